@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { dateInputSchema, idSchema, sizeSchema, wonSchema } from '../words/fields.ts';
+import { locationSchema, reservedUnitSchema, sellableUnitSchema, unitSchema } from '../words/location.ts';
+
+/** The range that "available" speaks of; today to 30 days later where nothing is asked. */
+const rangeQuery = z.object({ from: dateInputSchema.optional(), to: dateInputSchema.optional() });
+const idParams = z.object({ id: idSchema });
+
+export const listLocations = defineEndpoint({
+  id: 'listLocations',
+  method: 'GET',
+  path: '/api/storage-locations',
+  service: 'catalog',
+  summary: 'Active branches with their free units for a range; with limit, a page and a Link header to the next',
+  query: rangeQuery.extend({ limit: z.coerce.number().int().min(1).max(500).optional(), cursor: idSchema.optional() }),
+  response: z.array(locationSchema),
+  errors: ['RANGE_INVALID'],
+  etag: true,
+});
+
+export const getLocation = defineEndpoint({
+  id: 'getLocation',
+  method: 'GET',
+  path: '/api/storage-locations/:id',
+  service: 'catalog',
+  summary: 'One branch; an inactive one is not found by those who may not see it',
+  params: idParams,
+  query: rangeQuery,
+  response: locationSchema,
+  errors: ['NOT_FOUND', 'RANGE_INVALID'],
+  etag: true,
+});
+
+export const listUnits = defineEndpoint({
+  id: 'listUnits',
+  method: 'GET',
+  path: '/api/storage-locations/:id/units',
+  service: 'catalog',
+  summary: 'All units of a branch, each with whether it is free for the range',
+  params: idParams,
+  query: rangeQuery,
+  response: z.array(unitSchema),
+  errors: ['NOT_FOUND', 'RANGE_INVALID'],
+  etag: true,
+});
+
+export const listAvailableUnits = defineEndpoint({
+  id: 'listAvailableUnits',
+  method: 'GET',
+  path: '/api/storage-locations/:id/available-units',
+  service: 'catalog',
+  summary: 'The units of a branch that are free for the whole range',
+  params: idParams,
+  query: rangeQuery,
+  response: z.array(unitSchema),
+  errors: ['NOT_FOUND', 'RANGE_INVALID'],
+  etag: true,
+});
+
+export const listReservedUnits = defineEndpoint({
+  id: 'listReservedUnits',
+  method: 'GET',
+  path: '/api/storage-locations/:id/reserved-units',
+  service: 'catalog',
+  summary: 'Taken ranges of a branch that touch the asked one; from today on where nothing is asked',
+  params: idParams,
+  query: rangeQuery,
+  response: z.array(reservedUnitSchema),
+  errors: ['NOT_FOUND', 'RANGE_INVALID'],
+  etag: true,
+});
+
+export const getUnit = defineEndpoint({
+  id: 'getUnit',
+  method: 'GET',
+  path: '/api/storage-units/:id',
+  service: 'catalog',
+  summary: 'One unit',
+  params: idParams,
+  query: rangeQuery,
+  response: unitSchema,
+  errors: ['NOT_FOUND', 'RANGE_INVALID'],
+  etag: true,
+});
+
+export const createUnit = defineEndpoint({
+  id: 'createUnit',
+  method: 'POST',
+  path: '/api/storage-locations/:id/units',
+  service: 'catalog',
+  access: 'owner',
+  summary: 'Adds a unit; dimensions follow from the size, the number is the asked one when free, else the next free one',
+  params: idParams,
+  body: z.object({
+    locationId: idSchema.optional(),
+    size: sizeSchema,
+    dimensions: z.string().max(40).optional(),
+    dailyPrice: wonSchema.nullable().optional(),
+    monthlyPrice: wonSchema,
+    quarterlyPrice: wonSchema,
+    yearlyPrice: wonSchema,
+    unitNumber: z.string().max(80).optional(),
+  }),
+  response: unitSchema,
+  status: 201,
+  errors: ['NOT_FOUND', 'NOT_SIGNED_IN', 'FORBIDDEN', 'IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_BUSY'],
+  idempotent: true,
+});
+
+export const getImage = defineEndpoint({
+  id: 'getImage',
+  method: 'GET',
+  path: '/api/images/:hash',
+  service: 'catalog',
+  summary: 'A picture by its content, in the width and format asked for; never changes',
+  params: z.object({ hash: z.string().regex(/^[a-f0-9]{64}$/) }),
+  query: z.object({ w: z.coerce.number().int().pipe(z.union([z.literal(480), z.literal(960), z.literal(1600)])).optional() }),
+  response: z.instanceof(Uint8Array),
+  errors: ['NOT_FOUND'],
+});
+
+export const readSellableUnit = defineEndpoint({
+  id: 'readSellableUnit',
+  method: 'GET',
+  path: '/internal/units/:id',
+  service: 'catalog',
+  callers: ['payments', 'reservations', 'operator'],
+  summary: 'A unit with its branch, owner, prices and status, for selling it',
+  params: idParams,
+  response: sellableUnitSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const catalogEndpoints = [listLocations, getLocation, listUnits, listAvailableUnits, listReservedUnits, getUnit, createUnit, getImage, readSellableUnit] as const;

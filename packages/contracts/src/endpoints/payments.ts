@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { bookerSchema, orderStandingSchema, orderSummarySchema } from '../words/order.ts';
+import { calendarDateSchema, dateInputSchema, idSchema, instantSchema, orderIdSchema, periodSchema, wonSchema } from '../words/fields.ts';
+
+/** What the page passes on to the provider's script; every value is the server's. Source: external-services 1.2. */
+export const providerRequestSchema = z.object({
+  storeId: z.string(),
+  channelKey: z.string(),
+  paymentId: orderIdSchema,
+  orderName: z.string(),
+  totalAmount: wonSchema,
+  currency: z.literal('KRW'),
+  payMethod: z.literal('CARD'),
+  customer: z.object({ fullName: z.string(), email: z.string(), phoneNumber: z.string().optional() }),
+  redirectUrl: z.url(),
+  noticeUrls: z.array(z.url()),
+  customData: z.object({ reservationId: idSchema }),
+});
+export type ProviderRequest = z.output<typeof providerRequestSchema>;
+
+const createPaymentBody = z.object({
+  amount: z.number().describe('what the page believes it costs, in won: a claim, compared with the quote'),
+  orderName: z.string().max(200).optional(),
+  unitId: idSchema,
+  customerEmail: bookerSchema.shape.email,
+  customerName: bookerSchema.shape.name,
+  customerPhone: bookerSchema.shape.phone,
+  startDate: dateInputSchema,
+  endDate: dateInputSchema.optional(),
+  period: periodSchema.default('monthly'),
+});
+
+const placingAnOrder = {
+  method: 'POST',
+  service: 'payments',
+  body: createPaymentBody,
+  response: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    orderId: orderIdSchema,
+    orderName: z.string(),
+    reservationId: idSchema,
+    amount: wonSchema,
+    startDate: calendarDateSchema,
+    endDate: calendarDateSchema,
+    holdUntil: instantSchema,
+    provider: providerRequestSchema,
+  }),
+  errors: ['NOT_FOUND', 'UNIT_TAKEN', 'UNIT_CLOSED', 'HOLD_LIMIT', 'PRICE_CHANGED', 'PERIOD_MISMATCH', 'RANGE_INVALID', 'PROVIDER_DOWN', 'IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_BUSY'],
+  idempotent: true,
+} as const;
+
+export const createPayment = defineEndpoint({
+  ...placingAnOrder,
+  id: 'createPayment',
+  path: '/api/create-payment',
+  summary: 'Places an order: quote, hold, registration with the provider; nothing is charged yet',
+});
+
+export const createReservation = defineEndpoint({
+  ...placingAnOrder,
+  id: 'createReservation',
+  path: '/api/reservations',
+  summary: 'The same call under its other name: a hold without an order does not exist',
+});
+
+const outcomeSchema = z.object({
+  success: z.boolean().describe('true only when the reservation is confirmed'),
+  standing: orderStandingSchema,
+  message: z.string(),
+});
+
+export const verifyPayment = defineEndpoint({
+  id: 'verifyPayment',
+  method: 'POST',
+  path: '/api/verify-payment',
+  service: 'payments',
+  summary: 'Settles an order after the card window closed; safe to repeat',
+  body: z.object({ orderId: orderIdSchema, paymentId: orderIdSchema, amount: z.number() }),
+  response: outcomeSchema,
+  errors: ['NOT_FOUND', 'PAYMENT_MISMATCH', 'PROVIDER_DOWN'],
+});
+
+export const completePayment = defineEndpoint({
+  id: 'completePayment',
+  method: 'POST',
+  path: '/api/payment/complete',
+  service: 'payments',
+  summary: 'Settles an order by its payment id; the visitor who placed it gets the summary as well',
+  body: z.object({ paymentId: orderIdSchema }),
+  response: outcomeSchema.extend({ order: orderSummarySchema.optional() }),
+  errors: ['NOT_FOUND', 'PROVIDER_DOWN'],
+});
+
+export const paymentWebhook = defineEndpoint({
+  id: 'paymentWebhook',
+  method: 'POST',
+  path: '/api/payment-webhook',
+  service: 'payments',
+  access: 'provider',
+  summary: 'Notice from the provider, signed over the raw body; unknown types are accepted and ignored',
+  response: z.object({ success: z.literal(true) }),
+  errors: ['WEBHOOK_REJECTED'],
+  rawBody: true,
+});
+
+export const paymentEndpoints = [createPayment, createReservation, verifyPayment, completePayment, paymentWebhook] as const;

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, periodSchema, sizeSchema, wonSchema } from '../words/fields.ts';
+import { cancelReasonSchema, reservationStatusSchema } from '../words/reservation.ts';
+
+const reservationParams = z.object({ reservationId: idSchema });
+
+export const placeHold = defineEndpoint({
+  id: 'placeHold',
+  method: 'POST',
+  path: '/internal/holds',
+  service: 'reservations',
+  callers: ['payments'],
+  summary: 'Takes a range of a unit for an order until the hold lapses; repeating it with the same reservation answers the same hold',
+  body: z.object({
+    reservationId: idSchema,
+    orderId: orderIdSchema,
+    unitId: idSchema,
+    locationId: idSchema,
+    ownerId: idSchema.nullable(),
+    locationName: z.string(),
+    unitNumber: z.string(),
+    size: sizeSchema,
+    period: periodSchema,
+    startDate: calendarDateSchema,
+    endDate: calendarDateSchema,
+    amount: wonSchema,
+    visitorId: z.string().min(1).max(80),
+    address: z.string().max(80).describe('network address of the visitor, for the limit on live holds'),
+    userId: idSchema.nullable(),
+    customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
+  }),
+  response: z.object({ reservationId: idSchema, holdUntil: instantSchema, replaced: z.array(idSchema).describe("the visitor's own holds that this one replaced") }),
+  status: 201,
+  errors: ['UNIT_TAKEN', 'UNIT_CLOSED', 'HOLD_LIMIT', 'VERSION_CONFLICT'],
+});
+
+export const confirmHold = defineEndpoint({
+  id: 'confirmHold',
+  method: 'POST',
+  path: '/internal/holds/:reservationId/confirm',
+  service: 'reservations',
+  callers: ['payments'],
+  summary: 'Decides once and for ever whether a paid order gets its range',
+  params: reservationParams,
+  body: z.object({ orderId: orderIdSchema }),
+  response: z.object({
+    outcome: z.enum(['confirmed', 'rejected']),
+    reason: z.enum(['taken', 'closed', ...cancelReasonSchema.options]).optional().describe('why it was rejected'),
+  }),
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+});
+
+export const releaseHold = defineEndpoint({
+  id: 'releaseHold',
+  method: 'POST',
+  path: '/internal/holds/:reservationId/release',
+  service: 'reservations',
+  callers: ['payments'],
+  summary: 'Gives a pending hold back; a confirmed reservation stays as it is',
+  params: reservationParams,
+  body: z.object({ orderId: orderIdSchema, reason: z.enum(['replaced', 'provider', 'renter']) }),
+  response: z.object({ status: reservationStatusSchema }),
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+});
+
+export const closeGuards = defineEndpoint({
+  id: 'closeGuards',
+  method: 'POST',
+  path: '/internal/guards/close',
+  service: 'reservations',
+  callers: ['catalog'],
+  summary: 'Closes units for ever before they are removed; refused while a live range stands on any of them',
+  body: z.object({ locationId: idSchema, unitIds: z.array(idSchema).min(1).max(500) }),
+  response: z.object({ closed: z.array(idSchema) }),
+  errors: ['UNIT_IN_USE'],
+});
+
+export const reservationEndpoints = [placeHold, confirmHold, releaseHold, closeGuards] as const;

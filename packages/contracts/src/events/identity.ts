@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { idSchema } from '../words/fields.ts';
+import { userTypeSchema } from '../words/user.ts';
+import { defineEvent } from './envelope.ts';
+
+const userData = z.object({ userId: idSchema, userType: userTypeSchema, isApproved: z.boolean(), isSuperUser: z.boolean() });
+
+export const userRegistered = defineEvent({ type: 'user.registered', service: 'identity', summary: 'A person got an account', data: userData });
+export const userUpdated = defineEvent({ type: 'user.updated', service: 'identity', summary: "A person's record or role changed", data: userData });
+export const franchiseRequested = defineEvent({ type: 'franchise.requested', service: 'identity', summary: 'A person applied as a franchise owner', data: z.object({ userId: idSchema }) });
+export const franchiseApproved = defineEvent({ type: 'franchise.approved', service: 'identity', summary: 'An application was approved', data: z.object({ userId: idSchema }) });
+export const franchiseRejected = defineEvent({ type: 'franchise.rejected', service: 'identity', summary: 'An application was rejected', data: z.object({ userId: idSchema }) });

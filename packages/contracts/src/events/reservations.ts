@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, wonSchema } from '../words/fields.ts';
+import { cancelReasonSchema, reservationStatusSchema } from '../words/reservation.ts';
+import { defineEvent } from './envelope.ts';
+
+/** What every reservation event says: whose range of which unit; `orderId` is absent for one made by hand. */
+const rangeData = z.object({
+  reservationId: idSchema,
+  orderId: orderIdSchema.nullable(),
+  unitId: idSchema,
+  locationId: idSchema,
+  ownerId: idSchema.nullable(),
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
+});
+
+export const reservationHeld = defineEvent({ type: 'reservation.held', service: 'reservations', summary: 'A range was taken until a payment or a lapse', data: rangeData.extend({ until: instantSchema }) });
+export const reservationConfirmed = defineEvent({ type: 'reservation.confirmed', service: 'reservations', summary: 'A paid hold became a rental', data: rangeData.extend({ amount: wonSchema }) });
+export const reservationCancelled = defineEvent({
+  type: 'reservation.cancelled',
+  service: 'reservations',
+  summary: 'A range was given back; `refundOwed` in won is what the renter gets back',
+  data: rangeData.extend({ reason: cancelReasonSchema, from: reservationStatusSchema, refundOwed: wonSchema }),
+});
+export const reservationExpired = defineEvent({ type: 'reservation.expired', service: 'reservations', summary: 'A rental passed its last day', data: rangeData });
+export const reservationRescheduled = defineEvent({ type: 'reservation.rescheduled', service: 'reservations', summary: 'A rental got another last day', data: rangeData.extend({ previousEndDate: calendarDateSchema }) });

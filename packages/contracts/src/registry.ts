@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+export const remoteNames = ['booking', 'account', 'partner', 'admin'] as const;
+export type RemoteName = (typeof remoteNames)[number];
+
+/** One live remote: where its entry is, what to fetch ahead, and the hash of every file that the page may load from it. */
+export const registeredRemoteSchema = z.object({
+  version: z.string(),
+  entry: z.string().describe('/releases/<name>/<version>/remoteEntry.<hash>.js'),
+  entryGlobalName: z.string(),
+  shellApi: z.int().positive().describe('major version of shell-api that it was built against'),
+  preload: z.object({ js: z.array(z.string()), css: z.array(z.string()) }),
+  integrity: z.record(z.string(), z.string()).describe('sha384 by address'),
+});
+export type RegisteredRemote = z.output<typeof registeredRemoteSchema>;
+
+/** Which version of the shell and of each remote is live; one file, replaced in one atomic write. */
+export const registrySchema = z.object({
+  revision: z.int().nonnegative(),
+  shell: z.object({ version: z.string(), path: z.string() }),
+  remotes: z.partialRecord(z.enum(remoteNames), registeredRemoteSchema),
+});
+export type Registry = z.output<typeof registrySchema>;
+
+/** What the gateway writes into the page for the browser to know at start. No secrets: anyone reads it. */
+export const runtimeConfigSchema = z.object({
+  mapsKey: z.string().optional(),
+  paymentScriptUrl: z.url(),
+});
+export type RuntimeConfig = z.output<typeof runtimeConfigSchema>;

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { calendarDateSchema, idSchema, instantSchema, lineSchema, orderIdSchema, periodSchema, sizeSchema, wonSchema } from './fields.ts';
+
+/** Who books: name and e-mail are required, the phone is not. Source: product spec section 5. */
+export const bookerSchema = z.object({
+  name: lineSchema(60),
+  email: z.email().max(254),
+  phone: z
+    .string()
+    .trim()
+    .max(30)
+    .regex(/^[0-9+() -]*$/)
+    .optional(),
+});
+export type Booker = z.output<typeof bookerSchema>;
+
+/**
+ * Where an order stands, as its buyer may know it: `awaiting` the payment, `processing` (paid, the box is being confirmed),
+ * `confirmed`, `refunding` or `refunded` (paid, but the box was gone or the amount was not ours), `failed` (the last attempt was declined; may be tried again), `lapsed`.
+ */
+export const orderStandingSchema = z.enum(['awaiting', 'processing', 'confirmed', 'refunding', 'refunded', 'failed', 'lapsed']);
+export type OrderStanding = z.output<typeof orderStandingSchema>;
+
+/** An order as the visitor who placed it may read it. Amounts in won, days both inclusive. */
+export const orderSummarySchema = z.object({
+  orderId: orderIdSchema,
+  paymentId: orderIdSchema,
+  reservationId: idSchema,
+  standing: orderStandingSchema,
+  orderName: z.string(),
+  unitId: idSchema,
+  unitNumber: z.string(),
+  unitSize: sizeSchema,
+  dimensions: z.string(),
+  locationId: idSchema,
+  locationName: z.string(),
+  locationAddress: z.string(),
+  period: periodSchema,
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
+  daysBetween: z.int().positive(),
+  amount: wonSchema,
+  refundedAmount: wonSchema,
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
+  holdUntil: instantSchema.optional(),
+  paidAt: instantSchema.optional(),
+});
+export type OrderSummary = z.output<typeof orderSummarySchema>;

@@ -1,0 +1,6 @@
+export * from './calendar-date.ts';
+export * from './period.ts';
+export * from './prices.ts';
+export * from './quote.ts';
+export * from './size.ts';
+export * from './won.ts';

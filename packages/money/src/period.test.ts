@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, calendarDate } from './calendar-date.ts';
+import { rangeLimits, settleRange, type Period, type RangeProblem } from './period.ts';
+
+const today = calendarDate('2026-11-21');
+const settle = (period: Period, start: string, end?: string, minimumDays = 30) =>
+  settleRange({ period, start: calendarDate(start), end: end === undefined ? undefined : calendarDate(end), today, minimumDays });
+
+describe('settleRange', () => {
+  test.each([
+    ['monthly', '2026-12-21'],
+    ['quarterly', '2027-02-19'],
+    ['yearly', '2027-11-21'],
+  ] as const)('%s ends by itself on %s', (period, end) => {
+    expect(settle(period, today)).toEqual({ range: { start: today, end } });
+    expect(settle(period, today, end)).toEqual({ range: { start: today, end } });
+  });
+
+  test.each<[string, Period, string, string | undefined, RangeProblem]>([
+    ['a month that ends in ten years', 'monthly', today, '2036-11-21', 'end-mismatch'],
+    ['a month one day short', 'monthly', today, '2026-12-20', 'end-mismatch'],
+    ['a start yesterday', 'monthly', '2026-11-20', undefined, 'start-past'],
+    ['a start in two years', 'monthly', '2028-11-21', undefined, 'start-too-far'],
+    ['custom without an end', 'custom', today, undefined, 'end-missing'],
+    ['a reversed range', 'custom', today, '2026-11-20', 'reversed'],
+    ['29 days', 'custom', today, '2026-12-19', 'too-short'],
+    ['daily under its other name', 'daily', today, '2026-11-30', 'too-short'],
+    ['four years', 'custom', today, '2030-11-21', 'too-long'],
+  ])('refuses %s', (_, period, start, end, problem) => expect(settle(period, start, end)).toEqual({ problem }));
+
+  test('takes exactly the shortest and the longest range, and the farthest start', () => {
+    expect(settle('custom', today, addDays(today, 29))).toHaveProperty('range');
+    expect(settle('custom', today, addDays(today, rangeLimits.longestDays - 1))).toHaveProperty('range');
+    expect(settle('custom', today, addDays(today, rangeLimits.longestDays))).toEqual({ problem: 'too-long' });
+    expect(settle('monthly', addDays(today, rangeLimits.startAheadDays))).toHaveProperty('range');
+    expect(settle('monthly', addDays(today, rangeLimits.startAheadDays + 1))).toEqual({ problem: 'start-too-far' });
+  });
+});
