@@ -13,6 +13,7 @@ export * from './events/index.ts';
 export * from './events/payments.ts';
 export * from './events/reservations.ts';
 export * from './live.ts';
+export * from './mounts.ts';
 export * from './policy.ts';
 export * from './problem.ts';
 export * from './registry.ts';

@@ -9,7 +9,7 @@ export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 export const orderIdSchema = z.string().regex(/^[A-Za-z0-9]{6,40}$/);
 
 /** A calendar day in Seoul on the wire, `YYYY-MM-DD`. */
-export const calendarDateSchema = z.string().refine(isCalendarDate, 'not a calendar date').transform((text) => text as CalendarDate);
+export const calendarDateSchema = z.iso.date().refine(isCalendarDate, 'not a calendar date') as unknown as z.ZodType<CalendarDate, string>;
 
 /** A calendar day, or an ISO instant that is read as its Seoul day. Source: design domain.md "Time". */
 export const dateInputSchema = z

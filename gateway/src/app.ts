@@ -1,0 +1,55 @@
+import { type Logger, type Metrics, type Signer } from '@hamkke/service-kit';
+import Koa from 'koa';
+import type { Config } from './config.ts';
+import { limited, type Limiter } from './limits/limiter.ts';
+import type { LiveHub } from './live/live-hub.ts';
+import { liveRoute } from './live/live-route.ts';
+import { matchEndpoint } from './middleware/match-endpoint.ts';
+import { observe } from './middleware/observe.ts';
+import { problems } from './middleware/problems.ts';
+import { proxy } from './middleware/proxy.ts';
+import { sameSite } from './middleware/same-site.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import type { StaleAnswers } from './middleware/stale-answers.ts';
+import { createVisitorCookie, visitor } from './middleware/visitor.ts';
+import { openApiRoutes } from './openapi/openapi-routes.ts';
+import { pages } from './pages/page.ts';
+import { registryRoute } from './pages/registry-route.ts';
+import { releaseFiles } from './pages/release-files.ts';
+import type { Releases } from './pages/releases.ts';
+import { routedEndpoints, type Upstreams } from './upstreams.ts';
+
+export interface GatewayDeps {
+  readonly config: Config;
+  readonly logger: Logger;
+  readonly metrics: Metrics;
+  readonly signer: Signer;
+  readonly upstreams: Upstreams;
+  readonly limiter: Limiter;
+  readonly hub: LiveHub;
+  readonly releases: Releases;
+  readonly stale: StaleAnswers;
+}
+
+/** Builds the gateway from its steps, in the order in which a request meets them: files and pages first, then the calls of the contracts. */
+export function createApp({ config, logger, metrics, signer, upstreams, limiter, hub, releases, stale }: GatewayDeps): Koa {
+  const secure = config.PUBLIC_ORIGIN.startsWith('https:');
+  const app = new Koa({ proxy: config.TRUST_PROXY });
+  app.use(observe(logger, metrics));
+  app.use(problems);
+  app.use(securityHeaders(config));
+  app.use(releaseFiles(config.RELEASES_DIR));
+  app.use(registryRoute(releases));
+  app.use(openApiRoutes());
+  app.use(visitor(createVisitorCookie(config.SERVICE_KEY, secure), secure));
+  app.use(liveRoute(hub));
+  app.use(pages(releases, { paymentScriptUrl: config.PORTONE_SDK_URL, ...(config.MAPS_KEY ? { mapsKey: config.MAPS_KEY } : {}) }));
+  app.use(matchEndpoint(routedEndpoints));
+  app.use(sameSite(config.PUBLIC_ORIGIN));
+  app.use(limited(limiter));
+  app.use(proxy(upstreams, signer, stale));
+  app.on('error', (error: Error & { code?: string }) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') logger.error({ err: error }, 'answer failed');
+  });
+  return app;
+}

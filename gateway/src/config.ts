@@ -1,0 +1,33 @@
+import { baseConfig, loadConfig } from '@hamkke/service-kit';
+import { z } from 'zod';
+
+const { PORT, NATS_URL, NATS_PREFIX, SERVICE_KEY, TRUSTED_KEYS, LOG_LEVEL, NODE_ENV } = baseConfig;
+const serviceUrl = (service: string) => z.url().describe(`base address of svc-${service}`);
+
+/** Every key that the gateway reads from its environment. */
+export const configSchema = z.object({
+  PORT,
+  OPS_PORT: z.coerce.number().int().min(0).max(65535).describe('port of /healthz, /readyz and /metrics, for inside only'),
+  NATS_URL,
+  NATS_PREFIX,
+  SERVICE_KEY,
+  TRUSTED_KEYS,
+  LOG_LEVEL,
+  NODE_ENV,
+  REDIS_URL: z.string().regex(/^rediss?:\/\//, 'expected redis://...').describe('Redis for limits and sessions'),
+  CATALOG_URL: serviceUrl('catalog'),
+  RESERVATIONS_URL: serviceUrl('reservations'),
+  PAYMENTS_URL: serviceUrl('payments'),
+  IDENTITY_URL: serviceUrl('identity'),
+  PUBLIC_ORIGIN: z.url().describe('origin under which people see the app; its scheme decides on Secure cookies and HSTS'),
+  RELEASES_DIR: z.string().min(1).describe('release store of the shell and the remotes, with its registry.json'),
+  PORTONE_SDK_URL: z.url().default('https://cdn.portone.io/v2/browser-sdk.js').describe("the payment provider's browser script"),
+  PAYMENT_FRAME_ORIGINS: z.string().default('https:').describe("origins, separated by spaces, of the provider's card windows, for the content security policy"),
+  MAPS_KEY: z.string().optional().describe('Google Maps browser key; without it the built-in map is shown'),
+  TRUST_PROXY: z.stringbool().default(false).describe('whether a proxy in front sets X-Forwarded-For'),
+  LIMITS_SCALE: z.coerce.number().positive().max(1_000_000).default(1).describe('multiplies every rate limit, for load tests'),
+});
+
+export type Config = z.output<typeof configSchema>;
+
+export const readConfig = (): Config => loadConfig(configSchema);

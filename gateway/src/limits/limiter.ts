@@ -1,0 +1,49 @@
+import { DomainError } from '@hamkke/service-kit';
+import type { Redis } from 'ioredis';
+import type { Middleware } from 'koa';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { stateOf } from '../request-state.ts';
+import { limitOf, type Limit } from './limits.ts';
+
+/** Counts calls in Redis, shared by all instances; while Redis is away each instance counts for itself, so that visitors can go on. */
+export function createLimiter(redis: Redis, scale: number) {
+  const counters = new Map<string, RateLimiterAbstract>();
+  const counter = (limit: Limit, who: 'visitor' | 'address') => {
+    const key = `${limit.name}:${who}`;
+    const known = counters.get(key);
+    if (known) return known;
+    const options = { keyPrefix: `limit:${key}`, points: Math.ceil((who === 'visitor' ? limit.perVisitor : limit.perAddress) * scale), duration: limit.windowSeconds };
+    const fresh = new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: new RateLimiterMemory(options), rejectIfRedisNotReady: true });
+    counters.set(key, fresh);
+    return fresh;
+  };
+  return {
+    /** @throws RATE_LIMITED with `details.retryAfterSeconds` */
+    async take(limit: Limit, visitorId: string, address: string): Promise<void> {
+      try {
+        await Promise.all([counter(limit, 'visitor').consume(visitorId), counter(limit, 'address').consume(address)]);
+      } catch (refused) {
+        // The library rejects with its plain result, which is no error, when the points are used up.
+        const wait = (refused as { msBeforeNext?: number }).msBeforeNext;
+        if (wait === undefined) throw refused;
+        throw new DomainError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(wait / 1000) });
+      }
+    },
+  };
+}
+export type Limiter = ReturnType<typeof createLimiter>;
+
+/** Applies the limit of the endpoint that was matched. */
+export function limited(limiter: Limiter): Middleware {
+  return async (ctx, next) => {
+    const { endpoint, visitorId } = stateOf(ctx);
+    if (endpoint) await limiter.take(limitOf(endpoint), visitorId, addressOf(ctx.ip));
+    await next();
+  };
+}
+
+/** The address that limits count by: an IPv6 caller owns its whole /64. */
+export function addressOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:/, '');
+  return plain.includes(':') ? `${plain.split(':').slice(0, 4).join(':')}::/64` : plain;
+}

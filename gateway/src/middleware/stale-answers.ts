@@ -1,0 +1,60 @@
+import type { ServerResponse } from 'node:http';
+import { PassThrough, type Writable } from 'node:stream';
+import type { AnyEndpoint } from '@hamkke/contracts';
+import type { Context } from 'koa';
+import { LRUCache } from 'lru-cache';
+import { stateOf } from '../request-state.ts';
+
+interface Kept {
+  readonly type: string;
+  readonly encoding: string | undefined;
+  readonly body: Buffer;
+}
+
+/** Bytes of answers that are kept, and the largest one that is. */
+const keptBytes = 32 * 1024 * 1024;
+const largestAnswer = 4 * 1024 * 1024;
+const keptMs = 60 * 60 * 1000;
+
+type Recorder = (status: number, headers: Record<string, string | string[] | undefined>, response: ServerResponse) => Writable;
+
+export interface StaleAnswers {
+  /** A tap on the answer of a read that anyone may make, or undefined where nothing is kept. */
+  recorderFor(ctx: Context, endpoint: AnyEndpoint): Recorder | undefined;
+  /** Answers the last good one, marked as old; false when there is none. */
+  answer(ctx: Context, endpoint: AnyEndpoint): boolean;
+}
+
+/** Keeps the last good answer of public reads, to show them while their service is away. Source: quality.md "Failure modes", catalog down. */
+export function createStaleAnswers(): StaleAnswers {
+  const kept = new LRUCache<string, Kept>({ maxSize: keptBytes, sizeCalculation: ({ body }) => body.length + 1, ttl: keptMs });
+  const isKept = (ctx: Context, endpoint: AnyEndpoint) => ctx.method === 'GET' && endpoint.access === 'anyone' && endpoint.etag;
+  return {
+    recorderFor(ctx, endpoint) {
+      if (!isKept(ctx, endpoint)) return undefined;
+      return (status, headers, response) => {
+        if (status !== 200) return response;
+        const tap = new PassThrough();
+        const chunks: Buffer[] = [];
+        let size = 0;
+        tap.on('data', (chunk: Buffer) => {
+          size += chunk.length;
+          if (size <= largestAnswer) chunks.push(chunk);
+        });
+        tap.on('end', () => {
+          if (size <= largestAnswer) kept.set(ctx.url, { type: String(headers['content-type'] ?? 'application/json'), encoding: headers['content-encoding'] as string | undefined, body: Buffer.concat(chunks) });
+        });
+        tap.pipe(response);
+        return tap;
+      };
+    },
+    answer(ctx, endpoint) {
+      const old = isKept(ctx, endpoint) ? kept.get(ctx.url) : undefined;
+      if (!old) return false;
+      stateOf(ctx).logger.warn({ route: endpoint.id }, 'service away: answered from the last good answer');
+      ctx.res.writeHead(200, { 'content-type': old.type, ...(old.encoding ? { 'content-encoding': old.encoding } : {}), 'cache-control': 'no-store', warning: '110 - "Response is Stale"', 'x-stale': 'true', 'content-length': old.body.length });
+      ctx.res.end(old.body);
+      return true;
+    },
+  };
+}

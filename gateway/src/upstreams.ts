@@ -1,0 +1,25 @@
+import { endpoints, type AnyEndpoint, type ServiceName } from '@hamkke/contracts';
+import { Pool } from 'undici';
+import type { Config } from './config.ts';
+
+export type UpstreamName = Exclude<ServiceName, 'gateway'>;
+
+/** Which service answers which public call: read off the contracts, so that a path outside of them goes nowhere. */
+export const routedEndpoints: readonly AnyEndpoint[] = endpoints.filter((endpoint) => endpoint.visibility === 'public' && endpoint.service !== 'gateway');
+
+/** Longest wait for the first byte of an answer, in milliseconds; paying waits for the provider behind it. */
+export const patience: Readonly<Record<UpstreamName, number>> = { catalog: 10_000, reservations: 10_000, payments: 30_000, identity: 10_000 };
+
+export type Upstreams = Readonly<Record<UpstreamName, Pool>>;
+
+/** Opens a keep-alive pool to each service. The services keep a connection for 75 s, longer than these do, so that none is cut under a request. */
+export function createUpstreams(config: Config): Upstreams {
+  const pool = (url: string, name: UpstreamName) =>
+    new Pool(url, { connections: 256, pipelining: 1, keepAliveTimeout: 30_000, keepAliveMaxTimeout: 60_000, headersTimeout: patience[name], bodyTimeout: patience[name], connect: { timeout: 3_000 } });
+  return {
+    catalog: pool(config.CATALOG_URL, 'catalog'),
+    reservations: pool(config.RESERVATIONS_URL, 'reservations'),
+    payments: pool(config.PAYMENTS_URL, 'payments'),
+    identity: pool(config.IDENTITY_URL, 'identity'),
+  };
+}
