@@ -1,0 +1,38 @@
+import { Marker, Popup, type Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import type { MapPosition } from '../map-contract.ts';
+
+interface OverlayProps {
+  readonly map: MapLibreMap;
+  readonly position: MapPosition;
+  readonly children: ReactNode;
+}
+
+/** Holds its children at a place of the map. */
+export function MapSpot({ map, position: { lat, lng }, anchor = 'center', raised = false, children }: OverlayProps & { readonly anchor?: 'center' | 'bottom'; readonly raised?: boolean }) {
+  const [element] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const marker = new Marker({ element, anchor }).setLngLat([lng, lat]).addTo(map);
+    // The library names every marker by itself; ours carry their own names inside.
+    element.removeAttribute('aria-label');
+    element.removeAttribute('role');
+    element.removeAttribute('tabindex');
+    return () => void marker.remove();
+  }, [map, element, anchor, lat, lng]);
+  useEffect(() => {
+    element.style.zIndex = raised ? '2' : '1';
+  }, [element, raised]);
+  return createPortal(children, element);
+}
+
+/** Holds its children in a popup above a place; the map itself never closes it, the screen does. */
+export function MapPopup({ map, position: { lat, lng }, children }: OverlayProps) {
+  const [element] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const popup = new Popup({ closeButton: false, closeOnClick: false, focusAfterOpen: false, maxWidth: 'none', offset: 44, className: 'hamkke-map-popup' });
+    popup.setLngLat([lng, lat]).setDOMContent(element).addTo(map);
+    return () => void popup.remove();
+  }, [map, element, lat, lng]);
+  return createPortal(children, element);
+}

@@ -1,0 +1,33 @@
+import Supercluster from 'supercluster';
+import { mapDefaults, type MapMarker, type MapPosition } from './map-contract.ts';
+
+/** What is drawn at a place: one branch, or several too close to tell apart. */
+export type Drawn =
+  | { readonly kind: 'branch'; readonly key: string; readonly marker: MapMarker }
+  | { readonly kind: 'cluster'; readonly key: string; readonly clusterId: number; readonly count: number; readonly position: MapPosition };
+
+export interface ClusterIndex {
+  /** What to draw inside west, south, east, north at a zoom. */
+  at(box: [number, number, number, number], zoom: number): Drawn[];
+  /** The zoom at which a cluster falls apart. */
+  expansionZoom(clusterId: number): number;
+}
+
+/** Groups markers within 60 px of each other, two or more; `tileSize` is what the map counts its zoom by. One grouping for both maps. Source: product spec section 9. */
+export function clusterMarkers(markers: readonly MapMarker[], tileSize: 256 | 512): ClusterIndex {
+  const { clusterRadius: radius, clusterMinimum: minPoints, fitZoomCap } = mapDefaults;
+  // From the closest zoom that a fit reaches, every branch stands by itself.
+  const maxZoom = fitZoomCap - (tileSize === 512 ? 2 : 1);
+  const index = new Supercluster<{ marker: MapMarker }>({ radius, minPoints, maxZoom, extent: tileSize });
+  index.load(markers.map((marker) => ({ type: 'Feature', properties: { marker }, geometry: { type: 'Point', coordinates: [marker.position.lng, marker.position.lat] } })));
+  return {
+    at: (box, zoom) =>
+      index.getClusters(box, Math.floor(zoom)).map((feature): Drawn => {
+        const [lng = 0, lat = 0] = feature.geometry.coordinates;
+        const { properties } = feature;
+        if ('cluster' in properties) return { kind: 'cluster', key: `c${properties.cluster_id}`, clusterId: properties.cluster_id, count: properties.point_count, position: { lat, lng } };
+        return { kind: 'branch', key: properties.marker.id, marker: properties.marker };
+      }),
+    expansionZoom: (clusterId) => index.getClusterExpansionZoom(clusterId),
+  };
+}

@@ -1,0 +1,136 @@
+/// <reference types="google.maps" />
+import { AdvancedMarker, APIProvider, InfoWindow, Map as VisMap, useMap } from '@vis.gl/react-google-maps';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clusterMarkers, type Drawn } from '../clusters.ts';
+import { mapDefaults, type MapViewProps } from '../map-contract.ts';
+import { BranchPin, ClusterBubble, UserDot } from '../parts/pin.tsx';
+import { PopupCard } from '../parts/popup-card.tsx';
+import './google-map.css';
+import { loadGoogle, onRefusedKey } from './load-google.ts';
+import { useGoogleCamera } from './use-google-camera.ts';
+
+type GoogleMapProps = MapViewProps & { readonly apiKey: string };
+
+/** A new array at each render would make the library load the script again and again. Source: external-services 6.2. */
+const libraries = ['marker'];
+/** Google counts zoom for tiles of 256 px. */
+const tileSize = 256;
+
+/** Google's map. It says that it failed when the script does not come, does not answer, or refuses the key. */
+export function GoogleMap(props: GoogleMapProps) {
+  const { apiKey, center, zoom, onReady } = props;
+  const { i18n } = useTranslation('booking');
+  const loaded = useGoogle(props);
+  const ready = useRef(false);
+  const shown = () => {
+    if (!ready.current) onReady();
+    ready.current = true;
+  };
+  if (!loaded) return null;
+  return (
+    <APIProvider apiKey={apiKey} libraries={libraries} language={i18n.language} region="KR" onError={(error) => props.onFail(error instanceof Error ? error : new Error('the map service could not be loaded'))}>
+      <VisMap
+        className="hamkke-google-map"
+        mapId="DEMO_MAP_ID"
+        colorScheme="DARK"
+        gestureHandling="cooperative"
+        disableDefaultUI
+        zoomControl
+        keyboardShortcuts
+        defaultCenter={center}
+        defaultZoom={zoom}
+        onTilesLoaded={shown}
+      >
+        <Overlays {...props} />
+      </VisMap>
+    </APIProvider>
+  );
+}
+
+/** Loads the script, and watches for a refused key for as long as the map is there. */
+function useGoogle({ apiKey, onFail }: GoogleMapProps): boolean {
+  const { i18n } = useTranslation('booking');
+  const [loaded, setLoaded] = useState(false);
+  const latest = useRef({ onFail, language: i18n.language });
+  latest.current = { onFail, language: i18n.language };
+  useEffect(() => {
+    let gone = false;
+    const stop = onRefusedKey(() => latest.current.onFail(new Error('the map service refused the key')));
+    loadGoogle(apiKey, latest.current.language).then(
+      () => {
+        if (!gone) setLoaded(true);
+      },
+      (error: Error) => {
+        if (!gone) latest.current.onFail(error);
+      },
+    );
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [apiKey]);
+  return loaded;
+}
+
+function Overlays(props: GoogleMapProps) {
+  const { markers, user, selectedId, onSelect } = props;
+  const { t } = useTranslation('booking');
+  const map = useMap();
+  const index = useMemo(() => clusterMarkers(markers, tileSize), [markers]);
+  const drawn = useDrawn(map, index);
+  useGoogleCamera(map, props);
+  const selected = markers.find((marker) => marker.id === selectedId);
+  return (
+    <>
+      {drawn.map((item) => (item.kind === 'cluster' ? (
+        <AdvancedMarker key={item.key} position={item.position} anchorLeft="-50%" anchorTop="-50%">
+          <ClusterBubble
+            count={item.count}
+            label={t('map.cluster', { count: item.count })}
+            onPress={() => {
+              map?.setZoom(index.expansionZoom(item.clusterId));
+              map?.panTo(item.position);
+            }}
+          />
+        </AdvancedMarker>
+      ) : (
+        <AdvancedMarker key={item.key} position={item.marker.position} zIndex={item.marker.id === selectedId ? 2 : 1}>
+          <BranchPin title={item.marker.title} selected={item.marker.id === selectedId} onPress={() => onSelect(item.marker.id)} />
+        </AdvancedMarker>
+      )))}
+      {user && (
+        <AdvancedMarker position={user} zIndex={3} anchorLeft="-50%" anchorTop="-50%">
+          <UserDot label={t('map.me')} />
+        </AdvancedMarker>
+      )}
+      {selected && (
+        <InfoWindow key={selected.id} position={selected.position} pixelOffset={[0, -44]} headerDisabled shouldFocus={false} onClose={() => onSelect(null)}>
+          <PopupCard marker={selected} onClose={() => onSelect(null)} />
+        </InfoWindow>
+      )}
+    </>
+  );
+}
+
+/** What is to be drawn for the part of the map that is shown. */
+function useDrawn(map: google.maps.Map | null, index: ReturnType<typeof clusterMarkers>): readonly Drawn[] {
+  const [drawn, setDrawn] = useState<readonly Drawn[]>([]);
+  useEffect(() => {
+    if (!map) return;
+    let before = '';
+    const redraw = () => {
+      const view = map.getBounds()?.toJSON();
+      if (!view) return;
+      const next = index.at([view.west, view.south, view.east, view.north], map.getZoom() ?? mapDefaults.zoom);
+      const key = next.map((item) => item.key).join();
+      if (key === before) return;
+      before = key;
+      setDrawn(next);
+    };
+    redraw();
+    const listening = map.addListener('bounds_changed', redraw);
+    return () => listening.remove();
+  }, [map, index]);
+  return drawn;
+}

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { MapMarker } from '../map-contract.ts';
+
+/** What stands in the popup of a marker: picture, name, address, and the way to the branch. */
+export function PopupCard({ marker, onClose }: { readonly marker: MapMarker; readonly onClose?: (() => void) | undefined }) {
+  const { t } = useTranslation('booking');
+  return (
+    <div
+      role="group"
+      aria-label={marker.title}
+      className="bk:relative bk:w-56 bk:overflow-hidden bk:rounded-card bk:border bk:border-line bk:bg-surface bk:font-sans bk:text-sm bk:text-muted bk:shadow-float"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose?.();
+      }}
+    >
+      {marker.image !== undefined && <img src={marker.image} alt="" width={224} height={112} className="bk:block bk:h-28 bk:w-full bk:object-cover" />}
+      <div className="bk:flex bk:flex-col bk:gap-1 bk:p-3">
+        <p className="bk:m-0 bk:pr-7 bk:text-[0.9375rem] bk:font-semibold bk:text-strong">{marker.title}</p>
+        <p className="bk:m-0 bk:leading-snug">{marker.address ?? t('map.defaultAddress')}</p>
+        {marker.href !== undefined && (
+          <Link to={marker.href} className="bk:mt-1 bk:inline-flex bk:min-h-8 bk:items-center bk:self-start bk:font-semibold bk:text-accent">
+            {t('map.openBranch')}
+          </Link>
+        )}
+      </div>
+      {onClose && (
+        <button
+          type="button"
+          aria-label={t('map.close')}
+          onClick={onClose}
+          className="bk:absolute bk:top-1.5 bk:right-1.5 bk:grid bk:size-8 bk:cursor-pointer bk:place-items-center bk:rounded-full bk:border-0 bk:bg-ink/70 bk:text-strong"
+        >
+          <X aria-hidden="true" size={16} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/* Our own drawings, made by infra/seed/pictures. Addresses are written out: the bundler finds a file only by a literal. */
+
+/** The three banners of the home page; `key` names its text in the catalogue (`home.slides`). 1600 by 1000. */
+export const bannerPictures = [
+  { key: 'front', url: new URL('../../../assets/pictures/banner-front-1600.webp', import.meta.url).toString(), small: new URL('../../../assets/pictures/banner-front-800.webp', import.meta.url).toString() },
+  { key: 'corridor', url: new URL('../../../assets/pictures/banner-corridor-1600.webp', import.meta.url).toString(), small: new URL('../../../assets/pictures/banner-corridor-800.webp', import.meta.url).toString() },
+  { key: 'room', url: new URL('../../../assets/pictures/banner-room-1600.webp', import.meta.url).toString(), small: new URL('../../../assets/pictures/banner-room-800.webp', import.meta.url).toString() },
+] as const;
+
+/** What a branch without pictures shows: on cards the first, in its carousel all three. 960 by 600. */
+export const defaultCarouselPictures: readonly [string, string, string] = [
+  new URL('../../../assets/pictures/branch-default-1-960.webp', import.meta.url).toString(),
+  new URL('../../../assets/pictures/branch-default-2-960.webp', import.meta.url).toString(),
+  new URL('../../../assets/pictures/branch-default-3-960.webp', import.meta.url).toString(),
+];
+export const [defaultBranchPicture] = defaultCarouselPictures;

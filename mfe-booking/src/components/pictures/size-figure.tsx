@@ -1,0 +1,17 @@
+import type { Size } from '@hamkke/money';
+
+/** One picture of each size, all to one scale. */
+const figures: Readonly<Record<Size, string>> = {
+  SB: new URL('../../../assets/pictures/box-sb.svg', import.meta.url).toString(),
+  '0.5M': new URL('../../../assets/pictures/box-0-5m.svg', import.meta.url).toString(),
+  M: new URL('../../../assets/pictures/box-m.svg', import.meta.url).toString(),
+  '2M': new URL('../../../assets/pictures/box-2m.svg', import.meta.url).toString(),
+  '3M': new URL('../../../assets/pictures/box-3m.svg', import.meta.url).toString(),
+  '4M': new URL('../../../assets/pictures/box-4m.svg', import.meta.url).toString(),
+  XL: new URL('../../../assets/pictures/box-xl.svg', import.meta.url).toString(),
+};
+
+/** A box of a size to scale, with what fits in it and a person of 170 cm beside it. */
+export function SizeFigure({ size, label }: { readonly size: Size; readonly label: string }) {
+  return <img src={figures[size]} alt={label} width={480} height={336} className="bk:block bk:h-auto bk:w-full" />;
+}

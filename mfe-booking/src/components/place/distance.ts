@@ -1,0 +1,42 @@
+/** A place in degrees. */
+export interface Position {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+/** Radius of the earth in km. Source: product spec section 9. */
+const earthRadius = 6371;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in km. */
+export function distanceBetween(a: Position, b: Position): number {
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const h = half(a.lat, b.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(a.lng, b.lng);
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** How a distance reads: metres under 1 km, rounded; otherwise km with one decimal. Source: product spec section 5. */
+export function distanceText(kilometres: number): { readonly unit: 'metres' | 'kilometres'; readonly value: string } {
+  if (Math.round(kilometres * 1000) < 1000) return { unit: 'metres', value: String(Math.round(kilometres * 1000)) };
+  return { unit: 'kilometres', value: kilometres.toFixed(1) };
+}
+
+interface Placed {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** The place of a branch, or undefined for one without coordinates. */
+export function positionOf({ latitude, longitude }: Placed): Position | undefined {
+  return latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude };
+}
+
+/** Branches with their distance in km, nearest first; those without coordinates are left out. Source: product spec sections 4 and 5. */
+export function nearestFirst<L extends Placed>(locations: readonly L[], from: Position): (L & { distance: number })[] {
+  return locations
+    .flatMap((location) => {
+      const position = positionOf(location);
+      return position ? [{ ...location, distance: distanceBetween(from, position) }] : [];
+    })
+    .sort((a, b) => a.distance - b.distance);
+}

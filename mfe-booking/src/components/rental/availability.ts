@@ -1,0 +1,27 @@
+import type { LocationLive, ReservedUnit, Unit } from '@hamkke/contracts';
+import { formatShortDate, overlaps, periodPrice, type DateRange, type Period } from '@hamkke/money';
+
+const sameRange = (a: ReservedUnit, b: ReservedUnit) => a.unitId === b.unitId && a.startDate === b.startDate && a.endDate === b.endDate;
+
+/** The reservation that stands in a range's way on a unit; the visitor's own open order does not. */
+export function inTheWay(unitId: string, range: DateRange, reserved: readonly ReservedUnit[], own?: ReservedUnit): ReservedUnit | undefined {
+  return reserved.find((taken) => taken.unitId === unitId && !(own && sameRange(taken, own)) && overlaps({ start: taken.startDate, end: taken.endDate }, range));
+}
+
+/** Says whether a unit can be chosen: nothing in the way, and a price above 0 for the period. Source: product spec section 5. */
+export function isSelectable(unit: Unit, period: Period, blocker: ReservedUnit | undefined): boolean {
+  return blocker === undefined && periodPrice(unit, period) > 0;
+}
+
+/** The dates of a reservation as on a unit, `26.09.01~26.10.01`. */
+export function reservedLabel(taken: ReservedUnit): string {
+  return `${formatShortDate(taken.startDate)}~${formatShortDate(taken.endDate)}`;
+}
+
+/** Puts what the live stream says into the list of taken ranges. A release is not applied: the range may have been taken again under another name, so the list is read anew. */
+export function withTaken(reserved: readonly ReservedUnit[], change: LocationLive): readonly ReservedUnit[] {
+  const { unitId, startDate, endDate } = change;
+  const taken = { unitId, startDate, endDate };
+  if (change.change !== 'taken' || reserved.some((known) => sameRange(known, taken))) return reserved;
+  return [...reserved, taken];
+}

@@ -1,0 +1,65 @@
+import { calendarDate } from '@hamkke/money';
+import { describe, expect, it } from 'vitest';
+import { aUnit } from '../../testing/builders.ts';
+import { inTheWay, isSelectable, reservedLabel, withTaken } from './availability.ts';
+import { readChoice, writeChoice } from './rental-choice.ts';
+import { unitLabel } from './unit-label.ts';
+
+const today = calendarDate('2026-11-21');
+const range = (start: string, end: string) => ({ start: calendarDate(start), end: calendarDate(end) });
+const taken = (start: string, end: string) => ({ unitId: 'u', startDate: calendarDate(start), endDate: calendarDate(end) });
+
+describe('the choice in the address', () => {
+  it.each([
+    ['', 'monthly', '2026-11-21', '2026-12-21'],
+    ['period=quarterly', 'quarterly', '2026-11-21', '2027-02-19'],
+    ['period=yearly&startDate=2026-12-01', 'yearly', '2026-12-01', '2027-12-01'],
+    ['period=monthly&endDate=2036-01-01', 'monthly', '2026-11-21', '2026-12-21'],
+    ['period=custom', 'custom', '2026-11-21', '2026-12-21'],
+    ['period=daily&startDate=2026-12-01&endDate=2027-01-10', 'custom', '2026-12-01', '2027-01-10'],
+    ['period=custom&startDate=2026-11-30T15:00:00.000Z&endDate=2027-01-10', 'custom', '2026-12-01', '2027-01-10'],
+    ['period=custom&startDate=2020-01-01&endDate=2020-02-01', 'custom', '2026-11-21', '2026-12-21'],
+    ['period=nonsense&startDate=x&endDate=y&size=HUGE', 'monthly', '2026-11-21', '2026-12-21'],
+  ])('%j reads as %s from %s to %s', (search, period, start, end) => {
+    expect(readChoice(new URLSearchParams(search), today)).toMatchObject({ period, range: { start, end }, size: undefined });
+  });
+
+  it('comes back as it was written', () => {
+    const choice = { size: '2M', unitId: 'u-1', period: 'custom', range: range('2026-12-01', '2027-01-05') } as const;
+    expect(readChoice(writeChoice(choice), today)).toEqual(choice);
+  });
+});
+
+describe('availability', () => {
+  it('a reservation blocks the days it shares, both ends included, and no others', () => {
+    const reserved = [taken('2026-12-10', '2026-12-20')];
+    expect(inTheWay('u', range('2026-12-20', '2027-01-01'), reserved)).toBe(reserved[0]);
+    expect(inTheWay('u', range('2026-12-21', '2027-01-01'), reserved)).toBeUndefined();
+    expect(inTheWay('other', range('2026-12-10', '2026-12-11'), reserved)).toBeUndefined();
+  });
+
+  it("the visitor's own open order is not in their way", () => {
+    const reserved = [taken('2026-12-10', '2026-12-20')];
+    expect(inTheWay('u', range('2026-12-10', '2026-12-20'), reserved, taken('2026-12-10', '2026-12-20'))).toBeUndefined();
+  });
+
+  it('a box without a price for the period cannot be chosen', () => {
+    expect(isSelectable(aUnit('SB', 1, { yearlyPrice: 0 }), 'yearly', undefined)).toBe(false);
+    expect(isSelectable(aUnit('SB', 1, { yearlyPrice: 0 }), 'monthly', undefined)).toBe(true);
+    expect(isSelectable(aUnit(), 'monthly', taken('2026-12-10', '2026-12-20'))).toBe(false);
+  });
+
+  it('labels and live changes', () => {
+    expect(reservedLabel(taken('2026-09-01', '2026-10-01'))).toBe('26.09.01~26.10.01');
+    const change = { locationId: 'l', change: 'taken', ...taken('2026-12-01', '2026-12-31') } as const;
+    const once = withTaken([], change);
+    expect(once).toHaveLength(1);
+    expect(withTaken(once, change)).toBe(once);
+    expect(withTaken(once, { ...change, change: 'released' })).toBe(once);
+  });
+
+  it("a unit's number is read without its branch", () => {
+    expect(unitLabel('gangnam-M-3', 'gangnam')).toBe('M-3');
+    expect(unitLabel('odd', 'gangnam')).toBe('odd');
+  });
+});

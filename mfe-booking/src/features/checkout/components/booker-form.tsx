@@ -1,0 +1,47 @@
+import { bookerSchema, type Booker } from '@hamkke/contracts';
+import { Button, Card, Field, useToast } from '@hamkke/ui';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+
+export type BookerField = keyof Booker;
+
+interface BookerFormProps {
+  readonly booker: Booker | undefined;
+  /** Fields that the server refused. */
+  readonly refused: readonly BookerField[];
+  readonly onSubmit: (booker: Booker) => void;
+}
+
+/** Who books: name and e-mail are needed, the phone is not. Source: product spec section 5, checkout. */
+export function BookerForm({ booker, refused, onSubmit }: BookerFormProps) {
+  const { t } = useTranslation('booking');
+  const toast = useToast();
+  const { register, handleSubmit, setError, formState } = useForm<Booker>({ resolver: zodResolver(bookerSchema), defaultValues: { name: '', email: '', phone: '', ...booker } });
+  const { errors } = formState;
+  const errorOf = (field: BookerField) => (errors[field] ? t(`checkout.fields.${field}`) : undefined);
+  useEffect(() => {
+    for (const field of refused) setError(field, { type: 'server' }, { shouldFocus: true });
+  }, [refused, setError]);
+
+  const submit = handleSubmit(
+    ({ phone, ...named }) => onSubmit(phone ? { ...named, phone } : named),
+    (invalid) => {
+      if (invalid.name || invalid.email) toast({ title: t('checkout.inputError'), description: t('checkout.inputErrorText') });
+    },
+  );
+  return (
+    <Card>
+      <h2 className="bk:text-lg bk:font-bold">{t('checkout.bookerHeading')}</h2>
+      <form noValidate onSubmit={(event) => void submit(event)} className="bk:mt-4 bk:flex bk:flex-col bk:gap-4">
+        <Field label={t('checkout.name')} autoComplete="name" required error={errorOf('name')} {...register('name')} />
+        <Field label={t('checkout.email')} type="email" inputMode="email" autoComplete="email" required hint={t('checkout.emailHint')} error={errorOf('email')} {...register('email')} />
+        <Field label={t('checkout.phone')} type="tel" inputMode="tel" autoComplete="tel" optionalLabel={t('checkout.optional')} error={errorOf('phone')} {...register('phone')} />
+        <Button type="submit" size="large" wide>
+          {t('checkout.next')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

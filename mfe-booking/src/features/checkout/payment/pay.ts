@@ -1,0 +1,77 @@
+import { ApiError, call } from '@hamkke/api-client';
+import { completePayment, createPayment, verifyPayment, type AnswerOf, type Booker, type OrderSummary, type RequestOf } from '@hamkke/contracts';
+import type { WindowResult } from './payment-window.ts';
+
+export type PlacedOrder = AnswerOf<typeof createPayment>;
+export type OrderRequest = RequestOf<typeof createPayment>['body'];
+
+/** Why a payment did not end in a reservation, for the toast. `order` and `verify` are ours, `window` is the provider's. */
+export class PaymentFailure extends Error {
+  readonly stage: 'order' | 'window' | 'verify';
+  readonly orderId: string | undefined;
+
+  constructor(stage: PaymentFailure['stage'], options: { message?: string | undefined; orderId?: string; cause?: unknown } = {}) {
+    super(options.message ?? '', { cause: options.cause });
+    this.name = 'PaymentFailure';
+    this.stage = stage;
+    this.orderId = options.orderId;
+  }
+}
+
+export interface PaymentSteps {
+  readonly placed: (order: PlacedOrder) => void;
+  readonly openWindow: (request: PlacedOrder['provider']) => Promise<WindowResult>;
+}
+
+/** Places the order; the server decides on price and box. @throws ApiError */
+export async function placeOrder(body: OrderRequest, idempotencyKey: string): Promise<PlacedOrder> {
+  return call(createPayment, { body, idempotencyKey });
+}
+
+/**
+ * Runs one payment: order, card window, verification. Answers the order when its reservation stands, undefined when the page is being left.
+ * @throws ApiError when the server refuses the order, PaymentFailure for everything after it
+ */
+export async function pay(body: OrderRequest, idempotencyKey: string, steps: PaymentSteps): Promise<PlacedOrder | undefined> {
+  const order = await placeOrder(body, idempotencyKey);
+  steps.placed(order);
+  const result = await openWindowOf(order, steps);
+  if (result === 'confirmed') return order;
+  if (result.ended === 'redirected') return undefined;
+  if (result.ended === 'failed') throw new PaymentFailure('window', { message: result.message, orderId: order.orderId });
+  const { success } = await call(verifyPayment, { body: { orderId: order.orderId, paymentId: order.orderId, amount: order.amount } }).catch((cause: unknown) => {
+    throw new PaymentFailure('verify', { orderId: order.orderId, cause });
+  });
+  if (!success) throw new PaymentFailure('verify', { orderId: order.orderId });
+  return order;
+}
+
+/** The window may break after the money moved: then the server knows. Only when it does not either has the payment failed. */
+async function openWindowOf(order: PlacedOrder, steps: PaymentSteps): Promise<WindowResult | 'confirmed'> {
+  try {
+    return await steps.openWindow(order.provider);
+  } catch (cause) {
+    const outcome = await call(completePayment, { body: { paymentId: order.orderId } }).catch(() => undefined);
+    if (outcome?.success) return 'confirmed';
+    throw new PaymentFailure('window', { orderId: order.orderId, cause });
+  }
+}
+
+const lastOrderKey = 'last_order';
+
+/** What the success screen can show before the server answers. Source: product spec section 3, "Last order". */
+export type LastOrder = Pick<OrderSummary, 'orderId' | 'paymentId' | 'unitNumber' | 'unitSize' | 'period' | 'daysBetween' | 'amount'> & { readonly customer: Booker };
+
+export function rememberLastOrder(order: LastOrder): void {
+  try {
+    sessionStorage.setItem(lastOrderKey, JSON.stringify(order));
+  } catch {
+    // storage is off: the server has the summary
+  }
+}
+
+/** The right amount, when the server refused the claimed one. */
+export function newAmountOf(error: unknown): number | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'PRICE_CHANGED') return undefined;
+  return typeof error.details.amount === 'number' ? error.details.amount : undefined;
+}

@@ -1,0 +1,49 @@
+import { reading } from '@hamkke/api-client';
+import { getLocation, getUnit, policy } from '@hamkke/contracts';
+import { isFixedPeriod, parseDateOrInstant, quote, settleRange, type CalendarDate, type DateRange, type Period, type Quote } from '@hamkke/money';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { readChoice } from '../../components/rental/rental-choice.ts';
+
+/** What the address asks to rent; undefined where it names no unit or no readable range. */
+export interface CheckoutRequest {
+  readonly unitId: string;
+  readonly period: Exclude<Period, 'daily'>;
+  readonly range: DateRange | undefined;
+}
+
+/** Reads the address; the range as it stands, not moved to one that would fit: what is paid for must be what was chosen. */
+export function readRequest(search: URLSearchParams, today: CalendarDate): CheckoutRequest | undefined {
+  const unitId = search.get('unitId');
+  if (!unitId) return undefined;
+  const { period, range } = readChoice(search, today);
+  const start = parseDateOrInstant(search.get('startDate') ?? '');
+  const end = parseDateOrInstant(search.get('endDate') ?? '');
+  if (!search.has('startDate') && isFixedPeriod(period)) return { unitId, period, range };
+  if (!start) return { unitId, period, range: undefined };
+  const verdict = settleRange({ period, start, end, today, minimumDays: 1 });
+  return { unitId, period, range: 'range' in verdict ? verdict.range : undefined };
+}
+
+function unitRequest(request: CheckoutRequest | undefined) {
+  const range = request?.range;
+  return { params: { id: request?.unitId ?? '' }, query: range ? { from: range.start, to: range.end } : {} };
+}
+
+function fitsPolicy(request: CheckoutRequest | undefined, today: CalendarDate, minimumDays: number): boolean {
+  if (!request?.range) return false;
+  const { period, range } = request;
+  return 'range' in settleRange({ period, start: range.start, end: range.end, today, minimumDays });
+}
+
+/** The unit, its branch and the quote of what the address asks for. The unit is read anew each time one comes here. */
+export function useCheckout(today: CalendarDate) {
+  const [search] = useSearchParams();
+  const request = readRequest(search, today);
+  const unit = useQuery({ ...reading(getUnit, unitRequest(request)), enabled: request !== undefined, refetchOnMount: 'always' });
+  const locationId = unit.data?.locationId;
+  const location = useQuery({ ...reading(getLocation, { params: { id: locationId ?? '' }, query: {} }), enabled: locationId !== undefined });
+  const priced: Quote | undefined = unit.data && request?.range ? quote(unit.data, request.period, request.range) : undefined;
+  const fits = fitsPolicy(request, today, location.data?.minimumDays ?? policy.minimumRentalDays);
+  return { request, unit, location, priced, fits };
+}

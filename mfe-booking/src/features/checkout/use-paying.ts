@@ -1,0 +1,121 @@
+import { ApiError } from '@hamkke/api-client';
+import type { Booker, Unit } from '@hamkke/contracts';
+import { formatWon, type Quote } from '@hamkke/money';
+import { useShell } from '@hamkke/shell-api';
+import { useToast } from '@hamkke/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useErrorText } from '../../components/error-text.ts';
+import { forgetOwnOrder, rememberOwnOrder } from '../../components/rental/own-order.ts';
+import type { BookerField } from './components/booker-form.tsx';
+import { newAmountOf, pay, PaymentFailure, rememberLastOrder, type PlacedOrder } from './payment/pay.ts';
+import { isPaymentReady, loadPaymentScript, openPaymentWindow } from './payment/payment-window.ts';
+
+const bookerFields: Readonly<Record<string, BookerField>> = { customerName: 'name', customerEmail: 'email', customerPhone: 'phone' };
+
+export interface Paying {
+  readonly paying: boolean;
+  /** What the server says it costs, when it refused the quote; in won. */
+  readonly newAmount: number | undefined;
+  readonly refusedFields: readonly BookerField[];
+  /** Somebody else has the box. */
+  readonly taken: boolean;
+  pay(booker: Booker): Promise<void>;
+  /** The refused fields were mended. */
+  forgetRefusal(): void;
+}
+
+/** The payment of one order on the checkout screen, with its toasts. A double press pays once. */
+export function usePaying(unit: Unit | undefined, priced: Quote | undefined): Paying {
+  const { t, i18n } = useTranslation('booking');
+  const toast = useToast();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const { config, reportError } = useShell();
+  const running = useRef(false);
+  const attempt = useRef<{ about: string; key: string }>(undefined);
+  const [state, setState] = useState<Omit<Paying, 'pay' | 'forgetRefusal'>>({ paying: false, newAmount: undefined, refusedFields: [], taken: false });
+
+  useEffect(() => void loadPaymentScript(config.paymentScriptUrl), [config.paymentScriptUrl]);
+
+  const release = useCallback(() => {
+    running.current = false;
+    setState((before) => ({ ...before, paying: false }));
+  }, []);
+
+  // Coming back from the provider's page by history: the browser shows the page as it was left.
+  useEffect(() => {
+    const returned = (event: PageTransitionEvent) => event.persisted && release();
+    addEventListener('pageshow', returned);
+    return () => removeEventListener('pageshow', returned);
+  }, [release]);
+
+  /** The same order keeps its key, so that a repeat after a lost answer makes no second one. */
+  function keyFor(about: string): string {
+    if (attempt.current?.about !== about) attempt.current = { about, key: crypto.randomUUID() };
+    return attempt.current.key;
+  }
+
+  function refuse(error: ApiError): void {
+    const amount = newAmountOf(error);
+    const refusedFields = error.fields.flatMap(({ path }) => bookerFields[path] ?? []);
+    // A refused order was not placed; the next press is another attempt.
+    attempt.current = undefined;
+    setState((before) => ({ ...before, newAmount: amount ?? before.newAmount, refusedFields, taken: error.code === 'UNIT_TAKEN' || error.code === 'UNIT_CLOSED' }));
+    toast({ title: t('checkout.paymentError'), description: amount === undefined ? errorText(error) : t('checkout.priceChanged', { amount: formatWon(amount, i18n.language) }), tone: 'destructive' });
+  }
+
+  /** The provider speaks Korean; other readers get our own words. */
+  function wordsOf({ stage, message, cause }: PaymentFailure): string {
+    if (stage === 'verify') return cause instanceof ApiError ? errorText(cause) : t('checkout.verifyFailed');
+    return (i18n.language === 'ko' && message) || t('checkout.paymentFailed');
+  }
+
+  function failAfterOrder(failure: PaymentFailure): void {
+    if (failure.cause) reportError(failure.cause, `payment ${failure.stage}`);
+    toast({ title: t('checkout.paymentError'), description: wordsOf(failure), tone: 'destructive' });
+    // The money may have moved: the next screen follows it until it is settled.
+    if (failure.stage === 'verify' && failure.orderId) void navigate(`/payment/success?paymentId=${failure.orderId}`);
+  }
+
+  function fail(error: unknown): void {
+    if (error instanceof ApiError && error.code !== 'UNAVAILABLE' && error.code !== 'PROVIDER_DOWN') return refuse(error);
+    if (error instanceof PaymentFailure) return failAfterOrder(error);
+    toast({ title: t('checkout.paymentError'), description: error instanceof ApiError ? errorText(error) : t('checkout.paymentErrorText'), tone: 'destructive' });
+  }
+
+  function succeed(order: PlacedOrder, paid: Unit, quoted: Quote, booker: Booker): void {
+    forgetOwnOrder();
+    rememberLastOrder({ orderId: order.orderId, paymentId: order.orderId, unitNumber: paid.unitNumber, unitSize: paid.size, period: quoted.period, daysBetween: quoted.days, amount: order.amount, customer: booker });
+    toast({ title: t('checkout.success'), description: t('checkout.successText'), tone: 'success' });
+    void navigate(`/payment/success?paymentId=${order.orderId}`);
+  }
+
+  return {
+    ...state,
+    forgetRefusal: () => setState((before) => ({ ...before, refusedFields: [] })),
+    async pay(booker) {
+      if (running.current || !unit || !priced) return;
+      if (!isPaymentReady()) {
+        void loadPaymentScript(config.paymentScriptUrl);
+        toast({ title: t('checkout.systemError'), description: t('checkout.systemErrorText'), tone: 'destructive' });
+        return;
+      }
+      running.current = true;
+      setState((before) => ({ ...before, paying: true, refusedFields: [] }));
+      const body = { amount: state.newAmount ?? priced.amount, unitId: unit.id, customerName: booker.name, customerEmail: booker.email, ...(booker.phone ? { customerPhone: booker.phone } : {}), startDate: priced.range.start, endDate: priced.range.end, period: priced.period };
+      try {
+        const order = await pay(body, keyFor(JSON.stringify(body)), {
+          placed: ({ orderId, holdUntil, startDate, endDate }) => rememberOwnOrder({ orderId, holdUntil, startDate, endDate, unitId: unit.id }),
+          openWindow: openPaymentWindow,
+        });
+        // The screen is being left, for ours or for the provider's: the button stays busy, so that nothing is paid twice on the way.
+        if (order) succeed(order, unit, priced, booker);
+      } catch (error) {
+        release();
+        fail(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { aLocation } from '../../testing/builders.ts';
+import { findBranches, readSearch, writeSearch } from './branch-search.ts';
+
+const branches = [
+  aLocation({ id: 'a', name: '함께보관 강남점', district: '강남구', lowestMonthlyPrice: 60_000, recentRentals: 2 }),
+  aLocation({ id: 'b', name: 'Hamkke Busan', address: '부산광역시 해운대구', district: '해운대구', latitude: 35.16, longitude: 129.16, lowestMonthlyPrice: 40_000, freeSizes: ['XL'], recentRentals: 9 }),
+  aLocation({ id: 'c', name: '함께보관 제주점', address: '제주특별자치도', district: '제주시', latitude: null, longitude: null, lowestMonthlyPrice: null, features: ['24시간'] }),
+];
+const find = (search: string, position?: { lat: number; lng: number }) => findBranches(branches, readSearch(new URLSearchParams(search)), position).map(({ id }) => id);
+
+describe('finding branches', () => {
+  it.each([
+    ['', ['b', 'a', 'c']],
+    ['q=강남', ['a']],
+    ['q=BUSAN', ['b']],
+    ['q=해운대구', ['b']],
+    ['q= 제주 ', ['c']],
+    ['q=nowhere', []],
+    ['sizes=XL', ['b']],
+    ['sizes=SB,M', ['a', 'c']],
+    ['features=24시간', ['c']],
+    ['maxPrice=50000', ['b']],
+    ['sort=price', ['b', 'a', 'c']],
+    ['sort=nonsense&maxPrice=-1&sizes=HUGE', ['b', 'a', 'c']],
+  ])('%j finds %j', (search, ids) => expect(find(search)).toEqual(ids));
+
+  it('by distance, nearest first, those without a place last', () => expect(find('sort=distance', { lat: 35.2, lng: 129 })).toEqual(['b', 'a', 'c']));
+
+  it('keeps what else stands in the address', () => {
+    const before = new URLSearchParams('from=2026-12-01&to=2026-12-31&q=x');
+    expect(writeSearch({ ...readSearch(before), text: '' }, before).toString()).toBe('from=2026-12-01&to=2026-12-31');
+  });
+});

@@ -1,0 +1,102 @@
+import type { Location } from '@hamkke/contracts';
+import { parseDateOrInstant, sizes, type CalendarDate, type Size } from '@hamkke/money';
+import { nearestFirst, type Position } from '../../components/place/distance.ts';
+import { popularFirst } from '../../components/place/popular.ts';
+
+export const sorts = ['popular', 'distance', 'price', 'name'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What the visitor looks for; it lives in the address. */
+export interface BranchSearch {
+  readonly text: string;
+  readonly sizes: readonly Size[];
+  readonly features: readonly string[];
+  /** Highest lowest monthly price, in won. */
+  readonly maxPrice: number | undefined;
+  readonly sort: Sort;
+  /** The range that a size must be free in, when one came with the address. */
+  readonly from: CalendarDate | undefined;
+  readonly to: CalendarDate | undefined;
+}
+
+const listOf = (text: string | null) => (text ?? '').split(',').filter(Boolean);
+
+/** Reads the search from an address; what does not fit is left out. */
+export function readSearch(search: URLSearchParams): BranchSearch {
+  const maxPrice = Number(search.get('maxPrice'));
+  return {
+    text: search.get('q') ?? '',
+    sizes: sizes.filter((size) => listOf(search.get('sizes')).includes(size)),
+    features: listOf(search.get('features')),
+    maxPrice: Number.isSafeInteger(maxPrice) && maxPrice > 0 ? maxPrice : undefined,
+    sort: sorts.find((sort) => sort === search.get('sort')) ?? 'popular',
+    from: parseDateOrInstant(search.get('from') ?? ''),
+    to: parseDateOrInstant(search.get('to') ?? ''),
+  };
+}
+
+/** Writes the search into an address, keeping what else is there. */
+export function writeSearch(search: BranchSearch, before: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(before);
+  const put = (name: string, value: string | undefined) => (value ? next.set(name, value) : next.delete(name));
+  put('q', search.text);
+  put('sizes', search.sizes.join(','));
+  put('features', search.features.join(','));
+  put('maxPrice', search.maxPrice?.toString());
+  put('sort', search.sort === 'popular' ? undefined : search.sort);
+  return next;
+}
+
+/** Says whether a branch's name, address or district holds the text, whatever its case. Source: product spec section 2, branch selection. */
+export function matchesText(location: Location, text: string): boolean {
+  const wanted = text.trim().toLocaleLowerCase();
+  return [location.name, location.address, location.district].some((field) => field.toLocaleLowerCase().includes(wanted));
+}
+
+function matches(location: Location, search: BranchSearch): boolean {
+  return (
+    matchesText(location, search.text) &&
+    search.sizes.every((size) => location.freeSizes.includes(size)) &&
+    search.features.every((feature) => location.features.includes(feature)) &&
+    (search.maxPrice === undefined || (location.lowestMonthlyPrice !== null && location.lowestMonthlyPrice <= search.maxPrice))
+  );
+}
+
+export type FoundBranch = Location & { readonly distance?: number };
+
+/** The branches that are looked for, in the order asked for. By distance, those without a place come last. */
+export function findBranches(locations: readonly Location[], search: BranchSearch, position: Position | undefined): FoundBranch[] {
+  const found = locations.filter((location) => matches(location, search));
+  const placed = new Map(position ? nearestFirst(found, position).map((location) => [location.id, location.distance]) : []);
+  const withDistance = (list: readonly Location[]): FoundBranch[] =>
+    list.map((location) => {
+      const distance = placed.get(location.id);
+      return distance === undefined ? location : { ...location, distance };
+    });
+  const farAway = Number.POSITIVE_INFINITY;
+  switch (search.sort) {
+    case 'popular':
+      return withDistance(popularFirst(found));
+    case 'distance':
+      return withDistance(found).sort((a, b) => (a.distance ?? farAway) - (b.distance ?? farAway));
+    case 'price':
+      return withDistance(found).sort((a, b) => (a.lowestMonthlyPrice ?? farAway) - (b.lowestMonthlyPrice ?? farAway));
+    case 'name':
+      return withDistance(found).sort((a, b) => a.name.localeCompare(b.name, 'ko'));
+  }
+}
+
+/** How many filters narrow the list, the text aside. */
+export function filtersOn({ sizes: wanted, features, maxPrice }: BranchSearch): number {
+  return wanted.length + features.length + (maxPrice === undefined ? 0 : 1);
+}
+
+/** Says whether anything is looked for at all: an empty list then means no result, else no branch. */
+export function isNarrowed(search: BranchSearch): boolean {
+  return search.text.trim() !== '' || filtersOn(search) > 0;
+}
+
+/** Every feature that some branch has, in the order of the Korean alphabet. */
+export function featuresOf(locations: readonly Location[]): string[] {
+  return [...new Set(locations.flatMap(({ features }) => features))].sort((a, b) => a.localeCompare(b, 'ko'));
+}

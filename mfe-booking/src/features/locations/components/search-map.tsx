@@ -1,0 +1,37 @@
+import { useEffect, useMemo, useState } from 'react';
+import { BranchMap } from '../../../components/map/branch-map.tsx';
+import { mapDefaults } from '../../../components/map/map-contract.ts';
+import { branchMarkers } from '../../../components/place/branch-markers.ts';
+import type { Position } from '../../../components/place/distance.ts';
+import type { FoundBranch } from '../branch-search.ts';
+
+/** Height beside the list on a wide screen, in pixels. */
+const tallHeight = 640;
+const wide = '(min-width: 1024px)';
+
+/** Says whether the two-column layout is on: only one of the two maps may exist, a hidden one would be loaded for nothing. */
+function useWide(): boolean {
+  const [is, setIs] = useState(() => matchMedia(wide).matches);
+  useEffect(() => {
+    const query = matchMedia(wide);
+    const look = () => setIs(query.matches);
+    query.addEventListener('change', look);
+    return () => query.removeEventListener('change', look);
+  }, []);
+  return is;
+}
+
+interface SearchMapProps {
+  readonly branches: readonly FoundBranch[];
+  readonly me: Position | undefined;
+  readonly selectedId: string | null | undefined;
+  readonly onSelect: (id: string | null) => void;
+  readonly tall: boolean;
+}
+
+/** The found branches on the map; the visitor's own place once it is known. */
+export function SearchMap({ branches, me, selectedId, onSelect, tall }: SearchMapProps) {
+  const markers = useMemo(() => branchMarkers(branches), [branches]);
+  if (useWide() !== tall) return null;
+  return <BranchMap markers={markers} user={me} center={me ?? mapDefaults.center} zoom={me ? mapDefaults.userZoom : mapDefaults.listZoom} height={tall ? tallHeight : mapDefaults.listHeight} {...(selectedId === undefined ? {} : { selectedId })} onSelect={onSelect} />;
+}

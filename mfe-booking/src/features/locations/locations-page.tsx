@@ -1,0 +1,70 @@
+import { reading } from '@hamkke/api-client';
+import { listLocations } from '@hamkke/contracts';
+import { usePageTitle } from '@hamkke/shell-api';
+import { Button, Field, PageHeader } from '@hamkke/ui';
+import { useQuery } from '@tanstack/react-query';
+import { LocateFixed, Search } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { usePosition } from '../../components/place/use-position.ts';
+import { featuresOf, findBranches, isNarrowed, readSearch, writeSearch, type BranchSearch } from './branch-search.ts';
+import { BranchFilters } from './components/branch-filters.tsx';
+import { FoundBranches } from './components/found-branches.tsx';
+import { SearchMap } from './components/search-map.tsx';
+
+/** `/locations`: every branch, in a list and on a map that share one selection. */
+export function LocationsPage() {
+  const { t } = useTranslation('booking');
+  const [params, setParams] = useSearchParams();
+  const search = useMemo(() => readSearch(params), [params]);
+  const [position, findMe] = usePosition();
+  const [pointed, setPointed] = useState<string | null>();
+  const branches = useQuery(reading(listLocations, { query: search.from && search.to ? { from: search.from, to: search.to } : {} }));
+  usePageTitle(t('locations.title'));
+
+  const me = position.status === 'known' ? position.position : undefined;
+  const change = (next: Partial<BranchSearch>) => setParams((before) => writeSearch({ ...readSearch(before), ...next }, before), { replace: true, preventScrollReset: true });
+  const placed = me !== undefined;
+  useEffect(() => {
+    if (placed) setParams((before) => writeSearch({ ...readSearch(before), sort: 'distance' }, before), { replace: true, preventScrollReset: true });
+  }, [placed, setParams]);
+
+  const found = useMemo(() => findBranches(branches.data ?? [], search, me), [branches.data, search, me]);
+  const features = useMemo(() => featuresOf(branches.data ?? []), [branches.data]);
+  const searching = isNarrowed(search);
+
+  return (
+    <div className="bk:flex bk:flex-col bk:gap-5">
+      <PageHeader
+        title={t('locations.title')}
+        actions={
+          <Button tone="secondary" icon={<LocateFixed aria-hidden="true" size={18} />} busy={position.status === 'searching'} onClick={findMe}>
+            {position.status === 'searching' ? t('locations.searching') : t('locations.myLocation')}
+          </Button>
+        }
+      />
+      <div className="bk:grid bk:gap-5 bk:lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] bk:lg:items-start bk:lg:gap-8">
+        <div className="bk:flex bk:min-w-0 bk:flex-col bk:gap-4">
+          <Field
+            type="search"
+            label={t('locations.search')}
+            labelHidden
+            placeholder={t('locations.placeholder')}
+            leading={<Search aria-hidden="true" size={20} />}
+            value={search.text}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+          <div className="bk:lg:hidden">
+            <SearchMap branches={found} me={me} selectedId={pointed} onSelect={setPointed} tall={false} />
+          </div>
+          <BranchFilters search={search} features={features} placed={placed} onChange={change} />
+          <FoundBranches branches={branches} found={found} searching={searching} pointed={pointed} onPoint={setPointed} />
+        </div>
+        <div className="bk:sticky bk:top-20 bk:hidden bk:lg:block">
+          <SearchMap branches={found} me={me} selectedId={pointed} onSelect={setPointed} tall />
+        </div>
+      </div>
+    </div>
+  );
+}

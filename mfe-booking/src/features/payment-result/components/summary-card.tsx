@@ -1,0 +1,55 @@
+import type { OrderSummary } from '@hamkke/contracts';
+import { formatCalendarDate, formatWon } from '@hamkke/money';
+import { Card } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+import { unitLabel } from '../../../components/rental/unit-label.ts';
+import type { RememberedOrder } from '../last-order.ts';
+
+/** Without the branch at hand its id is what stands before the size. */
+const lockerOf = (unitNumber: string, locationId = unitNumber.split('-')[0] ?? '') => unitLabel(unitNumber, locationId);
+
+type Shown = RememberedOrder & Partial<Pick<OrderSummary, 'locationId' | 'locationName' | 'startDate' | 'endDate'>>;
+
+/** How long a rental is and from when to when; what is not known is left out. */
+function usePeriodText(order: Shown): string {
+  const { t, i18n } = useTranslation('booking');
+  const usesDays = order.period === 'daily' || order.period === 'custom';
+  const range = order.startDate && order.endDate ? t('result.range', { start: formatCalendarDate(order.startDate, i18n.language), end: formatCalendarDate(order.endDate, i18n.language) }) : undefined;
+  const length = usesDays ? t('result.days', { count: order.daysBetween ?? 0 }) : order.period && t(`period.${order.period}`);
+  return [length, range].filter(Boolean).join(' · ');
+}
+
+/** What was booked, for the one who booked it. */
+export function SummaryCard({ order }: { readonly order: Shown }) {
+  const { t, i18n } = useTranslation('booking');
+  const period = usePeriodText(order);
+  const { customer } = order;
+  const rows: readonly (readonly [string, string | undefined])[] = [
+    [t('result.orderNumber'), order.orderId],
+    [t('result.paymentNumber'), order.paymentId],
+    [t('result.branch'), order.locationName],
+    [t('result.locker'), order.unitNumber && lockerOf(order.unitNumber, order.locationId)],
+    [t('result.size'), order.unitSize],
+    [t('result.period'), period],
+    [t('result.amount'), order.amount === undefined ? undefined : formatWon(order.amount, i18n.language)],
+    [t('result.name'), customer?.name],
+    [t('result.email'), customer?.email],
+    [t('result.phone'), customer?.phone],
+  ];
+  return (
+    <Card className="bk:text-start">
+      <h2 className="bk:text-lg bk:font-bold">{t('result.summaryHeading')}</h2>
+      <dl className="bk:mt-4 bk:flex bk:flex-col bk:gap-3">
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="bk:flex bk:items-baseline bk:justify-between bk:gap-4">
+                <dt className="bk:shrink-0 bk:text-muted">{label}</dt>
+                <dd className="bk:min-w-0 bk:text-end bk:font-medium bk:wrap-anywhere bk:tabular-nums bk:text-strong">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Card>
+  );
+}

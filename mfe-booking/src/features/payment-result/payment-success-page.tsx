@@ -1,0 +1,28 @@
+import { usePageTitle } from '@hamkke/shell-api';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useSearchParams } from 'react-router';
+import { useErrorText } from '../../components/error-text.ts';
+import { OutcomeView } from './components/outcome-view.tsx';
+import { ConfirmingView, MissingView, OutcomeErrorView } from './components/outcome-views.tsx';
+import { lastOrderOf } from './last-order.ts';
+import { useOutcome } from './use-outcome.ts';
+
+/**
+ * `/payment/success?paymentId=`: asks the server how a payment ended and shows what was booked. After a phone's redirect it is the first of our
+ * screens, without anything stored in the tab; a redirect with `code` means the payment failed. Source: external-services 1.2.
+ */
+export function PaymentSuccessPage() {
+  const { t } = useTranslation('booking');
+  const errorText = useErrorText();
+  const [search] = useSearchParams();
+  const paymentId = search.get('paymentId') ?? '';
+  const failed = search.has('code');
+  const outcome = useOutcome(failed ? '' : paymentId);
+  usePageTitle(t('result.successTitle'));
+
+  if (failed) return <Navigate replace to={`/payment/failure?${search.toString()}`} />;
+  if (paymentId === '' || outcome.error?.status === 404 || outcome.error?.status === 422) return <MissingView />;
+  if (outcome.isError) return <OutcomeErrorView message={errorText(outcome.error) || t('result.errorDefault')} onRetry={() => void outcome.refetch()} busy={outcome.isFetching} />;
+  if (!outcome.data) return <ConfirmingView />;
+  return <OutcomeView outcome={outcome.data} remembered={lastOrderOf(paymentId)} onAskAgain={() => void outcome.refetch()} asking={outcome.isFetching} />;
+}

@@ -1,0 +1,24 @@
+import { call, type ApiError } from '@hamkke/api-client';
+import { completePayment, type AnswerOf } from '@hamkke/contracts';
+import { useQuery } from '@tanstack/react-query';
+
+export type Outcome = AnswerOf<typeof completePayment>;
+
+/** The provider or a busy service may need a moment: asked again every 2 s, for 30 s; then the visitor decides. */
+const askAgainMs = 2_000;
+const mostAsks = 15;
+
+const unsettled = (outcome: Outcome | undefined) => outcome?.standing === 'processing' || outcome?.standing === 'refunding';
+
+/** Completes a payment and follows it until it is settled; repeating it changes nothing. */
+export function useOutcome(paymentId: string) {
+  return useQuery<Outcome, ApiError>({
+    queryKey: ['completePayment', paymentId],
+    queryFn: () => call(completePayment, { body: { paymentId } }),
+    enabled: paymentId !== '',
+    staleTime: Infinity,
+    retry: false,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (unsettled(state.data) && state.dataUpdateCount < mostAsks ? askAgainMs : false),
+  });
+}

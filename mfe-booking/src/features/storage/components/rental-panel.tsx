@@ -1,0 +1,125 @@
+import type { Location, ReservedUnit, Unit } from '@hamkke/contracts';
+import { addDays, calendarDate, isCalendarDate, rangeLimits, settleRange, type CalendarDate, type RangeProblem } from '@hamkke/money';
+import { Button, Field, LinkButton, Skeleton, useToast } from '@hamkke/ui';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useRentalChoice, type RentalChoosing } from '../hooks/use-rental-choice.ts';
+import { PeriodChoice } from './period-choice.tsx';
+import { PriceCard } from './price-card.tsx';
+import { SizeGrid } from './size-grid.tsx';
+import { UnitList } from './unit-list.tsx';
+
+/** Only a custom range needs the calendar. */
+const RangeCalendar = lazy(async () => ({ default: (await import('./range-calendar.tsx')).RangeCalendar }));
+
+interface RentalPanelProps {
+  readonly location: Location;
+  readonly units: readonly Unit[];
+  readonly reserved: readonly ReservedUnit[];
+  readonly today: CalendarDate;
+}
+
+/** Size, period, box and price of a rental, and the way to pay for it. */
+export function RentalPanel({ location, units, reserved, today }: RentalPanelProps) {
+  const { t } = useTranslation('booking');
+  const rental = useRentalChoice(units, reserved, today);
+  const { choice, selected } = rental;
+  const problem = useRangeProblem(rental, location.minimumDays, today);
+  useLostUnit(rental);
+  const unit = selected?.selectable ? selected.unit : undefined;
+  return (
+    <div className="bk:flex bk:flex-col bk:gap-7">
+      <SizeGrid offered={rental.offered} size={rental.size} onChoose={rental.chooseSize} />
+      <div className="bk:flex bk:flex-col bk:gap-3">
+        <PeriodChoice period={choice.period} onChoose={rental.choosePeriod} />
+        {choice.period === 'custom' ? (
+          <Suspense fallback={<Skeleton className="bk:h-96" />}>
+            <RangeCalendar key={`${choice.range.start}~${choice.range.end}`} range={choice.range} today={today} taken={reserved.filter(({ unitId }) => unitId === selected?.unit.id)} onPick={rental.chooseRange} />
+          </Suspense>
+        ) : (
+          <StartDay start={choice.range.start} today={today} onChoose={rental.chooseStart} />
+        )}
+        {problem && (
+          <p role="alert" className="bk:text-sm bk:text-danger">
+            {problem}
+          </p>
+        )}
+      </div>
+      <UnitList units={rental.ofSize} period={choice.period} selectedId={choice.unitId} onChoose={rental.chooseUnit} />
+      {unit ? (
+        <PriceCard
+          prices={unit}
+          period={choice.period}
+          range={choice.range}
+          onTake={rental.choosePeriod}
+          action={
+            problem ? (
+              <Button size="large" wide disabled>
+                {t('storage.reserve')}
+              </Button>
+            ) : (
+              <LinkButton as={Link} to={`/checkout?${checkoutQuery(unit.id, rental)}`} size="large" wide>
+                {t('storage.reserve')}
+              </LinkButton>
+            )
+          }
+        />
+      ) : (
+        <Button size="large" wide disabled>
+          {t('storage.chooseUnit')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function checkoutQuery(unitId: string, { choice: { range, period } }: RentalChoosing): string {
+  return new URLSearchParams({ unitId, startDate: range.start, endDate: range.end, period }).toString();
+}
+
+function StartDay({ start, today, onChoose }: { readonly start: CalendarDate; readonly today: CalendarDate; readonly onChoose: (start: CalendarDate) => void }) {
+  const { t } = useTranslation('booking');
+  return (
+    <Field
+      type="date"
+      label={t('storage.startDate')}
+      min={today}
+      max={addDays(today, rangeLimits.startAheadDays)}
+      value={start}
+      onChange={({ target }) => isCalendarDate(target.value) && onChoose(calendarDate(target.value))}
+    />
+  );
+}
+
+/** Says why the chosen days cannot be booked, as the server would. */
+function useRangeProblem({ choice: { period, range } }: RentalChoosing, minimumDays: number, today: CalendarDate): string | undefined {
+  const { t } = useTranslation('booking');
+  const verdict = settleRange({ period, start: range.start, end: range.end, today, minimumDays });
+  if (!('problem' in verdict)) return undefined;
+  const texts: Record<RangeProblem, string> = {
+    'too-short': t('storage.tooShort', { days: minimumDays }),
+    'too-long': t('storage.tooLong', { days: rangeLimits.longestDays }),
+    'start-too-far': t('storage.startTooFar'),
+    'start-past': t('storage.startPast'),
+    reversed: t('storage.rangePick'),
+    'end-mismatch': t('storage.rangePick'),
+    'end-missing': t('storage.rangeIncomplete'),
+  };
+  return texts[verdict.problem];
+}
+
+/** Tells the visitor when the box that they chose is taken under their eyes. */
+function useLostUnit({ selected, choice }: RentalChoosing): void {
+  const { t } = useTranslation('booking');
+  const toast = useToast();
+  const before = useRef<{ id: string; selectable: boolean; range: string } | undefined>(undefined);
+  const range = `${choice.range.start}~${choice.range.end}`;
+  const now = selected && { id: selected.unit.id, selectable: selected.selectable, range };
+  useEffect(() => {
+    const last = before.current;
+    // The same box for the same days, free a moment ago: somebody else was quicker.
+    if (now && last && last.id === now.id && last.range === now.range && last.selectable && !now.selectable) toast({ title: t('storage.lost'), description: t('storage.lostHint'), tone: 'destructive' });
+    before.current = now;
+  });
+}

@@ -1,0 +1,79 @@
+import { formatWon, periodPrice, type Period } from '@hamkke/money';
+import { Badge, Skeleton, SkeletonArea } from '@hamkke/ui';
+import { Radio, RadioGroup } from '@headlessui/react';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { reservedLabel } from '../../../components/rental/availability.ts';
+import { unitLabel } from '../../../components/rental/unit-label.ts';
+import type { OfferedUnit } from '../hooks/use-rental-choice.ts';
+
+interface UnitListProps {
+  readonly units: readonly OfferedUnit[];
+  readonly period: Period;
+  readonly selectedId: string | undefined;
+  readonly onChoose: (unitId: string) => void;
+}
+
+/** The boxes of the chosen size with their price for the period; reserved ones say until when and cannot be chosen. */
+export function UnitList({ units, period, selectedId, onChoose }: UnitListProps) {
+  const { t } = useTranslation('booking');
+  const free = units.filter(({ selectable }) => selectable).length;
+  return (
+    <section aria-labelledby="units-heading">
+      <div className="bk:flex bk:flex-wrap bk:items-baseline bk:justify-between bk:gap-x-3">
+        <h2 id="units-heading" className="bk:text-lg bk:font-bold">
+          {t('storage.unitsHeading')}
+        </h2>
+        <p aria-live="polite" className="bk:text-sm bk:text-muted">
+          {units.length === 0 ? t('storage.unitsNone') : free > 0 ? t('storage.unitsFree', { count: free }) : t('storage.unitsNoneFree')}
+        </p>
+      </div>
+      <RadioGroup value={selectedId ?? ''} onChange={onChoose} aria-labelledby="units-heading" className="bk:mt-3 bk:flex bk:max-h-112 bk:flex-col bk:gap-2 bk:overflow-y-auto bk:pe-1">
+        {units.map((offered) => (
+          <UnitRow key={offered.unit.id} offered={offered} period={period} chosen={offered.unit.id === selectedId} />
+        ))}
+      </RadioGroup>
+    </section>
+  );
+}
+
+interface UnitRowProps {
+  readonly offered: OfferedUnit;
+  readonly period: Period;
+  readonly chosen: boolean;
+}
+
+function UnitRow({ offered: { unit, blocker, selectable }, period, chosen }: UnitRowProps) {
+  const { t, i18n } = useTranslation('booking');
+  const price = periodPrice(unit, period);
+  // The Korean sign carries its own won; elsewhere the amount does.
+  const amount = i18n.language === 'ko' ? `${new Intl.NumberFormat('ko-KR').format(price)}${t(`storage.priceUnit.${period}`)}` : `${formatWon(price, i18n.language)}${t(`storage.priceUnit.${period}`)}`;
+  return (
+    <Radio
+      value={unit.id}
+      disabled={!selectable}
+      data-unit={unit.id}
+      className="bk:flex bk:min-h-14 bk:shrink-0 bk:cursor-pointer bk:items-center bk:justify-between bk:gap-3 bk:rounded-control bk:border bk:border-line bk:bg-surface bk:px-4 bk:py-2 bk:text-start bk:transition-colors bk:hover:border-line-strong bk:data-disabled:cursor-not-allowed bk:data-disabled:bg-transparent bk:data-checked:border-accent bk:data-checked:bg-accent-soft"
+    >
+      <span className="bk:flex bk:items-center bk:gap-2 bk:font-semibold bk:text-strong bk:in-data-disabled:text-faint">
+        {chosen && selectable && <Check aria-hidden="true" size={18} className="bk:text-accent" />}
+        {unitLabel(unit.unitNumber, unit.locationId)}
+      </span>
+      <span className="bk:flex bk:flex-wrap bk:items-center bk:justify-end bk:gap-x-3 bk:gap-y-1">
+        {selectable ? <span className="bk:tabular-nums bk:text-strong">{amount}</span> : <Badge tone="warn">{blocker ? t('storage.reservedRange', { range: reservedLabel(blocker) }) : t('storage.reserved')}</Badge>}
+      </span>
+    </Radio>
+  );
+}
+
+/** What stands in the list's place while it loads. */
+export function UnitListSkeleton() {
+  const { t } = useTranslation('booking');
+  return (
+    <SkeletonArea label={t('loading')} className="bk:flex bk:flex-col bk:gap-2">
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={index} className="bk:h-14" />
+      ))}
+    </SkeletonArea>
+  );
+}

@@ -1,0 +1,36 @@
+import { listenLive, readKey, reading } from '@hamkke/api-client';
+import { getLocation, listReservedUnits, listUnits, locationTopic, type LocationLive, type ReservedUnit } from '@hamkke/contracts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { withTaken } from '../../../components/rental/availability.ts';
+
+/** How long after a release the list is read again: the picture behind it follows the events within a second. In ms. */
+const readAgainAfter = [300, 2_000];
+
+/** A branch with its units and their taken ranges from today on, kept true while the page is open. */
+export function useBranch(id: string) {
+  const location = useQuery(reading(getLocation, { params: { id }, query: {} }));
+  const units = useQuery(reading(listUnits, { params: { id }, query: {} }));
+  const reserved = useQuery(reading(listReservedUnits, { params: { id }, query: {} }));
+  useLiveBranch(id);
+  return { location, units, reserved };
+}
+
+function useLiveBranch(id: string): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const timers = new Set<ReturnType<typeof setTimeout>>();
+    const { queryKey } = reading(listReservedUnits, { params: { id }, query: {} });
+    const readAgain = () => void queryClient.invalidateQueries({ queryKey });
+    const onLocation = (change: LocationLive) => {
+      if (change.change === 'taken') queryClient.setQueryData<readonly ReservedUnit[]>(queryKey, (known) => known && withTaken(known, change));
+      else for (const delay of readAgainAfter) timers.add(setTimeout(readAgain, delay));
+    };
+    const onResume = () => void queryClient.invalidateQueries({ queryKey: readKey(listReservedUnits) });
+    const stop = listenLive({ topics: [locationTopic(id)], onLocation, onResume });
+    return () => {
+      stop();
+      for (const timer of timers) clearTimeout(timer);
+    };
+  }, [id, queryClient]);
+}

@@ -1,0 +1,60 @@
+import type { ReservedUnit, Unit } from '@hamkke/contracts';
+import { fixedRange, isFixedPeriod, sizes, type CalendarDate, type DateRange, type Size } from '@hamkke/money';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { inTheWay, isSelectable } from '../../../components/rental/availability.ts';
+import { ownOrder } from '../../../components/rental/own-order.ts';
+import { rangeOf, readChoice, writeChoice, type ChoosablePeriod, type RentalChoice } from '../../../components/rental/rental-choice.ts';
+
+export interface OfferedUnit {
+  readonly unit: Unit;
+  readonly blocker: ReservedUnit | undefined;
+  readonly selectable: boolean;
+}
+
+function offer(units: readonly Unit[], reserved: readonly ReservedUnit[], choice: RentalChoice): OfferedUnit[] {
+  const own = ownOrder(new Date());
+  return units.map((unit) => {
+    const blocker = inTheWay(unit.id, choice.range, reserved, own);
+    return { unit, blocker, selectable: isSelectable(unit, choice.period, blocker) };
+  });
+}
+
+/** The size on show: the one asked for, else that of the chosen unit, else the first that has units. Source: product spec section 4, "Unit". */
+function shownSize(choice: RentalChoice, units: readonly Unit[]): Size {
+  const ofUnit = units.find(({ id }) => id === choice.unitId)?.size;
+  const has = (size: Size) => units.some((unit) => unit.size === size);
+  return [choice.size, ofUnit].find((size) => size !== undefined && has(size)) ?? sizes.find(has) ?? 'SB';
+}
+
+/** The rental that is being put together on a branch's page: read from the address and written back to it. */
+export function useRentalChoice(units: readonly Unit[], reserved: readonly ReservedUnit[], today: CalendarDate) {
+  const [search, setSearch] = useSearchParams();
+  const choice = useMemo(() => readChoice(search, today), [search, today]);
+  const offered = useMemo(() => offer(units, reserved, choice), [units, reserved, choice]);
+  const size = shownSize(choice, units);
+  const ofSize = offered.filter(({ unit }) => unit.size === size);
+  const selected = ofSize.find(({ unit }) => unit.id === choice.unitId);
+
+  const change = useCallback(
+    (next: Partial<RentalChoice>) => setSearch(writeChoice({ ...choice, ...next }), { replace: true, preventScrollReset: true }),
+    [choice, setSearch],
+  );
+  const firstFree = (asked: Size, range: Pick<RentalChoice, 'period' | 'range'>) =>
+    offer(units, reserved, { ...choice, ...range }).find(({ unit, selectable }) => unit.size === asked && selectable)?.unit.id;
+
+  return {
+    choice,
+    size,
+    offered,
+    ofSize,
+    selected,
+    chooseSize: (asked: Size) => change({ size: asked, unitId: firstFree(asked, choice) }),
+    chooseUnit: (unitId: string) => change({ size, unitId }),
+    choosePeriod: (period: ChoosablePeriod) => change({ period, range: rangeOf(period, { start: choice.range.start }, today) }),
+    chooseRange: (range: DateRange) => change({ range }),
+    chooseStart: (start: CalendarDate) => change({ range: isFixedPeriod(choice.period) ? fixedRange(choice.period, start) : { start, end: choice.range.end < start ? start : choice.range.end } }),
+  };
+}
+
+export type RentalChoosing = ReturnType<typeof useRentalChoice>;

@@ -1,0 +1,104 @@
+import type { Location } from '@hamkke/contracts';
+import { usePageTitle } from '@hamkke/shell-api';
+import { EmptyState, ErrorState, LinkButton, Spinner } from '@hamkke/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { useErrorText } from '../../components/error-text.ts';
+import { BranchMap } from '../../components/map/branch-map.tsx';
+import { mapDefaults } from '../../components/map/map-contract.ts';
+import { pictureUrl } from '../../components/pictures/branch-picture.tsx';
+import { positionOf } from '../../components/place/distance.ts';
+import { useToday } from '../../components/rental/use-today.ts';
+import { BranchCarousel, BranchHead } from './components/branch-summary.tsx';
+import { FacilityList } from './components/facility-list.tsx';
+import { RentalPanel } from './components/rental-panel.tsx';
+import { UnitListSkeleton } from './components/unit-list.tsx';
+import { useBranch } from './hooks/use-branch.ts';
+import { useWayBack } from './hooks/use-way-back.ts';
+
+/** `/storage/:id`: a branch, and the choice of box, size and time. */
+export function StoragePage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('booking');
+  const errorText = useErrorText();
+  const { location, units, reserved } = useBranch(id);
+  const retry = () => void Promise.all([location, units, reserved].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
+  usePageTitle(location.data?.name ?? t('storage.title'));
+
+  if (location.error?.status === 404) return <BranchMissing />;
+  if (location.isError) return <ErrorState title={t('storage.failed')} description={errorText(location.error)} retryLabel={t('retry')} onRetry={retry} reference={location.error.correlationId || undefined} />;
+  if (!location.data)
+    return (
+      <div className="bk:grid bk:min-h-80 bk:place-items-center">
+        <Spinner label={t('loading')} />
+      </div>
+    );
+  return (
+    <BranchScreen location={location.data}>
+      <Choosing location={location.data} units={units} reserved={reserved} onRetry={retry} />
+    </BranchScreen>
+  );
+}
+
+interface ChoosingProps extends Pick<ReturnType<typeof useBranch>, 'units' | 'reserved'> {
+  readonly location: Location;
+  readonly onRetry: () => void;
+}
+
+function Choosing({ location, units, reserved, onRetry }: ChoosingProps) {
+  const { t } = useTranslation('booking');
+  const errorText = useErrorText();
+  const today = useToday();
+  const error = units.error ?? reserved.error;
+  if (error) return <ErrorState title={t('storage.failed')} description={errorText(error)} retryLabel={t('retry')} onRetry={onRetry} />;
+  if (!units.data || !reserved.data) return <UnitListSkeleton />;
+  return <RentalPanel location={location} units={units.data} reserved={reserved.data} today={today} />;
+}
+
+function BranchMissing() {
+  const { t } = useTranslation('booking');
+  return (
+    <EmptyState
+      title={t('storage.notFound')}
+      description={t('storage.notFoundHint')}
+      action={
+        <LinkButton as={Link} to="/locations">
+          {t('browse')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function BranchScreen({ location, children }: { readonly location: Location; readonly children: ReactNode }) {
+  const { t } = useTranslation('booking');
+  const goBack = useWayBack();
+  const position = positionOf(location);
+  const image = location.images[0];
+  return (
+    <div className="bk:grid bk:gap-6 bk:lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] bk:lg:items-start bk:lg:gap-10">
+      <div className="bk:flex bk:min-w-0 bk:flex-col bk:gap-6">
+        <BranchHead location={location} onBack={goBack} />
+        <BranchCarousel location={location} />
+        {position ? (
+          <BranchMap
+            markers={[{ id: location.id, position, title: location.name, address: location.address || t('map.defaultAddress'), image: image && pictureUrl(image, 480) }]}
+            center={position}
+            zoom={mapDefaults.detailZoom}
+            height={mapDefaults.detailHeight}
+          />
+        ) : (
+          <p className="bk:rounded-card bk:border bk:border-line bk:bg-surface bk:px-5 bk:py-4 bk:text-muted">{t('storage.noPlace')}</p>
+        )}
+        <div className="bk:hidden bk:lg:block">
+          <FacilityList />
+        </div>
+      </div>
+      <div className="bk:min-w-0 bk:lg:sticky bk:lg:top-20">{children}</div>
+      <div className="bk:lg:hidden">
+        <FacilityList />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy } from 'react';
+import type { RouteObject } from 'react-router';
+import { HomePage } from './features/home/home-page.tsx';
+
+// Home is what most visits begin with; the other screens arrive when they are gone to.
+const LocationsPage = lazy(async () => ({ default: (await import('./features/locations/locations-page.tsx')).LocationsPage }));
+const StoragePage = lazy(async () => ({ default: (await import('./features/storage/storage-page.tsx')).StoragePage }));
+const CheckoutPage = lazy(async () => ({ default: (await import('./features/checkout/checkout-page.tsx')).CheckoutPage }));
+const PaymentSuccessPage = lazy(async () => ({ default: (await import('./features/payment-result/payment-success-page.tsx')).PaymentSuccessPage }));
+const PaymentFailurePage = lazy(async () => ({ default: (await import('./features/payment-result/payment-failure-page.tsx')).PaymentFailurePage }));
+
+export const routes: RouteObject[] = [
+  { index: true, element: <HomePage /> },
+  { path: 'locations', element: <LocationsPage /> },
+  { path: 'storage/:id', element: <StoragePage /> },
+  { path: 'checkout', element: <CheckoutPage /> },
+  { path: 'payment', element: <CheckoutPage /> },
+  { path: 'payment/success', element: <PaymentSuccessPage /> },
+  { path: 'payment/failure', element: <PaymentFailurePage /> },
+];
