@@ -1,0 +1,79 @@
+import { z } from 'zod';
+
+/** The environment is unusable; `problems` holds one clear line per key. The process prints them and exits 78. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`configuration: ${problems.join('; ')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+const jsonText = (what: string) =>
+  z.string().refine((text) => {
+    try {
+      return typeof JSON.parse(text) === 'object';
+    } catch {
+      return false;
+    }
+  }, `expected ${what} as JSON`);
+
+/** The keys that every service reads; spread it: `z.object({ ...baseConfig, MONGO_DB: baseConfig.MONGO_DB.default('hamkke-catalog') })`. */
+export const baseConfig = {
+  PORT: z.coerce.number().int().min(0).max(65535).describe('port to listen on'),
+  MONGO_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'expected mongodb://...').describe('MongoDB replica set, without a database in the path'),
+  MONGO_DB: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/, 'expected letters, digits, - or _').describe("this service's own database"),
+  NATS_URL: z.string().regex(/^(nats|tls):\/\//, 'expected nats://...').describe('NATS server with JetStream'),
+  NATS_PREFIX: z.string().regex(/^[a-z0-9-]{0,40}$/, 'expected a-z, 0-9, -').default('').describe('separates several installations on one broker; empty in production'),
+  SERVICE_KEY: jsonText('an Ed25519 private JWK').describe("this process's private Ed25519 key as a JWK; kid is the process's name"),
+  TRUSTED_KEYS: jsonText('a JWK set').describe('public JWK set with the key of every issuer; kid is the issuer'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('lowest level that is logged'),
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development').describe('production refuses test switches'),
+  HAMKKE_FAILPOINTS: z.string().default('').describe('tests only: failpoints to arm, such as relay.after-publish:crash#2'),
+  HAMKKE_CLOCK_OFFSET_MS: z.coerce.number().int().default(0).describe('tests only: milliseconds that the clock is ahead'),
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The description may sit under wrappers such as default() and optional(). */
+function descriptionOf(schema: z.ZodType): string | undefined {
+  if (schema.description !== undefined) return schema.description;
+  const inner = (schema as { def?: { innerType?: z.ZodType } }).def?.innerType;
+  return inner === undefined ? undefined : descriptionOf(inner);
+}
+
+/**
+ * Reads the environment once, by a schema whose every key is described; an empty value counts as absent.
+ * @throws ConfigError with one line per bad key; values are never repeated, for they may be secrets
+ */
+export function loadConfig<S extends z.ZodObject>(schema: S, env: Environment = process.env): z.output<S> {
+  const undescribed = Object.entries(schema.shape).filter(([, key]) => !descriptionOf(key as z.ZodType));
+  if (undescribed.length > 0) throw new ConfigError(undescribed.map(([key]) => `${key}: has no description in the schema`));
+  const given = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, env[key] === '' ? undefined : env[key]]));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map((issue) => {
+    const key = String(issue.path[0] ?? 'environment');
+    const about = schema.shape[key] === undefined ? undefined : descriptionOf(schema.shape[key] as z.ZodType);
+    const wrong = given[key] === undefined ? 'is missing' : issue.message;
+    return `${key}: ${wrong}${about === undefined ? '' : ` (${about})`}`;
+  });
+  throw new ConfigError(problems);
+}
+
+export interface ConfigDescription {
+  key: string;
+  about: string;
+  required: boolean;
+  fallback: string | undefined;
+}
+
+/** Lists the keys of a schema for the generated environment catalogue. */
+export function describeConfig(schema: z.ZodObject): ConfigDescription[] {
+  return Object.entries(schema.shape).map(([key, value]) => {
+    const absent = (value as z.ZodType).safeParse(undefined);
+    return { key, about: descriptionOf(value as z.ZodType) ?? '', required: !absent.success, fallback: absent.success && absent.data !== undefined ? String(absent.data) : undefined };
+  });
+}

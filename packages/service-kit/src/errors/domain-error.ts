@@ -1,0 +1,67 @@
+import type { ErrorCode, FieldProblem } from '@hamkke/contracts';
+
+export interface DomainErrorOptions {
+  fields?: readonly FieldProblem[];
+  cause?: unknown;
+}
+
+/** The one error that services throw on purpose: a code from the closed list, and the facts that a screen needs to explain it (never personal data). */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Record<string, unknown> | undefined;
+  readonly fields: readonly FieldProblem[] | undefined;
+
+  constructor(code: ErrorCode, details?: Record<string, unknown>, options: DomainErrorOptions = {}) {
+    super(code, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'DomainError';
+    this.code = code;
+    this.details = details;
+    this.fields = options.fields;
+  }
+}
+
+/** Whether an error says that something is away for now (store, broker, another service, a provider), so that the same attempt may succeed later. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DomainError) return error.code === 'UNAVAILABLE' || error.code === 'PROVIDER_DOWN';
+  return isStoreAway(error);
+}
+
+const storeErrors = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoTopologyClosedError',
+  'MongoNotConnectedError',
+  'MongoOperationTimeoutError',
+  'MongoExpiredSessionError',
+  'MongoWaitQueueTimeoutError',
+]);
+
+/** The driver lets bare socket errors through when a connection breaks between two of its own steps. */
+const socketErrors = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+
+const isBrokenConnection = (error: Error): boolean => storeErrors.has(error.name) || socketErrors.has(String((error as { code?: unknown }).code));
+
+/** Whether an error, or what caused it, says that the store itself cannot be reached: waiting is then the only thing to do. */
+export function isStoreGone(error: unknown): boolean {
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) if (isBrokenConnection(at)) return true;
+  return false;
+}
+
+/** Whether an error of the MongoDB driver means that the store cannot be reached, or cannot decide, right now; judged by name because several copies of the driver may be loaded. */
+export function isStoreAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (isBrokenConnection(error)) return true;
+  if (error.name === 'MongooseError') return error.message.includes('buffering timed out') || error.message.includes('before initial connection');
+  return hasTransientLabel(error);
+}
+
+/** Whether MongoDB labelled the error as one that a whole transaction may be repeated for, or could not say whether the commit happened. */
+export function hasTransientLabel(error: unknown): boolean {
+  const labelled = error as { hasErrorLabel?: (label: string) => boolean };
+  if (typeof labelled?.hasErrorLabel !== 'function') return false;
+  return ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'].some((label) => labelled.hasErrorLabel?.(label));
+}

@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@hamkke/contracts';
+
+/**
+ * The HTTP status of every error code; a code without a status does not compile.
+ * Source: design api.md "Answers".
+ */
+export const statusOf: Readonly<Record<ErrorCode, number>> = {
+  VALIDATION: 422,
+  BAD_JSON: 400,
+  BODY_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  NOT_SIGNED_IN: 401,
+  FORBIDDEN: 403,
+  CROSS_SITE: 403,
+  RATE_LIMITED: 429,
+  UNIT_TAKEN: 409,
+  UNIT_CLOSED: 409,
+  UNIT_IN_USE: 409,
+  HOLD_LIMIT: 429,
+  HOLD_LAPSED: 409,
+  PRICE_CHANGED: 409,
+  PERIOD_MISMATCH: 422,
+  RANGE_INVALID: 422,
+  ORDER_NOT_PAID: 409,
+  PAYMENT_MISMATCH: 409,
+  PAYMENT_REJECTED: 409,
+  IDEMPOTENCY_MISMATCH: 422,
+  IDEMPOTENCY_BUSY: 409,
+  VERSION_CONFLICT: 409,
+  WEBHOOK_REJECTED: 400,
+  PROVIDER_DOWN: 503,
+  UNAVAILABLE: 503,
+  INTERNAL: 500,
+};

@@ -1,0 +1,132 @@
+import { eventStream } from '@hamkke/contracts';
+import { AckPolicy, type Consumer, DeliverPolicy, type JsMsg, ReplayPolicy } from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '../observe/logger.ts';
+import type { NatsLink } from './connect-nats.ts';
+import { createLanes } from './lanes.ts';
+import { ensureStreams } from './streams.ts';
+
+export interface DeliveryOptions {
+  nats: NatsLink;
+  logger: Logger;
+  durable: string;
+  subject: string;
+  ackWaitMs: number;
+  concurrency: number;
+  /** Must answer every message (ack, nak or term) and never throw. */
+  onMessage: (msg: JsMsg, signal: AbortSignal) => Promise<void>;
+  onLag: (messages: number) => void;
+}
+
+export interface Delivery {
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const pullMilliseconds = 3000;
+
+/**
+ * Pulls messages for one durable consumer for as long as it runs. Each pull is short and watched, so that nothing can
+ * stall for good after a reconnect; the durable (and the stream) is made again whenever it is missing.
+ * The server's own delivery limit is off: it would park a message silently, the caller decides instead.
+ */
+export function createDelivery({ nats, logger, durable, subject, ackWaitMs, concurrency, onMessage, onLag }: DeliveryOptions): Delivery {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const lanes = createLanes(concurrency);
+  let loop: Promise<void> | undefined;
+
+  async function obtain(): Promise<Consumer> {
+    await ensureStreams(nats);
+    const manager = await nats.manager();
+    await manager.consumers.add(nats.stream(eventStream.name), {
+      durable_name: durable,
+      filter_subject: nats.subject(subject),
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      replay_policy: ReplayPolicy.Instant,
+      ack_wait: nanos(ackWaitMs),
+      max_deliver: -1,
+      max_ack_pending: 1000,
+    });
+    return (await nats.jetstream()).consumers.get(nats.stream(eventStream.name), durable);
+  }
+
+  /** From its receipt on the broker hears that the message is in hand, also while it waits for its turn: else it would deliver it again. */
+  function accept(msg: JsMsg): void {
+    const alive = setInterval(() => msg.working(), ackWaitMs / 3);
+    lanes.add(laneOf(msg), async () => {
+      try {
+        await onMessage(msg, signal);
+      } catch (err) {
+        logger.error({ err, sequence: msg.seq }, 'message left unanswered');
+      } finally {
+        clearInterval(alive);
+      }
+    });
+  }
+
+  /** One pull. @throws when the consumer is gone, or when the pull outlives its own time: then the consumer is obtained anew */
+  async function pull(consumer: Consumer): Promise<void> {
+    const messages = await consumer.fetch({ max_messages: concurrency * 2, expires: pullMilliseconds });
+    let late = false;
+    const watchdog = setTimeout(() => {
+      late = true;
+      messages.stop();
+    }, pullMilliseconds + 5000);
+    const stop = () => messages.stop();
+    signal.addEventListener('abort', stop, { once: true });
+    try {
+      for await (const msg of messages) accept(msg);
+    } finally {
+      clearTimeout(watchdog);
+      signal.removeEventListener('abort', stop);
+    }
+    if (late) throw new Error('pull stalled');
+  }
+
+  async function serve(): Promise<void> {
+    const consumer = await obtain();
+    let measured = 0;
+    while (!signal.aborted) {
+      await lanes.below(concurrency);
+      await pull(consumer);
+      if (Date.now() - measured < 5000) continue;
+      measured = Date.now();
+      const info = await consumer.info();
+      onLag(info.num_pending + info.num_ack_pending);
+    }
+  }
+
+  async function run(): Promise<void> {
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      const began = Date.now();
+      try {
+        await serve();
+      } catch (err) {
+        if (signal.aborted) break;
+        if (Date.now() - began > 30_000) failures = 0;
+        if (failures % 10 === 0) logger.warn({ err, durable }, 'event delivery interrupted, starting over');
+        await sleep(Math.min(250 * 2 ** Math.min(failures, 4), 3000), undefined, { signal }).catch(() => {});
+      }
+    }
+  }
+
+  return {
+    start() {
+      loop ??= run();
+    },
+    async stop() {
+      stopping.abort();
+      // Waiting for the broker could last for ever; messages under way are finished, the rest is redelivered elsewhere.
+      await Promise.race([loop, sleep(nats.connected() ? 2000 : 0, undefined, { ref: false })]);
+      await lanes.below(1);
+    },
+  };
+}
+
+/** Events of one aggregate stay in order; a message without a readable one gets the lane of its subject. */
+function laneOf(msg: JsMsg): string {
+  return /"aggregateId":"([^"]{1,200})"/.exec(new TextDecoder().decode(msg.data.subarray(0, 400)))?.[1] ?? msg.subject;
+}

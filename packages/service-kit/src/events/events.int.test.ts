@@ -1,0 +1,214 @@
+import { defineEvent } from '@hamkke/contracts';
+import { Schema } from 'mongoose';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { DomainError } from '../errors/domain-error.ts';
+import { inTransaction } from '../mongo/in-transaction.ts';
+import type { Mongo } from '../mongo/connect-mongo.ts';
+import { createLogger } from '../observe/logger.ts';
+import { createMetrics } from '../observe/metrics.ts';
+import { eventually, testDatabase, testNats } from '../testing/index.ts';
+import type { NatsLink } from './connect-nats.ts';
+import { createConsumer } from './consumer.ts';
+import { deadLetterSchema, redriveDeadLetters } from './dead-letter.ts';
+import { newEvent } from './new-event.ts';
+import { createOutbox, type Outbox, replayOutbox } from './outbox.ts';
+import { outboxState } from './outbox-rows.ts';
+import { createRelay } from './relay.ts';
+
+const boxMoved = defineEvent({ type: 'box.moved', service: 'catalog', summary: 'a box moved', data: z.object({ box: z.string(), to: z.int() }) });
+const boxLost = defineEvent({ type: 'box.lost', service: 'catalog', summary: 'a box is lost', data: z.object({ box: z.string() }) });
+const logger = createLogger({ service: 'test', level: process.env.LOG_LEVEL ?? 'silent' });
+const move = (box: string, to: number) => newEvent({ definition: boxMoved, aggregateId: box, aggregateVersion: to, correlationId: 'correlation-1', data: { box, to } });
+
+let mongo: Mongo;
+let nats: NatsLink;
+let outbox: Outbox;
+const stops: (() => Promise<void>)[] = [];
+const metrics = createMetrics({ service: 'catalog', processMetrics: false });
+
+beforeAll(async () => {
+  mongo = await testDatabase('kit-events');
+  nats = await testNats('kit');
+  outbox = createOutbox(mongo.connection);
+  mongo.connection.model('Seen', new Schema({ _id: String, count: Number, last: Number }, { collection: 'seen', versionKey: false }));
+  createConsumer({ nats, connection: mongo.connection, service: 'catalog', name: 'indexes', events: [boxMoved], handle: async () => {}, logger, metrics });
+  await mongo.syncIndexes();
+}, 120_000);
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+afterAll(async () => {
+  await nats.close();
+  await mongo.close();
+}, 60_000);
+
+const seen = () => mongo.connection.collection<{ _id: string; count: number; last: number }>('seen');
+
+function startRelay() {
+  const relay = createRelay({ connection: mongo.connection, nats, logger, metrics: createMetrics({ service: 'catalog', processMetrics: false }) });
+  relay.start();
+  stops.push(relay.stop);
+  return relay;
+}
+
+function startConsumer(name: string, handle: (box: string, to: number) => void = () => {}) {
+  const consumer = createConsumer({
+    nats,
+    connection: mongo.connection,
+    service: 'catalog',
+    name,
+    events: [boxMoved],
+    async handle({ data }, session) {
+      await seen().updateOne({ _id: `${name} ${data.box}` }, { $inc: { count: 1 }, $set: { last: data.to } }, { upsert: true, session });
+      handle(data.box, data.to);
+    },
+    logger,
+    metrics,
+    maxDeliver: 3,
+    backoffMs: [20],
+    ackWaitMs: 2000,
+  });
+  consumer.start();
+  stops.push(consumer.stop);
+  return consumer;
+}
+
+const append = (...events: ReturnType<typeof move>[]) => inTransaction(mongo.connection, (session) => outbox.append(session, events));
+const countOf = async (id: string) => (await seen().findOne({ _id: id }))?.count ?? 0;
+
+test('an event reaches its consumer soon after the commit, and changes the database once', async () => {
+  startRelay();
+  startConsumer('once');
+  await append(move('a', 1), move('a', 2));
+  await eventually(async () => expect(await seen().findOne({ _id: 'once a' })).toMatchObject({ count: 2, last: 2 }));
+  await eventually(async () => expect(await outboxState(mongo.connection).rows.countDocuments({ pending: true })).toBe(0));
+}, 60_000);
+
+test('an aborted transaction tells nothing', async () => {
+  startRelay();
+  startConsumer('aborted');
+  await expect(
+    inTransaction(mongo.connection, async (session) => {
+      await outbox.append(session, [move('never', 1)]);
+      throw new DomainError('UNIT_TAKEN');
+    }),
+  ).rejects.toMatchObject({ code: 'UNIT_TAKEN' });
+  await append(move('after', 1));
+  await eventually(async () => expect(await countOf('aborted after')).toBe(1));
+  expect(await countOf('aborted never')).toBe(0);
+}, 60_000);
+
+test('an event published again after the broker forgot it is handled once', async () => {
+  startRelay();
+  startConsumer('late');
+  await append(move('late', 1));
+  await eventually(async () => expect(await countOf('late late')).toBe(1));
+  const row = await outboxState(mongo.connection).rows.findOne({ 'envelope.aggregateId': 'late' });
+  const js = await nats.jetstream();
+  // Without a message id the broker's window cannot drop the copies.
+  for (let copy = 0; copy < 3; copy += 1) await js.publish(nats.subject('events.catalog.box.moved'), JSON.stringify(row?.envelope));
+  await append(move('late-marker', 1));
+  await eventually(async () => expect(await countOf('late late-marker')).toBe(1));
+  expect(await countOf('late late')).toBe(1);
+}, 60_000);
+
+test('a broker that lost its store gets everything again by a replay, and nothing is handled twice', async () => {
+  const since = new Date();
+  startRelay();
+  startConsumer('wiped');
+  await append(...Array.from({ length: 20 }, (_, at) => move(`wiped-${at}`, 1)));
+  await eventually(async () => expect(await seen().countDocuments({ _id: /^wiped wiped-/ })).toBe(20));
+  await (await nats.manager()).streams.delete(nats.stream('EVENTS'));
+  await append(move('wiped-after', 1));
+  expect(await replayOutbox(mongo.connection, { since })).toBeGreaterThanOrEqual(20);
+  await eventually(async () => expect(await countOf('wiped wiped-after')).toBe(1), { timeoutMs: 60_000 });
+  const info = await (await nats.manager()).streams.info(nats.stream('EVENTS'));
+  expect(info.state.messages).toBeGreaterThanOrEqual(20);
+  expect(await seen().countDocuments({ _id: /^wiped wiped-/, count: { $gt: 1 } })).toBe(0);
+}, 120_000);
+
+test('a consumer that was away catches up, and two instances share the work without doubling it', async () => {
+  const relay = startRelay();
+  await append(...Array.from({ length: 60 }, (_, at) => move(`shared-${at}`, 1)));
+  await relay.drain();
+  startConsumer('shared');
+  startConsumer('shared');
+  await eventually(async () => expect(await seen().countDocuments({ _id: /^shared shared-/ })).toBe(60), { timeoutMs: 60_000 });
+  expect(await seen().countDocuments({ _id: /^shared shared-/, count: { $ne: 1 } })).toBe(0);
+}, 90_000);
+
+test('an event whose writer died is published by another process', async () => {
+  await append(move('orphan', 1));
+  const { rows } = outboxState(mongo.connection);
+  await rows.updateOne({ 'envelope.aggregateId': 'orphan' }, { $set: { owner: 'a dead process', claimedUntil: new Date(Date.now() + 1500) } });
+  startRelay();
+  startConsumer('orphan');
+  await eventually(async () => expect(await countOf('orphan orphan')).toBe(1));
+}, 60_000);
+
+test('a poison event becomes a dead letter after its retries, and the stream goes on', async () => {
+  startRelay();
+  let attempts = 0;
+  startConsumer('poison', (box) => {
+    if (box !== 'poisoned') return;
+    attempts += 1;
+    throw new Error('cannot digest renter@example.com');
+  });
+  const js = await nats.jetstream();
+  await js.publish(nats.subject('events.catalog.box.moved'), 'this is not JSON');
+  await append(move('poisoned', 1), move('healthy', 1));
+  await eventually(async () => expect(await countOf('poison healthy')).toBe(1));
+  const letters = await eventually(async () => {
+    const manager = await nats.manager();
+    const info = await manager.streams.info(nats.stream('DEAD'));
+    expect(info.state.messages).toBeGreaterThanOrEqual(2);
+    const all = [];
+    for (let seq = info.state.first_seq; seq <= info.state.last_seq; seq += 1) all.push(await manager.streams.getMessage(nats.stream('DEAD'), { seq }));
+    return all.map((message) => ({ subject: message?.subject, letter: deadLetterSchema.parse(message?.json()) }));
+  }, { timeoutMs: 60_000 });
+  const poisoned = letters.find(({ letter }) => letter.message.includes('poisoned'));
+  expect(poisoned?.subject).toBe(nats.subject('dead.catalog.poison'));
+  expect(poisoned?.letter).toMatchObject({ deliveries: 3, consumer: 'poison', reason: 'Error: cannot digest [email]' });
+  expect(attempts).toBe(3);
+  expect(await countOf('poison poisoned')).toBe(0);
+  expect(await metrics.registry.getSingleMetricAsString('hamkke_dead_letters_total')).toContain('{consumer="poison",service="catalog"} 2');
+}, 120_000);
+
+test('a dead letter is handled after its consumer was repaired and the letters were sent again', async () => {
+  startRelay();
+  let broken = true;
+  startConsumer('repaired', (box) => {
+    if (broken && box === 'unlucky') throw new Error('a defect');
+  });
+  await append(move('unlucky', 1));
+  await eventually(async () => expect(await metrics.registry.getSingleMetricAsString('hamkke_dead_letters_total')).toContain('{consumer="repaired",service="catalog"}'));
+  broken = false;
+  expect(await redriveDeadLetters(nats, { service: 'catalog', consumer: 'repaired' })).toBeGreaterThanOrEqual(1);
+  await eventually(async () => expect(await countOf('repaired unlucky')).toBe(1));
+});
+
+test('events of one aggregate arrive in order while others overtake', async () => {
+  const order: number[] = [];
+  startRelay();
+  startConsumer('ordered', (box, to) => {
+    if (box === 'ordered') order.push(to);
+  });
+  for (let at = 1; at <= 5; at += 1) await append(move('ordered', at));
+  await eventually(async () => expect(await countOf('ordered ordered')).toBe(5));
+  expect(order).toEqual([1, 2, 3, 4, 5]);
+}, 60_000);
+
+test('events that the consumer does not know are passed over', async () => {
+  startRelay();
+  startConsumer('picky');
+  await inTransaction(mongo.connection, (session) => outbox.append(session, [newEvent({ definition: boxLost, aggregateId: 'z', aggregateVersion: 1, correlationId: 'correlation-1', data: { box: 'z' } }), move('z', 2)]));
+  await eventually(async () => expect(await countOf('picky z')).toBe(1));
+}, 60_000);
+
+test('data that its schema does not name never leaves, and wrong data is refused in the transaction', async () => {
+  const { rows } = outboxState(mongo.connection);
+  await append(newEvent({ definition: boxMoved, aggregateId: 'strip', aggregateVersion: 1, correlationId: 'correlation-1', data: { box: 'strip', to: 1, email: 'x@y.kr' } as never }));
+  expect((await rows.findOne({ 'envelope.aggregateId': 'strip' }))?.envelope.data).toEqual({ box: 'strip', to: 1 });
+  await expect(append(newEvent({ definition: boxMoved, aggregateId: 'bad', aggregateVersion: 1, correlationId: 'correlation-1', data: { box: 1 } as never }))).rejects.toThrow();
+}, 60_000);

@@ -1,0 +1,41 @@
+import { type ClientSession, type Connection, Schema } from 'mongoose';
+
+interface InboxRow {
+  _id: string;
+  at: Date;
+}
+
+/** Longer than the outbox keeps sent rows, so that a replay meets every mark. Source: design domain.md "Events". */
+export const keepInboxDays = 45;
+
+/** This event was already handled by this consumer. */
+export class AlreadyHandled extends Error {
+  constructor() {
+    super('already handled');
+    this.name = 'AlreadyHandled';
+  }
+}
+
+const schema = new Schema<InboxRow>({ _id: String, at: Date }, { collection: 'inbox', versionKey: false });
+schema.index({ at: 1 }, { expireAfterSeconds: keepInboxDays * 24 * 3600 });
+
+export interface Inbox {
+  /** Marks an event as handled, in the handler's own transaction. @throws AlreadyHandled */
+  mark(consumer: string, eventId: string, session: ClientSession): Promise<void>;
+}
+
+/** Which events each consumer of this service has handled; one row per consumer and event. */
+export function createInbox(connection: Connection): Inbox {
+  if (!connection.models.Inbox) connection.model('Inbox', schema);
+  const rows = connection.getClient().db(connection.name).collection<InboxRow>('inbox');
+  return {
+    async mark(consumer, eventId, session) {
+      try {
+        await rows.insertOne({ _id: `${consumer} ${eventId}`, at: new Date() }, { session });
+      } catch (error) {
+        if ((error as { code?: unknown }).code === 11000) throw new AlreadyHandled();
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,46 @@
+export interface Lanes {
+  /** Queues work behind the earlier work of its lane; it starts when a slot is free. */
+  add(lane: string, work: () => Promise<void>): void;
+  /** Resolves when fewer pieces than that are queued or running. */
+  below(count: number): Promise<void>;
+}
+
+/** Runs at most `limit` pieces of work at once, those of one lane one after the other in the order given. The work must not reject. */
+export function createLanes(limit: number): Lanes {
+  const tails = new Map<string, Promise<void>>();
+  const forSlot: (() => void)[] = [];
+  let forRoom: (() => void)[] = [];
+  let accepted = 0;
+  let running = 0;
+
+  async function inSlot(work: () => Promise<void>): Promise<void> {
+    while (running >= limit) await new Promise<void>((resolve) => forSlot.push(resolve));
+    running += 1;
+    try {
+      await work();
+    } finally {
+      running -= 1;
+      forSlot.shift()?.();
+    }
+  }
+
+  function leave(lane: string, tail: Promise<void>): void {
+    accepted -= 1;
+    if (tails.get(lane) === tail) tails.delete(lane);
+    const waiting = forRoom;
+    forRoom = [];
+    for (const resolve of waiting) resolve();
+  }
+
+  return {
+    add(lane, work) {
+      accepted += 1;
+      const before = tails.get(lane) ?? Promise.resolve();
+      const tail: Promise<void> = before.then(() => inSlot(work)).finally(() => leave(lane, tail));
+      tails.set(lane, tail);
+    },
+    async below(count) {
+      while (accepted >= count) await new Promise<void>((resolve) => forRoom.push(resolve));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { subjectOf } from '@hamkke/contracts';
+import type { ClientSession, Connection } from 'mongoose';
+import { type NewEvent, sealEvent } from './new-event.ts';
+import { claimMilliseconds, type OutboxRow, outboxState } from './outbox-rows.ts';
+
+export interface Outbox {
+  /** Writes events in the transaction of the state change that they tell of; they are published soon after its commit. */
+  append(session: ClientSession, events: readonly NewEvent[]): Promise<void>;
+  /** Has this process's relay look now. Commits of sessions given to append do it by themselves. */
+  wake(): void;
+}
+
+/** The events that wait to be published, in the service's own database. Call `mongo.syncIndexes()` after it. */
+export function createOutbox(connection: Connection, { keepSentDays }: { keepSentDays?: number } = {}): Outbox {
+  const { owner, rows, wakes } = outboxState(connection, keepSentDays);
+  const watched = new WeakSet<ClientSession>();
+  const wake = () => {
+    wakes.emit('wake');
+  };
+  return {
+    wake,
+    async append(session, events) {
+      if (events.length === 0) return;
+      const now = Date.now();
+      const written = events.map((event): OutboxRow => {
+        const envelope = sealEvent(event);
+        return { _id: envelope.id, subject: subjectOf(event.definition), envelope, createdAt: new Date(now), pending: true, owner, claimedUntil: new Date(now + claimMilliseconds), sentAt: null };
+      });
+      await rows.insertMany(written, { session, ordered: true });
+      // The session ends right after its commit (or abort, where waking does no harm); a retried transaction keeps its session.
+      if (watched.has(session)) return;
+      watched.add(session);
+      session.once('ended', wake);
+    },
+  };
+}
+
+/**
+ * Has sent events published again, for a broker that lost its store; consumers drop what they already handled.
+ * Returns how many. Only what the outbox still keeps (30 days) can be replayed.
+ */
+export async function replayOutbox(connection: Connection, { since }: { since: Date }): Promise<number> {
+  const { rows } = outboxState(connection);
+  const result = await rows.updateMany({ createdAt: { $gte: since }, sentAt: { $ne: null } }, { $set: { pending: true, claimedUntil: new Date(0) } });
+  return result.modifiedCount;
+}

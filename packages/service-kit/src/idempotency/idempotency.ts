@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { ErrorCode, FieldProblem } from '@hamkke/contracts';
+import type { Connection } from 'mongoose';
+import type { Failpoints } from '../boot/failpoints.ts';
+import { DomainError } from '../errors/domain-error.ts';
+import { statusOf } from '../errors/status-of.ts';
+import { type Caller, callerKey } from '../identity/caller.ts';
+import { idempotencyRows, type IdempotencyRow } from './idempotency-rows.ts';
+
+export interface IdempotentRequest {
+  caller: Caller;
+  key: string;
+  endpointId: string;
+  /** Parsed params, query and body: what makes two requests the same. */
+  request: unknown;
+}
+
+export interface Idempotency {
+  /**
+   * Runs a request once per caller and key; a repetition gets the stored reply or error.
+   * @throws IDEMPOTENCY_MISMATCH for another request under the same key, IDEMPOTENCY_BUSY while the first one runs
+   */
+  once<T>(request: IdempotentRequest, run: () => Promise<T>): Promise<{ reply: T; replayed: boolean }>;
+}
+
+export interface IdempotencyOptions {
+  /** How long answers are kept; 24 hours. Source: design api.md "Answers". */
+  keepMs?: number;
+  /** A running attempt renews its lease; when its process died, another may take over after this long. */
+  leaseMs?: number;
+  failpoints?: Failpoints;
+}
+
+/** Whether an error is an answer for good. A failed check of the input, a limit, or something that is away for now is not: the same key may be tried again. */
+export function isStoredOutcome(error: unknown): error is DomainError {
+  if (!(error instanceof DomainError)) return false;
+  const status = statusOf[error.code];
+  return status < 500 && status !== 429 && status !== 401 && status !== 403 && error.code !== 'VALIDATION' && !error.code.startsWith('IDEMPOTENCY_');
+}
+
+interface StoredError {
+  code: ErrorCode;
+  details: Record<string, unknown> | null;
+  fields: FieldProblem[] | null;
+}
+
+/** The store of Idempotency-Keys in the service's own database. Call `mongo.syncIndexes()` after it. */
+export function createIdempotency(connection: Connection, { keepMs = 24 * 3600_000, leaseMs = 30_000, failpoints }: IdempotencyOptions = {}): Idempotency {
+  const rows = idempotencyRows(connection);
+
+  async function begin(id: string, hash: string, token: string): Promise<IdempotencyRow | undefined> {
+    const now = Date.now();
+    const fresh = { hash, token, state: 'running' as const, leaseUntil: new Date(now + leaseMs), expiresAt: new Date(now + keepMs), outcome: null };
+    try {
+      await rows.insertOne({ _id: id, ...fresh });
+      return undefined;
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 11000) throw error;
+    }
+    const known = await rows.findOne({ _id: id });
+    // Gone in between: its attempt failed without an answer, or the row expired. The caller asks again.
+    if (!known) throw new DomainError('IDEMPOTENCY_BUSY', { retryAfterSeconds: 1 });
+    if (known.hash !== hash) throw new DomainError('IDEMPOTENCY_MISMATCH');
+    if (known.state === 'done') return known;
+    const taken = await rows.updateOne({ _id: id, state: 'running', token: known.token, leaseUntil: { $lt: new Date() } }, { $set: fresh });
+    if (taken.modifiedCount === 0) throw new DomainError('IDEMPOTENCY_BUSY', { retryAfterSeconds: 1 });
+    return undefined;
+  }
+
+  /** Only the attempt that holds the row may write its outcome: one that lost its lease changes nothing. */
+  const finish = (id: string, token: string, outcome: string) => rows.updateOne({ _id: id, token }, { $set: { state: 'done', outcome } });
+
+  async function attempt<T>(id: string, token: string, run: () => Promise<T>): Promise<T> {
+    const renewal = setInterval(() => {
+      rows.updateOne({ _id: id, token, state: 'running' }, { $set: { leaseUntil: new Date(Date.now() + leaseMs) } }).catch(() => {});
+    }, leaseMs / 3);
+    try {
+      const reply = await run();
+      await failpoints?.hit('idempotency.after-run');
+      await finish(id, token, JSON.stringify({ reply }));
+      return reply;
+    } catch (error) {
+      if (isStoredOutcome(error)) {
+        const stored: StoredError = { code: error.code, details: error.details ?? null, fields: error.fields ? [...error.fields] : null };
+        await finish(id, token, JSON.stringify({ error: stored }));
+      } else {
+        await rows.deleteOne({ _id: id, token, state: 'running' }).catch(() => {});
+      }
+      throw error;
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  return {
+    async once<T>({ caller, key, endpointId, request }: IdempotentRequest, run: () => Promise<T>) {
+      if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+        throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'Idempotency-Key', code: 'format', message: 'expected 1 to 255 visible ASCII characters' }] });
+      }
+      const id = `${callerKey(caller)} ${key}`;
+      const token = randomUUID();
+      const hash = createHash('sha256').update(JSON.stringify([endpointId, request])).digest('base64url');
+      const known = await begin(id, hash, token);
+      if (!known) return { reply: await attempt(id, token, run), replayed: false };
+      return { reply: replay<T>(known), replayed: true };
+    },
+  };
+}
+
+function replay<T>(row: IdempotencyRow): T {
+  const { reply, error } = JSON.parse(row.outcome ?? '{}') as { reply?: T; error?: StoredError };
+  if (error) throw new DomainError(error.code, error.details ?? undefined, error.fields ? { fields: error.fields } : {});
+  return reply as T;
+}

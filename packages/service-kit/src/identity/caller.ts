@@ -1,0 +1,79 @@
+import { type Endpoint, type IssuerName, issuerNames } from '@hamkke/contracts';
+import { z } from 'zod';
+import { DomainError } from '../errors/domain-error.ts';
+
+/** The only header that says who calls. Plain headers such as x-user-id decide nothing. */
+export const assertionHeader = 'x-hamkke-assertion';
+/** Seconds that an assertion is good for. Source: design api.md "Sessions". */
+export const assertionLifetime = 60;
+
+export const personSchema = z.object({
+  id: z.string().min(1),
+  userType: z.enum(['user', 'franchise', 'admin']),
+  isApproved: z.boolean(),
+  isSuperUser: z.boolean(),
+});
+/** A signed-in person as the gateway vouches for it. */
+export type Person = z.output<typeof personSchema>;
+
+/** What an assertion says besides its issuer: a service speaking for itself, or the gateway speaking for a visitor. */
+export const assertionClaimsSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('service') }),
+  z.object({ kind: z.literal('person'), visitorId: z.string().min(1), address: z.string(), person: personSchema.nullable() }),
+]);
+export type AssertionClaims = z.output<typeof assertionClaimsSchema>;
+
+/** Who calls, proven by an assertion. `visitorId` is the signed visitor cookie's, `address` the client's network address (for limits only). */
+export type Caller = { kind: 'person'; visitorId: string; address: string; person: Person | null } | { kind: 'service'; issuer: IssuerName };
+export type PersonCaller = Extract<Caller, { kind: 'person' }>;
+
+export const isIssuer = (name: unknown): name is IssuerName => (issuerNames as readonly unknown[]).includes(name);
+
+/** The visitor behind a public call. @throws NOT_SIGNED_IN when a service calls */
+export function visitorOf(caller: Caller): PersonCaller {
+  if (caller.kind !== 'person') throw new DomainError('NOT_SIGNED_IN');
+  return caller;
+}
+
+/** The signed-in person behind a call. @throws NOT_SIGNED_IN for an anonymous visitor */
+export function personOf(caller: Caller): Person {
+  const { person } = visitorOf(caller);
+  if (person === null) throw new DomainError('NOT_SIGNED_IN');
+  return person;
+}
+
+/** Who an Idempotency-Key belongs to: the person, else the visitor, else the service. */
+export function callerKey(caller: Caller): string {
+  if (caller.kind === 'service') return `service:${caller.issuer}`;
+  return caller.person ? `person:${caller.person.id}` : `visitor:${caller.visitorId}`;
+}
+
+type Guarded = Pick<Endpoint, 'visibility' | 'access'> & { callers?: readonly IssuerName[] | undefined };
+
+/**
+ * Judges whether a caller may call an endpoint at all; whether it may touch the object is the handler's to check. Anything not named is refused.
+ * @throws NOT_SIGNED_IN, FORBIDDEN. Source: design api.md "Ownership and access"
+ */
+export function authorize(endpoint: Guarded, caller: Caller): void {
+  if (endpoint.visibility === 'internal') {
+    if (caller.kind !== 'service' || !endpoint.callers?.includes(caller.issuer)) throw new DomainError('FORBIDDEN');
+    return;
+  }
+  if (caller.kind !== 'person') throw new DomainError('FORBIDDEN');
+  if (endpoint.access === 'anyone' || endpoint.access === 'provider') return;
+  const person = personOf(caller);
+  if (!mayCall(endpoint.access, person)) throw new DomainError('FORBIDDEN');
+}
+
+function mayCall(access: Endpoint['access'], person: Person): boolean {
+  switch (access) {
+    case 'member':
+      return true;
+    case 'owner':
+      return person.userType === 'admin' || (person.userType === 'franchise' && person.isApproved);
+    case 'administrator':
+      return person.userType === 'admin';
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { IssuerName, ServiceName } from '@hamkke/contracts';
+import { SignJWT } from 'jose';
+import { type AssertionClaims, assertionLifetime } from './caller.ts';
+import { createExpiringCache } from './expiring-cache.ts';
+import { readServiceKey } from './keys.ts';
+
+export interface Signer {
+  readonly issuer: IssuerName;
+  /** An assertion for one callee; equal claims get the same assertion for up to 30 seconds. Without claims the issuer speaks for itself. */
+  sign(request: { audience: ServiceName; claims?: AssertionClaims }): Promise<string>;
+}
+
+const reuseMilliseconds = 30_000;
+
+/**
+ * Signs assertions (EdDSA JWT, 60 seconds, audience = callee, issuer = key id) with this process's own key.
+ * @throws ConfigError when the key cannot be used
+ */
+export function createSigner(serviceKeyJson: string): Signer {
+  const { issuer, key } = readServiceKey(serviceKeyJson);
+  const cache = createExpiringCache<Promise<string>>(20_000);
+  return {
+    issuer,
+    sign({ audience, claims = { kind: 'service' } }) {
+      const cacheKey = `${audience} ${JSON.stringify(claims)}`;
+      const known = cache.get(cacheKey);
+      if (known) return known;
+      const fresh = key.then((privateKey) =>
+        new SignJWT({ ...claims })
+          .setProtectedHeader({ alg: 'EdDSA', kid: issuer, typ: 'JWT' })
+          .setIssuer(issuer)
+          .setAudience(audience)
+          .setIssuedAt()
+          .setExpirationTime(`${assertionLifetime}s`)
+          .setJti(randomUUID())
+          .sign(privateKey),
+      );
+      cache.set(cacheKey, fresh, Date.now() + reuseMilliseconds);
+      return fresh;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import mongoose, { type Connection } from 'mongoose';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ReadinessProblem } from '../http/ops-routes.ts';
+import type { Logger } from '../observe/logger.ts';
+
+/** The store did not answer in time at start; the process exits 69. */
+export class StoreUnreachable extends Error {
+  constructor(store: string, cause: unknown) {
+    super(`${store} cannot be reached`, { cause });
+    this.name = 'StoreUnreachable';
+  }
+}
+
+export interface Mongo {
+  readonly connection: Connection;
+  /** Creates collections and indexes of every model of this connection. Call once at start, after all models and stores are made: inside a transaction nothing may be created. */
+  syncIndexes(): Promise<void>;
+  ready(): Promise<ReadinessProblem[]>;
+  close(): Promise<void>;
+}
+
+export interface MongoOptions {
+  url: string;
+  dbName: string;
+  logger: Logger;
+  /** How long the first connection may take, tries included. */
+  patienceMs?: number;
+  maxPoolSize?: number;
+}
+
+/**
+ * Filters are strict (an unknown field throws instead of matching everything) and sanitized: an operator that a client
+ * smuggled into a value cannot run. Our own nested operators must be wrapped in `mongoose.trusted()`, or they silently match nothing.
+ */
+function setDefaults(): void {
+  mongoose.set('sanitizeFilter', true);
+  mongoose.set('strictQuery', 'throw');
+  mongoose.set('bufferTimeoutMS', 5000);
+}
+
+/**
+ * Connects to the service's own database: majority writes with journal, majority reads, no automatic indexes.
+ * @throws StoreUnreachable after `patienceMs`
+ */
+export async function connectMongo({ url, dbName, logger, patienceMs = 30_000, maxPoolSize = 50 }: MongoOptions): Promise<Mongo> {
+  setDefaults();
+  const connection = await firstConnection(url, dbName, logger, { patienceMs, maxPoolSize });
+  connection.on('disconnected', () => logger.warn('mongo disconnected'));
+  connection.on('reconnected', () => logger.info('mongo reconnected'));
+  connection.on('error', (err) => logger.error({ err }, 'mongo failed'));
+  return {
+    connection,
+    async syncIndexes() {
+      for (const model of Object.values(connection.models)) {
+        await model.createCollection();
+        await model.syncIndexes();
+      }
+    },
+    async ready() {
+      try {
+        const hello = await connection.db?.admin().command({ hello: 1 }, { timeoutMS: 2000 });
+        return hello?.isWritablePrimary || hello?.msg === 'isdbgrid' ? [] : [{ name: 'mongo', reason: 'no primary' }];
+      } catch (error) {
+        return [{ name: 'mongo', reason: error instanceof Error ? error.name : 'unreachable' }];
+      }
+    },
+    close: () => connection.close(),
+  };
+}
+
+async function firstConnection(url: string, dbName: string, logger: Logger, { patienceMs, maxPoolSize }: { patienceMs: number; maxPoolSize: number }): Promise<Connection> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const connection = mongoose.createConnection(url, {
+      dbName,
+      autoIndex: false,
+      autoCreate: false,
+      serverSelectionTimeoutMS: 5000,
+      maxPoolSize,
+      waitQueueTimeoutMS: 10_000,
+      appName: dbName,
+      writeConcern: { w: 'majority', journal: true },
+      readConcern: { level: 'majority' },
+      readPreference: 'primary',
+    });
+    try {
+      return await connection.asPromise();
+    } catch (error) {
+      await connection.destroy().catch(() => {});
+      if (Date.now() >= deadline) throw new StoreUnreachable('MongoDB', error);
+      logger.warn({ err: error }, 'mongo does not answer yet');
+      await sleep(1000);
+    }
+  }
+}

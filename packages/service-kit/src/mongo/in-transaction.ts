@@ -1,0 +1,41 @@
+import type { ClientSession, Connection } from 'mongoose';
+import { DomainError, hasTransientLabel, isStoreAway } from '../errors/domain-error.ts';
+
+export type { ClientSession };
+
+export interface TransactionLimits {
+  /** Attempts before giving up; the driver waits between them with jitter. */
+  attempts?: number;
+  /** Milliseconds after which no further attempt begins. */
+  patienceMs?: number;
+}
+
+/**
+ * Runs `work` in one transaction (snapshot reads, majority writes), again from the start when MongoDB asks for it.
+ * So: load inside, keep no document from outside, no outside calls inside, and never two calls of one session at once (no Promise.all): the driver's behaviour is undefined then.
+ * @throws UNAVAILABLE when attempts or patience run out or the store is away; whatever `work` throws otherwise, with everything rolled back
+ */
+export async function inTransaction<T>(connection: Connection, work: (session: ClientSession) => Promise<T>, { attempts = 30, patienceMs = 15_000 }: TransactionLimits = {}): Promise<T> {
+  const deadline = Date.now() + patienceMs;
+  let attempt = 0;
+  let last: unknown;
+  try {
+    return await connection.transaction(
+      async (session) => {
+        attempt += 1;
+        if (attempt > attempts || (attempt > 1 && Date.now() > deadline)) throw new DomainError('UNAVAILABLE', { reason: 'contention' }, { cause: last });
+        try {
+          return await work(session);
+        } catch (error) {
+          last = error;
+          throw error;
+        }
+      },
+      { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', journal: true }, readPreference: 'primary' },
+    );
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    if (hasTransientLabel(error) || isStoreAway(error)) throw new DomainError('UNAVAILABLE', undefined, { cause: error });
+    throw error;
+  }
+}
