@@ -1,0 +1,136 @@
+import { registrySchema } from '@hamkke/contracts';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { integrityOf, type Manifest } from './manifest.ts';
+import { pruneReleases } from './prune.ts';
+import { createRegistryStore } from './registry-store.ts';
+import type { Releasable } from './releasables.ts';
+
+let store: string;
+beforeEach(async () => void (store = await mkdtemp(path.join(tmpdir(), 'hamkke-releases-'))));
+afterEach(() => rm(store, { recursive: true, force: true }));
+
+const at = new Date('2026-01-02T03:04:05.000Z');
+const open = () => createRegistryStore(store, () => at);
+
+async function release(name: Releasable, version: string): Promise<void> {
+  const folder = path.join(store, name, version);
+  await mkdir(folder, { recursive: true });
+  const files = Object.fromEntries(['remoteEntry.abc.js', 'js/expose.js', 'css/expose.css', 'js/later.js'].map((file) => [file, { integrity: integrityOf(Buffer.from(`${version} ${file}`)), bytes: 10 }]));
+  const remote = name === 'shell' ? {} : { entry: 'remoteEntry.abc.js', entryGlobalName: `hamkke_${name}`, shellApi: 1 };
+  const manifest: Manifest = { name, kind: name === 'shell' ? 'shell' : 'remote', version, federation: 'tuned', ...remote, preload: { js: ['remoteEntry.abc.js', 'js/expose.js'], css: ['css/expose.css'] }, builtAt: at.toISOString(), files };
+  await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
+}
+
+describe('promoting', () => {
+  it('makes shell and remotes live in one write, with addresses and hashes of what the page asks for', async () => {
+    await release('shell', 's1');
+    await release('booking', 'b1');
+    const registry = await open().promote([{ name: 'booking', version: 'b1' }, { name: 'shell', version: 's1' }]);
+    expect(registry).toMatchObject({ revision: 1, shell: { version: 's1', path: '/releases/shell/s1/' } });
+    const base = '/releases/booking/b1';
+    expect(registry.remotes.booking).toEqual({
+      version: 'b1',
+      entry: `${base}/remoteEntry.abc.js`,
+      entryGlobalName: 'hamkke_booking',
+      shellApi: 1,
+      preload: { js: [`${base}/remoteEntry.abc.js`, `${base}/js/expose.js`], css: [`${base}/css/expose.css`] },
+      integrity: Object.fromEntries(['remoteEntry.abc.js', 'js/expose.js', 'css/expose.css'].map((file) => [`${base}/${file}`, integrityOf(Buffer.from(`b1 ${file}`))])),
+    });
+    expect(registrySchema.parse(JSON.parse(await readFile(path.join(store, 'registry.json'), 'utf8')))).toEqual(registry);
+  });
+
+  it('of what is live already changes nothing, not even the revision', async () => {
+    await release('shell', 's1');
+    await open().promote([{ name: 'shell', version: 's1' }]);
+    expect(await open().promote([{ name: 'shell', version: 's1' }])).toMatchObject({ revision: 1 });
+    expect(await open().audit()).toHaveLength(1);
+  });
+
+  it('leaves a line for each change', async () => {
+    await release('shell', 's1');
+    await release('shell', 's2');
+    await open().promote([{ name: 'shell', version: 's1' }]);
+    await open().promote([{ name: 'shell', version: 's2' }]);
+    expect(await open().audit()).toMatchObject([
+      { at: at.toISOString(), revision: 1, action: 'promote', name: 'shell', from: null, to: 's1' },
+      { revision: 2, action: 'promote', name: 'shell', from: 's1', to: 's2' },
+    ]);
+  });
+
+  it('of a release that is not in the store fails and changes nothing', async () => {
+    await release('shell', 's1');
+    await open().promote([{ name: 'shell', version: 's1' }]);
+    const before = await readFile(path.join(store, 'registry.json'), 'utf8');
+    await expect(open().promote([{ name: 'booking', version: 'nowhere' }])).rejects.toThrow();
+    expect(await readFile(path.join(store, 'registry.json'), 'utf8')).toBe(before);
+  });
+
+  it('of a remote before there is a shell says what to do', async () => {
+    await release('booking', 'b1');
+    await expect(open().promote([{ name: 'booking', version: 'b1' }])).rejects.toThrow('release the shell first');
+  });
+
+  it('by many at once loses none, and no reader ever sees half a file', async () => {
+    await release('shell', 's0');
+    const names = ['booking', 'account', 'partner', 'admin'] as const;
+    for (const name of names) await release(name, 'v1');
+    await open().promote([{ name: 'shell', version: 's0' }]);
+    let reading = true;
+    const reader = (async () => {
+      while (reading) expect((await open().read())?.shell.version).toBe('s0');
+    })();
+    await Promise.all(names.map((name) => open().promote([{ name, version: 'v1' }])));
+    reading = false;
+    await reader;
+    const registry = await open().read();
+    expect(registry?.revision).toBe(5);
+    expect(Object.keys(registry?.remotes ?? {}).toSorted()).toEqual([...names].toSorted());
+    expect((await readdir(store)).filter((file) => /draft|lock/.test(file))).toEqual([]);
+  });
+
+  it('is not held up by the lock of a process that died', async () => {
+    await release('shell', 's1');
+    const lock = path.join(store, 'registry.lock');
+    await writeFile(lock, '');
+    await utimes(lock, new Date(0), new Date(0));
+    expect(await open().promote([{ name: 'shell', version: 's1' }])).toMatchObject({ revision: 1 });
+  });
+});
+
+describe('rolling back', () => {
+  it('goes to the version before, for that remote alone', async () => {
+    for (const version of ['v1', 'v2']) for (const name of ['shell', 'booking'] as const) await release(name, version);
+    await open().promote([{ name: 'shell', version: 'v1' }, { name: 'booking', version: 'v1' }]);
+    await open().promote([{ name: 'shell', version: 'v2' }, { name: 'booking', version: 'v2' }]);
+    const registry = await open().rollback('booking');
+    expect([registry.shell.version, registry.remotes.booking?.version, registry.revision]).toEqual(['v2', 'v1', 3]);
+    expect((await open().audit()).at(-1)).toMatchObject({ action: 'rollback', name: 'booking', from: 'v2', to: 'v1' });
+  });
+
+  it('has nowhere to go from the first version', async () => {
+    await release('shell', 's1');
+    await open().promote([{ name: 'shell', version: 's1' }]);
+    await expect(open().rollback('shell')).rejects.toThrow('no earlier version');
+  });
+});
+
+describe('pruning', () => {
+  it('keeps the live release and those that were live before', async () => {
+    const versions = Array.from({ length: 14 }, (_, index) => `s${index}`);
+    for (const version of versions) {
+      await release('shell', version);
+      await utimes(path.join(store, 'shell', version), at, new Date(at.getTime() + Number(version.slice(1)) * 1000));
+    }
+    await open().promote([{ name: 'shell', version: 's0' }]);
+    await open().promote([{ name: 'shell', version: 's1' }]);
+    await open().rollback('shell');
+    const removed = await pruneReleases(store, 'shell', open());
+    expect(removed).not.toContain('s0');
+    expect(removed).not.toContain('s1');
+    expect(removed).toHaveLength(8);
+    expect((await readdir(path.join(store, 'shell'))).toSorted()).toEqual(['s0', 's1', 's10', 's11', 's12', 's13']);
+  });
+});

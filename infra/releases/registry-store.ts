@@ -1,0 +1,139 @@
+import { registrySchema, type RegisteredRemote, type Registry } from '@hamkke/contracts';
+import { appendFile, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { readManifest, type Manifest } from './manifest.ts';
+import { releasables, type Releasable } from './releasables.ts';
+
+export interface Promotion {
+  readonly name: Releasable;
+  readonly version: string;
+}
+
+const auditLineSchema = z.object({
+  at: z.iso.datetime(),
+  revision: z.int(),
+  action: z.enum(['promote', 'rollback']),
+  name: z.enum(releasables),
+  from: z.string().nullable(),
+  to: z.string(),
+  by: z.string(),
+});
+export type AuditLine = z.output<typeof auditLineSchema>;
+
+/** A lock older than this was left by a process that died, in ms. */
+const staleLockMs = 30_000;
+
+async function withLock<T>(store: string, work: () => Promise<T>): Promise<T> {
+  const lock = path.join(store, 'registry.lock');
+  for (;;) {
+    try {
+      await (await open(lock, 'wx')).close();
+      break;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const since = await stat(lock).catch(() => undefined);
+      if (since && Date.now() - since.mtimeMs > staleLockMs) await rm(lock, { force: true });
+      else await new Promise((resume) => setTimeout(resume, 50));
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(lock, { force: true });
+  }
+}
+
+function addressesOf(manifest: Manifest, relative: readonly string[]): string[] {
+  return relative.map((file) => `/releases/${manifest.name}/${manifest.version}/${file}`);
+}
+
+/** The registry's entry of a released remote; hashes only for what the page itself asks for: the entry knows those of its chunks. */
+export function registeredRemote(manifest: Manifest): RegisteredRemote {
+  const { entry, entryGlobalName, shellApi, preload } = manifest;
+  if (entry === undefined || entryGlobalName === undefined || shellApi === undefined) throw new Error(`${manifest.name} ${manifest.version} is not a remote`);
+  const files = [...new Set([entry, ...preload.js, ...preload.css])];
+  const integrity = Object.fromEntries(files.map((file) => [addressesOf(manifest, [file])[0] ?? '', manifest.files[file]?.integrity ?? '']));
+  return {
+    version: manifest.version,
+    entry: addressesOf(manifest, [entry])[0] ?? '',
+    entryGlobalName,
+    shellApi,
+    preload: { js: addressesOf(manifest, preload.js), css: addressesOf(manifest, preload.css) },
+    integrity,
+  };
+}
+
+function liveVersion(registry: Registry | undefined, name: Releasable): string | null {
+  if (!registry) return null;
+  return (name === 'shell' ? registry.shell.version : registry.remotes[name]?.version) ?? null;
+}
+
+/** The registry in a release store: one file, replaced in one rename, each change with a line in `audit.log`. */
+export function createRegistryStore(store: string, now: () => Date = () => new Date()) {
+  const file = path.join(store, 'registry.json');
+  const auditFile = path.join(store, 'audit.log');
+
+  async function read(): Promise<Registry | undefined> {
+    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    return text === undefined ? undefined : registrySchema.parse(JSON.parse(text));
+  }
+
+  async function write(registry: Registry): Promise<void> {
+    const draft = `${file}.${process.pid}.draft`;
+    const handle = await open(draft, 'w');
+    try {
+      await handle.writeFile(`${JSON.stringify(registrySchema.parse(registry), null, 1)}\n`);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, file);
+  }
+
+  async function audit(): Promise<AuditLine[]> {
+    const text = await readFile(auditFile, 'utf8').catch(() => '');
+    return text.split('\n').filter(Boolean).map((line) => auditLineSchema.parse(JSON.parse(line)));
+  }
+
+  async function change(promotions: readonly Promotion[], action: AuditLine['action']): Promise<Registry> {
+    await mkdir(store, { recursive: true });
+    const before = await read();
+    const wanted = promotions.filter(({ name, version }) => liveVersion(before, name) !== version);
+    if (before && wanted.length === 0) return before;
+    const manifests = await Promise.all(wanted.map(({ name, version }) => readManifest(path.join(store, name, version))));
+    const shell = manifests.find((manifest) => manifest.kind === 'shell');
+    if (!before && !shell) throw new Error('Nothing is live yet: release the shell first, or with the others');
+    const remotes = { ...before?.remotes };
+    for (const manifest of manifests) if (manifest.name !== 'shell') remotes[manifest.name] = registeredRemote(manifest);
+    const registry: Registry = {
+      revision: (before?.revision ?? 0) + 1,
+      shell: shell ? { version: shell.version, path: `/releases/shell/${shell.version}/` } : before!.shell,
+      remotes,
+    };
+    const lines = wanted.map(({ name, version }) => ({ at: now().toISOString(), revision: registry.revision, action, name, from: liveVersion(before, name), to: version, by: userInfo().username }));
+    await write(registry);
+    await appendFile(auditFile, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    return registry;
+  }
+
+  return {
+    read,
+    audit,
+    /** Makes released versions live, all in one write; those already live change nothing. @throws when a release is not in the store. */
+    promote: (promotions: readonly Promotion[]) => withLock(store, () => change(promotions, 'promote')),
+    /** Makes the version live that was live before the present one. @throws when there is none. */
+    rollback: (name: Releasable) =>
+      withLock(store, async () => {
+        const live = liveVersion(await read(), name);
+        const previous = (await audit()).findLast((line) => line.name === name && line.to === live)?.from ?? null;
+        if (previous === null) throw new Error(`${name} has no earlier version to go back to`);
+        return change([{ name, version: previous }], 'rollback');
+      }),
+  };
+}
+export type RegistryStore = ReturnType<typeof createRegistryStore>;

@@ -1,0 +1,4 @@
+import { defineRemote } from '@hamkke/build-config/rspack';
+import { SHELL_API_MAJOR } from '@hamkke/shell-api/major';
+
+export default defineRemote({ name: 'partner', prefix: 'pt', shellApi: SHELL_API_MAJOR, dir: import.meta.dirname });

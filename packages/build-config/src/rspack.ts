@@ -1,0 +1,141 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { consumedShares, facadeFiles, federationBuild, provideRuntimeModule, providedShares, remoteAliases, shellAliases } from './federation.ts';
+import { releaseFacts } from './release-facts.ts';
+
+const require = createRequire(import.meta.url);
+const browsers = 'chrome >= 111, safari >= 16.4, firefox >= 128';
+
+export interface RemoteOptions {
+  /** As in the registry: `booking`, `account`, `partner`, `admin`. */
+  readonly name: string;
+  /** Tailwind prefix of this remote alone; its src/remote.css declares the same one. */
+  readonly prefix: string;
+  /** `SHELL_API_MAJOR` of the shell-api that this remote is written against. */
+  readonly shellApi: number;
+  /** `import.meta.dirname` of the workspace. */
+  readonly dir: string;
+}
+
+export interface ShellOptions {
+  /** `import.meta.dirname` of the workspace. */
+  readonly dir: string;
+}
+
+/** Version and target folder of this build, from the release command; on its own a build goes to `dist` as version `dev`. */
+function target(name: string, dir: string): { version: string; folder: string; publicPath: string } {
+  const version = process.env['RELEASE_VERSION'] ?? 'dev';
+  return { version, folder: process.env['RELEASE_FOLDER'] ?? path.join(dir, 'dist'), publicPath: `/releases/${name}/${version}/` };
+}
+
+function base(name: string, dir: string, alias: Record<string, string>): Configuration {
+  const { version, folder, publicPath } = target(name, dir);
+  return {
+    name,
+    context: dir,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    devtool: false,
+    output: {
+      path: folder,
+      clean: true,
+      publicPath,
+      uniqueName: `hamkke-${name}`,
+      filename: 'js/[name].[contenthash:10].js',
+      chunkFilename: 'js/[name].[contenthash:10].js',
+      cssFilename: 'css/[name].[contenthash:10].css',
+      cssChunkFilename: 'css/[name].[contenthash:10].css',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      // chunks are fetched in CORS mode: without it a browser cannot check their integrity
+      crossOriginLoading: 'anonymous',
+      trustedTypes: { policyName: `hamkke-${name}` },
+    },
+    resolve: { alias, extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          type: 'javascript/auto',
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } }, env: { targets: browsers } },
+        },
+        {
+          test: /\.css$/,
+          type: 'css/auto',
+          loader: require.resolve('postcss-loader'),
+          options: { postcssOptions: { plugins: [[require.resolve('@tailwindcss/postcss'), { base: dir, optimize: true }]] } },
+        },
+        { test: /\.(avif|webp|png|jpe?g|svg|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: { chunkIds: 'named', moduleIds: 'deterministic', realContentHash: true },
+    performance: false,
+    stats: 'errors-warnings',
+    plugins: [
+      new rspack.DefinePlugin({ __RELEASE__: JSON.stringify(version) }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: 'HtmlRspackPlugin', enabled: true }),
+    ],
+  };
+}
+
+function requirePrefix({ name, prefix, dir }: RemoteOptions): void {
+  const sheet = readFileSync(path.join(dir, 'src/remote.css'), 'utf8');
+  if (!sheet.includes(`prefix(${prefix})`)) throw new Error(`${name}: src/remote.css does not declare prefix(${prefix}); without it its classes would overrule the shell's`);
+}
+
+/** Makes the production build of a remote: one container, exposing `src/remote.tsx` as `./remote`. */
+export function defineRemote(options: RemoteOptions): Configuration {
+  requirePrefix(options);
+  const { name, dir, shellApi } = options;
+  const build = federationBuild();
+  const config = base(name, dir, remoteAliases(dir, build));
+  const globalName = `hamkke_${name}`;
+  const guard = { test: /\.tsx?$/, enforce: 'pre' as const, loader: path.join(import.meta.dirname, 'offered-names.mjs'), options: { facades: facadeFiles(dir) } };
+  return {
+    ...config,
+    entry: {},
+    module: { rules: [...(config.module?.rules ?? []), guard] },
+    plugins: [
+      ...(config.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: globalName,
+        filename: 'remoteEntry.[contenthash:10].js',
+        exposes: { './remote': { import: './src/remote.tsx', name: '__federation_expose_remote' } },
+        shared: consumedShares(dir),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { externalRuntime: build === 'plain', optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      releaseFacts({ name, kind: 'remote', version: target(name, dir).version }, { shellApi, entryGlobalName: globalName, federation: build }),
+    ],
+  };
+}
+
+/** Makes the production build of the shell: `index.html`, its scripts and styles, and every shared library. */
+export function defineShell({ dir }: ShellOptions): Configuration {
+  const name = 'shell';
+  const build = federationBuild();
+  const config = base(name, dir, shellAliases(dir, build));
+  return {
+    ...config,
+    entry: { main: [...(build === 'tuned' ? [provideRuntimeModule] : []), './src/main.tsx'] },
+    plugins: [
+      ...(config.plugins ?? []),
+      new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer', inject: 'head' }),
+      new ModuleFederationPlugin({
+        name: 'hamkke_shell',
+        remotes: {},
+        shared: providedShares(dir, build),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: { provideExternalRuntime: build === 'plain', optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      releaseFacts({ name, kind: 'shell', version: target(name, dir).version }, { federation: build }),
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@hamkke/ui/languages';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+
+/** Texts of one namespace in one language, nested as deep as one likes. */
+export interface Messages {
+  readonly [key: string]: string | Messages;
+}
+
+export interface RemoteTexts {
+  /** i18next namespace; the remote's name. */
+  readonly namespace: string;
+  /** Texts of Korean come with the remote: everything falls back to them. */
+  readonly fallback: Messages;
+  /** Brings the texts of another language; undefined where they are not written yet. */
+  load(language: Exclude<Language, 'ko'>): Promise<Messages | undefined>;
+}
+
+export interface SlotProps {
+  /** Path under which the host shows the slot; links inside start with it. */
+  readonly basePath: string;
+}
+
+/** What every remote exposes as `./remote` (export `remote`). Checked by `conformsToShell` in its own test, and again by the shell when it is loaded. */
+export interface RemoteModule {
+  /** `SHELL_API_MAJOR` at the time of the build. */
+  readonly shellApi: number;
+  /** Release of the remote, for error reports. */
+  readonly version: string;
+  /** Paths from the site's root without the leading slash (`storage/:id`, or `index` for /); each lies under a mount of this remote. */
+  readonly routes: RouteObject[];
+  readonly texts: RemoteTexts;
+  /** Parts that other remotes show through `RemoteSlot`. */
+  readonly slots?: Readonly<Record<string, ComponentType<SlotProps>>>;
+}

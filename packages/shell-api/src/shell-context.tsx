@@ -1,0 +1,25 @@
+import { createContext, createElement, use, useEffect } from 'react';
+import type { ShellApi, SlotRequest } from './shell-api.ts';
+
+const ShellContext = createContext<ShellApi | undefined>(undefined);
+
+/** Gives the shell's services to everything below; used by the shell, and by tests with a `memoryShell`. */
+export const ShellProvider = ShellContext.Provider;
+
+/** The shell's services. */
+export function useShell(): ShellApi {
+  const shell = use(ShellContext);
+  if (!shell) throw new Error('useShell() outside of the shell: wrap the screen in ShellProvider');
+  return shell;
+}
+
+/** Names the page in the browser's tab while the calling screen is shown. */
+export function usePageTitle(title: string): void {
+  const { setTitle } = useShell();
+  useEffect(() => setTitle(title), [setTitle, title]);
+}
+
+/** Shows a part of another remote here; a failure costs this area only. */
+export function RemoteSlot(request: SlotRequest) {
+  return createElement(useShell().Slot, request);
+}

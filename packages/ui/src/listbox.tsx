@@ -1,0 +1,60 @@
+import clsx from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+
+export interface ListboxChoice<V extends string> {
+  readonly value: V;
+  readonly label: string;
+  /** A second, fainter line or word. */
+  readonly note?: string;
+  /** Language of the label when it is not the page's. */
+  readonly lang?: string;
+  readonly disabled?: boolean;
+}
+
+export interface ListboxProps<V extends string> {
+  /** Spoken name of the choice. */
+  readonly label: string;
+  readonly value: V;
+  readonly choices: readonly ListboxChoice<V>[];
+  readonly onChange: (value: V) => void;
+  /** What the button shows; the chosen label when left out. */
+  readonly face?: ReactNode;
+  readonly quiet?: boolean;
+}
+
+/** The look of the button. */
+export function listboxFaceClass(quiet: boolean): string {
+  return clsx(
+    'inline-flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-control border px-3 text-[0.9375rem] font-medium transition-colors',
+    quiet ? 'border-transparent text-muted hover:bg-lifted hover:text-strong' : 'border-line-strong bg-ink text-strong hover:border-muted',
+  );
+}
+
+/** What is in the button. */
+export function ListboxFace<V extends string>({ value, choices, face }: ListboxProps<V>) {
+  const chosen = choices.find((choice) => choice.value === value);
+  return (
+    <>
+      {face ?? <span lang={chosen?.lang}>{chosen?.label}</span>}
+      <ChevronDown aria-hidden="true" size={16} />
+    </>
+  );
+}
+
+const ListboxPanel = lazy(async () => ({ default: (await import('./listbox-panel.tsx')).ListboxPanel as unknown as ComponentType<ListboxProps<string>> }));
+
+/** A drawn list to choose one from, with keyboard and typing ahead. Its code arrives on pages that have one; until then the button stands there. */
+export function Listbox<V extends string>(props: ListboxProps<V>) {
+  const chosen = props.choices.find((choice) => choice.value === props.value);
+  const waiting = (
+    <button type="button" disabled aria-label={`${props.label}: ${chosen?.label ?? ''}`} className={listboxFaceClass(props.quiet ?? false)}>
+      <ListboxFace {...props} />
+    </button>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <ListboxPanel {...(props as unknown as ListboxProps<string>)} />
+    </Suspense>
+  );
+}

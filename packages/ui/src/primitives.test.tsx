@@ -1,0 +1,141 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { Button, Dialog, Disclosure, ErrorState, Field, Listbox, Menu, Picture, Select, Tabs } from './index.ts';
+
+describe('Button', () => {
+  it('does nothing while busy and says so', async () => {
+    const pressed = vi.fn();
+    render(
+      <Button busy type="submit" onClick={pressed}>
+        Pay
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Pay' });
+    await userEvent.click(button);
+    expect(pressed).not.toHaveBeenCalled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(button).toHaveAttribute('type', 'button');
+  });
+});
+
+describe('Field', () => {
+  it('is found by its label and reads out hint and error', () => {
+    render(<Field label="E-mail" hint="For the receipt" error="Needed" />);
+    const input = screen.getByRole('textbox', { name: 'E-mail' });
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('For the receipt Needed');
+  });
+
+  it('hands its input to the one who asked for it', () => {
+    const ref = vi.fn();
+    render(<Field ref={ref} label="Name" />);
+    expect(ref).toHaveBeenCalledWith(screen.getByRole('textbox', { name: 'Name' }));
+  });
+
+  it('without error is not invalid', () => {
+    render(<Field label="Name" />);
+    expect(screen.getByRole('textbox')).toBeValid();
+  });
+});
+
+describe('Select', () => {
+  it('offers its options by name', async () => {
+    render(<Select label="Sort" options={[{ value: 'near', label: 'Nearest' }, { value: 'cheap', label: 'Cheapest' }]} defaultValue="near" />);
+    const select = screen.getByRole('combobox', { name: 'Sort' });
+    await userEvent.selectOptions(select, 'Cheapest');
+    expect(select).toHaveValue('cheap');
+  });
+});
+
+describe('Listbox', () => {
+  it('arrives, opens, and hands over the choice', async () => {
+    const onChange = vi.fn();
+    render(<Listbox label="Sort" value="near" choices={[{ value: 'near', label: 'Nearest' }, { value: 'cheap', label: 'Cheapest' }]} onChange={onChange} />);
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Sort: Nearest' })).toBeEnabled(), { timeout: 10_000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Sort: Nearest' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Cheapest' }));
+    expect(onChange).toHaveBeenCalledWith('cheap');
+  });
+});
+
+describe('Menu', () => {
+  it('arrives, opens, and does what was chosen', async () => {
+    const onSelect = vi.fn();
+    render(<Menu label="Account" face="A" entries={[{ key: 'out', label: 'Log out', onSelect }]} />);
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toBeEnabled(), { timeout: 10_000 });
+    await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Log out' }));
+    expect(onSelect).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Tabs', () => {
+  function Sample({ onSelect }: { readonly onSelect: (key: 'a' | 'b') => void }) {
+    const [selected, setSelected] = useState<'a' | 'b'>('a');
+    const select = (key: 'a' | 'b') => {
+      setSelected(key);
+      onSelect(key);
+    };
+    return <Tabs label="Parts" selected={selected} onSelect={select} tabs={[{ key: 'a', label: 'One', content: 'first' }, { key: 'b', label: 'Two', content: 'second' }]} />;
+  }
+
+  it('shows one panel and tells which was chosen, by keyboard too', async () => {
+    const onSelect = vi.fn();
+    render(<Sample onSelect={onSelect} />);
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('first');
+    screen.getByRole('tab', { name: 'One' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(onSelect).toHaveBeenLastCalledWith('b');
+    expect(screen.getByRole('tabpanel')).toHaveTextContent('second');
+  });
+});
+
+describe('Dialog', () => {
+  it('is named by its title, and Escape closes it', async () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog open onClose={onClose} title="Cancel?" closeLabel="Close">
+        <button type="button">Yes</button>
+      </Dialog>,
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel?' }, { timeout: 10_000 });
+    expect(within(dialog).getByRole('button', { name: 'Close' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('is not there while closed', () => {
+    render(<Dialog open={false} onClose={() => undefined} title="Cancel?" closeLabel="Close" />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('Disclosure', () => {
+  it('unfolds what belongs to its heading', async () => {
+    render(<Disclosure summary="How?">So.</Disclosure>);
+    expect(screen.getByText('So.')).not.toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'How?', expanded: false }));
+    expect(screen.getByText('So.')).toBeVisible();
+  });
+});
+
+describe('ErrorState', () => {
+  it('is announced and offers to try again', async () => {
+    const onRetry = vi.fn();
+    render(<ErrorState title="No connection" retryLabel="Again" onRetry={onRetry} reference="id 1" />);
+    expect(screen.getByRole('alert')).toHaveTextContent('id 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+});
+
+describe('Picture', () => {
+  it('keeps its place and offers the best formats first', () => {
+    const { container } = render(<Picture src="/a.webp" alt="Front" width={800} height={600} avif={[{ url: '/a.avif', width: 800 }]} webp={[{ url: '/a.webp', width: 800 }]} sizes="100vw" />);
+    expect(screen.getByRole('img', { name: 'Front' })).toHaveAttribute('height', '600');
+    expect([...container.querySelectorAll('source')].map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
+    expect(container.querySelector('source')).toHaveAttribute('srcset', '/a.avif 800w');
+  });
+});

@@ -1,0 +1,3 @@
+import { defineShell } from '@hamkke/build-config/rspack';
+
+export default defineShell({ dir: import.meta.dirname });

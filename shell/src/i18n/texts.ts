@@ -1,0 +1,64 @@
+import type { RemoteTexts } from '@hamkke/shell-api';
+import type { Language } from '@hamkke/ui/languages';
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { ko } from './ko.ts';
+
+const shellTexts: RemoteTexts = {
+  namespace: 'shell',
+  fallback: ko,
+  load: async (language) => (language === 'en' ? (await import('./en.ts')).en : undefined),
+};
+
+export interface Texts {
+  readonly i18n: i18n;
+  readonly language: () => Language;
+  /** Adds the texts of a remote, in Korean and in the current language, before its first render. */
+  add(texts: RemoteTexts): Promise<void>;
+  /** Brings every namespace in the new language first, then switches all at once. */
+  setLanguage(language: Language): Promise<void>;
+}
+
+/** Makes the one i18next of the page. `onMissing` hears of texts that could not be fetched; they are shown in Korean meanwhile. */
+export async function createTexts(first: Language, onMissing: (error: unknown, where: string) => void): Promise<Texts> {
+  const instance = createInstance();
+  let current = first;
+  const namespaces: RemoteTexts[] = [];
+  await instance.use(initReactI18next).init({
+    lng: first,
+    fallbackLng: 'ko',
+    defaultNS: 'shell',
+    ns: [],
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+
+  async function bring(texts: RemoteTexts, language: Language): Promise<void> {
+    if (language === 'ko' || instance.hasResourceBundle(language, texts.namespace)) return;
+    try {
+      const messages = await texts.load(language);
+      if (messages) instance.addResourceBundle(language, texts.namespace, messages);
+    } catch (error) {
+      onMissing(error, `texts of ${texts.namespace} in ${language}`);
+    }
+  }
+
+  const texts: Texts = {
+    i18n: instance,
+    language: () => current,
+    async add(added) {
+      if (!namespaces.some((known) => known.namespace === added.namespace)) namespaces.push(added);
+      instance.addResourceBundle('ko', added.namespace, added.fallback);
+      await bring(added, current);
+    },
+    async setLanguage(language) {
+      current = language;
+      await Promise.all(namespaces.map((known) => bring(known, language)));
+      // a quicker, later choice wins
+      if (current === language) await instance.changeLanguage(language);
+    },
+  };
+  await texts.add(shellTexts);
+  return texts;
+}
