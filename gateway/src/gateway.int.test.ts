@@ -90,6 +90,7 @@ describe('visitors', () => {
     expect(setCookie).toMatch(/HttpOnly; SameSite=Lax$/);
     const cookie = visitorCookie(first);
     const again = await fetch(`${rig.url}/api/storage-locations`, { headers: { cookie } });
+    expect(again.status).toBe(200);
     expect(again.headers.getSetCookie()).toEqual([]);
     const ids = await Promise.all(rig.seen.map(async ({ headers }) => createVerifier({ audience: 'catalog', trustedKeysJson: rig.keys.trustedKeys }).verify(headers['x-hamkke-assertion'] as string)));
     expect(ids[0]).toMatchObject({ visitorId: (ids[1] as { visitorId: string }).visitorId });

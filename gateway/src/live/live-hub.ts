@@ -13,12 +13,15 @@ export interface LiveHub {
   /** Hands a client the events of its topics until the returned function is called. */
   join(topics: readonly string[], client: LiveClient): () => void;
   size(): number;
+  /** Resolves when the broker sends events here; pages that join before read again when they connect anyway. */
+  readonly following: Promise<void>;
   close(): void;
 }
 
 /** Spreads reservation events to the open pages, straight from the broker: nothing is stored, a page that was away reads again. */
 export function createLiveHub(options: { nats: NatsLink; logger: Logger }): LiveHub {
   const { logger } = options;
+  const { promise: following, resolve: started } = Promise.withResolvers<void>();
   const clients = new Map<string, Set<LiveClient>>();
   const everyone = () => new Set([...clients.values()].flatMap((members) => [...members]));
 
@@ -28,7 +31,9 @@ export function createLiveHub(options: { nats: NatsLink; logger: Logger }): Live
 
   async function follow(connection: NatsConnection): Promise<void> {
     void watchStatus(connection);
-    for await (const message of connection.subscribe(options.nats.subject('events.reservations.>'))) {
+    const subscription = connection.subscribe(options.nats.subject('events.reservations.>'));
+    connection.flush().then(started, () => undefined);
+    for await (const message of subscription) {
       try {
         for (const change of locationChanges(message.json())) publish(change);
       } catch (error) {
@@ -56,6 +61,7 @@ export function createLiveHub(options: { nats: NatsLink; logger: Logger }): Live
       };
     },
     size: () => everyone().size,
+    following,
     close() {
       for (const client of everyone()) client.end();
     },

@@ -59,8 +59,8 @@ function answerHeaders(ctx: Context, answered: Record<string, string | string[] 
     if (value === undefined || dropped.has(name) || name.startsWith('x-hamkke-')) continue;
     kept[name] = value;
   }
-  const cookies = ctx.response.get('set-cookie');
-  if (cookies.length > 0) kept['set-cookie'] = cookies;
+  const cookies = ctx.res.getHeader('set-cookie');
+  if (cookies !== undefined) kept['set-cookie'] = [cookies].flat().map(String);
   return kept;
 }
 

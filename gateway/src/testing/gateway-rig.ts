@@ -98,6 +98,7 @@ export async function startGatewayRig(overrides: Partial<Record<keyof Config, st
     ...overrides,
   });
   const deps = createDeps(config);
+  await deps.hub.following;
   const gateway = await listen(createApp(deps).callback());
   return Object.assign(rig, {
     url: gateway.url,
