@@ -14,6 +14,7 @@ function namesOf(facade) {
 }
 
 /** @this {import('@rspack/core').LoaderContext<{ facades: Record<string, string> }>} */
+// oxlint-disable-next-line import/no-default-export -- a loader is the default export of its module
 export default function requireOfferedNames(source) {
   const { facades } = this.getOptions();
   for (const [, list = '', library = ''] of source.matchAll(imports)) {

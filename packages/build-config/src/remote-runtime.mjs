@@ -10,4 +10,5 @@ function init(options) {
   return mine;
 }
 
+// oxlint-disable-next-line import/no-default-export -- it stands in for a module with a default export
 export default { ...shared, runtime: { ...shared.runtime, init }, instance: undefined, initOptions: undefined, bundlerRuntimeOptions: {} };

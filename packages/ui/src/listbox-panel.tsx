@@ -1,6 +1,6 @@
 import { Listbox as Base, ListboxButton, ListboxOption, ListboxOptions } from '@headlessui/react';
 import { Check } from 'lucide-react';
-import { ListboxFace, listboxFaceClass, type ListboxProps } from './listbox.tsx';
+import { ListboxFace, listboxFaceClass, type ListboxProps } from './listbox-face.tsx';
 
 /** The working part of `Listbox`. */
 export function ListboxPanel<V extends string>(props: ListboxProps<V>) {

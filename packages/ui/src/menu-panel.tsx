@@ -1,5 +1,5 @@
 import { Menu as Base, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
-import { menuFaceClass, type MenuProps } from './menu.tsx';
+import { menuFaceClass, type MenuProps } from './menu-face.ts';
 
 /** The working part of `Menu`. */
 export function MenuPanel({ label, face, entries }: MenuProps) {

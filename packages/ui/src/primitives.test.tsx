@@ -6,7 +6,7 @@ import { Button, Dialog, Disclosure, ErrorState, Field, Listbox, Menu, Picture, 
 
 describe('Button', () => {
   it('does nothing while busy and says so', async () => {
-    const pressed = vi.fn();
+    const pressed = vi.fn<() => void>();
     render(
       <Button busy type="submit" onClick={pressed}>
         Pay
@@ -29,7 +29,7 @@ describe('Field', () => {
   });
 
   it('hands its input to the one who asked for it', () => {
-    const ref = vi.fn();
+    const ref = vi.fn<(input: HTMLInputElement | null) => void>();
     render(<Field ref={ref} label="Name" />);
     expect(ref).toHaveBeenCalledWith(screen.getByRole('textbox', { name: 'Name' }));
   });
@@ -51,7 +51,7 @@ describe('Select', () => {
 
 describe('Listbox', () => {
   it('arrives, opens, and hands over the choice', async () => {
-    const onChange = vi.fn();
+    const onChange = vi.fn<(value: string) => void>();
     render(<Listbox label="Sort" value="near" choices={[{ value: 'near', label: 'Nearest' }, { value: 'cheap', label: 'Cheapest' }]} onChange={onChange} />);
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Sort: Nearest' })).toBeEnabled(), { timeout: 10_000 });
     await userEvent.click(screen.getByRole('button', { name: 'Sort: Nearest' }));
@@ -62,7 +62,7 @@ describe('Listbox', () => {
 
 describe('Menu', () => {
   it('arrives, opens, and does what was chosen', async () => {
-    const onSelect = vi.fn();
+    const onSelect = vi.fn<() => void>();
     render(<Menu label="Account" face="A" entries={[{ key: 'out', label: 'Log out', onSelect }]} />);
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toBeEnabled(), { timeout: 10_000 });
     await userEvent.click(screen.getByRole('button', { name: 'Account' }));
@@ -82,7 +82,7 @@ describe('Tabs', () => {
   }
 
   it('shows one panel and tells which was chosen, by keyboard too', async () => {
-    const onSelect = vi.fn();
+    const onSelect = vi.fn<(key: 'a' | 'b') => void>();
     render(<Sample onSelect={onSelect} />);
     expect(screen.getByRole('tabpanel')).toHaveTextContent('first');
     screen.getByRole('tab', { name: 'One' }).focus();
@@ -94,7 +94,7 @@ describe('Tabs', () => {
 
 describe('Dialog', () => {
   it('is named by its title, and Escape closes it', async () => {
-    const onClose = vi.fn();
+    const onClose = vi.fn<() => void>();
     render(
       <Dialog open onClose={onClose} title="Cancel?" closeLabel="Close">
         <button type="button">Yes</button>
@@ -123,7 +123,7 @@ describe('Disclosure', () => {
 
 describe('ErrorState', () => {
   it('is announced and offers to try again', async () => {
-    const onRetry = vi.fn();
+    const onRetry = vi.fn<() => void>();
     render(<ErrorState title="No connection" retryLabel="Again" onRetry={onRetry} reference="id 1" />);
     expect(screen.getByRole('alert')).toHaveTextContent('id 1');
     await userEvent.click(screen.getByRole('button', { name: 'Again' }));

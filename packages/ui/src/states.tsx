@@ -8,13 +8,17 @@ interface StateProps {
   readonly icon?: ReactNode;
   /** The way on. */
   readonly action?: ReactNode;
+  /** `h1` where this stands for a whole screen. */
+  readonly titleAs?: 'p' | 'h1' | 'h2' | 'h3';
 }
 
-function StateFrame({ title, description, icon, action }: StateProps) {
+function StateFrame({ title, description, icon, action, titleAs: Title = 'p' }: StateProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-10 text-center">
       {icon !== undefined && <span className="flex size-12 items-center justify-center rounded-full bg-lifted text-faint">{icon}</span>}
-      <p className="text-base font-semibold text-strong">{title}</p>
+      <Title tabIndex={Title === 'h1' ? -1 : undefined} className="text-base font-semibold text-strong">
+        {title}
+      </Title>
       {description !== undefined && <div className="max-w-prose text-muted">{description}</div>}
       {action !== undefined && <div className="pt-2">{action}</div>}
     </div>

@@ -1,10 +1,10 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { cloneElement, useEffect, useId, useRef, useState, type ReactElement } from 'react';
 
 /** Wait before a tooltip shows, in ms. Source: product spec section 9, timers. */
 export const tooltipDelayMs = 700;
 
 /** A short explanation of the control inside it, shown after resting on it or at once on keyboard focus; Escape hides it. */
-export function Tooltip({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+export function Tooltip({ text, children }: { readonly text: string; readonly children: ReactElement<{ 'aria-describedby'?: string }> }) {
   const [shown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();
@@ -20,14 +20,14 @@ export function Tooltip({ text, children }: { readonly text: string; readonly ch
   return (
     <span
       className="relative inline-flex"
-      aria-describedby={id}
+      role="presentation"
       onPointerEnter={(event) => event.pointerType !== 'touch' && showLater()}
       onPointerLeave={hide}
       onFocus={(event) => event.target.matches(':focus-visible') && setShown(true)}
       onBlur={hide}
       onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
-      {children}
+      {cloneElement(children, { 'aria-describedby': id })}
       <span
         id={id}
         role="tooltip"

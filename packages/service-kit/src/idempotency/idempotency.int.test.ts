@@ -21,7 +21,7 @@ let orders = 0;
 
 beforeAll(async () => {
   mongo = await testDatabase('kit-idempotency');
-  store = createIdempotency(mongo.connection, { leaseMs: 600 });
+  store = createIdempotency(mongo.connection, { leaseMs: 2000 });
   await mongo.syncIndexes();
   const keys = await createTestKeys();
   app = await startTestApp(
@@ -97,17 +97,17 @@ const caller = { kind: 'service', issuer: 'operator' } as const;
 const request = { caller, key: 'crash', endpointId: 'x', request: {} };
 
 test('an attempt longer than its lease keeps it; one whose process died is taken over after it', async () => {
-  const long = store.once({ ...request, key: 'long' }, () => sleep(1500).then(() => 'first'));
-  await sleep(1000);
+  const long = store.once({ ...request, key: 'long' }, () => sleep(5000).then(() => 'first'));
+  await sleep(3500);
   await expect(store.once({ ...request, key: 'long' }, async () => 'second')).rejects.toMatchObject({ code: 'IDEMPOTENCY_BUSY' });
   expect((await long).reply).toBe('first');
 
   const rows = mongo.connection.collection<{ _id: string }>('idempotency');
   await store.once(request, async () => 'lost');
-  await rows.updateOne({ _id: 'service:operator crash' }, { $set: { state: 'running', token: 'of a dead process', outcome: null, leaseUntil: new Date(Date.now() + 300) } });
+  await rows.updateOne({ _id: 'service:operator crash' }, { $set: { state: 'running', token: 'of a dead process', outcome: null, leaseUntil: new Date(Date.now() + 60_000) } });
   await expect(store.once(request, async () => 'early')).rejects.toMatchObject({ code: 'IDEMPOTENCY_BUSY' });
-  await sleep(400);
-  const racers = await Promise.allSettled(Array.from({ length: 5 }, (_, at) => store.once(request, () => sleep(50).then(() => at))));
+  await rows.updateOne({ _id: 'service:operator crash' }, { $set: { leaseUntil: new Date(Date.now() - 1) } });
+  const racers = await Promise.allSettled(Array.from({ length: 5 }, (_, at) => store.once(request, () => sleep(1000).then(() => at))));
   expect(racers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 }, 30_000);
 

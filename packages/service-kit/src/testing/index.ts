@@ -3,3 +3,4 @@ export { eventually } from './eventually.ts';
 export { createTestKeys, personClaims, testAssertion, type TestKeys } from './keys.ts';
 export { testProxy, type TestProxy } from './proxy.ts';
 export { startTestApp, type TestAnswer, type TestApp, type TestCaller } from './test-app.ts';
+export { unroutedEndpoints } from './unrouted.ts';

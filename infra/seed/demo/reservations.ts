@@ -1,0 +1,66 @@
+import { addDays, fixedRange, quote, type CalendarDate, type DateRange, type FixedPeriod } from '@hamkke/money';
+import { createRandom, demoId, type Random } from './random.ts';
+import { booker } from './words.ts';
+import type { DemoLocation, DemoReservation, DemoUnit } from './shapes.ts';
+
+const periods: readonly [FixedPeriod, ...FixedPeriod[]] = ['monthly', 'monthly', 'monthly', 'quarterly', 'quarterly', 'yearly'];
+
+interface Rental { readonly period: FixedPeriod; readonly range: DateRange; readonly status: DemoReservation['status'] }
+
+/** The rentals of one unit, one after another and never overlapping: past, running, coming, and now and then a cancelled one over anything. */
+function rentalsOf(random: Random, today: CalendarDate): Rental[] {
+  const rentals: Rental[] = [];
+  if (random.chance(0.35)) {
+    const range = fixedRange('monthly', addDays(today, -random.between(70, 160)));
+    rentals.push({ period: 'monthly', range, status: 'expired' });
+  }
+  let freeFrom = today;
+  if (random.chance(0.42)) {
+    const period = random.pick(periods);
+    const longest = { monthly: 28, quarterly: 38, yearly: 38 }[period];
+    const range = fixedRange(period, addDays(today, -random.between(0, longest)));
+    rentals.push({ period, range, status: 'active' });
+    freeFrom = addDays(range.end, 1);
+  }
+  if (random.chance(0.18)) {
+    const period = random.pick(periods);
+    rentals.push({ period, range: fixedRange(period, addDays(freeFrom, random.between(5, 60))), status: 'active' });
+  }
+  if (random.chance(0.06)) rentals.push({ period: 'monthly', range: fixedRange('monthly', addDays(today, random.between(-20, 20))), status: 'cancelled' });
+  return rentals;
+}
+
+/** Makes rentals for units as of a day in Seoul: about two in five units are taken now, some later, some were. A unit's live ranges never overlap. */
+export function demoReservations({ locations, units, today }: { locations: readonly DemoLocation[]; units: readonly DemoUnit[]; today: CalendarDate }): DemoReservation[] {
+  const byId = new Map(locations.map((location) => [location.id, location]));
+  let n = 0;
+  return units.flatMap((unit) => {
+    const location = byId.get(unit.locationId);
+    if (!location || location.status === 'pending') return [];
+    const random = createRandom(`rentals:${unit.id}`);
+    return rentalsOf(random, today).map(({ period, range, status }, i): DemoReservation => {
+      const bookedOn = range.start < today ? addDays(range.start, -random.between(0, 6)) : addDays(today, -random.between(1, 9));
+      const createdAt = `${bookedOn}T0${random.between(0, 9)}:${random.between(10, 59)}:00.000Z`;
+      return {
+        id: demoId('reservation', `${unit.id}:${i}`),
+        orderId: null,
+        unitId: unit.id,
+        locationId: unit.locationId,
+        ownerId: location.ownerId,
+        locationName: location.name,
+        unitNumber: unit.unitNumber,
+        size: unit.size,
+        period,
+        startDate: range.start,
+        endDate: range.end,
+        amount: quote(unit, period, range).amount,
+        status,
+        ...(status === 'cancelled' ? { reason: 'renter' as const } : {}),
+        userId: null,
+        customer: booker(random, ++n),
+        createdAt,
+        confirmedAt: createdAt,
+      };
+    });
+  });
+}

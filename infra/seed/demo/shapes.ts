@@ -1,0 +1,74 @@
+import type { CalendarDate, Period, Size, Won } from '@hamkke/money';
+
+/** A branch as the catalog's import command reads it. */
+export interface DemoLocation {
+  /** 24 hexadecimal digits, derived from the branch's number. */
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  /** 시 or 도: `서울특별시`, `경기도`. */
+  readonly city: string;
+  /** 구, 군 or 시: `강남구`, `성남시 분당구`. */
+  readonly district: string;
+  readonly description: string;
+  /** Both coordinates are given or both are null. */
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** File names in the folder of pictures; the import turns them into addresses by content. */
+  readonly images: readonly string[];
+  readonly features: readonly string[];
+  readonly ownerId: string | null;
+  readonly status: 'active' | 'pending' | 'paused';
+  /** Shortest rental in days, or null for the policy's. */
+  readonly minimumDays: number | null;
+}
+
+/** A box as the catalog's import command reads it; prices in won. */
+export interface DemoUnit {
+  readonly id: string;
+  readonly locationId: string;
+  readonly size: Size;
+  readonly dimensions: string;
+  /** `{locationId}-{size}-{n}`. */
+  readonly unitNumber: string;
+  readonly dailyPrice: Won | null;
+  readonly monthlyPrice: Won;
+  readonly quarterlyPrice: Won;
+  readonly yearlyPrice: Won;
+}
+
+/** A rental as the reservations' import command reads it; days are inclusive, amount in won, instants in UTC. */
+export interface DemoReservation {
+  readonly id: string;
+  readonly orderId: null;
+  readonly unitId: string;
+  readonly locationId: string;
+  readonly ownerId: string | null;
+  readonly locationName: string;
+  readonly unitNumber: string;
+  readonly size: Size;
+  readonly period: Period;
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate;
+  readonly amount: Won;
+  readonly status: 'active' | 'expired' | 'cancelled';
+  /** Only on a cancelled one. */
+  readonly reason?: 'renter';
+  readonly userId: null;
+  readonly customer: { readonly name: string; readonly email: string; readonly phone?: string };
+  readonly createdAt: string;
+  readonly confirmedAt: string;
+}
+
+/** A person as identity's import command reads it. No passwords: a way to sign in comes with identity's own commands. */
+export interface DemoUser {
+  readonly id: string;
+  readonly username: string;
+  readonly email: string;
+  readonly displayName: string;
+  readonly userType: 'franchise' | 'admin';
+  readonly isApproved: boolean;
+  readonly isSuperUser: boolean;
+  readonly partnerId: string | null;
+  readonly franchiseInfo: { readonly name: string; readonly address: string; readonly phone: string } | null;
+}

@@ -1,0 +1,43 @@
+import { demoId } from './random.ts';
+import type { DemoUser } from './shapes.ts';
+
+const owner = (n: number, username: string, displayName: string, company: string, address: string, more: Partial<DemoUser> = {}): DemoUser => ({
+  id: demoId('user', username),
+  username,
+  email: `${username}@example.com`,
+  displayName,
+  userType: 'franchise',
+  isApproved: true,
+  isSuperUser: false,
+  partnerId: `hamkke-partner-0${n}`,
+  franchiseInfo: { name: company, address, phone: `02-555-010${n}` },
+  ...more,
+});
+
+const owners: readonly DemoUser[] = [
+  owner(1, 'owner.seoul', '김도윤', '도윤스토리지', '서울특별시 강남구 테헤란로 152'),
+  owner(2, 'owner.gyeonggi', '이서연', '서연보관', '경기도 성남시 분당구 판교역로 146'),
+  owner(3, 'owner.busan', '박준호', '남쪽창고', '부산광역시 해운대구 센텀중앙로 79', { isSuperUser: true }),
+  // No partner id yet: this owner's settlements wait as "needed".
+  owner(4, 'owner.jeju', '고은서', '섬보관소', '제주특별자치도 제주시 연북로 33', { partnerId: null }),
+];
+
+const administrator: DemoUser = {
+  id: demoId('user', 'admin'),
+  username: 'admin',
+  email: 'admin@example.com',
+  displayName: '함께보관 관리자',
+  userType: 'admin',
+  isApproved: true,
+  isSuperUser: false,
+  partnerId: null,
+  franchiseInfo: null,
+};
+
+/** The four franchise owners and the administrator, always with the same ids. */
+export function demoUsers(): readonly DemoUser[] {
+  return [...owners, administrator];
+}
+
+/** Ids of the franchise owners by where their branches are. */
+export const ownerIds = { seoul: owners[0]?.id ?? '', gyeonggi: owners[1]?.id ?? '', busan: owners[2]?.id ?? '', jeju: owners[3]?.id ?? '' } as const;

@@ -1,0 +1,17 @@
+/** How many different drawings of each scene are rendered: enough that neighbouring branches differ. */
+export const variants = 6;
+export const scenes = ['front', 'corridor', 'room', 'night', 'entrance'] as const;
+export type Scene = (typeof scenes)[number];
+
+/** File of one drawing. */
+export function pictureName(scene: Scene, variant: number): string {
+  return `${scene}-${variant}.webp`;
+}
+
+/** One to three files for a branch by its number: a front or a night view first, inside views after it. */
+export function branchPictures(index: number): string[] {
+  const variant = index % variants;
+  const first = pictureName(index % 5 === 2 ? 'night' : index % 5 === 4 ? 'entrance' : 'front', variant);
+  const inside = [pictureName('corridor', (variant + index) % variants), pictureName('room', (variant + 3) % variants)];
+  return [first, ...inside.slice(0, (index * 7) % 3)];
+}

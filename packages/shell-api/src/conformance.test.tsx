@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import { useTranslation } from 'react-i18next';
+import { describe, expect, it } from 'vitest';
+import { conformsToShell, remoteScene } from './conformance.tsx';
+import { SHELL_API_MAJOR, useShell, type RemoteModule } from './index.ts';
+
+function Screen() {
+  const { t } = useTranslation('partner' as never);
+  const { language, session } = useShell();
+  return (
+    <h1>
+      {t('hello' as never)} {language} {session.status}
+    </h1>
+  );
+}
+
+const partner: RemoteModule = {
+  shellApi: SHELL_API_MAJOR,
+  version: 'v1',
+  routes: [
+    { path: 'franchise', element: <Screen /> },
+    { path: 'franchise-dashboard', element: <Screen /> },
+    { path: 'franchise-dashboard/:tab', element: <Screen /> },
+  ],
+  texts: { namespace: 'partner', fallback: { hello: '안녕하세요' }, load: async (language) => (language === 'en' ? { hello: 'Hello' } : undefined) },
+};
+
+conformsToShell('partner', partner);
+
+describe('a scene', () => {
+  it.each([
+    ['ko', '안녕하세요 ko signed-out'],
+    ['en', 'Hello en signed-out'],
+    ['zh', '안녕하세요 zh signed-out'],
+  ] as const)('shows a remote in %s as the shell would', async (language, text) => {
+    const { element, router } = await remoteScene(partner, '/franchise', { language });
+    render(element);
+    expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/franchise');
+  });
+});

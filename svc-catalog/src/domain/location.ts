@@ -1,0 +1,26 @@
+/** Where a branch stands: pending waits for approval, paused is closed for new rentals. Source: design domain.md "Warehouses". */
+export type LocationStatus = 'pending' | 'active' | 'paused';
+
+/** A branch as it is stored. Counts of units are derived from the units and the picture of taken ranges, never kept here. */
+export interface Location {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly district: string;
+  readonly description: string | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  /** SHA-256 of each picture's original bytes, in the order shown. */
+  readonly images: readonly string[];
+  readonly features: readonly string[];
+  /** The franchise member's user id; null for a branch of our own. */
+  readonly ownerId: string | null;
+  readonly status: LocationStatus;
+  /** Shortest rental here, in days, both ends counted. */
+  readonly minimumDays: number;
+  /** Grows by one with each change of the branch itself; the version of its events. */
+  readonly version: number;
+  /** Grows by one whenever a unit of the branch is added, changed or removed: who holds copies of its units sees that they are old. */
+  readonly unitsVersion: number;
+}

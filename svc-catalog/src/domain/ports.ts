@@ -1,0 +1,85 @@
+import type { CalendarDate } from '@hamkke/money';
+import type { CatalogEvent } from './catalog-event.ts';
+import type { Bytes, ImageFile, ImageFormat, ImageWidth } from './image.ts';
+import type { Location } from './location.ts';
+import type { RangeChange, TakenRange } from './taken-range.ts';
+import type { Unit } from './unit.ts';
+import type { Viewer } from './viewer.ts';
+
+/** A branch with its units, read at one moment. */
+export interface Branch {
+  readonly location: Location;
+  readonly units: readonly Unit[];
+}
+
+/** What a decision about branches wants kept, told and answered. */
+export interface Change<T> {
+  readonly locations: readonly Location[];
+  readonly units: readonly Unit[];
+  readonly events: readonly CatalogEvent[];
+  readonly answer: T;
+}
+
+/** Where branches and units are kept. */
+export interface CatalogStore {
+  /** The branches a viewer may see, by id, after `after` when given. */
+  listLocations(page: { viewer: Viewer; after?: string | undefined; limit: number }): Promise<Location[]>;
+  findLocation(id: string): Promise<Location | undefined>;
+  /** Units of several branches, in no order. */
+  unitsOf(locationIds: readonly string[]): Promise<Unit[]>;
+  findUnit(id: string): Promise<Unit | undefined>;
+  /**
+   * Loads branches, lets `decide` say what becomes of them, and keeps that with its events in one step which no other change of the same
+   * branches can interleave; every saved unit's branch must be among the saved locations, with a higher `unitsVersion`. `decide` may run more than once.
+   */
+  change<T>(locationIds: readonly string[], decide: (branches: ReadonlyMap<string, Branch>) => Change<T>, correlationId: string): Promise<T>;
+}
+
+export interface LiveQuestion {
+  readonly locationIds: readonly string[];
+  /** Only this unit's ranges. */
+  readonly unitId?: string;
+  /** First and last day of the question, both included; without a last day it has no end. */
+  readonly start: CalendarDate;
+  readonly end?: CalendarDate | undefined;
+  /** Holds that lapsed by then are not live. */
+  readonly now: Date;
+}
+
+export type LiveRange = Pick<TakenRange, 'unitId' | 'locationId' | 'start' | 'end'>;
+
+/** The availability picture: which ranges of which units are taken, as the reservations' events tell. */
+export interface Picture {
+  /** Live ranges that touch the asked days, by unit and first day. */
+  liveRanges(question: LiveQuestion): Promise<LiveRange[]>;
+  /** Reservations confirmed since an instant and not cancelled after, counted by branch. */
+  countRentals(locationIds: readonly string[], since: Date): Promise<ReadonlyMap<string, number>>;
+}
+
+/** The writing side of the picture: one event at a time, inside the transaction that remembers the event as handled. */
+export interface PictureWriter<Transaction> {
+  /** Applies a change; false when it changes nothing. */
+  apply(change: RangeChange, transaction: Transaction): Promise<boolean>;
+}
+
+/** The repairing side of the picture. Both writes happen only while the row is still as it was seen: what events did since then stands. */
+export interface PictureRepair {
+  all(): Promise<TakenRange[]>;
+  replace(seen: TakenRange | undefined, right: TakenRange): Promise<boolean>;
+  remove(seen: TakenRange): Promise<boolean>;
+}
+
+/** Where pictures are kept, by the SHA-256 of their original. */
+export interface ImageStore {
+  read(hash: string, width: ImageWidth, format: ImageFormat): Promise<Bytes | undefined>;
+  /** Which of these are already complete, in every width and format. */
+  complete(hashes: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Keeps the files of one picture; repeating it changes nothing. */
+  save(hash: string, files: readonly ImageFile[]): Promise<void>;
+}
+
+/** Makes the files of a picture from its original bytes: every width and format, without metadata. */
+export interface ImageEncoder {
+  /** @throws {Error} for anything but a PNG, WebP or JPEG of a sensible size */
+  encode(original: Uint8Array): Promise<ImageFile[]>;
+}

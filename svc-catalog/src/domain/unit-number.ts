@@ -1,0 +1,37 @@
+import type { Size } from '@hamkke/money';
+
+/** Beyond any branch; keeps an asked number from being absurd. */
+const highest = 9_999;
+
+/** Writes a unit's number, `{locationId}-{size}-{n}`. Source: product spec section 3. */
+export function unitNumber(locationId: string, size: Size, n: number): string {
+  return `${locationId}-${size}-${n}`;
+}
+
+/** Reads the n of a number that belongs to this branch and size; undefined for any other text. */
+export function ordinalIn(text: string, locationId: string, size: Size): number | undefined {
+  const prefix = `${locationId}-${size}-`;
+  if (!text.startsWith(prefix)) return undefined;
+  const digits = text.slice(prefix.length);
+  if (!/^[1-9]\d{0,3}$/.test(digits)) return undefined;
+  return Number(digits);
+}
+
+export interface NumberRequest {
+  readonly locationId: string;
+  readonly size: Size;
+  /** The number that the caller would like; anything that is not a free number of this branch and size counts as none. */
+  readonly asked?: string | undefined;
+  readonly taken: ReadonlySet<string>;
+}
+
+/** Assigns a unit's number: the asked one when it is free, else the lowest free one. Source: issue 1 "Catalog"; undefined when all are taken. */
+export function assignUnitNumber({ locationId, size, asked, taken }: NumberRequest): string | undefined {
+  const wish = asked === undefined ? undefined : ordinalIn(asked, locationId, size);
+  if (wish !== undefined && !taken.has(unitNumber(locationId, size, wish))) return unitNumber(locationId, size, wish);
+  for (let n = 1; n <= highest; n += 1) {
+    const candidate = unitNumber(locationId, size, n);
+    if (!taken.has(candidate)) return candidate;
+  }
+  return undefined;
+}

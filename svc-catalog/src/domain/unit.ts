@@ -1,0 +1,25 @@
+import { sizes, type Size } from '@hamkke/money';
+
+/** A box as it is stored. Whether it is free is a question about a range, so it is not kept here. Prices in won. */
+export interface Unit {
+  readonly id: string;
+  readonly locationId: string;
+  readonly size: Size;
+  /** Width, height and depth in centimetres, joined by x. */
+  readonly dimensions: string;
+  /** `{locationId}-{size}-{n}`, unique over all branches. */
+  readonly unitNumber: string;
+  readonly dailyPrice: number | null;
+  readonly monthlyPrice: number;
+  readonly quarterlyPrice: number;
+  readonly yearlyPrice: number;
+  /** Grows by one with each change; the version of its events. */
+  readonly version: number;
+}
+
+/** Orders units as people look for them: smallest size first, then by their number. */
+export function byPlace(a: Pick<Unit, 'size' | 'unitNumber'>, b: Pick<Unit, 'size' | 'unitNumber'>): number {
+  return sizes.indexOf(a.size) - sizes.indexOf(b.size) || ordinalOf(a) - ordinalOf(b);
+}
+
+const ordinalOf = (unit: Pick<Unit, 'unitNumber'>) => Number(unit.unitNumber.slice(unit.unitNumber.lastIndexOf('-') + 1));

@@ -1,0 +1,32 @@
+import { reservationCancelled, reservationConfirmed, reservationExpired, reservationHeld, reservationRescheduled } from '@hamkke/contracts';
+import type { EnvelopeOf } from '@hamkke/service-kit';
+import { never, type RangeChange, type Standing } from '../domain/taken-range.ts';
+
+/** The events that the picture is made of. */
+export const pictureEvents = [reservationHeld, reservationConfirmed, reservationCancelled, reservationExpired, reservationRescheduled] as const;
+export type PictureEvent = EnvelopeOf<(typeof pictureEvents)[number]>;
+
+const standings: Record<PictureEvent['type'], Standing> = {
+  'reservation.held': 'held',
+  'reservation.confirmed': 'rented',
+  'reservation.rescheduled': 'rented',
+  'reservation.expired': 'ended',
+  'reservation.cancelled': 'cancelled',
+};
+
+/** Reads a reservation event as a change of the picture. */
+export function rangeChangeOf(envelope: PictureEvent): RangeChange {
+  const { reservationId, unitId, locationId, startDate, endDate } = envelope.data;
+  return {
+    reservationId,
+    unitId,
+    locationId,
+    start: startDate,
+    end: endDate,
+    standing: standings[envelope.type],
+    until: envelope.type === 'reservation.held' ? new Date(envelope.data.until) : never,
+    version: envelope.aggregateVersion,
+    at: new Date(envelope.occurredAt),
+    confirms: envelope.type === 'reservation.confirmed',
+  };
+}

@@ -1,0 +1,20 @@
+import { getImage } from '@hamkke/contracts';
+import { route } from '@hamkke/service-kit';
+import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
+
+/** The address names the content, so an answer holds for ever; the sandbox keeps a file that a browser opens on its own from doing anything. */
+const headers = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  vary: 'accept',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+export const getImageRoute = (useCases: CatalogUseCases) =>
+  route(getImage, async ({ params, query, headers: asked, setHeader }) => {
+    const { bytes, format } = await useCases.readImage({ hash: params.hash, width: query.w ?? 960, accept: asked.accept });
+    for (const [name, value] of Object.entries(headers)) setHeader(name, value);
+    setHeader('content-type', `image/${format}`);
+    return bytes;
+  });

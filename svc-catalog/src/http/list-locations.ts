@@ -1,0 +1,21 @@
+import { listLocations } from '@hamkke/contracts';
+import { route, type HandlerContext } from '@hamkke/service-kit';
+import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
+import { presentLocation } from './present-location.ts';
+import { viewerOfCaller } from './viewer-of-caller.ts';
+
+export const listLocationsRoute = (useCases: CatalogUseCases) =>
+  route(listLocations, async ({ caller, query, setHeader }) => {
+    const { limit, cursor, ...asked } = query;
+    const { cards, next } = await useCases.listLocations({ viewer: viewerOfCaller(caller), asked, limit, cursor });
+    setHeader('cache-control', 'private, no-cache');
+    if (next !== undefined) linkToNext({ ...query, cursor: next }, setHeader);
+    return cards.map(presentLocation);
+  });
+
+/** RFC 8288: a relative reference, so that it holds behind any gateway. */
+function linkToNext(query: Readonly<Record<string, string | number | undefined>>, setHeader: HandlerContext['setHeader']): void {
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
+  setHeader('link', `<${listLocations.path}?${search}>; rel="next"`);
+}

@@ -1,0 +1,41 @@
+import { Schema, type Connection } from 'mongoose';
+import type { Location } from '../domain/location.ts';
+
+type LocationRow = Omit<Location, 'id' | 'images' | 'features'> & { _id: string; images: string[]; features: string[] };
+
+const schema = new Schema<LocationRow>(
+  {
+    _id: { type: String, required: true },
+    name: { type: String, required: true },
+    address: { type: String, required: true },
+    city: { type: String, required: true },
+    district: { type: String, required: true },
+    description: { type: String, default: null },
+    latitude: { type: Number, default: null },
+    longitude: { type: Number, default: null },
+    images: { type: [String], required: true },
+    features: { type: [String], required: true },
+    ownerId: { type: String, default: null },
+    status: { type: String, enum: ['pending', 'active', 'paused'], required: true },
+    minimumDays: { type: Number, required: true },
+    version: { type: Number, required: true },
+    unitsVersion: { type: Number, required: true },
+  },
+  { collection: 'locations', versionKey: false },
+);
+// Pages of the public list go by id among the active ones; an owner's own are few.
+schema.index({ status: 1, _id: 1 });
+schema.index({ ownerId: 1, _id: 1 });
+
+/** The collection of branches; its `_id` is the branch's id. */
+export function locationModel(connection: Connection) {
+  return connection.model('Location', schema);
+}
+
+export function locationOf({ _id, ...row }: LocationRow): Location {
+  return { id: _id, ...row };
+}
+
+export function locationRow({ id, images, features, ...location }: Location): LocationRow {
+  return { _id: id, ...location, images: [...images], features: [...features] };
+}

@@ -1,0 +1,45 @@
+import { createFailpoints, createOutbox, type Mongo } from '@hamkke/service-kit';
+import { testDatabase } from '@hamkke/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogFailpoints } from '../failpoints.ts';
+import { fill, givenBranch, givenUnit } from '../testing/builders.ts';
+import { describeCatalogStore } from '../testing/catalog-store-suite.ts';
+import { createMongoCatalogStore } from './mongo-catalog-store.ts';
+import { unitModel } from './unit-model.ts';
+
+async function open() {
+  const mongo = await testDatabase('catalog-store');
+  const { connection } = mongo;
+  const failpoints = createFailpoints(catalogFailpoints, { NODE_ENV: 'test' });
+  const store = createMongoCatalogStore({ connection, outbox: createOutbox(connection), failpoints });
+  await mongo.syncIndexes();
+  const rows = connection.getClient().db(connection.name).collection('outbox');
+  const told = async () => (await rows.find().sort({ createdAt: 1 }).toArray()).map((row) => String(row.envelope.type));
+  return { store, told, failpoints, mongo, close: mongo.close };
+}
+
+describeCatalogStore('the catalog in MongoDB', open);
+
+let opened: Awaited<ReturnType<typeof open>>;
+let mongo: Mongo;
+beforeAll(async () => {
+  opened = await open();
+  mongo = opened.mongo;
+});
+afterAll(async () => await opened.close());
+
+test('the database itself refuses a unit number that is taken', async () => {
+  const units = unitModel(mongo.connection);
+  const row = (id: string) => ({ ...givenUnit('x', 'M', 1), version: 1, _id: id });
+  await units.create(row('x1'));
+  await expect(units.create(row('x2'))).rejects.toMatchObject({ code: 11000 });
+});
+
+test.each(['change.after-state', 'change.before-commit'] as const)('a process that fails at %s leaves neither a branch nor an event', async (point) => {
+  const before = await opened.told();
+  opened.failpoints.arm(`${point}:throw`);
+  await expect(fill(opened.store, givenBranch(point.replace('.', '-')))).rejects.toThrow(point);
+  opened.failpoints.disarm();
+  expect(await opened.store.findLocation(point.replace('.', '-'))).toBeUndefined();
+  expect(await opened.told()).toEqual(before);
+});

@@ -1,0 +1,38 @@
+import { sizes } from '@hamkke/money';
+import { Schema, type Connection } from 'mongoose';
+import type { Unit } from '../domain/unit.ts';
+
+type UnitRow = Omit<Unit, 'id'> & { _id: string };
+
+const won = { type: Number, required: true, min: 0 } as const;
+
+const schema = new Schema<UnitRow>(
+  {
+    _id: { type: String, required: true },
+    locationId: { type: String, required: true },
+    size: { type: String, enum: sizes, required: true },
+    dimensions: { type: String, required: true },
+    unitNumber: { type: String, required: true },
+    dailyPrice: { type: Number, default: null },
+    monthlyPrice: won,
+    quarterlyPrice: won,
+    yearlyPrice: won,
+    version: { type: Number, required: true },
+  },
+  { collection: 'units', versionKey: false },
+);
+schema.index({ unitNumber: 1 }, { unique: true, name: 'unit-number' });
+schema.index({ locationId: 1 });
+
+/** The collection of units; no two have the same number, whoever writes. */
+export function unitModel(connection: Connection) {
+  return connection.model('Unit', schema);
+}
+
+export function unitOf({ _id, ...row }: UnitRow): Unit {
+  return { id: _id, ...row };
+}
+
+export function unitRow({ id, ...unit }: Unit): UnitRow {
+  return { _id: id, ...unit };
+}

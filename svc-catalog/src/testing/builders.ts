@@ -1,0 +1,61 @@
+import { calendarDate, defaultPrices, dimensionsText, type Size } from '@hamkke/money';
+import type { GivenBranch } from '../domain/import-branches.ts';
+import type { CatalogStore } from '../domain/ports.ts';
+import { never, type RangeChange, type TakenRange } from '../domain/taken-range.ts';
+import type { Unit } from '../domain/unit.ts';
+import { importCatalog } from '../use-cases/import-catalog.ts';
+
+/** A unit as a file gives it; `id` follows from branch, size and number. */
+export function givenUnit(locationId: string, size: Size = 'M', n = 1, more: Partial<Unit> = {}): Omit<Unit, 'version'> {
+  const id = `${locationId}-${size.replace('.', '')}-${n}`;
+  return { id, locationId, size, dimensions: dimensionsText(size), unitNumber: `${locationId}-${size}-${n}`, ...defaultPrices(size), ...more };
+}
+
+/** A branch as a file gives it, with two units of size M unless told. */
+export function givenBranch(id: string, more: Partial<GivenBranch['location']> = {}, units?: GivenBranch['units']): GivenBranch {
+  const location: GivenBranch['location'] = {
+    id,
+    name: `함께보관 ${id}점`,
+    address: '서울특별시 강남구 테헤란로 1',
+    city: '서울특별시',
+    district: '강남구',
+    description: '역에서 3분, 하루 종일 열려 있는 지점이에요.',
+    latitude: 37.5,
+    longitude: 127.03,
+    images: [],
+    features: ['24시간', 'CCTV'],
+    ownerId: null,
+    status: 'active',
+    minimumDays: 30,
+    ...more,
+  };
+  return { location, units: units ?? [givenUnit(id, 'M', 1), givenUnit(id, 'M', 2)] };
+}
+
+/** Puts branches into a store. */
+export async function fill(store: CatalogStore, ...branches: GivenBranch[]): Promise<void> {
+  await importCatalog({ store, correlationId: 'test-filling' }, branches);
+}
+
+/** A change of the picture: reservation r1 rents unit `a-M-1` of branch `a` for March 2026, unless told. */
+export function rangeChange({ start = '2026-03-01', end = '2026-03-31', ...more }: Partial<Omit<RangeChange, 'start' | 'end'>> & { start?: string; end?: string } = {}): RangeChange {
+  const standing = more.standing ?? 'rented';
+  return {
+    reservationId: 'r1',
+    unitId: 'a-M-1',
+    locationId: 'a',
+    start: calendarDate(start),
+    end: calendarDate(end),
+    standing,
+    until: never,
+    version: 1,
+    at: new Date('2026-02-20T00:00:00.000Z'),
+    confirms: standing === 'rented',
+    ...more,
+  };
+}
+
+/** A row of the picture that such a change makes. */
+export function takenRange({ confirms, at, ...change }: RangeChange): TakenRange {
+  return { ...change, rentedAt: confirms ? at : null, changedAt: at };
+}

@@ -1,0 +1,106 @@
+import { calendarDate } from '@hamkke/money';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Picture, PictureRepair } from '../domain/ports.ts';
+import type { RangeChange } from '../domain/taken-range.ts';
+import { rangeChange, takenRange } from './builders.ts';
+
+export interface PictureUnderTest {
+  readonly picture: Picture & PictureRepair;
+  /** Applies a change as an event's handler does. */
+  apply(change: RangeChange): Promise<boolean>;
+}
+
+const day = calendarDate;
+const now = new Date('2026-03-10T03:00:00.000Z');
+const later = new Date('2026-03-10T03:15:00.000Z');
+
+/** What every availability picture must do. `open` gives an empty one. */
+export function describePicture(name: string, open: () => Promise<PictureUnderTest>): void {
+  describe(`${name}`, () => {
+    let under: PictureUnderTest;
+    beforeEach(async () => {
+      under = await open();
+    });
+    const taken = async (start: string, end?: string, at = now, unitId?: string) => {
+      const question = { locationIds: ['a', 'b'], start: day(start), end: end === undefined ? undefined : day(end), now: at, ...(unitId === undefined ? {} : { unitId }) };
+      return (await under.picture.liveRanges(question)).map((range) => `${range.unitId} ${range.start}~${range.end}`);
+    };
+
+    test('tells a rental to questions that share a day with it, and to no others', async () => {
+      await under.apply(rangeChange({ start: '2026-03-10', end: '2026-03-20' }));
+      const row = ['a-M-1 2026-03-10~2026-03-20'];
+      expect(await taken('2026-03-20', '2026-04-20')).toEqual(row);
+      expect(await taken('2026-02-01', '2026-03-10')).toEqual(row);
+      expect(await taken('2026-03-12', '2026-03-12')).toEqual(row);
+      expect(await taken('2026-03-21', '2026-04-20')).toEqual([]);
+      expect(await taken('2026-02-01', '2026-03-09')).toEqual([]);
+      expect(await taken('2026-01-01')).toEqual(row);
+      expect(await taken('2026-03-21')).toEqual([]);
+    });
+
+    test('forgets a hold at the instant it lapses, without any event', async () => {
+      await under.apply(rangeChange({ standing: 'held', until: later }));
+      expect(await taken('2026-03-01', '2026-03-31', new Date(later.getTime() - 1))).toHaveLength(1);
+      expect(await taken('2026-03-01', '2026-03-31', later)).toEqual([]);
+    });
+
+    test('takes a lapsed hold back when it is confirmed after all', async () => {
+      await under.apply(rangeChange({ standing: 'held', until: later, version: 1 }));
+      await under.apply(rangeChange({ standing: 'rented', version: 2 }));
+      expect(await taken('2026-03-01', '2026-03-31', later)).toHaveLength(1);
+    });
+
+    test.each(['cancelled', 'ended'] as const)('gives back what is %s, also when the older events arrive after it, or twice', async (standing) => {
+      const changes = [rangeChange({ standing, version: 3 }), rangeChange({ standing: 'rented', version: 2 }), rangeChange({ standing: 'held', until: later, version: 1 }), rangeChange({ standing, version: 3 })];
+      const applied: boolean[] = [];
+      for (const change of changes) applied.push(await under.apply(change));
+      // The second one is news all the same: when it was confirmed.
+      expect(applied).toEqual([true, true, false, false]);
+      expect(await taken('2026-01-01')).toEqual([]);
+    });
+
+    test('follows a rental to its new end, and ignores the old one that arrives late', async () => {
+      await under.apply(rangeChange({ version: 3, end: '2026-03-15', confirms: false }));
+      await under.apply(rangeChange({ version: 2, end: '2026-03-31' }));
+      expect(await taken('2026-03-16')).toEqual([]);
+      expect(await under.picture.countRentals(['a'], new Date(0))).toEqual(new Map([['a', 1]]));
+    });
+
+    test('answers for the asked branches and unit only, by unit and first day', async () => {
+      await under.apply(rangeChange({ reservationId: 'r1', unitId: 'a-M-2' }));
+      await under.apply(rangeChange({ reservationId: 'r2', start: '2026-05-01', end: '2026-05-31' }));
+      await under.apply(rangeChange({ reservationId: 'r3', start: '2026-04-01', end: '2026-04-30' }));
+      await under.apply(rangeChange({ reservationId: 'r4', locationId: 'c', unitId: 'c-M-1' }));
+      expect(await taken('2026-01-01')).toEqual(['a-M-1 2026-04-01~2026-04-30', 'a-M-1 2026-05-01~2026-05-31', 'a-M-2 2026-03-01~2026-03-31']);
+      expect(await taken('2026-01-01', undefined, now, 'a-M-2')).toEqual(['a-M-2 2026-03-01~2026-03-31']);
+    });
+
+    test('counts rentals by their confirmation, not holds, not cancelled ones, not old ones', async () => {
+      const at = new Date('2026-03-01T00:00:00.000Z');
+      await under.apply(rangeChange({ reservationId: 'r1', at }));
+      await under.apply(rangeChange({ reservationId: 'r2', standing: 'held', until: later, at }));
+      await under.apply(rangeChange({ reservationId: 'r3', at, version: 1 }));
+      await under.apply(rangeChange({ reservationId: 'r3', standing: 'cancelled', version: 2 }));
+      await under.apply(rangeChange({ reservationId: 'r4', at: new Date('2026-01-01T00:00:00.000Z') }));
+      await under.apply(rangeChange({ reservationId: 'r5', at, version: 1 }));
+      await under.apply(rangeChange({ reservationId: 'r5', standing: 'ended', version: 2 }));
+      expect(await under.picture.countRentals(['a', 'b'], new Date('2026-02-10T00:00:00.000Z'))).toEqual(new Map([['a', 2]]));
+    });
+
+    test('is repaired only where a row is still as it was seen', async () => {
+      await under.apply(rangeChange({ version: 1 }));
+      const [seen] = await under.picture.all();
+      expect(seen).toEqual(takenRange(rangeChange({ version: 1 })));
+      if (!seen) return;
+      await under.apply(rangeChange({ version: 2, standing: 'cancelled' }));
+      expect(await under.picture.replace(seen, seen)).toBe(false);
+      expect(await under.picture.remove(seen)).toBe(false);
+      expect(await under.picture.replace(undefined, seen)).toBe(false);
+      const [now2] = await under.picture.all();
+      expect(now2 && (await under.picture.replace(now2, { ...now2, end: day('2026-04-01') }))).toBe(true);
+      expect(now2 && (await under.picture.remove(now2))).toBe(true);
+      expect(await under.picture.replace(undefined, seen)).toBe(true);
+      expect(await under.picture.all()).toEqual([seen]);
+    });
+  });
+}

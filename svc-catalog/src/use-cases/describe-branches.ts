@@ -1,0 +1,43 @@
+import { seoulDateOf, type DateRange } from '@hamkke/money';
+import type { Clock } from '@hamkke/service-kit';
+import { summarize, type BranchSummary } from '../domain/branch-summary.ts';
+import type { Location } from '../domain/location.ts';
+import type { Picture } from '../domain/ports.ts';
+import type { UnitsByBranch } from './units-by-branch.ts';
+
+/** A branch as its card shows it. */
+export interface BranchCard {
+  readonly location: Location;
+  readonly summary: BranchSummary;
+  /** Reservations confirmed in the last 30 days and not cancelled since. */
+  readonly recentRentals: number;
+}
+
+export interface DescribeDeps {
+  readonly unitsByBranch: UnitsByBranch;
+  readonly picture: Picture;
+  readonly clock: Clock;
+}
+
+const recentMs = 30 * 86_400_000;
+
+/** Describes branches for a range, with one question to the picture for all of them. */
+export async function describeBranches({ unitsByBranch, picture, clock }: DescribeDeps, locations: readonly Location[], range: DateRange): Promise<BranchCard[]> {
+  if (locations.length === 0) return [];
+  const now = clock();
+  const today = seoulDateOf(now);
+  const locationIds = locations.map(({ id }) => id);
+  const start = range.start < today ? range.start : today;
+  const end = range.end > today ? range.end : today;
+  const [units, live, rentals] = await Promise.all([
+    unitsByBranch.of(locations),
+    picture.liveRanges({ locationIds, start, end, now }),
+    picture.countRentals(locationIds, new Date(now.getTime() - recentMs)),
+  ]);
+  const taken = Map.groupBy(live, (one) => one.locationId);
+  return locations.map((location) => ({
+    location,
+    summary: summarize({ units: units.get(location.id) ?? [], taken: taken.get(location.id) ?? [], range, today }),
+    recentRentals: rentals.get(location.id) ?? 0,
+  }));
+}

@@ -1,0 +1,25 @@
+import { DomainError } from '@hamkke/service-kit';
+import type { AskedRange } from '../domain/asked-range.ts';
+import type { Location } from '../domain/location.ts';
+import type { CatalogStore } from '../domain/ports.ts';
+import { maySee, type Viewer } from '../domain/viewer.ts';
+import { describeBranches, type BranchCard, type DescribeDeps } from './describe-branches.ts';
+import { askedRange } from './settle-range.ts';
+
+/** Finds a branch that the viewer may see. @throws NOT_FOUND also for one that exists and is not theirs to see */
+export async function visibleLocation(store: CatalogStore, viewer: Viewer, id: string): Promise<Location> {
+  const location = await store.findLocation(id);
+  if (!location || !maySee(viewer, location)) throw new DomainError('NOT_FOUND');
+  return location;
+}
+
+/** Describes one branch for a range. @throws NOT_FOUND, RANGE_INVALID */
+export function createGetLocation(deps: DescribeDeps & { readonly store: CatalogStore }) {
+  return async ({ viewer, id, asked }: { viewer: Viewer; id: string; asked: AskedRange }): Promise<BranchCard> => {
+    const range = askedRange(asked, deps.clock);
+    const location = await visibleLocation(deps.store, viewer, id);
+    const [card] = await describeBranches(deps, [location], range);
+    if (!card) throw new DomainError('NOT_FOUND');
+    return card;
+  };
+}

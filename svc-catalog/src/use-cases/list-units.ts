@@ -1,0 +1,65 @@
+import type { DateRange } from '@hamkke/money';
+import { DomainError, type Clock } from '@hamkke/service-kit';
+import type { AskedRange } from '../domain/asked-range.ts';
+import type { CatalogStore, LiveRange, Picture } from '../domain/ports.ts';
+import { byPlace, type Unit } from '../domain/unit.ts';
+import type { Viewer } from '../domain/viewer.ts';
+import { visibleLocation } from './get-location.ts';
+import { askedRange, openRange } from './settle-range.ts';
+
+/** A unit, and the first range that stands in the way of the asked one; free for all of it when there is none. */
+export interface UnitCard {
+  readonly unit: Unit;
+  readonly inTheWay: DateRange | undefined;
+}
+
+export interface UnitDeps {
+  readonly store: CatalogStore;
+  readonly picture: Picture;
+  readonly clock: Clock;
+}
+
+export interface BranchQuestion {
+  readonly viewer: Viewer;
+  readonly locationId: string;
+  readonly asked: AskedRange;
+}
+
+/** All units of a branch, smallest first, each with whether it is free for the range. @throws NOT_FOUND, RANGE_INVALID */
+export function createListUnits({ store, picture, clock }: UnitDeps) {
+  return async ({ viewer, locationId, asked }: BranchQuestion): Promise<UnitCard[]> => {
+    const range = askedRange(asked, clock);
+    await visibleLocation(store, viewer, locationId);
+    const [units, live] = await Promise.all([store.unitsOf([locationId]), picture.liveRanges({ locationIds: [locationId], ...range, now: clock() })]);
+    const first = firstByUnit(live);
+    return units.sort(byPlace).map((unit) => ({ unit, inTheWay: first.get(unit.id) }));
+  };
+}
+
+/** Live ranges come by unit and first day: the first one of each unit is the one that is told. */
+function firstByUnit(live: readonly LiveRange[]): Map<string, LiveRange> {
+  const first = new Map<string, LiveRange>();
+  for (const one of live) if (!first.has(one.unitId)) first.set(one.unitId, one);
+  return first;
+}
+
+/** Taken ranges of a branch that touch the asked days; from today on, without an end, where nothing is asked. @throws NOT_FOUND, RANGE_INVALID */
+export function createListReservedUnits({ store, picture, clock }: UnitDeps) {
+  return async ({ viewer, locationId, asked }: BranchQuestion): Promise<LiveRange[]> => {
+    const range = openRange(asked, clock);
+    await visibleLocation(store, viewer, locationId);
+    return await picture.liveRanges({ locationIds: [locationId], ...range, now: clock() });
+  };
+}
+
+/** One unit of a branch that the viewer may see. @throws NOT_FOUND, RANGE_INVALID */
+export function createGetUnit({ store, picture, clock }: UnitDeps) {
+  return async ({ viewer, id, asked }: { viewer: Viewer; id: string; asked: AskedRange }): Promise<UnitCard> => {
+    const range = askedRange(asked, clock);
+    const unit = await store.findUnit(id);
+    if (!unit) throw new DomainError('NOT_FOUND');
+    await visibleLocation(store, viewer, unit.locationId);
+    const live = await picture.liveRanges({ locationIds: [unit.locationId], unitId: id, ...range, now: clock() });
+    return { unit, inTheWay: live[0] };
+  };
+}

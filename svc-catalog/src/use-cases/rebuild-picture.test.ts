@@ -1,0 +1,60 @@
+import { createFailpoints } from '@hamkke/service-kit';
+import { expect, test } from 'vitest';
+import { catalogFailpoints } from '../failpoints.ts';
+import type { RangeChange } from '../domain/taken-range.ts';
+import { rangeChange } from '../testing/builders.ts';
+import { createMemoryPicture } from '../testing/memory-picture.ts';
+import { rebuildPicture } from './rebuild-picture.ts';
+
+const toldSince = new Date('2026-02-01T00:00:00.000Z');
+const before = new Date('2026-01-15T00:00:00.000Z');
+
+async function* telling(changes: readonly RangeChange[], meanwhile: () => Promise<unknown> = async () => {}) {
+  yield* changes;
+  await meanwhile();
+}
+
+function rebuild(picture: ReturnType<typeof createMemoryPicture>, changes: readonly RangeChange[], { arm = '', meanwhile = async () => {} }: { arm?: string; meanwhile?: () => Promise<unknown> } = {}) {
+  const failpoints = createFailpoints(catalogFailpoints, { NODE_ENV: 'test', HAMKKE_FAILPOINTS: arm });
+  return rebuildPicture({ picture, tell: () => telling(changes, meanwhile), toldSince, failpoints });
+}
+
+const filled = async (...changes: RangeChange[]) => {
+  const picture = createMemoryPicture();
+  for (const change of changes) await picture.apply(change);
+  return picture;
+};
+
+test('an empty picture is made from what is told', async () => {
+  const changes = [rangeChange({ standing: 'held', version: 1 }), rangeChange({ version: 2 })];
+  const picture = createMemoryPicture();
+  expect(await rebuild(picture, changes)).toMatchObject({ told: 2, added: 1 });
+  expect(await picture.all()).toEqual(await (await filled(...changes)).all());
+});
+
+test('a change that arrives while rebuilding stands, although the rebuild knows an older one', async () => {
+  const picture = await filled(rangeChange({ version: 2, end: '2026-12-31' }));
+  const newer = rangeChange({ version: 3, standing: 'cancelled' });
+  expect(await rebuild(picture, [rangeChange({ version: 2 })], { meanwhile: () => picture.apply(newer) })).toMatchObject({ repaired: 0 });
+  expect(await picture.all()).toMatchObject([{ version: 3, standing: 'cancelled' }]);
+});
+
+test('a rental from before the first event told is kept, and so is when a younger one was confirmed', async () => {
+  const picture = await filled(rangeChange({ reservationId: 'old', at: before }), rangeChange({ reservationId: 'moved', at: before }));
+  const told = [rangeChange({ reservationId: 'moved', version: 2, confirms: false, end: '2026-03-10' })];
+  expect(await rebuild(picture, told)).toMatchObject({ repaired: 1, removed: 0, carried: 1 });
+  expect(await picture.all()).toMatchObject([{ reservationId: 'old' }, { reservationId: 'moved', end: '2026-03-10', rentedAt: before }]);
+});
+
+test('when the broker tells nothing, what it cannot know is kept', async () => {
+  const picture = await filled(rangeChange({ at: before }));
+  expect(await rebuild(picture, [])).toEqual({ told: 0, right: 0, repaired: 0, added: 0, removed: 0, carried: 1 });
+});
+
+test('a rebuild that dies half-way is finished by the next one', async () => {
+  const changes = [rangeChange({ reservationId: 'r1' }), rangeChange({ reservationId: 'r2' }), rangeChange({ reservationId: 'r3' })];
+  const picture = createMemoryPicture();
+  await expect(rebuild(picture, changes, { arm: 'rebuild.between-rows:throw#2' })).rejects.toThrow('rebuild.between-rows');
+  expect(await picture.all()).toHaveLength(2);
+  expect(await rebuild(picture, changes)).toMatchObject({ right: 2, added: 1 });
+});

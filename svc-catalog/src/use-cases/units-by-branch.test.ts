@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { fill, givenBranch, givenUnit } from '../testing/builders.ts';
+import { createMemoryCatalogStore } from '../testing/memory-catalog-store.ts';
+import { createUnitsByBranch } from './units-by-branch.ts';
+
+async function setUp(limit?: number) {
+  const store = createMemoryCatalogStore();
+  await fill(store, givenBranch('a'), givenBranch('b'), givenBranch('c', {}, []));
+  const asked: string[][] = [];
+  const units = createUnitsByBranch({ unitsOf: async (ids) => (asked.push([...ids]), await store.unitsOf(ids)) }, limit);
+  const all = async () => {
+    const found = await units.of(await store.listLocations({ viewer: { sees: 'all' }, limit: 10 }));
+    return Object.fromEntries([...found].map(([id, some]) => [id, some.length]));
+  };
+  return { store, asked, all };
+}
+
+test('units are read once, and again only for the branch whose units changed', async () => {
+  const { store, asked, all } = await setUp();
+  expect(await all()).toEqual({ a: 2, b: 2, c: 0 });
+  expect(await all()).toEqual({ a: 2, b: 2, c: 0 });
+  await fill(store, givenBranch('b', {}, [givenUnit('b', 'XL', 1)]));
+  expect(await all()).toEqual({ a: 2, b: 3, c: 0 });
+  expect(asked).toEqual([['a', 'b', 'c'], ['b']]);
+});
+
+test('no more branches are kept than told, and the answer is right all the same', async () => {
+  const { asked, all } = await setUp(1);
+  expect(await all()).toEqual({ a: 2, b: 2, c: 0 });
+  expect(await all()).toEqual({ a: 2, b: 2, c: 0 });
+  expect(asked).toEqual([['a', 'b', 'c'], ['a', 'b']]);
+});

@@ -1,0 +1,8 @@
+import { createServiceApp } from '@hamkke/service-kit';
+import type { IdentityDeps } from './deps.ts';
+import { identityRoutes } from './http/routes.ts';
+
+/** The service's HTTP side. */
+export function createApp({ useCases, verifier, logger, metrics, ready }: Pick<IdentityDeps, 'useCases' | 'verifier' | 'logger' | 'metrics' | 'ready'>) {
+  return createServiceApp({ service: 'identity', routes: identityRoutes(useCases), verifier, logger, metrics, ready });
+}
