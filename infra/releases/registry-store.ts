@@ -107,12 +107,13 @@ export function createRegistryStore(store: string, now: () => Date = () => new D
     if (before && wanted.length === 0) return before;
     const manifests = await Promise.all(wanted.map(({ name, version }) => readManifest(path.join(store, name, version))));
     const shell = manifests.find((manifest) => manifest.kind === 'shell');
-    if (!before && !shell) throw new Error('Nothing is live yet: release the shell first, or with the others');
+    const shellVersion = shell?.version ?? before?.shell.version;
+    if (shellVersion === undefined) throw new Error('Nothing is live yet: release the shell first, or with the others');
     const remotes = { ...before?.remotes };
     for (const manifest of manifests) if (manifest.name !== 'shell') remotes[manifest.name] = registeredRemote(manifest);
     const registry: Registry = {
       revision: (before?.revision ?? 0) + 1,
-      shell: shell ? { version: shell.version, path: `/releases/shell/${shell.version}/` } : before!.shell,
+      shell: { version: shellVersion, path: `/releases/shell/${shellVersion}/` },
       remotes,
     };
     const lines = wanted.map(({ name, version }) => ({ at: now().toISOString(), revision: registry.revision, action, name, from: liveVersion(before, name), to: version, by: userInfo().username }));

@@ -10,7 +10,8 @@ conformsToShell('admin', remote);
 
 describe('the dashboard slot', () => {
   it('shows its heading inside the profile', async () => {
-    const Dashboard = remote.slots!['dashboard']!;
+    const Dashboard = remote.slots?.['dashboard'];
+    if (!Dashboard) throw new Error('no dashboard slot');
     const host = { ...remote, routes: [{ path: 'profile', element: createElement(Dashboard, { basePath: '/profile' }) }] };
     const { element } = await remoteScene(host, '/profile');
     render(element);

@@ -42,7 +42,7 @@ async function open(path: string, answers: Partial<Record<RemoteName, Answer[]>>
   const containers = memoryContainers(answers);
   const remotes = createRemotes({ containers, registry, fetchRegistry: async () => registry, prepare: (module) => texts.add(module.texts), pauseMs: 1 });
   const router = createMemoryRouter(createRoutes(remotes), { initialEntries: [path], patchRoutesOnNavigation: createRouteDiscovery(remotes) });
-  const onLanguage = vi.fn();
+  const onLanguage = vi.fn<(language: string) => void>();
   const pageTitle = createPageTitle(document, '함께보관');
   render(
     <App
@@ -71,7 +71,7 @@ describe('the shell', () => {
     await open('/locations', { booking: [booking] });
     expect(screen.getByRole('link', { name: '함께보관' })).toHaveAttribute('href', '/');
     await heading('Branches');
-    expect(document.title).toBe('Branches | 함께보관');
+    await waitFor(() => expect(document.title).toBe('Branches | 함께보관'));
     expect(screen.getByText('셀프 스토리지의 새로운 기준')).toBeVisible();
     expect(screen.getByText(/2025/)).toBeVisible();
   });
@@ -158,8 +158,8 @@ describe('the language', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '언어' }), 'en');
     expect(await screen.findByText('A new standard for self storage', undefined, waiting)).toBeVisible();
     await waitFor(() => expect(document.documentElement.lang).toBe('en'));
-    expect(document.title).toBe('Login | Hamkke');
-    expect(onLanguage).toHaveBeenCalledExactlyOnceWith('en');
+    await waitFor(() => expect(document.title).toBe('Login | Hamkke'));
+    await waitFor(() => expect(onLanguage).toHaveBeenCalledExactlyOnceWith('en'));
   });
 
   it('marks those that are not ready, and stays Korean in them', async () => {

@@ -23,12 +23,14 @@ const config = pageConfig();
 trustScripts(config);
 
 async function start(): Promise<void> {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('The page has no #root');
   const storage = globalThis.localStorage;
   const [registry, texts] = await Promise.all([pageRegistry(), createTexts(initialLanguage(storage, navigator.languages), reportError)]);
   const remotes = createRemotes({ containers: federationContainers(), registry, fetchRegistry, prepare: (module) => texts.add(module.texts) });
   const router = createBrowserRouter(createRoutes(remotes), { patchRoutesOnNavigation: createRouteDiscovery(remotes) });
   const pageTitle = createPageTitle(document, texts.i18n.t('brand', { ns: 'shell' }));
-  createRoot(document.getElementById('root')!).render(
+  createRoot(place).render(
     <StrictMode>
       <App
         texts={texts}

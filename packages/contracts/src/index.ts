@@ -1,3 +1,4 @@
+import './browser-zod.ts';
 export * from './build-path.ts';
 export * from './endpoint.ts';
 export * from './endpoints/catalog.ts';

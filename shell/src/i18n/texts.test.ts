@@ -35,7 +35,7 @@ describe('texts', () => {
   });
 
   it('that cannot be fetched are Korean, and it is reported', async () => {
-    const missing = vi.fn();
+    const missing = vi.fn<(error: unknown, where: string) => void>();
     const texts = await createTexts('en', missing);
     const lost = new Error('chunk lost');
     await texts.add(sample(async () => Promise.reject(lost)));
@@ -45,8 +45,15 @@ describe('texts', () => {
 
   it('end in the language chosen last, however slow the one before', async () => {
     const texts = await createTexts('ko', ignore);
-    let release = (_: Record<string, string>) => undefined as void;
-    await texts.add(sample(() => new Promise((resolve) => (release = resolve))));
+    let release: (messages: Record<string, string>) => void = () => undefined;
+    await texts.add(
+      sample(
+        () =>
+          new Promise((resolve) => {
+            release = resolve;
+          }),
+      ),
+    );
     const slow = texts.setLanguage('en');
     await texts.setLanguage('ko');
     release({ hello: 'Hello' });

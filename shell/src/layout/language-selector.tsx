@@ -17,10 +17,10 @@ export function LanguageSelector() {
         aria-label={t('language.label')}
         value={language}
         onChange={(event) => void setLanguage(event.target.value as Language)}
-        className="hk-drawn-list h-11 w-17 cursor-pointer rounded-control bg-transparent ps-10 pe-8 text-[0.9375rem] font-medium text-transparent sm:w-34 sm:text-inherit"
+        className="hk-drawn-list h-11 w-17 cursor-pointer rounded-control overflow-hidden bg-transparent ps-10 pe-8 text-base font-medium whitespace-nowrap text-transparent max-sm:indent-96 sm:w-34 sm:text-[0.9375rem] sm:text-inherit"
       >
         {languageCodes.map((code) => (
-          <option key={code} value={code} lang={code} className="bg-lifted text-strong">
+          <option key={code} value={code} lang={code} className="bg-lifted indent-0 text-[0.9375rem] text-strong">
             {languages[code].complete ? languages[code].name : `${languages[code].name} (${t('language.incomplete')})`}
           </option>
         ))}

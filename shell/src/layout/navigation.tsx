@@ -35,7 +35,7 @@ export function Navigation({ onApproach }: { readonly onApproach: (path: string)
                 end={to === '/'}
                 onPointerEnter={() => onApproach(to)}
                 onFocus={() => onApproach(to)}
-                className="flex h-full flex-col items-center justify-center gap-1 text-xs font-medium whitespace-nowrap text-faint transition-colors hover:text-strong focus-visible:-outline-offset-4 aria-[current=page]:text-accent lg:flex-row lg:px-4 lg:text-[0.9375rem]"
+                className="flex h-full flex-col items-center justify-center gap-1 text-xs font-medium whitespace-nowrap text-faint transition-colors hover:text-strong focus-visible:-outline-offset-4 aria-[current=page]:font-bold aria-[current=page]:text-accent forced-colors:aria-[current=page]:underline lg:flex-row lg:px-4 lg:text-[0.9375rem]"
               >
                 <Icon aria-hidden="true" size={22} strokeWidth={1.8} className="lg:hidden" />
                 {t(`navigation.${key}`)}

@@ -1,4 +1,4 @@
-import { SHELL_API_MAJOR } from '@hamkke/shell-api';
+import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
 import { describe, expect, it, vi } from 'vitest';
 import { memoryContainers, registeredRemote, sampleRegistry, sampleRemote, type Answer } from '../testing/memory-containers.ts';
 import { createRemotes } from './remotes.ts';
@@ -7,7 +7,7 @@ const down = () => new Error('ScriptNetworkError: Failed to load script');
 
 function rig(answers: Answer[], overrides: Partial<Parameters<typeof createRemotes>[0]> = {}) {
   const containers = memoryContainers({ account: answers });
-  const prepare = vi.fn(async () => undefined);
+  const prepare = vi.fn<(module: RemoteModule) => Promise<void>>(async () => undefined);
   const registry = sampleRegistry(['account']);
   const remotes = createRemotes({ containers, registry, fetchRegistry: async () => registry, prepare, pauseMs: 1, ...overrides });
   return { containers, prepare, remotes };

@@ -20,5 +20,5 @@ export function RouteError() {
     if (lostAChunk(error)) globalThis.location.reload();
     else void navigate(`${location.pathname}${location.search}${location.hash}`, { replace: true, state: location.state as unknown });
   };
-  return <ErrorArea error={error} where={remoteOf(location.pathname) ?? 'shell'} onRetry={retry} busy={state !== 'idle'} />;
+  return <ErrorArea wholeScreen error={error} where={remoteOf(location.pathname) ?? 'shell'} onRetry={retry} busy={state !== 'idle'} />;
 }

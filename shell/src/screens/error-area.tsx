@@ -9,10 +9,12 @@ export interface ErrorAreaProps {
   readonly where: string;
   readonly onRetry: () => void;
   readonly busy?: boolean;
+  /** It stands for a whole screen, not for a part of one. */
+  readonly wholeScreen?: boolean;
 }
 
 /** What is shown in the place of a screen that failed: what happened, a retry, and the id that support can look for. */
-export function ErrorArea({ error, where, onRetry, busy }: ErrorAreaProps) {
+export function ErrorArea({ error, where, onRetry, busy, wholeScreen = false }: ErrorAreaProps) {
   const { t } = useTranslation('shell');
   const { reportError } = useShell();
   const id = useMemo(() => reportError(error, where), [error, where, reportError]);
@@ -22,6 +24,7 @@ export function ErrorArea({ error, where, onRetry, busy }: ErrorAreaProps) {
     <div className="mx-auto w-full max-w-2xl py-4">
       <ErrorState
         title={t('remoteDown.title')}
+        titleAs={wholeScreen ? 'h1' : 'p'}
         description={t(`remoteDown.${kind}`)}
         retryLabel={t('retry')}
         onRetry={onRetry}

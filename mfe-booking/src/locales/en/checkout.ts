@@ -42,5 +42,4 @@ export const checkout: MessagesLike<typeof ko> = {
   priceChanged: 'The price is now {{amount}}. Please check it and pay again.',
   holdUntil: 'Nobody else can book this box while you pay within {{minutes}} minutes.',
   chooseOther: 'Pick another box',
-  cancelNote: 'You get a full refund within {{hours}} hours of paying.',
 };

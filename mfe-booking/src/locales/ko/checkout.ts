@@ -39,5 +39,4 @@ export const checkout = {
   priceChanged: '금액이 {{amount}}으로 바뀌었어요. 확인하고 다시 결제해 주세요.',
   holdUntil: '{{minutes}}분 안에 결제하면 이 보관함은 다른 사람이 예약할 수 없어요.',
   chooseOther: '다른 보관함 고르기',
-  cancelNote: '결제하고 {{hours}}시간 안에는 전액 환불받을 수 있어요.',
 };

@@ -33,9 +33,7 @@ export function PayPanel({ booker, amount, note, paying, onPay, onEdit }: PayPan
       <Button size="large" wide busy={paying} disabled={paying} onClick={onPay}>
         {paying ? t('checkout.paying') : t('checkout.pay', { amount: formatWon(amount, i18n.language) })}
       </Button>
-      <p className="bk:text-sm bk:text-faint">
-        {t('checkout.holdUntil', { minutes: policy.holdMinutes })} {t('checkout.cancelNote', { hours: policy.freeCancelHours })}
-      </p>
+      <p className="bk:text-sm bk:text-faint">{t('checkout.holdUntil', { minutes: policy.holdMinutes })}</p>
     </Card>
   );
 }
