@@ -21,12 +21,15 @@ function ownerOf(site: Site, index: number): string | null {
   return site.city === '서울특별시' ? ownerIds.seoul : ownerIds.gyeonggi;
 }
 
+/** `b001` and so on: short, and the same in every run. */
+const branchId = (index: number) => `b${String(index + 1).padStart(3, '0')}`;
+
 function branchAt(site: Site, index: number): DemoLocation {
   const random = createRandom(`branch:${site.name}`);
   const located = !withoutCoordinates.has(site.name);
   const status = site.name === waiting ? 'pending' : site.name === paused ? 'paused' : 'active';
   return {
-    id: demoId('location', site.name),
+    id: branchId(index),
     name: `함께보관 ${site.name}`,
     address: `${site.city} ${site.district} ${site.street}`,
     city: site.city,

@@ -2,7 +2,7 @@ import type { CalendarDate, Period, Size, Won } from '@hamkke/money';
 
 /** A branch as the catalog's import command reads it. */
 export interface DemoLocation {
-  /** 24 hexadecimal digits, derived from the branch's number. */
+  /** Short, for it stands in front of every unit number: `b001`, by the branch's place in the list. */
   readonly id: string;
   readonly name: string;
   readonly address: string;

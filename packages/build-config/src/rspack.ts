@@ -73,6 +73,8 @@ function base(name: string, dir: string, alias: Record<string, string>): Configu
     },
     optimization: { chunkIds: 'named', moduleIds: 'deterministic', realContentHash: true },
     performance: false,
+    // MapLibre loads its worker by an address that it computes; the warning is a megabyte long.
+    ignoreWarnings: [/Critical dependency/],
     stats: 'errors-warnings',
     plugins: [
       new rspack.DefinePlugin({ __RELEASE__: JSON.stringify(version) }),

@@ -47,26 +47,13 @@ export function BranchMap({ markers, user, center, zoom, height = mapDefaults.he
   const restart = (map: Stage['map']) => setStage((before) => ({ map, attempt: before.attempt + 1, ready: false, failed: false }));
 
   const view: MapViewProps = { markers, user, center: center ?? mapDefaults.center, zoom: zoom ?? (user ? mapDefaults.userZoom : mapDefaults.zoom), fit, selectedId: selected, onSelect: select, onReady: ready, onFail: fail };
-  const { mapsKey } = config;
   return (
     <section ref={frame} aria-label={t('map.label')} className="bk:relative bk:isolate bk:overflow-hidden bk:rounded-card bk:border bk:border-line bk:bg-surface" style={{ height }}>
       {stage.failed ? (
-        <div className="bk:flex bk:h-full bk:items-center bk:justify-center bk:overflow-auto">
-          <ErrorState
-            title={t('map.failed')}
-            description={stage.map === 'google' ? t('map.failedHint') : undefined}
-            retryLabel={t('map.retry')}
-            onRetry={() => restart(stage.map)}
-            action={stage.map === 'google' && <Button onClick={() => restart('built-in')}>{t('map.useBuiltIn')}</Button>}
-          />
-        </div>
+        <FailedPanel google={stage.map === 'google'} onStart={restart} />
       ) : (
         <>
-          {seen && (
-            <ChunkBoundary key={stage.attempt} onError={fail}>
-              <Suspense fallback={null}>{stage.map === 'google' && mapsKey !== undefined ? <GoogleMap {...view} apiKey={mapsKey} /> : <BuiltInMap {...view} />}</Suspense>
-            </ChunkBoundary>
-          )}
+          {seen && <ShownMap key={stage.attempt} view={view} apiKey={stage.map === 'google' ? config.mapsKey : undefined} />}
           {!stage.ready && (
             <div className="bk:absolute bk:inset-0 bk:z-10 bk:grid bk:place-items-center bk:bg-surface">
               <Spinner label={t('map.loading')} />
@@ -75,5 +62,29 @@ export function BranchMap({ markers, user, center, zoom, height = mapDefaults.he
         </>
       )}
     </section>
+  );
+}
+
+function ShownMap({ view, apiKey }: { readonly view: MapViewProps; readonly apiKey: string | undefined }) {
+  return (
+    <ChunkBoundary onError={view.onFail}>
+      <Suspense fallback={null}>{apiKey === undefined ? <BuiltInMap {...view} /> : <GoogleMap {...view} apiKey={apiKey} />}</Suspense>
+    </ChunkBoundary>
+  );
+}
+
+/** Says that the map could not be loaded; after Google's failed, the built-in one is the way on. */
+function FailedPanel({ google, onStart }: { readonly google: boolean; readonly onStart: (map: Stage['map']) => void }) {
+  const { t } = useTranslation('booking');
+  return (
+    <div className="bk:flex bk:h-full bk:items-center bk:justify-center bk:overflow-auto">
+      <ErrorState
+        title={t('map.failed')}
+        description={google ? t('map.failedHint') : undefined}
+        retryLabel={t('map.retry')}
+        onRetry={() => onStart(google ? 'google' : 'built-in')}
+        action={google && <Button onClick={() => onStart('built-in')}>{t('map.useBuiltIn')}</Button>}
+      />
+    </div>
   );
 }

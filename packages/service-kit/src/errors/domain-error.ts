@@ -43,7 +43,12 @@ const storeErrors = new Set([
 /** The driver lets bare socket errors through when a connection breaks between two of its own steps. */
 const socketErrors = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 
-const isBrokenConnection = (error: Error): boolean => storeErrors.has(error.name) || socketErrors.has(String((error as { code?: unknown }).code));
+function isBrokenConnection(error: Error): boolean {
+  if (storeErrors.has(error.name) || socketErrors.has(String((error as { code?: unknown }).code))) return true;
+  // The driver wraps whatever fails below a bulk write, an exhausted pool too, and keeps the cause here.
+  const below = error.name === 'MongoBulkWriteError' ? (error as { errorResponse?: unknown }).errorResponse : undefined;
+  return below instanceof Error && isBrokenConnection(below);
+}
 
 /** Whether an error, or what caused it, says that the store itself cannot be reached: waiting is then the only thing to do. */
 export function isStoreGone(error: unknown): boolean {

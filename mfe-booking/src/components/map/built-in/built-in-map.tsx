@@ -1,10 +1,12 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clusterMarkers, type Drawn } from '../clusters.ts';
 import { mapDefaults, type MapViewProps } from '../map-contract.ts';
+import { leavePopup } from '../parts/leave-popup.ts';
 import { BranchPin, ClusterBubble, UserDot } from '../parts/pin.tsx';
 import { PopupCard } from '../parts/popup-card.tsx';
+import { useLatest } from '../use-latest.ts';
 import './built-in-map.css';
 import { createBuiltInMap } from './create-map.ts';
 import { showNames } from './map-names.ts';
@@ -26,11 +28,7 @@ export function BuiltInMap(props: MapViewProps) {
   }, [map, language]);
 
   const selected = markers.find((marker) => marker.id === selectedId);
-  const close = () => {
-    const pin = box.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    onSelect(null);
-    pin?.focus();
-  };
+  const close = () => leavePopup(box.current, onSelect);
   return (
     <div className="hamkke-map bk:relative bk:size-full">
       <div ref={box} className="bk:size-full" />
@@ -51,16 +49,15 @@ export function BuiltInMap(props: MapViewProps) {
 }
 
 /** Makes the map once its element is there, and tells when it can be seen or never will be. */
-function useBuiltInMap(box: React.RefObject<HTMLDivElement | null>, props: MapViewProps): MapLibreMap | undefined {
+function useBuiltInMap(box: RefObject<HTMLDivElement | null>, props: MapViewProps): MapLibreMap | undefined {
   const { t } = useTranslation('booking');
   const [map, setMap] = useState<MapLibreMap>();
-  const latest = useRef({ ...props, t });
-  latest.current = { ...props, t };
+  const latest = useLatest({ ...props, t });
   useEffect(() => {
     const element = box.current;
     if (!element) return;
     const { center, zoom, t: text } = latest.current;
-    const texts = { zoomIn: text('map.zoomIn'), zoomOut: text('map.zoomOut'), scrollWithCtrl: text('map.scrollWithCtrl'), scrollWithCommand: text('map.scrollWithCommand'), moveWithTwoFingers: text('map.moveWithTwoFingers') };
+    const texts = { title: text('map.label'), zoomIn: text('map.zoomIn'), zoomOut: text('map.zoomOut'), scrollWithCtrl: text('map.scrollWithCtrl'), scrollWithCommand: text('map.scrollWithCommand'), moveWithTwoFingers: text('map.moveWithTwoFingers') };
     let made: MapLibreMap | undefined;
     try {
       made = createBuiltInMap(element, { center, zoom: builtInZoom(zoom), texts });
@@ -87,7 +84,7 @@ function useBuiltInMap(box: React.RefObject<HTMLDivElement | null>, props: MapVi
       setMap(undefined);
       shown.remove();
     };
-  }, [box]);
+  }, [box, latest]);
   return map;
 }
 

@@ -2,7 +2,7 @@ import { Map as MapLibreMap, NavigationControl, ScaleControl, setWorkerUrl } fro
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { MapPosition } from '../map-contract.ts';
 import { provinceFiles } from './base-map-files.ts';
-import { aboveLand, coarseFilter, coarseLayers, nightStyle, provinceLayers } from './map-style.ts';
+import { coarseFilter, coarseLayers, nightStyle, provinceLayers } from './map-style.ts';
 
 // Version 6 is ES modules only and cannot find its worker inside a bundle by itself. Source: external-services 6.4.
 setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).toString());
@@ -11,6 +11,7 @@ setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url)
 const detailZoom = 8;
 
 export interface BuiltInMapTexts {
+  readonly title: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly scrollWithCtrl: string;
@@ -37,6 +38,7 @@ export function createBuiltInMap(container: HTMLElement, start: { center: MapPos
     renderWorldCopies: false,
     fadeDuration: 150,
     locale: {
+      'Map.Title': texts.title,
       'NavigationControl.ZoomIn': texts.zoomIn,
       'NavigationControl.ZoomOut': texts.zoomOut,
       'CooperativeGesturesHandler.WindowsHelpText': texts.scrollWithCtrl,
@@ -64,7 +66,7 @@ function followDetail(map: MapLibreMap): void {
       if (asked.has(file.code) || west > view.getEast() || east < view.getWest() || south > view.getNorth() || north < view.getSouth()) continue;
       asked.add(file.code);
       map.addSource(`province-${file.code}`, { type: 'geojson', data: file.url, tolerance: 0.25 });
-      for (const layer of provinceLayers(file)) map.addLayer({ ...layer, minzoom: detailZoom - 0.5 }, aboveLand);
+      for (const { layer, under } of provinceLayers(file)) map.addLayer({ ...layer, minzoom: detailZoom - 0.5 }, under);
     }
   };
   map.on('load', look);

@@ -1,5 +1,5 @@
 import { Marker, Popup, type Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { MapPosition } from '../map-contract.ts';
 
@@ -12,8 +12,10 @@ interface OverlayProps {
 /** Holds its children at a place of the map. */
 export function MapSpot({ map, position: { lat, lng }, anchor = 'center', raised = false, children }: OverlayProps & { readonly anchor?: 'center' | 'bottom'; readonly raised?: boolean }) {
   const [element] = useState(() => document.createElement('div'));
+  const standing = useRef<Marker>(undefined);
   useEffect(() => {
     const marker = new Marker({ element, anchor }).setLngLat([lng, lat]).addTo(map);
+    standing.current = marker;
     // The library names every marker by itself; ours carry their own names inside.
     element.removeAttribute('aria-label');
     element.removeAttribute('role');
@@ -21,8 +23,9 @@ export function MapSpot({ map, position: { lat, lng }, anchor = 'center', raised
     return () => void marker.remove();
   }, [map, element, anchor, lat, lng]);
   useEffect(() => {
-    element.style.zIndex = raised ? '2' : '1';
-  }, [element, raised]);
+    const spot = standing.current?.getElement();
+    if (spot) spot.style.zIndex = raised ? '2' : '1';
+  }, [raised]);
   return createPortal(children, element);
 }
 

@@ -10,6 +10,7 @@ export const night = {
   coast: '#2b5158',
   district: '#2c3945',
   province: '#4b5f70',
+  provinceNear: '#3d4f5e',
   river: '#0a1f2c',
   railway: '#34505a',
   riverName: '#4f8a9c',
@@ -33,21 +34,21 @@ const districtLine = {
   'line-opacity': ['interpolate', ['linear'], ['zoom'], 6.5, 0, 8, 1],
 } as const;
 
-/** Layers of one province in detail; they take the place of its coarse ones. */
-export function provinceLayers({ code }: ProvinceFile): LayerSpecification[] {
+/** Layers of one province in detail, each with the layer that it stays under; they take the place of the coarse ones. */
+export function provinceLayers({ code }: ProvinceFile): { readonly layer: LayerSpecification; readonly under: string }[] {
   const source = `province-${code}`;
-  return [
+  const land = [
     { id: `land-${code}`, type: 'fill', source, filter: kind('land'), paint: { 'fill-color': night.land, 'fill-antialias': false } },
     { id: `coast-${code}`, type: 'line', source, filter: kind('land'), paint: { ...coastLine, 'line-width': [...coastLine['line-width']] } },
     { id: `districts-${code}`, type: 'line', source, filter: kind('district-border'), layout: { 'line-join': 'round' }, paint: { 'line-color': districtLine['line-color'], 'line-width': [...districtLine['line-width']], 'line-opacity': [...districtLine['line-opacity']] } },
   ] as LayerSpecification[];
+  // Wider than the coast's line: a border between two provinces must not look like a shore.
+  const border: LayerSpecification = { id: `borders-${code}`, type: 'line', source, filter: kind('province-border'), layout: { 'line-join': 'round', 'line-cap': 'round' }, paint: { 'line-color': night.provinceNear, 'line-width': ['interpolate', ['linear'], ['zoom'], 7, 1.4, 12, 2.4, 16, 3.6] } };
+  return [...land.map((layer) => ({ layer, under: 'borders-floor' })), { layer: border, under: 'rivers' }];
 }
 
 /** Layers that are hidden, province by province, when the detailed ones are there. */
 export const coarseLayers = ['land', 'coast', 'districts'] as const;
-/** The lowest layer that must stay above the land. */
-export const aboveLand = 'rivers';
-
 /** The filter of a coarse layer that leaves out some provinces. */
 export function coarseFilter(layer: (typeof coarseLayers)[number], detailed: readonly string[]): ExpressionSpecification {
   return ['all', kind(layer === 'districts' ? 'district-border' : 'land'), ['!', ['in', ['get', 'province'], ['literal', [...detailed]]]]];
@@ -71,6 +72,8 @@ export function nightStyle(): StyleSpecification {
       { id: 'land', type: 'fill', source: 'country', filter: coarseFilter('land', []), paint: { 'fill-color': night.land, 'fill-antialias': false } },
       { id: 'coast', type: 'line', source: 'country', filter: coarseFilter('coast', []), paint: { ...coastLine, 'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.8, 12, 1.4] } },
       { id: 'districts', type: 'line', source: 'country', filter: coarseFilter('districts', []), paint: { 'line-color': night.district, 'line-width': 0.7, 'line-opacity': ['interpolate', ['linear'], ['zoom'], 6.5, 0, 8, 1] } },
+      // Draws nothing: all land is put under it, all borders of provinces above it.
+      { id: 'borders-floor', type: 'line', source: 'lines', filter: kind('nothing') },
       { id: 'rivers', type: 'line', source: 'lines', filter: kind('river'), layout: { 'line-join': 'round', 'line-cap': 'round' }, paint: { 'line-color': night.river, 'line-width': metres('width') } },
       { id: 'railways', type: 'line', source: 'lines', minzoom: 9.5, filter: kind('railway'), layout: { 'line-join': 'round', 'line-cap': 'round' }, paint: { 'line-color': night.railway, 'line-width': ['interpolate', ['linear'], ['zoom'], 10, 0.8, 13, 2.2, 16, 4], 'line-opacity': ['interpolate', ['linear'], ['zoom'], 9.5, 0, 10.5, 0.9] } },
       { id: 'provinces', type: 'line', source: 'country', maxzoom: 9, filter: kind('province-border'), layout: { 'line-join': 'round' }, paint: { 'line-color': night.province, 'line-width': ['interpolate', ['linear'], ['zoom'], 5, 0.7, 9, 1.4], 'line-opacity': 0.7 } },

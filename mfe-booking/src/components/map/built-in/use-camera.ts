@@ -1,6 +1,7 @@
 import { LngLatBounds, type Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef } from 'react';
 import { mapDefaults, type MapViewProps } from '../map-contract.ts';
+import { useLatest } from '../use-latest.ts';
 
 /** Zooms are counted for tiles of 256 px, as Google does; MapLibre counts for 512 px, one less for the same view. */
 export const builtInZoom = (zoom: number) => zoom - 1;
@@ -17,8 +18,7 @@ export function useCamera(map: MapLibreMap | undefined, { markers, user, center,
   }, [map, lat, lng, zoom]);
 
   const around = fit ? markers.map(({ position }) => `${position.lat},${position.lng}`).join(' ') : '';
-  const places = useRef({ markers, user });
-  places.current = { markers, user };
+  const places = useLatest({ markers, user });
   const fitted = useRef(false);
   useEffect(() => {
     if (!map || around === '') return;
@@ -27,7 +27,7 @@ export function useCamera(map: MapLibreMap | undefined, { markers, user, center,
     if (places.current.user) bounds.extend([places.current.user.lng, places.current.user.lat]);
     map.fitBounds(bounds, { padding: { top: 72, bottom: 40, left: 48, right: 64 }, maxZoom: builtInZoom(mapDefaults.fitZoomCap), animate: fitted.current });
     fitted.current = true;
-  }, [map, around]);
+  }, [map, around, places]);
 
   const first = useRef(true);
   useEffect(() => {
@@ -36,5 +36,5 @@ export function useCamera(map: MapLibreMap | undefined, { markers, user, center,
     const view = map.getBounds();
     if (!first.current && chosen && !view.contains([chosen.position.lng, chosen.position.lat])) map.easeTo({ center: chosen.position });
     first.current = false;
-  }, [map, selectedId]);
+  }, [map, selectedId, places]);
 }

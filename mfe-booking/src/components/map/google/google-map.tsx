@@ -4,8 +4,10 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clusterMarkers, type Drawn } from '../clusters.ts';
 import { mapDefaults, type MapViewProps } from '../map-contract.ts';
+import { leavePopup } from '../parts/leave-popup.ts';
 import { BranchPin, ClusterBubble, UserDot } from '../parts/pin.tsx';
 import { PopupCard } from '../parts/popup-card.tsx';
+import { useLatest } from '../use-latest.ts';
 import './google-map.css';
 import { loadGoogle, onRefusedKey } from './load-google.ts';
 import { useGoogleCamera } from './use-google-camera.ts';
@@ -29,22 +31,24 @@ export function GoogleMap(props: GoogleMapProps) {
   };
   if (!loaded) return null;
   return (
-    <APIProvider apiKey={apiKey} libraries={libraries} language={i18n.language} region="KR" onError={(error) => props.onFail(error instanceof Error ? error : new Error('the map service could not be loaded'))}>
-      <VisMap
-        className="hamkke-google-map"
-        mapId="DEMO_MAP_ID"
-        colorScheme="DARK"
-        gestureHandling="cooperative"
-        disableDefaultUI
-        zoomControl
-        keyboardShortcuts
-        defaultCenter={center}
-        defaultZoom={zoom}
-        onTilesLoaded={shown}
-      >
-        <Overlays {...props} />
-      </VisMap>
-    </APIProvider>
+    // The class stands outside: a map with a class of its own gets no size from the library.
+    <div className="hamkke-google-map bk:size-full">
+      <APIProvider apiKey={apiKey} libraries={libraries} language={i18n.language} region="KR" onError={(error) => props.onFail(error instanceof Error ? error : new Error('the map service could not be loaded'))}>
+        <VisMap
+          mapId="DEMO_MAP_ID"
+          colorScheme="DARK"
+          gestureHandling="cooperative"
+          disableDefaultUI
+          zoomControl
+          keyboardShortcuts
+          defaultCenter={center}
+          defaultZoom={zoom}
+          onTilesLoaded={shown}
+        >
+          <Overlays {...props} />
+        </VisMap>
+      </APIProvider>
+    </div>
   );
 }
 
@@ -52,8 +56,7 @@ export function GoogleMap(props: GoogleMapProps) {
 function useGoogle({ apiKey, onFail }: GoogleMapProps): boolean {
   const { i18n } = useTranslation('booking');
   const [loaded, setLoaded] = useState(false);
-  const latest = useRef({ onFail, language: i18n.language });
-  latest.current = { onFail, language: i18n.language };
+  const latest = useLatest({ onFail, language: i18n.language });
   useEffect(() => {
     let gone = false;
     const stop = onRefusedKey(() => latest.current.onFail(new Error('the map service refused the key')));
@@ -69,7 +72,7 @@ function useGoogle({ apiKey, onFail }: GoogleMapProps): boolean {
       gone = true;
       stop();
     };
-  }, [apiKey]);
+  }, [apiKey, latest]);
   return loaded;
 }
 
@@ -81,6 +84,7 @@ function Overlays(props: GoogleMapProps) {
   const drawn = useDrawn(map, index);
   useGoogleCamera(map, props);
   const selected = markers.find((marker) => marker.id === selectedId);
+  const close = () => leavePopup(map?.getDiv() ?? null, onSelect);
   return (
     <>
       {drawn.map((item) => (item.kind === 'cluster' ? (
@@ -105,8 +109,8 @@ function Overlays(props: GoogleMapProps) {
         </AdvancedMarker>
       )}
       {selected && (
-        <InfoWindow key={selected.id} position={selected.position} pixelOffset={[0, -44]} headerDisabled shouldFocus={false} onClose={() => onSelect(null)}>
-          <PopupCard marker={selected} onClose={() => onSelect(null)} />
+        <InfoWindow key={selected.id} position={selected.position} pixelOffset={[0, -44]} headerDisabled shouldFocus={false} onCloseClick={close}>
+          <PopupCard marker={selected} onClose={close} />
         </InfoWindow>
       )}
     </>

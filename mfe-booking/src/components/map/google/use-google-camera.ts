@@ -1,11 +1,11 @@
 /// <reference types="google.maps" />
 import { useEffect, useRef } from 'react';
 import { mapDefaults, type MapViewProps } from '../map-contract.ts';
+import { useLatest } from '../use-latest.ts';
 
 /** Moves Google's map as its screen asks: to a new middle, around all markers, or to a chosen marker that is out of sight. */
 export function useGoogleCamera(map: google.maps.Map | null, { markers, user, center, zoom, fit, selectedId }: MapViewProps): void {
-  const places = useRef({ markers, user });
-  places.current = { markers, user };
+  const places = useLatest({ markers, user });
   const { lat, lng } = center;
   const moved = useRef(false);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useGoogleCamera(map: google.maps.Map | null, { markers, user, ce
       if ((map.getZoom() ?? 0) > mapDefaults.fitZoomCap) map.setZoom(mapDefaults.fitZoomCap);
     });
     return () => capped.remove();
-  }, [map, around]);
+  }, [map, around, places]);
 
   const first = useRef(true);
   useEffect(() => {
@@ -37,5 +37,5 @@ export function useGoogleCamera(map: google.maps.Map | null, { markers, user, ce
     const chosen = places.current.markers.find((marker) => marker.id === selectedId);
     if (!first.current && chosen && map.getBounds()?.contains(chosen.position) === false) map.panTo(chosen.position);
     first.current = false;
-  }, [map, selectedId]);
+  }, [map, selectedId, places]);
 }

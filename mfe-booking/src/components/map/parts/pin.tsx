@@ -1,5 +1,7 @@
 import clsx from 'clsx';
 
+/* Google's library takes the pointer from what stands in a marker without a handler of its own; the buttons take it back. */
+
 /** A branch's marker: a teal drop with the box of the logo; the selected one is larger and brighter. */
 export function BranchPin({ title, selected, onPress }: { readonly title: string; readonly selected: boolean; readonly onPress: () => void }) {
   return (
@@ -11,7 +13,7 @@ export function BranchPin({ title, selected, onPress }: { readonly title: string
         event.stopPropagation();
         onPress();
       }}
-      className={clsx('bk:grid bk:size-11 bk:cursor-pointer bk:place-items-center bk:rounded-full bk:border-0 bk:bg-transparent bk:p-0', selected && 'bk:z-10')}
+      className={clsx('bk:pointer-events-auto bk:grid bk:size-11 bk:cursor-pointer bk:place-items-center bk:rounded-full bk:border-0 bk:bg-transparent bk:p-0', selected && 'bk:z-10')}
     >
       <svg aria-hidden="true" viewBox="0 0 36 44" className={clsx('bk:origin-bottom bk:transition-transform', selected ? 'bk:h-12 bk:w-10' : 'bk:h-10 bk:w-8')}>
         <path d="M18 43C11.5 34.6 3 26.6 3 17.6a15 15 0 0 1 30 0C33 26.6 24.5 34.6 18 43Z" fill={selected ? 'var(--hk-accent-strong)' : 'var(--hk-accent)'} stroke="var(--hk-ink)" strokeWidth="2" />
@@ -33,7 +35,7 @@ export function ClusterBubble({ count, label, onPress }: { readonly count: numbe
         onPress();
       }}
       className={clsx(
-        'bk:grid bk:cursor-pointer bk:place-items-center bk:rounded-full bk:border-2 bk:border-accent bk:bg-accent-soft/90 bk:p-0 bk:text-sm bk:font-bold bk:text-accent-strong bk:tabular-nums bk:shadow-float',
+        'bk:pointer-events-auto bk:grid bk:cursor-pointer bk:place-items-center bk:rounded-full bk:border-2 bk:border-accent bk:bg-accent-soft/90 bk:p-0 bk:font-sans bk:text-sm bk:font-bold bk:text-accent-strong bk:tabular-nums bk:shadow-float',
         'bk:outline-4 bk:outline-accent/25 bk:hover:bg-accent-soft',
         count < 10 ? 'bk:size-11' : count < 100 ? 'bk:size-12' : 'bk:size-14',
       )}

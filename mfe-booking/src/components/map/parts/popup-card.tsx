@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MapMarker } from '../map-contract.ts';
@@ -6,14 +7,21 @@ import type { MapMarker } from '../map-contract.ts';
 /** What stands in the popup of a marker: picture, name, address, and the way to the branch. */
 export function PopupCard({ marker, onClose }: { readonly marker: MapMarker; readonly onClose?: (() => void) | undefined }) {
   const { t } = useTranslation('booking');
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = card.current;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose?.();
+    };
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, [onClose]);
   return (
     <div
+      ref={card}
       role="group"
       aria-label={marker.title}
       className="bk:relative bk:w-56 bk:overflow-hidden bk:rounded-card bk:border bk:border-line bk:bg-surface bk:font-sans bk:text-sm bk:text-muted bk:shadow-float"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose?.();
-      }}
     >
       {marker.image !== undefined && <img src={marker.image} alt="" width={224} height={112} className="bk:block bk:h-28 bk:w-full bk:object-cover" />}
       <div className="bk:flex bk:flex-col bk:gap-1 bk:p-3">

@@ -1,0 +1,110 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser';
+
+/** Which rooms of the house a room may import from, besides itself. Docs: architecture, "Who may import whom". */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'packages/money': [],
+  'packages/ui': [],
+  'packages/build-config': [],
+  'packages/contracts': ['packages/money'],
+  'packages/service-kit': ['packages/contracts', 'packages/money'],
+  'packages/api-client': ['packages/contracts', 'packages/money'],
+  'packages/shell-api': ['packages/contracts', 'packages/ui'],
+  shell: ['packages/shell-api', 'packages/ui', 'packages/api-client', 'packages/contracts'],
+  'mfe-[^/]+': ['packages/shell-api', 'packages/ui', 'packages/api-client', 'packages/contracts', 'packages/money'],
+  'svc-[^/]+': ['packages/service-kit', 'packages/contracts', 'packages/money'],
+  gateway: ['packages/service-kit', 'packages/contracts', 'packages/money'],
+  infra: ['packages/contracts', 'packages/money'],
+  e2e: ['packages/contracts', 'packages/money', 'infra'],
+};
+
+const anyRoom = '^(shell|mfe-[^/]+|svc-[^/]+|gateway|infra|e2e|packages/[^/]+)/';
+/** Builds and tests of a front-end room use the shared build set-up. */
+const builds = '(rspack|postcss|vitest|playwright)\\.config\\.(ts|mjs)$|\\.test\\.tsx?$';
+const tests = '\\.test\\.tsx?$|/testing/|^e2e/';
+const frontEnd = '^(shell|mfe-[^/]+|packages/(ui|shell-api|api-client))/';
+
+const roomRules: IForbiddenRuleType[] = Object.entries(mayImport).map(([room, others]) => ({
+  name: `room-${room.replace('packages/', '').replace('-[^/]+', '')}`,
+  severity: 'error',
+  comment: `${room} may import only ${others.join(', ') || 'nothing of ours'}`,
+  // The group holds this very room's name, so that one service is not "itself" for another.
+  from: { path: `^(${room})/`, ...(new RegExp(frontEnd).test(`${room.replace('[^/]+', 'x')}/`) ? { pathNot: builds } : {}) },
+  to: { path: anyRoom, pathNot: ['^$1/', ...others.map((other) => `^${other}/`)] },
+}));
+
+const service = '^(svc-[^/]+)/src';
+const inside = (name: string, from: string, forbidden: readonly string[], comment: string): IForbiddenRuleType => ({
+  name: `service-${name}`,
+  severity: 'error',
+  comment,
+  from: { path: `${service}/${from}/`, pathNot: tests },
+  to: { path: forbidden.map((folder) => `^$1/src/${folder}`) },
+});
+
+const wiring = '(app|deps|main|config)\\.ts$';
+
+const serviceRules: IForbiddenRuleType[] = [
+  inside('domain-is-inner', 'domain', ['use-cases/', 'http/', 'events/', 'jobs/', 'storage/', wiring], 'the domain knows nothing around it'),
+  {
+    name: 'service-domain-is-pure',
+    severity: 'error',
+    comment: 'the domain is pure: money and the words of the contracts, no library, nothing of Node',
+    from: { path: `${service}/domain/`, pathNot: tests },
+    to: { pathNot: ['^$1/src/', '^packages/(money|contracts)/'] },
+  },
+  inside('use-cases-are-inner', 'use-cases', ['http/', 'events/on-', 'jobs/', 'storage/', wiring], 'a use case knows the domain and its ports only'),
+  inside('edges-see-no-storage', '(?:http|jobs)', ['storage/', wiring], 'routes and jobs call use cases'),
+  inside('events-see-no-storage', 'events', ['storage/', 'http/', wiring], 'event handlers call use cases'),
+  inside('storage-sees-domain', 'storage', ['use-cases/', 'http/', 'jobs/', wiring], "storage implements the domain's ports"),
+];
+
+const remoteRules: IForbiddenRuleType[] = [
+  {
+    name: 'remote-features-apart',
+    severity: 'error',
+    comment: 'features of a remote never import each other',
+    from: { path: '^(mfe-[^/]+|shell)/src/features/([^/]+)/' },
+    to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+  },
+  {
+    name: 'remote-components-inner',
+    severity: 'error',
+    comment: 'routes → features → components, never back',
+    from: { path: '^(mfe-[^/]+|shell)/src/components/' },
+    to: { path: ['^$1/src/features/', '^$1/src/routes\\.tsx?$'] },
+  },
+  {
+    name: 'remote-features-inner',
+    severity: 'error',
+    comment: 'routes → features → components, never back',
+    from: { path: '^(mfe-[^/]+|shell)/src/features/' },
+    to: { path: '^$1/src/(routes|remote|bootstrap)\\.tsx?$' },
+  },
+];
+
+const everywhere: IForbiddenRuleType[] = [
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    comment: 'no cycles anywhere; a type alone closes none, for nothing of it is there at run time',
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no-testing-in-production',
+    severity: 'error',
+    comment: 'memory stores, builders and suites are for tests only',
+    from: { path: '^(packages|svc-|gateway|shell|mfe-)', pathNot: tests },
+    to: { path: '/testing/', pathNot: 'node_modules/' },
+  },
+  {
+    name: 'no-unresolved',
+    severity: 'error',
+    comment: 'an import that leads nowhere hides whatever it breaks',
+    from: {},
+    to: { couldNotResolve: true, path: '^(\\.|@hamkke/)' },
+  },
+];
+
+/** Every rule; each has a fixture of its name in `fixtures/` that breaks it. */
+export const boundaryRules: readonly IForbiddenRuleType[] = [...roomRules, ...serviceRules, ...remoteRules, ...everywhere];

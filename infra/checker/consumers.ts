@@ -1,0 +1,9 @@
+/** Which events each durable consumer handles, by the name that its inbox rows carry: `<service>.<name>`. */
+export const consumers: Readonly<Record<string, readonly string[]>> = {
+  'catalog.picture': ['reservation.held', 'reservation.confirmed', 'reservation.cancelled', 'reservation.expired', 'reservation.rescheduled'],
+  'payments.refunds': ['reservation.cancelled'],
+  'reservations.payments': ['payment.refunded'],
+}
+
+/** The consumers of an event type. */
+export const consumersOf = (type: string): readonly string[] => Object.keys(consumers).filter((name) => consumers[name]?.includes(type))

@@ -1,0 +1,93 @@
+/** What a process of the stack is told about the others. */
+export interface StackAddresses {
+  readonly base: number;
+  readonly stateDir: string;
+  readonly releasesDir: string;
+}
+
+export type ProcessName = 'stand-ins' | 'catalog' | 'reservations' | 'payments' | 'identity' | 'gateway';
+
+export interface ProcessSpec {
+  readonly name: ProcessName;
+  /** Processes of one tier start together; a tier starts when the one before it is ready, and stops before it. */
+  readonly tier: number;
+  /** Run by Node from the root of the checkout. */
+  readonly script: string;
+  /** Its own port is the base port plus this. */
+  readonly offset: number;
+  /** Where it answers /readyz, when that is not its own port. */
+  readonly readyOffset?: number;
+  readonly env: (addresses: StackAddresses) => Readonly<Record<string, string>>;
+}
+
+export const backingOffsets = { mongo: 20, redis: 21, nats: 22 } as const;
+
+const opsOffset = 5;
+const standInsOffset = 10;
+const local = (port: number) => `http://localhost:${port}`;
+
+/** The stand-in's shop: made-up credentials, the same on every machine. Real ones come by environment and win. */
+const demoShop = {
+  PORTONE_STORE_ID: 'store-hamkke-demo',
+  PORTONE_CHANNEL_KEY: 'channel-key-hamkke-demo',
+  PORTONE_API_SECRET: 'demo-secret-of-the-stand-in',
+  PORTONE_WEBHOOK_SECRET: 'whsec_aGFta2tlLWRlbW8tc3RhbmQtaW4tc2VjcmV0LTAwMDE=',
+};
+
+const provider = ({ base }: StackAddresses) => ({
+  ...demoShop,
+  PORTONE_API_URL: local(base + standInsOffset),
+  PORTONE_SDK_URL: `${local(base + standInsOffset)}/v2/browser-sdk.js`,
+  PORTONE_TEST_CHANNEL: 'true',
+});
+
+const noMore = () => ({});
+
+/** Every process of ours, the one place that says how each is run. Backing servers are in `infra/backing`. */
+export const processes: readonly ProcessSpec[] = [
+  {
+    name: 'stand-ins',
+    tier: 1,
+    script: 'infra/stand-ins/main.ts',
+    offset: standInsOffset,
+    env: ({ base, stateDir }) => ({
+      ...demoShop,
+      DATA_DIR: `${stateDir}/data/portone`,
+      DEFAULT_WEBHOOK_URL: `${local(base)}/api/payment-webhook`,
+    }),
+  },
+  { name: 'catalog', tier: 2, script: 'svc-catalog/src/main.ts', offset: 1, env: noMore },
+  { name: 'reservations', tier: 2, script: 'svc-reservations/src/main.ts', offset: 2, env: noMore },
+  { name: 'payments', tier: 2, script: 'svc-payments/src/main.ts', offset: 3, env: provider },
+  { name: 'identity', tier: 2, script: 'svc-identity/src/main.ts', offset: 4, env: noMore },
+  {
+    name: 'gateway',
+    tier: 3,
+    script: 'gateway/src/main.ts',
+    offset: 0,
+    readyOffset: opsOffset,
+    env: (addresses) => ({
+      RELEASES_DIR: addresses.releasesDir,
+      PORTONE_SDK_URL: provider(addresses).PORTONE_SDK_URL,
+      PAYMENT_FRAME_ORIGINS: local(addresses.base + standInsOffset),
+    }),
+  },
+];
+
+/** The addresses by which the processes know one another. */
+export const commonEnvironment = ({ base }: StackAddresses): Readonly<Record<string, string>> => ({
+  CATALOG_URL: `http://127.0.0.1:${base + 1}`,
+  RESERVATIONS_URL: `http://127.0.0.1:${base + 2}`,
+  PAYMENTS_URL: `http://127.0.0.1:${base + 3}`,
+  IDENTITY_URL: `http://127.0.0.1:${base + 4}`,
+  PUBLIC_ORIGIN: local(base),
+  // The administrator of the demo data; the import of people asks for it as well as the service.
+  ADMIN_EMAILS: 'admin@example.com',
+});
+
+/** Every port that the processes of a stack on this base take, with the name of its owner. */
+export const portsOf = (base: number, specs: readonly ProcessSpec[]): readonly { port: number; owner: string }[] =>
+  specs.flatMap(({ name, offset, readyOffset }) => [
+    { port: base + offset, owner: name },
+    ...(readyOffset === undefined ? [] : [{ port: base + readyOffset, owner: `${name}, operations` }]),
+  ]);

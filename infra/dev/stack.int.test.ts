@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import { smallServices } from './testing/small-services.ts';
+import type { Stack } from './stack.ts';
+import { startStack } from './stack.ts';
+
+const patient = { timeout: 60_000, interval: 100 };
+const given = () => ({ MONGO_URL: inject('MONGO_URL'), REDIS_URL: inject('REDIS_URL'), NATS_URL: inject('NATS_URL') });
+const stateDir = () => mkdtempSync(join(tmpdir(), 'hamkke-stack-'));
+// A different base for each test, away from what people and other tests use.
+let nextBase = 20_000 + (process.pid % 400) * 100;
+let stack: Stack | undefined;
+
+afterEach(async () => {
+  await stack?.stop();
+  stack = undefined;
+});
+
+async function start(options: { instances?: { catalog: number }; said?: string[] } = {}) {
+  const { instances = { catalog: 1 }, said = [] } = options;
+  stack = await startStack({
+    basePort: (nextBase += 100),
+    stateDir: stateDir(),
+    given: given(),
+    processes: smallServices,
+    instances,
+    envOf: { catalog: { EXTRA: 'from the caller' } },
+    say: (line) => said.push(line),
+  });
+  return stack;
+}
+
+const ask = async (url: string) => (await fetch(url)).json() as Promise<{ pid: number; signer: string; extra: string }>;
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+test('each process gets its own key and environment, and every instance its own port', async () => {
+  const { url } = await start({ instances: { catalog: 2 } });
+  expect(await ask(url('catalog'))).toMatchObject({ signer: 'catalog', extra: 'from the caller' });
+  expect(await ask(url('gateway'))).toMatchObject({ signer: 'gateway', extra: 'from the table' });
+  expect((await ask(url('catalog', 2))).pid).not.toBe((await ask(url('catalog'))).pid);
+});
+
+test('a service that dies by itself is started again, and this is said', async () => {
+  const said: string[] = [];
+  const { url } = await start({ said });
+  const { pid } = await ask(url('catalog'));
+  await ask(`${url('catalog')}/die`).catch(() => undefined);
+  await vi.waitFor(async () => expect((await ask(url('catalog'))).pid).not.toBe(pid), patient);
+  expect(said.join('\n')).toContain('catalog ended (exit code 3); starting it again');
+});
+
+test('a service that a test killed stays down until the test starts it', async () => {
+  const { url, process: processOf } = await start();
+  await processOf('catalog').kill();
+  await expect(ask(url('catalog'))).rejects.toThrow();
+  await processOf('catalog').start();
+  expect((await ask(url('catalog'))).signer).toBe('catalog');
+});
+
+test('a paused service answers again when resumed', async () => {
+  const { url, process: processOf } = await start();
+  await processOf('catalog').pause();
+  const answer = ask(url('catalog'));
+  await processOf('catalog').resume();
+  expect((await answer).signer).toBe('catalog');
+});
+
+test('after a stop nothing runs', async () => {
+  const { process: processOf, stop } = await start();
+  const pids = smallServices.map(({ name }) => processOf(name).pid() ?? 0);
+  await stop();
+  expect(pids.map(isAlive)).toEqual([false, false]);
+});
+
+test('a taken port stops the start with one line that names it', async () => {
+  const holder = createServer().listen(nextBase + 101, '127.0.0.1');
+  await once(holder, 'listening');
+  await expect(start()).rejects.toThrow(`port ${nextBase + 1} (catalog) is taken by`);
+  holder.close();
+});
+
+test('when the supervisor is killed without warning, its processes end too', async () => {
+  const script = fileURLToPath(new URL('testing/start-and-wait.ts', import.meta.url));
+  const supervisor = spawn(process.execPath, [script, String((nextBase += 100)), stateDir(), JSON.stringify(given())], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = await once(supervisor.stdout, 'data');
+  const pids = String(line).trim().split(' ').map(Number);
+  expect(pids.map(isAlive)).toEqual([true, true]);
+  supervisor.kill('SIGKILL');
+  await vi.waitFor(() => expect(pids.map(isAlive)).toEqual([false, false]), patient);
+});

@@ -1,0 +1,24 @@
+import { relative } from 'node:path';
+import { styleText } from 'node:util';
+import type { ServerName } from '../backing/versions.ts';
+
+export interface WelcomeFacts {
+  readonly address: string;
+  readonly seconds: number;
+  readonly origins: Readonly<Record<ServerName, string>>;
+  readonly logs: string;
+}
+
+/** The last lines of a start: what to open, what to try, and how to stop. */
+export function welcome({ address, seconds, origins, logs }: WelcomeFacts): readonly string[] {
+  const inWords = (name: ServerName) => `${name} ${origins[name]}`;
+  return [
+    '',
+    styleText('bold', `Hamkke runs after ${seconds} s. Open ${styleText('green', address)}`),
+    '  Try: find a branch, pick a box, pay with the test card 9410 0000 0000 0013 (approves); the card window lists the others.',
+    `  Servers: ${(['mongo', 'redis', 'nats'] as const).map(inWords).join('; ')}`,
+    `  Logs: ${relative(process.cwd(), logs) || logs}/ (LOG=debug shows all of them here). Fresh data: npm run reset.`,
+    '  Stop: Ctrl-C.',
+    '',
+  ];
+}

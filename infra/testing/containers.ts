@@ -1,0 +1,71 @@
+import { MongoDBContainer } from '@testcontainers/mongodb';
+import { GenericContainer, Wait } from 'testcontainers';
+import type { BackingUrls } from '../backing/check-servers.ts';
+import { hasImage } from '../backing/container.ts';
+import type { Say } from '../backing/progress.ts';
+import { withProgress } from '../backing/progress.ts';
+import { runCommand } from '../backing/run-command.ts';
+import { isWritablePrimary } from '../backing/replica-set.ts';
+import { serverVersions } from '../backing/versions.ts';
+
+const label = 'kr.hamkke.tests';
+const startupMs = 180_000;
+/** The library's own image for cleaning up; RYUK_CONTAINER_IMAGE is how it lets the name be changed. */
+const ryukImage = process.env['RYUK_CONTAINER_IMAGE'] ?? 'testcontainers/ryuk:0.14.0';
+// Also makes the server a replica set, as the module's own check does, but asks twice a second instead of every five seconds.
+const becomesPrimary = `mongosh --quiet --eval 'try { rs.status() } catch (e) { rs.initiate() } while (!db.hello().isWritablePrimary) sleep(50)'`;
+
+/** The three servers as containers, on ports that Docker chooses. */
+export async function startContainers(say: Say): Promise<{ urls: BackingUrls; stop: () => Promise<void> }> {
+  // Without its cleaner's image the library refuses to start anything, so leftovers of a killed run are then removed by label here.
+  if (!(await hasImage(ryukImage, () => undefined))) process.env['TESTCONTAINERS_RYUK_DISABLED'] = 'true';
+  await removeLeftovers();
+  const labels = { [label]: String(process.pid) };
+  const start = () =>
+    Promise.all([
+      new MongoDBContainer(serverVersions.mongo.image)
+        .withHealthCheck({ test: ['CMD-SHELL', becomesPrimary], interval: 500, timeout: 60_000, retries: 300 })
+        .withLabels(labels)
+        .withStartupTimeout(startupMs)
+        .start(),
+      new GenericContainer(serverVersions.redis.image)
+        .withExposedPorts(6379)
+        .withLabels(labels)
+        .withWaitStrategy(Wait.forLogMessage('Ready to accept connections').withStartupTimeout(startupMs))
+        .start(),
+      new GenericContainer(serverVersions.nats.image)
+        .withCommand(['-js', '-m', '8222'])
+        .withExposedPorts(4222, 8222)
+        .withLabels(labels)
+        .withWaitStrategy(Wait.forHttp('/healthz', 8222).withStartupTimeout(startupMs))
+        .start(),
+    ]);
+  const [mongo, redis, nats] = await withProgress(say, 'starting the test containers', start);
+  await isWritablePrimary(mongo.getMappedPort(27017));
+  return {
+    urls: {
+      MONGO_URL: `mongodb://${mongo.getHost()}:${mongo.getMappedPort(27017)}/?directConnection=true`,
+      REDIS_URL: `redis://${redis.getHost()}:${redis.getMappedPort(6379)}`,
+      NATS_URL: `nats://${nats.getHost()}:${nats.getMappedPort(4222)}`,
+    },
+    stop: async () => void (await Promise.all([mongo, redis, nats].map((container) => container.stop()))),
+  };
+}
+
+/** Removes the containers of runs whose process is gone; those of a run beside this one stay. */
+async function removeLeftovers(): Promise<void> {
+  const { output } = await runCommand('docker', ['ps', '--all', '--filter', `label=${label}`, '--format', `{{.ID}} {{.Label "${label}"}}`]);
+  for (const line of output.trim().split('\n')) {
+    const [id, pid] = line.split(' ');
+    if (id && pid && !isAlive(Number(pid))) await runCommand('docker', ['rm', '--force', '--volumes', id]);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

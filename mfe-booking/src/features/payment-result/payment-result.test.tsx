@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import '@hamkke/build-config/browser-testing';
+import { completePayment } from '@hamkke/contracts';
+import { calendarDate } from '@hamkke/money';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { problem } from '../../testing/api-stage.ts';
+import { anOrder } from '../../testing/builders.ts';
+import { open, stageForEach } from '../../testing/scene.ts';
+
+const api = stageForEach();
+
+describe('/payment/success', () => {
+  const at = `/payment/success?paymentId=${anOrder().paymentId}`;
+
+  it("shows the server's summary, without anything stored in the tab", async () => {
+    api().on(completePayment, {}, { body: { success: true, standing: 'confirmed', message: '', order: anOrder() } });
+    await open(at);
+    expect(await screen.findByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible();
+    const card = screen.getByText('예약 내역').closest('div') as HTMLElement;
+    expect(within(card).getByText('SB-1')).toBeVisible();
+    expect(within(card).getByText('40,000원')).toBeVisible();
+    expect(screen.getByRole('link', { name: '예약 확인하기' })).toHaveAttribute('href', '/profile/reservations');
+  });
+
+  it('shows no summary to a visitor who did not place the order', async () => {
+    api().on(completePayment, {}, { body: { success: true, standing: 'confirmed', message: '' } });
+    await open(at);
+    expect(await screen.findByText('예약이 완료되었습니다!')).toBeVisible();
+    expect(screen.queryByText('예약 내역')).toBeNull();
+  });
+
+  it.each([
+    ['refunding', '죄송해요, 보관함을 드리지 못했어요'],
+    ['refunded', '죄송해요, 보관함을 드리지 못했어요'],
+    ['failed', '아직 결제되지 않았어요'],
+    ['awaiting', '아직 결제되지 않았어요'],
+    ['lapsed', '결제 시간이 지나 예약이 풀렸어요'],
+    ['processing', '결제사의 확인이 늦어지고 있어요'],
+  ] as const)('an order that is %s says %s', async (standing, text) => {
+    api().on(completePayment, {}, { body: { success: false, standing, message: '', order: anOrder({ standing, startDate: calendarDate('2026-12-01') }) } });
+    await open(at);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it("a phone's failed redirect goes to the failure screen with its words", async () => {
+    const { router } = await open('/payment/success?paymentId=H1&code=FAILURE_TYPE_PG&message=%ED%95%9C%EB%8F%84');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment/failure'));
+    expect(await screen.findByText('한도')).toBeVisible();
+    expect(screen.getByText('FAILURE_TYPE_PG')).toBeVisible();
+  });
+
+  it.each(['/payment/success', '/payment/success?paymentId=H404404'])('%s: payment information not found', async (path) => {
+    await open(path);
+    expect(await screen.findByText('결제 정보를 찾을 수 없습니다')).toBeVisible();
+  });
+
+  it('an error says so and can be tried again', async () => {
+    api().on(completePayment, {}, problem(503, 'PROVIDER_DOWN'));
+    const { user } = await open(at, 'en');
+    expect(await screen.findByText('An error occurred')).toBeVisible();
+    expect(screen.getByText('The payment provider does not answer. Please try again in a moment.')).toBeVisible();
+    api().on(completePayment, {}, { body: { success: true, standing: 'confirmed', message: '', order: anOrder() } });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Reservation completed!')).toBeVisible();
+  });
+});
+
+describe('/payment/failure', () => {
+  it('has defaults, and shows what the address says', async () => {
+    await open('/payment/failure');
+    expect(await screen.findByText('UNKNOWN')).toBeVisible();
+    expect(screen.getByText('결제를 처리하는 중 오류가 발생했습니다.')).toBeVisible();
+    expect(screen.queryByText('주문')).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import '@hamkke/build-config/browser-testing';
+import { getLocation, listReservedUnits, listUnits } from '@hamkke/contracts';
+import { addDays, seoulDateOf } from '@hamkke/money';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aLocation, aUnit } from '../../testing/builders.ts';
+import { open, stageForEach } from '../../testing/scene.ts';
+
+const today = seoulDateOf(new Date());
+const api = stageForEach();
+
+describe('/storage/:id', () => {
+  const units = [aUnit('SB', 1), aUnit('SB', 2), aUnit('M', 1)];
+  beforeEach(() => {
+    api().on(getLocation, { id: 'gangnam' }, { body: aLocation({ latitude: null, longitude: null }) });
+    api().on(listUnits, { id: 'gangnam' }, { body: units });
+    api().on(listReservedUnits, { id: 'gangnam' }, { body: [{ unitId: 'unit-SB-2', startDate: today, endDate: addDays(today, 10) }] });
+  });
+
+  it('shows reserved boxes with their dates and leads to checkout with the free one', async () => {
+    const { user } = await open('/storage/gangnam');
+    const free = await screen.findByRole('radio', { name: /SB-1/ });
+    expect(screen.getByRole('radio', { name: /SB-2/ })).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('radio', { name: /SB-2/ })).toHaveTextContent('예약중');
+    await user.click(free);
+    expect(screen.getByTestId('quote')).toHaveTextContent('40,000원');
+    const link = screen.getByRole('link', { name: '예약하기' });
+    expect(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.toString()).toBe(`unitId=unit-SB-1&startDate=${today}&endDate=${addDays(today, 30)}&period=monthly`);
+  });
+
+  it('choosing a size takes its first free box; a longer period changes the price', async () => {
+    const { user, router } = await open('/storage/gangnam');
+    await user.click(await screen.findByRole('radio', { name: /^M/ }));
+    expect(router.state.location.search).toContain('unitId=unit-M-1');
+    await user.click(screen.getByRole('radio', { name: '12개월' }));
+    expect(screen.getByTestId('quote')).toHaveTextContent('720,000원');
+    expect(screen.getByText('34% 할인')).toBeVisible();
+  });
+
+  it('a custom range that costs more than a month offers the month', async () => {
+    const { user, router } = await open('/storage/gangnam?size=SB&unitId=unit-SB-1&period=custom');
+    expect(await screen.findByTestId('quote')).toHaveTextContent('62,000원');
+    await user.click(screen.getByRole('button', { name: '1개월로 바꾸기' }));
+    expect(router.state.location.search).toContain('period=monthly');
+    expect(screen.getByTestId('quote')).toHaveTextContent('40,000원');
+  });
+
+  it('a box that someone else takes turns reserved at once, and the visitor is told', async () => {
+    const { user } = await open('/storage/gangnam');
+    await user.click(await screen.findByRole('radio', { name: /SB-1/ }));
+    act(() => api().live('location', { locationId: 'gangnam', change: 'taken', unitId: 'unit-SB-1', startDate: today, endDate: addDays(today, 30) }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /SB-1/ })).toHaveAttribute('aria-disabled', 'true'));
+    expect(await screen.findByText('고르신 보관함을 방금 다른 분이 예약했어요')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '예약하기' })).toBeNull();
+  });
+
+  it('says when the branch does not exist', async () => {
+    await open('/storage/nowhere');
+    expect(await screen.findByText('지점을 찾을 수 없습니다')).toBeVisible();
+  });
+
+  it('goes back to the remembered path when one came here directly, and forgets it', async () => {
+    localStorage.setItem('referrer', '/franchise-dashboard');
+    const { user, router } = await open('/storage/gangnam');
+    await user.click(await screen.findByRole('button', { name: '뒤로 가기' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/franchise-dashboard'));
+    expect(localStorage.getItem('referrer')).toBeNull();
+  });
+});

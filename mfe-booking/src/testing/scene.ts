@@ -1,0 +1,39 @@
+import { remoteScene } from '@hamkke/shell-api/conformance';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, vi } from 'vitest';
+import { apiStage, type ApiStage } from './api-stage.ts';
+
+// Screens arrive as chunks of their own; on a busy machine the first one takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+vi.stubGlobal('__RELEASE__', 'test');
+
+class Unseen {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/** Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test. */
+export function stageForEach(): () => ApiStage {
+  let api: ApiStage;
+  beforeEach(() => {
+    api = apiStage();
+    sessionStorage.clear();
+    localStorage.clear();
+    vi.stubGlobal('PortOne', undefined);
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+    vi.stubGlobal('IntersectionObserver', Unseen);
+    Element.prototype.scrollTo ??= () => {};
+  });
+  return () => api;
+}
+
+/** Opens the app at a path of this remote, as the shell would. */
+export async function open(path: string, language: 'ko' | 'en' = 'ko') {
+  const { remote } = await import('../remote.tsx');
+  const scene = await remoteScene(remote, path, { language, config: { paymentScriptUrl: 'about:blank' } });
+  render(scene.element);
+  return { ...scene, user: userEvent.setup() };
+}

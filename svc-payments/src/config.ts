@@ -1,0 +1,39 @@
+import { baseConfig, loadConfig } from '@hamkke/service-kit';
+import { z } from 'zod';
+
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1');
+
+/** Everything that this service reads from the environment. */
+export const configSchema = z.object({
+  ...baseConfig,
+  MONGO_DB: baseConfig.MONGO_DB.default('hamkke-payments'),
+  CATALOG_URL: origin.describe('internal address of catalog'),
+  RESERVATIONS_URL: origin.describe('internal address of reservations'),
+  PUBLIC_ORIGIN: origin.describe('where people reach the product; the provider sends the browser back there'),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional().describe('where the provider sends its notices; /api/payment-webhook on PUBLIC_ORIGIN unless told'),
+  PORTONE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.portone.io').describe("origin of the payment provider's REST interface"),
+  PORTONE_ALLOWED_HOSTS: z.string().default('').describe("hosts besides the provider's own that production may use for it, comma separated"),
+  PORTONE_STORE_ID: z.string().min(1).describe('our store at the provider'),
+  PORTONE_CHANNEL_KEY: z.string().min(1).describe('the channel that payments run through'),
+  PORTONE_API_SECRET: z.string().min(1).describe("secret of the provider's REST interface"),
+  PORTONE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^(whsec_)?[A-Za-z0-9+/=]+(,(whsec_)?[A-Za-z0-9+/=]+)*$/, 'expected whsec_ and base64, several separated by commas')
+    .describe("secret of the provider's notices; two separated by a comma while one replaces the other"),
+  PORTONE_TEST_CHANNEL: flag.optional().describe('accept payments of a test channel; true unless production'),
+  PORTONE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000).describe('limit of a call to the provider, in milliseconds'),
+  NOTICE_INLINE_MS: z.coerce.number().int().min(0).max(20_000).default(3000).describe('how long a notice is settled before it is answered and left to reconciliation'),
+  RECONCILE_EVERY_MS: z.coerce.number().int().min(20).max(600_000).default(3000).describe('pause between two rounds of reconciliation, in milliseconds'),
+});
+export type PaymentsConfig = z.output<typeof configSchema>;
+
+/** What the commands need: they answer no calls and ask no provider. */
+const commandSchema = configSchema.pick({ MONGO_URL: true, MONGO_DB: true, LOG_LEVEL: true });
+export type CommandConfig = z.output<typeof commandSchema>;
+
+/** Reads the service's configuration. @throws ConfigError with one line per bad key */
+export const readConfig = (env = process.env): PaymentsConfig => loadConfig(configSchema, env);
+
+/** Reads the configuration of a command. @throws ConfigError */
+export const readCommandConfig = (env = process.env): CommandConfig => loadConfig(commandSchema, env);

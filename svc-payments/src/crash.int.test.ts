@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { createPayment, reservationCancelled, subjectOf } from '@hamkke/contracts';
+import { seoulDateOf } from '@hamkke/money';
+import { assertionHeader } from '@hamkke/service-kit';
+import { eventually, personClaims, testAssertion } from '@hamkke/service-kit/testing';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { PaymentFailpoint } from './failpoints.ts';
+import { monthly, startBench, type Bench } from './testing/bench.ts';
+import { startPayments, type PaymentsProcess } from './testing/crash-run.ts';
+import { noticeBody, signNotice } from './testing/sign-notice.ts';
+import { judgeBooks } from './use-cases/judge-books.ts';
+
+const minute = 60_000;
+
+/** Drives the armed process to its failpoint. `prepare` answers the order, `trigger` makes the process die; then `after` may move the world on. */
+interface Scenario {
+  prepare: () => Promise<string>;
+  trigger: (process: PaymentsProcess, orderId: string) => Promise<unknown>;
+  after?: (orderId: string) => Promise<unknown>;
+  ends: { state: string; paid: number; refunded: number };
+  env?: Record<string, string>;
+}
+
+describe('killed at each step, the service ends in exactly one outcome', () => {
+  let bench: Bench;
+  let ahead = 0;
+  const running: PaymentsProcess[] = [];
+  beforeAll(async () => {
+    bench = await startBench();
+  });
+  afterEach(async () => {
+    for (const process of running.splice(0)) await process.stop();
+  });
+  afterAll(() => bench?.stop());
+
+  const wait = (ms: number) => {
+    ahead += ms;
+    bench.advanceClock(ms);
+  };
+  async function start(failpoint: PaymentFailpoint | undefined, env: Record<string, string> = {}) {
+    const process = await startPayments({ ...bench.environment, LOG_LEVEL: 'warn', RECONCILE_EVERY_MS: '600000', HAMKKE_CLOCK_OFFSET_MS: String(ahead), ...env }, failpoint && `${failpoint}:crash`);
+    running.push(process);
+    return process;
+  }
+  async function post(process: PaymentsProcess, path: string, body: string, headers: Record<string, string> = {}) {
+    const assertion = await testAssertion(bench.keys, { audience: 'payments', claims: personClaims(null, { visitorId: 'visitor-crash' }) });
+    return fetch(process.url + path, { method: 'POST', body, headers: { 'content-type': 'application/json', [assertionHeader]: assertion, ...headers } }).catch(() => 'died');
+  }
+  const verify: Scenario['trigger'] = (process, orderId) => post(process, '/api/verify-payment', JSON.stringify({ orderId, paymentId: orderId, amount: monthly }));
+  const notice: Scenario['trigger'] = (process, orderId) => {
+    const body = noticeBody('Transaction.Paid', orderId);
+    return post(process, '/api/payment-webhook', body, signNotice(body, { id: `wh_${randomUUID()}`, secret: bench.standIn.settings.webhookSecret }));
+  };
+  async function placed(): Promise<string> {
+    const { status, body } = await bench.place({ visitorId: `visitor-${randomUUID()}` });
+    expect(status).toBe(200);
+    return body.orderId;
+  }
+  const paid = async () => {
+    const orderId = await placed();
+    await bench.pay(orderId);
+    return orderId;
+  };
+  const rejected = async () => {
+    const { unit } = bench.addUnit();
+    const orderId = (await bench.place({ unitId: unit.id })).body.orderId as string;
+    wait(16 * minute);
+    expect((await bench.place({ unitId: unit.id })).status).toBe(200);
+    await bench.pay(orderId);
+    return orderId;
+  };
+  const consoleCancelled = async () => {
+    const orderId = await paid();
+    await bench.standIn.control(`/payments/${orderId}/cancel`, {});
+    return orderId;
+  };
+  const confirmed = async () => {
+    const orderId = await paid();
+    expect((await bench.verify(orderId)).body.success).toBe(true);
+    return orderId;
+  };
+
+  const sold = { state: 'confirmed', paid: monthly, refunded: 0 };
+  const returned = { state: 'refunded', paid: monthly, refunded: monthly };
+  const selling: Scenario = { prepare: paid, trigger: verify, ends: sold };
+  const returning: Scenario = { prepare: rejected, trigger: verify, ends: returned };
+  const noticed: Scenario = { prepare: paid, trigger: notice, ends: sold };
+  const visited: Scenario = { prepare: async () => {
+    const orderId = await paid();
+    wait(3 * minute);
+    return orderId;
+  }, trigger: (process) => process.ended, ends: sold, env: { RECONCILE_EVERY_MS: '50' } };
+
+  /** The order is placed by the process that dies; the visitor asks again and pays. */
+  function placing(): Scenario {
+    const { unit } = bench.addUnit();
+    const wish = { amount: monthly, unitId: unit.id, customerName: '홍길동', customerEmail: 'hong@example.com', startDate: seoulDateOf(bench.clock()), period: 'monthly' };
+    let orderId = '';
+    return {
+      prepare: async () => unit.id,
+      trigger: (process) => post(process, createPayment.path, JSON.stringify(wish)),
+      after: async () => {
+        const again = await bench.place({ unitId: unit.id, visitorId: 'visitor-crash' });
+        expect(again.status).toBe(200);
+        orderId = again.body.orderId;
+        expect(await bench.deps.mongo.connection.collection('orders').countDocuments({ 'unit.unitId': unit.id })).toBe(1);
+        await bench.pay(orderId);
+        return orderId;
+      },
+      ends: sold,
+    };
+  }
+
+  // A failpoint without a scenario does not compile.
+  const scenarios: Record<PaymentFailpoint, () => Scenario> = {
+    'place.stored': placing,
+    'place.held': placing,
+    'place.ready': placing,
+    'place.registered': placing,
+    'settle.note-attempt': () => ({
+      prepare: async () => {
+        const orderId = await placed();
+        await bench.pay(orderId, { card: 'insufficient' });
+        return orderId;
+      },
+      trigger: verify, after: (orderId) => bench.pay(orderId), ends: sold,
+    }),
+    'settle.abandon': () => ({
+      prepare: async () => {
+        const orderId = await placed();
+        wait(16 * minute);
+        return orderId;
+      },
+      trigger: verify, ends: { state: 'abandoned', paid: 0, refunded: 0 },
+    }),
+    'settle.record-capture': () => selling,
+    'settle.ask-reservations': () => selling,
+    'settle.prepare-refund': () => returning,
+    'settle.cancel-payment': () => returning,
+    'settle.record-cancellation': () => returning,
+    'settle.finish-intent': () => returning,
+    'settle.await-refund': () => ({
+      prepare: async () => {
+        const orderId = await rejected();
+        await bench.standIn.control('/cancellations', { outcome: 'REQUESTED' });
+        return orderId;
+      },
+      trigger: verify,
+      after: async (orderId) => {
+        const cancellations = (await bench.standIn.book(orderId))?.cancellations ?? [];
+        expect(cancellations).toHaveLength(1);
+        await bench.standIn.control(`/cancellations/${cancellations[0]?.id}/complete`, { status: 'SUCCEEDED' });
+      },
+      ends: returned,
+    }),
+    'settle.release-range': () => ({ prepare: consoleCancelled, trigger: verify, ends: returned }),
+    'settle.owe-mismatch': () => ({
+      prepare: async () => {
+        const orderId = await placed();
+        await bench.pay(orderId, { totalAmount: monthly + 500, force: true });
+        return orderId;
+      },
+      trigger: verify, ends: { state: 'refunded', paid: monthly + 500, refunded: monthly + 500 },
+    }),
+    'settle.finish-refund': () => ({
+      prepare: async () => {
+        const orderId = await confirmed();
+        await bench.standIn.control(`/payments/${orderId}/cancel`, {});
+        return orderId;
+      },
+      trigger: notice, ends: returned,
+    }),
+    'notice.verified': () => noticed,
+    'notice.hastened': () => noticed,
+    'notice.noted': () => noticed,
+    'reconcile.claimed': () => visited,
+    'reconcile.settled': () => visited,
+    'owe.written': () => ({
+      prepare: confirmed,
+      trigger: async (process, orderId) => {
+        const order = await bench.deps.parts.orders.find(orderId);
+        const data = { reservationId: order?.reservationId, orderId, unitId: 'unit', locationId: 'gangnam', ownerId: null, startDate: '2026-11-21', endDate: '2026-12-21', reason: 'renter', from: 'active', refundOwed: monthly };
+        const envelope = { id: randomUUID(), type: reservationCancelled.type, schemaVersion: 1, aggregateId: data.reservationId, aggregateVersion: 3, occurredAt: new Date().toISOString(), correlationId: 'crash-test', data };
+        const js = await bench.deps.nats.jetstream();
+        await js.publish(bench.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
+        await process.ended;
+      },
+      // The broker delivers the event again, to the process as it comes back.
+      after: async () => {
+        await start(undefined, { RECONCILE_EVERY_MS: '100' });
+      },
+      ends: returned,
+    }),
+  };
+
+  // A transaction of a process that was killed stays open at MongoDB for up to a minute: what it touched waits that long.
+  it.each(Object.entries(scenarios))('at %s', { timeout: 300_000 }, async (failpoint, build) => {
+    const scenario = build();
+    const prepared = await scenario.prepare();
+    const process = await start(failpoint as PaymentFailpoint, scenario.env);
+    await scenario.trigger(process, prepared);
+    expect([await process.ended, process.output()]).toEqual(['SIGKILL', expect.any(String)]);
+    const told = await scenario.after?.(prepared);
+    const orderId = typeof told === 'string' ? told : prepared;
+    await eventually(async () => {
+      wait(2 * minute);
+      await bench.deps.useCases.reconcileOrders();
+      const { state, paid: captured, refunded } = await bench.audit(orderId);
+      expect({ state, paid: captured, refunded }).toEqual(scenario.ends);
+    }, { timeoutMs: 200_000, everyMs: 100 });
+    const { book, entries } = await bench.audit(orderId);
+    expect([book?.paid ?? 0, book?.cancelled ?? 0]).toEqual([scenario.ends.paid, scenario.ends.refunded]);
+    expect(entries.length).toBe(new Set(entries).size);
+    const order = await bench.deps.parts.orders.find(orderId);
+    expect(judgeBooks(order ? [order] : [], await bench.deps.parts.orders.ledgerOf(orderId)).problems).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { openRefund, remainingAmount, type Order, type RefundIntent } from './order.ts';
+import { cancellableAmount, cancellationOf, type ProviderCancellation, type ProviderPayment } from './payment.ts';
+
+/** The one thing to do next to bring an order to its end. */
+export type Step =
+  | { readonly do: 'rest' }
+  | { readonly do: 'note-attempt'; readonly payment: ProviderPayment }
+  | { readonly do: 'abandon' }
+  | { readonly do: 'record-capture'; readonly payment: ProviderPayment }
+  | { readonly do: 'record-cancellation'; readonly cancellation: ProviderCancellation }
+  | { readonly do: 'ask-reservations' }
+  | { readonly do: 'release-range' }
+  | { readonly do: 'owe-mismatch' }
+  | { readonly do: 'prepare-refund'; readonly intent: RefundIntent; readonly cancellable: number }
+  | { readonly do: 'cancel-payment'; readonly intent: RefundIntent; readonly amount: number; readonly cancellable: number }
+  | { readonly do: 'await-refund'; readonly intent: RefundIntent }
+  | { readonly do: 'finish-intent'; readonly intent: RefundIntent }
+  | { readonly do: 'finish-refund' };
+
+const rest: Step = { do: 'rest' };
+/** The life of a hold, in milliseconds. Source: contracts policy.holdMinutes; a test holds them together. */
+export const holdLifeMs = 15 * 60_000;
+
+/**
+ * Decides the next step from what is stored and what the provider says; pure, so that any caller, at any time, in any order, is led to the
+ * same end. `payment` is absent when the provider knows none, or when it need not or cannot be asked now.
+ */
+export function nextStep(order: Order, payment: ProviderPayment | undefined, now: Date): Step {
+  if (!order.capture) return unpaidStep(order, payment, now);
+  const unrecorded = payment?.cancellations.find((one) => one.status === 'SUCCEEDED' && !order.cancellations.some(({ id }) => id === one.id));
+  if (unrecorded) return { do: 'record-cancellation', cancellation: unrecorded };
+  switch (order.state) {
+    case 'mismatch':
+      return { do: 'owe-mismatch' };
+    case 'paid':
+      return remainingAmount(order) === 0 ? { do: 'release-range' } : { do: 'ask-reservations' };
+    case 'refunding':
+      return refundStep(order, payment);
+    case 'confirmed':
+      return remainingAmount(order) === 0 ? { do: 'finish-refund' } : rest;
+    default:
+      return rest;
+  }
+}
+
+function unpaidStep(order: Order, payment: ProviderPayment | undefined, now: Date): Step {
+  if (payment?.status === 'captured') return { do: 'record-capture', payment };
+  if (payment && isNews(order, payment)) return { do: 'note-attempt', payment };
+  const lapsed = order.holdUntil !== null && order.holdUntil <= now;
+  // An order without a hold was never handed out: it ends when the time of a hold is over.
+  const neverReady = order.state === 'created' && now.getTime() - order.createdAt.getTime() > holdLifeMs;
+  return order.state !== 'abandoned' && (lapsed || neverReady) ? { do: 'abandon' } : rest;
+}
+
+function isNews(order: Order, payment: ProviderPayment): boolean {
+  const known = order.attempts.find(({ transactionId }) => transactionId === payment.transactionId);
+  return known === undefined || known.outcome !== payment.status;
+}
+
+function refundStep(order: Order, payment: ProviderPayment | undefined): Step {
+  const intent = openRefund(order);
+  if (!intent) return { do: 'finish-refund' };
+  if (!payment) return rest;
+  const cancellation = cancellationOf(payment, intent.marker);
+  if (cancellation?.status === 'SUCCEEDED') return { do: 'finish-intent', intent };
+  if (cancellation) return intent.state === 'requested' ? rest : { do: 'await-refund', intent };
+  const cancellable = cancellableAmount(payment);
+  // Someone else's cancellation is still open at the card company: what is left is known when it ends.
+  if (cancellable === 0) return remainingAmount(order) === 0 ? { do: 'finish-intent', intent } : rest;
+  if (intent.state === 'requested' || intent.cancellable !== cancellable) return { do: 'prepare-refund', intent, cancellable };
+  return { do: 'cancel-payment', intent, amount: Math.min(intent.amount, cancellable), cancellable };
+}
+
+/** Whether nothing more is expected to happen to the order by itself. */
+export function isFinal(order: Pick<Order, 'state'>): boolean {
+  return order.state === 'confirmed' || order.state === 'refunded';
+}

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { orderIdSchema, idSchema } from '@hamkke/contracts';
+import { describe, expect, it } from 'vitest';
+import { newOrderId, reservationIdOf } from './order-id.ts';
+import { orderNameOf } from './order-name.ts';
+
+describe('an order number', () => {
+  it('is letters and digits, at most 40, with the Seoul day', () => {
+    const id = newOrderId(new Date('2026-11-20T15:00:00Z'), randomBytes);
+    expect(id).toMatch(/^H261121[0-9A-HJKMNP-TV-Z]{16}$/);
+    expect(orderIdSchema.safeParse(id).success).toBe(true);
+    expect(idSchema.safeParse(reservationIdOf(id)).success).toBe(true);
+  });
+
+  it('is another one each time', () => {
+    const ids = Array.from({ length: 10_000 }, () => newOrderId(new Date(), randomBytes));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('an order name', () => {
+  it.each([
+    ['강남점', 'loc-1-M-3', 'monthly', 31, '함께보관 강남점 M-3 (월간)'],
+    ['함께보관 강남점', 'x-0.5M-12', 'quarterly', 91, '함께보관 강남점 0.5M-12 (분기)'],
+    ['부산 서면점', 'x-XL-1', 'yearly', 366, '함께보관 부산 서면점 XL-1 (연간)'],
+    ['강남점', 'x-SB-1', 'custom', 45, '함께보관 강남점 SB-1 (45일)'],
+    ['강남점', 'x-SB-1', 'daily', 45, '함께보관 강남점 SB-1 (45일)'],
+  ] as const)('%s %s %s', (locationName, unitNumber, period, days, name) => {
+    expect(orderNameOf({ locationName, unitNumber, period, days })).toBe(name);
+  });
+
+  it('is never longer than a card company takes', () => {
+    expect(orderNameOf({ locationName: '가'.repeat(300), unitNumber: 'x-M-1', period: 'monthly', days: 31 })).toHaveLength(100);
+  });
+});

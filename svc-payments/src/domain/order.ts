@@ -1,0 +1,140 @@
+import type { DateRange, Period, Size } from '@hamkke/money';
+
+/**
+ * Where an order stands. `failed` (the last attempt was declined) and `abandoned` (the hold lapsed or was replaced) are not final: a later
+ * payment still settles. Source: design domain.md "Paying".
+ */
+export const orderStates = ['created', 'ready', 'failed', 'abandoned', 'paid', 'mismatch', 'confirmed', 'refunding', 'refunded'] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** States in which no money is known to have moved. */
+export const unpaidStates: readonly OrderState[] = ['created', 'ready', 'failed', 'abandoned'];
+
+/** States in which money came in and the order has not come to its end. */
+export const owingStates: readonly OrderState[] = ['paid', 'mismatch', 'refunding'];
+
+export interface Customer {
+  readonly name: string;
+  readonly email: string;
+  readonly phone?: string | undefined;
+}
+
+/** What is sold, as it was when the order was placed; a later change of the catalogue does not touch it. */
+export interface OrderedUnit {
+  readonly unitId: string;
+  readonly unitNumber: string;
+  readonly size: Size;
+  readonly dimensions: string;
+  readonly locationId: string;
+  readonly locationName: string;
+  readonly locationAddress: string;
+  readonly ownerId: string | null;
+}
+
+/** Money that the provider took: what it says, which need not be what was asked. */
+export interface Capture {
+  readonly amount: number;
+  readonly currency: string;
+  readonly transactionId: string;
+  readonly paidAt: Date;
+  /** Why this is not our payment; empty when it is. */
+  readonly objections: readonly string[];
+}
+
+export type RefundCause = 'rejected' | 'mismatch' | 'cancelled';
+
+/** Money that we owe back. `marker` travels in the reason of the provider's cancellation, so that its books say which refund it was. */
+export interface RefundIntent {
+  readonly marker: string;
+  readonly cause: RefundCause;
+  /** Won (or minor units of a foreign capture) that are owed; never more than what is left is asked for. */
+  readonly amount: number;
+  /** What the provider said could still be cancelled, written before it was asked to cancel. */
+  readonly cancellable: number | null;
+  readonly state: 'owed' | 'requested' | 'done';
+  readonly attempts: number;
+}
+
+/** A cancellation at the provider that has entered the ledger. */
+export interface RecordedCancellation {
+  readonly id: string;
+  readonly amount: number;
+  readonly trigger: RefundTrigger;
+}
+
+export type RefundTrigger = RefundCause | 'provider';
+
+export interface Attempt {
+  readonly transactionId: string;
+  readonly outcome: 'open' | 'failed';
+  readonly reason?: string | undefined;
+}
+
+export interface Order {
+  /** Letters and digits, at most 40: it is the provider's payment id too. */
+  readonly orderId: string;
+  readonly reservationId: string;
+  readonly version: number;
+  readonly state: OrderState;
+  readonly visitorId: string;
+  readonly userId: string | null;
+  readonly unit: OrderedUnit;
+  readonly customer: Customer;
+  readonly orderName: string;
+  readonly period: Period;
+  readonly range: DateRange;
+  readonly days: number;
+  /** Won, the server's quote. */
+  readonly amount: number;
+  /** The store and channel that the page was given; a later change of the configuration does not turn paid orders into foreign ones. */
+  readonly storeId: string;
+  readonly channelKey: string;
+  /** One open order per visitor and unit: present while the order may still be handed out again. */
+  readonly openKey: string | null;
+  readonly holdUntil: Date | null;
+  readonly attempts: readonly Attempt[];
+  readonly capture: Capture | null;
+  readonly confirmedAt: Date | null;
+  readonly rejection: string | null;
+  readonly refunds: readonly RefundIntent[];
+  readonly cancellations: readonly RecordedCancellation[];
+  readonly createdAt: Date;
+  readonly changedAt: Date;
+}
+
+/** A line of the append-only ledger; `key` is unique, so nothing enters twice. Amounts are positive; `kind` says the direction. */
+export interface LedgerEntry {
+  readonly key: string;
+  readonly kind: 'paid' | 'refunded';
+  readonly orderId: string;
+  readonly reservationId: string;
+  readonly unitId: string;
+  readonly locationId: string;
+  readonly ownerId: string | null;
+  readonly amount: number;
+  readonly currency: string;
+  readonly at: Date;
+  readonly cancellationId: string | null;
+  readonly trigger: RefundTrigger | null;
+}
+
+/** Won that went back, by the ledger. */
+export function refundedAmount(order: Pick<Order, 'cancellations'>): number {
+  return order.cancellations.reduce((sum, one) => sum + one.amount, 0);
+}
+
+/** Won that are still captured; 0 before a payment. */
+export function remainingAmount(order: Pick<Order, 'capture' | 'cancellations'>): number {
+  return order.capture ? order.capture.amount - refundedAmount(order) : 0;
+}
+
+/** The refund that is still to be worked off, oldest first. */
+export function openRefund(order: Pick<Order, 'refunds'>): RefundIntent | undefined {
+  return order.refunds.find((intent) => intent.state !== 'done');
+}
+
+/** The key under which a visitor has at most one open order for a unit. */
+export function openKeyOf(visitorId: string, unitId: string): string {
+  return `${visitorId}:${unitId}`;
+}
+

@@ -1,0 +1,101 @@
+import type { UnitPrices } from '@hamkke/money';
+import type { Customer, LedgerEntry, Order, OrderedUnit, OrderState } from './order.ts';
+import type { ProviderPayment } from './payment.ts';
+import type { OrderEvent } from './transitions.ts';
+
+/** One change of an order, written whole or not at all. */
+export interface OrderWrite {
+  readonly from: Order;
+  readonly to: Order;
+  readonly ledger?: LedgerEntry | undefined;
+  readonly event?: OrderEvent | undefined;
+  readonly nextVisitAt: Date | null;
+  readonly correlationId: string;
+}
+
+/** Where orders and the ledger live. */
+export interface OrderStore {
+  find(orderId: string): Promise<Order | undefined>;
+  /** The order that a visitor still has open for a unit. */
+  findOpen(openKey: string): Promise<Order | undefined>;
+  /** Stores a new order; false when another open one has its key. */
+  insert(order: Order, nextVisitAt: Date | null): Promise<boolean>;
+  /** Forgets an order that was never handed out, while it is still as given. */
+  discard(order: Order): Promise<void>;
+  /** Writes the order, its ledger entry and its event in one transaction; false when the order is no longer as `from` says. */
+  advance(write: OrderWrite): Promise<boolean>;
+  /** Has reconciliation look at an order by `at` at the latest. */
+  hasten(orderId: string, at: Date): Promise<void>;
+  /** Takes the order whose visit is longest due and keeps others from it until `leaseUntil`. */
+  claimDue(now: Date, leaseUntil: Date): Promise<Order | undefined>;
+  /** Sets the next visit after one that changed nothing; a visit that was hastened meanwhile stays. */
+  defer(orderId: string, leasedUntil: Date, nextVisitAt: Date | null): Promise<void>;
+  ledgerOf(orderId: string): Promise<readonly LedgerEntry[]>;
+  /** Orders that took money and have not come to their end, by state; `since` is the oldest one's last change. */
+  owing(): Promise<readonly { state: OrderState; count: number; since: Date }[]>;
+}
+
+/** Which of the provider's notices were taken. */
+export interface NoticeLog {
+  /** True the first time an id is given. */
+  note(id: string, type: string, orderId: string | null): Promise<boolean>;
+}
+
+/** A notice whose signature holds; only which payment it is about is taken from it. */
+export interface VerifiedNotice {
+  readonly id: string;
+  readonly type: string;
+  readonly paymentId: string | undefined;
+}
+
+/** Checks a notice of the provider over the bytes that arrived. @throws WEBHOOK_REJECTED */
+export type VerifyNotice = (rawBody: string, headers: Readonly<Record<string, string | string[] | undefined>>) => Promise<VerifiedNotice>;
+
+export interface CancelRequest {
+  readonly paymentId: string;
+  readonly storeId: string;
+  readonly amount: number;
+  /** What is left as we know it; when it is no longer so, nothing happens. */
+  readonly cancellable: number;
+  readonly reason: string;
+  readonly requester: 'CUSTOMER' | 'ADMIN';
+}
+
+/** The payment provider. Every call has a time limit. @throws PROVIDER_DOWN when it does not answer or answers nonsense */
+export interface Provider {
+  /** Fixes what may be charged. `already-paid` means that money has moved. */
+  preRegister(request: { paymentId: string; storeId: string; amount: number }): Promise<'registered' | 'already-paid'>;
+  /** The payment, or undefined when the provider knows none: nobody opened its window yet. */
+  read(request: { paymentId: string; storeId: string }): Promise<ProviderPayment | undefined>;
+  /** Asks for money back. `stale` means that the payment has changed: read it again. `refused` by the card company: try again later. */
+  cancel(request: CancelRequest): Promise<'accepted' | 'stale' | 'refused'>;
+}
+
+/** A unit as it is sold now. */
+export interface SellableUnit {
+  readonly unit: OrderedUnit;
+  readonly prices: UnitPrices;
+  readonly locationStatus: 'pending' | 'active' | 'paused';
+  readonly minimumDays: number;
+}
+
+export interface Catalog {
+  /** @throws NOT_FOUND; UNAVAILABLE when catalog does not answer */
+  readUnit(unitId: string, correlationId: string): Promise<SellableUnit>;
+}
+
+export interface HoldRequest {
+  readonly order: Order;
+  readonly customer: Customer;
+  /** Network address of the visitor, for the limit on live holds only. */
+  readonly address: string;
+}
+
+export interface Reservations {
+  /** Takes the range until the answer's instant. @throws UNIT_TAKEN, UNIT_CLOSED, HOLD_LIMIT; UNAVAILABLE */
+  placeHold(request: HoldRequest, correlationId: string): Promise<{ holdUntil: Date }>;
+  /** Decides once and for ever. @throws UNAVAILABLE when the answer is not known */
+  confirm(order: Pick<Order, 'orderId' | 'reservationId'>, correlationId: string): Promise<{ outcome: 'confirmed' } | { outcome: 'rejected'; reason: string }>;
+  /** Gives the range back where it is only held. @throws UNAVAILABLE */
+  release(order: Pick<Order, 'orderId' | 'reservationId'>, correlationId: string): Promise<void>;
+}

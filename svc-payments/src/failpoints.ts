@@ -1,0 +1,30 @@
+import type { Step } from './domain/next-step.ts';
+
+/** Where settling an order may be stopped by a test: after the step's outside effect, before it is written. One per step, or this does not compile. */
+export const settleFailpoints = {
+  'note-attempt': 'settle.note-attempt',
+  abandon: 'settle.abandon',
+  'record-capture': 'settle.record-capture',
+  'record-cancellation': 'settle.record-cancellation',
+  'ask-reservations': 'settle.ask-reservations',
+  'release-range': 'settle.release-range',
+  'owe-mismatch': 'settle.owe-mismatch',
+  'prepare-refund': 'settle.prepare-refund',
+  'cancel-payment': 'settle.cancel-payment',
+  'await-refund': 'settle.await-refund',
+  'finish-intent': 'settle.finish-intent',
+  'finish-refund': 'settle.finish-refund',
+} as const satisfies Record<Exclude<Step['do'], 'rest'>, string>;
+
+/** The steps of placing an order; each is hit when the step is done. */
+export const placeFailpoints = ['place.stored', 'place.held', 'place.ready', 'place.registered'] as const;
+/** The steps of taking a notice of the provider. */
+export const noticeFailpoints = ['notice.verified', 'notice.hastened', 'notice.noted'] as const;
+/** The steps of a reconciliation visit. */
+export const reconcileFailpoints = ['reconcile.claimed', 'reconcile.settled'] as const;
+/** The step of owing a refund for a cancelled rental. */
+export const oweFailpoints = ['owe.written'] as const;
+
+/** Every place at which a test may kill this service, besides those of the kit. */
+export const paymentFailpoints = [...Object.values(settleFailpoints), ...placeFailpoints, ...noticeFailpoints, ...reconcileFailpoints, ...oweFailpoints] as const;
+export type PaymentFailpoint = (typeof paymentFailpoints)[number];

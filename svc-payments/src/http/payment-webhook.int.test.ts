@@ -1,0 +1,75 @@
+import { eventually } from '@hamkke/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { monthly, startBench, type Bench } from '../testing/bench.ts';
+import { noticeBody, signNotice, type Signing } from '../testing/sign-notice.ts';
+
+describe('notices of the provider', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench();
+  });
+  afterAll(() => bench?.stop());
+
+  const placed = async (): Promise<string> => (await bench.place()).body.orderId;
+  const paidOnce = { state: 'confirmed', paid: monthly, refunded: 0, entries: ['paid'] };
+  const sign = (body: string, signing: Partial<Signing> = {}) => signNotice(body, { id: 'wh_test', secret: bench.standIn.settings.webhookSecret, ...signing });
+  const send = (body: string, headers: Record<string, string>) => bench.app.fetch('/api/payment-webhook', { method: 'POST', headers, body });
+
+  it('refuses what is forged, old, from the future, changed, empty or unsigned, and changes nothing', async () => {
+    const orderId = await placed();
+    await bench.pay(orderId);
+    const body = noticeBody('Transaction.Paid', orderId);
+    const now = Math.floor(Date.now() / 1000);
+    const attempts: [string, Record<string, string>][] = [
+      [body, sign(body, { secret: 'whsec_Zm9yZ2VkLXNlY3JldC1mb3JnZWQtc2VjcmV0' })],
+      [body, sign(body, { at: now - 310 })], [body, sign(body, { at: now + 310 })],
+      [`${body} `, sign(body)], ['', sign('')], [body, { 'content-type': 'application/json' }],
+      [body, { ...sign(body), 'webhook-timestamp': 'now' }], ['{', sign('{')],
+    ];
+    for (const [text, headers] of attempts) {
+      const { status, body: problem } = await send(text, headers);
+      expect([status, problem.code]).toEqual([400, 'WEBHOOK_REJECTED']);
+    }
+    expect((await bench.audit(orderId)).state).toBe('ready');
+  });
+
+  it('takes unknown types, unknown payments and odd bodies without a word', async () => {
+    for (const [index, body] of [{ type: 'Transaction.Invented', data: {} }, { type: 'Transaction.Paid', data: { paymentId: 'H000000UNKNOWN' } }, { type: 'BillingKey.Issued', data: { billingKey: 'x' } }, { data: { paymentId: { $ne: 1 } } }, [], 'text', null].entries()) {
+      const text = JSON.stringify(body);
+      const { status, body: answer } = await send(text, sign(text, { id: `wh_odd_${index}` }));
+      expect([status, answer.success]).toEqual([200, true]);
+    }
+  });
+
+  it('believes the provider, not the notice', async () => {
+    const orderId = await placed();
+    const body = noticeBody('Transaction.Paid', orderId);
+    expect((await send(body, sign(body, { id: 'wh_lie' }))).status).toBe(200);
+    expect((await bench.audit(orderId)).state).toBe('ready');
+  });
+
+  it('settles once whatever the order, number and lateness of notices', async () => {
+    const orderId = await placed();
+    await bench.standIn.control('/webhooks', { hold: true });
+    await bench.pay(orderId, { card: 'insufficient', notices: true });
+    await bench.pay(orderId, { notices: true });
+    await bench.standIn.control(`/payments/${orderId}/cancel`, { amount: 1000 });
+    await bench.standIn.control('/webhooks', { hold: false, duplicates: 3 });
+    await bench.standIn.control('/webhooks/release', { order: 'reversed' });
+    await eventually(async () => expect(await bench.audit(orderId)).toMatchObject({ state: 'confirmed', paid: monthly, refunded: 1000, entries: ['paid', 'refunded:provider'], confirms: 1 }));
+  });
+
+  it('answers in time although the provider hangs, and reconciliation settles it', async () => {
+    const orderId = await placed();
+    await bench.pay(orderId);
+    await bench.standIn.control('/faults', { delayMs: 20_000, times: 1 });
+    const body = noticeBody('Transaction.Paid', orderId);
+    const began = Date.now();
+    expect((await send(body, sign(body, { id: 'wh_hang' }))).status).toBe(200);
+    expect(Date.now() - began).toBeLessThan(15_000);
+    await eventually(async () => {
+      await bench.deps.useCases.reconcileOrders();
+      expect(await bench.audit(orderId)).toMatchObject(paidOnce);
+    });
+  });
+});

@@ -1,0 +1,114 @@
+import { seoulDateOf, addDays } from '@hamkke/money';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { monthly, startBench, type Bench } from '../testing/bench.ts';
+
+describe('placing an order', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await startBench();
+  });
+  afterAll(() => bench?.stop());
+
+  const orders = () => bench.deps.mongo.connection.collection('orders');
+
+  it('answers an order with the server\'s own name, amount and range, and a hold', async () => {
+    const { unit } = bench.addUnit();
+    const { status, body } = await bench.place({ unitId: unit.id, body: { orderName: 'my own name' } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, amount: monthly, orderName: expect.stringMatching(/^함께보관 강남점 M-\d+ \(월간\)$/) });
+    expect(body.orderId).toMatch(/^H\d{6}[0-9A-HJKMNP-TV-Z]{16}$/);
+    expect(body.endDate).toBe(addDays(seoulDateOf(bench.clock()), 30));
+    expect(body.provider).toMatchObject({ paymentId: body.orderId, totalAmount: monthly, currency: 'KRW', redirectUrl: 'http://localhost:4000/payment/success', noticeUrls: ['http://localhost:4000/api/payment-webhook'], customData: { reservationId: body.reservationId } });
+    expect(bench.neighbours.holds.get(body.reservationId)?.status).toBe('pending');
+  });
+
+  it.each([monthly + 1, monthly - 1, 0, -monthly, monthly + 0.5, 1e300, 40_000])('refuses the tampered amount %s, stores and holds nothing', async (amount) => {
+    const { unit } = bench.addUnit();
+    const { status, body } = await bench.place({ unitId: unit.id, body: { amount } });
+    expect([status, body.code, body.details?.amount]).toEqual([409, 'PRICE_CHANGED', monthly]);
+    expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(0);
+    expect([...bench.neighbours.holds.values()].filter(({ unitId }) => unitId === unit.id)).toHaveLength(0);
+  });
+
+  it.each([
+    [{ amount: 'sixty' }, 'amount'], [{ amount: null }, 'amount'], [{ customerEmail: 'nobody' }, 'customerEmail'], [{ customerName: '' }, 'customerName'], [{ unitId: { $ne: 1 } }, 'unitId'],
+    [{ startDate: 'tomorrow' }, 'startDate'], [{ period: 'weekly' }, 'period'], [{ customerPhone: '<script>' }, 'customerPhone'],
+  ])('names the wrong field of %j', async (wrong, path) => {
+    const { status, body } = await bench.place({ body: wrong });
+    expect([status, body.code, body.fields?.[0]?.path]).toEqual([422, 'VALIDATION', path]);
+  });
+
+  it.each([
+    [{ startDate: -1 }, 'RANGE_INVALID', 'start-past'],
+    [{ startDate: 400 }, 'RANGE_INVALID', 'start-too-far'],
+    [{ period: 'custom', endDate: -1 }, 'RANGE_INVALID', 'reversed'],
+    [{ period: 'custom', endDate: 5 }, 'RANGE_INVALID', 'too-short'],
+    [{ period: 'custom', endDate: 2000 }, 'RANGE_INVALID', 'too-long'],
+    [{ period: 'custom' }, 'RANGE_INVALID', 'end-missing'],
+    [{ period: 'monthly', endDate: 3650 }, 'PERIOD_MISMATCH', 'end-mismatch'],
+  ])('refuses the range %j', async (range, code, problem) => {
+    const today = seoulDateOf(bench.clock());
+    const { startDate = 0, endDate, ...rest } = range as { startDate?: number; endDate?: number };
+    const { unit } = bench.addUnit();
+    const { status, body } = await bench.place({ unitId: unit.id, body: { ...rest, startDate: addDays(today, startDate), ...(endDate === undefined ? {} : { endDate: addDays(today, endDate) }) } });
+    expect([status, body.code, body.details?.problem]).toEqual([422, code, problem]);
+    expect(body.fields).toHaveLength(1);
+    expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(0);
+  });
+
+  it('refuses an unknown unit, a paused branch, and a unit without a price for the period', async () => {
+    expect((await bench.place({ unitId: 'nowhere' })).body.code).toBe('NOT_FOUND');
+    expect((await bench.place({ unitId: bench.addUnit({ status: 'paused' }).unit.id })).body.code).toBe('UNIT_CLOSED');
+    expect((await bench.place({ unitId: bench.addUnit({ monthlyPrice: 0 }).unit.id, body: { amount: 0 } })).body.code).toBe('UNIT_CLOSED');
+  });
+
+  it('leaves nothing stored for a visitor whose unit someone else took', async () => {
+    const { unit } = bench.addUnit();
+    expect((await bench.place({ unitId: unit.id })).status).toBe(200);
+    expect((await bench.place({ unitId: unit.id })).body.code).toBe('UNIT_TAKEN');
+    expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(1);
+  });
+
+  it('gives the same visitor the open order back, also when asked ten times at once', async () => {
+    const { unit } = bench.addUnit();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => bench.place({ unitId: unit.id, visitorId: 'visitor-eager' })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
+    expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(1);
+  });
+
+  it("replaces the visitor's own hold when another range is asked for", async () => {
+    const { unit } = bench.addUnit();
+    const first = await bench.place({ unitId: unit.id, visitorId: 'visitor-wavering' });
+    const second = await bench.place({ unitId: unit.id, visitorId: 'visitor-wavering', body: { startDate: addDays(seoulDateOf(bench.clock()), 3) } });
+    expect(second.status).toBe(200);
+    expect(second.body.orderId).not.toBe(first.body.orderId);
+    expect(bench.neighbours.holds.get(first.body.reservationId)?.status).toBe('cancelled');
+    expect((await bench.deps.parts.orders.find(first.body.orderId))?.state).toBe('abandoned');
+  });
+
+  it('says so when the provider is down, and makes no second order for the same Idempotency-Key', async () => {
+    const { unit } = bench.addUnit();
+    const ask = () => bench.place({ unitId: unit.id, visitorId: 'visitor-patient', headers: { 'idempotency-key': 'key-1' } });
+    for (const fault of [{ status: 503, text: '<html>' }, { drop: 'before' }, { status: 401, type: 'UNAUTHORIZED' }, { status: 500, type: 'INTERNAL' }]) {
+      await bench.standIn.control('/faults', { ...fault, path: 'pre-register' });
+      const { status, body } = await ask();
+      expect([status, body.code]).toEqual([503, 'PROVIDER_DOWN']);
+    }
+    const retried = await ask();
+    expect(retried.status).toBe(200);
+    expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(1);
+    const replayed = await ask();
+    expect(replayed.body).toEqual(retried.body);
+    expect(replayed.headers.get('idempotency-replayed')).toBe('true');
+  });
+
+  it('answers 503 while reservations is away, and goes on with the same order afterwards', async () => {
+    const { unit } = bench.addUnit();
+    bench.neighbours.away = 1;
+    const failed = await bench.place({ unitId: unit.id, visitorId: 'visitor-waiting' });
+    expect([failed.status, failed.body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect((await bench.place({ unitId: unit.id, visitorId: 'visitor-waiting' })).status).toBe(200);
+    expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(1);
+  });
+});

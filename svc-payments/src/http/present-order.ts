@@ -1,0 +1,77 @@
+import type { OrderStanding, OrderSummary, ProviderRequest } from '@hamkke/contracts';
+import { refundedAmount, type Order, type RefundCause } from '../domain/order.ts';
+import { standingOf } from '../domain/standing.ts';
+import type { Merchant } from '../use-cases/parts.ts';
+
+/** What the page hands on to the provider's script. Source: external-services 1.2. */
+export function presentProviderRequest(order: Order, merchant: Merchant): ProviderRequest {
+  const { name, email, phone } = order.customer;
+  return {
+    storeId: order.storeId,
+    channelKey: order.channelKey,
+    paymentId: order.orderId,
+    orderName: order.orderName,
+    totalAmount: order.amount,
+    currency: 'KRW',
+    payMethod: 'CARD',
+    customer: { fullName: name, email, ...(phone ? { phoneNumber: phone } : {}) },
+    redirectUrl: merchant.redirectUrl,
+    noticeUrls: [merchant.noticeUrl],
+    customData: { reservationId: order.reservationId },
+  };
+}
+
+const messages: Readonly<Record<Exclude<OrderStanding, 'refunding' | 'refunded'>, string>> = {
+  awaiting: '아직 결제가 완료되지 않았어요.',
+  processing: '결제가 완료되었고, 예약을 확정하고 있어요.',
+  confirmed: '예약이 완료되었습니다!',
+  failed: '결제가 승인되지 않았어요. 다시 시도해 주세요.',
+  lapsed: '결제 시간이 지나 예약이 취소되었어요. 다시 예약해 주세요.',
+};
+
+/** Why money goes back, in the words of the one who paid it; a cancellation that began at the provider has no refund of ours. */
+const causes: Readonly<Record<RefundCause, string>> = {
+  rejected: '결제하시는 동안 다른 분이 먼저 예약하셨어요. 가까운 지점의 같은 크기를 찾아봐 주세요.',
+  mismatch: '주문과 다른 금액이 결제되었어요.',
+  cancelled: '예약이 취소되었어요.',
+};
+
+function messageOf(order: Order, standing: OrderStanding): string {
+  if (standing !== 'refunding' && standing !== 'refunded') return messages[standing];
+  const cause = order.state === 'mismatch' ? 'mismatch' : order.refunds.at(-1)?.cause;
+  const progress = standing === 'refunding' ? '결제하신 금액을 환불하고 있어요.' : '결제하신 금액을 환불해 드렸어요.';
+  return cause ? `${causes[cause]} ${progress}` : progress;
+}
+
+export function presentOutcome(order: Order): { success: boolean; standing: OrderStanding; message: string } {
+  const standing = standingOf(order);
+  return { success: standing === 'confirmed', standing, message: messageOf(order, standing) };
+}
+
+/** The order as the visitor who placed it may read it. */
+export function presentOrder(order: Order): OrderSummary {
+  const { unit, customer, holdUntil, capture } = order;
+  return {
+    orderId: order.orderId,
+    paymentId: order.orderId,
+    reservationId: order.reservationId,
+    standing: standingOf(order),
+    orderName: order.orderName,
+    unitId: unit.unitId,
+    unitNumber: unit.unitNumber,
+    unitSize: unit.size,
+    dimensions: unit.dimensions,
+    locationId: unit.locationId,
+    locationName: unit.locationName,
+    locationAddress: unit.locationAddress,
+    period: order.period,
+    startDate: order.range.start,
+    endDate: order.range.end,
+    daysBetween: order.days,
+    amount: order.amount,
+    refundedAmount: refundedAmount(order),
+    customer: { name: customer.name, email: customer.email, ...(customer.phone ? { phone: customer.phone } : {}) },
+    ...(holdUntil ? { holdUntil: holdUntil.toISOString() } : {}),
+    ...(capture ? { paidAt: capture.paidAt.toISOString() } : {}),
+  };
+}

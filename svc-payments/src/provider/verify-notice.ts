@@ -1,0 +1,28 @@
+import { DomainError } from '@hamkke/service-kit';
+import { Webhook } from '@portone/server-sdk';
+import type { VerifiedNotice, VerifyNotice } from '../domain/ports.ts';
+
+/**
+ * Checks a notice's signature over the bytes that arrived, with each of the secrets: two are live while one replaces the other.
+ * @throws WEBHOOK_REJECTED. Source: external-services 1.6, quality.md "Security" 6
+ */
+export function createVerifyNotice(secrets: readonly string[]): VerifyNotice {
+  return async (rawBody, headers) => {
+    let cause: unknown;
+    for (const secret of secrets) {
+      try {
+        return describe(await Webhook.verify(secret, rawBody, headers), String(headers['webhook-id']));
+      } catch (error) {
+        cause = error;
+      }
+    }
+    throw new DomainError('WEBHOOK_REJECTED', undefined, { cause });
+  };
+}
+
+/** The client's type says what the provider sends today; what arrives is read as if it could be anything. */
+function describe(event: unknown, id: string): VerifiedNotice {
+  const { type, data } = (event ?? {}) as { type?: unknown; data?: { paymentId?: unknown } };
+  const paymentId = data?.paymentId;
+  return { id, type: typeof type === 'string' ? type : 'unknown', paymentId: typeof paymentId === 'string' && /^[A-Za-z0-9]{6,40}$/.test(paymentId) ? paymentId : undefined };
+}

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { reservationCancelled, subjectOf } from '@hamkke/contracts';
+import { assertionHeader } from '@hamkke/service-kit';
+import { eventually, testAssertion } from '@hamkke/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { monthly, startBench, type Bench } from './testing/bench.ts';
+import { startPayments, type PaymentsProcess } from './testing/crash-run.ts';
+
+const run = promisify(execFile);
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+describe('the service as a process', () => {
+  let bench: Bench;
+  let first: PaymentsProcess;
+  let second: PaymentsProcess;
+  beforeAll(async () => {
+    bench = await startBench();
+    [first, second] = await Promise.all([startPayments(bench.environment), startPayments(bench.environment)]);
+  });
+  afterAll(async () => {
+    await first?.stop();
+    await second?.stop();
+    await bench?.stop();
+  });
+
+  async function verify(process: PaymentsProcess, orderId: string) {
+    const assertion = await testAssertion(bench.keys, { audience: 'payments' });
+    const body = JSON.stringify({ orderId, paymentId: orderId, amount: monthly });
+    return fetch(`${process.url}/api/verify-payment`, { method: 'POST', body, headers: { 'content-type': 'application/json', [assertionHeader]: assertion } });
+  }
+  async function confirmed(): Promise<string> {
+    const { body } = await bench.place();
+    await bench.pay(body.orderId);
+    expect((await bench.verify(body.orderId)).body.success).toBe(true);
+    return body.orderId;
+  }
+  const environment = () => ({ PATH: process.env.PATH, ...bench.environment });
+
+  it('charges and confirms once when two processes are asked thirty times each at once', async () => {
+    const { body } = await bench.place();
+    await bench.pay(body.orderId);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => [verify(first, body.orderId), verify(second, body.orderId)]).flat());
+    for (const answer of answers) expect(await answer.json()).toMatchObject({ success: true, standing: 'confirmed' });
+    expect(await bench.audit(body.orderId)).toMatchObject({ state: 'confirmed', paid: monthly, refunded: 0, entries: ['paid'] });
+    expect(await bench.deps.mongo.connection.collection('outbox').countDocuments({ 'envelope.aggregateId': body.orderId })).toBe(1);
+  });
+
+  it('confirms a payment that nobody told of, by its own reconciliation', async () => {
+    const { body } = await bench.place();
+    await bench.pay(body.orderId, { card: 'vanish' });
+    await eventually(async () => expect((await bench.audit(body.orderId)).state).toBe('confirmed'), { timeoutMs: 90_000, everyMs: 250 });
+  });
+
+  it('refunds a cancelled rental once, however often it is told', async () => {
+    const orderId = await confirmed();
+    const order = await bench.deps.parts.orders.find(orderId);
+    const js = await bench.deps.nats.jetstream();
+    const data = { reservationId: order?.reservationId, orderId, unitId: 'unit', locationId: 'gangnam', ownerId: null, startDate: '2026-11-21', endDate: '2026-12-21', reason: 'renter', from: 'active', refundOwed: 45_000 };
+    for (let time = 0; time < 3; time += 1) {
+      const envelope = { id: randomUUID(), type: reservationCancelled.type, schemaVersion: 1, aggregateId: data.reservationId, aggregateVersion: 3, occurredAt: new Date().toISOString(), correlationId: 'cancel-test', data };
+      await js.publish(bench.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
+    }
+    await eventually(async () => expect(await bench.audit(orderId)).toMatchObject({ state: 'refunded', refunded: 45_000, entries: ['paid', 'refunded:cancelled'] }), { timeoutMs: 60_000, everyMs: 100 });
+    expect((await bench.audit(orderId)).book?.cancelled).toBe(45_000);
+  });
+
+  it('prints books that agree, and says where they do not', async () => {
+    await confirmed();
+    const { stdout } = await run(process.execPath, [file('commands/check.ts')], { env: environment() });
+    const report = JSON.parse(stdout);
+    expect(report.problems).toEqual([]);
+    expect(report.orders.length).toBeGreaterThan(0);
+    const { insertedId } = await bench.deps.mongo.connection.collection('ledger').insertOne({ orderId: 'H000000STRAY', kind: 'paid', amount: 5 });
+    const failed = await run(process.execPath, [file('commands/check.ts')], { env: environment() }).catch((error: { code: number; stdout: string }) => error);
+    expect(JSON.parse(failed.stdout).problems).toEqual([expect.objectContaining({ orderId: 'H000000STRAY' })]);
+    expect('code' in failed && failed.code).toBe(1);
+    await bench.deps.mongo.connection.collection('ledger').deleteOne({ _id: insertedId });
+  });
+
+  it('describes every key of its configuration', async () => {
+    const { stdout } = await run(process.execPath, [file('commands/describe-config.ts')], { env: { PATH: process.env.PATH } });
+    const keys = JSON.parse(stdout) as { key: string; about: string }[];
+    expect(keys.map(({ key }) => key)).toContain('PORTONE_WEBHOOK_SECRET');
+    for (const { about } of keys) expect(about.length).toBeGreaterThan(5);
+  });
+
+  it.each([
+    ['a stand-in in production', { NODE_ENV: 'production' }, 'PORTONE_API_URL'],
+    ['failpoints in production', { NODE_ENV: 'production', PORTONE_API_URL: 'https://api.portone.io', HAMKKE_FAILPOINTS: 'place.stored:crash' }, 'HAMKKE_FAILPOINTS'],
+    ['a missing store', { PORTONE_STORE_ID: '' }, 'PORTONE_STORE_ID: is missing'],
+    ['a bad secret', { PORTONE_WEBHOOK_SECRET: 'not base64!' }, 'PORTONE_WEBHOOK_SECRET'],
+  ])('does not start with %s', async (_name, changes, line) => {
+    const failed = await run(process.execPath, [file('main.ts')], { env: { ...environment(), ...changes }, timeout: 60_000 }).catch((error: { code: number; stderr: string }) => error);
+    expect('code' in failed && failed.code).toBe(78);
+    expect(failed.stderr).toContain(line);
+  });
+});

@@ -1,0 +1,41 @@
+import { confirmHold, placeHold, releaseHold } from '@hamkke/contracts';
+import { DomainError, type ServiceClient } from '@hamkke/service-kit';
+import type { Reservations } from '../domain/ports.ts';
+
+/** Contention at the callee, or a refusal of ours that is a fault and not an answer: the same call later may succeed. */
+function asUnavailable(error: unknown, answers: readonly string[]): unknown {
+  if (!(error instanceof DomainError) || answers.includes(error.code)) return error;
+  return new DomainError('UNAVAILABLE', { service: 'reservations' }, { cause: error });
+}
+
+/** The arbiter of who has which range, asked over its internal calls. */
+export function createReservations(client: ServiceClient): Reservations {
+  return {
+    async placeHold({ order, customer, address }, correlationId) {
+      const { reservationId, orderId, unit, period, range, amount, visitorId, userId } = order;
+      const { unitId, locationId, ownerId, locationName, unitNumber, size } = unit;
+      const { name, email, phone } = customer;
+      const body = {
+        reservationId, orderId, unitId, locationId, ownerId, locationName, unitNumber, size, period, startDate: range.start, endDate: range.end, amount,
+        visitorId, address, userId, customer: { name, email, ...(phone === undefined ? {} : { phone }) },
+      };
+      const answer = await client.call(placeHold, { body }, { correlationId }).catch((error: unknown) => {
+        throw asUnavailable(error, ['UNIT_TAKEN', 'UNIT_CLOSED', 'HOLD_LIMIT']);
+      });
+      return { holdUntil: new Date(answer.holdUntil) };
+    },
+    async confirm({ orderId, reservationId }, correlationId) {
+      const { outcome, reason } = await client.call(confirmHold, { params: { reservationId }, body: { orderId } }, { correlationId }).catch((error: unknown) => {
+        throw asUnavailable(error, ['NOT_FOUND']);
+      });
+      return outcome === 'confirmed' ? { outcome } : { outcome, reason: reason ?? 'unknown' };
+    },
+    async release({ orderId, reservationId }, correlationId) {
+      await client.call(releaseHold, { params: { reservationId }, body: { orderId, reason: 'provider' } }, { correlationId }).catch((error: unknown) => {
+        // Nothing to give back is given back.
+        if (error instanceof DomainError && error.code === 'NOT_FOUND') return;
+        throw asUnavailable(error, []);
+      });
+    },
+  };
+}

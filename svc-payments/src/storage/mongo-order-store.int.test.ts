@@ -1,0 +1,52 @@
+import { createOutbox, type Mongo } from '@hamkke/service-kit';
+import { testDatabase } from '@hamkke/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NoticeLog } from '../domain/ports.ts';
+import { recordCapture } from '../domain/transitions.ts';
+import { buildOrder, buildPayment } from '../testing/builders.ts';
+import { orderStoreSuite } from '../testing/order-store-suite.ts';
+import { ledgerModel } from './ledger-model.ts';
+import { createMongoNoticeLog } from './mongo-notice-log.ts';
+import { createMongoOrderStore, type MongoOrderStore } from './mongo-order-store.ts';
+
+describe('orders in MongoDB', () => {
+  let mongo: Mongo;
+  let orders: MongoOrderStore;
+  let notices: NoticeLog;
+
+  beforeAll(async () => {
+    mongo = await testDatabase('payments');
+    orders = createMongoOrderStore(mongo.connection, createOutbox(mongo.connection));
+    notices = createMongoNoticeLog(mongo.connection);
+    await mongo.syncIndexes();
+  });
+  afterAll(() => mongo.close());
+
+  orderStoreSuite(() => ({ orders, notices }));
+
+  it('writes order, ledger entry and event together or not at all', async () => {
+    const order = buildOrder();
+    await orders.insert(order, null);
+    const change = recordCapture(order, buildPayment(order), [], new Date());
+    const broken = { ...change.ledger, amount: -1 } as NonNullable<typeof change.ledger>;
+    await expect(orders.advance({ from: order, to: change.order, ledger: broken, event: change.event, nextVisitAt: null, correlationId: 'c' })).rejects.toThrow();
+    expect((await orders.find(order.orderId))?.state).toBe('ready');
+    expect(await mongo.connection.collection('outbox').countDocuments({ 'envelope.aggregateId': order.orderId })).toBe(0);
+  });
+
+  it('cannot rewrite or remove a ledger entry by any path of the model', async () => {
+    const order = buildOrder();
+    await orders.insert(order, null);
+    const change = recordCapture(order, buildPayment(order), [], new Date());
+    await orders.advance({ from: order, to: change.order, ledger: change.ledger, event: change.event, nextVisitAt: null, correlationId: 'c' });
+    const ledger = ledgerModel(mongo.connection);
+    const filter = { orderId: order.orderId };
+    await expect(ledger.updateOne(filter, { $set: { amount: 1 } })).rejects.toThrow('append-only');
+    await expect(ledger.updateMany(filter, { $set: { amount: 1 } })).rejects.toThrow('append-only');
+    await expect(ledger.findOneAndUpdate(filter, { $set: { amount: 1 } })).rejects.toThrow('append-only');
+    await expect(ledger.deleteOne(filter)).rejects.toThrow('append-only');
+    await expect(ledger.deleteMany(filter)).rejects.toThrow('append-only');
+    await expect(ledger.replaceOne(filter, {} as never)).rejects.toThrow('append-only');
+    expect(await orders.ledgerOf(order.orderId)).toEqual([change.ledger]);
+  });
+});

@@ -1,0 +1,51 @@
+import type { CalendarDate } from '@hamkke/money';
+import { periods, sizes } from '@hamkke/money';
+import { Schema, type Connection } from 'mongoose';
+import { orderStates, owingStates, type Order } from '../domain/order.ts';
+
+/** An order as stored: flat range, own id, and the instant at which reconciliation looks again (null: never). */
+export type OrderRow = Omit<Order, 'orderId' | 'range' | 'openKey'> & { _id: string; startDate: string; endDate: string; openKey?: string; nextVisitAt: Date | null };
+
+const text = { type: String, required: true } as const;
+const amount = { type: Number, required: true, min: 0 } as const;
+const plain = { _id: false } as const;
+
+const unit = new Schema(
+  { unitId: text, unitNumber: text, size: { type: String, enum: sizes, required: true }, dimensions: text, locationId: text, locationName: text, locationAddress: text, ownerId: { type: String, default: null } },
+  plain,
+);
+const customer = new Schema({ name: text, email: text, phone: String }, plain);
+const attempt = new Schema({ transactionId: text, outcome: text, reason: String }, plain);
+const capture = new Schema({ amount, currency: text, transactionId: text, paidAt: { type: Date, required: true }, objections: [String] }, plain);
+const refund = new Schema({ marker: text, cause: text, amount, cancellable: { type: Number, default: null }, state: text, attempts: amount }, plain);
+const cancellation = new Schema({ id: text, amount, trigger: text }, plain);
+
+const schema = new Schema<OrderRow>(
+  {
+    _id: text, reservationId: text, version: amount, state: { type: String, enum: orderStates, required: true },
+    visitorId: text, userId: { type: String, default: null }, unit, customer, orderName: text,
+    period: { type: String, enum: periods, required: true }, startDate: text, endDate: text, days: amount, amount,
+    storeId: text, channelKey: text, openKey: String, holdUntil: { type: Date, default: null },
+    attempts: [attempt], capture: { type: capture, default: null }, confirmedAt: { type: Date, default: null }, rejection: { type: String, default: null },
+    refunds: [refund], cancellations: [cancellation], createdAt: { type: Date, required: true }, changedAt: { type: Date, required: true },
+    nextVisitAt: { type: Date, default: null },
+  },
+  { collection: 'orders', versionKey: false },
+);
+// One open order per visitor and unit: absent, not null, once it is closed.
+schema.index({ openKey: 1 }, { unique: true, partialFilterExpression: { openKey: { $exists: true } }, name: 'open' });
+schema.index({ nextVisitAt: 1 }, { partialFilterExpression: { nextVisitAt: { $type: 'date' } }, name: 'due' });
+schema.index({ state: 1, changedAt: 1 }, { partialFilterExpression: { state: { $in: [...owingStates] } }, name: 'owing' });
+schema.index({ reservationId: 1 }, { unique: true });
+
+export function orderModel(connection: Connection) {
+  return connection.model('Order', schema);
+}
+
+export function orderOf({ _id, startDate, endDate, openKey, nextVisitAt: _visit, ...row }: OrderRow): Order {
+  return { ...row, orderId: _id, openKey: openKey ?? null, range: { start: startDate as CalendarDate, end: endDate as CalendarDate } };
+}
+
+export function orderRow({ orderId, range, openKey, ...order }: Order, nextVisitAt: Date | null): OrderRow {
+  return { ...order, _id: orderId, startDate: range.start, endDate: range.end, nextVisitAt, ...(openKey === null ? {} : { openKey }) };
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { completePayment, createPayment, verifyPayment, type SellableUnit } from '@hamkke/contracts';
+import { defaultPrices, seoulDateOf } from '@hamkke/money';
+import { createLogger, type Clock } from '@hamkke/service-kit';
+import { createTestKeys, startTestApp, type TestAnswer, type TestApp, type TestKeys } from '@hamkke/service-kit/testing';
+import { createApp } from '../app.ts';
+import { configSchema, type PaymentsConfig } from '../config.ts';
+import { createDeps, type PaymentsDeps } from '../deps.ts';
+import { channelKey, nextNumber, storeId } from './builders.ts';
+import { buildSellable, startNeighbours, type Neighbours } from './neighbours.ts';
+import { openNoticeDoor } from './notice-door.ts';
+import { startStandIn, type Booked, type Charge, type StandIn } from './stand-in.ts';
+
+/** The service on real MongoDB and NATS, the provider's stand-in, and neighbours by contract; its clock can be moved. */
+export interface Bench {
+  readonly standIn: StandIn;
+  readonly neighbours: Neighbours;
+  readonly app: TestApp;
+  readonly deps: PaymentsDeps;
+  readonly environment: Record<string, string>;
+  readonly keys: TestKeys;
+  readonly clock: Clock;
+  /** Moves the service's and the neighbours' clock ahead. */
+  advanceClock(ms: number): void;
+  addUnit(changes?: Parameters<typeof buildSellable>[1]): SellableUnit;
+  /** Asks for an order of a month, as a visitor of its own unless told. */
+  place(options?: PlaceOptions): Promise<TestAnswer>;
+  /** Charges an order at the provider; its notices come through the door when `notices` is set. */
+  pay(orderId: string, charge?: Partial<Charge> & { notices?: boolean }): Promise<{ code?: string }>;
+  verify(orderId: string, claim?: Record<string, unknown>): Promise<TestAnswer>;
+  complete(paymentId: string, visitorId?: string): Promise<TestAnswer>;
+  /** What must be true of an order's money, whatever happened: state, ledger and the provider's books agree. */
+  audit(orderId: string): Promise<{ state: string; paid: number; refunded: number; entries: string[]; confirms: number; book: Booked | undefined }>;
+  readonly door: Awaited<ReturnType<typeof openNoticeDoor>>;
+  stop(): Promise<void>;
+}
+
+export interface PlaceOptions {
+  unitId?: string;
+  visitorId?: string;
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+}
+
+export const monthly = defaultPrices('M').monthlyPrice;
+
+export async function startBench({ reconcile = false, env = {} }: { reconcile?: boolean; env?: Record<string, string> } = {}): Promise<Bench> {
+  const { MONGO_URL, NATS_URL } = process.env;
+  if (!MONGO_URL || !NATS_URL) throw new Error('integration tests need MONGO_URL and NATS_URL');
+  let ahead = 0;
+  const clock: Clock = () => new Date(Date.now() + ahead);
+  const keys = await createTestKeys();
+  const dataDir = await mkdtemp(join(tmpdir(), 'hamkke-payments-'));
+  const standIn = await startStandIn({ dataDir });
+  const neighbours = await startNeighbours(keys, clock);
+  const mark = `${process.pid}-${Date.now().toString(36)}`;
+  const environment: Record<string, string> = {
+    PORT: '0', NODE_ENV: 'test', LOG_LEVEL: process.env.BENCH_LOG ?? 'silent', MONGO_URL, NATS_URL, MONGO_DB: `test-payments-${mark}`, NATS_PREFIX: `test-payments-${mark}`,
+    SERVICE_KEY: keys.serviceKey('payments'), TRUSTED_KEYS: keys.trustedKeys, CATALOG_URL: neighbours.catalogUrl, RESERVATIONS_URL: neighbours.reservationsUrl,
+    PUBLIC_ORIGIN: 'http://localhost:4000', PORTONE_API_URL: standIn.url, PORTONE_STORE_ID: storeId, PORTONE_CHANNEL_KEY: channelKey,
+    PORTONE_API_SECRET: standIn.settings.secret, PORTONE_WEBHOOK_SECRET: standIn.settings.webhookSecret, PORTONE_TIMEOUT_MS: '4000', RECONCILE_EVERY_MS: '100', ...env,
+  };
+  const config: PaymentsConfig = configSchema.parse(environment);
+  const deps = await createDeps(config, { clock, logger: createLogger({ service: 'payments', level: config.LOG_LEVEL }) });
+  if (reconcile) deps.reconcile.start();
+  const app = await startTestApp(createApp(deps), { keys, service: 'payments' });
+  const door = await openNoticeDoor(() => app);
+  const addUnit: Bench['addUnit'] = (changes) => {
+    const sellable = buildSellable(`unit-${nextNumber()}`, changes);
+    neighbours.units.set(sellable.unit.id, sellable);
+    return sellable;
+  };
+  return {
+    standIn, neighbours, app, deps, environment, keys, clock, addUnit, door,
+    advanceClock(ms) {
+      ahead += ms;
+    },
+    async place({ unitId = addUnit().unit.id, visitorId = `visitor-${nextNumber()}`, body = {}, headers } = {}) {
+      const wish = { amount: monthly, unitId, customerName: '홍길동', customerEmail: 'hong@example.com', startDate: seoulDateOf(clock()), period: 'monthly', ...body };
+      return app.as(null, { visitorId }).call(createPayment, { body: wish } as never, headers);
+    },
+    pay: (orderId, { notices = false, ...charge } = {}) => standIn.pay({ paymentId: orderId, totalAmount: monthly, ...(notices ? { noticeUrls: [door.url] } : {}), ...charge }),
+    verify: (orderId, claim = {}) => app.call(verifyPayment, { body: { orderId, paymentId: orderId, amount: monthly, ...claim } } as never),
+    complete: (paymentId, visitorId) => app.as(null, visitorId ? { visitorId } : {}).call(completePayment, { body: { paymentId } }),
+    async audit(orderId) {
+      const order = await deps.parts.orders.find(orderId);
+      const ledger = await deps.parts.orders.ledgerOf(orderId);
+      const sum = (kind: string) => ledger.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0);
+      return {
+        state: order?.state ?? 'none', paid: sum('paid'), refunded: sum('refunded'), entries: ledger.map(({ kind, trigger }) => (trigger ? `${kind}:${trigger}` : kind)),
+        confirms: neighbours.confirms.get(orderId) ?? 0, book: await standIn.book(orderId),
+      };
+    },
+    async stop() {
+      await door.stop();
+      await app.stop();
+      await deps.mongo.connection.dropDatabase();
+      await deps.close();
+      await neighbours.stop();
+      await standIn.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

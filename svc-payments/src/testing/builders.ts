@@ -1,0 +1,42 @@
+import { calendarDate } from '@hamkke/money';
+import { openKeyOf, type Order, type OrderedUnit } from '../domain/order.ts';
+import type { ProviderCancellation, ProviderPayment } from '../domain/payment.ts';
+
+export const storeId = 'store-11111111-2222-4333-8444-555555555555';
+export const channelKey = 'channel-key-11111111-2222-4333-8444-666666666666';
+
+export const someUnit: OrderedUnit = {
+  unitId: 'gangnam-M-3', unitNumber: 'gangnam-M-3', size: 'M', dimensions: '120x200x120',
+  locationId: 'gangnam', locationName: '강남점', locationAddress: '서울 강남구 테헤란로 1', ownerId: null,
+};
+
+let count = 0;
+/** A number that no other builder of this process gives. */
+export const nextNumber = () => (count += 1);
+
+/** An order as the server stores it, ready to be paid for 60,000 won unless told otherwise. */
+export function buildOrder(changes: Partial<Order> = {}): Order {
+  const number = String(nextNumber()).padStart(8, '0');
+  const orderId = changes.orderId ?? `H261121TEST${number}`;
+  const visitorId = changes.visitorId ?? `visitor-${number}`;
+  const createdAt = changes.createdAt ?? new Date('2026-11-21T03:00:00Z');
+  return {
+    orderId, reservationId: `R${orderId.slice(1)}`, version: 1, state: 'ready', visitorId, userId: null, unit: someUnit,
+    customer: { name: '홍길동', email: 'hong@example.com' }, orderName: '함께보관 강남점 M-3 (월간)', period: 'monthly',
+    range: { start: calendarDate('2026-11-21'), end: calendarDate('2026-12-21') }, days: 31, amount: 60_000, storeId, channelKey,
+    openKey: openKeyOf(visitorId, someUnit.unitId), holdUntil: new Date(createdAt.getTime() + 15 * 60_000), attempts: [], capture: null, confirmedAt: null,
+    rejection: null, refunds: [], cancellations: [], createdAt, changedAt: createdAt, ...changes,
+  };
+}
+
+/** What the provider says of an order that was paid as asked. */
+export function buildPayment(order: Order, changes: Partial<ProviderPayment> = {}): ProviderPayment {
+  return {
+    paymentId: order.orderId, status: 'captured', transactionId: `tx-${order.orderId}`, storeId: order.storeId, channelKey: order.channelKey, channelType: 'TEST',
+    currency: 'KRW', total: order.amount, paidAt: new Date('2026-11-21T03:05:00Z'), failure: undefined, cancellations: [], ...changes,
+  };
+}
+
+export function buildCancellation(changes: Partial<ProviderCancellation> = {}): ProviderCancellation {
+  return { id: `cancel-${nextNumber()}`, status: 'SUCCEEDED', amount: 60_000, reason: '관리자콘솔 취소', trigger: 'CONSOLE', cancelledAt: new Date('2026-11-21T04:00:00Z'), ...changes };
+}

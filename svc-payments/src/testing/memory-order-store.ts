@@ -1,0 +1,83 @@
+import { owingStates, type LedgerEntry, type Order } from '../domain/order.ts';
+import type { NoticeLog, OrderStore } from '../domain/ports.ts';
+import type { OrderEvent } from '../domain/transitions.ts';
+
+export interface MemoryOrderStore extends OrderStore {
+  /** Events in the order in which their changes were written. */
+  readonly events: { orderId: string; version: number; event: OrderEvent }[];
+}
+
+/** Orders in memory; passes the same suite as the one on MongoDB. */
+export function createMemoryOrderStore(): MemoryOrderStore {
+  const orders = new Map<string, Order>();
+  const visits = new Map<string, number>();
+  const ledger = new Map<string, LedgerEntry>();
+  const events: MemoryOrderStore['events'] = [];
+  const copy = <T>(value: T): T => structuredClone(value);
+  const plan = (orderId: string, at: Date | null) => {
+    if (at === null) visits.delete(orderId);
+    else visits.set(orderId, at.getTime());
+  };
+
+  return {
+    events,
+    async find(orderId) {
+      return copy(orders.get(orderId));
+    },
+    async findOpen(openKey) {
+      return copy([...orders.values()].find((order) => order.openKey === openKey));
+    },
+    async insert(order, nextVisitAt) {
+      const taken = orders.has(order.orderId) || [...orders.values()].some(({ openKey }) => openKey !== null && openKey === order.openKey);
+      if (taken) return false;
+      orders.set(order.orderId, copy(order));
+      plan(order.orderId, nextVisitAt);
+      return true;
+    },
+    async discard({ orderId, version }) {
+      const order = orders.get(orderId);
+      if (order?.version !== version || order.state !== 'created') return;
+      orders.delete(orderId);
+      visits.delete(orderId);
+    },
+    async advance({ from, to, ledger: entry, event, nextVisitAt }) {
+      if (orders.get(from.orderId)?.version !== from.version) return false;
+      if (entry && ledger.has(entry.key)) throw new Error('ledger key taken');
+      orders.set(to.orderId, copy(to));
+      if (entry) ledger.set(entry.key, copy(entry));
+      if (event) events.push({ orderId: to.orderId, version: to.version, event: copy(event) });
+      plan(to.orderId, nextVisitAt);
+      return true;
+    },
+    async hasten(orderId, at) {
+      if (orders.has(orderId)) visits.set(orderId, Math.min(visits.get(orderId) ?? Number.POSITIVE_INFINITY, at.getTime()));
+    },
+    async claimDue(now, leaseUntil) {
+      const [due] = [...visits].filter(([, at]) => at <= now.getTime()).sort(([, a], [, b]) => a - b);
+      if (!due) return undefined;
+      visits.set(due[0], leaseUntil.getTime());
+      return copy(orders.get(due[0]));
+    },
+    async defer(orderId, leasedUntil, nextVisitAt) {
+      if (visits.get(orderId) === leasedUntil.getTime()) plan(orderId, nextVisitAt);
+    },
+    async owing() {
+      const owed = [...orders.values()].filter(({ state }) => owingStates.includes(state));
+      return [...Map.groupBy(owed, ({ state }) => state)].map(([state, those]) => ({ state, count: those.length, since: new Date(Math.min(...those.map(({ changedAt }) => changedAt.getTime()))) }));
+    },
+    async ledgerOf(orderId) {
+      return copy([...ledger.values()].filter((entry) => entry.orderId === orderId).sort((a, b) => a.at.getTime() - b.at.getTime() || a.key.localeCompare(b.key)));
+    },
+  };
+}
+
+export function createMemoryNoticeLog(): NoticeLog {
+  const seen = new Set<string>();
+  return {
+    async note(id) {
+      if (seen.has(id)) return false;
+      seen.add(id);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { DomainError } from '@hamkke/service-kit';
+import { cancellableAmount, type ProviderCancellation, type ProviderPayment } from '../domain/payment.ts';
+import type { Provider } from '../domain/ports.ts';
+import { channelKey, nextNumber } from './builders.ts';
+
+/** What a test may do at the provider that a merchant could not. */
+export interface ProviderDesk {
+  charge(charge: { paymentId: string; storeId: string; amount: number; card?: 'approve' | 'insufficient'; currency?: string }): Promise<void>;
+  cancelFromConsole(paymentId: string, amount?: number): Promise<void>;
+  /** What becomes of the next cancellation that we ask for. */
+  planCancellation(outcome: 'REQUESTED' | 'FAILED'): Promise<void>;
+  answerRequested(paymentId: string, outcome: 'SUCCEEDED' | 'FAILED'): Promise<void>;
+  /** The next call fails, before or after it took effect. */
+  breakNext(when: 'before' | 'after'): Promise<void>;
+}
+
+/** The provider in memory; passes the same suite as the official client against the stand-in. */
+export function createMemoryProvider(): { provider: Provider; desk: ProviderDesk; payments: Map<string, ProviderPayment> } {
+  const payments = new Map<string, ProviderPayment>();
+  let planned: ('REQUESTED' | 'FAILED')[] = [];
+  let broken: ('before' | 'after')[] = [];
+
+  async function call<T>(work: () => T): Promise<T> {
+    const fault = broken.shift();
+    if (fault === 'before') throw new DomainError('PROVIDER_DOWN');
+    const result = work();
+    if (fault === 'after') throw new DomainError('PROVIDER_DOWN');
+    return structuredClone(result);
+  }
+  const change = (payment: ProviderPayment, cancellations: readonly ProviderCancellation[]) => payments.set(payment.paymentId, { ...payment, cancellations });
+  const cancellation = (amount: number, reason: string, trigger: string, status: ProviderCancellation['status']): ProviderCancellation => ({
+    id: `cancel-${nextNumber()}`, status, amount, reason, trigger, cancelledAt: status === 'SUCCEEDED' ? new Date() : undefined,
+  });
+
+  const provider: Provider = {
+    preRegister: ({ paymentId }) => call(() => (payments.get(paymentId)?.status === 'captured' ? 'already-paid' : 'registered')),
+    read: ({ paymentId }) => call(() => payments.get(paymentId)),
+    cancel: ({ paymentId, amount, cancellable, reason }) =>
+      call(() => {
+        const payment = payments.get(paymentId);
+        if (payment?.status !== 'captured' || cancellableAmount(payment) !== cancellable || amount > cancellable || amount <= 0) return 'stale';
+        const outcome = planned.shift() ?? 'SUCCEEDED';
+        change(payment, [...payment.cancellations, cancellation(amount, reason, 'API', outcome)]);
+        return outcome === 'FAILED' ? 'refused' : 'accepted';
+      }),
+  };
+  const desk: ProviderDesk = {
+    async charge({ paymentId, storeId, amount, card = 'approve', currency = 'KRW' }) {
+      if (payments.get(paymentId)?.status === 'captured') return;
+      const captured = card === 'approve';
+      payments.set(paymentId, {
+        paymentId, status: captured ? 'captured' : 'failed', transactionId: `tx-${nextNumber()}`, storeId, channelKey, channelType: 'TEST', currency,
+        total: amount, paidAt: captured ? new Date() : undefined, failure: captured ? undefined : 'REJECT_CARD_PAYMENT', cancellations: [],
+      });
+    },
+    async cancelFromConsole(paymentId, amount) {
+      const payment = payments.get(paymentId);
+      const left = payment?.status === 'captured' ? cancellableAmount(payment) : 0;
+      const asked = amount ?? left;
+      if (!payment || asked <= 0 || asked > left) return;
+      change(payment, [...payment.cancellations, cancellation(asked, '관리자콘솔 취소', 'CONSOLE', 'SUCCEEDED')]);
+    },
+    async planCancellation(outcome) {
+      planned = [outcome];
+    },
+    async answerRequested(paymentId, outcome) {
+      const payment = payments.get(paymentId);
+      if (!payment) return;
+      change(payment, payment.cancellations.map((one) => (one.status === 'REQUESTED' ? { ...one, status: outcome, cancelledAt: outcome === 'SUCCEEDED' ? new Date() : undefined } : one)));
+    },
+    async breakNext(when) {
+      broken = [when];
+    },
+  };
+  return { provider, desk, payments };
+}

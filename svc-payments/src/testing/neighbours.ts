@@ -1,0 +1,129 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { confirmHold, placeHold, readSellableUnit, releaseHold, type SellableUnit } from '@hamkke/contracts';
+import { defaultPrices, overlaps, type DateRange } from '@hamkke/money';
+import { createLogger, createMetrics, createServiceApp, createVerifier, DomainError, route, type Clock, type Route } from '@hamkke/service-kit';
+import type { TestKeys } from '@hamkke/service-kit/testing';
+
+interface Held {
+  reservationId: string;
+  orderId: string;
+  unitId: string;
+  visitorId: string;
+  range: DateRange;
+  until: Date;
+  status: 'pending' | 'active' | 'cancelled';
+  outcome?: { outcome: 'confirmed' | 'rejected'; reason?: 'taken' };
+}
+
+/** Catalog and reservations as their contracts say, in this process: for tests of this service alone. */
+export interface Neighbours {
+  readonly catalogUrl: string;
+  readonly reservationsUrl: string;
+  readonly units: Map<string, SellableUnit>;
+  readonly holds: Map<string, Held>;
+  /** Calls of confirm, by order. */
+  readonly confirms: Map<string, number>;
+  /** How many of the next calls to reservations are answered 503. */
+  away: number;
+  holdMs: number;
+  stop(): Promise<void>;
+}
+
+export function buildSellable(id: string, changes: { status?: 'pending' | 'active' | 'paused'; minimumDays?: number; monthlyPrice?: number } = {}): SellableUnit {
+  const prices = { ...defaultPrices('M'), ...(changes.monthlyPrice === undefined ? {} : { monthlyPrice: changes.monthlyPrice }) };
+  return {
+    unit: { id, locationId: 'gangnam', size: 'M', dimensions: '120x200x120', unitNumber: `gangnam-M-${id.replace(/\D/g, '') || '1'}`, ...prices },
+    location: { id: 'gangnam', name: '강남점', address: '서울 강남구 테헤란로 1', ownerId: null, status: changes.status ?? 'active', minimumDays: changes.minimumDays ?? 30 },
+  };
+}
+
+async function serve(service: 'catalog' | 'reservations', routes: Route[], keys: TestKeys) {
+  const verifier = createVerifier({ audience: service, trustedKeysJson: keys.trustedKeys });
+  const app = createServiceApp({ service, routes, verifier, logger: createLogger({ service, level: 'silent' }), metrics: createMetrics({ service, processMetrics: false }), ready: async () => [] });
+  const server = createServer(app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = () => new Promise<void>((resolve) => {
+    server.closeAllConnections();
+    server.close(() => resolve());
+  });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+}
+
+export async function startNeighbours(keys: TestKeys, clock: Clock): Promise<Neighbours> {
+  const units = new Map<string, SellableUnit>();
+  const holds = new Map<string, Held>();
+  const confirms = new Map<string, number>();
+  const state = { away: 0, holdMs: 15 * 60_000 };
+  const answering = () => {
+    if (state.away <= 0) return;
+    state.away -= 1;
+    throw new DomainError('UNAVAILABLE');
+  };
+  const inTheWay = (wish: Held) => [...holds.values()].filter((other) => other !== wish && other.unitId === wish.unitId && other.status !== 'cancelled' && overlaps(other.range, wish.range));
+  const blocks = (other: Held) => other.status === 'active' || other.until > clock();
+
+  function take(wish: Held): string[] {
+    const others = inTheWay(wish);
+    if (others.some((other) => blocks(other) && !(other.status === 'pending' && other.visitorId === wish.visitorId))) throw new DomainError('UNIT_TAKEN');
+    for (const other of others) other.status = 'cancelled';
+    holds.set(wish.reservationId, wish);
+    return others.map(({ reservationId }) => reservationId);
+  }
+
+  function decide(held: Held): NonNullable<Held['outcome']> {
+    const lapsed = held.until <= clock();
+    if (held.status === 'cancelled' || (lapsed && inTheWay(held).some(blocks))) return { outcome: 'rejected', reason: 'taken' };
+    held.status = 'active';
+    return { outcome: 'confirmed' };
+  }
+
+  function known(reservationId: string, orderId: string): Held {
+    const held = holds.get(reservationId);
+    if (held?.orderId !== orderId) throw new DomainError('NOT_FOUND');
+    return held;
+  }
+
+  const catalog = await serve('catalog', [
+    route(readSellableUnit, ({ params }) => {
+      const unit = units.get(params.id);
+      if (!unit) throw new DomainError('NOT_FOUND');
+      return unit;
+    }),
+  ], keys);
+  const reservations = await serve('reservations', [
+    route(placeHold, ({ body }) => {
+      answering();
+      const same = holds.get(body.reservationId);
+      if (same && same.status !== 'cancelled') return { reservationId: same.reservationId, holdUntil: same.until.toISOString(), replaced: [] };
+      const { reservationId, orderId, unitId, visitorId, startDate: start, endDate: end } = body;
+      const until = new Date(clock().getTime() + state.holdMs);
+      return { reservationId, holdUntil: until.toISOString(), replaced: take({ reservationId, orderId, unitId, visitorId, range: { start, end }, until, status: 'pending' }) };
+    }),
+    route(confirmHold, ({ params, body }) => {
+      answering();
+      const held = known(params.reservationId, body.orderId);
+      confirms.set(body.orderId, (confirms.get(body.orderId) ?? 0) + 1);
+      held.outcome ??= decide(held);
+      return held.outcome;
+    }),
+    route(releaseHold, ({ params, body }) => {
+      answering();
+      const held = known(params.reservationId, body.orderId);
+      if (held.status === 'pending') held.status = 'cancelled';
+      return { status: held.status };
+    }),
+  ], keys);
+
+  return Object.assign(state, {
+    catalogUrl: catalog.url,
+    reservationsUrl: reservations.url,
+    units,
+    holds,
+    confirms,
+    async stop() {
+      await catalog.stop();
+      await reservations.stop();
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import type { NoticeLog, OrderStore } from '../domain/ports.ts';
+import { abandon, recordCapture } from '../domain/transitions.ts';
+import { buildOrder, buildPayment, nextNumber } from './builders.ts';
+
+const later = new Date('2026-11-21T03:10:00Z');
+
+/** What every store of orders must do; run on memory and on MongoDB. */
+export function orderStoreSuite(open: () => { orders: OrderStore; notices: NoticeLog }): void {
+  it('gives an order back as it was stored', async () => {
+    const { orders } = open();
+    const order = buildOrder({ attempts: [{ transactionId: 'tx-1', outcome: 'failed', reason: 'REJECTED' }], userId: 'person-1' });
+    expect(await orders.insert(order, null)).toBe(true);
+    expect(await orders.find(order.orderId)).toEqual(order);
+    expect(await orders.find('H000000UNKNOWN')).toBeUndefined();
+  });
+
+  it('keeps one open order per visitor and unit, and finds it', async () => {
+    const { orders } = open();
+    const first = buildOrder();
+    const second = { ...buildOrder(), openKey: first.openKey };
+    expect(await orders.insert(first, null)).toBe(true);
+    expect(await orders.insert(second, null)).toBe(false);
+    expect((await orders.findOpen(first.openKey ?? ''))?.orderId).toBe(first.orderId);
+    const { order: to } = abandon(first, later);
+    expect(await orders.advance({ from: first, to, nextVisitAt: null, correlationId: 'c' })).toBe(true);
+    expect(await orders.findOpen(first.openKey ?? '')).toBeUndefined();
+    expect(await orders.insert(second, null)).toBe(true);
+  });
+
+  it('writes a change once among many writers, with one ledger entry', async () => {
+    const { orders } = open();
+    const order = buildOrder();
+    await orders.insert(order, null);
+    const change = recordCapture(order, buildPayment(order), [], later);
+    const results = await Promise.all(Array.from({ length: 10 }, () => orders.advance({ from: order, to: change.order, ledger: change.ledger, event: change.event, nextVisitAt: null, correlationId: 'c' })));
+    expect(results.filter(Boolean)).toHaveLength(1);
+    expect(await orders.ledgerOf(order.orderId)).toEqual([change.ledger]);
+    expect(await orders.find(order.orderId)).toEqual(change.order);
+  });
+
+  it('forgets only an order that is still as given and was never handed out', async () => {
+    const { orders } = open();
+    const created = buildOrder({ state: 'created', holdUntil: null });
+    const ready = buildOrder();
+    await orders.insert(created, null);
+    await orders.insert(ready, null);
+    await orders.discard({ ...created, version: 7 });
+    expect(await orders.find(created.orderId)).toBeDefined();
+    await orders.discard(created);
+    await orders.discard(ready);
+    expect(await orders.find(created.orderId)).toBeUndefined();
+    expect(await orders.find(ready.orderId)).toBeDefined();
+  });
+
+  it('hands a due order to one visitor at a time, and keeps a visit that was hastened meanwhile', async () => {
+    const { orders } = open();
+    // Far in the past, so that nothing else in the store is due.
+    const at = (seconds: number) => new Date(Date.UTC(1990, 0, 1) + seconds * 1000);
+    const order = buildOrder();
+    await orders.insert(order, at(10));
+    expect(await orders.claimDue(at(5), at(60))).toBeUndefined();
+    const claims = await Promise.all([orders.claimDue(at(11), at(60)), orders.claimDue(at(11), at(60)), orders.claimDue(at(11), at(60))]);
+    expect(claims.filter((claim) => claim?.orderId === order.orderId)).toHaveLength(1);
+    await orders.hasten(order.orderId, at(30));
+    await orders.defer(order.orderId, at(60), at(1000));
+    expect((await orders.claimDue(at(31), at(90)))?.orderId).toBe(order.orderId);
+    await orders.defer(order.orderId, at(90), null);
+    expect(await orders.claimDue(at(5000), at(6000))).toBeUndefined();
+    await orders.hasten(order.orderId, at(40));
+    expect((await orders.claimDue(at(41), at(90)))?.orderId).toBe(order.orderId);
+  });
+
+  it('counts what holds money without having come to its end', async () => {
+    const { orders } = open();
+    const count = async () => (await orders.owing()).find(({ state }) => state === 'mismatch')?.count ?? 0;
+    const before = await count();
+    const order = buildOrder();
+    await orders.insert(order, null);
+    const change = recordCapture(order, buildPayment(order), ['amount'], later);
+    await orders.advance({ from: order, to: change.order, ledger: change.ledger, event: change.event, nextVisitAt: null, correlationId: 'c' });
+    expect(await count()).toBe(before + 1);
+    expect((await orders.owing()).find(({ state }) => state === 'mismatch')?.since).toEqual(later);
+  });
+
+  it('notes each notice once', async () => {
+    const { notices } = open();
+    const id = `wh_${nextNumber()}_${Date.now()}`;
+    const noted = await Promise.all([notices.note(id, 'Transaction.Paid', null), notices.note(id, 'Transaction.Paid', null), notices.note(id, 'Transaction.Paid', null)]);
+    expect(noted.filter(Boolean)).toHaveLength(1);
+  });
+}

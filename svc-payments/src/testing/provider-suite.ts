@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest';
+import { cancellableAmount } from '../domain/payment.ts';
+import type { Provider } from '../domain/ports.ts';
+import { channelKey, nextNumber, storeId } from './builders.ts';
+import type { ProviderDesk } from './memory-provider.ts';
+
+const amount = 60_000;
+
+/** What every provider must do; run on memory, and on the official client against the stand-in. */
+export function providerSuite(open: () => { provider: Provider; desk: ProviderDesk }): void {
+  const newId = () => `H261121SUITE${String(nextNumber()).padStart(6, '0')}`;
+  const down = expect.objectContaining({ code: 'PROVIDER_DOWN' });
+
+  it('knows no payment that nobody opened', async () => {
+    const { provider } = open();
+    const paymentId = newId();
+    expect(await provider.read({ paymentId, storeId })).toBeUndefined();
+    expect(await provider.preRegister({ paymentId, storeId, amount })).toBe('registered');
+    expect(await provider.preRegister({ paymentId, storeId, amount })).toBe('registered');
+    expect(await provider.read({ paymentId, storeId })).toBeUndefined();
+  });
+
+  it('describes a captured payment by what was charged, and registers it no more', async () => {
+    const { provider, desk } = open();
+    const paymentId = newId();
+    await provider.preRegister({ paymentId, storeId, amount });
+    await desk.charge({ paymentId, storeId, amount });
+    expect(await provider.read({ paymentId, storeId })).toMatchObject({ paymentId, status: 'captured', storeId, channelKey, channelType: 'TEST', currency: 'KRW', total: amount, cancellations: [], paidAt: expect.any(Date) });
+    expect(await provider.preRegister({ paymentId, storeId, amount })).toBe('already-paid');
+  });
+
+  it('describes a declined attempt with its reason, and a later one that succeeds', async () => {
+    const { provider, desk } = open();
+    const paymentId = newId();
+    await desk.charge({ paymentId, storeId, amount, card: 'insufficient' });
+    const declined = await provider.read({ paymentId, storeId });
+    expect(declined).toMatchObject({ status: 'failed', failure: 'REJECT_CARD_PAYMENT', paidAt: undefined });
+    expect(await provider.cancel({ paymentId, storeId, amount, cancellable: amount, reason: 'r', requester: 'ADMIN' })).toBe('stale');
+    await desk.charge({ paymentId, storeId, amount });
+    const paid = await provider.read({ paymentId, storeId });
+    expect(paid?.status).toBe('captured');
+    expect(paid?.transactionId).not.toBe(declined?.transactionId);
+  });
+
+  it('gives money back in part and in whole, once each, by what is left', async () => {
+    const { provider, desk } = open();
+    const paymentId = newId();
+    await desk.charge({ paymentId, storeId, amount });
+    const ask = { paymentId, storeId, reason: '함께보관 환불 [marker]', requester: 'ADMIN' as const };
+    expect(await provider.cancel({ ...ask, amount: 10_000, cancellable: amount })).toBe('accepted');
+    expect(await provider.cancel({ ...ask, amount: 10_000, cancellable: amount })).toBe('stale');
+    await desk.cancelFromConsole(paymentId, 20_000);
+    const partly = await provider.read({ paymentId, storeId });
+    expect(partly?.status).toBe('captured');
+    expect(partly && cancellableAmount(partly)).toBe(30_000);
+    expect(partly?.cancellations.map(({ status, amount: part, reason }) => [status, part, reason])).toEqual([['SUCCEEDED', 10_000, '함께보관 환불 [marker]'], ['SUCCEEDED', 20_000, '관리자콘솔 취소']]);
+    expect(await provider.cancel({ ...ask, amount: 30_000, cancellable: 30_000 })).toBe('accepted');
+    expect(await provider.cancel({ ...ask, amount: 30_000, cancellable: 30_000 })).toBe('stale');
+    expect(await provider.read({ paymentId, storeId })).toMatchObject({ status: 'captured', total: amount });
+  });
+
+  it('tells a cancellation that the card company has not answered from one that it refused', async () => {
+    const { provider, desk } = open();
+    const paymentId = newId();
+    await desk.charge({ paymentId, storeId, amount });
+    const ask = { paymentId, storeId, reason: 'r', requester: 'ADMIN' as const, amount, cancellable: amount };
+    await desk.planCancellation('FAILED');
+    expect(await provider.cancel(ask)).toBe('refused');
+    await desk.planCancellation('REQUESTED');
+    expect(await provider.cancel(ask)).toBe('accepted');
+    const waiting = await provider.read({ paymentId, storeId });
+    expect(waiting?.cancellations.at(-1)?.status).toBe('REQUESTED');
+    expect(waiting && cancellableAmount(waiting)).toBe(0);
+    expect(await provider.cancel(ask)).toBe('stale');
+    await desk.answerRequested(paymentId, 'FAILED');
+    const refused = await provider.read({ paymentId, storeId });
+    expect(refused && cancellableAmount(refused)).toBe(amount);
+    expect(await provider.cancel(ask)).toBe('accepted');
+    expect((await provider.read({ paymentId, storeId }))?.cancellations.at(-1)).toMatchObject({ status: 'SUCCEEDED', cancelledAt: expect.any(Date) });
+  });
+
+  it('says PROVIDER_DOWN when a call breaks, whether or not it took effect', async () => {
+    const { provider, desk } = open();
+    const paymentId = newId();
+    await desk.charge({ paymentId, storeId, amount });
+    const ask = { paymentId, storeId, reason: 'r', requester: 'ADMIN' as const, amount, cancellable: amount };
+    await desk.breakNext('before');
+    await expect(provider.cancel(ask)).rejects.toEqual(down);
+    await desk.breakNext('after');
+    await expect(provider.cancel(ask)).rejects.toEqual(down);
+    expect(await provider.cancel(ask)).toBe('stale');
+    await desk.breakNext('before');
+    await expect(provider.read({ paymentId, storeId })).rejects.toEqual(down);
+    await desk.breakNext('before');
+    await expect(provider.preRegister({ paymentId, storeId, amount })).rejects.toEqual(down);
+  });
+}

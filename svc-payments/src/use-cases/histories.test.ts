@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { calendarDate, defaultPrices } from '@hamkke/money';
+import { createLogger, DomainError } from '@hamkke/service-kit';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../domain/order.ts';
+import type { Reservations } from '../domain/ports.ts';
+import { channelKey, someUnit, storeId } from '../testing/builders.ts';
+import { createMemoryNoticeLog, createMemoryOrderStore } from '../testing/memory-order-store.ts';
+import { createMemoryProvider } from '../testing/memory-provider.ts';
+import { judgeBooks } from './judge-books.ts';
+import { createOweRefund } from './owe-refund.ts';
+import { createPaymentsUseCases } from './payments-use-cases.ts';
+import type { Parts } from './parts.ts';
+import { createSettleOrder } from './settle-order.ts';
+
+const amount = defaultPrices('M').monthlyPrice;
+const start = calendarDate('2026-11-21');
+
+/** What may happen to an order, in any order and number. */
+const happening = fc.oneof(
+  { weight: 4, arbitrary: fc.constant('settle' as const) },
+  fc.constantFrom('pay' as const, 'pay-wrong' as const, 'decline' as const, 'lapse' as const, 'taken' as const, 'reconcile' as const, 'place-again' as const, 'renter-cancels' as const),
+  fc.constantFrom('console-part' as const, 'console-whole' as const, 'request' as const, 'fail' as const, 'answer' as const, 'answer-failed' as const),
+  fc.constantFrom('provider-before' as const, 'provider-after' as const, 'reservations-away' as const, 'crash' as const, 'settle-thrice' as const),
+);
+type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
+
+/** A world in memory: one unit, one arbiter that decides once and for ever, and a process that may die between a step's effect and its writing. */
+async function world() {
+  let ahead = 0;
+  let away = false;
+  let dying = false;
+  let taken = false;
+  const verdicts = new Map<string, { outcome: 'confirmed' } | { outcome: 'rejected'; reason: string }>();
+  const released = new Set<string>();
+  const clock = () => new Date(Date.UTC(2026, 10, 21, 3) + ahead);
+  const answering = () => {
+    const was = away;
+    away = false;
+    if (was) throw new DomainError('UNAVAILABLE');
+  };
+  const reservations: Reservations = {
+    async placeHold() {
+      answering();
+      return { holdUntil: new Date(clock().getTime() + 15 * 60_000) };
+    },
+    async confirm({ orderId }) {
+      answering();
+      const verdict = verdicts.get(orderId) ?? (taken || released.has(orderId) ? { outcome: 'rejected' as const, reason: 'taken' } : { outcome: 'confirmed' as const });
+      verdicts.set(orderId, verdict);
+      return verdict;
+    },
+    async release({ orderId }) {
+      answering();
+      released.add(orderId);
+    },
+  };
+  const orders = createMemoryOrderStore();
+  const { provider, desk, payments } = createMemoryProvider();
+  const parts: Parts = {
+    orders, provider, reservations, clock, notices: createMemoryNoticeLog(), random: randomBytes, rules: { acceptTestChannel: true },
+    catalog: { readUnit: async () => ({ unit: someUnit, prices: defaultPrices('M'), locationStatus: 'active', minimumDays: 30 }) },
+    merchant: { storeId, channelKey, redirectUrl: 'https://x/payment/success', noticeUrl: 'https://x/api/payment-webhook' },
+    failpoints: { hit: async () => {
+      if (!dying) return;
+      dying = false;
+      throw new Error('killed');
+    } },
+    logger: createLogger({ service: 'test', level: 'silent' }),
+    tally: { orderPlaced() {}, settled() {}, mismatch() {}, refunded() {}, noticeRejected() {} },
+  };
+  const useCases = createPaymentsUseCases(parts, { verifyNotice: async () => ({ id: '', type: '', paymentId: undefined }), noticeInlineMs: 1000 });
+  // A second process on the same store: nothing but compare-and-set stands between the two.
+  const other = createSettleOrder(parts);
+  const oweRefund = createOweRefund(parts);
+  const placed = new Set<string>();
+  const place = async () => {
+    const order = await useCases.placeOrder({ unitId: someUnit.unitId, period: 'monthly', startDate: start, amount, customer: { name: 'n', email: 'e@x.kr' }, visitorId: 'v', userId: null, address: 'a', correlationId: 'c' });
+    placed.add(order.orderId);
+  };
+  await place();
+  const all = async (): Promise<Order[]> => (await Promise.all([...placed].map((orderId) => orders.find(orderId)))).flatMap((order) => order ?? []);
+  const newest = () => [...placed].at(-1) ?? '';
+  const settle = (orderId: string) => useCases.settleOrder(orderId, { correlationId: 'c', fresh: true });
+  const acts: Record<Happening, () => Promise<unknown>> = {
+    settle: () => settle(newest()),
+    'settle-thrice': () => Promise.all([settle(newest()), other(newest(), { correlationId: 'o', fresh: true }), settle(newest())]),
+    pay: () => desk.charge({ paymentId: newest(), storeId, amount }),
+    'pay-wrong': () => desk.charge({ paymentId: newest(), storeId, amount: amount - 100 }),
+    decline: () => desk.charge({ paymentId: newest(), storeId, amount, card: 'insufficient' }),
+    lapse: async () => (ahead += 16 * 60_000),
+    taken: async () => (taken = true),
+    reconcile: () => useCases.reconcileOrders(),
+    'place-again': place,
+    'renter-cancels': async () => {
+      const order = await orders.find(newest());
+      if (order && verdicts.get(order.orderId)?.outcome === 'confirmed') await oweRefund({ orderId: order.orderId, reservationId: order.reservationId, refundOwed: 20_000, correlationId: 'c' });
+    },
+    'console-part': () => desk.cancelFromConsole(newest(), 5000),
+    'console-whole': () => desk.cancelFromConsole(newest()),
+    request: () => desk.planCancellation('REQUESTED'),
+    fail: () => desk.planCancellation('FAILED'),
+    answer: () => desk.answerRequested(newest(), 'SUCCEEDED'),
+    'answer-failed': () => desk.answerRequested(newest(), 'FAILED'),
+    'provider-before': () => desk.breakNext('before'),
+    'provider-after': () => desk.breakNext('after'),
+    'reservations-away': async () => (away = true),
+    crash: async () => (dying = true),
+  };
+  return { acts, all, placed, orders, desk, payments, verdicts, useCases, heal: async () => {
+    away = false;
+    dying = false;
+    for (const orderId of placed) await desk.answerRequested(orderId, 'SUCCEEDED');
+  }, advance: (ms: number) => (ahead += ms) };
+}
+
+type World = Awaited<ReturnType<typeof world>>;
+
+async function bringToRest({ placed, heal, advance, useCases }: World): Promise<void> {
+  for (let round = 0; round < 12; round += 1) {
+    await heal();
+    advance(24 * 3600_000);
+    await useCases.reconcileOrders();
+  }
+  expect(placed.size).toBeGreaterThan(0);
+}
+
+async function judge({ all, orders, payments, verdicts }: World): Promise<void> {
+  const stored = await all();
+  const entries = (await Promise.all(stored.map(({ orderId }) => orders.ledgerOf(orderId)))).flat();
+  const report = judgeBooks(stored, entries);
+  expect(report.problems).toEqual([]);
+  for (const { orderId, state, captured, refunded } of report.orders) {
+    const payment = payments.get(orderId);
+    const back = payment?.cancellations.filter(({ status }) => status === 'SUCCEEDED').reduce((sum, one) => sum + one.amount, 0) ?? 0;
+    expect([captured, refunded]).toEqual(payment?.status === 'captured' ? [payment.total, back] : [0, 0]);
+    const verdict = verdicts.get(orderId)?.outcome;
+    // Money is never kept without a box, nor a box given without money.
+    const kept = captured > refunded;
+    expect({ settled: captured === 0 || state === 'confirmed' || state === 'refunded', boxless: kept && verdict !== 'confirmed' }).toEqual({ settled: true, boxless: false });
+    expect(orders.events.filter((row) => row.orderId === orderId && row.event.type === 'payment.paid')).toHaveLength(captured > 0 ? 1 : 0);
+  }
+}
+
+describe('whatever happens, in whatever order', () => {
+  it('ledger and provider agree, and every payment ends in exactly one outcome', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 30 }), async (history) => {
+        const made = await world();
+        for (const what of history) {
+          // Only what a caller may meet: everything else is a fault of ours.
+          await made.acts[what]().catch((error: unknown) => {
+            if (!(error instanceof DomainError) && (error as Error).message !== 'killed') throw error;
+          });
+        }
+        await bringToRest(made);
+        await judge(made);
+      }),
+      { numRuns: Number(process.env.HISTORIES ?? 1500) },
+    );
+  });
+});

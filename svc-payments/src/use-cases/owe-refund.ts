@@ -1,0 +1,41 @@
+import { DomainError } from '@hamkke/service-kit';
+import { nextVisit } from '../domain/next-visit.ts';
+import type { OrderStore } from '../domain/ports.ts';
+import { oweAfterCancelling } from '../domain/transitions.ts';
+import type { Parts } from './parts.ts';
+
+export interface CancelledRental {
+  readonly orderId: string;
+  readonly reservationId: string;
+  /** Won. */
+  readonly refundOwed: number;
+  readonly correlationId: string;
+}
+
+type OwingParts = Pick<Parts, 'clock' | 'failpoints' | 'logger'> & { readonly orders: Pick<OrderStore, 'find' | 'advance'> };
+
+/** Others may change the order at the same time; more often than this is no accident. */
+const mostTries = 10;
+
+/**
+ * Stores that a cancelled rental's money is owed back, once per order however often it is told; reconciliation works it off.
+ * @throws UNAVAILABLE when the order kept changing: the event is then delivered again
+ */
+export function createOweRefund({ orders, clock, failpoints, logger }: OwingParts): (rental: CancelledRental) => Promise<void> {
+  return async ({ orderId, reservationId, refundOwed, correlationId }) => {
+    for (let round = 0; round < mostTries; round += 1) {
+      const order = await orders.find(orderId);
+      if (!order || order.reservationId !== reservationId) {
+        logger.error({ orderId, reservationId }, 'refund owed for an order that is not known');
+        return;
+      }
+      const change = oweAfterCancelling(order, refundOwed, clock());
+      if (!change) return;
+      if (await orders.advance({ from: order, to: change.order, nextVisitAt: nextVisit(change.order, clock()), correlationId })) {
+        await failpoints.hit('owe.written');
+        return;
+      }
+    }
+    throw new DomainError('UNAVAILABLE', { reason: 'contention' });
+  };
+}

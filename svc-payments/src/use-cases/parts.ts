@@ -1,0 +1,37 @@
+import type { Clock, Failpoints, Logger } from '@hamkke/service-kit';
+import type { JudgingRules } from '../domain/judge-payment.ts';
+import type { Catalog, NoticeLog, OrderStore, Provider, Reservations } from '../domain/ports.ts';
+import type { PaymentFailpoint } from '../failpoints.ts';
+
+/** What the use cases count; each is one line on the service's metrics. */
+export interface Tally {
+  orderPlaced(): void;
+  settled(state: string): void;
+  mismatch(): void;
+  refunded(trigger: string, amount: number): void;
+  noticeRejected(): void;
+}
+
+/** Our side at the provider, and where it sends the browser and its notices. */
+export interface Merchant {
+  readonly storeId: string;
+  readonly channelKey: string;
+  readonly redirectUrl: string;
+  readonly noticeUrl: string;
+}
+
+/** What every use case works with. */
+export interface Parts {
+  readonly orders: OrderStore;
+  readonly notices: NoticeLog;
+  readonly provider: Provider;
+  readonly catalog: Catalog;
+  readonly reservations: Reservations;
+  readonly merchant: Merchant;
+  readonly rules: JudgingRules;
+  readonly clock: Clock;
+  readonly random: (bytes: number) => Uint8Array;
+  readonly failpoints: Pick<Failpoints<PaymentFailpoint>, 'hit'>;
+  readonly logger: Logger;
+  readonly tally: Tally;
+}

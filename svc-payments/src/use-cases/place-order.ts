@@ -1,0 +1,126 @@
+import type { Quote } from '@hamkke/money';
+import { DomainError } from '@hamkke/service-kit';
+import { nextVisit } from '../domain/next-visit.ts';
+import { openKeyOf, type Customer, type Order } from '../domain/order.ts';
+import { newOrderId, reservationIdOf } from '../domain/order-id.ts';
+import { orderNameOf } from '../domain/order-name.ts';
+import type { SellableUnit } from '../domain/ports.ts';
+import { abandon, markReady } from '../domain/transitions.ts';
+import type { Parts } from './parts.ts';
+import { quoteOrder, type RentalWish } from './quote-order.ts';
+import type { SettleOrder } from './settle-order.ts';
+import { createTurnstile } from './turnstile.ts';
+
+export interface OrderRequest extends RentalWish {
+  readonly unitId: string;
+  readonly customer: Customer;
+  readonly visitorId: string;
+  readonly userId: string | null;
+  /** Network address, for the limit on live holds. */
+  readonly address: string;
+  readonly correlationId: string;
+}
+
+export type PlaceOrder = (request: OrderRequest) => Promise<Order>;
+
+/** Two requests of one visitor at the same moment may take each other's place; more often than this is no accident. */
+const mostTries = 4;
+/** Orders placed at once by one process; fewer than the store's and the services' connections. */
+const atOnce = 32;
+/** For how long an order without an answer about its hold is gone on with, in milliseconds: well under the life of a hold. */
+const retryMs = 5 * 60_000;
+
+/**
+ * Places an order: quote, order, hold, registration with the provider, in that order, so that a crash leaves nothing that is not found again.
+ * @throws NOT_FOUND, UNIT_CLOSED, UNIT_TAKEN, HOLD_LIMIT, PRICE_CHANGED, PERIOD_MISMATCH, RANGE_INVALID, PROVIDER_DOWN, UNAVAILABLE.
+ * Source: design domain.md "Paying" 1
+ */
+export function createPlaceOrder(parts: Parts, settleOrder: SettleOrder): PlaceOrder {
+  const pass = createTurnstile(atOnce);
+  return async (request) => {
+    const ready = await pass(() => place(parts, settleOrder, request));
+    // Outside: a provider that hangs keeps no place in the turnstile.
+    return register(parts, settleOrder, ready, request.correlationId);
+  };
+}
+
+async function place(parts: Parts, settleOrder: SettleOrder, request: OrderRequest): Promise<Order> {
+  const sellable = await parts.catalog.readUnit(request.unitId, request.correlationId);
+  const quoted = quoteOrder(sellable, request, parts.clock());
+  for (let round = 0; round < mostTries; round += 1) {
+    const order = await orderFor(parts, settleOrder, request, sellable, quoted);
+    const ready = order && (await hold(parts, order, request));
+    if (ready) return ready;
+  }
+  throw new DomainError('UNAVAILABLE', { reason: 'contention' });
+}
+
+/** The visitor's open order when it is for the same, else a new one; undefined when another request was faster. */
+async function orderFor(parts: Parts, settleOrder: SettleOrder, request: OrderRequest, sellable: SellableUnit, quoted: Quote): Promise<Order | undefined> {
+  const { orders, clock, tally, failpoints } = parts;
+  const openKey = openKeyOf(request.visitorId, request.unitId);
+  const open = await orders.findOpen(openKey);
+  if (open && isSame(open, request, quoted, clock())) return open;
+  if (open && !(await putAway(parts, settleOrder, open, request.correlationId))) return undefined;
+  const order = newOrder(parts, request, sellable, quoted);
+  if (!(await orders.insert(order, nextVisit(order, clock())))) return undefined;
+  tally.orderPlaced();
+  await failpoints.hit('place.stored');
+  return order;
+}
+
+function isSame(open: Order, request: OrderRequest, quoted: Quote, now: Date): boolean {
+  const { customer } = request;
+  const sameSale = open.range.start === quoted.range.start && open.range.end === quoted.range.end && open.period === quoted.period && open.amount === quoted.amount;
+  // The reservation carries the booker's address: a corrected one needs a hold of its own.
+  const sameBooker = open.customer.name === customer.name && open.customer.email === customer.email && (open.customer.phone ?? '') === (customer.phone ?? '');
+  // One whose hold was never answered may have a hold that has lapsed since: after a while it is put away, not tried again.
+  const live = open.holdUntil === null ? now.getTime() - open.createdAt.getTime() < retryMs : open.holdUntil > now;
+  return sameSale && sameBooker && live && open.userId === request.userId;
+}
+
+/** The visitor wants something else, or the hold lapsed: the old order is settled first, should it have been paid meanwhile, and is handed out no more. */
+async function putAway(parts: Parts, settleOrder: SettleOrder, open: Order, correlationId: string): Promise<boolean> {
+  const settled = open.state === 'created' ? open : await settleOrder(open.orderId, { correlationId, fresh: true });
+  if (settled.openKey === null) return true;
+  const { order: to } = abandon(settled, parts.clock());
+  return parts.orders.advance({ from: settled, to, nextVisitAt: nextVisit(to, parts.clock()), correlationId });
+}
+
+function newOrder({ clock, random, merchant }: Parts, request: OrderRequest, { unit }: SellableUnit, quoted: Quote): Order {
+  const now = clock();
+  const orderId = newOrderId(now, random);
+  const { visitorId, userId, customer } = request;
+  const { period, range, days, amount } = quoted;
+  return {
+    orderId, reservationId: reservationIdOf(orderId), version: 1, state: 'created', visitorId, userId, unit, customer,
+    orderName: orderNameOf({ locationName: unit.locationName, unitNumber: unit.unitNumber, period, days }),
+    period, range, days, amount, storeId: merchant.storeId, channelKey: merchant.channelKey, openKey: openKeyOf(visitorId, unit.unitId),
+    holdUntil: null, attempts: [], capture: null, confirmedAt: null, rejection: null, refunds: [], cancellations: [], createdAt: now, changedAt: now,
+  };
+}
+
+const definite: ReadonlySet<string> = new Set(['UNIT_TAKEN', 'UNIT_CLOSED', 'HOLD_LIMIT']);
+
+/** Has the range held; undefined when the order was put away meanwhile. A refusal leaves nothing stored. */
+async function hold(parts: Parts, order: Order, { customer, address, correlationId }: OrderRequest): Promise<Order | undefined> {
+  if (order.state !== 'created') return order;
+  const { holdUntil } = await parts.reservations.placeHold({ order, customer, address }, correlationId).catch(async (error: unknown) => {
+    // An order that nobody was told of, without a hold: nothing can ever be paid for it.
+    if (error instanceof DomainError && definite.has(error.code)) await parts.orders.discard(order);
+    throw error;
+  });
+  await parts.failpoints.hit('place.held');
+  const { order: to } = markReady(order, holdUntil, parts.clock());
+  const written = await parts.orders.advance({ from: order, to, nextVisitAt: nextVisit(to, parts.clock()), correlationId });
+  await parts.failpoints.hit('place.ready');
+  return written ? to : undefined;
+}
+
+/** Fixes the amount with the provider; safe to repeat. When it is down the hold stays, and the same request later gets the same order. */
+async function register(parts: Parts, settleOrder: SettleOrder, order: Order, correlationId: string): Promise<Order> {
+  const { orderId: paymentId, storeId, amount } = order;
+  const answer = await parts.provider.preRegister({ paymentId, storeId, amount });
+  await parts.failpoints.hit('place.registered');
+  return answer === 'already-paid' ? settleOrder(paymentId, { correlationId, fresh: true }) : order;
+}

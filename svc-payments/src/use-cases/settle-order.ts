@@ -1,0 +1,89 @@
+import { DomainError, isUnavailable } from '@hamkke/service-kit';
+import { isFinal, nextStep } from '../domain/next-step.ts';
+import { nextVisit } from '../domain/next-visit.ts';
+import type { Order } from '../domain/order.ts';
+import type { ProviderPayment } from '../domain/payment.ts';
+import type { OrderChange } from '../domain/transitions.ts';
+import { joinRuns } from './join-runs.ts';
+import type { Parts } from './parts.ts';
+import { performStep } from './settle-steps.ts';
+
+export interface SettleOptions {
+  readonly correlationId: string;
+  /** Ask the provider also about an order that is settled: cancellations may have begun there. */
+  readonly fresh: boolean;
+}
+
+/** @throws NOT_FOUND; PROVIDER_DOWN while it is not known whether the order is paid; UNAVAILABLE when the store is away */
+export type SettleOrder = (orderId: string, options: SettleOptions) => Promise<Order>;
+
+/** More steps than the longest way through the states, several conflicts included. */
+const mostRounds = 40;
+/** A provider that keeps saying that the payment has changed is asked again later, not at once. */
+const mostReadings = 6;
+
+/**
+ * The one function that brings an order to its end, whoever calls it and however often: it looks at what is stored and what the provider says,
+ * does the next step, writes it with compare-and-set, and looks again. What cannot be done now is done by the next call.
+ */
+export function createSettleOrder(parts: Parts): SettleOrder {
+  const run = joinRuns((orderId: string, options: SettleOptions) => settle(parts, orderId, options.correlationId));
+  return async (orderId, options) => {
+    if (!options.fresh) {
+      const stored = await load(parts, orderId);
+      if (isFinal(stored)) return stored;
+    }
+    return run(orderId, options);
+  };
+}
+
+async function load(parts: Parts, orderId: string): Promise<Order> {
+  const order = await parts.orders.find(orderId);
+  if (!order) throw new DomainError('NOT_FOUND');
+  return order;
+}
+
+async function settle(parts: Parts, orderId: string, correlationId: string): Promise<Order> {
+  let order = await load(parts, orderId);
+  let payment = await readPayment(parts, order);
+  let readings = 1;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const step = nextStep(order, payment, parts.clock());
+    if (step.do === 'rest') return order;
+    const done = await performStep(parts, order, step, correlationId).catch((error: unknown) => restUntilLater(parts, order, error));
+    if (done === 'rest' || (done === 'read-again' && readings >= mostReadings)) return order;
+    readings += done === 'read-again' ? 1 : 0;
+    if (done === 'read-again') payment = await readPayment(parts, order);
+    else order = (await write(parts, order, done, correlationId)) ?? (await load(parts, orderId));
+  }
+  parts.logger.error({ orderId, state: order.state }, 'order does not come to rest');
+  return order;
+}
+
+/** Money has moved, so the caller gets an honest standing instead of an error; the next call resumes here. */
+function restUntilLater(parts: Parts, order: Order, error: unknown): 'rest' {
+  if (!isUnavailable(error)) throw error;
+  parts.logger.warn({ err: error, orderId: order.orderId, state: order.state }, 'settling waits');
+  return 'rest';
+}
+
+/** Once the capture is stored, the order goes on without the provider as far as it can. */
+async function readPayment(parts: Parts, order: Order): Promise<ProviderPayment | undefined> {
+  try {
+    return await parts.provider.read({ paymentId: order.orderId, storeId: order.storeId });
+  } catch (error) {
+    if (!isUnavailable(error) || !order.capture) throw error;
+    parts.logger.warn({ err: error, orderId: order.orderId }, 'provider not asked');
+    return undefined;
+  }
+}
+
+async function write(parts: Parts, from: Order, change: OrderChange, correlationId: string): Promise<Order | undefined> {
+  const { order: to, ledger, event } = change;
+  const written = await parts.orders.advance({ from, to, ledger, event, nextVisitAt: nextVisit(to, parts.clock()), correlationId });
+  if (!written) return undefined;
+  if (from.state !== to.state) parts.tally.settled(to.state);
+  if (event?.type === 'payment.refunded') parts.tally.refunded(event.trigger, event.amount);
+  parts.logger.info({ orderId: to.orderId, from: from.state, to: to.state, version: to.version, correlationId }, 'order moved');
+  return to;
+}

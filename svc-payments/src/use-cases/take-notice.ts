@@ -1,0 +1,40 @@
+import { DomainError } from '@hamkke/service-kit';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Parts } from './parts.ts';
+import type { SettleOrder } from './settle-order.ts';
+
+/** A notice of the provider, its signature already checked. */
+export interface Notice {
+  readonly id: string;
+  readonly type: string;
+  /** Absent for types that are not about a payment. */
+  readonly paymentId: string | undefined;
+  readonly correlationId: string;
+}
+
+export type TakeNotice = (notice: Notice) => Promise<void>;
+
+/**
+ * Takes a notice: the order's visit is made due first, so that nothing is lost by a crash or a slow provider; then it is settled at once if
+ * that is quick. Nothing in the notice is believed but which payment it is about. Each id counts once.
+ */
+export function createTakeNotice(parts: Parts, settleOrder: SettleOrder, { inlineMs }: { inlineMs: number }): TakeNotice {
+  const { orders, notices, clock, failpoints, logger } = parts;
+  return async ({ id, type, paymentId, correlationId }) => {
+    await failpoints.hit('notice.verified');
+    const order = paymentId === undefined ? undefined : await orders.find(paymentId);
+    // Only just after it would have been settled here, so that reconciliation does not ask the provider the same thing meanwhile.
+    if (order) await orders.hasten(order.orderId, new Date(clock().getTime() + inlineMs + 1000));
+    await failpoints.hit('notice.hastened');
+    const first = await notices.note(id, type, order?.orderId ?? null);
+    await failpoints.hit('notice.noted');
+    if (!first || !order) return;
+    const settling = settleOrder(order.orderId, { correlationId, fresh: true }).catch((error: unknown) => {
+      if (error instanceof DomainError) logger.warn({ err: error, orderId: order.orderId }, 'notice waits for reconciliation');
+      else logger.error({ err: error, orderId: order.orderId }, 'notice failed; reconciliation goes on');
+    });
+    const patience = new AbortController();
+    await Promise.race([settling, sleep(inlineMs, undefined, { signal: patience.signal }).catch(() => undefined)]);
+    patience.abort();
+  };
+}
