@@ -1,4 +1,4 @@
-import { createRandom, demoId } from './random.ts';
+import { createRandom } from './random.ts';
 import { extraSites } from './extra-sites.ts';
 import { sites, type Site } from './sites.ts';
 import { demoUnits } from './units.ts';

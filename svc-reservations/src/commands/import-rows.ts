@@ -1,0 +1,36 @@
+import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, periodSchema, reservationStatusSchema, sizeSchema, wonSchema } from '@hamkke/contracts';
+import { z } from 'zod';
+import type { Imported } from '../domain/imported.ts';
+
+const rowSchema = z
+  .object({
+    id: idSchema,
+    orderId: orderIdSchema.nullable(),
+    unitId: idSchema,
+    locationId: idSchema,
+    ownerId: idSchema.nullable(),
+    locationName: z.string(),
+    unitNumber: z.string(),
+    size: sizeSchema,
+    period: periodSchema,
+    startDate: calendarDateSchema,
+    endDate: calendarDateSchema,
+    amount: wonSchema,
+    status: reservationStatusSchema,
+    reason: z.enum(['renter', 'owner', 'admin', 'provider']).default('renter'),
+    customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
+    createdAt: instantSchema.optional(),
+  })
+  .refine(({ startDate, endDate }) => startDate <= endDate, { path: ['endDate'], message: 'the end lies before the start' });
+
+/** What the import reads. */
+export const importSchema = z.object({ reservations: z.array(rowSchema) });
+
+export function importedRow({ id, startDate, endDate, status, reason, createdAt, ...terms }: z.output<typeof rowSchema>, now: Date): Imported {
+  return {
+    status,
+    reason,
+    createdAt: createdAt === undefined ? now : new Date(createdAt),
+    terms: { ...terms, reservationId: id, range: { start: startDate, end: endDate }, visitorId: null, address: null, userId: null },
+  };
+}

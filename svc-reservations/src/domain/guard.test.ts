@@ -1,0 +1,51 @@
+import { calendarDate } from '@hamkke/money';
+import { describe, expect, test } from 'vitest';
+import { emptyGuard, isStanding, knownFrom, withRange, type Guard } from './guard.ts';
+import { never } from './reservation.ts';
+
+const now = new Date('2026-11-21T03:00:00.000Z');
+const unit = { unitId: 'u', locationId: 'l' };
+const range = (r: string, start: string, end: string, until = never) => ({ r, start: calendarDate(start), end: calendarDate(end), until });
+const guard = (...taken: Guard['taken']): Guard => ({ ...emptyGuard(unit), taken });
+const taking = { now, dropping: [] as string[] };
+
+describe('taking a range', () => {
+  test.each([
+    ['2026-12-10', '2026-12-20', '2026-12-20', '2026-12-31', false],
+    ['2026-12-10', '2026-12-20', '2026-12-21', '2026-12-31', true],
+    ['2026-12-10', '2026-12-20', '2026-12-01', '2026-12-10', false],
+    ['2026-12-10', '2026-12-20', '2026-12-01', '2026-12-09', true],
+    ['2026-12-10', '2026-12-20', '2026-12-12', '2026-12-12', false],
+    ['2026-12-10', '2026-12-20', '2026-12-01', '2026-12-31', false],
+  ])('with %s to %s taken, %s to %s is free: %s', (start, end, from, to, free) => {
+    expect(withRange(guard(range('a', start, end)), range('b', from, to), taking) !== undefined).toBe(free);
+  });
+
+  test.each([
+    [1, false],
+    [0, true],
+    [-1, true],
+  ])('a hold that lapses in %i ms gives way: %s', (ms, free) => {
+    const held = guard(range('a', '2026-12-01', '2026-12-31', new Date(now.getTime() + ms)));
+    const after = withRange(held, range('b', '2026-12-01', '2026-12-31'), taking);
+    expect(after?.taken.map(({ r }) => r)).toEqual(free ? ['b'] : undefined);
+  });
+
+  test('what gives way goes, what has ended goes a day later, all else stays', () => {
+    const before = guard(range('mine', '2026-12-01', '2026-12-31', new Date(now.getTime() + 1000)), range('ended', '2026-11-01', '2026-11-19'), range('yesterday', '2026-11-01', '2026-11-20'), range('next', '2027-02-01', '2027-02-28'));
+    const after = withRange(before, range('new', '2026-12-01', '2026-12-31'), { now, dropping: ['mine'] });
+    expect(after?.taken.map(({ r }) => r)).toEqual(['yesterday', 'next', 'new']);
+    expect(after?.v).toBe(1);
+  });
+
+  test('nothing is taken on a closed guard', () => {
+    expect(withRange({ ...guard(), closed: true }, range('a', '2026-12-01', '2026-12-31'), taking)).toBeUndefined();
+  });
+});
+
+test('a day begins at midnight in Seoul', () => {
+  expect(knownFrom(new Date('2026-11-21T14:59:59.999Z'))).toBe('2026-11-20');
+  expect(knownFrom(new Date('2026-11-21T15:00:00.000Z'))).toBe('2026-11-21');
+  expect(isStanding(range('a', '2026-11-01', '2026-11-21'), new Date('2026-11-21T14:59:59.999Z'))).toBe(true);
+  expect(isStanding(range('a', '2026-11-01', '2026-11-21'), new Date('2026-11-21T15:00:00.000Z'))).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { addDays, overlaps, seoulDateOf, type CalendarDate, type DateRange } from '@hamkke/money';
+import type { UnitRef } from './reservation.ts';
+
+/** One taken range of a unit: `r` the reservation, both days included, live while `until` is in the future. */
+export interface TakenRange extends DateRange {
+  readonly r: string;
+  readonly until: Date;
+}
+
+/** The calendar of one unit, which decides who gets a range. Source: design domain.md "The one rule that must never break". */
+export interface Guard extends UnitRef {
+  /** Closed for ever: the unit is about to be removed. */
+  readonly closed: boolean;
+  /** Grows by one with each write. */
+  readonly v: number;
+  readonly taken: readonly TakenRange[];
+}
+
+/** A guard as a unit without one has it. */
+export const emptyGuard = ({ unitId, locationId }: UnitRef): Guard => ({ unitId, locationId, closed: false, v: 0, taken: [] });
+
+/**
+ * The first day of which a guard still knows everything: ranges that ended before it may be gone. A day earlier than
+ * today, so that processes whose clocks straddle midnight agree; a range that starts before today must be checked against the reservations too.
+ */
+export function knownFrom(now: Date): CalendarDate {
+  return addDays(seoulDateOf(now), -1);
+}
+
+/** What taking a range asks: at which instant, and which reservations give way to it. */
+export interface Taking {
+  readonly now: Date;
+  readonly dropping: readonly string[];
+}
+
+const isLive = (taken: TakenRange, now: Date) => taken.until.getTime() > now.getTime();
+
+/** Says whether a taken range stands in the way of another: a hold that lapsed does not, nor one that gives way. */
+export function standsInTheWay(taken: TakenRange, range: DateRange, { now, dropping }: Taking): boolean {
+  return isLive(taken, now) && overlaps(taken, range) && !dropping.includes(taken.r);
+}
+
+/** Says whether a range stays in the guard when another one is taken. */
+export function stays(taken: TakenRange, { now, dropping }: Taking): boolean {
+  return isLive(taken, now) && taken.end >= knownFrom(now) && !dropping.includes(taken.r);
+}
+
+/** Says whether a range still takes its unit, now or later; such a unit cannot be removed. */
+export function isStanding(taken: TakenRange, now: Date): boolean {
+  return isLive(taken, now) && taken.end >= seoulDateOf(now);
+}
+
+/** The guard with a range added, or undefined where another one stands in the way or the guard is closed. */
+export function withRange(guard: Guard, added: TakenRange, taking: Taking): Guard | undefined {
+  if (guard.closed || guard.taken.some((taken) => standsInTheWay(taken, added, taking))) return undefined;
+  return { ...guard, v: guard.v + 1, taken: [...guard.taken.filter((taken) => stays(taken, taking)), added] };
+}

@@ -1,0 +1,23 @@
+import { reservationCancelled, reservationConfirmed, reservationExpired, reservationHeld } from '@hamkke/contracts';
+import { newEvent, type NewEvent } from '@hamkke/service-kit';
+import { unreachable } from '../domain/errors.ts';
+import type { Reservation, ReservationEvent } from '../domain/reservation.ts';
+
+/** Puts an event into the words of its contract: ids, range and amounts, nobody's name. */
+export function wireEvent(reservation: Reservation, event: ReservationEvent, correlationId: string): NewEvent {
+  const { reservationId, orderId, unitId, locationId, ownerId, range, amount } = reservation;
+  const data = { reservationId, orderId, unitId, locationId, ownerId, startDate: range.start, endDate: range.end };
+  const about = { aggregateId: reservationId, aggregateVersion: event.version, correlationId, occurredAt: event.at };
+  switch (event.type) {
+    case 'held':
+      return newEvent({ ...about, definition: reservationHeld, data: { ...data, until: event.until.toISOString() } });
+    case 'confirmed':
+      return newEvent({ ...about, definition: reservationConfirmed, data: { ...data, amount } });
+    case 'cancelled':
+      return newEvent({ ...about, definition: reservationCancelled, data: { ...data, reason: event.reason, from: event.from, refundOwed: event.refundOwed } });
+    case 'expired':
+      return newEvent({ ...about, definition: reservationExpired, data });
+    default:
+      return unreachable(event);
+  }
+}

@@ -1,0 +1,79 @@
+import { confirmHold, placeHold, releaseHold } from '@hamkke/contracts';
+import { addDays, calendarDate } from '@hamkke/money';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildHoldBody } from './testing/builders.ts';
+import { createInstallation, type Installation } from './testing/installation.ts';
+import type { Answered, ServiceCaller } from './testing/service-caller.ts';
+
+const racers = 1000;
+let installation: Installation;
+let callers: ServiceCaller[];
+
+beforeAll(async () => {
+  installation = await createInstallation('race');
+  // Each process lets its first racer in and holds it there, so that both are past all looking when they write.
+  const held = { HAMKKE_FAILPOINTS: 'place-hold.after-guard:delay=1500#1' };
+  callers = (await Promise.all([installation.start(held), installation.start(held)])).map(({ call }) => call);
+}, 180_000);
+afterAll(() => installation?.close(), 120_000);
+
+/** Every second call goes to the other process. */
+const via = (index: number) => callers[index % callers.length] as ServiceCaller;
+const tally = (answers: readonly Answered[]) => Object.fromEntries([...Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? 'ok'}`)].map(([key, ones]) => [key, ones.length]).sort());
+
+const factsOf = ({ status, body }: Answered) => (status === 201 ? body : body.code);
+
+describe('1,000 racers over two processes', () => {
+  test('on one unit: exactly one wins, all others are told UNIT_TAKEN', { timeout: 300_000 }, async () => {
+    const answers = await Promise.all(Array.from({ length: racers }, (_, index) => via(index)(placeHold, { body: buildHoldBody({ reservationId: `one-${index}`, unitId: 'one' }) })));
+    expect(tally(answers)).toEqual({ '201 ok': 1, '409 UNIT_TAKEN': racers - 1 });
+    expect(await installation.connection.collection('outbox').countDocuments({ 'envelope.data.unitId': 'one' })).toBe(1);
+    expect(await installation.judge()).toEqual([]);
+  });
+
+  test('each calling twice at once, on ranges that overlap in a chain: no day is given twice, and a repeated call gets the same answer', { timeout: 300_000 }, async () => {
+    const bodies = Array.from({ length: racers / 2 }, (_, index) => {
+      const start = addDays(calendarDate('2027-01-01'), (index % 40) * 5);
+      return buildHoldBody({ reservationId: `chain-${index}`, unitId: 'chain', range: { start, end: addDays(start, 29) } });
+    });
+    const answers = await Promise.all(bodies.flatMap((body, index) => [via(index)(placeHold, { body }), via(index + 1)(placeHold, { body })]));
+    for (let index = 0; index < answers.length; index += 2) {
+      const [first, second] = answers.slice(index, index + 2) as [Answered, Answered];
+      expect(second.status).toBe(first.status);
+      // Refusals differ in their correlation ids.
+      expect(factsOf(second)).toEqual(factsOf(first));
+    }
+    expect(Object.keys(tally(answers)).every((key) => key === '201 ok' || key === '409 UNIT_TAKEN')).toBe(true);
+    expect(answers.some(({ status }) => status === 201)).toBe(true);
+    expect(await installation.judge()).toEqual([]);
+  });
+
+  test('mixed with lapses, releases and confirmations: nothing is sold twice, nothing answers 5xx', { timeout: 300_000 }, async () => {
+    // A third process whose clock is ahead, so that the others' holds lapse under its hands.
+    const ahead = await installation.start({ HAMKKE_CLOCK_OFFSET_MS: String(20 * 60_000), LAPSE_EVERY_SECONDS: '0.5' });
+    const units = ['mix-a', 'mix-b', 'mix-c'];
+    const outcomes: Answered[] = [];
+    const verdicts = new Map<string, string>();
+    await Promise.all(
+      Array.from({ length: racers / 2 }, async (_, index) => {
+        const body = buildHoldBody({ reservationId: `mix-${index}`, unitId: units[index % 3] ?? '' });
+        const call = index % 5 === 0 ? ahead.call : via(index);
+        const placed = await call(placeHold, { body });
+        outcomes.push(placed);
+        if (placed.status !== 201) return;
+        const about = { params: { reservationId: body.reservationId } };
+        if (index % 2 === 0) outcomes.push(await via(index + 1)(releaseHold, { ...about, body: { orderId: body.orderId, reason: 'renter' } }));
+        const asked = await Promise.all([via(index), via(index + 1)].map((caller) => caller(confirmHold, { ...about, body: { orderId: body.orderId } })));
+        outcomes.push(...asked);
+        expect(asked[1]?.body).toEqual(asked[0]?.body);
+        verdicts.set(body.reservationId, asked[0]?.body.outcome);
+      }),
+    );
+    const counts = tally(outcomes);
+    expect(Object.keys(counts).filter((key) => key.startsWith('5'))).toEqual([]);
+    expect(await installation.judge()).toEqual([]);
+    const active = await installation.connection.collection<{ _id: string }>('reservations').find({ unitId: { $in: units }, status: 'active' }).toArray();
+    expect(active.map(({ _id }) => _id).sort()).toEqual([...verdicts].filter(([, outcome]) => outcome === 'confirmed').map(([id]) => id).sort());
+    expect(active.length).toBeLessThanOrEqual(units.length);
+  });
+});

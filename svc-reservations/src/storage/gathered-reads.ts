@@ -1,0 +1,43 @@
+/**
+ * Turns many reads of single keys into few reads of many: what is asked while a read is under way is read together by the next one.
+ * A read never begins before it was asked for, so nobody gets an answer older than the question.
+ */
+export function createGatheredReads<V>(load: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>, { largest = 200 }: { largest?: number } = {}): (key: string) => Promise<V | undefined> {
+  interface Asked {
+    resolve(value: V | undefined): void;
+    reject(error: unknown): void;
+  }
+  let waiting = new Map<string, Asked[]>();
+  let reading = false;
+
+  async function read(batch: ReadonlyMap<string, Asked[]>): Promise<void> {
+    try {
+      const values = await load([...batch.keys()]);
+      for (const [key, asked] of batch) for (const one of asked) one.resolve(values.get(key));
+    } catch (error) {
+      for (const asked of batch.values()) for (const one of asked) one.reject(error);
+    }
+  }
+
+  async function drain(): Promise<void> {
+    // A turn of the microtask queue, so that all who were woken together ask together.
+    await Promise.resolve();
+    while (waiting.size > 0) {
+      const keys = [...waiting].slice(0, largest);
+      const batch = new Map(keys);
+      waiting = new Map([...waiting].slice(largest));
+      await read(batch);
+    }
+    reading = false;
+  }
+
+  return (key) =>
+    new Promise((resolve, reject) => {
+      const asked = waiting.get(key);
+      if (asked) asked.push({ resolve, reject });
+      else waiting.set(key, [{ resolve, reject }]);
+      if (reading) return;
+      reading = true;
+      void drain();
+    });
+}

@@ -1,0 +1,94 @@
+import { DomainError, inTransaction, type Outbox } from '@hamkke/service-kit';
+import mongoose, { type ClientSession, type Connection } from 'mongoose';
+import type { HoldCount, ReservationStore, UnitPicture } from '../domain/ports.ts';
+import { emptyGuard } from '../domain/guard.ts';
+import { never, type Reservation, type UnitRef } from '../domain/reservation.ts';
+import { createGatheredReads } from './gathered-reads.ts';
+import { guardModel, guardOf, guardRow, type GuardRow } from './guard-model.ts';
+import { mongoTransaction, type WireEvent } from './mongo-transaction.ts';
+import { reservationModel, reservationOf, type ReservationRow } from './reservation-model.ts';
+
+const operators = mongoose.trusted;
+const duplicateKey = 11_000;
+/** Enough to know that a limit is reached, whatever the limit is. */
+const countedAtMost = 10_000;
+
+/** Guards and reservations in MongoDB. Call `mongo.syncIndexes()` after it: inside a transaction nothing may be created. */
+export function createMongoReservationStore({ connection, outbox, wireEvent }: { connection: Connection; outbox: Outbox; wireEvent: WireEvent }): ReservationStore<ClientSession> {
+  const guards = guardModel(connection);
+  const reservations = reservationModel(connection);
+  const parts = { guards, reservations, outbox, wireEvent };
+
+  const readReservation = createGatheredReads(async (ids): Promise<ReadonlyMap<string, Reservation>> => {
+    const rows = await reservations.find({ _id: operators({ $in: [...ids] }) }).lean<ReservationRow[]>();
+    return new Map(rows.map((row) => [row._id, reservationOf(row)]));
+  });
+
+  const readPicture = createGatheredReads(async (unitIds): Promise<ReadonlyMap<string, UnitPicture>> => {
+    const rows = await guards.find({ _id: operators({ $in: [...unitIds] }) }).lean<GuardRow[]>();
+    const lapsing = rows.flatMap(({ taken }) => taken.filter(({ until }) => until.getTime() < never.getTime()).map(({ r }) => r));
+    const holds = lapsing.length === 0 ? [] : await reservations.find({ _id: operators({ $in: lapsing }) }, { visitorId: 1, unitId: 1 }).lean<Pick<ReservationRow, '_id' | 'visitorId' | 'unitId'>[]>();
+    return new Map(rows.map((row) => [row._id, { guard: guardOf(row), holders: new Map(holds.filter(({ unitId }) => unitId === row._id).map((hold) => [hold._id, hold.visitorId])) }]));
+  });
+
+  async function list(filter: Record<string, unknown>, sort: Record<string, 1>, limit: number): Promise<Reservation[]> {
+    const rows = await reservations.find(filter).sort(sort).limit(limit).lean<ReservationRow[]>();
+    return rows.map(reservationOf);
+  }
+
+  async function count(key: 'visitorId' | 'address', value: string | null, { visitorId, unit, now }: HoldCount): Promise<number> {
+    if (value === null) return 0;
+    const besides = visitorId === null ? {} : { $nor: operators([{ visitorId, unitId: unit.unitId }]) };
+    return await reservations.countDocuments({ [key]: value, status: 'pending', until: operators({ $gt: now, $lt: never }), ...besides }, { limit: countedAtMost });
+  }
+
+  return {
+    async find(reservationId, locationId) {
+      const found = await readReservation(reservationId);
+      return locationId === undefined || found?.locationId === locationId ? found : undefined;
+    },
+    async pictureOf({ unitId, locationId }) {
+      const picture = await readPicture(unitId);
+      return picture?.guard?.locationId === locationId ? picture : { guard: undefined, holders: new Map() };
+    },
+    async createGuards(units) {
+      const operations = units.map((unit) => {
+        const { _id, locationId, ...fresh } = guardRow(emptyGuard(unit));
+        return { updateOne: { filter: { _id, locationId }, update: { $setOnInsert: fresh }, upsert: true } };
+      });
+      try {
+        await guards.bulkWrite(operations as Parameters<typeof guards.bulkWrite>[0], { ordered: false });
+      } catch (error) {
+        if ((error as { code?: unknown }).code !== duplicateKey) throw error;
+        await refuseStrangers(units);
+      }
+    },
+    async countHolds(asked) {
+      const [visitor, address] = await Promise.all([count('visitorId', asked.visitorId, asked), count('address', asked.address, asked)]);
+      return { visitor, address };
+    },
+    lapsedHolds: (now, limit) => list({ status: 'pending', until: operators({ $lte: now }) }, { until: 1 }, limit),
+    endedRentals: (before, limit) => list({ status: 'active', end: operators({ $lt: before }) }, { end: 1 }, limit),
+    async units(after = '', limit) {
+      const rows = await guards.find({ _id: operators({ $gt: after }) }, { locationId: 1 }).sort({ _id: 1 }).limit(limit).lean<Pick<GuardRow, '_id' | 'locationId'>[]>();
+      const standing = await reservations.aggregate<{ _id: string; locationId: string }>([
+        { $match: { status: { $in: ['pending', 'active'] }, unitId: { $gt: after } } },
+        { $group: { _id: '$unitId', locationId: { $first: '$locationId' } } },
+        { $sort: { _id: 1 } },
+        { $limit: limit },
+      ]);
+      const units = new Map([...rows, ...standing].map(({ _id, locationId }) => [_id, { unitId: _id, locationId }]));
+      return [...units.values()].sort((a, b) => (a.unitId < b.unitId ? -1 : 1)).slice(0, limit);
+    },
+    transact: (correlationId, work) => inTransaction(connection, (session) => work(mongoTransaction(parts, session, correlationId))),
+    join: (session, correlationId) => mongoTransaction(parts, session, correlationId),
+  };
+
+  /** Two racers may both insert: the loser's duplicate is fine, unless the guard is another branch's. */
+  async function refuseStrangers(units: readonly UnitRef[]): Promise<void> {
+    const rows = await guards.find({ _id: operators({ $in: units.map(({ unitId }) => unitId) }) }, { locationId: 1 }).lean<Pick<GuardRow, '_id' | 'locationId'>[]>();
+    const known = new Map(rows.map(({ _id, locationId }) => [_id, locationId]));
+    const stranger = units.find(({ unitId, locationId }) => known.has(unitId) && known.get(unitId) !== locationId);
+    if (stranger) throw new DomainError('VALIDATION', { unitId: stranger.unitId, reason: 'the unit belongs to another branch' });
+  }
+}

@@ -1,0 +1,35 @@
+import { addDays, calendarDate, seoulDateOf, type CalendarDate } from '@hamkke/money';
+import type { RequestOf, placeHold } from '@hamkke/contracts';
+import type { Terms } from '../domain/reservation.ts';
+
+/** A day some days from the given instant's day in Seoul. */
+export const dayFrom = (now: Date, days: number): CalendarDate => addDays(seoulDateOf(now), days);
+
+/** The terms of a hold: a month of one box in December 2026, unless told. */
+export function buildTerms(terms: Partial<Terms> & { reservationId: string }): Terms {
+  return {
+    orderId: `order${terms.reservationId.replace(/[^A-Za-z0-9]/g, '')}`,
+    unitId: 'unit-1',
+    locationId: 'branch-1',
+    ownerId: 'owner-1',
+    locationName: '강남점',
+    unitNumber: 'branch-1-M-1',
+    size: 'M',
+    period: 'monthly',
+    range: { start: calendarDate('2026-12-01'), end: calendarDate('2026-12-31') },
+    amount: 60_000,
+    visitorId: `visitor-${terms.reservationId}`,
+    address: `address-${terms.reservationId}`,
+    userId: null,
+    customer: { name: '김함께', email: 'kim@example.com' },
+    ...terms,
+  };
+}
+
+export type HoldBody = RequestOf<typeof placeHold>['body'];
+
+/** The same as payments sends it. */
+export function buildHoldBody(terms: Partial<Terms> & { reservationId: string }): HoldBody {
+  const { range, orderId, visitorId, address, customer, ...facts } = buildTerms(terms);
+  return { ...facts, orderId: orderId ?? '', visitorId: visitorId ?? '', address: address ?? '', customer: { ...customer }, startDate: range.start, endDate: range.end };
+}

@@ -1,0 +1,23 @@
+import { never } from '../domain/reservation.ts';
+import type { JudgedBooks } from './judged-books.ts';
+import type { MemoryReservationStore } from './memory-reservation-store.ts';
+
+/** The books of a store in memory, as the judge reads them. */
+export function judgedMemory(store: MemoryReservationStore, now: Date): JudgedBooks {
+  return {
+    now,
+    guards: store.guards(),
+    reservations: store.reservations().map((one) => ({
+      reservationId: one.reservationId,
+      unitId: one.unitId,
+      status: one.state.status,
+      start: one.range.start,
+      end: one.range.end,
+      until: one.state.status === 'pending' ? one.state.until : never,
+      version: one.version,
+      verdict: one.verdict?.outcome ?? null,
+      history: one.history,
+    })),
+    events: store.events().map(({ reservation, event }) => ({ reservationId: reservation.reservationId, version: event.version, type: `reservation.${event.type}` })),
+  };
+}

@@ -1,0 +1,122 @@
+import { DomainError } from '@hamkke/service-kit';
+import { describe, expect, test } from 'vitest';
+import type { Terms } from '../domain/reservation.ts';
+import { days, minutes, refused, suiteStart, type SuiteScene } from './suite-scene.ts';
+
+/** Placing a hold, over any store. */
+export function placingSuite(scene: SuiteScene): void {
+  describe('placing a hold', () => {
+    test('takes the range for fifteen minutes and tells of it', async () => {
+      expect(await scene.place('a')).toEqual({ reservationId: scene.term('a').reservationId, holdUntil: new Date(suiteStart.getTime() + 15 * minutes), replaced: [] });
+      expect(await scene.stored('a')).toMatchObject({ ...scene.term('a'), version: 1, state: { status: 'pending' }, history: [{ from: null, to: 'pending', why: 'held', by: { kind: 'visitor' } }] });
+      expect(await scene.eventsOf('a')).toEqual(['reservation.held']);
+    });
+
+    test('repeated, answers the same and tells nobody again', async () => {
+      const first = await scene.place('a');
+      scene.pass(minutes);
+      expect(await scene.place('a')).toEqual(first);
+      expect(await Promise.all([scene.place('a'), scene.place('a')])).toEqual([first, first]);
+      expect(await scene.eventsOf('a')).toEqual(['reservation.held']);
+    });
+
+    test('repeated at once before it was answered, is placed once', async () => {
+      const answers = await Promise.all(Array.from({ length: 5 }, () => scene.place('a')));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(await scene.eventsOf('a')).toEqual(['reservation.held']);
+    });
+
+    test('repeated after it was given back, does not promise what is gone', async () => {
+      await scene.place('a');
+      scene.pass(minutes);
+      await scene.release('a');
+      expect((await scene.place('a')).holdUntil).toEqual(scene.now);
+    });
+
+    test.each<[string, Partial<Terms>]>([
+      ['amount', { amount: 1 }],
+      ['range', days('2026-12-01', '2026-12-30')],
+      ['unit', { unitId: 'another-unit' }],
+      ['branch', { locationId: 'another-branch' }],
+      ['order', { orderId: 'another1' }],
+      ['visitor', { visitorId: 'another' }],
+    ])('refuses another %s under the same id', async (_, other) => {
+      await scene.place('a');
+      await expect(scene.place('a', other)).rejects.toEqual(refused('VERSION_CONFLICT'));
+    });
+
+    test.each([
+      ['2026-12-31', '2027-01-30', 'UNIT_TAKEN'],
+      ['2026-11-21', '2026-12-01', 'UNIT_TAKEN'],
+      ['2027-01-01', '2027-01-31', 'placed'],
+      ['2026-11-21', '2026-11-30', 'placed'],
+    ])('%s to %s, where 1 to 31 December is taken: %s', async (from, to, outcome) => {
+      await scene.place('a');
+      const answer = await scene.place('b', days(from, to)).then(
+        () => 'placed',
+        (error: unknown) => (error instanceof DomainError ? error.code : error),
+      );
+      expect(answer).toBe(outcome);
+    });
+
+    test('gives the range to another from the very instant of the lapse, and cancels the lapsed hold with it', async () => {
+      await scene.place('a');
+      scene.pass(15 * minutes - 1);
+      await expect(scene.place('b')).rejects.toEqual(refused('UNIT_TAKEN'));
+      scene.pass(1);
+      expect(await scene.place('b')).toMatchObject({ replaced: [] });
+      expect(await scene.stored('a')).toMatchObject({ state: { status: 'cancelled', reason: 'hold-lapsed' }, version: 2 });
+      expect(await scene.eventsOf('a')).toEqual(['reservation.held', 'reservation.cancelled']);
+      expect((await scene.guard())?.taken.map(({ r }) => r)).toEqual([scene.term('b').reservationId]);
+    });
+
+    test("replaces the visitor's own holds on the unit, and says which", async () => {
+      const mine = { visitorId: `${scene.unitId}-me` };
+      await scene.place('a', mine);
+      await scene.place('c', { ...mine, ...days('2027-03-01', '2027-03-31') });
+      expect(await scene.stored('a')).toMatchObject({ state: { status: 'cancelled', reason: 'replaced' } });
+      const placed = await scene.place('b', { ...mine, ...days('2026-12-15', '2027-01-14') });
+      expect(placed.replaced).toEqual([scene.term('c').reservationId]);
+      expect((await scene.guard())?.taken.map(({ r }) => r)).toEqual([scene.term('b').reservationId]);
+      expect(await scene.place('b', { ...mine, ...days('2026-12-15', '2027-01-14') })).toEqual(placed);
+    });
+
+    test("does not replace what the visitor has paid, nor another's hold", async () => {
+      const mine = { visitorId: `${scene.unitId}-me` };
+      await scene.place('a', mine);
+      await scene.confirm('a');
+      await expect(scene.place('b', mine)).rejects.toEqual(refused('UNIT_TAKEN'));
+      expect(await scene.place('c', { ...mine, ...days('2027-03-01', '2027-03-31') })).toMatchObject({ replaced: [] });
+    });
+
+    test('holds at most three units for one visitor, until they lapse', async () => {
+      const mine = { visitorId: `${scene.unitId}-me` };
+      for (const n of [1, 2, 3]) await scene.place(`h${n}`, { ...mine, unitId: `${scene.unitId}-${n}` });
+      await expect(scene.place('h4', mine)).rejects.toMatchObject({ code: 'HOLD_LIMIT', details: { scope: 'visitor', limit: 3 } });
+      expect(await scene.place('h5', { ...mine, unitId: `${scene.unitId}-1` })).toMatchObject({ replaced: [scene.term('h1').reservationId] });
+      scene.pass(15 * minutes);
+      expect(await scene.place('h4', mine)).toMatchObject({ replaced: [] });
+    });
+
+    test('holds at most three for one visitor also when asked all at once', async () => {
+      const mine = { visitorId: `${scene.unitId}-me` };
+      const answers = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => scene.place(`p${n}`, { ...mine, unitId: `${scene.unitId}-${n}` })));
+      const placed = answers.filter(({ status }) => status === 'fulfilled').length;
+      expect(placed).toBeGreaterThan(0);
+      expect(placed).toBeLessThanOrEqual(3);
+    });
+
+    test('holds at most its limit for one address', async () => {
+      const here = { address: `${scene.unitId}-here` };
+      for (let n = 0; n < 5; n += 1) await scene.place(`h${n}`, { ...here, unitId: `${scene.unitId}-${n}` });
+      await expect(scene.place('more', here)).rejects.toMatchObject({ code: 'HOLD_LIMIT', details: { scope: 'address' } });
+    });
+
+    test('refuses a reversed range, one that is over, and a unit of another branch', async () => {
+      await expect(scene.place('a', days('2026-12-02', '2026-12-01'))).rejects.toEqual(refused('VALIDATION'));
+      await expect(scene.place('a', days('2026-11-01', '2026-11-20'))).rejects.toEqual(refused('VALIDATION'));
+      await scene.place('a');
+      await expect(scene.place('b', { locationId: 'another-branch' })).rejects.toEqual(refused('VALIDATION'));
+    });
+  });
+}

@@ -1,0 +1,14 @@
+import { bulkSuite } from './bulk-suite.ts';
+import { confirmingSuite } from './confirming-suite.ts';
+import { endingSuite } from './ending-suite.ts';
+import { placingSuite } from './placing-suite.ts';
+import { createSuiteScene, type SuiteStore } from './suite-scene.ts';
+
+/** What every store must make true, seen through the use cases; run over each store. */
+export function reservationSuite(open: () => Promise<SuiteStore>): void {
+  const scene = createSuiteScene(open);
+  placingSuite(scene);
+  confirmingSuite(scene);
+  endingSuite(scene);
+  bulkSuite(scene);
+}

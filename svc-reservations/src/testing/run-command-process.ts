@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+export interface CommandEnd {
+  readonly how: NodeJS.Signals | number | null;
+  readonly printed: string;
+}
+
+/** Runs one of this service's commands as a process of its own. */
+export async function runCommandProcess(name: string, env: Readonly<Record<string, string>>, input = ''): Promise<CommandEnd> {
+  const file = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url));
+  const child = spawn(process.execPath, [file], { env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', ...env }, stdio: ['pipe', 'pipe', 'ignore'] });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  // A process that is killed while it reads leaves a broken pipe, which is what the test is about.
+  child.stdin.on('error', () => {});
+  child.stdin.end(input);
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  return { how: signal ?? code, printed };
+}

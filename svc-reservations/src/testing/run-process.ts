@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface ServiceProcess {
+  readonly url: string;
+  readonly child: ChildProcess;
+  /** Resolves when the process has ended, with its signal or exit code. */
+  readonly ended: Promise<NodeJS.Signals | number | null>;
+  /** Ends it as an operator would. */
+  stop(): Promise<void>;
+}
+
+const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+const startPatienceMs = 90_000;
+
+/** Runs the service as a process of its own, on a free port. */
+export async function runServiceProcess(env: Readonly<Record<string, string>>): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const ended = once(child, 'exit').then(([code, signal]) => (signal ?? code) as NodeJS.Signals | number | null);
+  const said: string[] = [];
+  const note = (line: string) => {
+    said.push(line);
+    if (said.length > 200) said.shift();
+  };
+  child.stderr.on('data', (chunk: Buffer) => note(chunk.toString()));
+  const lines = createInterface({ input: child.stdout });
+  const port = await new Promise<number>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`the service did not start in time:\n${said.join('\n')}`)), startPatienceMs);
+    void ended.then((how) => reject(new Error(`the service ended at start (${how}):\n${said.join('\n')}`)));
+    lines.on('line', (line) => {
+      note(line);
+      const ports = line.includes('"listening"') ? (JSON.parse(line) as { ports?: number[] }).ports : undefined;
+      if (ports?.[0] === undefined) return;
+      clearTimeout(late);
+      resolve(ports[0]);
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    ended,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}

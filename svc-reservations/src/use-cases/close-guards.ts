@@ -1,0 +1,32 @@
+import { DomainError } from '@hamkke/service-kit';
+import { isStanding } from '../domain/guard.ts';
+import type { Actor, UnitRef } from '../domain/reservation.ts';
+import { cancel } from '../domain/transitions.ts';
+import type { ReservationDeps } from './reservation-deps.ts';
+
+const by: Actor = { kind: 'system', id: null };
+
+export type CloseGuards = (units: readonly UnitRef[], correlationId: string) => Promise<void>;
+
+/**
+ * Closes units for ever, all or none, so that catalog may remove them; holds that lapsed but were not tidied are cancelled with it.
+ * @throws UNIT_IN_USE (`details.unitIds`) while a range stands on any of them. Source: design domain.md "The one rule that must never break"
+ */
+export function createCloseGuards({ store, clock, failpoints }: Omit<ReservationDeps, 'turns'>): CloseGuards {
+  return async (units, correlationId) => {
+    await store.createGuards(units);
+    await store.transact(correlationId, async (tx) => {
+      const now = clock();
+      const open = (await tx.guards(units)).filter(({ closed }) => !closed);
+      const inUse = open.filter(({ taken }) => taken.some((range) => isStanding(range, now)));
+      if (inUse.length > 0) throw new DomainError('UNIT_IN_USE', { unitIds: inUse.map(({ unitId }) => unitId) });
+      await tx.writeGuards(open.map((guard) => ({ ...guard, closed: true, v: guard.v + 1, taken: [] })));
+      await failpoints.hit('close-guards.after-guards');
+      const standing = await tx.listOf(open, ['pending']);
+      const lapsed = standing.filter(({ state }) => state.status === 'pending' && state.until.getTime() <= now.getTime());
+      await tx.save(lapsed.map((reservation) => cancel(reservation, 'hold-lapsed', { now, by })));
+      await failpoints.hit('close-guards.before-commit');
+    });
+    await failpoints.hit('close-guards.after-commit');
+  };
+}

@@ -1,0 +1,18 @@
+import type { Failpoints } from '@hamkke/service-kit';
+
+/** Steps of each use case at which a test may stop the process: after each write, before the commit, and after it. */
+export const useCaseFailpoints = {
+  'place-hold': ['place-hold.after-guard', 'place-hold.after-take', 'place-hold.before-commit', 'place-hold.after-commit'],
+  'confirm-hold': ['confirm-hold.after-keep', 'confirm-hold.after-retake', 'confirm-hold.before-commit', 'confirm-hold.after-commit'],
+  'release-hold': ['release-hold.after-free', 'release-hold.before-commit', 'release-hold.after-commit'],
+  'lapse-holds': ['lapse-holds.after-free', 'lapse-holds.before-commit', 'lapse-holds.after-commit'],
+  'end-rentals': ['end-rentals.before-commit', 'end-rentals.after-commit'],
+  'close-guards': ['close-guards.after-guards', 'close-guards.before-commit', 'close-guards.after-commit'],
+  'cancel-by-provider': ['cancel-by-provider.after-free', 'cancel-by-provider.before-commit'],
+  'import-reservations': ['import-reservations.after-guards', 'import-reservations.before-commit', 'import-reservations.after-commit'],
+  'rebuild-guards': ['rebuild-guards.before-commit', 'rebuild-guards.after-commit'],
+} as const;
+
+export type ReservationFailpoint = (typeof useCaseFailpoints)[keyof typeof useCaseFailpoints][number];
+export const reservationFailpoints: readonly ReservationFailpoint[] = Object.values(useCaseFailpoints).flat();
+export type ReservationFailpoints = Failpoints<ReservationFailpoint>;

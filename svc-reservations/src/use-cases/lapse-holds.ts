@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Actor, Reservation, UnitRef } from '../domain/reservation.ts';
+import { cancel } from '../domain/transitions.ts';
+import type { ReservationDeps } from './reservation-deps.ts';
+
+const by: Actor = { kind: 'system', id: null };
+const batch = 200;
+
+export type LapseHolds = (signal?: AbortSignal) => Promise<number>;
+
+/** Tidies holds that lapsed: their ranges go back and they are cancelled. Answers how many; nothing depends on its being on time. */
+export function createLapseHolds({ store, clock, turns, failpoints }: ReservationDeps): LapseHolds {
+  async function lapse(unit: UnitRef, reservationIds: readonly string[]): Promise<number> {
+    const count = await turns.take(unit.unitId, () =>
+      store.transact(randomUUID(), async (tx) => {
+        const now = clock();
+        const found = await tx.findMany(reservationIds, unit.locationId);
+        const lapsed = found.filter(({ state }) => state.status === 'pending' && state.until.getTime() <= now.getTime());
+        if (lapsed.length === 0) return 0;
+        await tx.free(unit, lapsed.map(({ reservationId }) => reservationId));
+        await failpoints.hit('lapse-holds.after-free');
+        await tx.save(lapsed.map((reservation) => cancel(reservation, 'hold-lapsed', { now, by })));
+        await failpoints.hit('lapse-holds.before-commit');
+        return lapsed.length;
+      }),
+    );
+    await failpoints.hit('lapse-holds.after-commit');
+    return count;
+  }
+
+  return async (signal) => {
+    let total = 0;
+    while (!signal?.aborted) {
+      const lapsed = await store.lapsedHolds(clock(), batch);
+      for (const ofUnit of Map.groupBy(lapsed, ({ unitId }) => unitId).values()) {
+        if (signal?.aborted) return total;
+        total += await lapse(ofUnit[0] as Reservation, ofUnit.map(({ reservationId }) => reservationId));
+      }
+      if (lapsed.length < batch) break;
+    }
+    return total;
+  };
+}
