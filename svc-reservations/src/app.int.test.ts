@@ -7,8 +7,8 @@ import { createUseCases } from './deps.ts';
 import { wireEvent } from './events/wire-events.ts';
 import { createMongoReservationStore } from './storage/mongo-reservation-store.ts';
 import { buildHoldBody, type HoldBody } from './testing/builders.ts';
-import { judgeReservations } from './testing/judge-reservations.ts';
-import { readJudgedBooks } from './testing/judged-books.ts';
+import { judgeReservations } from './judge/judge-reservations.ts';
+import { readJudgedBooks } from './judge/judged-books.ts';
 import { reservationFailpoints } from './use-cases/failpoints.ts';
 
 let keys: TestKeys;

@@ -4,7 +4,7 @@ import { eventually } from '@hamkke/service-kit/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildHoldBody } from './testing/builders.ts';
 import { createInstallation, type Installation } from './testing/installation.ts';
-import type { Problem } from './testing/judge-reservations.ts';
+import type { Problem } from './judge/judge-reservations.ts';
 import { runCommandProcess } from './testing/run-command-process.ts';
 import type { Answered, ServiceCaller } from './testing/service-caller.ts';
 import { useCaseFailpoints } from './use-cases/failpoints.ts';

@@ -1,6 +1,6 @@
 import { createClock } from '@hamkke/service-kit';
-import { judgeReservations } from '../testing/judge-reservations.ts';
-import { readJudgedBooks } from '../testing/judged-books.ts';
+import { judgeReservations } from '../judge/judge-reservations.ts';
+import { readJudgedBooks } from '../judge/judged-books.ts';
 import { runCommand } from './run-command.ts';
 
 await runCommand('check', async ({ connection }) => {

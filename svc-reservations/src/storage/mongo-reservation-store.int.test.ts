@@ -1,7 +1,7 @@
 import { createOutbox } from '@hamkke/service-kit';
 import { testDatabase } from '@hamkke/service-kit/testing';
 import { wireEvent } from '../events/wire-events.ts';
-import { readJudgedBooks } from '../testing/judged-books.ts';
+import { readJudgedBooks } from '../judge/judged-books.ts';
 import { reservationSuite } from '../testing/reservation-suite.ts';
 import { createMongoReservationStore } from './mongo-reservation-store.ts';
 

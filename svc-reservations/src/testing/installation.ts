@@ -3,8 +3,8 @@ import { deadLetterStream, eventStream } from '@hamkke/contracts';
 import { connectNats, createLogger } from '@hamkke/service-kit';
 import { createTestKeys, type TestKeys } from '@hamkke/service-kit/testing';
 import mongoose, { type Connection } from 'mongoose';
-import { judgeReservations, type Problem } from './judge-reservations.ts';
-import { readJudgedBooks } from './judged-books.ts';
+import { judgeReservations, type Problem } from '../judge/judge-reservations.ts';
+import { readJudgedBooks } from '../judge/judged-books.ts';
 import { runServiceProcess, type ServiceProcess } from './run-process.ts';
 import { createServiceCaller, type ServiceCaller } from './service-caller.ts';
 

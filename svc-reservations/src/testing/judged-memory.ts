@@ -1,5 +1,5 @@
 import { never } from '../domain/reservation.ts';
-import type { JudgedBooks } from './judged-books.ts';
+import type { JudgedBooks } from '../judge/judged-books.ts';
 import type { MemoryReservationStore } from './memory-reservation-store.ts';
 
 /** The books of a store in memory, as the judge reads them. */

@@ -6,8 +6,8 @@ import type { ReservationStore } from '../domain/ports.ts';
 import type { Reservation, Terms } from '../domain/reservation.ts';
 import { reservationFailpoints } from '../use-cases/failpoints.ts';
 import { buildTerms } from './builders.ts';
-import { judgeReservations } from './judge-reservations.ts';
-import type { JudgedBooks } from './judged-books.ts';
+import { judgeReservations } from '../judge/judge-reservations.ts';
+import type { JudgedBooks } from '../judge/judged-books.ts';
 
 /** A store under test. */
 export interface SuiteStore {
