@@ -2,6 +2,7 @@ export { type Clock, createClock, systemClock } from './boot/clock.ts';
 export { baseConfig, ConfigError, type ConfigDescription, describeConfig, loadConfig } from './boot/config.ts';
 export { createFailpoints, type Failpoints, type KitFailpoint, kitFailpoints } from './boot/failpoints.ts';
 export { createJob, type Job, type JobOptions } from './boot/job.ts';
+export { BadInput, runCommand } from './boot/run-command.ts';
 export { exitCodes, type Listener, type RunningService, type RunOptions, runService } from './boot/run-service.ts';
 export { type CallInput, type CallOptions, createServiceClient, type ServiceClient, type ServiceClientOptions } from './client/service-client.ts';
 export { DomainError, type DomainErrorOptions, isUnavailable } from './errors/domain-error.ts';

@@ -1,8 +1,7 @@
-import { systemClock } from '@hamkke/service-kit';
+import { runCommand, systemClock } from '@hamkke/service-kit';
 import { readCommandConfig } from '../config.ts';
 import { createCommandDeps } from '../deps.ts';
 import { checkCatalog } from '../use-cases/check-catalog.ts';
-import { runCommand } from './run-command.ts';
 
 /** `check.ts`: looks for contradictions within the catalog's own data; exit code 1 when there are any. */
 await runCommand('catalog check', async () => {

@@ -1,3 +1,4 @@
+import { BadInput, runCommand } from '@hamkke/service-kit';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -10,7 +11,6 @@ import { createSharpEncoder } from '../storage/sharp-encoder.ts';
 import { importCatalog } from '../use-cases/import-catalog.ts';
 import { importImages } from '../use-cases/import-images.ts';
 import { givenBranches, importFileSchema, type ImportFile } from './import-file.ts';
-import { BadInput, runCommand } from './run-command.ts';
 
 /** `import.ts --images <folder> < file.json`: branches, units and pictures as the file says; what exists is left alone. The running service publishes the events. */
 await runCommand('catalog import', async () => {

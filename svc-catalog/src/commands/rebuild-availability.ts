@@ -1,9 +1,8 @@
-import { connectNats } from '@hamkke/service-kit';
+import { connectNats, runCommand } from '@hamkke/service-kit';
 import { readCommandConfig } from '../config.ts';
 import { createCommandDeps } from '../deps.ts';
 import { replayStream, streamBegins } from '../events/replay-stream.ts';
 import { rebuildPicture } from '../use-cases/rebuild-picture.ts';
-import { runCommand } from './run-command.ts';
 
 /** `rebuild-availability.ts`: the picture anew from the broker's events, beside the running service. See the README for what lies beyond the broker's memory. */
 await runCommand('catalog rebuild-availability', async () => {

@@ -1,6 +1,5 @@
-import { describeConfig } from '@hamkke/service-kit';
+import { describeConfig, runCommand } from '@hamkke/service-kit';
 import { configSchema } from '../config.ts';
-import { runCommand } from './run-command.ts';
 
 /** `describe-config.ts`: every key of the environment that this service reads, as JSON. */
 await runCommand('identity describe-config', async () => ({ report: describeConfig(configSchema) }));

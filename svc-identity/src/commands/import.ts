@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { systemClock } from '@hamkke/service-kit';
+import { BadInput, runCommand, systemClock } from '@hamkke/service-kit';
 import { readCommandConfig } from '../config.ts';
 import { createCommandDeps } from '../deps.ts';
 import { EmailTaken } from '../domain/ports.ts';
 import { importUsers } from '../use-cases/import-users.ts';
 import { importFileSchema, type ImportFile } from './import-file.ts';
-import { BadInput, runCommand } from './run-command.ts';
 
 /** `import.ts < file.json`: people as the file says; who exists is left alone. The running service publishes the events. */
 await runCommand('identity import', async () => {

@@ -57,7 +57,7 @@ function useBuiltInMap(box: RefObject<HTMLDivElement | null>, props: MapViewProp
     const element = box.current;
     if (!element) return;
     const { center, zoom, t: text } = latest.current;
-    const texts = { title: text('map.label'), zoomIn: text('map.zoomIn'), zoomOut: text('map.zoomOut'), scrollWithCtrl: text('map.scrollWithCtrl'), scrollWithCommand: text('map.scrollWithCommand'), moveWithTwoFingers: text('map.moveWithTwoFingers') };
+    const texts = { title: text('map.canvas'), zoomIn: text('map.zoomIn'), zoomOut: text('map.zoomOut'), scrollWithCtrl: text('map.scrollWithCtrl'), scrollWithCommand: text('map.scrollWithCommand'), moveWithTwoFingers: text('map.moveWithTwoFingers') };
     let made: MapLibreMap | undefined;
     try {
       made = createBuiltInMap(element, { center, zoom: builtInZoom(zoom), texts });

@@ -2,6 +2,7 @@ import type { Unit } from '@hamkke/contracts';
 import { formatCalendarDate, formatDimensions, formatWon, type Quote } from '@hamkke/money';
 import { Card } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
+import { FactList } from '../../../components/fact-list.tsx';
 import { unitLabel } from '../../../components/rental/unit-label.ts';
 
 interface OrderCardProps {
@@ -17,7 +18,7 @@ export function OrderCard({ unit, branch, priced, amount }: OrderCardProps) {
   const { t, i18n } = useTranslation('booking');
   const period = priced.period === 'custom' ? t('checkout.customPeriod', { days: priced.days }) : t(`period.${priced.period}`);
   const date = (day: Quote['range']['start']) => formatCalendarDate(day, i18n.language);
-  const rows = [
+  const facts = [
     [t('checkout.branch'), branch],
     [t('checkout.unit'), unit.unitNumber ? unitLabel(unit.unitNumber, unit.locationId) : `#${unit.id}`],
     [t('checkout.size'), unit.size],
@@ -27,23 +28,14 @@ export function OrderCard({ unit, branch, priced, amount }: OrderCardProps) {
   return (
     <Card>
       <h2 className="bk:text-lg bk:font-bold">{t('checkout.orderHeading')}</h2>
-      <dl className="bk:mt-4 bk:flex bk:flex-col bk:gap-3">
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className="bk:flex bk:items-baseline bk:justify-between bk:gap-4">
-                <dt className="bk:shrink-0 bk:text-muted">{label}</dt>
-                <dd className="bk:text-end bk:font-medium bk:tabular-nums bk:text-strong">{value}</dd>
-              </div>
-            ),
-        )}
+      <FactList facts={facts}>
         <div className="bk:flex bk:items-baseline bk:justify-between bk:gap-4 bk:border-t bk:border-line bk:pt-4">
           <dt className="bk:font-semibold bk:text-strong">{t('checkout.total')}</dt>
           <dd className="bk:text-2xl bk:font-bold bk:tabular-nums bk:text-accent-strong" data-testid="total">
             {formatWon(amount, i18n.language)}
           </dd>
         </div>
-      </dl>
+      </FactList>
     </Card>
   );
 }

@@ -21,7 +21,7 @@ export function FacilitiesTab() {
           <Card className="bk:flex bk:h-full bk:gap-4">
             <Icon aria-hidden="true" size={28} className="bk:shrink-0 bk:text-accent" />
             <div>
-              <h3 className="bk:text-base bk:font-bold">{t(`home.facilities.${key}.title`)}</h3>
+              <h2 className="bk:text-base bk:font-bold">{t(`home.facilities.${key}.title`)}</h2>
               <p className="bk:mt-1 bk:text-muted">{t(`home.facilities.${key}.text`)}</p>
             </div>
           </Card>

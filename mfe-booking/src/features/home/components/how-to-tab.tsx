@@ -24,7 +24,7 @@ export function HowToTab({ branches, me }: { readonly branches: readonly Locatio
                 <Icon aria-hidden="true" size={24} />
                 <span className="bk:text-sm bk:font-medium">{t('home.step', { number: index + 1 })}</span>
               </span>
-              <h3 className="bk:text-lg bk:font-bold">{t(`home.steps.${key}.title`)}</h3>
+              <h2 className="bk:text-lg bk:font-bold">{t(`home.steps.${key}.title`)}</h2>
               <p className="bk:text-muted">{t(`home.steps.${key}.text`)}</p>
             </Card>
           </li>

@@ -23,7 +23,7 @@ export function BranchFilters({ search, features, placed, onChange }: BranchFilt
   const on = filtersOn(search);
   return (
     <div className="bk:flex bk:flex-col bk:gap-3">
-      <Disclosure summary={on > 0 ? t('locations.filtersOn', { count: on }) : t('locations.filters')}>
+      <Disclosure level={2} summary={on > 0 ? t('locations.filtersOn', { count: on }) : t('locations.filters')}>
         <div className="bk:flex bk:flex-col bk:gap-4 bk:pt-1">
           <Chips label={t('locations.sizes')} options={sizes} chosen={search.sizes} onToggle={(size) => onChange({ sizes: toggled(search.sizes, size) })} />
           <Chips label={t('locations.features')} options={features} chosen={search.features} onToggle={(feature) => onChange({ features: toggled(search.features, feature) })} />

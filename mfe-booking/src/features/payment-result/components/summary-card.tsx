@@ -2,6 +2,7 @@ import type { OrderSummary } from '@hamkke/contracts';
 import { formatCalendarDate, formatWon } from '@hamkke/money';
 import { Card } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
+import { FactList } from '../../../components/fact-list.tsx';
 import { unitLabel } from '../../../components/rental/unit-label.ts';
 import type { RememberedOrder } from '../last-order.ts';
 
@@ -24,7 +25,7 @@ export function SummaryCard({ order }: { readonly order: Shown }) {
   const { t, i18n } = useTranslation('booking');
   const period = usePeriodText(order);
   const { customer } = order;
-  const rows: readonly (readonly [string, string | undefined])[] = [
+  const facts: readonly (readonly [string, string | undefined])[] = [
     [t('result.orderNumber'), order.orderId],
     [t('result.paymentNumber'), order.paymentId],
     [t('result.branch'), order.locationName],
@@ -39,17 +40,7 @@ export function SummaryCard({ order }: { readonly order: Shown }) {
   return (
     <Card className="bk:text-start">
       <h2 className="bk:text-lg bk:font-bold">{t('result.summaryHeading')}</h2>
-      <dl className="bk:mt-4 bk:flex bk:flex-col bk:gap-3">
-        {rows.map(
-          ([label, value]) =>
-            value && (
-              <div key={label} className="bk:flex bk:items-baseline bk:justify-between bk:gap-4">
-                <dt className="bk:shrink-0 bk:text-muted">{label}</dt>
-                <dd className="bk:min-w-0 bk:text-end bk:font-medium bk:wrap-anywhere bk:tabular-nums bk:text-strong">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
     </Card>
   );
 }

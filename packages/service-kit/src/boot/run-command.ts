@@ -1,4 +1,6 @@
-import { ConfigError, exitCodes, StoreUnreachable } from '@hamkke/service-kit';
+import { StoreUnreachable } from '../mongo/connect-mongo.ts';
+import { ConfigError } from './config.ts';
+import { exitCodes } from './run-service.ts';
 
 /** The input is not what the command takes; one line per problem. */
 export class BadInput extends Error {
