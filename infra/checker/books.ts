@@ -1,142 +1,143 @@
 /** A taken range of a unit's guard; `until` lies in the year 9999 once it no longer lapses. */
 export interface Taken {
-  readonly r: string
-  readonly start: string
-  readonly end: string
-  readonly until: Date
+  readonly r: string;
+  readonly start: string;
+  readonly end: string;
+  readonly until: Date;
 }
 
 export interface Guard {
-  readonly unitId: string
-  readonly closed: boolean
-  readonly taken: readonly Taken[]
+  readonly unitId: string;
+  readonly closed: boolean;
+  readonly taken: readonly Taken[];
 }
 
 export interface HistoryEntry {
-  readonly version: number
-  readonly from: string | null
-  readonly to: string
-  readonly at: Date
+  readonly version: number;
+  readonly from: string | null;
+  readonly to: string;
+  readonly at: Date;
+  readonly why: string;
 }
 
 export interface Reservation {
-  readonly reservationId: string
-  readonly orderId: string | null
-  readonly unitId: string
-  readonly locationId: string
-  readonly start: string
-  readonly end: string
-  readonly amount: number
-  readonly status: string
+  readonly reservationId: string;
+  readonly orderId: string | null;
+  readonly unitId: string;
+  readonly locationId: string;
+  readonly start: string;
+  readonly end: string;
+  readonly amount: number;
+  readonly status: string;
   /** In the year 9999 for one that does not lapse. */
-  readonly until: Date
-  readonly version: number
-  readonly verdict: string | null
-  readonly history: readonly HistoryEntry[]
+  readonly until: Date;
+  readonly version: number;
+  readonly verdict: string | null;
+  readonly history: readonly HistoryEntry[];
 }
 
 export interface Capture {
-  readonly amount: number
-  readonly currency: string
-  readonly objections: readonly string[]
+  readonly amount: number;
+  readonly currency: string;
+  readonly objections: readonly string[];
 }
 
 export interface Refund {
-  readonly cause: string
-  readonly amount: number
-  readonly state: string
+  readonly cause: string;
+  readonly amount: number;
+  readonly state: string;
 }
 
 export interface Order {
-  readonly orderId: string
-  readonly reservationId: string
-  readonly unitId: string
-  readonly start: string
-  readonly end: string
-  readonly amount: number
-  readonly state: string
-  readonly version: number
-  readonly holdUntil: Date | null
-  readonly capture: Capture | null
-  readonly refunds: readonly Refund[]
-  readonly cancellations: readonly { readonly id: string; readonly amount: number }[]
+  readonly orderId: string;
+  readonly reservationId: string;
+  readonly unitId: string;
+  readonly start: string;
+  readonly end: string;
+  readonly amount: number;
+  readonly state: string;
+  readonly version: number;
+  readonly holdUntil: Date | null;
+  readonly capture: Capture | null;
+  readonly refunds: readonly Refund[];
+  readonly cancellations: readonly { readonly id: string; readonly amount: number }[];
 }
 
 export interface LedgerEntry {
-  readonly key: string
-  readonly kind: string
-  readonly orderId: string
-  readonly amount: number
-  readonly cancellationId: string | null
-  readonly at: Date
+  readonly key: string;
+  readonly kind: string;
+  readonly orderId: string;
+  readonly amount: number;
+  readonly cancellationId: string | null;
+  readonly at: Date;
 }
 
 /** A row of a service's outbox. */
 export interface OutboxEvent {
-  readonly service: string
-  readonly id: string
-  readonly type: string
-  readonly aggregateId: string
-  readonly version: number
-  readonly createdAt: Date
+  readonly service: string;
+  readonly id: string;
+  readonly type: string;
+  readonly aggregateId: string;
+  readonly version: number;
+  readonly createdAt: Date;
   /** Null while it waits to be published. */
-  readonly sentAt: Date | null
-  readonly refundOwed: number
-  readonly orderId: string | null
+  readonly sentAt: Date | null;
+  readonly refundOwed: number;
+  readonly orderId: string | null;
 }
 
 /** `consumer` is `<service>.<name>`. */
 export interface InboxMark {
-  readonly service: string
-  readonly consumer: string
-  readonly eventId: string
-  readonly at: Date
+  readonly service: string;
+  readonly consumer: string;
+  readonly eventId: string;
+  readonly at: Date;
 }
 
 /** What catalog's picture says of one reservation. */
 export interface PictureRange {
-  readonly reservationId: string
-  readonly unitId: string
-  readonly locationId: string
-  readonly start: string
-  readonly end: string
-  readonly standing: string
-  readonly until: Date
-  readonly version: number
+  readonly reservationId: string;
+  readonly unitId: string;
+  readonly locationId: string;
+  readonly start: string;
+  readonly end: string;
+  readonly standing: string;
+  readonly until: Date;
+  readonly version: number;
 }
 
 /** A branch or box of the catalog, with the version that its last event must carry. */
 export interface Stocked {
-  readonly kind: 'location' | 'unit'
-  readonly id: string
-  readonly version: number
+  readonly kind: 'location' | 'unit';
+  readonly id: string;
+  readonly version: number;
 }
 
 /** A payment in the provider's own books, in won. */
 export interface ProviderPayment {
-  readonly paymentId: string
-  readonly paid: number
-  readonly cancelled: number
+  readonly paymentId: string;
+  readonly paid: number;
+  readonly cancelled: number;
 }
 
 /** Everything that is judged: the databases at one moment, and what others say right after it. Absent parts could not be asked. */
 export interface Books {
-  readonly now: Date
-  readonly guards: readonly Guard[]
-  readonly reservations: readonly Reservation[]
-  readonly orders: readonly Order[]
-  readonly ledger: readonly LedgerEntry[]
-  readonly events: readonly OutboxEvent[]
-  readonly inbox: readonly InboxMark[]
-  readonly picture: readonly PictureRange[]
-  readonly stock: readonly Stocked[]
+  readonly now: Date;
+  readonly guards: readonly Guard[];
+  readonly reservations: readonly Reservation[];
+  readonly orders: readonly Order[];
+  readonly ledger: readonly LedgerEntry[];
+  readonly events: readonly OutboxEvent[];
+  readonly inbox: readonly InboxMark[];
+  readonly picture: readonly PictureRange[];
+  readonly stock: readonly Stocked[];
   /** Orders that were answered to somebody, as the stored answers of repeatable calls have them. */
-  readonly answeredOrders: readonly string[]
-  readonly provider?: readonly ProviderPayment[]
-  readonly deadLetters?: number
+  readonly answeredOrders: readonly string[];
+  readonly provider?: readonly ProviderPayment[];
+  readonly deadLetters?: number;
 }
 
-export const never = new Date('9999-12-31T00:00:00.000Z')
+export const never = new Date('9999-12-31T00:00:00.000Z');
 
 /** Outboxes forget sent rows after 30 days: what is younger must have left its traces. In milliseconds. */
-export const tracesKeptMs = 29 * 86_400_000
+export const tracesKeptMs = 29 * 86_400_000;

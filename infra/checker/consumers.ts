@@ -3,7 +3,7 @@ export const consumers: Readonly<Record<string, readonly string[]>> = {
   'catalog.picture': ['reservation.held', 'reservation.confirmed', 'reservation.cancelled', 'reservation.expired', 'reservation.rescheduled'],
   'payments.refunds': ['reservation.cancelled'],
   'reservations.payments': ['payment.refunded'],
-}
+};
 
 /** The consumers of an event type. */
-export const consumersOf = (type: string): readonly string[] => Object.keys(consumers).filter((name) => consumers[name]?.includes(type))
+export const consumersOf = (type: string): readonly string[] => Object.keys(consumers).filter((name) => consumers[name]?.includes(type));

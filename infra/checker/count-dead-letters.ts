@@ -1,7 +1,7 @@
-import { deadLetterStream } from '@hamkke/contracts'
-import { jetstreamManager } from '@nats-io/jetstream'
-import { connect } from '@nats-io/transport-node'
-import { OperatorError } from '../backing/operator-error.ts'
+import { deadLetterStream } from '@hamkke/contracts';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
+import { OperatorError } from '../backing/operator-error.ts';
 
 /**
  * Counts the events that no retry could handle. `prefix` tells installations on one broker apart.
@@ -9,14 +9,14 @@ import { OperatorError } from '../backing/operator-error.ts'
  */
 export async function countDeadLetters(url: string, prefix: string): Promise<number> {
   const connection = await connect({ servers: url, timeout: 10_000, reconnect: false, name: 'checker' }).catch((error: unknown) => {
-    throw new OperatorError(`dead letters cannot be counted, NATS does not answer: ${error instanceof Error ? error.message : String(error)}`)
-  })
+    throw new OperatorError(`dead letters cannot be counted, NATS does not answer: ${error instanceof Error ? error.message : String(error)}`);
+  });
   try {
-    const stream = prefix ? `${prefix}-${deadLetterStream.name}` : deadLetterStream.name
-    const { streams } = await jetstreamManager(connection, { timeout: 10_000 })
-    for await (const { config, state } of streams.list()) if (config.name === stream) return state.messages
-    return 0
+    const stream = prefix ? `${prefix}-${deadLetterStream.name}` : deadLetterStream.name;
+    const { streams } = await jetstreamManager(connection, { timeout: 10_000 });
+    for await (const { config, state } of streams.list()) if (config.name === stream) return state.messages;
+    return 0;
   } finally {
-    await connection.close()
+    await connection.close();
   }
 }

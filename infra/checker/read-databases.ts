@@ -1,60 +1,117 @@
-import { mongo } from 'mongoose'
-import type { Books, LedgerEntry, Order, OutboxEvent, PictureRange, Reservation, Taken } from './books.ts'
-import { never } from './books.ts'
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { mongo } from 'mongoose';
+import type { Books, LedgerEntry, Order, OutboxEvent, PictureRange, Reservation, Taken } from './books.ts';
+import { never } from './books.ts';
 
 export interface DatabaseNames {
-  readonly catalog: string
-  readonly reservations: string
-  readonly payments: string
-  readonly identity: string
+  readonly catalog: string;
+  readonly reservations: string;
+  readonly payments: string;
+  readonly identity: string;
 }
 
-type ReservationRow = Omit<Reservation, 'reservationId' | 'until' | 'verdict'> & { _id: string; until?: Date; verdict: { outcome: string } | null }
-type OrderRow = Omit<Order, 'orderId' | 'unitId' | 'start' | 'end'> & { _id: string; unit: { unitId: string }; startDate: string; endDate: string }
+type ReservationRow = Omit<Reservation, 'reservationId' | 'until' | 'verdict'> & { _id: string; until?: Date; verdict: { outcome: string } | null };
+type OrderRow = Omit<Order, 'orderId' | 'unitId' | 'start' | 'end'> & { _id: string; unit: { unitId: string }; startDate: string; endDate: string };
 interface OutboxRow {
-  _id: string
-  createdAt: Date
-  sentAt: Date | null
-  envelope: { type: string; aggregateId: string; aggregateVersion: number; data?: { refundOwed?: number; orderId?: string | null } }
+  _id: string;
+  createdAt: Date;
+  sentAt: Date | null;
+  envelope: { type: string; aggregateId: string; aggregateVersion: number; data?: { refundOwed?: number; orderId?: string | null } };
 }
 
-const fieldsOf = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 1]))
+const fieldsOf = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 1]));
 
 function outboxEvent(service: string, { _id, createdAt, sentAt, envelope }: OutboxRow): OutboxEvent {
-  const { type, aggregateId, aggregateVersion, data } = envelope
-  return { service, id: _id, type, aggregateId, version: aggregateVersion, createdAt, sentAt, refundOwed: data?.refundOwed ?? 0, orderId: data?.orderId ?? null }
+  const { type, aggregateId, aggregateVersion, data } = envelope;
+  return { service, id: _id, type, aggregateId, version: aggregateVersion, createdAt, sentAt, refundOwed: data?.refundOwed ?? 0, orderId: data?.orderId ?? null };
 }
 
 function answeredOrder({ outcome }: { outcome: string | null }): string[] {
-  const orderId = outcome?.startsWith('{"reply"') ? /"orderId":"([0-9A-Za-z]{1,40})"/.exec(outcome)?.[1] : undefined
-  return orderId === undefined ? [] : [orderId]
+  const orderId = outcome?.startsWith('{"reply"') ? /"orderId":"([0-9A-Za-z]{1,40})"/.exec(outcome)?.[1] : undefined;
+  return orderId === undefined ? [] : [orderId];
 }
+
+/** MongoDB's code for a collection so young that no moment in the past shows it. */
+const snapshotUnavailable = 246;
 
 /**
  * Reads the databases of all services at one moment, whatever goes on meanwhile. Raw reads on purpose: the judge trusts none of the services' code.
  * @throws when MongoDB cannot be read
  */
 export async function readDatabases(client: mongo.MongoClient, names: DatabaseNames, now: () => Date): Promise<Books> {
-  const session = client.startSession({ snapshot: true })
+  for (let left = 10; ; left -= 1) {
+    try {
+      return await readAtOnce(client, names, now);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== snapshotUnavailable || left === 0) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+async function readAtOnce(client: mongo.MongoClient, names: DatabaseNames, now: () => Date): Promise<Books> {
+  const session = client.startSession({ snapshot: true });
   try {
     const read = <Row extends object>(database: string, collection: string, ...fields: readonly string[]) =>
-      client.db(database).collection(collection).find({}, { session, ...(fields.length > 0 ? { projection: fieldsOf(...fields) } : {}) }).toArray() as unknown as Promise<Row[]>
-    const guards = await read<{ _id: string; closed: boolean; taken: Taken[] }>(names.reservations, 'guards')
-    const reservations = await read<ReservationRow>(names.reservations, 'reservations', 'orderId', 'unitId', 'locationId', 'start', 'end', 'amount', 'status', 'until', 'version', 'verdict', 'history')
-    const orders = await read<OrderRow>(names.payments, 'orders', 'reservationId', 'unit.unitId', 'startDate', 'endDate', 'amount', 'state', 'version', 'holdUntil', 'capture', 'refunds', 'cancellations')
-    const ledger = await read<Omit<LedgerEntry, 'key'> & { _id: string }>(names.payments, 'ledger', 'kind', 'orderId', 'amount', 'cancellationId', 'at')
-    const picture = await read<Omit<PictureRange, 'reservationId'> & { _id: string }>(names.catalog, 'taken-ranges')
-    const units = await read<{ _id: string; version: number }>(names.catalog, 'units', 'version')
-    const locations = await read<{ _id: string; version: number }>(names.catalog, 'locations', 'version')
-    const answers = await read<{ outcome: string | null }>(names.payments, 'idempotency', 'outcome')
-    const events: OutboxEvent[] = []
-    const inbox: { service: string; consumer: string; eventId: string; at: Date }[] = []
+      client
+        .db(database)
+        .collection(collection)
+        .find({}, { session, ...(fields.length > 0 ? { projection: fieldsOf(...fields) } : {}) })
+        .toArray() as unknown as Promise<Row[]>;
+    const guards = await read<{ _id: string; closed: boolean; taken: Taken[] }>(names.reservations, 'guards');
+    const reservations = await read<ReservationRow>(
+      names.reservations,
+      'reservations',
+      'orderId',
+      'unitId',
+      'locationId',
+      'start',
+      'end',
+      'amount',
+      'status',
+      'until',
+      'version',
+      'verdict',
+      'history',
+    );
+    const orders = await read<OrderRow>(
+      names.payments,
+      'orders',
+      'reservationId',
+      'unit.unitId',
+      'startDate',
+      'endDate',
+      'amount',
+      'state',
+      'version',
+      'holdUntil',
+      'capture',
+      'refunds',
+      'cancellations',
+    );
+    const ledger = await read<Omit<LedgerEntry, 'key'> & { _id: string }>(names.payments, 'ledger', 'kind', 'orderId', 'amount', 'cancellationId', 'at');
+    const picture = await read<Omit<PictureRange, 'reservationId'> & { _id: string }>(names.catalog, 'taken-ranges');
+    const units = await read<{ _id: string; version: number }>(names.catalog, 'units', 'version');
+    const locations = await read<{ _id: string; version: number }>(names.catalog, 'locations', 'version');
+    const answers = await read<{ outcome: string | null }>(names.payments, 'idempotency', 'outcome');
+    const events: OutboxEvent[] = [];
+    const inbox: { service: string; consumer: string; eventId: string; at: Date }[] = [];
     for (const [service, database] of Object.entries(names)) {
-      const rows = await read<OutboxRow>(database, 'outbox', 'createdAt', 'sentAt', 'envelope.type', 'envelope.aggregateId', 'envelope.aggregateVersion', 'envelope.data.refundOwed', 'envelope.data.orderId')
-      events.push(...rows.map((row) => outboxEvent(service, row)))
+      const rows = await read<OutboxRow>(
+        database,
+        'outbox',
+        'createdAt',
+        'sentAt',
+        'envelope.type',
+        'envelope.aggregateId',
+        'envelope.aggregateVersion',
+        'envelope.data.refundOwed',
+        'envelope.data.orderId',
+      );
+      events.push(...rows.map((row) => outboxEvent(service, row)));
       for (const { _id, at } of await read<{ _id: string; at: Date }>(database, 'inbox')) {
-        const [consumer = '', eventId = ''] = _id.split(' ')
-        inbox.push({ service, consumer, eventId, at })
+        const [consumer = '', eventId = ''] = _id.split(' ');
+        inbox.push({ service, consumer, eventId, at });
       }
     }
     return {
@@ -66,10 +123,13 @@ export async function readDatabases(client: mongo.MongoClient, names: DatabaseNa
       events,
       inbox,
       picture: picture.map(({ _id, ...row }) => ({ ...row, reservationId: _id })),
-      stock: [...units.map(({ _id, version }) => ({ kind: 'unit' as const, id: _id, version })), ...locations.map(({ _id, version }) => ({ kind: 'location' as const, id: _id, version }))],
+      stock: [
+        ...units.map(({ _id, version }) => ({ kind: 'unit' as const, id: _id, version })),
+        ...locations.map(({ _id, version }) => ({ kind: 'location' as const, id: _id, version })),
+      ],
       answeredOrders: answers.flatMap(answeredOrder),
-    }
+    };
   } finally {
-    await session.endSession()
+    await session.endSession();
   }
 }

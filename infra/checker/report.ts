@@ -1,38 +1,38 @@
-import type { Books } from './books.ts'
-import type { Finding, Invariant } from './finding.ts'
-import { invariants } from './finding.ts'
+import type { Books } from './books.ts';
+import type { Finding, Invariant } from './finding.ts';
+import { invariants } from './finding.ts';
 
 const promises: Readonly<Record<Invariant, string>> = {
   I1: 'no unit-day is sold twice',
   I2: 'every captured payment has one outcome, to the won',
   I3: 'each event changes each database once',
   I4: 'nothing acknowledged is lost',
-}
+};
 
-const mostShown = 50
+const mostShown = 50;
 
 /** What was looked at, in numbers. */
 export function countsOf({ guards, reservations, orders, ledger, provider, events, inbox, picture, answeredOrders, deadLetters }: Books) {
-  const sumOf = (kind: string) => ledger.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
+  const sumOf = (kind: string) => ledger.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
   return {
     I1: { guards: guards.length, reservations: reservations.length, standing: reservations.filter(({ status }) => status === 'pending' || status === 'active').length },
     I2: { orders: orders.length, captured: sumOf('paid'), refunded: sumOf('refunded'), providerPayments: provider?.length ?? null },
     I3: { events: events.length, handled: inbox.length, picture: picture.length },
     I4: { answeredOrders: answeredOrders.length, unsent: events.filter(({ sentAt }) => sentAt === null).length, deadLetters: deadLetters ?? null },
-  }
+  };
 }
 
-const wordOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+const wordOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** One line per promise, and below it what breaks it. */
 export function linesOf(books: Books, findings: readonly Finding[], looks: number): readonly string[] {
-  const counts = countsOf(books)
+  const counts = countsOf(books);
   const lines = invariants.flatMap((invariant) => {
-    const broken = findings.filter((finding) => finding.invariant === invariant)
-    const looked = Object.entries(counts[invariant]).map(([name, count]) => `${wordOf(name)} ${count === null ? 'not asked' : count.toLocaleString('en')}`)
-    const shown = broken.slice(0, mostShown).map(({ rule, detail }) => `     ${rule}: ${detail}`)
-    const more = broken.length > mostShown ? [`     and ${broken.length - mostShown} more`] : []
-    return [`${invariant} ${broken.length === 0 ? 'holds ' : 'BROKEN'} ${promises[invariant]} (${looked.join(', ')})`, ...shown, ...more]
-  })
-  return [...lines, findings.length === 0 ? `the books agree (looked ${looks === 1 ? 'once' : `${looks} times`})` : `${findings.length} findings`]
+    const broken = findings.filter((finding) => finding.invariant === invariant);
+    const looked = Object.entries(counts[invariant]).map(([name, count]) => `${wordOf(name)} ${count === null ? 'not asked' : count.toLocaleString('en')}`);
+    const shown = broken.slice(0, mostShown).map(({ rule, detail }) => `     ${rule}: ${detail}`);
+    const more = broken.length > mostShown ? [`     and ${broken.length - mostShown} more`] : [];
+    return [`${invariant} ${broken.length === 0 ? 'holds ' : 'BROKEN'} ${promises[invariant]} (${looked.join(', ')})`, ...shown, ...more];
+  });
+  return [...lines, findings.length === 0 ? `the books agree (looked ${looks === 1 ? 'once' : `${looks} times`})` : `${findings.length} findings`];
 }

@@ -1,22 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Finding } from './finding.ts'
-import { keyOf } from './finding.ts'
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Finding } from './finding.ts';
+import { keyOf } from './finding.ts';
 
 export interface Settling<Reading> {
-  readonly look: () => Promise<{ reading: Reading; findings: readonly Finding[] }>
+  readonly look: () => Promise<{ reading: Reading; findings: readonly Finding[] }>;
   /** For how long something may be under way, in milliseconds. */
-  readonly settleMs: number
-  readonly pauseMs?: number
+  readonly settleMs: number;
+  readonly pauseMs?: number;
   /** Milliseconds that only grow. */
-  readonly clock?: () => number
-  readonly pause?: (milliseconds: number) => Promise<unknown>
+  readonly clock?: () => number;
+  readonly pause?: (milliseconds: number) => Promise<unknown>;
 }
 
 export interface Settled<Reading> {
-  readonly reading: Reading
+  readonly reading: Reading;
   /** What is wrong for sure, and what stayed for the whole time to settle. */
-  readonly findings: readonly Finding[]
-  readonly looks: number
+  readonly findings: readonly Finding[];
+  readonly looks: number;
 }
 
 /**
@@ -24,14 +24,14 @@ export interface Settled<Reading> {
  * under way: after three times the time, what came up only lately is taken for that.
  */
 export async function settle<Reading>({ look, settleMs, pauseMs = 1000, clock = () => performance.now(), pause = sleep }: Settling<Reading>): Promise<Settled<Reading>> {
-  const began = clock()
-  let seen = new Map<string, number>()
+  const began = clock();
+  let seen = new Map<string, number>();
   for (let looks = 1; ; looks += 1) {
-    const { reading, findings } = await look()
-    const now = clock()
-    seen = new Map(findings.map((finding) => [keyOf(finding), seen.get(keyOf(finding)) ?? now]))
-    const ripe = findings.filter((finding) => !finding.passing || now - (seen.get(keyOf(finding)) ?? now) >= settleMs)
-    if (ripe.length === findings.length || now - began >= settleMs * 3) return { reading, findings: ripe, looks }
-    await pause(Math.min(pauseMs, settleMs))
+    const { reading, findings } = await look();
+    const now = clock();
+    seen = new Map(findings.map((finding) => [keyOf(finding), seen.get(keyOf(finding)) ?? now]));
+    const ripe = findings.filter((finding) => !finding.passing || now - (seen.get(keyOf(finding)) ?? now) >= settleMs);
+    if (ripe.length === findings.length || now - began >= settleMs * 3) return { reading, findings: ripe, looks };
+    await pause(Math.min(pauseMs, settleMs));
   }
 }

@@ -42,6 +42,7 @@ export const stepsIn = (reports: string): readonly Step[] => [
   { name: 'types', script: 'types' },
   { name: 'lint', script: 'lint' },
   { name: 'boundaries', script: 'boundaries' },
+  { name: 'docs', script: 'docs:check' },
   vitest('unit', 'test:unit', `${reports}/unit.json`),
   vitest('integration', 'test:int', `${reports}/integration.json`),
   {

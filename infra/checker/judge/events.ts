@@ -1,70 +1,106 @@
-import type { Books, HistoryEntry, InboxMark, Order, OutboxEvent, Reservation, Stocked } from '../books.ts'
-import { tracesKeptMs } from '../books.ts'
-import type { Finding } from '../finding.ts'
-import { wrong } from '../finding.ts'
+import type { Books, HistoryEntry, InboxMark, Order, OutboxEvent, Reservation, Stocked } from '../books.ts';
+import { tracesKeptMs } from '../books.ts';
+import { consumersOf } from '../consumers.ts';
+import type { Finding } from '../finding.ts';
+import { wrong } from '../finding.ts';
 
-const kindOf = (type: string) => type.slice(0, type.indexOf('.'))
-const aggregateOf = ({ type, aggregateId }: OutboxEvent) => `${kindOf(type)} ${aggregateId}`
+const kindOf = (type: string) => type.slice(0, type.indexOf('.'));
+const aggregateOf = ({ type, aggregateId }: OutboxEvent) => `${kindOf(type)} ${aggregateId}`;
 
 /** Each change of an aggregate is told once: one version, one event. */
 function repeated(ofAggregate: readonly OutboxEvent[]): Finding[] {
-  const byVersion = Map.groupBy(ofAggregate, ({ version }) => version)
+  const byVersion = Map.groupBy(ofAggregate, ({ version }) => version);
   return [...byVersion.values()].flatMap(([first, ...others]) =>
-    first && others.length > 0 ? [wrong('I3', 'told-twice', first.aggregateId, `${first.type}: version ${first.version} of ${first.aggregateId} was told ${others.length + 1} times`)] : [])
+    first && others.length > 0
+      ? [wrong('I3', 'told-twice', first.aggregateId, `${first.type}: version ${first.version} of ${first.aggregateId} was told ${others.length + 1} times`)]
+      : [],
+  );
 }
 
-const follows = (last: Pick<HistoryEntry, 'version' | 'to'> | undefined, next: HistoryEntry) => next.from === (last?.to ?? null) && next.version > (last?.version ?? 0)
+const follows = (last: Pick<HistoryEntry, 'version' | 'to'> | undefined, next: HistoryEntry) => next.from === (last?.to ?? null) && next.version > (last?.version ?? 0);
 
 /** The history of a reservation leads to its state, and each of its changes was told. */
 function historyOf(reservation: Reservation, told: readonly OutboxEvent[], since: Date): Finding[] {
-  const { reservationId, status, version, history } = reservation
-  const found: Finding[] = []
-  const versions = new Set(told.map((event) => event.version))
-  let last: Pick<HistoryEntry, 'version' | 'to'> | undefined
+  const { reservationId, status, version, history } = reservation;
+  const found: Finding[] = [];
+  const versions = new Set(told.map((event) => event.version));
+  let last: Pick<HistoryEntry, 'version' | 'to'> | undefined;
   for (const entry of history) {
-    if (!follows(last, entry)) found.push(wrong('I3', 'history', reservationId, `version ${entry.version} goes from ${entry.from}, after ${last?.to} at ${last?.version}`))
-    last = entry
+    if (!follows(last, entry)) found.push(wrong('I3', 'history', reservationId, `version ${entry.version} goes from ${entry.from}, after ${last?.to} at ${last?.version}`));
+    last = entry;
   }
-  if (last?.to !== status || last.version > version) found.push(wrong('I3', 'history', reservationId, `its history ends ${last?.to} at ${last?.version}, it is ${status} at ${version}`))
-  const untold = history.filter((entry) => entry.at > since && !versions.has(entry.version))
-  found.push(...untold.map((entry) => wrong('I3', 'untold', reservationId, `reservation ${reservationId}: version ${entry.version} (${entry.to}) was never told`)))
-  const real = new Set(history.map((entry) => entry.version))
-  return [...found, ...told.filter((event) => !real.has(event.version)).map((event) => wrong('I3', 'told-untrue', reservationId, `${event.type} tells of version ${event.version}, which never was`))]
+  if (last?.to !== status || last.version > version)
+    found.push(wrong('I3', 'history', reservationId, `its history ends ${last?.to} at ${last?.version}, it is ${status} at ${version}`));
+  const untold = history.filter((entry) => entry.at > since && !versions.has(entry.version));
+  found.push(...untold.map((entry) => wrong('I3', 'untold', reservationId, `reservation ${reservationId}: version ${entry.version} (${entry.to}) was never told`)));
+  const real = new Set(history.map((entry) => entry.version));
+  return [
+    ...found,
+    ...told
+      .filter((event) => !real.has(event.version))
+      .map((event) => wrong('I3', 'told-untrue', reservationId, `${event.type} tells of version ${event.version}, which never was`)),
+  ];
 }
 
 /** Money that moved was told: one event per capture and per cancellation, none beyond. */
 function moneyOf(order: Order, told: readonly OutboxEvent[], movements: number): Finding[] {
-  const { orderId, version } = order
-  const found = told.filter((event) => event.version > version).map((event) => wrong('I3', 'told-untrue', orderId, `${event.type} tells of version ${event.version}, the order is at ${version}`))
-  const moved = told.filter(({ type }) => type === 'payment.paid' || type === 'payment.refunded').length
-  if (moved < movements) found.push(wrong('I3', 'untold', orderId, `order ${orderId}: ${movements} movements of money, ${moved} told`))
-  if (moved > 1 + order.cancellations.length || (moved > 0 && !order.capture)) found.push(wrong('I3', 'told-untrue', orderId, `order ${orderId}: ${moved} movements of money were told, it has ${order.cancellations.length} cancellations`))
-  return found
+  const { orderId, version } = order;
+  const found = told
+    .filter((event) => event.version > version)
+    .map((event) => wrong('I3', 'told-untrue', orderId, `${event.type} tells of version ${event.version}, the order is at ${version}`));
+  const moved = told.filter(({ type }) => type === 'payment.paid' || type === 'payment.refunded').length;
+  if (moved < movements) found.push(wrong('I3', 'untold', orderId, `order ${orderId}: ${movements} movements of money, ${moved} told`));
+  if (moved > 1 + order.cancellations.length || (moved > 0 && !order.capture))
+    found.push(wrong('I3', 'told-untrue', orderId, `order ${orderId}: ${moved} movements of money were told, it has ${order.cancellations.length} cancellations`));
+  return found;
 }
 
 /** Boxes and branches tell every version; what the outbox has forgotten are the oldest ones. */
 function stockOf({ kind, id, version }: Stocked, told: readonly OutboxEvent[]): Finding[] {
-  if (told.length === 0) return []
-  const versions = told.map((event) => event.version).toSorted((a, b) => a - b)
-  const [lowest = 0, highest = 0] = [versions[0], versions.at(-1)]
-  const whole = new Set(versions).size === highest - lowest + 1
-  return whole && highest === version ? [] : [wrong('I3', 'version-gap', id, `${kind} ${id} is at version ${version}, told were ${versions.join(', ')}`)]
+  if (told.length === 0) return [];
+  const versions = told.map((event) => event.version).toSorted((a, b) => a - b);
+  const [lowest = 0, highest = 0] = [versions[0], versions.at(-1)];
+  const whole = new Set(versions).size === highest - lowest + 1;
+  return whole && highest === version ? [] : [wrong('I3', 'version-gap', id, `${kind} ${id} is at version ${version}, told were ${versions.join(', ')}`)];
 }
 
 function handledTwice(inbox: readonly InboxMark[]): Finding[] {
-  const byEvent = Map.groupBy(inbox, ({ consumer, eventId }) => `${consumer} ${eventId}`)
-  return [...byEvent].filter(([, marks]) => marks.length > 1).map(([key, marks]) => wrong('I3', 'handled-twice', key, `${key} is marked ${marks.length} times`))
+  const byEvent = Map.groupBy(inbox, ({ consumer, eventId }) => `${consumer} ${eventId}`);
+  return [...byEvent].filter(([, marks]) => marks.length > 1).map(([key, marks]) => wrong('I3', 'handled-twice', key, `${key} is marked ${marks.length} times`));
+}
+
+/** A consumer that this checker does not know would go unchecked: its table is out of date. */
+function unknownTo(inbox: readonly InboxMark[], events: readonly OutboxEvent[]): Finding[] {
+  const typeOf = new Map(events.map(({ id, type }) => [id, type]));
+  const strange = inbox.flatMap(({ consumer, eventId }) => {
+    const type = typeOf.get(eventId);
+    return type === undefined || consumersOf(type).includes(consumer) ? [] : [`${consumer} ${type}`];
+  });
+  return [...new Set(strange)].map((what) => wrong('I3', 'unknown-consumer', what, `${what} was handled, and the checker's table of consumers does not say so`));
 }
 
 /** I3: each event happens once, in the outbox that tells it and in the inbox of each that hears it. */
-export function judgeEvents({ now, reservations, orders, ledger, events, inbox, stock }: Pick<Books, 'now' | 'reservations' | 'orders' | 'ledger' | 'events' | 'inbox' | 'stock'>): Finding[] {
-  const since = new Date(now.getTime() - tracesKeptMs)
-  const told = Map.groupBy(events, aggregateOf)
-  const toldOf = (kind: string, id: string) => told.get(`${kind} ${id}`) ?? []
-  const young = Map.groupBy(ledger.filter(({ at }) => at > since), ({ orderId }) => orderId)
-  const reserved = new Set(reservations.map(({ reservationId }) => reservationId))
-  const ordered = new Set(orders.map(({ orderId }) => orderId))
-  const ofNothing = events.filter(({ type, aggregateId }) => (kindOf(type) === 'reservation' && !reserved.has(aggregateId)) || (kindOf(type) === 'payment' && !ordered.has(aggregateId)))
+export function judgeEvents({
+  now,
+  reservations,
+  orders,
+  ledger,
+  events,
+  inbox,
+  stock,
+}: Pick<Books, 'now' | 'reservations' | 'orders' | 'ledger' | 'events' | 'inbox' | 'stock'>): Finding[] {
+  const since = new Date(now.getTime() - tracesKeptMs);
+  const told = Map.groupBy(events, aggregateOf);
+  const toldOf = (kind: string, id: string) => told.get(`${kind} ${id}`) ?? [];
+  const young = Map.groupBy(
+    ledger.filter(({ at }) => at > since),
+    ({ orderId }) => orderId,
+  );
+  const reserved = new Set(reservations.map(({ reservationId }) => reservationId));
+  const ordered = new Set(orders.map(({ orderId }) => orderId));
+  const ofNothing = events.filter(
+    ({ type, aggregateId }) => (kindOf(type) === 'reservation' && !reserved.has(aggregateId)) || (kindOf(type) === 'payment' && !ordered.has(aggregateId)),
+  );
   return [
     ...[...told.values()].flatMap(repeated),
     ...reservations.flatMap((one) => historyOf(one, toldOf('reservation', one.reservationId), since)),
@@ -72,5 +108,6 @@ export function judgeEvents({ now, reservations, orders, ledger, events, inbox, 
     ...stock.flatMap((one) => stockOf(one, toldOf(one.kind, one.id))),
     ...ofNothing.map(({ type, aggregateId }) => wrong('I3', 'told-untrue', aggregateId, `${type} tells of ${aggregateId}, which is not there`)),
     ...handledTwice(inbox),
-  ]
+    ...unknownTo(inbox, events),
+  ];
 }

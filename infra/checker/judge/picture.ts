@@ -1,34 +1,36 @@
-import { seoulDateOf } from '@hamkke/money'
-import type { Books, PictureRange, Reservation } from '../books.ts'
-import type { Finding } from '../finding.ts'
-import { unsettled } from '../finding.ts'
+import { seoulDateOf } from '@hamkke/money';
+import type { Books, PictureRange, Reservation } from '../books.ts';
+import type { Finding } from '../finding.ts';
+import { unsettled } from '../finding.ts';
 
-const standings: Readonly<Record<string, string>> = { pending: 'held', active: 'rented', expired: 'ended', cancelled: 'cancelled' }
+const standings: Readonly<Record<string, string>> = { pending: 'held', active: 'rented', expired: 'ended', cancelled: 'cancelled' };
 
 /** What the picture must say of a reservation once it has heard everything. */
 function asShown(reservation: Reservation): string {
-  const { unitId, locationId, start, end, status } = reservation
-  const until = status === 'pending' ? ` until ${reservation.until.toISOString()}` : ''
-  return `${unitId} of ${locationId} ${start}..${end} ${standings[status] ?? status} version ${reservation.history.at(-1)?.version ?? 0}${until}`
+  const { unitId, locationId, start, end, status } = reservation;
+  const until = status === 'pending' ? ` until ${reservation.until.toISOString()}` : '';
+  return `${unitId} of ${locationId} ${start}..${end} ${standings[status] ?? status} version ${reservation.history.at(-1)?.version ?? 0}${until}`;
 }
 
 function asKept({ unitId, locationId, start, end, standing, version, until }: PictureRange): string {
-  return `${unitId} of ${locationId} ${start}..${end} ${standing} version ${version}${standing === 'held' ? ` until ${until.toISOString()}` : ''}`
+  return `${unitId} of ${locationId} ${start}..${end} ${standing} version ${version}${standing === 'held' ? ` until ${until.toISOString()}` : ''}`;
 }
 
 /** I3, what comes of it: catalog's picture shows exactly what is taken. Reservations whose events still wait in the outbox are left out: I4 says whether they wait too long. */
 export function judgePicture({ now, reservations, picture, events }: Pick<Books, 'now' | 'reservations' | 'picture' | 'events'>): Finding[] {
-  const today = seoulDateOf(now)
-  const waiting = new Set(events.filter(({ sentAt, type }) => sentAt === null && type.startsWith('reservation.')).map(({ aggregateId }) => aggregateId))
-  const shown = new Map(picture.map((one) => [one.reservationId, one]))
-  const byId = new Map(reservations.map((one) => [one.reservationId, one]))
-  const wrongly = reservations.filter(({ reservationId }) => !waiting.has(reservationId)).flatMap((one) => {
-    const kept = shown.get(one.reservationId)
-    // What takes nothing any more is forgotten after a year or so.
-    if (!kept && !((one.status === 'pending' || one.status === 'active') && one.end >= today)) return []
-    const [right, is] = [asShown(one), kept ? asKept(kept) : 'nothing']
-    return right === is ? [] : [unsettled('I3', 'picture', one.reservationId, `the catalog shows ${is}; it is ${right}`)]
-  })
-  const invented = picture.filter(({ reservationId }) => !byId.has(reservationId))
-  return [...wrongly, ...invented.map((one) => unsettled('I3', 'picture-invented', one.reservationId, `the catalog shows ${asKept(one)}, which is not there`))]
+  const today = seoulDateOf(now);
+  const waiting = new Set(events.filter(({ sentAt, type }) => sentAt === null && type.startsWith('reservation.')).map(({ aggregateId }) => aggregateId));
+  const shown = new Map(picture.map((one) => [one.reservationId, one]));
+  const byId = new Map(reservations.map((one) => [one.reservationId, one]));
+  const wrongly = reservations
+    .filter(({ reservationId }) => !waiting.has(reservationId))
+    .flatMap((one) => {
+      const kept = shown.get(one.reservationId);
+      // What takes nothing any more is forgotten after a year or so.
+      if (!kept && !((one.status === 'pending' || one.status === 'active') && one.end >= today)) return [];
+      const [right, is] = [asShown(one), kept ? asKept(kept) : 'nothing'];
+      return right === is ? [] : [unsettled('I3', 'picture', one.reservationId, `the catalog shows ${is}; it is ${right}`)];
+    });
+  const invented = picture.filter(({ reservationId }) => !byId.has(reservationId));
+  return [...wrongly, ...invented.map((one) => unsettled('I3', 'picture-invented', one.reservationId, `the catalog shows ${asKept(one)}, which is not there`))];
 }

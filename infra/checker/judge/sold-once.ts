@@ -1,55 +1,67 @@
-import { seoulDateOf } from '@hamkke/money'
-import type { Books, Guard, Reservation, Taken } from '../books.ts'
-import type { Finding } from '../finding.ts'
-import { wrong } from '../finding.ts'
+import { seoulDateOf } from '@hamkke/money';
+import type { Books, Guard, Reservation, Taken } from '../books.ts';
+import type { Finding } from '../finding.ts';
+import { wrong } from '../finding.ts';
 
-const standing = new Set(['pending', 'active'])
+const standing = new Set(['pending', 'active']);
 /** What was sold once stays sold for its days, also after they have passed. */
-const sold = new Set(['pending', 'active', 'expired'])
-const textOf = ({ r, start, end, until }: Taken) => `${r} ${start} ${end} ${until.getTime()}`
-const takenBy = ({ reservationId, start, end, until }: Reservation) => textOf({ r: reservationId, start, end, until })
+const sold = new Set(['pending', 'active', 'expired']);
+const textOf = ({ r, start, end, until }: Taken) => `${r} ${start} ${end} ${until.getTime()}`;
+const takenBy = ({ reservationId, start, end, until }: Reservation) => textOf({ r: reservationId, start, end, until });
 
 /** By first day, an overlap always shows between one range and the longest-lasting one before it. */
 function overlapping(reservations: readonly Reservation[]): Finding[] {
-  const found: Finding[] = []
-  let reaching: Reservation | undefined
+  const found: Finding[] = [];
+  let reaching: Reservation | undefined;
   for (const next of reservations.filter(({ status }) => sold.has(status)).toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
     if (reaching && next.start <= reaching.end) {
-      found.push(wrong('I1', 'sold-twice', next.reservationId, `unit ${next.unitId}: ${next.start}..${next.end} (${next.status}) overlaps ${reaching.reservationId} ${reaching.start}..${reaching.end} (${reaching.status})`))
+      found.push(
+        wrong(
+          'I1',
+          'sold-twice',
+          next.reservationId,
+          `unit ${next.unitId}: ${next.start}..${next.end} (${next.status}) overlaps ${reaching.reservationId} ${reaching.start}..${reaching.end} (${reaching.status})`,
+        ),
+      );
     }
-    if (!reaching || next.end > reaching.end) reaching = next
+    if (!reaching || next.end > reaching.end) reaching = next;
   }
-  return found
+  return found;
 }
 
 /** A guard forgets a range some time after its last day; until then a rental that has ended may still be in it. */
 function belongs(taken: Taken, reservation: Reservation | undefined, today: string): boolean {
-  if (!reservation) return false
-  return standing.has(reservation.status) || (reservation.status === 'expired' && taken.end < today)
+  if (!reservation) return false;
+  return standing.has(reservation.status) || (reservation.status === 'expired' && taken.end < today);
 }
 
-function disagreeing(unitId: string, guard: Guard | undefined, reservations: readonly Reservation[], now: Date): Finding[] {
-  const today = seoulDateOf(now)
-  const taken = guard?.taken ?? []
-  const texts = taken.map(textOf)
-  const byId = new Map(reservations.map((one) => [one.reservationId, one]))
-  const live = reservations.filter(({ status, end }) => standing.has(status) && end >= today)
+interface Moment {
+  readonly now: Date;
+  readonly today: string;
+}
+
+function disagreeing(unitId: string, guard: Guard | undefined, reservations: readonly Reservation[], { now, today }: Moment): Finding[] {
+  const taken = guard?.taken ?? [];
+  const texts = taken.map(textOf);
+  const byId = new Map(reservations.map((one) => [one.reservationId, one]));
+  const live = reservations.filter(({ status, end }) => standing.has(status) && end >= today);
   const unguarded = live
     .filter((one) => texts.filter((text) => text === takenBy(one)).length !== 1)
-    .map((one) => wrong('I1', 'not-guarded', one.reservationId, `unit ${unitId}: ${one.status} ${one.start}..${one.end} is not in the guard exactly once as it is`))
+    .map((one) => wrong('I1', 'not-guarded', one.reservationId, `unit ${unitId}: ${one.status} ${one.start}..${one.end} is not in the guard exactly once as it is`));
   const foreign = taken
     .filter((one) => !belongs(one, byId.get(one.r), today))
-    .map(({ r, start, end }) => wrong('I1', 'guards-nothing', r, `unit ${unitId}: ${start}..${end} is taken by a reservation that is ${byId.get(r)?.status ?? 'not there'}`))
-  const closed = guard?.closed && live.some(({ until }) => until > now) ? [wrong('I1', 'closed-with-rental', unitId, `unit ${unitId} is closed and has a standing range`)] : []
-  return [...unguarded, ...foreign, ...closed]
+    .map(({ r, start, end }) => wrong('I1', 'guards-nothing', r, `unit ${unitId}: ${start}..${end} is taken by a reservation that is ${byId.get(r)?.status ?? 'not there'}`));
+  const closed = guard?.closed && live.some(({ until }) => until > now) ? [wrong('I1', 'closed-with-rental', unitId, `unit ${unitId} is closed and has a standing range`)] : [];
+  return [...unguarded, ...foreign, ...closed];
 }
 
 /** I1: no unit-day is sold twice, and the guards say what the reservations say. */
 export function judgeSoldOnce({ guards, reservations, now }: Pick<Books, 'guards' | 'reservations' | 'now'>): Finding[] {
-  const guardOf = new Map(guards.map((guard) => [guard.unitId, guard]))
-  const byUnit = Map.groupBy(reservations, ({ unitId }) => unitId)
+  const guardOf = new Map(guards.map((guard) => [guard.unitId, guard]));
+  const byUnit = Map.groupBy(reservations, ({ unitId }) => unitId);
+  const moment = { now, today: seoulDateOf(now) };
   return [...new Set([...guardOf.keys(), ...byUnit.keys()])].flatMap((unitId) => {
-    const ofUnit = byUnit.get(unitId) ?? []
-    return [...overlapping(ofUnit), ...disagreeing(unitId, guardOf.get(unitId), ofUnit, now)]
-  })
+    const ofUnit = byUnit.get(unitId) ?? [];
+    return [...overlapping(ofUnit), ...disagreeing(unitId, guardOf.get(unitId), ofUnit, moment)];
+  });
 }

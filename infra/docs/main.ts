@@ -1,0 +1,37 @@
+/** Writes the generated pages of docs/ (`npm run docs`), or says what differs and which links are broken (`npm run docs:check`). */
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../dev/root.ts';
+import { brokenLinks } from './broken-links.ts';
+import { generatePages } from './pages.ts';
+
+const textOf = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined);
+
+async function problems(): Promise<readonly string[]> {
+  const differing = [...(await generatePages())].filter(([path, text]) => textOf(path) !== text).map(([path]) => `${path} is not what the code says: run npm run docs`);
+  const pages = globSync(['README.md', 'docs/**/*.md'], { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted()
+    .map((path) => ({ path, text: textOf(path) ?? '' }));
+  return [...differing, ...brokenLinks(pages, (path) => existsSync(join(root, path)))];
+}
+
+async function write(): Promise<void> {
+  mkdirSync(join(root, 'docs'), { recursive: true });
+  for (const [path, text] of await generatePages()) {
+    const same = textOf(path) === text;
+    if (!same) writeFileSync(join(root, path), text);
+    process.stdout.write(`${path}: ${same ? 'as it was' : 'written'}\n`);
+  }
+}
+
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
+if (values.check) {
+  const found = await problems();
+  for (const problem of found) process.stderr.write(`docs: ${problem}\n`);
+  if (found.length === 0) process.stdout.write('docs: generated pages are up to date, every link leads somewhere\n');
+  process.exitCode = found.length === 0 ? 0 : 1;
+} else {
+  await write();
+}

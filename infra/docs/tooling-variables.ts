@@ -1,0 +1,47 @@
+/** A variable that stand-ins or tools read; kept by hand, for they have no schema that describes itself. */
+export interface ToolingVariable {
+  readonly key: string;
+  readonly about: string;
+  readonly fallback: string;
+}
+
+/** The provider's stand-in; it reads `PORTONE_STORE_ID`, `PORTONE_CHANNEL_KEY`, `PORTONE_API_SECRET` and `PORTONE_WEBHOOK_SECRET` as payments does. */
+export const standInVariables: readonly ToolingVariable[] = [
+  { key: 'PORT', about: 'port to listen on', fallback: '4010' },
+  { key: 'LISTEN_HOST', about: 'address to listen on', fallback: '127.0.0.1' },
+  { key: 'PORTONE_STORE_ID', about: 'the one store that it knows', fallback: '' },
+  { key: 'PORTONE_CHANNEL_KEY', about: "that store's one channel; its type is TEST", fallback: '' },
+  { key: 'PORTONE_API_SECRET', about: 'what `Authorization: PortOne <secret>` must carry', fallback: '' },
+  { key: 'PORTONE_WEBHOOK_SECRET', about: '`whsec_` and base64; signs the notifications', fallback: '' },
+  { key: 'DATA_DIR', about: 'folder of its books', fallback: '.local/data/portone' },
+  { key: 'DEFAULT_WEBHOOK_URL', about: 'where notifications go when a payment names no address', fallback: 'none' },
+  { key: 'WEBHOOK_RETRY_SCALE', about: "the provider's spacing of retries is divided by this", fallback: '120' },
+  { key: 'SLOW_CARD_MS', about: 'how long the slow card takes, in milliseconds', fallback: '30000' },
+];
+
+/** What a person or a CI machine may say to the commands of the root. */
+export const commandVariables: readonly ToolingVariable[] = [
+  { key: 'PORT', about: '`npm start`, `npm run reset`, `npm run check:books`: the base port; every other port is at a fixed distance from it', fallback: '4000' },
+  { key: 'LOG', about: '`npm start`: lowest level that is shown; all lines are always in `.local/logs/`', fallback: 'warn' },
+  {
+    key: 'MONGO_URL, REDIS_URL, NATS_URL',
+    about: '`npm start`, `npm test`: servers that run already; the others are started. `npm run check:books`: what to check',
+    fallback: 'none',
+  },
+  { key: 'PORTONE_API_URL', about: '`npm run check:books`: the stand-in whose books are compared', fallback: "the running stack's" },
+  { key: 'NATS_PREFIX', about: '`npm run check:books`: which installation on a shared broker', fallback: '' },
+  {
+    key: 'MONGO_DB_CATALOG, MONGO_DB_RESERVATIONS, MONGO_DB_PAYMENTS, MONGO_DB_IDENTITY',
+    about: '`npm run check:books`: names of the databases',
+    fallback: 'hamkke-catalog and so on',
+  },
+  { key: 'HAMKKE_CLOCK_OFFSET_MS', about: '`npm run check:books`: milliseconds that the judged services’ clocks are ahead', fallback: '0' },
+  { key: 'ONLY', about: '`npm test`: names of the steps to run, with commas between', fallback: 'all' },
+  { key: 'INFRA', about: '`npm test`: `containers` or `local` forces one way to get servers', fallback: 'containers where a Docker engine answers' },
+  { key: 'HAMKKE_FEDERATION', about: 'front-end builds: `off` builds everything as one bundle, for comparison', fallback: 'on' },
+  { key: 'RELEASE_FOLDER, RELEASE_VERSION', about: 'front-end builds: where a release is written, and its version; set by the release tool', fallback: '' },
+  { key: 'CHROMIUM_PATH', about: 'browser tests: the Chromium to use', fallback: 'found' },
+  { key: 'RYUK_CONTAINER_IMAGE', about: 'integration tests: image of the cleaner of test containers', fallback: "the library's own" },
+  { key: 'XDG_CACHE_HOME', about: 'where downloaded servers are kept', fallback: '~/.cache' },
+  { key: 'HTTPS_PROXY', about: 'proxy for downloads', fallback: 'none' },
+];
