@@ -23,7 +23,7 @@ export function CheckoutPage() {
   usePageTitle(t('checkout.title'));
 
   if (!request || unit.error?.status === 404 || unit.error?.status === 422) return <UnitMissing />;
-  if (unit.isError) return <ErrorState title={t('checkout.failed')} description={errorText(unit.error)} retryLabel={t('retry')} onRetry={() => void unit.refetch()} reference={unit.error.correlationId || undefined} />;
+  if (unit.isError) return <ErrorState titleAs="h1" title={t('checkout.failed')} description={errorText(unit.error)} retryLabel={t('retry')} onRetry={() => void unit.refetch()} reference={unit.error.correlationId || undefined} />;
   return (
     <div className="bk:flex bk:flex-col bk:gap-6">
       <PageHeader title={t('checkout.title')} />
@@ -93,6 +93,7 @@ function UnitMissing() {
   const { t } = useTranslation('booking');
   return (
     <EmptyState
+      titleAs="h1"
       title={t('checkout.notFound')}
       description={t('checkout.notFoundHint')}
       action={

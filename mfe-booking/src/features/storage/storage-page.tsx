@@ -27,7 +27,7 @@ export function StoragePage() {
   usePageTitle(location.data?.name ?? t('storage.title'));
 
   if (location.error?.status === 404) return <BranchMissing />;
-  if (location.isError) return <ErrorState title={t('storage.failed')} description={errorText(location.error)} retryLabel={t('retry')} onRetry={retry} reference={location.error.correlationId || undefined} />;
+  if (location.isError) return <ErrorState titleAs="h1" title={t('storage.failed')} description={errorText(location.error)} retryLabel={t('retry')} onRetry={retry} reference={location.error.correlationId || undefined} />;
   if (!location.data)
     return (
       <div className="bk:grid bk:min-h-80 bk:place-items-center">
@@ -60,6 +60,7 @@ function BranchMissing() {
   const { t } = useTranslation('booking');
   return (
     <EmptyState
+      titleAs="h1"
       title={t('storage.notFound')}
       description={t('storage.notFoundHint')}
       action={

@@ -12,7 +12,7 @@ export function SizeGrid({ offered, size, onChoose }: { readonly offered: readon
       <h2 id="size-heading" className="bk:text-lg bk:font-bold">
         {t('storage.sizeHeading')}
       </h2>
-      <RadioGroup value={size} onChange={onChoose} aria-labelledby="size-heading" className="bk:mt-3 bk:grid bk:grid-cols-3 bk:gap-2">
+      <RadioGroup value={size} onChange={onChoose} aria-label={t('storage.sizeHeading')} className="bk:mt-3 bk:grid bk:grid-cols-3 bk:gap-2">
         {sizes.map((each) => (
           <SizeButton key={each} size={each} offered={offered} />
         ))}

@@ -18,6 +18,10 @@ interface UnitListProps {
 export function UnitList({ units, period, selectedId, onChoose }: UnitListProps) {
   const { t } = useTranslation('booking');
   const free = units.filter(({ selectable }) => selectable).length;
+  // A chosen box that cannot be had would keep the keyboard out of the list: Tab goes to the chosen one, and a disabled one takes no focus.
+  // The group looks only once for the box that Tab goes to; it must look again when that one is no longer free.
+  const firstFree = units.find(({ selectable }) => selectable)?.unit.id ?? 'none';
+  const chosen = units.some(({ unit, selectable }) => selectable && unit.id === selectedId) ? selectedId : undefined;
   return (
     <section aria-labelledby="units-heading">
       <div className="bk:flex bk:flex-wrap bk:items-baseline bk:justify-between bk:gap-x-3">
@@ -28,7 +32,7 @@ export function UnitList({ units, period, selectedId, onChoose }: UnitListProps)
           {units.length === 0 ? t('storage.unitsNone') : free > 0 ? t('storage.unitsFree', { count: free }) : t('storage.unitsNoneFree')}
         </p>
       </div>
-      <RadioGroup value={selectedId ?? ''} onChange={onChoose} aria-labelledby="units-heading" className="bk:mt-3 bk:flex bk:max-h-112 bk:flex-col bk:gap-2 bk:overflow-y-auto bk:pe-1">
+      <RadioGroup key={firstFree} value={chosen ?? ''} onChange={onChoose} aria-label={t('storage.unitsHeading')} className="bk:mt-3 bk:flex bk:max-h-112 bk:flex-col bk:gap-2 bk:overflow-y-auto bk:pe-1">
         {units.map((offered) => (
           <UnitRow key={offered.unit.id} offered={offered} period={period} chosen={offered.unit.id === selectedId} />
         ))}

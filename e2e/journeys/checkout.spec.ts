@@ -1,0 +1,109 @@
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { refused } from '../fixtures/complaints.ts';
+import { expectNoHangul } from '../fixtures/hangul.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { booker, checkoutScreen, checkoutUrl, daysLater, today } from '../screens/checkout.ts';
+
+test('an empty form: the toast asks for both, each field says what it wants, nothing is sent', async ({ page, box, onPhone }) => {
+  let orders = 0;
+  page.on('request', (request) => void (request.url().endsWith('/api/create-payment') && (orders += 1)));
+  const checkout = checkoutScreen(page, onPhone);
+  await checkout.open(box.unit);
+  await checkout.next.click();
+  await expect(page.getByText('입력 오류')).toBeVisible();
+  await expect(page.getByText('이름과 이메일을 모두 입력해 주세요.')).toBeVisible();
+  await expect(checkout.name).toHaveAttribute('aria-invalid', 'true');
+  await expectNoAxeViolations(page);
+  await checkout.name.fill(booker.name);
+  await checkout.email.fill('not an address');
+  await checkout.email.press('Enter');
+  await expect(page.getByText('이메일 주소를 올바르게 입력해 주세요.')).toBeVisible();
+  expect(orders).toBe(0);
+});
+
+test("the server's field errors land on their fields", async ({ page, box, onPhone, complaints }) => {
+  complaints.allow(refused(422, '/api/create-payment'), refused(400, '/api/create-payment'));
+  const checkout = checkoutScreen(page, onPhone);
+  await checkout.open(box.unit);
+  // What leaves the page is made wrong on its way: the form itself would not let it through.
+  await page.route('**/api/create-payment', async (route) => {
+    const body = route.request().postDataJSON() as object;
+    await route.continue({ postData: JSON.stringify({ ...body, customerEmail: 'nobody' }) });
+  });
+  await checkout.fillIn();
+  await checkout.payButton.click();
+  await expect(checkout.email).toHaveAttribute('aria-invalid', 'true');
+  await expect(checkout.email).toHaveValue(booker.email);
+  await page.unroute('**/api/create-payment');
+  await checkout.next.click();
+  await checkout.payButton.click();
+  await checkout.card.opened();
+});
+
+test('the order card says what is paid for; the same screen answers under /payment', async ({ page, box }) => {
+  await page.goto(checkoutUrl(box.unit).replace('/checkout', '/payment'));
+  const main = page.getByRole('main');
+  for (const fact of [box.location.name, box.unit.size, box.unit.dimensions.replaceAll('x', ' × '), '1개월']) await expect(main).toContainText(fact);
+});
+
+test('a price in the address changes nothing', async ({ page, box, onPhone }) => {
+  const checkout = checkoutScreen(page, onPhone);
+  await checkout.open(box.unit, { amount: '100', price: '100', monthlyPrice: '100' });
+  await expect(checkout.total).toHaveText(`${new Intl.NumberFormat('ko-KR').format(box.unit.monthlyPrice)}원`);
+});
+
+const badRanges = {
+  'an end that does not belong to the month': () => ({ endDate: daysLater(today(), 12) }),
+  'a start in the past': () => ({ startDate: daysLater(today(), -3) }),
+  'a reversed range': () => ({ period: 'custom', endDate: daysLater(today(), -2) }),
+  'too short a range': () => ({ period: 'custom', endDate: daysLater(today(), 3) }),
+  'an over-long range': () => ({ period: 'custom', endDate: daysLater(today(), 3000) }),
+  'no date at all': () => ({ period: 'custom', startDate: 'yesterday-ish' }),
+} satisfies Record<string, () => Record<string, string>>;
+for (const [what, search] of Object.entries(badRanges)) {
+  test(`${what}: refused before anything is asked of the visitor`, async ({ page, box, complaints }) => {
+    complaints.allow(refused(422, '/api/storage-units'));
+    await page.goto(checkoutUrl(box.unit, search()));
+    await expect(page.getByText('고른 날짜로는 예약할 수 없어요')).toBeVisible();
+    await expect(page.getByLabel('이름')).toBeHidden();
+    await expectNoAxeViolations(page);
+  });
+}
+
+for (const [what, path] of [
+  ['an unknown box', '/checkout?unitId=000000000000000000000000&period=monthly'],
+  ['no box', '/checkout'],
+  ['a box that cannot be', '/checkout?unitId=%3Cscript%3E&period=monthly'],
+] as const) {
+  test(`${what}: storage info not found, with a way on`, async ({ page, complaints }) => {
+    complaints.allow(refused(404, '/api/storage-units'), refused(422, '/api/storage-units'));
+    await page.goto(path);
+    await expect(page.getByText('보관함 정보를 찾을 수 없습니다')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.getByRole('link', { name: '지점 둘러보기' }).click();
+    await expect(page).toHaveURL(/\/locations$/);
+  });
+}
+
+test('the booker can be changed after the form is hidden', async ({ page, box, onPhone }) => {
+  const checkout = checkoutScreen(page, onPhone);
+  await checkout.open(box.unit);
+  await checkout.fillIn();
+  await expect(checkout.name).toBeHidden();
+  await page.getByRole('button', { name: '예약자 정보 수정' }).click();
+  await expect(checkout.name).toHaveValue(booker.name);
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+  test('no Korean is left but what owners typed', async ({ page, api, box }) => {
+    await page.goto(checkoutUrl(box.unit));
+    await page.getByLabel('Name').fill('Kim');
+    await page.getByLabel('E-mail').fill('kim@example.com');
+    await expectNoHangul(page, await api.locations());
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('button', { name: /^Pay ₩/ })).toBeVisible();
+    await expectNoHangul(page, await api.locations());
+    await expectNoAxeViolations(page);
+  });
+});

@@ -1,0 +1,104 @@
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { expectNoHangul } from '../fixtures/hangul.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('by list: every branch is there and leads to its page', async ({ page, api }) => {
+  const locations = await api.locations();
+  await page.goto('/locations');
+  await expect(page.getByRole('heading', { level: 1, name: '지점 선택하기' })).toBeVisible();
+  const cards = page.getByRole('list', { name: '지점 목록' }).getByRole('link');
+  await expect(cards).toHaveCount(locations.length);
+  await expectNoAxeViolations(page);
+  await cards.first().click();
+  await expect(page).toHaveURL(/\/storage\//);
+  await expect(page.getByRole('heading', { level: 2, name: '보관 사이즈' })).toBeVisible();
+});
+
+test('by search: name, address or district, whatever the case; kept in the address over reload, back and forward', async ({ page, api }) => {
+  const [{ district, name } = { district: '', name: '' }] = await api.locations();
+  await page.goto('/locations');
+  const search = page.getByPlaceholder('지역 • 지점명을 검색해주세요');
+  await search.fill(district);
+  const list = page.getByRole('list', { name: '지점 목록' });
+  await expect(list.getByRole('link', { name })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(district)}`));
+  await page.reload();
+  await expect(search).toHaveValue(district);
+  await list.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/\/storage\//);
+  await page.goBack();
+  await expect(search).toHaveValue(district);
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('a search without result says so, and a search in English letters ignores case', async ({ page }) => {
+  await page.goto('/locations?q=zzzz');
+  await expect(page.getByText('검색 결과가 없습니다.')).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('no branch at all: the empty text is another one', async ({ page }) => {
+  await page.route('**/api/storage-locations*', (route) => route.fulfill({ json: [] }));
+  await page.goto('/locations');
+  await expect(page.getByText('등록된 지점이 없습니다.')).toBeVisible();
+});
+
+test('filters and order live in the address and survive a reload', async ({ page, api }) => {
+  const locations = await api.locations();
+  const [feature = ''] = locations.flatMap(({ features }) => features);
+  await page.goto('/locations');
+  await page.getByRole('button', { name: '필터', exact: true }).click();
+  await page.getByRole('button', { name: 'XL', exact: true }).click();
+  await page.getByRole('button', { name: feature, exact: true }).click();
+  await page.getByLabel('정렬').selectOption('price');
+  await expect(page).toHaveURL(/sizes=XL/);
+  await expect(page).toHaveURL(/sort=price/);
+  const wanted = locations.filter(({ freeSizes, features }) => freeSizes.includes('XL') && features.includes(feature));
+  await expect(page.getByText(`지점 ${wanted.length}곳`)).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(page.getByText(`지점 ${wanted.length}곳`)).toBeVisible();
+  await expect(page.getByRole('button', { name: '필터 2개 적용 중' })).toBeVisible();
+});
+
+test('by map: markers and clusters, a marker opens its branch', async ({ page, api }) => {
+  const found = (await api.locations()).find(({ latitude }) => latitude !== null);
+  await page.goto(`/locations?q=${encodeURIComponent(found?.name ?? '')}`);
+  const map = page.getByRole('region', { name: '지점 지도' });
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.locator('canvas')).toBeVisible({ timeout: 60_000 });
+  const popup = map.getByRole('group', { name: found?.name ?? '' });
+  const pin = map.getByRole('button', { name: found?.name ?? '', exact: true });
+  // The first marker is selected at first; closing its popup clears that, pressing it brings it back.
+  await expect(popup).toBeVisible();
+  await popup.getByRole('button', { name: '닫기' }).click();
+  await expect(popup).toBeHidden();
+  await pin.click();
+  await expect(popup).toBeVisible();
+  await expectNoAxeViolations(page);
+  await popup.getByRole('link', { name: '지점 보기' }).click();
+  await expect(page).toHaveURL(new RegExp(`/storage/${found?.id ?? ''}`));
+});
+
+test('my position: sorted by distance, marked on the map', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 35.1152, longitude: 129.0422 });
+  await page.goto('/locations');
+  await page.getByRole('button', { name: '내 위치' }).first().click();
+  await expect(page).toHaveURL(/sort=distance/);
+  await expect(page.getByRole('list', { name: '지점 목록' }).getByRole('link').first()).toContainText('부산');
+  await expect(page.getByRole('img', { name: '내 위치' })).toBeVisible({ timeout: 60_000 });
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+  test('no Korean is left but what owners typed', async ({ page, api }) => {
+    await page.goto('/locations');
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose a branch' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'List of branches' }).getByRole('link').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expectNoHangul(page, await api.locations());
+    await expectNoAxeViolations(page);
+  });
+});

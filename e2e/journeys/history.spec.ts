@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { refused } from '../fixtures/complaints.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { checkoutUrl } from '../screens/checkout.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('back and forward through every screen', async ({ page, box }) => {
+  await page.goto('/');
+  await expect(heading(page)).toHaveText('필요한 만큼, 가까운 곳에 보관하세요');
+  await page.getByRole('main').getByRole('link', { name: '모든 보관소 보기' }).click();
+  await expect(heading(page)).toHaveText('지점 선택하기');
+  await page.getByPlaceholder('지역 • 지점명을 검색해주세요').fill(box.location.name);
+  await page.getByRole('list', { name: '지점 목록' }).getByRole('link').first().click();
+  await expect(heading(page)).toHaveText(box.location.name);
+  await page.getByRole('radiogroup', { name: '이용 가능한 보관함 선택' }).getByRole('radio', { disabled: false }).first().click();
+  await page.getByRole('link', { name: '예약하기' }).click();
+  await expect(heading(page)).toHaveText('결제하기');
+  const way = [box.location.name, '지점 선택하기', '필요한 만큼, 가까운 곳에 보관하세요'];
+  for (const title of way) {
+    await page.goBack();
+    await expect(heading(page)).toHaveText(title);
+  }
+  for (const title of ['지점 선택하기', box.location.name, '결제하기']) {
+    await page.goForward();
+    await expect(heading(page)).toHaveText(title);
+  }
+});
+
+test('a reload shows each screen again', async ({ page, box, complaints }) => {
+  complaints.allow(refused(404, '/no/such/page'));
+  const paths = ['/', '/locations?sort=name', `/storage/${box.location.id}`, checkoutUrl(box.unit), '/payment/success', '/payment/failure?code=X', '/contact', '/no/such/page'];
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(heading(page)).toBeVisible();
+    const title = await heading(page).textContent();
+    await page.reload();
+    await expect(heading(page)).toHaveText(title ?? '');
+    expect(page.url()).toContain(path.split('?')[0]);
+  }
+});

@@ -1,0 +1,133 @@
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { refused } from '../fixtures/complaints.ts';
+import { expectNoHangul } from '../fixtures/hangul.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { daysLater, today } from '../screens/checkout.ts';
+import { storageScreen } from '../screens/storage.ts';
+
+const won = (amount: number) => `${new Intl.NumberFormat('ko-KR').format(amount)}원`;
+
+test('a branch: pictures, place, sizes, boxes, facilities', async ({ page, box }) => {
+  const storage = storageScreen(page);
+  await storage.open(box);
+  await expect(page.getByRole('heading', { level: 1, name: box.location.name })).toBeVisible();
+  await expect(page.getByText(box.location.address).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: '지점 사진' })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: '보관 사이즈' }).getByRole('radio')).toHaveCount(7);
+  await expect(page.getByRole('heading', { name: '이용 가능한 보관함 선택' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '시설 안내' })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+for (const [name, period, price, days] of [
+  ['1개월', 'monthly', 'monthlyPrice', 30],
+  ['3개월', 'quarterly', 'quarterlyPrice', 90],
+  ['12개월', 'yearly', 'yearlyPrice', 365],
+] as const) {
+  test(`${name}: its price, its range of ${days} days, and the checkout says the same`, async ({ page, box }) => {
+    const storage = storageScreen(page);
+    await storage.open(box);
+    await storage.period(name).click();
+    await storage.box(box.unit.id).click();
+    await expect(storage.quote).toHaveText(won(box.unit[price]));
+    await storage.reserve.click();
+    await expect(page).toHaveURL(/\/checkout\?/);
+    const search = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(search)).toMatchObject({ unitId: box.unit.id, period, startDate: today(), endDate: daysLater(today(), days) });
+    await expect(page.getByTestId('total')).toHaveText(won(box.unit[price]));
+  });
+}
+
+test('own dates: the two-month calendar, its price by the day, too short refused', async ({ page, box }) => {
+  const storage = storageScreen(page);
+  const start = today();
+  await storage.open(box, `?period=custom&startDate=${start}&endDate=${daysLater(start, 45)}&unitId=${box.unit.id}&size=${box.unit.size}`);
+  const calendar = page.getByRole('group', { name: '이용할 날짜를 골라 주세요' });
+  await expect(calendar.getByRole('grid')).toHaveCount(2);
+  await expect(storage.reserve).toBeVisible();
+  await expectNoAxeViolations(page);
+  await calendar.getByRole('button', { name: '다음 달' }).or(calendar.getByRole('button', { name: /next month/i })).click();
+  const days = calendar.getByRole('grid').first().getByRole('gridcell').getByRole('button');
+  await days.nth(2).click();
+  await expect(calendar.getByText('끝나는 날을 골라 주세요')).toBeVisible();
+  await days.nth(6).click();
+  await expect(page.getByRole('alert')).toContainText('30일 이상부터 이용할 수 있어요.');
+  await expect(page.getByRole('button', { name: '예약하기' })).toBeDisabled();
+});
+
+test('a taken box says from when to when, and cannot be chosen', async ({ page, box, newVisitor }) => {
+  const other = await newVisitor();
+  const { startDate, endDate } = await other.api.hold({ unit: box.unit, startDate: today() });
+  const label = [startDate, endDate].map((date) => date.slice(2).replaceAll('-', '.')).join('~');
+  const storage = storageScreen(page);
+  await storage.open(box);
+  await expect(storage.box(box.unit.id)).toContainText(`예약중 ${label}`);
+  await expect(storage.box(box.unit.id)).toHaveAttribute('aria-disabled', 'true');
+  await expectNoAxeViolations(page);
+});
+
+test('live: the chosen box turns reserved on the open page when somebody else takes it', async ({ page, box, newVisitor }) => {
+  const storage = storageScreen(page);
+  const live = page.waitForResponse('**/api/live*');
+  await storage.open(box);
+  await storage.box(box.unit.id).click();
+  await expect(storage.reserve).toBeVisible();
+  expect((await live).status()).toBe(200);
+  const other = await newVisitor();
+  await other.api.hold({ unit: box.unit, startDate: today() });
+  await expect(storage.box(box.unit.id)).toContainText('예약중', { timeout: 10_000 });
+  await expect(page.getByText('고르신 보관함을 방금 다른 분이 예약했어요')).toBeVisible();
+  await expect(storage.reserve).toBeHidden();
+});
+
+test('back: in history where there is one', async ({ page }) => {
+  await page.goto('/locations?q=%EC%A0%90');
+  await page.getByRole('list', { name: '지점 목록' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: '뒤로 가기' }).click();
+  await expect(page).toHaveURL(/\/locations\?q=/);
+});
+
+test('back: to the list when one came here directly', async ({ page, box }) => {
+  await page.goto(`/storage/${box.location.id}`);
+  await page.getByRole('button', { name: '뒤로 가기' }).click();
+  await expect(page).toHaveURL(/\/locations$/);
+});
+
+test('back: to the screen that was remembered, which is forgotten on leaving', async ({ page, box }) => {
+  await page.addInitScript(`if (location.pathname.startsWith('/storage/')) localStorage.setItem('referrer', '/contact');`);
+  await page.goto(`/storage/${box.location.id}`);
+  await page.getByRole('button', { name: '뒤로 가기' }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+  expect(await page.evaluate<string | null>(`localStorage.getItem('referrer')`)).toBeNull();
+});
+
+test('a branch that is not there', async ({ page, complaints }) => {
+  complaints.allow(refused(404, '/api/storage-locations'));
+  await page.goto('/storage/000000000000000000000000');
+  await expect(page.getByText('지점을 찾을 수 없습니다')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('link', { name: '지점 둘러보기' }).click();
+  await expect(page).toHaveURL(/\/locations$/);
+});
+
+test('the choice survives a reload', async ({ page, box }) => {
+  const storage = storageScreen(page);
+  await storage.open(box);
+  await storage.period('3개월').click();
+  await storage.box(box.unit.id).click();
+  await expect(storage.quote).toHaveText(won(box.unit.quarterlyPrice));
+  await page.reload();
+  await expect(storage.quote).toHaveText(won(box.unit.quarterlyPrice));
+  await expect(storage.box(box.unit.id)).toHaveAttribute('aria-checked', 'true');
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+  test('no Korean is left but what owners typed', async ({ page, api, box }) => {
+    await page.goto(`/storage/${box.location.id}?unitId=${box.unit.id}&size=${box.unit.size}&period=custom`);
+    await expect(page.getByRole('heading', { name: box.location.name })).toBeVisible();
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await expectNoHangul(page, await api.locations());
+    await expectNoAxeViolations(page);
+  });
+});

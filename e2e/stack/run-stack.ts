@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dockerAnswers, forgetVolumes } from '../../infra/backing/container.ts';
+import { root } from '../../infra/dev/root.ts';
+import { startStack } from '../../infra/dev/stack.ts';
+import type { Stack } from '../../infra/dev/stack.ts';
+import { basePort, limitsScale, slowCardMs, stateDir } from './settings.ts';
+
+/** Retries of webhooks within seconds instead of minutes. */
+const webhookRetryScale = '600';
+
+const say = (line: string) => process.stdout.write(`e2e: ${line}\n`);
+
+/** Runs a command of the project to its end. @throws {Error} with its last words when it fails */
+export function runTool(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => void (said += text));
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve(said) : reject(new Error(`${name} ended with code ${code}\n${said.slice(-4000)}`))));
+  });
+}
+
+/** The rentals of the seed reach catalog as events: a test must not choose a box that only looks free until the last one came. */
+async function pictureIsThere(appUrl: string): Promise<void> {
+  let last = -1;
+  for (let same = 0, looks = 0; same < 3 && looks < 90; looks += 1) {
+    await sleep(2_000);
+    const answer = await fetch(`${appUrl}/api/storage-locations`);
+    const branches = (await answer.json()) as { freeUnits: number; occupiedUnits: number }[];
+    const sum = branches.reduce((total, { freeUnits, occupiedUnits }) => total + occupiedUnits * 10_000 + freeUnits, 0);
+    const moved = sum !== last || branches.every(({ occupiedUnits }) => occupiedUnits === 0);
+    same = moved ? 0 : same + 1;
+    last = sum;
+  }
+}
+
+/** Servers in containers keep their data in volumes, beside the folder. */
+async function forgetEverything(): Promise<void> {
+  rmSync(stateDir, { recursive: true, force: true });
+  if (await dockerAnswers()) await forgetVolumes(['mongo', 'redis', 'nats'].map((name) => ({ name, dataDir: join(stateDir, 'data', name) })));
+}
+
+/** Starts the whole system with nothing in it but the demonstration data. */
+export async function runStack(): Promise<Stack> {
+  await forgetEverything();
+  mkdirSync(join(stateDir, 'logs'), { recursive: true });
+  const logs = new Map<string, ReturnType<typeof createWriteStream>>();
+  const onLine = (name: string, line: string) => {
+    const log = logs.get(name) ?? createWriteStream(join(stateDir, 'logs', `${name}.log`));
+    logs.set(name, log);
+    log.write(`${line}\n`);
+  };
+  const stack = await startStack({
+    basePort,
+    stateDir,
+    env: { LIMITS_SCALE: limitsScale },
+    envOf: { 'stand-ins': { SLOW_CARD_MS: String(slowCardMs), WEBHOOK_RETRY_SCALE: webhookRetryScale } },
+    prepare: async () => void (await runTool('the build of the front end', ['infra/releases/build-all.ts'], process.env)),
+    say,
+    onLine,
+  });
+  try {
+    say('filling in the demonstration data');
+    await runTool('the seed', ['infra/seed/main.ts'], stack.toolEnvironment());
+    await pictureIsThere(stack.url('gateway'));
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+  return stack;
+}
+
+/** Judges the books of all services and of the provider. @throws {Error} with every finding */
+export async function checkBooks(stack: Stack): Promise<void> {
+  const said = await runTool('check:books', ['infra/checker/main.ts'], { ...stack.toolEnvironment(), PORTONE_API_URL: stack.url('stand-ins') });
+  process.stdout.write(said);
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { root } from '../../infra/dev/root.ts';
+
+/** First port of the stack that the journeys run against; the others are at fixed offsets from it. */
+export const basePort = Number(process.env['E2E_PORT'] || 4600);
+
+/** Where the app answers: a stack of our own, or one that runs already and is named by E2E_URL. */
+export const appUrl = process.env['E2E_URL'] || `http://localhost:${basePort}`;
+
+/** The provider's stand-in of that stack. */
+export const standInUrl = `http://localhost:${Number(new URL(appUrl).port) + 10}`;
+
+/** Data, logs and keys of our own stack; emptied at each start. */
+export const stateDir = join(root, '.local', 'e2e');
+
+/** Which boxes the tests of this run have taken for themselves. */
+export const claimsDir = join(root, '.local', 'e2e-claims');
+
+/** How long the slow test card takes here, in ms. */
+export const slowCardMs = 6_000;
+
+/** The system must not slow down a whole house of visitors who share one address. */
+export const limitsScale = '1000';
