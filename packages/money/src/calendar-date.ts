@@ -79,7 +79,7 @@ export function formatShortDate(date: CalendarDate): string {
   return date.slice(2).replaceAll('-', '.');
 }
 
-/** Writes a day in full for a reader in the given language. */
+/** Writes a day in full for a reader in the given language; its parts do not come apart at the end of a line. */
 export function formatCalendarDate(date: CalendarDate, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(utcOf(date)));
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(utcOf(date))).replaceAll(' ', '\u00a0');
 }

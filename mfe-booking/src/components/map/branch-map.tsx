@@ -48,7 +48,7 @@ export function BranchMap({ markers, user, center, zoom, height = mapDefaults.he
 
   const view: MapViewProps = { markers, user, center: center ?? mapDefaults.center, zoom: zoom ?? (user ? mapDefaults.userZoom : mapDefaults.zoom), fit, selectedId: selected, onSelect: select, onReady: ready, onFail: fail };
   return (
-    <section ref={frame} aria-label={t('map.label')} className="bk:relative bk:isolate bk:overflow-hidden bk:rounded-card bk:border bk:border-line bk:bg-surface" style={{ height }}>
+    <section ref={frame} aria-label={t('map.label')} className="bk:relative bk:isolate bk:overflow-hidden bk:rounded-card bk:border bk:border-line bk:bg-surface" style={{ height, containerType: 'size' }}>
       {stage.failed ? (
         <FailedPanel google={stage.map === 'google'} onStart={restart} />
       ) : (

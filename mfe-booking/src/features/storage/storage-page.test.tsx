@@ -38,6 +38,12 @@ describe('/storage/:id', () => {
     expect(screen.getByText('34% 할인')).toBeVisible();
   });
 
+  it('pressing the size on show takes its first free box as well', async () => {
+    const { user, router } = await open('/storage/gangnam');
+    await user.click(await screen.findByRole('radio', { name: /^SB\d개/ }));
+    expect(router.state.location.search).toContain('unitId=unit-SB-1');
+  });
+
   it('a custom range that costs more than a month offers the month', async () => {
     const { user, router } = await open('/storage/gangnam?size=SB&unitId=unit-SB-1&period=custom');
     expect(await screen.findByTestId('quote')).toHaveTextContent('62,000원');

@@ -3,6 +3,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { MapPosition } from '../map-contract.ts';
 
+/** Above a place the popup clears its pin; below it there is no pin to clear. In pixels. */
+const pinHeight = 44;
+const above: [number, number] = [0, -pinHeight];
+const below: [number, number] = [0, 8];
+const popupOffset = { top: below, 'top-left': below, 'top-right': below, bottom: above, 'bottom-left': above, 'bottom-right': above, left: [pinHeight / 2, -pinHeight / 2], right: [-pinHeight / 2, -pinHeight / 2], center: [0, 0] } satisfies Record<string, [number, number]>;
+
 interface OverlayProps {
   readonly map: MapLibreMap;
   readonly position: MapPosition;
@@ -33,7 +39,7 @@ export function MapSpot({ map, position: { lat, lng }, anchor = 'center', raised
 export function MapPopup({ map, position: { lat, lng }, children }: OverlayProps) {
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
-    const popup = new Popup({ closeButton: false, closeOnClick: false, focusAfterOpen: false, maxWidth: 'none', offset: 44, className: 'hamkke-map-popup' });
+    const popup = new Popup({ closeButton: false, closeOnClick: false, focusAfterOpen: false, maxWidth: 'none', offset: popupOffset, className: 'hamkke-map-popup' });
     popup.setLngLat([lng, lat]).setDOMContent(element).addTo(map);
     return () => void popup.remove();
   }, [map, element, lat, lng]);

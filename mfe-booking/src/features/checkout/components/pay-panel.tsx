@@ -18,7 +18,7 @@ export function PayPanel({ booker, amount, note, paying, onPay, onEdit }: PayPan
   const { t, i18n } = useTranslation('booking');
   return (
     <Card className="bk:flex bk:flex-col bk:gap-4">
-      <div className="bk:flex bk:items-start bk:justify-between bk:gap-3">
+      <div className="bk:flex bk:flex-wrap bk:items-start bk:justify-between bk:gap-x-3">
         <div className="bk:min-w-0">
           <h2 className="bk:text-lg bk:font-bold">{t('checkout.bookerHeading')}</h2>
           <p className="bk:mt-2 bk:font-medium bk:text-strong">{booker.name}</p>

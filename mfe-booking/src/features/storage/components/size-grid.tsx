@@ -14,7 +14,7 @@ export function SizeGrid({ offered, size, onChoose }: { readonly offered: readon
       </h2>
       <RadioGroup value={size} onChange={onChoose} aria-label={t('storage.sizeHeading')} className="bk:mt-3 bk:grid bk:grid-cols-3 bk:gap-2">
         {sizes.map((each) => (
-          <SizeButton key={each} size={each} offered={offered} />
+          <SizeButton key={each} size={each} offered={offered} onAgain={each === size ? () => onChoose(each) : undefined} />
         ))}
       </RadioGroup>
       <figure className="bk:mt-4 bk:overflow-hidden bk:rounded-card bk:border bk:border-line bk:bg-surface">
@@ -28,7 +28,14 @@ export function SizeGrid({ offered, size, onChoose }: { readonly offered: readon
   );
 }
 
-function SizeButton({ size, offered }: { readonly size: Size; readonly offered: readonly OfferedUnit[] }) {
+interface SizeButtonProps {
+  readonly size: Size;
+  readonly offered: readonly OfferedUnit[];
+  /** The size on show is pressed again: the group reports changes only, yet its first free box is meant. */
+  readonly onAgain: (() => void) | undefined;
+}
+
+function SizeButton({ size, offered, onAgain }: SizeButtonProps) {
   const { t } = useTranslation('booking');
   const ofSize = offered.filter(({ unit }) => unit.size === size);
   const free = ofSize.filter(({ selectable }) => selectable).length;
@@ -39,6 +46,7 @@ function SizeButton({ size, offered }: { readonly size: Size; readonly offered: 
     <Radio
       value={size}
       disabled={missing}
+      onClick={onAgain}
       className="bk:flex bk:min-h-16 bk:cursor-pointer bk:flex-col bk:items-center bk:justify-center bk:gap-0.5 bk:rounded-control bk:border bk:border-line bk:bg-surface bk:px-2 bk:py-2.5 bk:transition-colors bk:hover:border-line-strong bk:data-disabled:cursor-not-allowed bk:data-disabled:opacity-40 bk:data-checked:border-accent bk:data-checked:bg-accent-soft"
     >
       <span className="bk:text-base bk:font-semibold bk:text-strong">{size}</span>
