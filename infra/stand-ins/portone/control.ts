@@ -1,90 +1,90 @@
-import { z } from 'zod'
-import type { Cancellation, PaymentRecord, WebhookRecord } from './books/records.ts'
-import type { ClockSetting } from './clock.ts'
-import type { FaultRequest, Faults } from './http/faults.ts'
-import type { Idempotency } from './http/idempotency.ts'
-import type { RequestLog, SeenRequest } from './http/request-log.ts'
-import type { ProviderParts } from './parts.ts'
-import { balanceOf, currentAttempt, statusOf } from './payments/amounts.ts'
-import { cancelPayment, completeCancellation } from './payments/cancel-payment.ts'
-import type { PlannedCancellation } from './payments/cancellation-plan.ts'
-import { openAttempt } from './payments/open-attempt.ts'
-import { orderOf, readPaymentRequest } from './payments/read-order.ts'
-import { closedByVisitor } from './payments/test-cards.ts'
-import { failAttempt } from './payments/charge-card.ts'
-import { chargeTestCard } from './payments/charge-test-card.ts'
-import { presentResponse } from './payments/window-response.ts'
-import type { PaymentResponse } from './payments/window-response.ts'
-import { presentCancellation } from './payments/present-payment.ts'
-import type { Courier, DeliveryLog } from './webhooks/courier.ts'
-import type { DeliveryPolicy } from './webhooks/delivery-policy.ts'
+import { z } from 'zod';
+import type { Cancellation, PaymentRecord, WebhookRecord } from './books/records.ts';
+import type { ClockSetting } from './clock.ts';
+import type { FaultRequest, Faults } from './http/faults.ts';
+import type { Idempotency } from './http/idempotency.ts';
+import type { RequestLog, SeenRequest } from './http/request-log.ts';
+import type { ProviderParts } from './parts.ts';
+import { balanceOf, currentAttempt, statusOf } from './payments/amounts.ts';
+import { cancelPayment, completeCancellation } from './payments/cancel-payment.ts';
+import type { PlannedCancellation } from './payments/cancellation-plan.ts';
+import { openAttempt } from './payments/open-attempt.ts';
+import { orderOf, readPaymentRequest } from './payments/read-order.ts';
+import { closedByVisitor } from './payments/test-cards.ts';
+import { failAttempt } from './payments/charge-card.ts';
+import { chargeTestCard } from './payments/charge-test-card.ts';
+import { presentResponse } from './payments/window-response.ts';
+import type { PaymentResponse } from './payments/window-response.ts';
+import { presentCancellation } from './payments/present-payment.ts';
+import type { Courier, DeliveryLog } from './webhooks/courier.ts';
+import type { DeliveryPolicy } from './webhooks/delivery-policy.ts';
 
 /** A payment made without a browser. */
 export type DirectPayment = {
-  paymentId: string
-  orderName: string
-  totalAmount: number
-  storeId?: string | undefined
-  channelKey?: string | undefined
-  currency?: string | undefined
-  customer?: Record<string, unknown> | undefined
-  customData?: Record<string, unknown> | undefined
-  noticeUrls?: string[] | undefined
-  redirectUrl?: string | undefined
+  paymentId: string;
+  orderName: string;
+  totalAmount: number;
+  storeId?: string | undefined;
+  channelKey?: string | undefined;
+  currency?: string | undefined;
+  customer?: Record<string, unknown> | undefined;
+  customData?: Record<string, unknown> | undefined;
+  noticeUrls?: string[] | undefined;
+  redirectUrl?: string | undefined;
   /** A test card's number or behaviour, or `close`: the visitor gives up. Default `approve`. */
-  card?: string | undefined
+  card?: string | undefined;
   /** Charge even what the provider would refuse: another store, channel or currency, an amount not registered in advance. */
-  force?: boolean | undefined
-}
+  force?: boolean | undefined;
+};
 
 /** One payment as the books have it, in whole won, for the checker. */
 export type BookedPayment = {
-  paymentId: string
-  status: string
-  storeId: string
-  channelKey: string
-  orderName: string
-  currency: string
-  totalAmount: number
-  paid: number
-  cancelled: number
+  paymentId: string;
+  status: string;
+  storeId: string;
+  channelKey: string;
+  orderName: string;
+  currency: string;
+  totalAmount: number;
+  paid: number;
+  cancelled: number;
   /** Asked for, not yet answered by the card company. */
-  cancelPending: number
-  requestedAt: string
-  paidAt?: string
-  transactionId: string
-  attempts: { txId: string; requestedAt: string; failedAt?: string; pgCode?: string }[]
-  cancellations: Record<string, unknown>[]
-  updatedAt: string
-}
+  cancelPending: number;
+  requestedAt: string;
+  paidAt?: string;
+  transactionId: string;
+  attempts: { txId: string; requestedAt: string; failedAt?: string; pgCode?: string }[];
+  cancellations: Record<string, unknown>[];
+  updatedAt: string;
+};
 
 /** Everything a test may do to the stand-in that a merchant could not. */
 export type StandInControl = {
-  books: () => BookedPayment[]
-  requests: () => SeenRequest[]
+  books: () => BookedPayment[];
+  requests: () => SeenRequest[];
   /** @throws {WindowRefusal} as the browser script would be refused */
-  pay: (payment: DirectPayment) => Promise<PaymentResponse>
-  failNext: (fault: FaultRequest) => void
-  clearFaults: () => void
-  setWebhooks: (change: Partial<DeliveryPolicy>) => DeliveryPolicy
-  heldWebhooks: () => WebhookRecord[]
-  releaseWebhooks: (order?: 'as-queued' | 'reversed', types?: string[]) => Promise<number>
-  deliveries: () => DeliveryLog[]
-  arrangeCancellation: (outcome: PlannedCancellation, times?: number) => void
-  completeCancellation: (cancellationId: string, status?: 'SUCCEEDED' | 'FAILED') => Promise<Cancellation>
+  pay: (payment: DirectPayment) => Promise<PaymentResponse>;
+  failNext: (fault: FaultRequest) => void;
+  clearFaults: () => void;
+  setWebhooks: (change: Partial<DeliveryPolicy>) => DeliveryPolicy;
+  heldWebhooks: () => WebhookRecord[];
+  releaseWebhooks: (order?: 'as-queued' | 'reversed', types?: string[]) => Promise<number>;
+  deliveries: () => DeliveryLog[];
+  arrangeCancellation: (outcome: PlannedCancellation, times?: number) => void;
+  completeCancellation: (cancellationId: string, status?: 'SUCCEEDED' | 'FAILED') => Promise<Cancellation>;
   /** Gives money back as the provider's own staff would; the merchant learns of it by webhook. */
-  cancelFromConsole: (paymentId: string, options?: { amount?: number; reason?: string; trigger?: 'CONSOLE' | 'PORTONE_ADMIN' | 'CHARGEBACK' }) => Promise<Cancellation>
-  setClock: (setting: ClockSetting) => void
-  setSlowCard: (milliseconds: number) => void
+  cancelFromConsole: (paymentId: string, options?: { amount?: number; reason?: string; trigger?: 'CONSOLE' | 'PORTONE_ADMIN' | 'CHARGEBACK' }) => Promise<Cancellation>;
+  setClock: (setting: ClockSetting) => void;
+  setSlowCard: (milliseconds: number) => void;
   /** Forgets everything, books included. */
-  reset: () => Promise<void>
-}
+  reset: () => Promise<void>;
+};
 
-export type Controlled = { courier: Courier; faults: Faults; log: RequestLog; idempotency: Idempotency }
+export type Controlled = { courier: Courier; faults: Faults; log: RequestLog; idempotency: Idempotency };
 
 /** Creates the control functions over a running stand-in's parts. */
 export function createControl(parts: ProviderParts, { courier, faults, log, idempotency }: Controlled): StandInControl {
-  const ordinarySlowness = parts.settings.slowCardMs
+  const ordinarySlowness = parts.settings.slowCardMs;
   return {
     books: () => parts.books.all().flatMap((record) => bookedPayment(record) ?? []),
     requests: () => log.seen(),
@@ -101,46 +101,47 @@ export function createControl(parts: ProviderParts, { courier, faults, log, idem
       cancelPayment(parts, paymentId, { reason, ...(amount === undefined ? {} : { amount }) }, trigger),
     setClock: (setting) => parts.clock.set(setting),
     setSlowCard: (milliseconds) => {
-      parts.settings.slowCardMs = milliseconds
+      parts.settings.slowCardMs = milliseconds;
     },
     reset: async () => {
-      courier.forget()
-      faults.clear()
-      log.forget()
-      idempotency.forget()
-      parts.cancellationPlan.clear()
-      parts.clock.set({ offsetMs: 0 })
-      parts.settings.slowCardMs = ordinarySlowness
-      await parts.books.clear()
+      courier.forget();
+      faults.clear();
+      log.forget();
+      idempotency.forget();
+      parts.cancellationPlan.clear();
+      parts.clock.set({ offsetMs: 0 });
+      parts.settings.slowCardMs = ordinarySlowness;
+      await parts.books.clear();
     },
-  }
+  };
 }
 
 async function payDirectly(parts: ProviderParts, payment: DirectPayment): Promise<PaymentResponse> {
-  const { card = 'approve', force = false, currency = 'KRW', storeId, channelKey, ...rest } = payment
-  const asked = { ...rest, storeId: storeId ?? parts.settings.storeId, channelKey: channelKey ?? parts.settings.channelKey }
-  const acceptable = force
-    ? { ...asked, storeId: parts.settings.storeId, channelKey: parts.settings.channelKey, currency: 'KRW' }
-    : { ...asked, currency }
-  const order = orderOf(readPaymentRequest({ ...acceptable, payMethod: 'CARD' }, parts.settings))
-  const kept = force ? { ...order, storeId: asked.storeId, channelKey: asked.channelKey, currency } : order
-  const attempt = await openAttempt(parts, payment.paymentId, kept, { anyAmount: force })
-  const outcome = card === 'close'
-    ? await failAttempt(parts, payment.paymentId, attempt.txId, closedByVisitor)
-    : (await chargeTestCard(parts, payment.paymentId, attempt.txId, card)).outcome
-  return presentResponse(payment.paymentId, attempt.txId, outcome)
+  const { card = 'approve', force = false, currency = 'KRW', storeId, channelKey, ...rest } = payment;
+  const asked = { ...rest, storeId: storeId ?? parts.settings.storeId, channelKey: channelKey ?? parts.settings.channelKey };
+  const acceptable = force ? { ...asked, storeId: parts.settings.storeId, channelKey: parts.settings.channelKey, currency: 'KRW' } : { ...asked, currency };
+  const order = orderOf(readPaymentRequest({ ...acceptable, payMethod: 'CARD' }, parts.settings));
+  const kept = force ? { ...order, storeId: asked.storeId, channelKey: asked.channelKey, currency } : order;
+  const attempt = await openAttempt(parts, payment.paymentId, kept, { anyAmount: force });
+  const outcome =
+    card === 'close' ? await failAttempt(parts, payment.paymentId, attempt.txId, closedByVisitor) : (await chargeTestCard(parts, payment.paymentId, attempt.txId, card)).outcome;
+  return presentResponse(payment.paymentId, attempt.txId, outcome);
 }
 
 function bookedPayment(record: PaymentRecord): BookedPayment | undefined {
-  const attempt = currentAttempt(record)
-  if (!attempt) return undefined
-  const { storeId, channelKey, orderName, currency, totalAmount } = attempt.order
-  const paid = record.capture?.amount ?? 0
-  const { cancelled, left } = balanceOf(record)
+  const attempt = currentAttempt(record);
+  if (!attempt) return undefined;
+  const { storeId, channelKey, orderName, currency, totalAmount } = attempt.order;
+  const paid = record.capture?.amount ?? 0;
+  const { cancelled, left } = balanceOf(record);
   return {
     paymentId: record.paymentId,
     status: statusOf(record),
-    storeId, channelKey, orderName, currency, totalAmount,
+    storeId,
+    channelKey,
+    orderName,
+    currency,
+    totalAmount,
     paid,
     cancelled,
     cancelPending: paid - cancelled - left,
@@ -148,11 +149,13 @@ function bookedPayment(record: PaymentRecord): BookedPayment | undefined {
     ...(record.capture ? { paidAt: record.capture.paidAt } : {}),
     transactionId: attempt.txId,
     attempts: record.attempts.map((one) => ({
-      txId: one.txId, requestedAt: one.requestedAt, ...(one.failed ? { failedAt: one.failed.at, pgCode: one.failed.failure.pgCode } : {}),
+      txId: one.txId,
+      requestedAt: one.requestedAt,
+      ...(one.failed ? { failedAt: one.failed.at, pgCode: one.failed.failure.pgCode } : {}),
     })),
     cancellations: record.cancellations.map(presentCancellation),
     updatedAt: record.updatedAt,
-  }
+  };
 }
 
 /** The body of `POST /__control/pay`. */
@@ -169,4 +172,4 @@ export const directPaymentSchema = z.object({
   redirectUrl: z.string().optional(),
   card: z.string().optional(),
   force: z.boolean().optional(),
-})
+});

@@ -1,13 +1,13 @@
-export type { BookedPayment, DirectPayment, StandInControl } from './control.ts'
-export type { FaultRequest } from './http/faults.ts'
-export type { SeenRequest } from './http/request-log.ts'
-export { WindowRefusal } from './payments/provider-error.ts'
-export { testCards } from './payments/test-cards.ts'
-export type { CardBehaviour, TestCard } from './payments/test-cards.ts'
-export type { PaymentResponse } from './payments/window-response.ts'
-export { settingsFromEnvironment } from './settings.ts'
-export type { StandInOptions } from './settings.ts'
-export { createPortoneStandIn, startPortoneStandIn } from './stand-in.ts'
-export type { PortoneStandIn, RunningPortoneStandIn } from './stand-in.ts'
-export type { DeliveryLog } from './webhooks/courier.ts'
-export type { DeliveryPolicy } from './webhooks/delivery-policy.ts'
+export type { BookedPayment, DirectPayment, StandInControl } from './control.ts';
+export type { FaultRequest } from './http/faults.ts';
+export type { SeenRequest } from './http/request-log.ts';
+export { WindowRefusal } from './payments/provider-error.ts';
+export { testCards } from './payments/test-cards.ts';
+export type { CardBehaviour, TestCard } from './payments/test-cards.ts';
+export type { PaymentResponse } from './payments/window-response.ts';
+export { settingsFromEnvironment } from './settings.ts';
+export type { StandInOptions } from './settings.ts';
+export { createPortoneStandIn, startPortoneStandIn } from './stand-in.ts';
+export type { PortoneStandIn, RunningPortoneStandIn } from './stand-in.ts';
+export type { DeliveryLog } from './webhooks/courier.ts';
+export type { DeliveryPolicy } from './webhooks/delivery-policy.ts';

@@ -1,14 +1,14 @@
-import type { Books } from './books/books.ts'
-import type { ProviderClock } from './clock.ts'
-import type { CancellationPlan } from './payments/cancellation-plan.ts'
-import type { StandInSettings } from './settings.ts'
+import type { Books } from './books/books.ts';
+import type { ProviderClock } from './clock.ts';
+import type { CancellationPlan } from './payments/cancellation-plan.ts';
+import type { StandInSettings } from './settings.ts';
 
 /** What every operation of the provider works with. */
 export type ProviderParts = {
-  settings: StandInSettings
-  clock: ProviderClock
-  books: Books
-  cancellationPlan: CancellationPlan
+  settings: StandInSettings;
+  clock: ProviderClock;
+  books: Books;
+  cancellationPlan: CancellationPlan;
   /** Aborted when the process is to end. */
-  stopping: AbortSignal
-}
+  stopping: AbortSignal;
+};

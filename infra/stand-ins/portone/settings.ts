@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod';
 
 /** Everything a running stand-in needs to know; `dataDir` missing means books in memory only. */
 export const standInOptionsSchema = z.object({
@@ -14,13 +14,13 @@ export const standInOptionsSchema = z.object({
   webhookRetryScale: z.number().positive().default(120),
   /** How long the card called "slow" takes, in milliseconds. */
   slowCardMs: z.number().int().min(0).default(30_000),
-})
+});
 
-export type StandInOptions = z.input<typeof standInOptionsSchema>
-export type StandInSettings = z.output<typeof standInOptionsSchema>
+export type StandInOptions = z.input<typeof standInOptionsSchema>;
+export type StandInSettings = z.output<typeof standInOptionsSchema>;
 
-const optional = (value: string | undefined) => (value === undefined || value === '' ? undefined : value)
-const numeric = (value: string | undefined) => (optional(value) === undefined ? undefined : Number(value))
+const optional = (value: string | undefined) => (value === undefined || value === '' ? undefined : value);
+const numeric = (value: string | undefined) => (optional(value) === undefined ? undefined : Number(value));
 
 /**
  * Reads the stand-in's settings from environment variables.
@@ -29,10 +29,17 @@ const numeric = (value: string | undefined) => (optional(value) === undefined ? 
  */
 export function settingsFromEnvironment(env: Record<string, string | undefined>): StandInSettings {
   const names: Record<string, string> = {
-    port: 'PORT', host: 'LISTEN_HOST', secret: 'PORTONE_API_SECRET', webhookSecret: 'PORTONE_WEBHOOK_SECRET',
-    storeId: 'PORTONE_STORE_ID', channelKey: 'PORTONE_CHANNEL_KEY', dataDir: 'DATA_DIR',
-    defaultWebhookUrl: 'DEFAULT_WEBHOOK_URL', webhookRetryScale: 'WEBHOOK_RETRY_SCALE', slowCardMs: 'SLOW_CARD_MS',
-  }
+    port: 'PORT',
+    host: 'LISTEN_HOST',
+    secret: 'PORTONE_API_SECRET',
+    webhookSecret: 'PORTONE_WEBHOOK_SECRET',
+    storeId: 'PORTONE_STORE_ID',
+    channelKey: 'PORTONE_CHANNEL_KEY',
+    dataDir: 'DATA_DIR',
+    defaultWebhookUrl: 'DEFAULT_WEBHOOK_URL',
+    webhookRetryScale: 'WEBHOOK_RETRY_SCALE',
+    slowCardMs: 'SLOW_CARD_MS',
+  };
   const parsed = standInOptionsSchema.safeParse({
     port: numeric(env.PORT),
     host: optional(env.LISTEN_HOST),
@@ -44,11 +51,11 @@ export function settingsFromEnvironment(env: Record<string, string | undefined>)
     defaultWebhookUrl: optional(env.DEFAULT_WEBHOOK_URL),
     webhookRetryScale: numeric(env.WEBHOOK_RETRY_SCALE),
     slowCardMs: numeric(env.SLOW_CARD_MS),
-  })
-  if (parsed.success) return parsed.data
+  });
+  if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => {
-    const name = names[String(issue.path[0])] ?? issue.path.join('.')
-    return `${name}: ${optional(env[name]) === undefined ? 'is not set' : issue.message}`
-  })
-  throw new Error(`the payment provider's stand-in cannot start:\n  ${lines.join('\n  ')}`)
+    const name = names[String(issue.path[0])] ?? issue.path.join('.');
+    return `${name}: ${optional(env[name]) === undefined ? 'is not set' : issue.message}`;
+  });
+  throw new Error(`the payment provider's stand-in cannot start:\n  ${lines.join('\n  ')}`);
 }

@@ -1,41 +1,41 @@
-import Koa from 'koa'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { openBooks } from './books/books.ts'
-import { createMemoryJournal, openFileJournal } from './books/journal.ts'
-import { createProviderClock } from './clock.ts'
-import { createControl } from './control.ts'
-import type { StandInControl } from './control.ts'
-import { answerErrors } from './http/answer-errors.ts'
-import { createGatekeeper } from './http/authorize.ts'
-import { checkoutRoutes } from './http/checkout-routes.ts'
-import { controlRoutes } from './http/control-routes.ts'
-import { createFaults } from './http/faults.ts'
-import { createIdempotency } from './http/idempotency.ts'
-import { createRequestLog } from './http/request-log.ts'
-import { requireCredentials, restRoutes, signInRoutes } from './http/rest-routes.ts'
-import { windowFileRoutes } from './http/window-files.ts'
-import type { ProviderParts } from './parts.ts'
-import { createCancellationPlan } from './payments/cancellation-plan.ts'
-import { standInOptionsSchema } from './settings.ts'
-import type { StandInOptions } from './settings.ts'
-import { createCourier } from './webhooks/courier.ts'
+import Koa from 'koa';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openBooks } from './books/books.ts';
+import { createMemoryJournal, openFileJournal } from './books/journal.ts';
+import { createProviderClock } from './clock.ts';
+import { createControl } from './control.ts';
+import type { StandInControl } from './control.ts';
+import { answerErrors } from './http/answer-errors.ts';
+import { createGatekeeper } from './http/authorize.ts';
+import { checkoutRoutes } from './http/checkout-routes.ts';
+import { controlRoutes } from './http/control-routes.ts';
+import { createFaults } from './http/faults.ts';
+import { createIdempotency } from './http/idempotency.ts';
+import { createRequestLog } from './http/request-log.ts';
+import { requireCredentials, restRoutes, signInRoutes } from './http/rest-routes.ts';
+import { windowFileRoutes } from './http/window-files.ts';
+import type { ProviderParts } from './parts.ts';
+import { createCancellationPlan } from './payments/cancellation-plan.ts';
+import { standInOptionsSchema } from './settings.ts';
+import type { StandInOptions } from './settings.ts';
+import { createCourier } from './webhooks/courier.ts';
 
 /** A stand-in that is built but listens nowhere yet. */
 export type PortoneStandIn = {
-  app: Koa
-  control: StandInControl
+  app: Koa;
+  control: StandInControl;
   /** Says on `/readyz` that no more work should come. */
-  leave: () => void
+  leave: () => void;
   /** Ends deliveries and waits, then closes the books. */
-  close: () => Promise<void>
-}
+  close: () => Promise<void>;
+};
 
 /** A stand-in that answers at `url`. */
-export type RunningPortoneStandIn = { url: string; control: StandInControl; stop: () => Promise<void> }
+export type RunningPortoneStandIn = { url: string; control: StandInControl; stop: () => Promise<void> };
 
 /** How long a stop waits for calls that are under way, in milliseconds. */
-const drainMs = 15_000
+const drainMs = 15_000;
 
 /**
  * Builds a provider that behaves like PortOne V2 on the wire, on books in `dataDir` or, without it, in memory.
@@ -43,88 +43,88 @@ const drainMs = 15_000
  * @throws {ZodError} when an option is unusable
  */
 export async function createPortoneStandIn(options: StandInOptions, report: (error: unknown) => void = () => undefined): Promise<PortoneStandIn> {
-  const settings = standInOptionsSchema.parse(options)
-  const stopping = new AbortController()
-  const clock = createProviderClock()
-  const books = await openBooks(settings.dataDir ? await openFileJournal(settings.dataDir) : createMemoryJournal())
-  const parts: ProviderParts = { settings, clock, books, cancellationPlan: createCancellationPlan(), stopping: stopping.signal }
-  const courier = createCourier(settings, books, clock)
-  const faults = createFaults(stopping.signal)
-  const log = createRequestLog()
-  const idempotency = createIdempotency()
-  const control = createControl(parts, { courier, faults, log, idempotency })
-  const gatekeeper = createGatekeeper(settings.secret)
-  let leaving = false
+  const settings = standInOptionsSchema.parse(options);
+  const stopping = new AbortController();
+  const clock = createProviderClock();
+  const books = await openBooks(settings.dataDir ? await openFileJournal(settings.dataDir) : createMemoryJournal());
+  const parts: ProviderParts = { settings, clock, books, cancellationPlan: createCancellationPlan(), stopping: stopping.signal };
+  const courier = createCourier(settings, books, clock);
+  const faults = createFaults(stopping.signal);
+  const log = createRequestLog();
+  const idempotency = createIdempotency();
+  const control = createControl(parts, { courier, faults, log, idempotency });
+  const gatekeeper = createGatekeeper(settings.secret);
+  let leaving = false;
 
-  const app = new Koa()
-  app.on('error', report)
+  const app = new Koa();
+  app.on('error', report);
   app.use(async (ctx, next) => {
-    ctx.set('x-hamkke-stand-in', 'portone')
-    if (ctx.path === '/healthz') ctx.body = { status: 'ok' }
+    ctx.set('x-hamkke-stand-in', 'portone');
+    if (ctx.path === '/healthz') ctx.body = { status: 'ok' };
     else if (ctx.path === '/readyz') {
-      ctx.status = leaving ? 503 : 200
-      ctx.body = leaving ? { status: 'unavailable', reasons: ['shutting down'] } : { status: 'ok' }
-    } else await next()
-  })
-  const failures = answerErrors(report)
-  app.use(failures)
-  app.use(controlRoutes(control).routes())
-  app.use(log.middleware)
+      ctx.status = leaving ? 503 : 200;
+      ctx.body = leaving ? { status: 'unavailable', reasons: ['shutting down'] } : { status: 'ok' };
+    } else await next();
+  });
+  const failures = answerErrors(report);
+  app.use(failures);
+  app.use(controlRoutes(control).routes());
+  app.use(log.middleware);
   // Once more inside the log, so that it sees the status that an error becomes.
-  app.use(failures)
-  app.use(faults.middleware)
-  app.use(windowFileRoutes().routes())
-  app.use(checkoutRoutes(parts, courier).routes())
-  app.use(signInRoutes(gatekeeper).routes())
-  app.use(requireCredentials(gatekeeper))
-  app.use(idempotency.middleware)
-  app.use(restRoutes(parts, courier).routes())
+  app.use(failures);
+  app.use(faults.middleware);
+  app.use(windowFileRoutes().routes());
+  app.use(checkoutRoutes(parts, courier).routes());
+  app.use(signInRoutes(gatekeeper).routes());
+  app.use(requireCredentials(gatekeeper));
+  app.use(idempotency.middleware);
+  app.use(restRoutes(parts, courier).routes());
 
   return {
     app,
     control,
     leave: () => {
-      leaving = true
+      leaving = true;
     },
     close: async () => {
-      stopping.abort()
-      await courier.stop()
-      await books.close()
+      stopping.abort();
+      await courier.stop();
+      await books.close();
     },
-  }
+  };
 }
 
 /** Starts a stand-in and answers when it listens; port 0 takes any free one. */
 export async function startPortoneStandIn(options: StandInOptions, report?: (error: unknown) => void): Promise<RunningPortoneStandIn> {
-  const { port, host } = standInOptionsSchema.parse(options)
-  const standIn = await createPortoneStandIn(options, report)
-  const server = createServer(standIn.app.callback())
+  const { port, host } = standInOptionsSchema.parse(options);
+  const standIn = await createPortoneStandIn(options, report);
+  const server = createServer(standIn.app.callback());
   // A merchant's pooled connection must not be closed by us just as it is used again.
-  server.keepAliveTimeout = 65_000
+  server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, resolve)
-  })
-  const address = server.address() as AddressInfo
-  let stopped: Promise<void> | undefined
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address() as AddressInfo;
+  let stopped: Promise<void> | undefined;
 
   async function stop(): Promise<void> {
-    standIn.leave()
+    standIn.leave();
     const closed = new Promise<void>((resolve) => {
-      server.close(() => resolve())
-    })
+      server.close(() => resolve());
+    });
     // A kept-alive connection becomes idle only after its last answer, so idle ones are closed again and again.
-    const tidying = setInterval(() => server.closeIdleConnections(), 100)
-    const impatience = setTimeout(() => server.closeAllConnections(), drainMs)
-    await closed
-    clearInterval(tidying)
-    clearTimeout(impatience)
-    await standIn.close()
+    const tidying = setInterval(() => server.closeIdleConnections(), 100);
+    const impatience = setTimeout(() => server.closeAllConnections(), drainMs);
+    await closed;
+    clearInterval(tidying);
+    clearTimeout(impatience);
+    await standIn.close();
   }
 
   return {
     url: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
     control: standIn.control,
     stop: () => (stopped ??= stop()),
-  }
+  };
 }

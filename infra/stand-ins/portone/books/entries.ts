@@ -1,4 +1,4 @@
-import type { Attempt, Cancellation, Capture, Failure, PaymentRecord, PreRegistration, WebhookRecord } from './records.ts'
+import type { Attempt, Cancellation, Capture, Failure, PaymentRecord, PreRegistration, WebhookRecord } from './records.ts';
 
 /** One fact in the books. The books are the sum of their entries, in order; nothing is ever rewritten. */
 export type BookEntry = { paymentId: string; at: string } & (
@@ -10,45 +10,55 @@ export type BookEntry = { paymentId: string; at: string } & (
   | { entry: 'cancellation-settled'; cancellationId: string; status: 'SUCCEEDED' | 'FAILED' }
   | { entry: 'webhook-queued'; webhook: WebhookRecord }
   | { entry: 'webhook-tried'; webhookId: string; delivered: boolean; last: boolean; response?: WebhookRecord['response'] }
-)
+);
 
 /** Returns the payment as it stands after one more entry. */
 export function applyEntry(before: PaymentRecord | undefined, entry: BookEntry): PaymentRecord {
   const record: PaymentRecord = before ?? {
-    paymentId: entry.paymentId, attempts: [], cancellations: [], webhooks: [], updatedAt: entry.at,
-  }
+    paymentId: entry.paymentId,
+    attempts: [],
+    cancellations: [],
+    webhooks: [],
+    updatedAt: entry.at,
+  };
   switch (entry.entry) {
     case 'pre-registered':
-      return { ...record, preRegistration: entry.registration, updatedAt: entry.at }
+      return { ...record, preRegistration: entry.registration, updatedAt: entry.at };
     case 'attempt-opened':
-      return { ...record, attempts: [...record.attempts, entry.attempt], updatedAt: entry.at }
+      return { ...record, attempts: [...record.attempts, entry.attempt], updatedAt: entry.at };
     case 'attempt-failed':
-      return { ...record, updatedAt: entry.at, attempts: record.attempts.map((attempt) =>
-        attempt.txId === entry.txId ? { ...attempt, failed: { at: entry.at, failure: entry.failure } } : attempt) }
+      return {
+        ...record,
+        updatedAt: entry.at,
+        attempts: record.attempts.map((attempt) => (attempt.txId === entry.txId ? { ...attempt, failed: { at: entry.at, failure: entry.failure } } : attempt)),
+      };
     case 'captured':
-      return { ...record, capture: entry.capture, updatedAt: entry.at }
+      return { ...record, capture: entry.capture, updatedAt: entry.at };
     case 'cancellation-recorded':
-      return { ...record, cancellations: [...record.cancellations, entry.cancellation], updatedAt: entry.at }
+      return { ...record, cancellations: [...record.cancellations, entry.cancellation], updatedAt: entry.at };
     case 'cancellation-settled':
-      return { ...record, updatedAt: entry.at, cancellations: record.cancellations.map((cancellation) =>
-        cancellation.id === entry.cancellationId ? settled(cancellation, entry.status, entry.at) : cancellation) }
+      return {
+        ...record,
+        updatedAt: entry.at,
+        cancellations: record.cancellations.map((cancellation) => (cancellation.id === entry.cancellationId ? settled(cancellation, entry.status, entry.at) : cancellation)),
+      };
     case 'webhook-queued':
-      return { ...record, webhooks: [...record.webhooks, entry.webhook] }
+      return { ...record, webhooks: [...record.webhooks, entry.webhook] };
     case 'webhook-tried':
-      return { ...record, webhooks: record.webhooks.map((webhook) => (webhook.id === entry.webhookId ? tried(webhook, entry) : webhook)) }
+      return { ...record, webhooks: record.webhooks.map((webhook) => (webhook.id === entry.webhookId ? tried(webhook, entry) : webhook)) };
   }
 }
 
 function settled(cancellation: Cancellation, status: 'SUCCEEDED' | 'FAILED', at: string): Cancellation {
-  return status === 'SUCCEEDED' ? { ...cancellation, status, cancelledAt: at } : { ...cancellation, status }
+  return status === 'SUCCEEDED' ? { ...cancellation, status, cancelledAt: at } : { ...cancellation, status };
 }
 
 function tried(webhook: WebhookRecord, entry: Extract<BookEntry, { entry: 'webhook-tried' }>): WebhookRecord {
-  const failedState = entry.last ? 'given-up' : webhook.state
+  const failedState = entry.last ? 'given-up' : webhook.state;
   return {
     ...webhook,
     executions: webhook.executions + 1,
     state: entry.delivered || webhook.state === 'delivered' ? 'delivered' : failedState,
     ...(entry.response ? { response: entry.response } : {}),
-  }
+  };
 }

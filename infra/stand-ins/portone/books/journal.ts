@@ -1,33 +1,33 @@
-import { mkdir, open, readFile, truncate } from 'node:fs/promises'
-import type { FileHandle } from 'node:fs/promises'
-import path from 'node:path'
-import type { BookEntry } from './entries.ts'
+import { mkdir, open, readFile, truncate } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import path from 'node:path';
+import type { BookEntry } from './entries.ts';
 
 /** Where book entries are kept. One `append` is one line, so a crash keeps all of its entries or none. */
 export type Journal = {
-  readAll: () => Promise<BookEntry[][]>
+  readAll: () => Promise<BookEntry[][]>;
   /** Resolves only when the entries would survive a power cut. */
-  append: (entries: BookEntry[]) => Promise<void>
-  clear: () => Promise<void>
-  close: () => Promise<void>
-}
+  append: (entries: BookEntry[]) => Promise<void>;
+  clear: () => Promise<void>;
+  close: () => Promise<void>;
+};
 
 /** Creates a journal that forgets everything when the process ends, for tests. */
 export function createMemoryJournal(): Journal {
-  const batches: BookEntry[][] = []
+  const batches: BookEntry[][] = [];
   return {
     readAll: async () => structuredClone(batches),
     append: async (entries) => {
-      batches.push(structuredClone(entries))
+      batches.push(structuredClone(entries));
     },
     clear: async () => {
-      batches.length = 0
+      batches.length = 0;
     },
     close: async () => undefined,
-  }
+  };
 }
 
-type Waiting = { line: string; resolve: () => void; reject: (error: unknown) => void }
+type Waiting = { line: string; resolve: () => void; reject: (error: unknown) => void };
 
 /**
  * Opens the journal file `books.jsonl` in a directory, creating both when missing.
@@ -36,52 +36,55 @@ type Waiting = { line: string; resolve: () => void; reject: (error: unknown) => 
  * without its newline is the trace of a crash in mid-write: nobody was told of it, so it is cut off.
  */
 export async function openFileJournal(directory: string): Promise<Journal> {
-  await mkdir(directory, { recursive: true })
-  const file = path.join(directory, 'books.jsonl')
-  const handle: FileHandle = await open(file, 'a')
-  const text = await readFile(file, 'utf8')
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-  if (whole.length < text.length) await truncate(file, Buffer.byteLength(whole))
+  await mkdir(directory, { recursive: true });
+  const file = path.join(directory, 'books.jsonl');
+  const handle: FileHandle = await open(file, 'a');
+  const text = await readFile(file, 'utf8');
+  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+  if (whole.length < text.length) await truncate(file, Buffer.byteLength(whole));
 
-  let waiting: Waiting[] = []
-  let writing: Promise<void> = Promise.resolve()
-  let scheduled = false
+  let waiting: Waiting[] = [];
+  let writing: Promise<void> = Promise.resolve();
+  let scheduled = false;
 
   async function flush(): Promise<void> {
-    scheduled = false
-    const batch = waiting
-    waiting = []
-    if (batch.length === 0) return
-    const sizeBefore = (await handle.stat()).size
+    scheduled = false;
+    const batch = waiting;
+    waiting = [];
+    if (batch.length === 0) return;
+    const sizeBefore = (await handle.stat()).size;
     try {
-      await handle.appendFile(batch.map((one) => one.line).join(''))
-      await handle.datasync()
-      for (const one of batch) one.resolve()
+      await handle.appendFile(batch.map((one) => one.line).join(''));
+      await handle.datasync();
+      for (const one of batch) one.resolve();
     } catch (error) {
       // A half-written batch (disk full) must not glue itself to the next line.
-      await handle.truncate(sizeBefore).catch(() => undefined)
-      for (const one of batch) one.reject(error)
+      await handle.truncate(sizeBefore).catch(() => undefined);
+      for (const one of batch) one.reject(error);
     }
   }
 
   return {
     readAll: async () =>
-      whole.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as BookEntry[]),
+      whole
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line) as BookEntry[]),
     append: (entries) =>
       new Promise<void>((resolve, reject) => {
-        waiting.push({ line: `${JSON.stringify(entries)}\n`, resolve, reject })
-        if (scheduled) return
-        scheduled = true
-        writing = writing.then(flush)
+        waiting.push({ line: `${JSON.stringify(entries)}\n`, resolve, reject });
+        if (scheduled) return;
+        scheduled = true;
+        writing = writing.then(flush);
       }),
     clear: async () => {
-      await writing
-      await handle.truncate(0)
-      await handle.datasync()
+      await writing;
+      await handle.truncate(0);
+      await handle.datasync();
     },
     close: async () => {
-      await writing
-      await handle.close()
+      await writing;
+      await handle.close();
     },
-  }
+  };
 }

@@ -1,85 +1,85 @@
 /** What the merchant asked to be charged; every attempt carries its own copy because attempts on one id may differ. */
 export type Order = {
-  storeId: string
-  channelKey: string
-  orderName: string
+  storeId: string;
+  channelKey: string;
+  orderName: string;
   /** Won. */
-  totalAmount: number
-  taxFreeAmount: number
-  vatAmount: number
-  currency: string
-  customer: Record<string, unknown>
+  totalAmount: number;
+  taxFreeAmount: number;
+  vatAmount: number;
+  currency: string;
+  customer: Record<string, unknown>;
   /** Already serialised: REST hands custom data back as a JSON string. */
-  customData?: string
-  products?: unknown[]
-  noticeUrls: string[]
-}
+  customData?: string;
+  products?: unknown[];
+  noticeUrls: string[];
+};
 
-export type Failure = { reason: string; pgCode: string; pgMessage: string }
+export type Failure = { reason: string; pgCode: string; pgMessage: string };
 
 /** One opening of the card window. */
 export type Attempt = {
-  txId: string
+  txId: string;
   /** Unguessable; whoever holds it may type a card into this attempt's window. */
-  windowKey: string
-  order: Order
-  redirectUrl?: string
-  requestedAt: string
-  failed?: { at: string; failure: Failure }
-}
+  windowKey: string;
+  order: Order;
+  redirectUrl?: string;
+  requestedAt: string;
+  failed?: { at: string; failure: Failure };
+};
 
 /** Money that has moved to the merchant. There is at most one per payment id. */
 export type Capture = {
-  txId: string
-  amount: number
-  paidAt: string
-  pgTxId: string
-  approvalNumber: string
-  cardNumber: string
-  installmentMonths: number
-}
+  txId: string;
+  amount: number;
+  paidAt: string;
+  pgTxId: string;
+  approvalNumber: string;
+  cardNumber: string;
+  installmentMonths: number;
+};
 
-export type CancellationTrigger = 'API' | 'CONSOLE' | 'PORTONE_ADMIN' | 'CHARGEBACK'
+export type CancellationTrigger = 'API' | 'CONSOLE' | 'PORTONE_ADMIN' | 'CHARGEBACK';
 
 export type Cancellation = {
-  id: string
-  status: 'SUCCEEDED' | 'REQUESTED' | 'FAILED'
-  pgCancellationId: string
-  totalAmount: number
-  taxFreeAmount: number
-  vatAmount: number
-  reason: string
-  requestedAt: string
-  cancelledAt?: string
-  trigger: CancellationTrigger
-  skipWebhook: boolean
-}
+  id: string;
+  status: 'SUCCEEDED' | 'REQUESTED' | 'FAILED';
+  pgCancellationId: string;
+  totalAmount: number;
+  taxFreeAmount: number;
+  vatAmount: number;
+  reason: string;
+  requestedAt: string;
+  cancelledAt?: string;
+  trigger: CancellationTrigger;
+  skipWebhook: boolean;
+};
 
-export type WebhookState = 'queued' | 'delivered' | 'given-up'
+export type WebhookState = 'queued' | 'delivered' | 'given-up';
 
 /** A notification to one address; it is queued in the same write as the change it tells of. */
 export type WebhookRecord = {
-  id: string
-  paymentId: string
-  url: string
-  type: string
+  id: string;
+  paymentId: string;
+  url: string;
+  type: string;
   /** The exact bytes that are signed and sent, the same on every repeat. */
-  body: string
-  paymentStatus: string
-  state: WebhookState
-  queuedAt: string
-  executions: number
-  response?: { code: string; header: string; body: string; respondedAt: string }
-}
+  body: string;
+  paymentStatus: string;
+  state: WebhookState;
+  queuedAt: string;
+  executions: number;
+  response?: { code: string; header: string; body: string; respondedAt: string };
+};
 
-export type PreRegistration = { totalAmount?: number; taxFreeAmount?: number; currency?: string }
+export type PreRegistration = { totalAmount?: number; taxFreeAmount?: number; currency?: string };
 
 export type PaymentRecord = {
-  paymentId: string
-  preRegistration?: PreRegistration
-  attempts: Attempt[]
-  capture?: Capture
-  cancellations: Cancellation[]
-  webhooks: WebhookRecord[]
-  updatedAt: string
-}
+  paymentId: string;
+  preRegistration?: PreRegistration;
+  attempts: Attempt[];
+  capture?: Capture;
+  cancellations: Cancellation[];
+  webhooks: WebhookRecord[];
+  updatedAt: string;
+};

@@ -1,97 +1,104 @@
-import { Router } from '@koa/router'
-import type { Context } from 'koa'
-import { z } from 'zod'
-import type { Attempt } from '../books/records.ts'
-import type { ProviderParts } from '../parts.ts'
-import { failAttempt } from '../payments/charge-card.ts'
-import type { ChargeOutcome } from '../payments/charge-card.ts'
-import { chooseWindow } from '../payments/choose-window.ts'
-import { openAttempt } from '../payments/open-attempt.ts'
-import { ProviderError } from '../payments/provider-error.ts'
-import { orderOf, readPaymentRequest } from '../payments/read-order.ts'
-import { closedByVisitor, testCards } from '../payments/test-cards.ts'
-import { chargeTestCard } from '../payments/charge-test-card.ts'
-import { presentResponse, returnAddress } from '../payments/window-response.ts'
-import type { Courier } from '../webhooks/courier.ts'
-import { readJsonBody } from './read-body.ts'
+import { Router } from '@koa/router';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import type { Attempt } from '../books/records.ts';
+import type { ProviderParts } from '../parts.ts';
+import { failAttempt } from '../payments/charge-card.ts';
+import type { ChargeOutcome } from '../payments/charge-card.ts';
+import { chooseWindow } from '../payments/choose-window.ts';
+import { openAttempt } from '../payments/open-attempt.ts';
+import { ProviderError } from '../payments/provider-error.ts';
+import { orderOf, readPaymentRequest } from '../payments/read-order.ts';
+import { closedByVisitor, testCards } from '../payments/test-cards.ts';
+import { chargeTestCard } from '../payments/charge-test-card.ts';
+import { presentResponse, returnAddress } from '../payments/window-response.ts';
+import type { Courier } from '../webhooks/courier.ts';
+import { readJsonBody } from './read-body.ts';
 
-const openSchema = z.object({ request: z.unknown() })
-const cardSchema = z.object({ key: z.string(), cardNumber: z.string().max(40), installmentMonths: z.number().int().min(0).max(12).default(0) })
-const keySchema = z.object({ key: z.string() })
+const openSchema = z.object({ request: z.unknown() });
+const cardSchema = z.object({ key: z.string(), cardNumber: z.string().max(40), installmentMonths: z.number().int().min(0).max(12).default(0) });
+const keySchema = z.object({ key: z.string() });
 
 /** What the card window itself calls. Only the window's own origin can: there are no CORS headers here. */
 export function checkoutRoutes(parts: ProviderParts, courier: Courier): Router {
-  const router = new Router({ prefix: '/checkout' })
+  const router = new Router({ prefix: '/checkout' });
 
   router.post('/attempts', async (ctx) => {
-    const { request: raw } = openSchema.parse(await bodyOf(ctx))
-    const request = readPaymentRequest(raw, parts.settings)
-    const mode = chooseWindow(request, ctx.get('user-agent'))
-    const redirectUrl = mode === 'REDIRECTION' ? request.redirectUrl : undefined
-    const attempt = await openAttempt(parts, request.paymentId, orderOf(request), { redirectUrl })
+    const { request: raw } = openSchema.parse(await bodyOf(ctx));
+    const request = readPaymentRequest(raw, parts.settings);
+    const mode = chooseWindow(request, ctx.get('user-agent'));
+    const redirectUrl = mode === 'REDIRECTION' ? request.redirectUrl : undefined;
+    const attempt = await openAttempt(parts, request.paymentId, orderOf(request), { redirectUrl });
     ctx.body = {
       mode,
       pageUrl: `/checkout/page?${new URLSearchParams({ txId: attempt.txId, key: attempt.windowKey }).toString()}`,
       window: presentWindow(request.paymentId, attempt, parts.settings.slowCardMs),
-    }
-  })
+    };
+  });
 
   router.get('/attempts/:txId', (ctx) => {
-    const { paymentId, attempt } = authorised(ctx.params.txId, String(ctx.query.key))
-    ctx.body = { window: presentWindow(paymentId, attempt, parts.settings.slowCardMs) }
-  })
+    const { paymentId, attempt } = authorised(ctx.params.txId, String(ctx.query.key));
+    ctx.body = { window: presentWindow(paymentId, attempt, parts.settings.slowCardMs) };
+  });
 
   router.post('/attempts/:txId/pay', async (ctx) => {
-    const { key, cardNumber, installmentMonths } = cardSchema.parse(await bodyOf(ctx))
-    const { paymentId, attempt } = authorised(ctx.params.txId, key)
-    const { outcome, behaviour } = await chargeTestCard(parts, paymentId, attempt.txId, cardNumber, installmentMonths)
-    const lost = outcome.captured && (behaviour === 'vanish' || behaviour === 'break')
-    await finish(ctx, paymentId)
-    ctx.body = lost ? { lost: behaviour } : presentOutcome(paymentId, attempt, outcome)
-  })
+    const { key, cardNumber, installmentMonths } = cardSchema.parse(await bodyOf(ctx));
+    const { paymentId, attempt } = authorised(ctx.params.txId, key);
+    const { outcome, behaviour } = await chargeTestCard(parts, paymentId, attempt.txId, cardNumber, installmentMonths);
+    const lost = outcome.captured && (behaviour === 'vanish' || behaviour === 'break');
+    await finish(ctx, paymentId);
+    ctx.body = lost ? { lost: behaviour } : presentOutcome(paymentId, attempt, outcome);
+  });
 
   router.post('/attempts/:txId/close', async (ctx) => {
-    const { key } = keySchema.parse(await bodyOf(ctx))
-    const { paymentId, attempt } = authorised(ctx.params.txId, key)
-    const outcome = await failAttempt(parts, paymentId, attempt.txId, closedByVisitor)
-    await finish(ctx, paymentId)
-    ctx.body = presentOutcome(paymentId, attempt, outcome)
-  })
+    const { key } = keySchema.parse(await bodyOf(ctx));
+    const { paymentId, attempt } = authorised(ctx.params.txId, key);
+    const outcome = await failAttempt(parts, paymentId, attempt.txId, closedByVisitor);
+    await finish(ctx, paymentId);
+    ctx.body = presentOutcome(paymentId, attempt, outcome);
+  });
 
   function authorised(txId: string | undefined, key: string): { paymentId: string; attempt: Attempt } {
-    const record = parts.books.findByTransaction(txId ?? '')
-    const attempt = record?.attempts.find((one) => one.txId === txId)
-    if (!record || !attempt || attempt.windowKey !== key) throw new ProviderError(404, 'TRANSACTION_NOT_FOUND', '결제창 정보를 찾을 수 없습니다.')
-    return { paymentId: record.paymentId, attempt }
+    const record = parts.books.findByTransaction(txId ?? '');
+    const attempt = record?.attempts.find((one) => one.txId === txId);
+    if (!record || !attempt || attempt.windowKey !== key) throw new ProviderError(404, 'TRANSACTION_NOT_FOUND', '결제창 정보를 찾을 수 없습니다.');
+    return { paymentId: record.paymentId, attempt };
   }
 
   /** Arranges which of the two, notification or browser, learns of the outcome first. */
   async function finish(ctx: Context, paymentId: string): Promise<void> {
-    if (courier.policy().timing === 'before-browser') await courier.firstTried(paymentId)
-    ctx.res.once('close', () => courier.browserAnswered(paymentId))
+    if (courier.policy().timing === 'before-browser') await courier.firstTried(paymentId);
+    ctx.res.once('close', () => courier.browserAnswered(paymentId));
   }
 
-  return router
+  return router;
 }
 
 function presentOutcome(paymentId: string, attempt: Attempt, outcome: ChargeOutcome): Record<string, unknown> {
-  const response = presentResponse(paymentId, attempt.txId, outcome)
-  return { response, returnTo: returnAddress(attempt, response) }
+  const response = presentResponse(paymentId, attempt.txId, outcome);
+  return { response, returnTo: returnAddress(attempt, response) };
 }
 
 function presentWindow(paymentId: string, attempt: Attempt, slowCardMs: number): Record<string, unknown> {
-  const { orderName, totalAmount, vatAmount, customer } = attempt.order
+  const { orderName, totalAmount, vatAmount, customer } = attempt.order;
   return {
-    paymentId, txId: attempt.txId, key: attempt.windowKey, orderName, totalAmount, vatAmount,
+    paymentId,
+    txId: attempt.txId,
+    key: attempt.windowKey,
+    orderName,
+    totalAmount,
+    vatAmount,
     customerName: customer.fullName ?? '',
     cards: testCards.map(({ behaviour, number, label, description }) => ({
-      number, label, description: behaviour === 'slow' ? `${Math.ceil(slowCardMs / 1000)}초 뒤에 승인됩니다` : description,
+      number,
+      label,
+      description: behaviour === 'slow' ? `${Math.ceil(slowCardMs / 1000)}초 뒤에 승인됩니다` : description,
     })),
-  }
+  };
 }
 
 async function bodyOf(ctx: Context): Promise<unknown> {
-  const body = await readJsonBody(ctx.req)
-  ctx.state.body = body
-  return body
+  const body = await readJsonBody(ctx.req);
+  ctx.state.body = body;
+  return body;
 }

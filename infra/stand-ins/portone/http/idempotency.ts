@@ -1,12 +1,12 @@
-import type { Middleware } from 'koa'
-import { ProviderError } from '../payments/provider-error.ts'
+import type { Middleware } from 'koa';
+import { ProviderError } from '../payments/provider-error.ts';
 
-export type Idempotency = { forget: () => void; middleware: Middleware }
+export type Idempotency = { forget: () => void; middleware: Middleware };
 
-type Remembered = { until: number; answer?: { status: number; body: unknown } }
+type Remembered = { until: number; answer?: { status: number; body: unknown } };
 
-const memoryMs = 3 * 60 * 60_000
-const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+const memoryMs = 3 * 60 * 60_000;
+const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /**
  * Answers a repeated request with the first one's answer for three hours, and 409 while the first is still running.
@@ -14,36 +14,36 @@ const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  * Server errors are not remembered: repeating is what the key is for.
  */
 export function createIdempotency(): Idempotency {
-  const remembered = new Map<string, Remembered>()
+  const remembered = new Map<string, Remembered>();
 
   const middleware: Middleware = async (ctx, next) => {
-    const header = ctx.get('idempotency-key')
-    if (header === '' || !changing.has(ctx.method)) return next()
-    const key = `${ctx.method} ${ctx.path} ${readKey(header)}`
-    const before = remembered.get(key)
+    const header = ctx.get('idempotency-key');
+    if (header === '' || !changing.has(ctx.method)) return next();
+    const key = `${ctx.method} ${ctx.path} ${readKey(header)}`;
+    const before = remembered.get(key);
     if (before && before.until > Date.now()) {
-      if (!before.answer) throw new ProviderError(409, 'IDEMPOTENCY_OUTSTANDING_REQUEST', '같은 멱등 키의 요청이 처리 중입니다.')
-      ctx.status = before.answer.status
-      ctx.body = before.answer.body
-      return
+      if (!before.answer) throw new ProviderError(409, 'IDEMPOTENCY_OUTSTANDING_REQUEST', '같은 멱등 키의 요청이 처리 중입니다.');
+      ctx.status = before.answer.status;
+      ctx.body = before.answer.body;
+      return;
     }
-    const entry: Remembered = { until: Date.now() + memoryMs }
-    remembered.set(key, entry)
+    const entry: Remembered = { until: Date.now() + memoryMs };
+    remembered.set(key, entry);
     try {
-      await next()
-      entry.answer = { status: ctx.status, body: ctx.body }
+      await next();
+      entry.answer = { status: ctx.status, body: ctx.body };
     } catch (error) {
-      if (!(error instanceof ProviderError) || error.status >= 500) remembered.delete(key)
-      else entry.answer = { status: error.status, body: { type: error.type, message: error.message, ...error.extra } }
-      throw error
+      if (!(error instanceof ProviderError) || error.status >= 500) remembered.delete(key);
+      else entry.answer = { status: error.status, body: { type: error.type, message: error.message, ...error.extra } };
+      throw error;
     }
-  }
-  return { middleware, forget: () => remembered.clear() }
+  };
+  return { middleware, forget: () => remembered.clear() };
 }
 
 /** Accepts the key with its double quotes, as the standard has it, and bare, as the provider's newer examples show it. */
 function readKey(header: string): string {
-  const bare = /^"(.*)"$/.exec(header)?.[1] ?? header
-  if (!/^[\x21-\x7e]{16,256}$/.test(bare)) throw new ProviderError(400, 'INVALID_REQUEST', '멱등 키는 16자 이상 256자 이하의 ASCII 문자열이어야 합니다.')
-  return bare
+  const bare = /^"(.*)"$/.exec(header)?.[1] ?? header;
+  if (!/^[\x21-\x7e]{16,256}$/.test(bare)) throw new ProviderError(400, 'INVALID_REQUEST', '멱등 키는 16자 이상 256자 이하의 ASCII 문자열이어야 합니다.');
+  return bare;
 }

@@ -1,36 +1,36 @@
-import type { Middleware } from 'koa'
+import type { Middleware } from 'koa';
 
 /** One call as it was seen, for tests. Credentials are not kept. */
 export type SeenRequest = {
-  at: string
-  method: string
-  path: string
-  query: Record<string, string>
-  body?: unknown
-  idempotencyKey?: string
-  userAgent: string
-  status: number
-  milliseconds: number
-}
+  at: string;
+  method: string;
+  path: string;
+  query: Record<string, string>;
+  body?: unknown;
+  idempotencyKey?: string;
+  userAgent: string;
+  status: number;
+  milliseconds: number;
+};
 
-export type RequestLog = { seen: () => SeenRequest[]; forget: () => void; middleware: Middleware }
+export type RequestLog = { seen: () => SeenRequest[]; forget: () => void; middleware: Middleware };
 
-const limit = 2000
+const limit = 2000;
 
 /** Creates the log of calls to the REST interface and the card window; the control interface is not logged. */
 export function createRequestLog(): RequestLog {
-  let seen: SeenRequest[] = []
+  let seen: SeenRequest[] = [];
   return {
     seen: () => [...seen],
     forget: () => {
-      seen = []
+      seen = [];
     },
     middleware: async (ctx, next) => {
-      const started = performance.now()
+      const started = performance.now();
       try {
-        await next()
+        await next();
       } finally {
-        const key = ctx.get('idempotency-key')
+        const key = ctx.get('idempotency-key');
         seen.push({
           at: new Date().toISOString(),
           method: ctx.method,
@@ -41,9 +41,9 @@ export function createRequestLog(): RequestLog {
           userAgent: ctx.get('user-agent'),
           status: ctx.status,
           milliseconds: Math.round(performance.now() - started),
-        })
-        if (seen.length > limit) seen = seen.slice(-limit / 2)
+        });
+        if (seen.length > limit) seen = seen.slice(-limit / 2);
       }
     },
-  }
+  };
 }

@@ -1,124 +1,124 @@
-import { Router } from '@koa/router'
-import type { Context, Middleware } from 'koa'
-import { z } from 'zod'
-import type { ProviderParts } from '../parts.ts'
-import { cancelPayment } from '../payments/cancel-payment.ts'
-import { cancelRequestSchema } from '../payments/divide-cancellation.ts'
-import { listPayments } from '../payments/list-payments.ts'
-import { preRegister, preRegisterSchema } from '../payments/pre-register.ts'
-import { presentCancellation, presentPayment, presentWebhook } from '../payments/present-payment.ts'
-import { ProviderError } from '../payments/provider-error.ts'
-import type { Courier } from '../webhooks/courier.ts'
-import type { Gatekeeper } from './authorize.ts'
-import { parseJson, readJsonBody } from './read-body.ts'
+import { Router } from '@koa/router';
+import type { Context, Middleware } from 'koa';
+import { z } from 'zod';
+import type { ProviderParts } from '../parts.ts';
+import { cancelPayment } from '../payments/cancel-payment.ts';
+import { cancelRequestSchema } from '../payments/divide-cancellation.ts';
+import { listPayments } from '../payments/list-payments.ts';
+import { preRegister, preRegisterSchema } from '../payments/pre-register.ts';
+import { presentCancellation, presentPayment, presentWebhook } from '../payments/present-payment.ts';
+import { ProviderError } from '../payments/provider-error.ts';
+import type { Courier } from '../webhooks/courier.ts';
+import type { Gatekeeper } from './authorize.ts';
+import { parseJson, readJsonBody } from './read-body.ts';
 
-const confirmSchema = z.object({ paymentToken: z.string().min(1) })
-const resendSchema = z.object({ webhookId: z.string().optional() })
+const confirmSchema = z.object({ paymentToken: z.string().min(1) });
+const resendSchema = z.object({ webhookId: z.string().optional() });
 
 /** Sign-in with the API secret; the only REST calls that need no credentials. */
 export function signInRoutes(gatekeeper: Gatekeeper): Router {
-  const router = new Router()
+  const router = new Router();
   router.post('/login/api-secret', async (ctx) => {
-    const { apiSecret } = z.object({ apiSecret: z.string() }).parse(await bodyOf(ctx))
-    ctx.body = gatekeeper.signIn(apiSecret)
-  })
+    const { apiSecret } = z.object({ apiSecret: z.string() }).parse(await bodyOf(ctx));
+    ctx.body = gatekeeper.signIn(apiSecret);
+  });
   router.post('/token/refresh', async (ctx) => {
-    const { refreshToken } = z.object({ refreshToken: z.string() }).parse(await bodyOf(ctx))
-    ctx.body = gatekeeper.refresh(refreshToken)
-  })
-  return router
+    const { refreshToken } = z.object({ refreshToken: z.string() }).parse(await bodyOf(ctx));
+    ctx.body = gatekeeper.refresh(refreshToken);
+  });
+  return router;
 }
 
 /** Refuses calls without credentials. */
 export function requireCredentials(gatekeeper: Gatekeeper): Middleware {
   return (ctx, next) => {
-    gatekeeper.check(ctx.get('authorization'))
-    return next()
-  }
+    gatekeeper.check(ctx.get('authorization'));
+    return next();
+  };
 }
 
 /** The REST interface on payments. */
 export function restRoutes(parts: ProviderParts, courier: Courier): Router {
-  const router = new Router()
+  const router = new Router();
   const ownStore = (storeId: unknown) => {
-    if (storeId !== undefined && storeId !== parts.settings.storeId) throw new ProviderError(403, 'FORBIDDEN', '요청이 거절되었습니다.')
-  }
+    if (storeId !== undefined && storeId !== parts.settings.storeId) throw new ProviderError(403, 'FORBIDDEN', '요청이 거절되었습니다.');
+  };
 
   router.get('/payments', async (ctx) => {
-    ctx.body = listPayments(parts.books, await getBody(ctx))
-  })
+    ctx.body = listPayments(parts.books, await getBody(ctx));
+  });
 
   router.get('/payments/:paymentId', (ctx) => {
-    ownStore(ctx.query.storeId)
-    ctx.body = found(presentOf(parts, ctx.params.paymentId))
-  })
+    ownStore(ctx.query.storeId);
+    ctx.body = found(presentOf(parts, ctx.params.paymentId));
+  });
 
   router.post('/payments/:paymentId/pre-register', async (ctx) => {
-    const body = preRegisterSchema.parse(await bodyOf(ctx))
-    ownStore(body.storeId)
-    await preRegister(parts, idOf(ctx.params.paymentId), body)
-    ctx.body = {}
-  })
+    const body = preRegisterSchema.parse(await bodyOf(ctx));
+    ownStore(body.storeId);
+    await preRegister(parts, idOf(ctx.params.paymentId), body);
+    ctx.body = {};
+  });
 
   router.post('/payments/:paymentId/cancel', async (ctx) => {
-    const body = cancelRequestSchema.parse(await bodyOf(ctx))
-    ownStore(body.storeId)
-    const cancellation = await cancelPayment(parts, idOf(ctx.params.paymentId), body, 'API')
-    ctx.body = { cancellation: presentCancellation(cancellation) }
-  })
+    const body = cancelRequestSchema.parse(await bodyOf(ctx));
+    ownStore(body.storeId);
+    const cancellation = await cancelPayment(parts, idOf(ctx.params.paymentId), body, 'API');
+    ctx.body = { cancellation: presentCancellation(cancellation) };
+  });
 
   // The channel approves by itself, so no payment token was ever handed out: none can be right.
   router.post('/payments/:paymentId/confirm', async (ctx) => {
-    confirmSchema.parse(await bodyOf(ctx))
-    const record = parts.books.find(idOf(ctx.params.paymentId))
-    if (!record?.attempts.length) throw notFound()
-    if (record.capture) throw new ProviderError(409, 'ALREADY_PAID', '이미 결제가 완료되었습니다.')
-    throw new ProviderError(400, 'INVALID_PAYMENT_TOKEN', '결제 토큰이 유효하지 않습니다.')
-  })
+    confirmSchema.parse(await bodyOf(ctx));
+    const record = parts.books.find(idOf(ctx.params.paymentId));
+    if (!record?.attempts.length) throw notFound();
+    if (record.capture) throw new ProviderError(409, 'ALREADY_PAID', '이미 결제가 완료되었습니다.');
+    throw new ProviderError(400, 'INVALID_PAYMENT_TOKEN', '결제 토큰이 유효하지 않습니다.');
+  });
 
   router.post('/payments/:paymentId/resend-webhook', async (ctx) => {
-    const { webhookId } = resendSchema.parse(await bodyOf(ctx))
-    const paymentId = idOf(ctx.params.paymentId)
-    const record = parts.books.find(paymentId)
-    if (!record) throw notFound()
-    const webhook = webhookId ? record.webhooks.find((one) => one.id === webhookId) : record.webhooks.at(-1)
-    if (!webhook) throw new ProviderError(404, 'WEBHOOK_NOT_FOUND', '웹훅 내역이 존재하지 않습니다.')
-    await courier.resend(webhook)
-    const after = parts.books.find(paymentId)?.webhooks.find((one) => one.id === webhook.id) ?? webhook
-    ctx.body = { webhook: { ...presentWebhook(after), trigger: 'MANUAL' } }
-  })
+    const { webhookId } = resendSchema.parse(await bodyOf(ctx));
+    const paymentId = idOf(ctx.params.paymentId);
+    const record = parts.books.find(paymentId);
+    if (!record) throw notFound();
+    const webhook = webhookId ? record.webhooks.find((one) => one.id === webhookId) : record.webhooks.at(-1);
+    if (!webhook) throw new ProviderError(404, 'WEBHOOK_NOT_FOUND', '웹훅 내역이 존재하지 않습니다.');
+    await courier.resend(webhook);
+    const after = parts.books.find(paymentId)?.webhooks.find((one) => one.id === webhook.id) ?? webhook;
+    ctx.body = { webhook: { ...presentWebhook(after), trigger: 'MANUAL' } };
+  });
 
-  return router
+  return router;
 }
 
 async function bodyOf(ctx: Context): Promise<unknown> {
-  const body = await readJsonBody(ctx.req)
-  ctx.state.body = body
-  return body
+  const body = await readJsonBody(ctx.req);
+  ctx.state.body = body;
+  return body;
 }
 
 /** A GET's input comes in the query, because many clients cannot send a body with it. */
 async function getBody(ctx: Context): Promise<unknown> {
-  const { requestBody } = ctx.query
-  const body = typeof requestBody === 'string' ? parseJson(requestBody) : await readJsonBody(ctx.req)
-  ctx.state.body = body
-  return body
+  const { requestBody } = ctx.query;
+  const body = typeof requestBody === 'string' ? parseJson(requestBody) : await readJsonBody(ctx.req);
+  ctx.state.body = body;
+  return body;
 }
 
 function presentOf(parts: ProviderParts, paymentId: string | undefined): Record<string, unknown> | undefined {
-  const record = parts.books.find(idOf(paymentId))
-  return record ? presentPayment(record) : undefined
+  const record = parts.books.find(idOf(paymentId));
+  return record ? presentPayment(record) : undefined;
 }
 
 function idOf(paymentId: string | undefined): string {
-  return paymentId ?? ''
+  return paymentId ?? '';
 }
 
 function notFound(): ProviderError {
-  return new ProviderError(404, 'PAYMENT_NOT_FOUND', '결제 건이 존재하지 않습니다.')
+  return new ProviderError(404, 'PAYMENT_NOT_FOUND', '결제 건이 존재하지 않습니다.');
 }
 
 function found<T>(value: T | undefined): T {
-  if (value === undefined) throw notFound()
-  return value
+  if (value === undefined) throw notFound();
+  return value;
 }

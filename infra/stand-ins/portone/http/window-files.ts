@@ -1,32 +1,32 @@
-import { Router } from '@koa/router'
-import { readFileSync } from 'node:fs'
+import { Router } from '@koa/router';
+import { readFileSync } from 'node:fs';
 
-const file = (name: string) => readFileSync(new URL(`../window/${name}`, import.meta.url), 'utf8')
+const file = (name: string) => readFileSync(new URL(`../window/${name}`, import.meta.url), 'utf8');
 
 /** The window's own pages need nothing from anywhere else; any merchant may frame them. */
-const windowPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *"
+const windowPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 /** The browser script and the card window's files, read once at start. */
 export function windowFileRoutes(): Router {
-  const router = new Router()
+  const router = new Router();
   const served: [string, string, string][] = [
     ['/v2/browser-sdk.js', 'text/javascript', file('browser-sdk.js')],
     ['/checkout/window', 'text/html', file('card-window.html')],
     ['/checkout/page', 'text/html', file('card-window.html')],
     ['/checkout/card-window.js', 'text/javascript', file('card-window.js')],
     ['/checkout/card-window.css', 'text/css', file('card-window.css')],
-  ]
+  ];
   for (const [path, type, content] of served) {
     router.get(path, (ctx) => {
-      ctx.type = type
-      ctx.set('cache-control', 'no-cache')
-      ctx.set('cross-origin-resource-policy', 'cross-origin')
-      ctx.set('x-content-type-options', 'nosniff')
-      ctx.set('referrer-policy', 'no-referrer')
-      if (type === 'text/html') ctx.set('content-security-policy', windowPolicy)
-      if (path.endsWith('.js')) ctx.set('access-control-allow-origin', '*')
-      ctx.body = content
-    })
+      ctx.type = type;
+      ctx.set('cache-control', 'no-cache');
+      ctx.set('cross-origin-resource-policy', 'cross-origin');
+      ctx.set('x-content-type-options', 'nosniff');
+      ctx.set('referrer-policy', 'no-referrer');
+      if (type === 'text/html') ctx.set('content-security-policy', windowPolicy);
+      if (path.endsWith('.js')) ctx.set('access-control-allow-origin', '*');
+      ctx.body = content;
+    });
   }
-  return router
+  return router;
 }

@@ -1,12 +1,12 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import type { Attempt, Capture, Failure, PaymentRecord } from '../books/records.ts'
-import type { ProviderParts } from '../parts.ts'
-import { notificationEntries } from '../webhooks/notification.ts'
-import { statusOf } from './amounts.ts'
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Attempt, Capture, Failure, PaymentRecord } from '../books/records.ts';
+import type { ProviderParts } from '../parts.ts';
+import { notificationEntries } from '../webhooks/notification.ts';
+import { statusOf } from './amounts.ts';
 
-export type ChargeOutcome = { captured: true } | { captured: false; code: string; failure: Failure }
+export type ChargeOutcome = { captured: true } | { captured: false; code: string; failure: Failure };
 
-const alreadyPaid: Failure = { reason: '이미 결제된 결제 건입니다.', pgCode: 'ALREADY_PROCESSED_PAYMENT', pgMessage: '이미 처리된 결제 입니다.' }
+const alreadyPaid: Failure = { reason: '이미 결제된 결제 건입니다.', pgCode: 'ALREADY_PROCESSED_PAYMENT', pgMessage: '이미 처리된 결제 입니다.' };
 
 /**
  * Takes the money for one attempt, unless another attempt on the same payment id has already taken it.
@@ -15,11 +15,11 @@ const alreadyPaid: Failure = { reason: '이미 결제된 결제 건입니다.', 
  */
 export function captureAttempt(parts: ProviderParts, paymentId: string, txId: string, card: { number: string; installmentMonths: number }): Promise<ChargeOutcome> {
   return parts.books.record<ChargeOutcome>(paymentId, (record) => {
-    const attempt = attemptOf(record, txId)
+    const attempt = attemptOf(record, txId);
     if (record?.capture || attempt.failed) {
-      return { entries: [], result: { captured: false, code: 'FAILURE_TYPE_PG', failure: attempt.failed?.failure ?? alreadyPaid } }
+      return { entries: [], result: { captured: false, code: 'FAILURE_TYPE_PG', failure: attempt.failed?.failure ?? alreadyPaid } };
     }
-    const at = parts.clock.timestamp()
+    const at = parts.clock.timestamp();
     const capture: Capture = {
       txId,
       amount: attempt.order.totalAmount,
@@ -28,38 +28,35 @@ export function captureAttempt(parts: ProviderParts, paymentId: string, txId: st
       approvalNumber: String(randomInt(100_000_000)).padStart(8, '0'),
       cardNumber: card.number,
       installmentMonths: card.installmentMonths,
-    }
+    };
     return {
       result: { captured: true },
-      entries: [
-        { entry: 'captured', paymentId, at, capture },
-        ...notificationEntries(parts, { type: 'Transaction.Paid', paymentId, attempt, paymentStatus: 'PAID' }),
-      ],
-    }
-  })
+      entries: [{ entry: 'captured', paymentId, at, capture }, ...notificationEntries(parts, { type: 'Transaction.Paid', paymentId, attempt, paymentStatus: 'PAID' })],
+    };
+  });
 }
 
 /** Ends one attempt without money. A payment that another attempt has paid stays paid, and nothing is sent. */
 export function failAttempt(parts: ProviderParts, paymentId: string, txId: string, failure: Failure): Promise<ChargeOutcome> {
   return parts.books.record<ChargeOutcome>(paymentId, (record) => {
-    const attempt = attemptOf(record, txId)
-    const result: ChargeOutcome = { captured: false, code: 'FAILURE_TYPE_PG', failure: attempt.failed?.failure ?? failure }
-    if (record?.capture?.txId === txId) return { entries: [], result: { captured: true } }
-    if (attempt.failed) return { entries: [], result }
-    const at = parts.clock.timestamp()
-    const tellsMerchant = record !== undefined && !record.capture
+    const attempt = attemptOf(record, txId);
+    const result: ChargeOutcome = { captured: false, code: 'FAILURE_TYPE_PG', failure: attempt.failed?.failure ?? failure };
+    if (record?.capture?.txId === txId) return { entries: [], result: { captured: true } };
+    if (attempt.failed) return { entries: [], result };
+    const at = parts.clock.timestamp();
+    const tellsMerchant = record !== undefined && !record.capture;
     return {
       result,
       entries: [
         { entry: 'attempt-failed', paymentId, at, txId, failure },
         ...(tellsMerchant ? notificationEntries(parts, { type: 'Transaction.Failed', paymentId, attempt, paymentStatus: 'FAILED' }) : []),
       ],
-    }
-  })
+    };
+  });
 }
 
 function attemptOf(record: PaymentRecord | undefined, txId: string): Attempt {
-  const attempt = record?.attempts.find((one) => one.txId === txId)
-  if (!attempt) throw new Error(`no attempt ${txId} in the books (${record ? statusOf(record) : 'no payment'})`)
-  return attempt
+  const attempt = record?.attempts.find((one) => one.txId === txId);
+  if (!attempt) throw new Error(`no attempt ${txId} in the books (${record ? statusOf(record) : 'no payment'})`);
+  return attempt;
 }

@@ -1,11 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises'
-import type { ProviderParts } from '../parts.ts'
-import { captureAttempt, failAttempt } from './charge-card.ts'
-import type { ChargeOutcome } from './charge-card.ts'
-import { findTestCard, unknownCard } from './test-cards.ts'
-import type { CardBehaviour } from './test-cards.ts'
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ProviderParts } from '../parts.ts';
+import { captureAttempt, failAttempt } from './charge-card.ts';
+import type { ChargeOutcome } from './charge-card.ts';
+import { findTestCard, unknownCard } from './test-cards.ts';
+import type { CardBehaviour } from './test-cards.ts';
 
-export type CardUse = { outcome: ChargeOutcome; behaviour: CardBehaviour | 'unknown' }
+export type CardUse = { outcome: ChargeOutcome; behaviour: CardBehaviour | 'unknown' };
 
 /**
  * Charges a card as its number says.
@@ -13,10 +13,10 @@ export type CardUse = { outcome: ChargeOutcome; behaviour: CardBehaviour | 'unkn
  * The slow card captures after its wait even when the browser has gone away meanwhile, as a card company would.
  */
 export async function chargeTestCard(parts: ProviderParts, paymentId: string, txId: string, card: string, installmentMonths = 0): Promise<CardUse> {
-  const known = findTestCard(card)
-  if (!known) return { behaviour: 'unknown', outcome: await failAttempt(parts, paymentId, txId, unknownCard) }
-  if (known.failure) return { behaviour: known.behaviour, outcome: await failAttempt(parts, paymentId, txId, known.failure) }
-  if (known.behaviour === 'slow') await wait(parts.settings.slowCardMs, undefined, { signal: parts.stopping })
-  const outcome = await captureAttempt(parts, paymentId, txId, { number: known.number, installmentMonths })
-  return { behaviour: known.behaviour, outcome }
+  const known = findTestCard(card);
+  if (!known) return { behaviour: 'unknown', outcome: await failAttempt(parts, paymentId, txId, unknownCard) };
+  if (known.failure) return { behaviour: known.behaviour, outcome: await failAttempt(parts, paymentId, txId, known.failure) };
+  if (known.behaviour === 'slow') await wait(parts.settings.slowCardMs, undefined, { signal: parts.stopping });
+  const outcome = await captureAttempt(parts, paymentId, txId, { number: known.number, installmentMonths });
+  return { behaviour: known.behaviour, outcome };
 }

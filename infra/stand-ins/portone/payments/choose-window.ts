@@ -1,11 +1,11 @@
-import { WindowRefusal } from './provider-error.ts'
-import type { PaymentRequest } from './read-order.ts'
+import { WindowRefusal } from './provider-error.ts';
+import type { PaymentRequest } from './read-order.ts';
 
-export type WindowMode = 'IFRAME' | 'REDIRECTION'
+export type WindowMode = 'IFRAME' | 'REDIRECTION';
 
 /** Whether a browser calls itself a phone or a tablet. */
 export function isMobile(userAgent: string): boolean {
-  return /Android|iPhone|iPad|iPod|Mobile|SamsungBrowser/i.test(userAgent)
+  return /Android|iPhone|iPad|iPod|Mobile|SamsungBrowser/i.test(userAgent);
 }
 
 /**
@@ -14,15 +14,15 @@ export function isMobile(userAgent: string): boolean {
  * @throws {WindowRefusal} `BadRequest` for a window type that the channel does not offer on this device
  */
 export function chooseWindow(request: PaymentRequest, userAgent: string): WindowMode {
-  const mobile = isMobile(userAgent)
-  const only = mobile ? 'REDIRECTION' : 'IFRAME'
-  const wanted = mobile ? request.windowType?.mobile : request.windowType?.pc
+  const mobile = isMobile(userAgent);
+  const only = mobile ? 'REDIRECTION' : 'IFRAME';
+  const wanted = mobile ? request.windowType?.mobile : request.windowType?.pc;
   if (wanted !== undefined && wanted !== only) {
-    throw new WindowRefusal('BadRequest', `windowType.${mobile ? 'mobile' : 'pc'}: 이 채널은 ${only} 만 지원합니다.`)
+    throw new WindowRefusal('BadRequest', `windowType.${mobile ? 'mobile' : 'pc'}: 이 채널은 ${only} 만 지원합니다.`);
   }
   if (request.redirectUrl === undefined) {
-    if (wanted === 'REDIRECTION') throw new WindowRefusal('BadRequest', 'redirectUrl 파라미터는 필수 입력입니다.')
-    return 'IFRAME'
+    if (wanted === 'REDIRECTION') throw new WindowRefusal('BadRequest', 'redirectUrl 파라미터는 필수 입력입니다.');
+    return 'IFRAME';
   }
-  return mobile || request.forceRedirect ? 'REDIRECTION' : 'IFRAME'
+  return mobile || request.forceRedirect ? 'REDIRECTION' : 'IFRAME';
 }

@@ -1,12 +1,12 @@
-import { randomBytes } from 'node:crypto'
-import { newTransactionId } from '../transaction-id.ts'
-import type { Attempt, Order, PaymentRecord } from '../books/records.ts'
-import type { ProviderParts } from '../parts.ts'
-import { notificationEntries } from '../webhooks/notification.ts'
-import { WindowRefusal } from './provider-error.ts'
+import { randomBytes } from 'node:crypto';
+import { newTransactionId } from '../transaction-id.ts';
+import type { Attempt, Order, PaymentRecord } from '../books/records.ts';
+import type { ProviderParts } from '../parts.ts';
+import { notificationEntries } from '../webhooks/notification.ts';
+import { WindowRefusal } from './provider-error.ts';
 
 /** `anyAmount` lets a test charge what was not registered in advance. */
-export type OpenOptions = { redirectUrl?: string | undefined; anyAmount?: boolean | undefined }
+export type OpenOptions = { redirectUrl?: string | undefined; anyAmount?: boolean | undefined };
 
 /**
  * Opens a new attempt on a payment id: a new transaction, and `Transaction.Ready` to the merchant.
@@ -14,37 +14,34 @@ export type OpenOptions = { redirectUrl?: string | undefined; anyAmount?: boolea
  * @throws {WindowRefusal} `PaymentAlreadyPaid`, `AmountNotEqualToPredefined`
  */
 export function openAttempt(parts: ProviderParts, paymentId: string, order: Order, options: OpenOptions = {}): Promise<Attempt> {
-  const at = parts.clock.timestamp()
+  const at = parts.clock.timestamp();
   const attempt: Attempt = {
     txId: newTransactionId(parts.clock.now()),
     windowKey: randomBytes(24).toString('base64url'),
     order,
     ...(options.redirectUrl ? { redirectUrl: options.redirectUrl } : {}),
     requestedAt: at,
-  }
+  };
   return parts.books.record(paymentId, (record) => {
-    refuseWhenPaid(record)
-    if (!options.anyAmount) refuseOtherAmount(record, attempt)
+    refuseWhenPaid(record);
+    if (!options.anyAmount) refuseOtherAmount(record, attempt);
     return {
       result: attempt,
-      entries: [
-        { entry: 'attempt-opened', paymentId, at, attempt },
-        ...notificationEntries(parts, { type: 'Transaction.Ready', paymentId, attempt, paymentStatus: 'READY' }),
-      ],
-    }
-  })
+      entries: [{ entry: 'attempt-opened', paymentId, at, attempt }, ...notificationEntries(parts, { type: 'Transaction.Ready', paymentId, attempt, paymentStatus: 'READY' })],
+    };
+  });
 }
 
 function refuseWhenPaid(record: PaymentRecord | undefined): void {
-  if (record?.capture) throw new WindowRefusal('PaymentAlreadyPaid', '이미 결제된 결제 건입니다.')
+  if (record?.capture) throw new WindowRefusal('PaymentAlreadyPaid', '이미 결제된 결제 건입니다.');
 }
 
 function refuseOtherAmount(record: PaymentRecord | undefined, attempt: Attempt): void {
-  const registered = record?.preRegistration
-  const otherTotal = registered?.totalAmount !== undefined && registered.totalAmount !== attempt.order.totalAmount
-  const otherTaxFree = registered?.taxFreeAmount !== undefined && registered.taxFreeAmount !== attempt.order.taxFreeAmount
-  const otherCurrency = registered?.currency !== undefined && registered.currency !== attempt.order.currency
+  const registered = record?.preRegistration;
+  const otherTotal = registered?.totalAmount !== undefined && registered.totalAmount !== attempt.order.totalAmount;
+  const otherTaxFree = registered?.taxFreeAmount !== undefined && registered.taxFreeAmount !== attempt.order.taxFreeAmount;
+  const otherCurrency = registered?.currency !== undefined && registered.currency !== attempt.order.currency;
   if (otherTotal || otherTaxFree || otherCurrency) {
-    throw new WindowRefusal('AmountNotEqualToPredefined', '결제 금액이 사전에 등록된 금액과 일치하지 않습니다.')
+    throw new WindowRefusal('AmountNotEqualToPredefined', '결제 금액이 사전에 등록된 금액과 일치하지 않습니다.');
   }
 }

@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import type { ProviderParts } from '../parts.ts'
-import { ProviderError } from './provider-error.ts'
+import { z } from 'zod';
+import type { ProviderParts } from '../parts.ts';
+import { ProviderError } from './provider-error.ts';
 
 /** The body of `POST /payments/{paymentId}/pre-register`. */
 export const preRegisterSchema = z.object({
@@ -8,7 +8,7 @@ export const preRegisterSchema = z.object({
   totalAmount: z.number().int().nonnegative().optional(),
   taxFreeAmount: z.number().int().nonnegative().optional(),
   currency: z.string().optional(),
-})
+});
 
 /**
  * Fixes in advance what a payment id may be charged; a later call replaces an earlier one until money has moved.
@@ -16,9 +16,9 @@ export const preRegisterSchema = z.object({
  * @throws {ProviderError} 409 `ALREADY_PAID`
  */
 export async function preRegister(parts: ProviderParts, paymentId: string, body: z.output<typeof preRegisterSchema>): Promise<void> {
-  const { storeId: _ours, ...registration } = body
+  const { storeId: _ours, ...registration } = body;
   await parts.books.record(paymentId, (record) => {
-    if (record?.capture) throw new ProviderError(409, 'ALREADY_PAID', '이미 결제가 완료되었습니다.')
-    return { result: undefined, entries: [{ entry: 'pre-registered', paymentId, at: parts.clock.timestamp(), registration }] }
-  })
+    if (record?.capture) throw new ProviderError(409, 'ALREADY_PAID', '이미 결제가 완료되었습니다.');
+    return { result: undefined, entries: [{ entry: 'pre-registered', paymentId, at: parts.clock.timestamp(), registration }] };
+  });
 }

@@ -1,26 +1,26 @@
 /** An answer other than success, as the REST interface words it: status, `type`, and what belongs to it. */
 export class ProviderError extends Error {
-  readonly status: number
-  readonly type: string
-  readonly extra: Record<string, unknown>
+  readonly status: number;
+  readonly type: string;
+  readonly extra: Record<string, unknown>;
 
   constructor(status: number, type: string, message: string, extra: Record<string, unknown> = {}) {
-    super(message)
-    this.name = 'ProviderError'
-    this.status = status
-    this.type = type
-    this.extra = extra
+    super(message);
+    this.name = 'ProviderError';
+    this.status = status;
+    this.type = type;
+    this.extra = extra;
   }
 }
 
 /** A refusal before the card window opens; the browser script throws it, shaped like the SDK's `PaymentError`. */
 export class WindowRefusal extends Error {
   /** One of the SDK's error codes (`BadRequest`, `StoreNotFound`, `PaymentAlreadyPaid`, ...). */
-  readonly code: string
+  readonly code: string;
 
   constructor(code: string, message: string) {
-    super(message)
-    this.name = 'WindowRefusal'
-    this.code = code
+    super(message);
+    this.name = 'WindowRefusal';
+    this.code = code;
   }
 }

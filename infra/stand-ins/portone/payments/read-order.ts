@@ -1,13 +1,13 @@
-import { z } from 'zod'
-import type { Order } from '../books/records.ts'
-import type { StandInSettings } from '../settings.ts'
-import { includedVat } from './amounts.ts'
-import { WindowRefusal } from './provider-error.ts'
+import { z } from 'zod';
+import type { Order } from '../books/records.ts';
+import type { StandInSettings } from '../settings.ts';
+import { includedVat } from './amounts.ts';
+import { WindowRefusal } from './provider-error.ts';
 
-const text = z.string().min(1)
-const won = z.number().int().nonnegative()
-const windowType = z.enum(['IFRAME', 'POPUP', 'REDIRECTION', 'UI'])
-const webAddress = z.string().regex(/^https?:\/\//, 'must start with http:// or https://')
+const text = z.string().min(1);
+const won = z.number().int().nonnegative();
+const windowType = z.enum(['IFRAME', 'POPUP', 'REDIRECTION', 'UI']);
+const webAddress = z.string().regex(/^https?:\/\//, 'must start with http:// or https://');
 
 /** The browser's payment request; fields the stand-in has no use for are let through unread. */
 export const paymentRequestSchema = z.object({
@@ -29,9 +29,9 @@ export const paymentRequestSchema = z.object({
   taxFreeAmount: won.optional(),
   vatAmount: won.optional(),
   products: z.array(z.object({ id: text, name: text, amount: z.number(), quantity: z.number() }).loose()).optional(),
-})
+});
 
-export type PaymentRequest = z.output<typeof paymentRequestSchema>
+export type PaymentRequest = z.output<typeof paymentRequestSchema>;
 
 /**
  * Reads and checks a payment request as the provider does before it opens its window.
@@ -39,23 +39,23 @@ export type PaymentRequest = z.output<typeof paymentRequestSchema>
  * @throws {WindowRefusal} `BadRequest`, `StoreNotFound`, `ChannelNotFound`
  */
 export function readPaymentRequest(value: unknown, settings: StandInSettings): PaymentRequest {
-  const parsed = paymentRequestSchema.safeParse(value)
+  const parsed = paymentRequestSchema.safeParse(value);
   if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new WindowRefusal('BadRequest', `${issue?.path.join('.') || 'request'}: ${issue?.message ?? 'invalid'}`)
+    const [issue] = parsed.error.issues;
+    throw new WindowRefusal('BadRequest', `${issue?.path.join('.') || 'request'}: ${issue?.message ?? 'invalid'}`);
   }
-  const request = parsed.data
+  const request = parsed.data;
   if ((request.channelKey === undefined) === (request.channelGroupId === undefined)) {
-    throw new WindowRefusal('BadRequest', 'channelKey 와 channelGroupId 중 하나만 입력해야 합니다.')
+    throw new WindowRefusal('BadRequest', 'channelKey 와 channelGroupId 중 하나만 입력해야 합니다.');
   }
-  if (request.storeId !== settings.storeId) throw new WindowRefusal('StoreNotFound', '상점을 찾을 수 없습니다.')
-  if (request.channelKey !== settings.channelKey) throw new WindowRefusal('ChannelNotFound', '채널을 찾을 수 없습니다.')
-  return request
+  if (request.storeId !== settings.storeId) throw new WindowRefusal('StoreNotFound', '상점을 찾을 수 없습니다.');
+  if (request.channelKey !== settings.channelKey) throw new WindowRefusal('ChannelNotFound', '채널을 찾을 수 없습니다.');
+  return request;
 }
 
 /** Turns a checked request into the order that is kept; won out of it what the merchant left to be worked out. */
 export function orderOf(request: PaymentRequest): Order {
-  const taxFreeAmount = request.taxFreeAmount ?? 0
+  const taxFreeAmount = request.taxFreeAmount ?? 0;
   return {
     storeId: request.storeId,
     channelKey: request.channelKey ?? '',
@@ -68,5 +68,5 @@ export function orderOf(request: PaymentRequest): Order {
     ...(request.customData ? { customData: JSON.stringify(request.customData) } : {}),
     ...(request.products ? { products: request.products } : {}),
     noticeUrls: request.noticeUrls ?? [],
-  }
+  };
 }

@@ -1,4 +1,4 @@
-import type { Failure } from '../books/records.ts'
+import type { Failure } from '../books/records.ts';
 
 /**
  * What a test card does.
@@ -6,36 +6,42 @@ import type { Failure } from '../books/records.ts'
  * `vanish`: the money is taken, then nothing is ever heard in the browser. `break`: the money is taken, then the
  * browser's call rejects.
  */
-export type CardBehaviour = 'approve' | 'decline' | 'insufficient' | 'slow' | 'vanish' | 'break'
+export type CardBehaviour = 'approve' | 'decline' | 'insufficient' | 'slow' | 'vanish' | 'break';
 
-export type TestCard = { behaviour: CardBehaviour; number: string; label: string; description: string; failure?: Failure }
+export type TestCard = { behaviour: CardBehaviour; number: string; label: string; description: string; failure?: Failure };
 
-const failure = (pgCode: string, text: string): Failure => ({ reason: text, pgCode, pgMessage: text })
+const failure = (pgCode: string, text: string): Failure => ({ reason: text, pgCode, pgMessage: text });
 
 /** The cards this provider knows. Every other number is refused as mistyped. The numbers pass the Luhn check. */
 export const testCards: readonly TestCard[] = [
   { behaviour: 'approve', number: '9410000000000013', label: '정상 승인', description: '바로 승인됩니다' },
   {
-    behaviour: 'decline', number: '9410000000000021', label: '승인 거절', description: '카드사가 거절합니다',
+    behaviour: 'decline',
+    number: '9410000000000021',
+    label: '승인 거절',
+    description: '카드사가 거절합니다',
     failure: failure('REJECT_CARD_COMPANY', '결제 승인이 거절되었습니다.'),
   },
   {
-    behaviour: 'insufficient', number: '9410000000000039', label: '잔액 부족', description: '한도초과 혹은 잔액부족으로 거절됩니다',
+    behaviour: 'insufficient',
+    number: '9410000000000039',
+    label: '잔액 부족',
+    description: '한도초과 혹은 잔액부족으로 거절됩니다',
     failure: failure('REJECT_CARD_PAYMENT', '한도초과 혹은 잔액부족으로 결제에 실패했습니다.'),
   },
   { behaviour: 'slow', number: '9410000000000047', label: '느린 승인', description: '한참 뒤에 승인됩니다' },
   { behaviour: 'vanish', number: '9410000000000054', label: '승인 후 응답 없음', description: '결제는 되지만 결과가 돌아오지 않습니다' },
   { behaviour: 'break', number: '9410000000000062', label: '승인 후 통신 오류', description: '결제는 되지만 브라우저는 오류를 받습니다' },
-]
+];
 
 /** What the window reports when the visitor closes it. */
-export const closedByVisitor: Failure = failure('PAY_PROCESS_CANCELED', '사용자가 결제를 취소하였습니다.')
+export const closedByVisitor: Failure = failure('PAY_PROCESS_CANCELED', '사용자가 결제를 취소하였습니다.');
 
 /** What an unknown card number gets. */
-export const unknownCard: Failure = failure('INVALID_CARD_NUMBER', '카드번호를 다시 확인해주세요.')
+export const unknownCard: Failure = failure('INVALID_CARD_NUMBER', '카드번호를 다시 확인해주세요.');
 
 /** Finds a test card by its number (blanks and dashes ignored) or by the name of its behaviour. */
 export function findTestCard(card: string): TestCard | undefined {
-  const digits = card.replaceAll(/[\s-]/g, '')
-  return testCards.find((one) => one.number === digits || one.behaviour === card)
+  const digits = card.replaceAll(/[\s-]/g, '');
+  return testCards.find((one) => one.number === digits || one.behaviour === card);
 }

@@ -1,29 +1,29 @@
-import type { Attempt } from '../books/records.ts'
-import type { ChargeOutcome } from './charge-card.ts'
+import type { Attempt } from '../books/records.ts';
+import type { ChargeOutcome } from './charge-card.ts';
 
 /** What the merchant's page gets. No `code` on success: its presence means failure. */
 export type PaymentResponse = {
-  transactionType: 'PAYMENT'
-  txId: string
-  paymentId: string
-  code?: string
-  message?: string
-  pgCode?: string
-  pgMessage?: string
-}
+  transactionType: 'PAYMENT';
+  txId: string;
+  paymentId: string;
+  code?: string;
+  message?: string;
+  pgCode?: string;
+  pgMessage?: string;
+};
 
 /** Words an outcome as the browser SDK's `PaymentResponse`. */
 export function presentResponse(paymentId: string, txId: string, outcome: ChargeOutcome): PaymentResponse {
-  const common = { transactionType: 'PAYMENT', txId, paymentId } as const
-  if (outcome.captured) return common
-  const { reason, pgCode, pgMessage } = outcome.failure
-  return { ...common, code: outcome.code, message: reason, pgCode, pgMessage }
+  const common = { transactionType: 'PAYMENT', txId, paymentId } as const;
+  if (outcome.captured) return common;
+  const { reason, pgCode, pgMessage } = outcome.failure;
+  return { ...common, code: outcome.code, message: reason, pgCode, pgMessage };
 }
 
 /** The merchant's return address with the response in its query, or nothing when the attempt has no such address. */
 export function returnAddress(attempt: Attempt, response: PaymentResponse): string | undefined {
-  if (!attempt.redirectUrl) return undefined
-  const url = new URL(attempt.redirectUrl)
-  for (const [name, value] of Object.entries(response)) url.searchParams.set(name, value)
-  return url.href
+  if (!attempt.redirectUrl) return undefined;
+  const url = new URL(attempt.redirectUrl);
+  for (const [name, value] of Object.entries(response)) url.searchParams.set(name, value);
+  return url.href;
 }

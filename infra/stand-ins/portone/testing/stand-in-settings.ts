@@ -1,4 +1,4 @@
-import type { StandInOptions } from '../settings.ts'
+import type { StandInOptions } from '../settings.ts';
 
 /** Settings for a stand-in of one's own on a free port, in memory, with repeats in milliseconds instead of minutes. */
 export const testSettings = {
@@ -9,4 +9,4 @@ export const testSettings = {
   channelKey: 'channel-key-11111111-2222-4333-8444-666666666666',
   webhookRetryScale: 6000,
   slowCardMs: 300,
-} satisfies StandInOptions
+} satisfies StandInOptions;

@@ -1,11 +1,11 @@
-import { Webhook } from 'standardwebhooks'
-import type { WebhookRecord } from '../books/records.ts'
-import type { DeliveryPolicy } from './delivery-policy.ts'
+import { Webhook } from 'standardwebhooks';
+import type { WebhookRecord } from '../books/records.ts';
+import type { DeliveryPolicy } from './delivery-policy.ts';
 
-export type DeliveryResult = { delivered: boolean; response?: WebhookRecord['response']; error?: string }
+export type DeliveryResult = { delivered: boolean; response?: WebhookRecord['response']; error?: string };
 
 /** Connect and read timeout of the provider, in milliseconds. */
-const deliveryTimeoutMs = 30_000
+const deliveryTimeoutMs = 30_000;
 
 /**
  * Posts one notification, signed as Standard Webhooks asks, and reports whether the merchant took it (2xx).
@@ -14,10 +14,13 @@ const deliveryTimeoutMs = 30_000
  * with their own clock.
  */
 export async function sendWebhook(
-  webhook: WebhookRecord, secret: string, policy: Pick<DeliveryPolicy, 'corruptSignature' | 'timestampSkewSeconds'>, stopping: AbortSignal,
+  webhook: WebhookRecord,
+  secret: string,
+  policy: Pick<DeliveryPolicy, 'corruptSignature' | 'timestampSkewSeconds'>,
+  stopping: AbortSignal,
 ): Promise<DeliveryResult> {
-  const timestamp = new Date(Date.now() + policy.timestampSkewSeconds * 1000)
-  const signature = new Webhook(secret).sign(webhook.id, timestamp, policy.corruptSignature ? `${webhook.body} ` : webhook.body)
+  const timestamp = new Date(Date.now() + policy.timestampSkewSeconds * 1000);
+  const signature = new Webhook(secret).sign(webhook.id, timestamp, policy.corruptSignature ? `${webhook.body} ` : webhook.body);
   try {
     const response = await fetch(webhook.url, {
       method: 'POST',
@@ -31,8 +34,8 @@ export async function sendWebhook(
       },
       body: webhook.body,
       signal: AbortSignal.any([AbortSignal.timeout(deliveryTimeoutMs), stopping]),
-    })
-    const body = await response.text()
+    });
+    const body = await response.text();
     return {
       delivered: response.ok,
       response: {
@@ -41,12 +44,12 @@ export async function sendWebhook(
         body: body.slice(0, 2000),
         respondedAt: new Date().toISOString(),
       },
-    }
+    };
   } catch (error) {
-    return { delivered: false, error: error instanceof Error ? `${error.message} ${causeOf(error)}`.trim() : String(error) }
+    return { delivered: false, error: error instanceof Error ? `${error.message} ${causeOf(error)}`.trim() : String(error) };
   }
 }
 
 function causeOf(error: Error): string {
-  return error.cause instanceof Error ? `(${error.cause.message})` : ''
+  return error.cause instanceof Error ? `(${error.cause.message})` : '';
 }
