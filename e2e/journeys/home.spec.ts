@@ -60,11 +60,13 @@ test('near me, granted: the nearest five with their distance, nearest first', as
 test('near me, denied: the button returns to normal without a word, the popular branches stay', async ({ page, complaints }) => {
   // "Logged only", says the specification.
   complaints.allow(/geolocation/);
-  await page.addInitScript(`navigator.geolocation.getCurrentPosition = (_, fail) => setTimeout(() => fail({ code: 1, message: 'denied' }), 300);`);
+  // The visitor takes their time to say no: the test says when.
+  await page.addInitScript(`navigator.geolocation.getCurrentPosition = (_, fail) => { window.refuse = () => fail({ code: 1, message: 'denied' }); };`);
   await page.goto('/');
   const find = page.getByRole('button', { name: '내 주변 보관소 찾기' });
   await find.click();
   await expect(page.getByRole('button', { name: '위치를 찾고 있어요' })).toBeVisible();
+  await page.evaluate('window.refuse()');
   await expect(find).toBeEnabled();
   await expect(page.getByRole('heading', { name: '인기 지점' })).toBeVisible();
 });

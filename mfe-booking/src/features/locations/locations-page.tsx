@@ -56,13 +56,13 @@ export function LocationsPage() {
             onChange={({ target }) => change({ text: target.value })}
           />
           <div className="bk:lg:hidden">
-            <SearchMap branches={found} me={me} selectedId={pointed} onSelect={setPointed} tall={false} />
+            <SearchMap branches={found} me={me} fit={searching && !placed} selectedId={pointed} onSelect={setPointed} tall={false} />
           </div>
           <BranchFilters search={search} features={features} placed={placed} onChange={change} />
           <FoundBranches branches={branches} found={found} searching={searching} pointed={pointed} onPoint={setPointed} />
         </div>
         <div className="bk:sticky bk:top-20 bk:hidden bk:lg:block">
-          <SearchMap branches={found} me={me} selectedId={pointed} onSelect={setPointed} tall />
+          <SearchMap branches={found} me={me} fit={searching && !placed} selectedId={pointed} onSelect={setPointed} tall />
         </div>
       </div>
     </div>

@@ -27,11 +27,13 @@ interface SearchMapProps {
   readonly selectedId: string | null | undefined;
   readonly onSelect: (id: string | null) => void;
   readonly tall: boolean;
+  /** Shows all that was found, wherever it is, instead of the middle of Seoul. */
+  readonly fit: boolean;
 }
 
 /** The found branches on the map; the visitor's own place once it is known. */
-export function SearchMap({ branches, me, selectedId, onSelect, tall }: SearchMapProps) {
+export function SearchMap({ branches, me, selectedId, onSelect, tall, fit }: SearchMapProps) {
   const markers = useMemo(() => branchMarkers(branches), [branches]);
   if (useWide() !== tall) return null;
-  return <BranchMap markers={markers} user={me} center={me ?? mapDefaults.center} zoom={me ? mapDefaults.userZoom : mapDefaults.listZoom} height={tall ? tallHeight : mapDefaults.listHeight} {...(selectedId === undefined ? {} : { selectedId })} onSelect={onSelect} />;
+  return <BranchMap markers={markers} user={me} center={me ?? mapDefaults.center} zoom={me ? mapDefaults.userZoom : mapDefaults.listZoom} height={tall ? tallHeight : mapDefaults.listHeight} fit={fit && markers.length > 0} {...(selectedId === undefined ? {} : { selectedId })} onSelect={onSelect} />;
 }
