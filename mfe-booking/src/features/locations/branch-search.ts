@@ -19,6 +19,9 @@ export interface BranchSearch {
   readonly to: CalendarDate | undefined;
 }
 
+/** Changes what is looked for, from what it is at that moment: two quick presses must both count. */
+export type ChangeSearch = (next: (before: BranchSearch) => Partial<BranchSearch>) => void;
+
 const listOf = (text: string | null) => (text ?? '').split(',').filter(Boolean);
 
 /** Reads the search from an address; what does not fit is left out. */

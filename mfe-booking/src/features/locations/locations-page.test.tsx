@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import '@hamkke/build-config/browser-testing';
 import { listLocations } from '@hamkke/contracts';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../testing/api-stage.ts';
 import { aLocation } from '../../testing/builders.ts';
@@ -21,6 +21,17 @@ describe('/locations', () => {
     expect(screen.getByRole('link', { name: /해운대점/ })).toHaveAttribute('href', '/storage/busan');
     await user.type(screen.getByPlaceholderText('지역 • 지점명을 검색해주세요'), 'zzz');
     expect(await screen.findByText('검색 결과가 없습니다.')).toBeVisible();
+  });
+
+  it('keeps every filter when they are pressed faster than the address changes', async () => {
+    api().on(listLocations, {}, { body: [aLocation({ freeSizes: ['SB', 'M', 'XL'] })] });
+    const { user, router } = await open('/locations');
+    await user.click(await screen.findByRole('button', { name: '필터' }));
+    act(() => {
+      for (const name of ['SB', 'M', 'XL', 'CCTV']) screen.getByRole('button', { name }).click();
+    });
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('features')).toBe('CCTV'));
+    expect(new URLSearchParams(router.state.location.search).get('sizes')).toBe('SB,M,XL');
   });
 
   it('says that there are no branches when there are none', async () => {

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { LocateFixed, Search } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { usePosition } from '../../components/place/use-position.ts';
-import { featuresOf, findBranches, isNarrowed, readSearch, writeSearch, type BranchSearch } from './branch-search.ts';
+import { useAddress } from '../../components/use-address.ts';
+import { featuresOf, findBranches, isNarrowed, readSearch, writeSearch, type ChangeSearch } from './branch-search.ts';
 import { BranchFilters } from './components/branch-filters.tsx';
 import { FoundBranches } from './components/found-branches.tsx';
 import { SearchMap } from './components/search-map.tsx';
@@ -16,7 +16,7 @@ import { SearchMap } from './components/search-map.tsx';
 /** `/locations`: every branch, in a list and on a map that share one selection. */
 export function LocationsPage() {
   const { t } = useTranslation('booking');
-  const [params, setParams] = useSearchParams();
+  const [params, update] = useAddress();
   const search = useMemo(() => readSearch(params), [params]);
   const [position, findMe] = usePosition();
   const [pointed, setPointed] = useState<string | null>();
@@ -24,11 +24,15 @@ export function LocationsPage() {
   usePageTitle(t('locations.title'));
 
   const me = position.status === 'known' ? position.position : undefined;
-  const change = (next: Partial<BranchSearch>) => setParams((before) => writeSearch({ ...readSearch(before), ...next }, before), { replace: true, preventScrollReset: true });
+  const change: ChangeSearch = (next) =>
+    update((before) => {
+      const search = readSearch(before);
+      return writeSearch({ ...search, ...next(search) }, before);
+    });
   const placed = me !== undefined;
   useEffect(() => {
-    if (placed) setParams((before) => writeSearch({ ...readSearch(before), sort: 'distance' }, before), { replace: true, preventScrollReset: true });
-  }, [placed, setParams]);
+    if (placed) update((before) => writeSearch({ ...readSearch(before), sort: 'distance' }, before));
+  }, [placed, update]);
 
   const found = useMemo(() => findBranches(branches.data ?? [], search, me), [branches.data, search, me]);
   const features = useMemo(() => featuresOf(branches.data ?? []), [branches.data]);
@@ -53,7 +57,7 @@ export function LocationsPage() {
             placeholder={t('locations.placeholder')}
             leading={<Search aria-hidden="true" size={20} />}
             value={search.text}
-            onChange={({ target }) => change({ text: target.value })}
+            onChange={({ target }) => change(() => ({ text: target.value }))}
           />
           <div className="bk:lg:hidden">
             <SearchMap branches={found} me={me} fit={searching && !placed} selectedId={pointed} onSelect={setPointed} tall={false} />

@@ -1,7 +1,7 @@
 import { formatWon, sizes } from '@hamkke/money';
 import { Button, Disclosure, Select } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { filtersOn, sorts, type BranchSearch, type Sort } from '../branch-search.ts';
+import { filtersOn, sorts, type BranchSearch, type ChangeSearch, type Sort } from '../branch-search.ts';
 
 /** Steps of the price filter, in won a month. */
 const priceSteps = [40_000, 50_000, 60_000, 80_000, 100_000];
@@ -12,7 +12,7 @@ interface BranchFiltersProps {
   readonly features: readonly string[];
   /** Sorting by distance needs the visitor's place. */
   readonly placed: boolean;
-  readonly onChange: (change: Partial<BranchSearch>) => void;
+  readonly onChange: ChangeSearch;
 }
 
 const toggled = <T,>(list: readonly T[], item: T): T[] => (list.includes(item) ? list.filter((each) => each !== item) : [...list, item]);
@@ -25,24 +25,24 @@ export function BranchFilters({ search, features, placed, onChange }: BranchFilt
     <div className="bk:flex bk:flex-col bk:gap-3">
       <Disclosure level={2} summary={on > 0 ? t('locations.filtersOn', { count: on }) : t('locations.filters')}>
         <div className="bk:flex bk:flex-col bk:gap-4 bk:pt-1">
-          <Chips label={t('locations.sizes')} options={sizes} chosen={search.sizes} onToggle={(size) => onChange({ sizes: toggled(search.sizes, size) })} />
-          <Chips label={t('locations.features')} options={features} chosen={search.features} onToggle={(feature) => onChange({ features: toggled(search.features, feature) })} />
+          <Chips label={t('locations.sizes')} options={sizes} chosen={search.sizes} onToggle={(size) => onChange((before) => ({ sizes: toggled(before.sizes, size) }))} />
+          <Chips label={t('locations.features')} options={features} chosen={search.features} onToggle={(feature) => onChange((before) => ({ features: toggled(before.features, feature) }))} />
           <div className="bk:grid bk:gap-3 bk:sm:grid-cols-2">
             <Select
               label={t('locations.price')}
               value={search.maxPrice?.toString() ?? ''}
-              onChange={({ target }) => onChange({ maxPrice: target.value ? Number(target.value) : undefined })}
+              onChange={({ target }) => onChange(() => ({ maxPrice: target.value ? Number(target.value) : undefined }))}
               options={[{ value: '', label: t('locations.anyPrice') }, ...priceSteps.map((step) => ({ value: String(step), label: t('locations.upTo', { amount: formatWon(step, i18n.language) }) }))]}
             />
             <Select
               label={t('locations.sort')}
               value={search.sort}
-              onChange={({ target }) => onChange({ sort: target.value as Sort })}
+              onChange={({ target }) => onChange(() => ({ sort: target.value as Sort }))}
               options={sorts.map((sort) => ({ value: sort, label: t(`locations.sorts.${sort}`), disabled: sort === 'distance' && !placed }))}
             />
           </div>
           {on > 0 && (
-            <Button tone="quiet" onClick={() => onChange({ sizes: [], features: [], maxPrice: undefined })}>
+            <Button tone="quiet" onClick={() => onChange(() => ({ sizes: [], features: [], maxPrice: undefined }))}>
               {t('locations.clear')}
             </Button>
           )}

@@ -1,10 +1,10 @@
 import type { ReservedUnit, Unit } from '@hamkke/contracts';
 import { fixedRange, isFixedPeriod, sizes, type CalendarDate, type DateRange, type Size } from '@hamkke/money';
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMemo } from 'react';
 import { inTheWay, isSelectable } from '../../../components/rental/availability.ts';
 import { ownOrder } from '../../../components/rental/own-order.ts';
 import { rangeOf, readChoice, writeChoice, type ChoosablePeriod, type RentalChoice } from '../../../components/rental/rental-choice.ts';
+import { useAddress } from '../../../components/use-address.ts';
 
 export interface OfferedUnit {
   readonly unit: Unit;
@@ -29,17 +29,14 @@ function shownSize(choice: RentalChoice, units: readonly Unit[]): Size {
 
 /** The rental that is being put together on a branch's page: read from the address and written back to it. */
 export function useRentalChoice(units: readonly Unit[], reserved: readonly ReservedUnit[], today: CalendarDate) {
-  const [search, setSearch] = useSearchParams();
+  const [search, update] = useAddress();
   const choice = useMemo(() => readChoice(search, today), [search, today]);
   const offered = useMemo(() => offer(units, reserved, choice), [units, reserved, choice]);
   const size = shownSize(choice, units);
   const ofSize = offered.filter(({ unit }) => unit.size === size);
   const selected = ofSize.find(({ unit }) => unit.id === choice.unitId);
 
-  const change = useCallback(
-    (next: Partial<RentalChoice>) => setSearch(writeChoice({ ...choice, ...next }), { replace: true, preventScrollReset: true }),
-    [choice, setSearch],
-  );
+  const change = (next: Partial<RentalChoice>) => update((before) => writeChoice({ ...readChoice(before, today), ...next }));
   const firstFree = (asked: Size, range: Pick<RentalChoice, 'period' | 'range'>) =>
     offer(units, reserved, { ...choice, ...range }).find(({ unit, selectable }) => unit.size === asked && selectable)?.unit.id;
 
