@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../backing/operator-error.ts';
-import { readStartSettings } from '../dev/settings.ts';
-import { backingOffsets } from '../dev/processes.ts';
+import { findRunningStack } from '../dev/running-stack.ts';
 import type { DatabaseNames } from './read-databases.ts';
 
 export interface CheckSettings {
@@ -21,35 +18,6 @@ export interface CheckSettings {
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
-type Addresses = Pick<CheckSettings, 'mongoUrl' | 'providerUrl' | 'natsUrl'>;
-
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
-const textOf = (file: string) => {
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    return '';
-  }
-};
-
-/** The stack that `npm start` runs on PORT leaves the pid of its supervisor, and the address of the database that it filled. */
-function runningStack(env: Environment): Addresses | undefined {
-  const { base, stateDir } = readStartSettings({ PORT: env['PORT'] });
-  const pid = Number(textOf(join(stateDir, 'running.pid')));
-  const mongoUrl = textOf(join(stateDir, 'data', 'seeded'));
-  if (!(pid > 0 && isAlive(pid)) || mongoUrl === '') return undefined;
-  const providerUrl = env['PORTONE_API_URL'] || `http://127.0.0.1:${base + 10}`;
-  return { mongoUrl, providerUrl, natsUrl: env['NATS_URL'] || `nats://127.0.0.1:${base + backingOffsets.nats}` };
-}
-
 function seconds(name: string, given: string): number {
   const value = Number(given);
   if (!(value >= 0 && value <= 3600)) throw new OperatorError(`--${name} takes seconds from 0 to 3600, not "${given}"`);
@@ -66,7 +34,7 @@ export function readCheckSettings(env: Environment, args: readonly string[]): Ch
     options: { settle: { type: 'string', default: '20' }, 'event-limit': { type: 'string', default: '60' }, json: { type: 'boolean', default: false } },
   });
   const given = env['MONGO_URL'] ? { mongoUrl: env['MONGO_URL'], providerUrl: env['PORTONE_API_URL'] || undefined, natsUrl: env['NATS_URL'] || undefined } : undefined;
-  const addresses = given ?? runningStack(env);
+  const addresses = given ?? findRunningStack(env);
   if (!addresses) throw new OperatorError('nothing to check: set MONGO_URL, or run npm start first (PORT says which one)');
   const nameOf = (service: string) => env[`MONGO_DB_${service.toUpperCase()}`] || `hamkke-${service}`;
   return {

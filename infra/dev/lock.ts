@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { OperatorError } from '../backing/operator-error.ts';
 
-const isAlive = (pid: number) => {
+/** Says whether a process of this machine runs. */
+export const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
     return true;

@@ -1,7 +1,8 @@
-/** Makes the demo data and hands it to the services: `npm run seed -- [--branches 1000] [--dry]`. Needs the services' environment, not the running services. */
+/** Makes the demo data and hands it to the services: `npm run seed -- [--branches 1000] [--dry]`. Fills the databases that MONGO_URL names, else those of the stack that runs here. */
 import { seoulDateOf } from '@hamkke/money';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { findRunningStack } from '../dev/running-stack.ts';
 import { demoBranches } from './demo/branches.ts';
 import { demoReservations } from './demo/reservations.ts';
 import { demoUsers } from './demo/users.ts';
@@ -21,10 +22,19 @@ async function seed(): Promise<void> {
   const users = demoUsers();
   say(`demo data: ${locations.length} branches, ${units.length} units, ${reservations.length} rentals, ${users.length} people`);
   if (values.dry) return;
+  takeRunningStack();
   report('people', await importInto('svc-identity', { users }));
   const images = await renderPictures(`${local}pictures`, [...new Set(locations.flatMap((location) => location.images))]);
   report('branches and units', await importInto('svc-catalog', { locations, units }, ['--images', images]));
   report('rentals', await importInto('svc-reservations', { reservations }));
+}
+
+/** The services' commands read their environment; by hand there is none, so it is that of the stack that `npm start` runs. */
+function takeRunningStack(): void {
+  if (process.env['MONGO_URL']) return;
+  const stack = findRunningStack(process.env);
+  if (!stack) throw new Error('nothing to fill: run npm start first (PORT says which one), or set MONGO_URL');
+  Object.assign(process.env, stack.environment, { MONGO_URL: stack.mongoUrl, NATS_URL: stack.natsUrl });
 }
 
 function report(what: string, { imported, skipped }: { imported: number; skipped: number }): void {
