@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookerSchema, buildPath, createPayment, dateInputSchema, endpoints, events, getLocation, idSchema, lineSchema, orderIdSchema, subjectOf } from './index.ts';
+import { bookerSchema, buildPath, createPayment, dateInputSchema, emailSchema, endpoints, events, getLocation, idSchema, lineSchema, orderIdSchema, register, safeReturnPath, subjectOf } from './index.ts';
 
 describe('endpoints', () => {
   test('every id, and every method and path, is defined once', () => {
@@ -33,7 +33,7 @@ describe('events', () => {
   test('types are unique, past tense of an aggregate, and have a subject of their service', () => {
     expect(new Set(events.map(({ type }) => type)).size).toBe(events.length);
     for (const event of events) {
-      expect(event.type).toMatch(/^(location|unit|reservation|payment|settlement|user|franchise)\.([a-z]+ed|paid|held)$/);
+      expect(event.type).toMatch(/^(location|unit|reservation|payment|settlement|user|franchise|proof|reset|lookup)\.([a-z]+ed|paid|held)$/);
       expect(subjectOf(event)).toBe(`events.${event.service}.${event.type}`);
     }
   });
@@ -60,4 +60,15 @@ describe('fields', () => {
     expect(parsed).not.toHaveProperty('ownerId');
     expect(parsed).toMatchObject({ period: 'monthly' });
   });
+  test('one mailbox is one address', () => expect(emailSchema.parse(' Hong@Example.COM ')).toBe('hong@example.com'));
+  test('an account drops fields that only the server may set', () => {
+    const parsed = register.body.parse({ username: 'a', email: 'a@b.kr', password: '123456', userType: 'admin', isApproved: true, isSuperUser: true, emailVerified: true });
+    expect(Object.keys(parsed).sort()).toEqual(['email', 'password', 'username']);
+  });
+});
+
+describe('return paths', () => {
+  test.each(['/', '/profile/reservations?x=1#y', '/storage/b001'])('%s is ours', (path) => expect(safeReturnPath(path)).toBe(path));
+  test.each(['', undefined, null, 'https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/ /evil', 'javascript:alert(1)', '/../../\\evil', `/${'a'.repeat(600)}`])('%j leads home', (path) =>
+    expect(safeReturnPath(path)).toBe('/'));
 });

@@ -1,6 +1,7 @@
 import './browser-zod.ts';
 export * from './build-path.ts';
 export * from './endpoint.ts';
+export * from './endpoints/auth.ts';
 export * from './endpoints/catalog.ts';
 export * from './endpoints/gateway.ts';
 export * from './endpoints/identity.ts';
@@ -19,7 +20,9 @@ export * from './policy.ts';
 export * from './problem.ts';
 export * from './registry.ts';
 export * from './words/fields.ts';
+export * from './words/language.ts';
 export * from './words/location.ts';
 export * from './words/order.ts';
 export * from './words/reservation.ts';
+export * from './words/return-path.ts';
 export * from './words/user.ts';

@@ -13,3 +13,10 @@ export const locationLiveSchema = z.object({
   endDate: calendarDateSchema,
 });
 export type LocationLive = z.output<typeof locationLiveSchema>;
+
+/** The topic of the signed-in person: told when the record or role changed, or when this session ended. */
+export const meTopic = 'me';
+
+/** What `/api/live` sends on `me`, as a server-sent event named `me`; the page then asks for the session again. */
+export const meLiveSchema = z.object({ change: z.enum(['updated', 'signed-out']) });
+export type MeLive = z.output<typeof meLiveSchema>;

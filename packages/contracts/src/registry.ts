@@ -22,9 +22,18 @@ export const registrySchema = z.object({
 });
 export type Registry = z.output<typeof registrySchema>;
 
+/** How the operator's support is reached. */
+export const supportSchema = z.object({
+  phone: z.string().describe('as it is written; its digits are dialled'),
+  email: z.string(),
+  messenger: z.object({ channel: z.string(), url: z.url() }),
+});
+export type Support = z.output<typeof supportSchema>;
+
 /** What the gateway writes into the page for the browser to know at start. No secrets: anyone reads it. */
 export const runtimeConfigSchema = z.object({
   mapsKey: z.string().optional(),
   paymentScriptUrl: z.url(),
+  support: supportSchema.optional(),
 });
 export type RuntimeConfig = z.output<typeof runtimeConfigSchema>;

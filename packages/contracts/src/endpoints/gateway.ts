@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { registrySchema } from '../registry.ts';
+import { idSchema, instantSchema } from '../words/fields.ts';
 
 export const readRegistry = defineEndpoint({
   id: 'readRegistry',
@@ -16,10 +17,43 @@ export const readLive = defineEndpoint({
   method: 'GET',
   path: '/api/live',
   service: 'gateway',
-  summary: 'Server-sent events of the asked topics: `location:{id}` is public',
+  summary: 'Server-sent events of the asked topics: `location:{id}` is public, `me` needs a session',
   query: z.object({ topics: z.string().max(2000).describe('comma-separated topics, 20 at most') }),
   response: z.string().describe('text/event-stream; each event named after its topic kind, its data in live.ts'),
-  errors: ['VALIDATION', 'FORBIDDEN'],
+  errors: ['VALIDATION', 'FORBIDDEN', 'NOT_SIGNED_IN'],
 });
 
-export const gatewayEndpoints = [readRegistry, readLive] as const;
+export const logout = defineEndpoint({
+  id: 'logout',
+  method: 'POST',
+  path: '/api/auth/logout',
+  service: 'gateway',
+  summary: 'Ends the session and the guest pass of this browser; without either it does nothing',
+  body: z.object({}),
+  response: z.undefined(),
+  status: 204,
+});
+
+export const listDevices = defineEndpoint({
+  id: 'listDevices',
+  method: 'GET',
+  path: '/api/auth/devices',
+  service: 'gateway',
+  access: 'member',
+  summary: "One's sessions, the one used last first",
+  response: z.array(z.object({ id: idSchema, current: z.boolean(), startedAt: instantSchema, lastSeenAt: instantSchema, userAgent: z.string(), address: z.string() })),
+});
+
+export const endDevice = defineEndpoint({
+  id: 'endDevice',
+  method: 'DELETE',
+  path: '/api/auth/devices/:id',
+  service: 'gateway',
+  access: 'member',
+  summary: "Ends one of one's sessions; one that is not there is ended",
+  params: z.object({ id: idSchema }),
+  response: z.undefined(),
+  status: 204,
+});
+
+export const gatewayEndpoints = [readRegistry, readLive, logout, listDevices, endDevice] as const;

@@ -1,18 +1,229 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { idSchema } from '../words/fields.ts';
-import { internalUserSchema } from '../words/user.ts';
+import { calendarDateSchema, idSchema, instantSchema, lineSchema } from '../words/fields.ts';
+import { languageSchema } from '../words/language.ts';
+import { orderSummarySchema } from '../words/order.ts';
+import { toldReservationSchema } from '../words/reservation.ts';
+import { accountSchema, emailSchema, franchiseInfoSchema, internalUserSchema } from '../words/user.ts';
+import { authEndpoints } from './auth.ts';
+
+const idParams = z.object({ id: idSchema });
+
+export const readProfile = defineEndpoint({
+  id: 'readProfile',
+  method: 'GET',
+  path: '/api/users/profile',
+  service: 'identity',
+  access: 'member',
+  summary: "One's own record",
+  response: accountSchema,
+});
+
+export const updateProfile = defineEndpoint({
+  id: 'updateProfile',
+  method: 'PUT',
+  path: '/api/users/profile',
+  service: 'identity',
+  access: 'member',
+  summary: "Changes one's own names, language or address; a new address waits for its proof, and asks for the password where there is one",
+  body: z.object({
+    username: lineSchema(40).optional(),
+    displayName: lineSchema(60).optional(),
+    email: emailSchema.optional(),
+    currentPassword: z.string().max(200).optional(),
+    language: languageSchema.optional(),
+  }),
+  response: accountSchema,
+  errors: ['EMAIL_TAKEN', 'BAD_CREDENTIALS', 'VERSION_CONFLICT'],
+});
+
+export const exportAccount = defineEndpoint({
+  id: 'exportAccount',
+  method: 'GET',
+  path: '/api/users/profile/export',
+  service: 'identity',
+  access: 'member',
+  summary: 'Everything that is kept about oneself',
+  response: z.object({ exportedAt: instantSchema, account: accountSchema, reservations: z.array(toldReservationSchema), orders: z.array(orderSummarySchema) }),
+});
+
+export const eraseAccount = defineEndpoint({
+  id: 'eraseAccount',
+  method: 'DELETE',
+  path: '/api/users/profile',
+  service: 'identity',
+  access: 'member',
+  summary: 'Erases the account and every name in its bookkeeping; refused while a rental or a refund is open (`details.reason`: rental, refund, franchise, admin)',
+  body: z.object({ currentPassword: z.string().max(200).optional() }),
+  response: z.undefined(),
+  status: 204,
+  errors: ['ACCOUNT_IN_USE', 'BAD_CREDENTIALS'],
+});
+
+export const readUserBySubject = defineEndpoint({
+  id: 'readUserBySubject',
+  method: 'GET',
+  path: '/api/users/by-firebase/:uid',
+  service: 'identity',
+  access: 'member',
+  summary: "A record by its identity provider's subject: one's own, or any for an administrator",
+  params: z.object({ uid: z.string().min(1).max(300) }),
+  query: z.object({ email: z.string().max(300).optional(), displayName: z.string().max(300).optional() }).describe('accepted and not heard: the record decides'),
+  response: accountSchema,
+  errors: ['NOT_FOUND'],
+});
+
+export const completeUser = defineEndpoint({
+  id: 'completeUser',
+  method: 'POST',
+  path: '/api/users',
+  service: 'identity',
+  access: 'member',
+  summary: "Completes one's own record; with franchiseInfo it applies as a franchise owner. Role, approval and subject in the body are not heard",
+  body: z.object({ username: lineSchema(40).optional(), displayName: lineSchema(60).optional(), franchiseInfo: franchiseInfoSchema.optional() }),
+  response: accountSchema,
+  errors: ['VERSION_CONFLICT'],
+});
+
+export const setUserType = defineEndpoint({
+  id: 'setUserType',
+  method: 'PATCH',
+  path: '/api/users/:id/type',
+  service: 'identity',
+  access: 'administrator',
+  summary: 'Makes a person a member or a franchise owner who waits for approval; administrators come by configuration only',
+  params: idParams,
+  body: z.object({ userType: z.enum(['user', 'franchise']) }),
+  response: accountSchema,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+});
+
+export const setSuperUser = defineEndpoint({
+  id: 'setSuperUser',
+  method: 'PATCH',
+  path: '/api/users/:id/superuser',
+  service: 'identity',
+  access: 'administrator',
+  summary: 'Grants or revokes the super-user flag of an approved franchise owner',
+  params: idParams,
+  body: z.object({ isSuperUser: z.boolean() }),
+  response: accountSchema,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+});
+
+export const approveFranchise = defineEndpoint({
+  id: 'approveFranchise',
+  method: 'PATCH',
+  path: '/api/users/:id/approve',
+  service: 'identity',
+  access: 'administrator',
+  summary: 'Approves a waiting application; repeating it changes nothing',
+  params: idParams,
+  body: z.object({}),
+  response: accountSchema,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+});
+
+export const rejectFranchise = defineEndpoint({
+  id: 'rejectFranchise',
+  method: 'PATCH',
+  path: '/api/users/:id/reject',
+  service: 'identity',
+  access: 'administrator',
+  summary: 'Rejects a waiting application with a reason: the person becomes an ordinary member and may apply again',
+  params: idParams,
+  body: z.object({ reason: lineSchema(500) }),
+  response: accountSchema,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+});
+
+export const setPartnerId = defineEndpoint({
+  id: 'setPartnerId',
+  method: 'PATCH',
+  path: '/api/users/:id/partner',
+  service: 'identity',
+  access: 'owner',
+  summary: "Sets one's partner id at the payment provider; an administrator may for anyone approved",
+  params: idParams,
+  body: z.object({ partnerId: z.string().trim().regex(/^[A-Za-z0-9_-]{1,80}$/) }),
+  response: accountSchema,
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+});
+
+export const listPendingFranchises = defineEndpoint({
+  id: 'listPendingFranchises',
+  method: 'GET',
+  path: '/api/users/pending-franchises',
+  service: 'identity',
+  access: 'administrator',
+  summary: 'Applications that wait, the oldest first, 500 at most',
+  response: z.array(z.object({ id: idSchema, createdAt: instantSchema, franchiseInfo: franchiseInfoSchema, user: z.object({ displayName: z.string(), email: z.string().nullable() }) })),
+});
+
+export const listFranchises = defineEndpoint({
+  id: 'listFranchises',
+  method: 'GET',
+  path: '/api/admin/franchises',
+  service: 'identity',
+  access: 'administrator',
+  summary: 'Approved franchise owners by name, 500 at most; with limit, a page and a Link header to the next',
+  query: z.object({ limit: z.coerce.number().int().min(1).max(500).optional(), cursor: idSchema.optional(), search: z.string().max(100).optional() }),
+  response: z.array(z.object({ id: idSchema, displayName: z.string(), username: z.string(), email: z.string().nullable(), isSuperUser: z.boolean(), partnerId: z.string().nullable(), franchiseInfo: franchiseInfoSchema.nullable(), createdAt: instantSchema })),
+});
+
+export const readUserStats = defineEndpoint({
+  id: 'readUserStats',
+  method: 'GET',
+  path: '/api/admin/stats/users',
+  service: 'identity',
+  access: 'administrator',
+  summary: 'People by kind, and sign-ups of the last 30 Seoul days, today included',
+  response: z.object({
+    total: z.int().nonnegative(),
+    byType: z.object({ user: z.int().nonnegative(), franchise: z.int().nonnegative(), admin: z.int().nonnegative() }),
+    waiting: z.int().nonnegative(),
+    signUps: z.array(z.object({ date: calendarDateSchema, count: z.int().nonnegative() })),
+  }),
+});
 
 export const readUser = defineEndpoint({
   id: 'readUser',
   method: 'GET',
   path: '/internal/users/:id',
   service: 'identity',
-  callers: ['payments', 'reservations', 'gateway', 'operator'],
+  callers: ['payments', 'reservations', 'catalog', 'gateway', 'operator'],
   summary: 'Role, approval, partner id and display name of a person',
-  params: z.object({ id: idSchema }),
+  params: idParams,
   response: internalUserSchema,
   errors: ['NOT_FOUND'],
 });
 
-export const identityEndpoints = [readUser] as const;
+export const readVerifiedEmail = defineEndpoint({
+  id: 'readVerifiedEmail',
+  method: 'GET',
+  path: '/internal/users/:id/verified-email',
+  service: 'identity',
+  callers: ['reservations'],
+  summary: "A person's address if it is proven, for finding bookings made without an account",
+  params: idParams,
+  response: z.object({ email: z.string().nullable() }),
+  errors: ['NOT_FOUND'],
+});
+
+export const verifyApiToken = defineEndpoint({
+  id: 'verifyApiToken',
+  method: 'POST',
+  path: '/internal/tokens/verify',
+  service: 'identity',
+  callers: ['gateway'],
+  summary: 'Whose token it is; one that is unknown or revoked is not found',
+  body: z.object({ token: z.string().max(200) }),
+  response: z.object({ userId: idSchema, tokenId: idSchema }),
+  errors: ['NOT_FOUND'],
+});
+
+export const identityEndpoints = [
+  ...authEndpoints,
+  readProfile, updateProfile, exportAccount, eraseAccount, readUserBySubject, completeUser, setUserType, setSuperUser, approveFranchise, rejectFranchise, setPartnerId,
+  listPendingFranchises, listFranchises, readUserStats, readUser, readVerifiedEmail, verifyApiToken,
+] as const;

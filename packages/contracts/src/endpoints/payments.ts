@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
+import { languageSchema } from '../words/language.ts';
 import { bookerSchema, orderStandingSchema, orderSummarySchema } from '../words/order.ts';
 import { calendarDateSchema, dateInputSchema, idSchema, instantSchema, orderIdSchema, periodSchema, wonSchema } from '../words/fields.ts';
 
@@ -29,6 +30,7 @@ const createPaymentBody = z.object({
   startDate: dateInputSchema,
   endDate: dateInputSchema.optional(),
   period: periodSchema.default('monthly'),
+  language: languageSchema.optional().describe('of the mails about it; Korean where left out'),
 });
 
 const placingAnOrder = {
@@ -105,4 +107,15 @@ export const paymentWebhook = defineEndpoint({
   rawBody: true,
 });
 
-export const paymentEndpoints = [createPayment, createReservation, verifyPayment, completePayment, paymentWebhook] as const;
+export const readOrders = defineEndpoint({
+  id: 'readOrders',
+  method: 'POST',
+  path: '/internal/orders/read',
+  service: 'payments',
+  callers: ['identity'],
+  summary: "Orders by their numbers, for the export of a person's data; unknown ones are left out",
+  body: z.object({ orderIds: z.array(orderIdSchema).max(500) }),
+  response: z.array(orderSummarySchema),
+});
+
+export const paymentEndpoints = [createPayment, createReservation, verifyPayment, completePayment, paymentWebhook, readOrders] as const;

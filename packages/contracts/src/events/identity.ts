@@ -10,3 +10,6 @@ export const userUpdated = defineEvent({ type: 'user.updated', service: 'identit
 export const franchiseRequested = defineEvent({ type: 'franchise.requested', service: 'identity', summary: 'A person applied as a franchise owner', data: z.object({ userId: idSchema }) });
 export const franchiseApproved = defineEvent({ type: 'franchise.approved', service: 'identity', summary: 'An application was approved', data: z.object({ userId: idSchema }) });
 export const franchiseRejected = defineEvent({ type: 'franchise.rejected', service: 'identity', summary: 'An application was rejected', data: z.object({ userId: idSchema }) });
+export const userErased = defineEvent({ type: 'user.erased', service: 'identity', summary: 'A person left: names and addresses are to be forgotten everywhere', data: z.object({ userId: idSchema }) });
+export const proofRequested = defineEvent({ type: 'proof.requested', service: 'identity', summary: 'A person asked for the mail that proves an address', data: z.object({ userId: idSchema }) });
+export const resetRequested = defineEvent({ type: 'reset.requested', service: 'identity', summary: 'A person asked for the mail that sets a new password', data: z.object({ userId: idSchema }) });

@@ -24,3 +24,6 @@ export const reservationCancelled = defineEvent({
 });
 export const reservationExpired = defineEvent({ type: 'reservation.expired', service: 'reservations', summary: 'A rental passed its last day', data: rangeData });
 export const reservationRescheduled = defineEvent({ type: 'reservation.rescheduled', service: 'reservations', summary: 'A rental got another last day', data: rangeData.extend({ previousEndDate: calendarDateSchema }) });
+export const reservationReminded = defineEvent({ type: 'reservation.reminded', service: 'reservations', summary: 'A rental ends in seven days: its renter is to be told', data: rangeData });
+export const reservationErased = defineEvent({ type: 'reservation.erased', service: 'reservations', summary: "A renter's name left a reservation", data: z.object({ reservationId: idSchema, orderId: orderIdSchema.nullable() }) });
+export const lookupRequested = defineEvent({ type: 'lookup.requested', service: 'reservations', summary: 'A guest asked for the code of a reservation that exists', data: z.object({ lookupId: idSchema }) });

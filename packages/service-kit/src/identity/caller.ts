@@ -19,12 +19,25 @@ export type Person = z.output<typeof personSchema>;
 /** What an assertion says besides its issuer: a service speaking for itself, or the gateway speaking for a visitor. */
 export const assertionClaimsSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('service') }),
-  z.object({ kind: z.literal('person'), visitorId: z.string().min(1), address: z.string(), person: personSchema.nullable() }),
+  z.object({
+    kind: z.literal('person'),
+    visitorId: z.string().min(1),
+    address: z.string(),
+    person: personSchema.nullable(),
+    /** The one reservation that a guest pass opens. */
+    guestOf: z.string().nullable().default(null),
+    via: z.enum(['session', 'token']).default('session'),
+  }),
 ]);
-export type AssertionClaims = z.output<typeof assertionClaimsSchema>;
+export type AssertionClaims = z.input<typeof assertionClaimsSchema>;
 
-/** Who calls, proven by an assertion. `visitorId` is the signed visitor cookie's, `address` the client's network address (for limits only). */
-export type Caller = { kind: 'person'; visitorId: string; address: string; person: Person | null } | { kind: 'service'; issuer: IssuerName };
+/**
+ * Who calls, proven by an assertion. `visitorId` is the signed visitor cookie's, `address` the client's network address (for limits only),
+ * `guestOf` the reservation of a guest pass, `via` whether a person came by a session or by a token for programs.
+ */
+export type Caller =
+  | { kind: 'person'; visitorId: string; address: string; person: Person | null; guestOf: string | null; via: 'session' | 'token' }
+  | { kind: 'service'; issuer: IssuerName };
 export type PersonCaller = Extract<Caller, { kind: 'person' }>;
 
 export const isIssuer = (name: unknown): name is IssuerName => (issuerNames as readonly unknown[]).includes(name);
@@ -39,6 +52,13 @@ export function visitorOf(caller: Caller): PersonCaller {
 export function personOf(caller: Caller): Person {
   const { person } = visitorOf(caller);
   if (person === null) throw new DomainError('NOT_SIGNED_IN');
+  return person;
+}
+
+/** The signed-in person in front of a browser: what only they may do themselves is not for a program's token. @throws NOT_SIGNED_IN, FORBIDDEN */
+export function personInSession(caller: Caller): Person {
+  const person = personOf(caller);
+  if (visitorOf(caller).via !== 'session') throw new DomainError('FORBIDDEN');
   return person;
 }
 
@@ -61,6 +81,7 @@ export function authorize(endpoint: Guarded, caller: Caller): void {
   }
   if (caller.kind !== 'person') throw new DomainError('FORBIDDEN');
   if (endpoint.access === 'anyone' || endpoint.access === 'provider') return;
+  if (endpoint.access === 'renter' && caller.guestOf !== null) return;
   const person = personOf(caller);
   if (!mayCall(endpoint.access, person)) throw new DomainError('FORBIDDEN');
 }
@@ -68,6 +89,7 @@ export function authorize(endpoint: Guarded, caller: Caller): void {
 function mayCall(access: Endpoint['access'], person: Person): boolean {
   switch (access) {
     case 'member':
+    case 'renter':
       return true;
     case 'owner':
       return person.userType === 'admin' || (person.userType === 'franchise' && person.isApproved);

@@ -22,9 +22,16 @@ export async function createTestKeys(): Promise<TestKeys> {
   return { serviceKey: (issuer) => privateKeys.get(issuer) ?? '', trustedKeys: JSON.stringify({ keys }) };
 }
 
+export interface TestVisitor {
+  visitorId?: string;
+  address?: string;
+  guestOf?: string | null;
+  via?: 'session' | 'token';
+}
+
 /** The claims of an anonymous visitor, or of a person where one is given. */
-export function personClaims(person: Partial<Person> | null = null, { visitorId = 'visitor-1', address = '203.0.113.7' }: { visitorId?: string; address?: string } = {}): AssertionClaims {
-  return { kind: 'person', visitorId, address, person: person && { id: 'person-1', userType: 'user', isApproved: false, isSuperUser: false, ...person } };
+export function personClaims(person: Partial<Person> | null = null, { visitorId = 'visitor-1', address = '203.0.113.7', guestOf = null, via = 'session' }: TestVisitor = {}): AssertionClaims {
+  return { kind: 'person', visitorId, address, guestOf, via, person: person && { id: 'person-1', userType: 'user', isApproved: false, isSuperUser: false, ...person } };
 }
 
 /** An assertion as the gateway (for people) or a service (for itself) signs it. */

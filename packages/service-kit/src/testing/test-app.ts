@@ -5,7 +5,7 @@ import type Koa from 'koa';
 import type { CallInput } from '../client/service-client.ts';
 import { type AssertionClaims, assertionHeader, type Person } from '../identity/caller.ts';
 import { createSigner } from '../identity/signer.ts';
-import { personClaims, type TestKeys } from './keys.ts';
+import { personClaims, type TestKeys, type TestVisitor } from './keys.ts';
 
 export interface TestAnswer {
   status: number;
@@ -23,7 +23,7 @@ export interface TestCaller {
 export interface TestApp extends TestCaller {
   readonly url: string;
   /** A signed-in person (or an anonymous visitor with null), vouched for by the gateway. */
-  as(person: Partial<Person> | null, visitor?: { visitorId?: string; address?: string }): TestCaller;
+  as(person: Partial<Person> | null, visitor?: TestVisitor): TestCaller;
   asService(issuer: IssuerName): TestCaller;
   /** Without any assertion. */
   unsigned(): TestCaller;

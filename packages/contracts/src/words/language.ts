@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+/** The languages of the interface and of mails. Source: product spec section 9. */
+export const languageSchema = z.enum(['ko', 'en', 'ja', 'zh']);
+export type LanguageCode = z.output<typeof languageSchema>;
