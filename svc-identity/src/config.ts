@@ -1,5 +1,6 @@
 import { baseConfig, loadConfig } from '@hamkke/service-kit';
 import { z } from 'zod';
+import { providerKeys } from './oidc/provider-settings.ts';
 
 const addresses = z
   .string()
@@ -8,16 +9,26 @@ const addresses = z
   .refine((list) => list.every((address) => /^[^\s@]+@[^\s@]+$/.test(address)), 'expected e-mail addresses with commas between')
   .transform((list): ReadonlySet<string> => new Set(list));
 
+const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+
 /** Everything that this service reads from the environment. */
 export const configSchema = z.object({
   ...baseConfig,
   MONGO_DB: baseConfig.MONGO_DB.default('hamkke-identity'),
   ADMIN_EMAILS: addresses.describe('addresses of the administrators, with commas between; a record is an administrator only while its proven address is here'),
+  PUBLIC_ORIGIN: origin.describe('where people reach the product; identity providers send the browser back there'),
+  RESERVATIONS_URL: origin.describe('internal address of reservations'),
+  PAYMENTS_URL: origin.describe('internal address of payments'),
+  LIMITS_SCALE: z.coerce.number().min(1).max(1_000_000).default(1).describe('multiplies the wrong passwords that are free of waiting, for load tests'),
+  MAIL_URL: z.url({ protocol: /^smtps?$/ }).describe('mail server, with user and password where it asks for them'),
+  MAIL_FROM: z.string().min(3).default('함께보관 <no-reply@localhost>').describe('sender of all mails, `Name <address>`'),
+  MAIL_EVERY_MS: z.coerce.number().int().min(10).max(60_000).default(1_000).describe('pause between two looks at the queue of mails, in ms'),
+  ...providerKeys,
 });
 export type IdentityConfig = z.output<typeof configSchema>;
 
-/** What the commands need: they answer no calls. */
-const commandSchema = configSchema.omit({ PORT: true, SERVICE_KEY: true, TRUSTED_KEYS: true, NATS_URL: true });
+/** What the commands need: they answer no calls and ask nobody. */
+const commandSchema = configSchema.pick({ MONGO_URL: true, MONGO_DB: true, LOG_LEVEL: true, ADMIN_EMAILS: true });
 export type CommandConfig = z.output<typeof commandSchema>;
 
 /** Reads the service's configuration. @throws ConfigError with one line per bad key */

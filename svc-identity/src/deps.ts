@@ -1,8 +1,21 @@
-import { connectMongo, connectNats, createFailpoints, createLogger, createMetrics, createOutbox, createRelay, createVerifier, type Logger } from '@hamkke/service-kit';
+import {
+  connectMongo, connectNats, createFailpoints, createLogger, createMetrics, createOutbox, createRelay, createServiceClient, createSigner, createVerifier, systemClock,
+  type Clock, type Logger,
+} from '@hamkke/service-kit';
 import type { CommandConfig, IdentityConfig } from './config.ts';
+import { createArgon2Hasher } from './credentials/argon2-hasher.ts';
+import { attemptMemorySeconds, createLimiterAttempts } from './credentials/limiter-attempts.ts';
+import { type BackOffPolicy, mailBackOff, scaled, signInBackOff } from './domain/back-off.ts';
 import { identityFailpoints } from './failpoints.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import { createOpenidProvider } from './oidc/openid-provider.ts';
+import { providersOf } from './oidc/provider-settings.ts';
+import { createPersonalRecords } from './services/personal-records.ts';
+import { createMongoLimiters } from './storage/mongo-attempts.ts';
+import { createMongoApiTokenStore, createMongoMailTokenStore, createMongoVisitStore } from './storage/mongo-secret-stores.ts';
 import { createMongoUserStore } from './storage/mongo-user-store.ts';
 import { createIdentityUseCases } from './use-cases/identity-use-cases.ts';
+import type { Parts } from './use-cases/parts.ts';
 
 /** What a command works with: the store and a logger, no sockets. @throws StoreUnreachable */
 export async function createCommandDeps(config: CommandConfig) {
@@ -11,31 +24,59 @@ export async function createCommandDeps(config: CommandConfig) {
   const { connection } = mongo;
   const users = createMongoUserStore({ connection, outbox: createOutbox(connection), failpoints: createFailpoints(identityFailpoints), adminEmails: config.ADMIN_EMAILS });
   await mongo.syncIndexes();
-  return { logger, mongo, users };
+  return { logger, mongo, users, hasher: await createArgon2Hasher() };
+}
+
+export interface Replacements {
+  logger?: Logger;
+  clock?: Clock;
 }
 
 /** Wires the running service. @throws StoreUnreachable, ConfigError */
-export async function createDeps(config: IdentityConfig, logger: Logger = createLogger({ service: 'identity', level: config.LOG_LEVEL })) {
+export async function createDeps(config: IdentityConfig, { logger = createLogger({ service: 'identity', level: config.LOG_LEVEL }), clock = systemClock }: Replacements = {}) {
+  const providerSettings = providersOf(config);
   const metrics = createMetrics({ service: 'identity' });
   const failpoints = createFailpoints(identityFailpoints);
   const verifier = createVerifier({ audience: 'identity', trustedKeysJson: config.TRUSTED_KEYS });
+  const signer = createSigner(config.SERVICE_KEY);
+  const reservations = createServiceClient({ baseUrl: config.RESERVATIONS_URL, service: 'reservations', signer, logger, metrics });
+  const payments = createServiceClient({ baseUrl: config.PAYMENTS_URL, service: 'payments', signer, logger, metrics });
   const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger });
   const { connection } = mongo;
   const nats = connectNats({ url: config.NATS_URL, name: 'identity', logger, prefix: config.NATS_PREFIX });
-  const users = createMongoUserStore({ connection, outbox: createOutbox(connection), failpoints, adminEmails: config.ADMIN_EMAILS });
+  const attempts = (name: string, policy: BackOffPolicy) => createLimiterAttempts(createMongoLimiters(connection, name, attemptMemorySeconds), scaled(policy, config.LIMITS_SCALE));
+  const parts: Parts = {
+    users: createMongoUserStore({ connection, outbox: createOutbox(connection), failpoints, adminEmails: config.ADMIN_EMAILS }),
+    mailTokens: createMongoMailTokenStore(connection),
+    apiTokens: createMongoApiTokenStore(connection),
+    visits: createMongoVisitStore(connection),
+    adminEmails: config.ADMIN_EMAILS,
+    hasher: await createArgon2Hasher(),
+    attempts: { addressPair: attempts('pair', signInBackOff.addressPair), account: attempts('account', signInBackOff.account), mails: attempts('mails', mailBackOff) },
+    providers: providerSettings.map((settings) => createOpenidProvider(settings, { publicOrigin: config.PUBLIC_ORIGIN, allowInsecure: config.NODE_ENV !== 'production', logger })),
+    records: createPersonalRecords({ reservations, payments }),
+    clock,
+    failpoints,
+    evenMs: 300,
+  };
+  const useCases = createIdentityUseCases(parts);
   const relay = createRelay({ connection, nats, logger, metrics, failpoints });
+  const mailer = createMailer({
+    connection, nats, logger, metrics, failpoints, clock, reservations, findUser: parts.users.find, issueToken: useCases.issueMailToken,
+    settings: { url: config.MAIL_URL, from: config.MAIL_FROM, publicOrigin: config.PUBLIC_ORIGIN, everyMs: config.MAIL_EVERY_MS },
+  });
   await mongo.syncIndexes();
   return {
-    logger,
-    metrics,
-    verifier,
-    useCases: createIdentityUseCases({ users, adminEmails: config.ADMIN_EMAILS }),
-    mongo,
-    nats,
+    logger, metrics, verifier, failpoints, useCases, parts, mongo, nats,
     ready: mongo.ready,
-    startBackground: relay.start,
+    startBackground() {
+      relay.start();
+      mailer.start();
+    },
     async close() {
+      await mailer.stop();
       await relay.stop();
+      await Promise.all([reservations.close(), payments.close()]);
       await nats.close();
       await mongo.close();
     },

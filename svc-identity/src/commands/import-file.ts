@@ -1,17 +1,18 @@
-import { idSchema, lineSchema, userTypeSchema } from '@hamkke/contracts';
+import { emailSchema, franchiseInfoSchema, idSchema, lineSchema, passwordSchema, userTypeSchema } from '@hamkke/contracts';
 import { z } from 'zod';
 import type { GivenUser } from '../use-cases/import-users.ts';
 
 const userSchema = z.object({
   id: idSchema,
   username: lineSchema(60),
-  email: z.email().max(254).transform((address) => address.toLowerCase()),
+  email: emailSchema,
+  password: passwordSchema.optional(),
   displayName: lineSchema(60),
   userType: userTypeSchema,
   isApproved: z.boolean().default(false),
   isSuperUser: z.boolean().default(false),
   partnerId: lineSchema(80).nullable().default(null),
-  franchiseInfo: z.object({ name: lineSchema(80), address: lineSchema(200), phone: lineSchema(30) }).nullable().default(null),
+  franchiseInfo: franchiseInfoSchema.nullable().default(null),
 });
 
 /** What `import` reads. */

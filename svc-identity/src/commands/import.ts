@@ -11,8 +11,8 @@ import { importFileSchema, type ImportFile } from './import-file.ts';
 await runCommand('identity import', async () => {
   const config = readCommandConfig();
   const file = parseFile(await text(process.stdin));
-  const { users, mongo } = await createCommandDeps(config);
-  const deps = { users, adminEmails: config.ADMIN_EMAILS, clock: systemClock, correlationId: `import-${randomUUID()}` };
+  const { users, hasher, mongo } = await createCommandDeps(config);
+  const deps = { users, hasher, adminEmails: config.ADMIN_EMAILS, clock: systemClock, correlationId: `import-${randomUUID()}` };
   const { notAdministrators, ...report } = await importUsers(deps, file.users).catch((error: unknown) => {
     throw error instanceof EmailTaken ? new BadInput(['an address in the file belongs to another record']) : error;
   });

@@ -1,35 +1,62 @@
 import { Schema, type Connection } from 'mongoose';
-import type { User } from '../domain/user.ts';
+import { type Identity, newUser, type User } from '../domain/user.ts';
 
-export type UserRow = Omit<User, 'id'> & { _id: string };
+/** `key` is what an identity is found by: one field, so that one index keeps it unique. */
+type IdentityRow = Identity & { key: string };
+/** `tokensIssued` belongs to the store: issuing writes it, so that it waits for an erasure of the same record, and the other way round. */
+export type UserRow = Omit<User, 'id' | 'identities'> & { _id: string; identities: readonly IdentityRow[]; tokensIssued?: number };
 
 const text = { type: String, required: true } as const;
+const instant = { type: Date, required: true } as const;
+const flag = { type: Boolean, required: true } as const;
 const franchiseInfo = new Schema({ name: text, address: text, phone: text }, { _id: false });
+const franchiseRequest = new Schema({ status: text, requestedAt: instant, decidedAt: { type: Date, default: null }, reason: { type: String, default: null } }, { _id: false });
+const identity = new Schema({ provider: text, subject: text, key: text }, { _id: false });
 
 const schema = new Schema<UserRow>(
   {
     _id: text,
     username: text,
-    email: text,
+    email: { type: String, default: null },
+    emailProof: { type: String, enum: ['bootstrap', 'mail', 'provider', null], default: null },
     displayName: text,
+    photoUrl: { type: String, default: null },
+    provider: text,
+    identities: [identity],
+    hasPassword: flag,
     userType: { type: String, enum: ['user', 'franchise', 'admin'], required: true },
-    isApproved: { type: Boolean, required: true },
-    isSuperUser: { type: Boolean, required: true },
+    isApproved: flag,
+    isSuperUser: flag,
     partnerId: { type: String, default: null },
     franchiseInfo: { type: franchiseInfo, default: null },
-    emailProof: { type: String, enum: ['bootstrap', null], default: null },
-    createdAt: { type: Date, required: true },
+    franchiseRequest: { type: franchiseRequest, default: null },
+    language: text,
+    createdAt: instant,
+    sessionsValidFrom: instant,
     version: { type: Number, required: true },
+    tokensIssued: { type: Number, default: 0 },
   },
   { collection: 'users', versionKey: false },
 );
-schema.index({ email: 1 }, { unique: true, name: 'email' });
+// Greater than the empty text: any text, but not null. The planner uses such an index for an equality; with $type it would not.
+schema.index({ email: 1 }, { unique: true, name: 'email', partialFilterExpression: { email: { $gt: '' } } });
+schema.index({ 'identities.key': 1 }, { unique: true, name: 'identity', partialFilterExpression: { 'identities.key': { $gt: '' } } });
+schema.index({ userType: 1, isApproved: 1, displayName: 1, _id: 1 }, { name: 'franchises' });
+schema.index({ createdAt: 1 }, { name: 'sign-ups' });
 
-/** The collection of people; no two records share an address, whoever writes. */
+/** The collection of people; no two records share an address or an identity, whoever writes. */
 export function userModel(connection: Connection) {
   return connection.model('User', schema);
 }
 
-export function userOf({ _id, ...row }: UserRow): User {
-  return { id: _id, ...row };
+export const identityKey = ({ provider, subject }: Identity): string => `${provider}|${subject}`;
+
+export function userOf({ _id, identities, tokensIssued: _tokensIssued, ...row }: UserRow): User {
+  // A row of an earlier version lacks what came later: it gets what a new record would have.
+  const { id, ...earlier } = newUser({ id: _id, username: row.username, email: row.email, displayName: row.displayName, provider: 'email', createdAt: row.createdAt });
+  return { id, ...earlier, ...row, identities: (identities ?? []).map(({ provider, subject }) => ({ provider, subject })) };
+}
+
+export function rowOf({ id, identities, ...user }: User): UserRow {
+  return { _id: id, ...user, identities: identities.map(({ provider, subject }) => ({ provider, subject, key: identityKey({ provider, subject }) })) };
 }

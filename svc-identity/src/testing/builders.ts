@@ -1,5 +1,7 @@
-import type { User } from '../domain/user.ts';
+import { newUser, type User } from '../domain/user.ts';
 import type { GivenUser } from '../use-cases/import-users.ts';
+
+const createdAt = new Date('2026-03-01T00:00:00.000Z');
 
 /** An approved franchise owner as a file gives it. */
 export function givenUser(id: string, more: Partial<GivenUser> = {}): GivenUser {
@@ -19,5 +21,12 @@ export function givenUser(id: string, more: Partial<GivenUser> = {}): GivenUser 
 
 /** The same as a record. */
 export function user(id: string, more: Partial<User> = {}): User {
-  return { ...givenUser(id), emailProof: 'bootstrap', createdAt: new Date('2026-03-01T00:00:00.000Z'), version: 1, ...more };
+  const { password: _password, ...given } = givenUser(id);
+  const franchiseRequest = { status: 'approved', requestedAt: createdAt, decidedAt: createdAt, reason: null } as const;
+  return newUser({ ...given, provider: 'email', emailProof: 'bootstrap', franchiseRequest, createdAt, ...more });
+}
+
+/** A member whose address is not proven. */
+export function member(id: string, more: Partial<User> = {}): User {
+  return newUser({ id, username: id, email: `${id}@hamkke.test`, displayName: `회원 ${id}`, provider: 'email', createdAt, ...more });
 }

@@ -1,9 +1,35 @@
-import type { UserStore } from '../domain/ports.ts';
-import { createReadUser } from './read-user.ts';
+import { createApiTokens } from './api-tokens.ts';
+import { createChangePassword } from './change-password.ts';
+import { createRoleDecisions } from './decide-roles.ts';
+import { createIssueMailToken } from './issue-mail-token.ts';
+import { createLeaving } from './leave.ts';
+import { createPeopleLists } from './list-people.ts';
+import { createLogIn } from './log-in.ts';
+import type { Parts } from './parts.ts';
+import { createEmailProof } from './prove-email.ts';
+import { createPeopleReads } from './read-people.ts';
+import { createRegister } from './register.ts';
+import { createPasswordReset } from './reset-password.ts';
+import { createProviderSignIn } from './sign-in-at-provider.ts';
+import { createProfileChanges } from './update-profile.ts';
 
 export type IdentityUseCases = ReturnType<typeof createIdentityUseCases>;
 
 /** Everything that can be asked of this service. */
-export function createIdentityUseCases(deps: { users: UserStore; adminEmails: ReadonlySet<string> }) {
-  return { readUser: createReadUser(deps) };
+export function createIdentityUseCases(parts: Parts) {
+  return {
+    register: createRegister(parts),
+    logIn: createLogIn(parts),
+    changePassword: createChangePassword(parts),
+    issueMailToken: createIssueMailToken(parts),
+    ...createPasswordReset(parts),
+    ...createEmailProof(parts),
+    ...createProviderSignIn(parts),
+    ...createApiTokens(parts),
+    ...createPeopleReads(parts),
+    ...createProfileChanges(parts),
+    ...createRoleDecisions(parts),
+    ...createPeopleLists(parts),
+    ...createLeaving(parts),
+  };
 }

@@ -1,0 +1,24 @@
+/** How wrong attempts are slowed down: so many are free in a day, then each waits twice as long as the one before, up to a limit. */
+export interface BackOffPolicy {
+  readonly freeAttempts: number;
+  readonly firstWaitSeconds: number;
+  readonly longestWaitSeconds: number;
+}
+
+/** Strict for one network address, so that the owner of an account can still come in from another. Source: design quality.md "Security" 11. */
+export const signInBackOff = {
+  addressPair: { freeAttempts: 5, firstWaitSeconds: 30, longestWaitSeconds: 15 * 60 },
+  account: { freeAttempts: 50, firstWaitSeconds: 30, longestWaitSeconds: 5 * 60 },
+} as const satisfies Record<string, BackOffPolicy>;
+
+/** Seconds to wait after the attempt of this number (from 1); 0 while attempts are free. */
+export function waitAfter(attempt: number, { freeAttempts, firstWaitSeconds, longestWaitSeconds }: BackOffPolicy): number {
+  if (attempt < freeAttempts) return 0;
+  return Math.min(firstWaitSeconds * 2 ** Math.min(attempt - freeAttempts, 30), longestWaitSeconds);
+}
+
+/** The same, with more free attempts: for load tests. */
+export const scaled = (policy: BackOffPolicy, scale: number): BackOffPolicy => ({ ...policy, freeAttempts: Math.ceil(policy.freeAttempts * scale) });
+
+/** Mails to one address that a stranger can ask for. */
+export const mailBackOff: BackOffPolicy = { freeAttempts: 5, firstWaitSeconds: 60, longestWaitSeconds: 15 * 60 };

@@ -1,0 +1,77 @@
+import type { CalendarDate } from '@hamkke/money';
+import type { MailKind, QueuedMail } from './mail.ts';
+
+export type MailLanguage = 'ko' | 'en' | 'ja' | 'zh';
+
+/** Where mails wait. */
+export interface MailQueue {
+  /** The mail that has waited longest and is due, kept from others until `leaseUntil`. */
+  claimDue(now: Date, leaseUntil: Date): Promise<QueuedMail | undefined>;
+  /** It left. */
+  finish(id: string, at: Date): Promise<void>;
+  /** It failed, and is tried again at an instant. */
+  retry(id: string, at: Date): Promise<void>;
+  /** It is not sent: its subject is gone, or it failed too often. */
+  drop(id: string, reason: string, at: Date): Promise<void>;
+  /** Mails that wait, and since when the oldest does. */
+  waiting(): Promise<{ count: number; since: Date | undefined }>;
+}
+
+/** Whom a mail goes to. */
+export interface Recipient {
+  readonly email: string;
+  readonly name: string;
+  readonly language: MailLanguage;
+}
+
+export interface RentalFacts extends Recipient {
+  readonly reservationId: string;
+  readonly orderId: string | null;
+  /** Whether the booking belongs to an account; a guest finds it by the look-up. */
+  readonly hasAccount: boolean;
+  readonly status: 'pending' | 'active' | 'expired' | 'cancelled';
+  readonly locationName: string;
+  readonly unitNumber: string;
+  readonly unitSize: string;
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate;
+  /** Won. */
+  readonly amount: number;
+}
+
+export interface CodeFacts extends Recipient {
+  readonly code: string;
+  readonly orderId: string;
+  readonly minutes: number;
+}
+
+export interface PersonFacts extends Recipient {
+  readonly emailProven: boolean;
+  readonly isApproved: boolean;
+  readonly rejectionReason: string | null;
+}
+
+/** What a mail says, asked at the moment of sending. Undefined where the subject is gone. @throws UNAVAILABLE when it cannot be asked now */
+export interface MailFacts {
+  person(userId: string): Promise<PersonFacts | undefined>;
+  rental(reservationId: string): Promise<RentalFacts | undefined>;
+  /** Makes a fresh code; an earlier one of the same look-up is void. */
+  lookupCode(lookupId: string): Promise<CodeFacts | undefined>;
+  /** Makes a fresh secret for the link of a mail. */
+  issueToken(purpose: 'email-proof' | 'password-reset', userId: string): Promise<string>;
+}
+
+export interface Mail {
+  readonly messageId: string;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: MailLanguage;
+  readonly kind: MailKind;
+}
+
+/** Hands a mail to the mail server. @throws when it was not taken */
+export interface MailTransport {
+  send(mail: Mail): Promise<void>;
+}

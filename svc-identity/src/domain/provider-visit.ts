@@ -1,0 +1,18 @@
+import type { LanguageCode } from '@hamkke/contracts';
+
+/** A sign-in that was begun at an identity provider, kept under the hash of its state until it comes back, once. */
+export interface ProviderVisit {
+  readonly stateHash: string;
+  readonly provider: string;
+  /** Only the visitor who began it may complete it. */
+  readonly visitorId: string;
+  readonly state: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+  readonly returnTo: string;
+  readonly language: LanguageCode;
+  readonly expiresAt: Date;
+}
+
+/** How long one may take at the provider, in milliseconds. */
+export const visitLifetime = 10 * 60_000;

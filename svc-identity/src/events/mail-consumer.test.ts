@@ -1,0 +1,31 @@
+import { lookupRequested, paymentRefunded, proofRequested, reservationConfirmed, userRegistered, type DataOf, type EventDefinition } from '@hamkke/contracts';
+import { calendarDate } from '@hamkke/money';
+import { expect, test } from 'vitest';
+import { mailOf } from './mail-consumer.ts';
+
+const now = new Date('2026-11-21T03:00:00.000Z');
+
+function event<D extends EventDefinition>(definition: D, data: DataOf<D>, occurredAt = now) {
+  return { id: 'e1', type: definition.type as D['type'], schemaVersion: 1, aggregateId: 'a', aggregateVersion: 1, occurredAt: occurredAt.toISOString(), correlationId: 'c', data };
+}
+const rental = { reservationId: 'r1', orderId: 'H000001', unitId: 'u', locationId: 'b', ownerId: null, startDate: calendarDate('2026-11-21'), endDate: calendarDate('2026-12-21'), amount: 60_000 };
+const money = { orderId: 'H000001', reservationId: 'r1', unitId: 'u', locationId: 'b', ownerId: null, amount: 45_000, remaining: 0, trigger: 'cancelled' as const };
+const member = { userId: 'p1', userType: 'user' as const, isApproved: false, isSuperUser: false };
+
+test('each event leads to its mail, by ids only', () => {
+  expect(mailOf(event(reservationConfirmed, rental), now)).toEqual({ id: 'e1:booking-confirmed', kind: 'booking-confirmed', about: 'r1', amount: null, attempts: 0 });
+  expect(mailOf(event(paymentRefunded, money), now)).toEqual({ id: 'e1:refunded', kind: 'refunded', about: 'r1', amount: 45_000, attempts: 0 });
+  expect(mailOf(event(userRegistered, member), now)).toMatchObject({ kind: 'email-proof', about: 'p1' });
+  expect(mailOf(event(proofRequested, { userId: 'p1' }), now)).toMatchObject({ kind: 'email-proof', about: 'p1' });
+  expect(mailOf(event(lookupRequested, { lookupId: 'l1' }), now)).toMatchObject({ kind: 'lookup-code', about: 'l1' });
+});
+
+test('a reservation made by hand is told by whoever made it', () => {
+  expect(mailOf(event(reservationConfirmed, { ...rental, orderId: null }), now)).toBeUndefined();
+});
+
+test('what happened three days ago is not mailed any more', () => {
+  const ago = (ms: number) => new Date(now.getTime() - ms);
+  expect(mailOf(event(paymentRefunded, money, ago(72 * 3_600_000 + 1)), now)).toBeUndefined();
+  expect(mailOf(event(paymentRefunded, money, ago(72 * 3_600_000)), now)).toBeDefined();
+});

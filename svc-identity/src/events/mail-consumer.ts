@@ -1,0 +1,62 @@
+import {
+  franchiseApproved, franchiseRejected, lookupRequested, paymentRefunded, proofRequested, reservationConfirmed, reservationReminded, resetRequested, userRegistered,
+} from '@hamkke/contracts';
+import type { ClientSession, Clock, ConsumerOptions, EnvelopeOf } from '@hamkke/service-kit';
+import { isTooOld, type MailKind, type QueuedMail } from '../domain/mail.ts';
+
+/** The events that a mail follows from. */
+export const mailEvents = [
+  reservationConfirmed, paymentRefunded, reservationReminded, userRegistered, proofRequested, resetRequested, franchiseApproved, franchiseRejected, lookupRequested,
+] as const;
+type MailEvent = EnvelopeOf<(typeof mailEvents)[number]>;
+
+interface Wanted {
+  readonly kind: MailKind;
+  readonly about: string;
+  readonly amount?: number;
+}
+
+/** What an event asks to be mailed; a reservation made by hand has no order, and its renter is told by whoever made it. */
+function wantedBy({ type, data }: MailEvent): Wanted | undefined {
+  switch (type) {
+    case 'reservation.confirmed':
+      return data.orderId === null ? undefined : { kind: 'booking-confirmed', about: data.reservationId };
+    case 'reservation.reminded':
+      return { kind: 'ending-soon', about: data.reservationId };
+    case 'payment.refunded':
+      return { kind: 'refunded', about: data.reservationId, amount: data.amount };
+    case 'user.registered':
+    case 'proof.requested':
+      return { kind: 'email-proof', about: data.userId };
+    case 'reset.requested':
+      return { kind: 'password-reset', about: data.userId };
+    case 'franchise.approved':
+      return { kind: 'franchise-approved', about: data.userId };
+    case 'franchise.rejected':
+      return { kind: 'franchise-rejected', about: data.userId };
+    case 'lookup.requested':
+      return { kind: 'lookup-code', about: data.lookupId };
+  }
+}
+
+/** The mail that an event leads to; undefined where there is none, or where it would come too late to help. */
+export function mailOf(event: MailEvent, now: Date): QueuedMail | undefined {
+  const wanted = isTooOld(new Date(event.occurredAt), now) ? undefined : wantedBy(event);
+  return wanted && { amount: null, ...wanted, id: `${event.id}:${wanted.kind}`, attempts: 0 };
+}
+
+type MailConsumer = Pick<ConsumerOptions<(typeof mailEvents)[number]>, 'service' | 'name' | 'events' | 'handle'>;
+
+/** Queues the mails that events lead to, in the transaction that marks the event as handled. */
+export function mailConsumer({ enqueue, clock }: { enqueue: (session: ClientSession, mail: QueuedMail, now: Date) => Promise<void>; clock: Clock }): MailConsumer {
+  return {
+    service: 'identity',
+    name: 'mails',
+    events: mailEvents,
+    async handle(event, session) {
+      const now = clock();
+      const mail = mailOf(event, now);
+      if (mail) await enqueue(session, mail, now);
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { approveFranchise } from '@hamkke/contracts';
+import { route } from '@hamkke/service-kit';
+import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
+import { presentAccount } from './present-account.ts';
+
+export const approveFranchiseRoute = (useCases: IdentityUseCases) =>
+  route(approveFranchise, async ({ params, correlationId }) => presentAccount(await useCases.approveFranchise({ id: params.id, correlationId })));

@@ -1,0 +1,99 @@
+import { eraseAccount, exportAccount, login, readProfile, register, createApiToken, verifyApiToken } from '@hamkke/contracts';
+import { createTestKeys } from '@hamkke/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Neighbours, orderSummary, startNeighbours, toldReservation } from '../testing/neighbours.ts';
+import { type RunningService, startRunningService } from '../testing/running-service.ts';
+import { given, givenAdministrator, goodPassword, orderOf, signUp } from '../testing/sign-up.ts';
+
+let service: RunningService;
+let neighbours: Neighbours;
+beforeAll(async () => {
+  const keys = await createTestKeys();
+  neighbours = await startNeighbours(keys.trustedKeys);
+  service = await startRunningService({ keys, environment: { RESERVATIONS_URL: neighbours.reservationsUrl, PAYMENTS_URL: neighbours.paymentsUrl } });
+});
+beforeEach(() => void (neighbours.away = false));
+afterAll(async () => {
+  await service.close();
+  await neighbours.stop();
+});
+
+const erase = async (by: Pick<typeof service.app, 'call'>, currentPassword: string | undefined = goodPassword) => {
+  const answer = await by.call(eraseAccount, { body: { currentPassword } });
+  return { seen: [answer.status, answer.body.code, answer.body.details?.reason].filter((part) => part !== undefined), order: orderOf(answer) };
+};
+
+describe('an export', () => {
+  test('holds the account, its reservations and their orders', async () => {
+    const { account, self } = await signUp(service, 'exporter');
+    const reservations = [toldReservation('r-1', { orderId: 'order000001' }), toldReservation('r-2', { orderId: null })];
+    neighbours.reservations.set(account.id, reservations);
+    neighbours.orders.set('order000001', orderSummary('order000001'));
+    neighbours.orders.set('order000002', orderSummary('order000002'));
+    const { status, body } = await self.call(exportAccount);
+    expect([status, body]).toEqual([200, { exportedAt: expect.any(String), account, reservations, orders: [orderSummary('order000001')] }]);
+  });
+
+  test('of many orders asks for a part at a time', async () => {
+    const { account, self } = await signUp(service, 'collector');
+    const ids = Array.from({ length: 501 }, (_, n) => `many${String(n).padStart(6, '0')}`);
+    neighbours.reservations.set(account.id, ids.map((orderId, n) => toldReservation(`many-${n}`, { orderId })));
+    for (const id of ids) neighbours.orders.set(id, orderSummary(id));
+    expect((await self.call(exportAccount)).body.orders).toHaveLength(501);
+  });
+
+  test('is never half of it: a neighbour that is away is said', async () => {
+    const { self } = await signUp(service, 'half');
+    neighbours.away = true;
+    const answer = await self.call(exportAccount);
+    expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
+  });
+});
+
+describe('an erasure', () => {
+  test('leaves nothing, is told, ends the session, and may be repeated', async () => {
+    const { account, self } = await signUp(service, 'leaver');
+    const { token } = (await self.call(createApiToken, { body: { name: 'script' } })).body;
+    neighbours.reservations.set(account.id, [toldReservation('r-3'), toldReservation('r-4', { status: 'cancelled', refundOwed: 60_000, refundedAmount: 60_000 })]);
+    expect(await erase(self)).toEqual({ seen: [204], order: { order: 'end' } });
+    expect(await erase(self)).toEqual({ seen: [204], order: { order: 'end' } });
+    expect(await service.toldOf(account.id)).toEqual(['user.registered', 'user.erased']);
+    expect((await service.app.call(login, { body: { email: 'leaver@hamkke.test', password: goodPassword } })).status).toBe(401);
+    expect((await self.call(readProfile)).status).toBe(401);
+    expect((await service.app.asService('gateway').call(verifyApiToken, { body: { token } })).status).toBe(404);
+    const { connection } = service.deps.mongo;
+    const database = connection.getClient().db(connection.name);
+    for (const { name } of await database.listCollections().toArray()) expect(`${name} ${JSON.stringify(await database.collection(name).find().toArray())}`).not.toContain('leaver');
+    expect((await service.app.call(register, { body: { username: 'leaver', email: 'leaver@hamkke.test', password: goodPassword } })).body.user.id).not.toBe(account.id);
+  });
+
+  test.each([
+    ['rental', toldReservation('r-5', { status: 'active' })],
+    ['rental', toldReservation('r-6', { status: 'pending' })],
+    ['refund', toldReservation('r-7', { status: 'cancelled', refundOwed: 60_000, refundedAmount: 59_999 })],
+  ])('waits for an open %s', async (reason, reservation) => {
+    const { account, self } = await signUp(service, `open-${reservation.reservationId}`);
+    neighbours.reservations.set(account.id, [toldReservation('r-8'), reservation]);
+    expect(await erase(self)).toEqual({ seen: [409, 'ACCOUNT_IN_USE', reason], order: null });
+    expect((await self.call(readProfile)).status).toBe(200);
+  });
+
+  test('is refused to an approved owner and to an administrator, not to one who waits', async () => {
+    const owner = await given(service, 'owner-stays', {}, goodPassword);
+    const waiting = await given(service, 'owner-waits', { isApproved: false }, goodPassword);
+    const admin = await givenAdministrator(service);
+    expect([(await erase(owner.self)).seen, (await erase(admin.self, undefined)).seen, (await erase(waiting.self)).seen]).toEqual([[409, 'ACCOUNT_IN_USE', 'franchise'], [409, 'ACCOUNT_IN_USE', 'admin'], [204]]);
+  });
+
+  test('needs the password, a browser, and neighbours that answer', async () => {
+    const { account, self, program } = await signUp(service, 'stayer');
+    const noPassword = await self.call(eraseAccount, { body: {} });
+    expect([noPassword.status, noPassword.body.fields?.[0]?.path]).toEqual([422, 'currentPassword']);
+    expect((await erase(self, 'wrong')).seen).toEqual([401, 'BAD_CREDENTIALS']);
+    expect((await erase(program)).seen).toEqual([403, 'FORBIDDEN']);
+    expect((await erase(service.app)).seen).toEqual([401, 'NOT_SIGNED_IN']);
+    neighbours.away = true;
+    expect((await erase(self)).seen).toEqual([503, 'UNAVAILABLE']);
+    expect(await service.toldOf(account.id)).toEqual(['user.registered']);
+  });
+});

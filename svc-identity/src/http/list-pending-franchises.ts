@@ -1,0 +1,12 @@
+import { listPendingFranchises } from '@hamkke/contracts';
+import { route } from '@hamkke/service-kit';
+import type { User } from '../domain/user.ts';
+import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
+
+export const listPendingFranchisesRoute = (useCases: IdentityUseCases) =>
+  route(listPendingFranchises, async () => (await useCases.listPendingFranchises()).flatMap((user) => presentApplication(user)));
+
+function presentApplication({ id, displayName, email, franchiseInfo, franchiseRequest, createdAt }: User) {
+  // The list holds applications only; what it is for, each one says.
+  return franchiseInfo ? [{ id, createdAt: (franchiseRequest?.requestedAt ?? createdAt).toISOString(), franchiseInfo, user: { displayName, email } }] : [];
+}

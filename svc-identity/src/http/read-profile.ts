@@ -1,0 +1,7 @@
+import { readProfile } from '@hamkke/contracts';
+import { personOf, route } from '@hamkke/service-kit';
+import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
+import { presentAccount } from './present-account.ts';
+
+export const readProfileRoute = (useCases: IdentityUseCases) =>
+  route(readProfile, async ({ caller }) => presentAccount(await useCases.readProfile(personOf(caller).id)));

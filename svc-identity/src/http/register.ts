@@ -1,0 +1,10 @@
+import { register } from '@hamkke/contracts';
+import { route, visitorOf } from '@hamkke/service-kit';
+import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
+import { answerSignedIn } from './answer-signed-in.ts';
+
+export const registerRoute = (useCases: IdentityUseCases) =>
+  route(register, async ({ caller, body, correlationId, setHeader }) => {
+    const { address } = visitorOf(caller);
+    return answerSignedIn({ setHeader }, await useCases.register({ ...body, address, correlationId }));
+  });

@@ -1,0 +1,7 @@
+import { setSuperUser } from '@hamkke/contracts';
+import { route } from '@hamkke/service-kit';
+import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
+import { presentAccount } from './present-account.ts';
+
+export const setSuperUserRoute = (useCases: IdentityUseCases) =>
+  route(setSuperUser, async ({ params, body, correlationId }) => presentAccount(await useCases.setSuperUser({ id: params.id, ...body, correlationId })));

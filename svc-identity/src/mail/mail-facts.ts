@@ -1,0 +1,49 @@
+import { issueLookupCode, readToldReservation } from '@hamkke/contracts';
+import { DomainError, type Clock, type ServiceClient } from '@hamkke/service-kit';
+import type { MailFacts } from '../domain/mail-ports.ts';
+import type { User } from '../domain/user.ts';
+
+export interface MailFactsDeps {
+  readonly findUser: (id: string) => Promise<User | undefined>;
+  readonly issueToken: MailFacts['issueToken'];
+  /** Calls to svc-reservations. */
+  readonly reservations: ServiceClient;
+  readonly clock: Clock;
+}
+
+/** NOT_FOUND means that the subject is gone; everything else that nothing can be said now. */
+const unlessGone = (error: unknown): undefined => {
+  if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;
+  throw error;
+};
+
+/** Reads what mails say: people from this service's own records, rentals and codes from reservations. */
+export function createMailFacts({ findUser, issueToken, reservations, clock }: MailFactsDeps): MailFacts {
+  return {
+    issueToken,
+    async person(userId) {
+      const user = await findUser(userId);
+      if (!user) return undefined;
+      const { displayName: name, language, franchiseRequest } = user;
+      return {
+        email: user.email ?? '', name, language, emailProven: user.emailProof !== null, isApproved: user.userType === 'franchise' && user.isApproved,
+        rejectionReason: franchiseRequest?.status === 'rejected' ? (franchiseRequest.reason ?? '') : null,
+      };
+    },
+    async rental(id) {
+      const told = await reservations.call(readToldReservation, { params: { id } }, { correlationId: `mail-${id}` }).catch(unlessGone);
+      if (!told) return undefined;
+      const { reservationId, orderId, status, locationName, unitNumber, unitSize, startDate, endDate, language } = told;
+      return {
+        reservationId, orderId, status, locationName, unitNumber, unitSize, startDate, endDate, language,
+        email: told.userEmail, name: told.userName, amount: told.totalAmount, hasAccount: told.hasAccount,
+      };
+    },
+    async lookupCode(id) {
+      const issued = await reservations.call(issueLookupCode, { params: { id }, body: {} }, { correlationId: `mail-${id}` }).catch(unlessGone);
+      if (!issued) return undefined;
+      const minutes = Math.max(1, Math.round((new Date(issued.expiresAt).getTime() - clock().getTime()) / 60_000));
+      return { code: issued.code, orderId: issued.orderId, email: issued.email, name: issued.name, language: issued.language, minutes };
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** What the texts of a mail may speak of; amounts and days are written for the reader already. */
+export interface MailWords {
+  readonly name: string;
+  readonly branch: string;
+  readonly amount: string;
+  readonly endDate: string;
+  readonly reason: string;
+  readonly minutes: number;
+  readonly hours: number;
+  readonly days: number;
+}
+
+export interface MailText {
+  readonly subject: (words: MailWords) => string;
+  readonly lines: (words: MailWords) => readonly string[];
+  /** Of the button, where the mail has a link. */
+  readonly button?: string;
+  readonly note?: (words: MailWords) => string;
+}
+
+/** All texts of mails in one language; a language that leaves one out does not compile. */
+export interface MailTexts {
+  readonly brand: string;
+  readonly greeting: (name: string) => string;
+  readonly footer: string;
+  readonly labels: { readonly order: string; readonly branch: string; readonly unit: string; readonly range: string; readonly amount: string; readonly refunded: string; readonly code: string };
+  readonly bookingConfirmed: MailText;
+  readonly refunded: MailText;
+  readonly endingSoon: MailText;
+  readonly emailProof: MailText;
+  readonly passwordReset: MailText;
+  readonly franchiseApproved: MailText;
+  readonly franchiseRejected: MailText;
+  readonly lookupCode: MailText;
+}

@@ -1,0 +1,51 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const ja: MailTexts = {
+  brand: 'Hamkke',
+  greeting: (name) => `${name} 様`,
+  footer: 'このメールは Hamkke セルフストレージから自動でお送りしています。お心当たりがない場合は削除してください。',
+  labels: { order: '注文番号', branch: '店舗', unit: 'ボックス', range: 'ご利用期間', amount: 'お支払い金額', refunded: '返金額', code: '確認番号' },
+  bookingConfirmed: {
+    subject: ({ branch }) => `【Hamkke】${branch} のご予約が確定しました`,
+    lines: () => ['お支払いが完了し、ご予約が確定しました。開始日から24時間いつでもご利用いただけます。'],
+    button: '予約を見る',
+    note: ({ hours, days }) => `お支払いから${hours}時間以内のキャンセルは全額返金されます。その後は退去の${days}日前までに終了をお知らせください。`,
+  },
+  refunded: {
+    subject: ({ amount }) => `【Hamkke】${amount} を返金しました`,
+    lines: () => ['お支払いのカードへ返金しました。カード会社によっては反映まで数日かかります。'],
+    button: '予約を見る',
+  },
+  endingSoon: {
+    subject: ({ endDate }) => `【Hamkke】ご利用は ${endDate} に終了します`,
+    lines: ({ branch, endDate }) => [`${branch} のご利用は ${endDate} に終了します。その日までにお荷物をすべてお引き取りください。`, '続けてご利用の場合は、翌日からあらためてご予約ください。'],
+    button: '予約を見る',
+  },
+  emailProof: {
+    subject: () => '【Hamkke】メールアドレスの確認',
+    lines: () => ['ボタンを押すと、このアドレスがお客様のものとして確認されます。同じアドレスでのご予約もアカウントに表示されます。'],
+    button: 'アドレスを確認する',
+    note: ({ hours }) => `リンクは${hours}時間、一度だけ有効です。`,
+  },
+  passwordReset: {
+    subject: () => '【Hamkke】新しいパスワードの設定',
+    lines: () => ['パスワード再設定のご依頼を受け付けました。ボタンを押して新しいパスワードを設定してください。すべての端末からログアウトされます。'],
+    button: 'パスワードを設定する',
+    note: ({ minutes }) => `リンクは${minutes}分間、一度だけ有効です。お心当たりがない場合は何もする必要はありません。`,
+  },
+  franchiseApproved: {
+    subject: () => '【Hamkke】加盟申請が承認されました',
+    lines: () => ['倉庫の登録、予約と売上の確認ができるようになりました。'],
+    button: '倉庫管理を開く',
+  },
+  franchiseRejected: {
+    subject: () => '【Hamkke】加盟申請の結果について',
+    lines: ({ reason }) => ['申し訳ございませんが、今回の申請は承認されませんでした。', `理由: ${reason}`, '内容を修正してあらためて申請できます。'],
+    button: 'もう一度申請する',
+  },
+  lookupCode: {
+    subject: () => '【Hamkke】予約照会の確認番号',
+    lines: () => ['予約照会の画面に次の番号を入力してください。'],
+    note: ({ minutes }) => `${minutes}分間有効です。お心当たりがない場合は、番号を誰にも教えないでください。`,
+  },
+};

@@ -1,0 +1,51 @@
+import type { MailTexts } from '../mail-texts.ts';
+
+export const ko: MailTexts = {
+  brand: '함께보관',
+  greeting: (name) => `${name}님, 안녕하세요.`,
+  footer: '이 메일은 함께보관에서 자동으로 보냈어요. 요청하지 않은 메일이라면 그냥 지우셔도 돼요.',
+  labels: { order: '주문번호', branch: '지점', unit: '보관함', range: '이용 기간', amount: '결제 금액', refunded: '환불 금액', code: '확인 번호' },
+  bookingConfirmed: {
+    subject: ({ branch }) => `[함께보관] ${branch} 예약이 완료되었어요`,
+    lines: () => ['결제가 끝나고 예약이 확정되었어요. 시작일부터 24시간 언제든 이용할 수 있어요.'],
+    button: '예약 보기',
+    note: ({ hours, days }) => `결제 후 ${hours}시간 안에 취소하면 전액 환불돼요. 그 뒤에는 나가기 ${days}일 전까지 종료를 알려 주세요.`,
+  },
+  refunded: {
+    subject: ({ amount }) => `[함께보관] ${amount}을 환불했어요`,
+    lines: () => ['결제하신 카드로 환불했어요. 카드사에 따라 며칠 뒤에 보일 수 있어요.'],
+    button: '예약 보기',
+  },
+  endingSoon: {
+    subject: ({ endDate }) => `[함께보관] 이용이 ${endDate}에 끝나요`,
+    lines: ({ branch, endDate }) => [`${branch} 보관함 이용이 ${endDate}에 끝나요. 그날까지 짐을 모두 찾아 주세요.`, '더 이용하고 싶다면 다음 날부터 새로 예약할 수 있어요.'],
+    button: '예약 보기',
+  },
+  emailProof: {
+    subject: () => '[함께보관] 이메일 주소를 인증해 주세요',
+    lines: () => ['아래 버튼을 누르면 이 이메일이 회원님의 주소로 인증돼요. 인증하면 같은 이메일로 예약한 내역도 함께 볼 수 있어요.'],
+    button: '이메일 인증하기',
+    note: ({ hours }) => `이 링크는 ${hours}시간 동안 한 번만 쓸 수 있어요.`,
+  },
+  passwordReset: {
+    subject: () => '[함께보관] 비밀번호를 새로 정해 주세요',
+    lines: () => ['비밀번호 재설정을 요청하셨어요. 아래 버튼을 눌러 새 비밀번호를 정해 주세요. 모든 기기에서 로그아웃돼요.'],
+    button: '비밀번호 새로 정하기',
+    note: ({ minutes }) => `이 링크는 ${minutes}분 동안 한 번만 쓸 수 있어요. 요청하지 않았다면 아무것도 하지 않으셔도 돼요.`,
+  },
+  franchiseApproved: {
+    subject: () => '[함께보관] 가맹 신청이 승인되었어요',
+    lines: () => ['이제 창고를 등록하고 예약과 매출을 볼 수 있어요.'],
+    button: '창고 관리 열기',
+  },
+  franchiseRejected: {
+    subject: () => '[함께보관] 가맹 신청 결과를 알려 드려요',
+    lines: ({ reason }) => ['아쉽지만 이번 가맹 신청은 승인되지 않았어요.', `사유: ${reason}`, '내용을 고쳐 다시 신청할 수 있어요.'],
+    button: '다시 신청하기',
+  },
+  lookupCode: {
+    subject: () => '[함께보관] 예약 조회 확인 번호',
+    lines: () => ['예약 조회 화면에 아래 번호를 입력해 주세요.'],
+    note: ({ minutes }) => `${minutes}분 동안 쓸 수 있어요. 요청하지 않았다면 이 번호를 누구에게도 알려 주지 마세요.`,
+  },
+};

@@ -1,0 +1,77 @@
+import { createFailpoints, createOutbox } from '@hamkke/service-kit';
+import { testDatabase } from '@hamkke/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { identityFailpoints } from '../failpoints.ts';
+import { member, user } from '../testing/builders.ts';
+import { describeStores } from '../testing/stores-suite.ts';
+import { createMongoApiTokenStore, createMongoMailTokenStore, createMongoVisitStore } from './mongo-secret-stores.ts';
+import { createMongoUserStore } from './mongo-user-store.ts';
+
+async function open() {
+  const mongo = await testDatabase('identity-store');
+  const { connection } = mongo;
+  const failpoints = createFailpoints(identityFailpoints, { NODE_ENV: 'test' });
+  const stores = {
+    users: createMongoUserStore({ connection, outbox: createOutbox(connection), failpoints, adminEmails: new Set<string>() }),
+    mailTokens: createMongoMailTokenStore(connection),
+    apiTokens: createMongoApiTokenStore(connection),
+    visits: createMongoVisitStore(connection),
+  };
+  await mongo.syncIndexes();
+  const collection = (name: string) => connection.getClient().db(connection.name).collection(name);
+  const told = async (userId: string) => {
+    const rows = await collection('outbox').find({ 'envelope.aggregateId': userId }).sort({ 'envelope.aggregateVersion': 1, 'envelope.type': 1 }).toArray();
+    return rows.map(({ envelope }) => ({ type: String(envelope.type), userId: String(envelope.data.userId), version: Number(envelope.aggregateVersion) }));
+  };
+  return { stores, told, failpoints, collection, close: mongo.close };
+}
+
+describeStores('stores in MongoDB', open);
+
+describe('in MongoDB', () => {
+  let opened: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(async () => await opened.close());
+
+  const writes = {
+    register: () => opened.stores.users.register([{ user: user('f1'), passwordHash: 'hash' }], 'test-fail'),
+    change: () => opened.stores.users.change('f2', (before) => ({ user: { ...before, displayName: 'x' }, passwordHash: 'new' }), 'test-fail'),
+    erase: () => opened.stores.users.erase('f2', 'test-fail'),
+  };
+  const points = identityFailpoints.filter((point) => !point.startsWith('sign-in.') && !point.startsWith('mail.'));
+
+  test.each(points)('a process that fails at %s leaves everything as it was, and the same again succeeds', async (point) => {
+    const { users } = opened.stores;
+    if (!(await users.find('f2'))) await users.register([{ user: member('f2'), passwordHash: 'old' }], 'test-fail');
+    const state = async () => [await users.find('f1'), await users.passwordOf('f1'), await users.find('f2'), await users.passwordOf('f2'), await opened.told('f1'), await opened.told('f2')];
+    const before = await state();
+    const write = writes[point.split('.')[0] as keyof typeof writes];
+    opened.failpoints.arm(`${point}:throw`);
+    await expect(write()).rejects.toThrow(point);
+    opened.failpoints.disarm();
+    expect(await state()).toEqual(before);
+    await write();
+    expect(await state()).not.toEqual(before);
+    await users.erase('f1', 'test-tidy');
+  });
+
+  test.each([
+    ['an address', { email: 'who@hamkke.test' }, 'email'],
+    ['an identity', { 'identities.key': 'google|1' }, 'identity'],
+  ])('%s is looked up by its index', async (_, filter, index) => {
+    const plan = await opened.collection('users').find(filter).explain('queryPlanner');
+    expect(JSON.stringify(plan)).toContain(`"indexName":"${index}"`);
+  });
+
+  test('a row of an earlier version reads as a record of today', async () => {
+    const createdAt = new Date('2026-03-01T00:00:00.000Z');
+    const { collection, stores } = opened;
+    await collection('users').insertOne({ _id: 'early' as never, username: 'early', email: 'early@hamkke.test', displayName: '일찍', userType: 'user', isApproved: false, isSuperUser: false, partnerId: null, franchiseInfo: null, emailProof: 'bootstrap', createdAt, version: 3 });
+    expect(await stores.users.find('early')).toEqual(member('early', { displayName: '일찍', emailProof: 'bootstrap', createdAt, version: 3 }));
+    await stores.users.change('early', (before) => ({ user: { ...before, language: 'en' } }), 'test-early');
+    expect(await stores.users.find('early')).toMatchObject({ language: 'en', version: 4 });
+  });
+
+});

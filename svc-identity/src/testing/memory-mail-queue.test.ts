@@ -1,0 +1,10 @@
+import { describe } from 'vitest';
+import { mailQueueSuite } from './mail-queue-suite.ts';
+import { createMemoryMailQueue } from './memory-mail-queue.ts';
+
+describe('mails in memory', () => {
+  mailQueueSuite(() => {
+    const queue = createMemoryMailQueue();
+    return { queue, enqueue: queue.enqueue };
+  });
+});

@@ -1,0 +1,7 @@
+import { createMemoryStores } from './memory-stores.ts';
+import { describeStores } from './stores-suite.ts';
+
+describeStores('stores in memory', async () => {
+  const stores = createMemoryStores();
+  return { stores, told: async (userId) => stores.told.filter((event) => event.userId === userId).sort((a, b) => a.version - b.version || (a.type > b.type ? 1 : -1)), close: async () => {} };
+});

@@ -1,0 +1,156 @@
+import { seoulDateOf } from '@hamkke/money';
+import type { ApiToken } from '../domain/api-token.ts';
+import type { Change, News } from '../domain/change.ts';
+import type { MailToken } from '../domain/mail-token.ts';
+import { EmailTaken, type Stores, TokenSpent, UserGone, type UserStore } from '../domain/ports.ts';
+import type { ProviderVisit } from '../domain/provider-visit.ts';
+import { roleOf } from '../domain/role.ts';
+import type { User } from '../domain/user.ts';
+
+/** What a relay would publish: the type, of whom, at which version. */
+export interface ToldEvent {
+  readonly type: string;
+  readonly userId: string;
+  readonly version: number;
+}
+
+const eventOf: Readonly<Record<News, string>> = {
+  'franchise-requested': 'franchise.requested',
+  'franchise-approved': 'franchise.approved',
+  'franchise-rejected': 'franchise.rejected',
+  'proof-requested': 'proof.requested',
+  'reset-requested': 'reset.requested',
+};
+
+/** Every store of this service in memory; `told` is what a relay would publish. */
+export function createMemoryStores(): Stores & { readonly told: ToldEvent[] } {
+  const users = new Map<string, User>();
+  const passwords = new Map<string, string>();
+  const mailTokens = new Map<string, MailToken>();
+  const apiTokens = new Map<string, ApiToken>();
+  const visits = new Map<string, ProviderVisit>();
+  const told: ToldEvent[] = [];
+  const tell = (user: User, ...types: string[]) => told.push(...types.map((type) => ({ type, userId: user.id, version: user.version })));
+  const drop = <V extends object>(map: Map<string, V>, which: (value: V) => boolean) => {
+    for (const [key, value] of map) if (which(value)) map.delete(key);
+  };
+
+  function refuseTaken(people: readonly User[]): void {
+    const others = [...users.values()].filter(({ id }) => !people.some((user) => user.id === id));
+    const all = [...others, ...people];
+    const unique = (values: readonly string[]) => new Set(values).size === values.length;
+    const emails = all.flatMap(({ email }) => email ?? []);
+    const identities = all.flatMap((user) => user.identities.map(({ provider, subject }) => `${provider}|${subject}`));
+    if (!unique(emails) || !unique(identities)) throw new EmailTaken();
+  }
+
+  function keepWithChange(id: string, { passwordHash, spend, endTokens }: Change): void {
+    if (spend) drop(mailTokens, ({ userId, purpose }) => userId === id && purpose === spend.purpose);
+    if (passwordHash !== undefined) {
+      passwords.set(id, passwordHash);
+      drop(mailTokens, ({ userId, purpose }) => userId === id && purpose === 'password-reset');
+    }
+    if (endTokens) drop(apiTokens, ({ userId }) => userId === id);
+  }
+
+  const byName = (a: User, b: User) => (a.displayName === b.displayName ? Number(a.id > b.id) - 0.5 : Number(a.displayName > b.displayName) - 0.5);
+
+  const store: UserStore = {
+    find: async (id) => users.get(id),
+    findMany: async (ids) => ids.flatMap((id) => users.get(id) ?? []),
+    findByEmail: async (email) => [...users.values()].find((user) => user.email === email),
+    findByIdentity: async ({ provider, subject }) => [...users.values()].find(({ identities }) => identities.some((one) => one.provider === provider && one.subject === subject)),
+    passwordOf: async (id) => passwords.get(id),
+    async register(people) {
+      const fresh = people.map(({ user }) => user);
+      if (new Set(fresh.map(({ id }) => id)).size !== fresh.length || fresh.some(({ id }) => users.has(id))) throw new EmailTaken();
+      refuseTaken(fresh);
+      for (const { user, passwordHash, news = [] } of people) {
+        users.set(user.id, user);
+        if (passwordHash !== undefined) passwords.set(user.id, passwordHash);
+        tell(user, 'user.registered', ...news.map((one) => eventOf[one]));
+      }
+    },
+    async change(id, decide) {
+      const before = users.get(id);
+      if (!before) throw new UserGone();
+      const change = decide(before);
+      if (!change) return before;
+      const after = { ...change.user, id, version: before.version + 1 };
+      refuseTaken([after]);
+      if (change.spend && !mailTokens.has(change.spend.hash)) throw new TokenSpent();
+      keepWithChange(id, change);
+      users.set(id, after);
+      tell(after, 'user.updated', ...(change.news ?? []).map((news) => eventOf[news]));
+      return after;
+    },
+    async rehash(id, from, to) {
+      if (passwords.get(id) === from) passwords.set(id, to);
+    },
+    async tell(id, news) {
+      const user = users.get(id);
+      if (user) tell(user, eventOf[news]);
+    },
+    async erase(id) {
+      const user = users.get(id);
+      if (!user) return;
+      users.delete(id);
+      passwords.delete(id);
+      drop(mailTokens, ({ userId }) => userId === id);
+      drop(apiTokens, ({ userId }) => userId === id);
+      tell({ ...user, version: user.version + 1 }, 'user.erased');
+    },
+    async listWaiting(limit) {
+      const waiting = [...users.values()].filter(({ userType, isApproved, franchiseInfo }) => userType === 'franchise' && !isApproved && franchiseInfo !== null);
+      const since = (user: User) => user.franchiseRequest?.requestedAt.getTime() ?? 0;
+      return waiting.sort((a, b) => since(a) - since(b)).slice(0, limit);
+    },
+    async listFranchises({ limit, search, after }) {
+      const last = after === undefined ? undefined : users.get(after);
+      if (after !== undefined && !last) return undefined;
+      const matches = ({ displayName, username, email, franchiseInfo }: User) => [displayName, username, email ?? '', franchiseInfo?.name ?? ''].some((text) => text.toLowerCase().includes((search ?? '').toLowerCase()));
+      const approved = [...users.values()].filter((user) => user.userType === 'franchise' && user.isApproved && matches(user)).sort(byName);
+      return approved.filter((user) => !last || byName(user, last) > 0 && user.id !== last.id).slice(0, limit);
+    },
+    async count(since, adminEmails) {
+      const all = [...users.values()];
+      const owners = all.filter(({ userType }) => userType === 'franchise');
+      const signUps = new Map<string, number>();
+      for (const { createdAt } of all) if (createdAt >= since) signUps.set(seoulDateOf(createdAt), (signUps.get(seoulDateOf(createdAt)) ?? 0) + 1);
+      return { total: all.length, franchise: owners.length, waiting: owners.filter(({ isApproved }) => !isApproved).length, admins: all.filter((user) => roleOf(user, adminEmails).userType === 'admin').length, signUps };
+    },
+  };
+
+  return {
+    told,
+    users: store,
+    mailTokens: {
+      keep: async (token) => void mailTokens.set(token.hash, token),
+      find: async (hash) => mailTokens.get(hash),
+    },
+    apiTokens: {
+      async add(token, limit) {
+        const own = [...apiTokens.values()].filter(({ userId }) => userId === token.userId);
+        if (!users.has(token.userId) || own.length >= limit) return false;
+        apiTokens.set(token.id, token);
+        return true;
+      },
+      list: async (userId) => [...apiTokens.values()].filter((token) => token.userId === userId).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
+      findByHash: async (hash) => [...apiTokens.values()].find((token) => token.hash === hash),
+      async touch(id, at, unlessSince) {
+        const token = apiTokens.get(id);
+        if (token && (token.lastUsedAt === null || token.lastUsedAt <= unlessSince)) apiTokens.set(id, { ...token, lastUsedAt: at });
+      },
+      remove: async (userId, id) => drop(apiTokens, (token) => token.id === id && token.userId === userId),
+    },
+    visits: {
+      keep: async (visit) => void visits.set(visit.stateHash, visit),
+      async take({ stateHash, visitorId, provider }) {
+        const visit = visits.get(stateHash);
+        if (visit?.visitorId !== visitorId || visit.provider !== provider) return undefined;
+        visits.delete(stateHash);
+        return visit;
+      },
+    },
+  };
+}

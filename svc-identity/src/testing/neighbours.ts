@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { listToldReservations, type OrderSummary, readOrders, type ToldReservation } from '@hamkke/contracts';
+import { createLogger, createMetrics, createServiceApp, createVerifier, DomainError, route, type Route } from '@hamkke/service-kit';
+import { calendarDate } from '@hamkke/money';
+
+/** Reservations and payments as their contracts say, in this process: for tests of this service alone. */
+export interface Neighbours {
+  readonly reservationsUrl: string;
+  readonly paymentsUrl: string;
+  readonly reservations: Map<string, ToldReservation[]>;
+  readonly orders: Map<string, OrderSummary>;
+  /** Whether they answer 503. */
+  away: boolean;
+  stop(): Promise<void>;
+}
+
+export function toldReservation(reservationId: string, more: Partial<ToldReservation> = {}): ToldReservation {
+  return {
+    reservationId, orderId: `order${reservationId.replaceAll('-', '')}`, status: 'expired', cancelReason: null, userName: '미나', userEmail: 'mina@hamkke.test', userPhone: null, unitId: 'u-1', unitNumber: 'gangnam-M-1',
+    unitSize: 'M', locationId: 'gangnam', locationName: '강남점', period: 'monthly', startDate: calendarDate('2026-01-01'), endDate: calendarDate('2026-01-31'), totalAmount: 60_000, refundOwed: 0, refundedAmount: 0,
+    createdAt: '2026-01-01T00:00:00.000Z', confirmedAt: '2026-01-01T00:05:00.000Z', holdUntil: null, language: 'ko', hasAccount: true, ...more,
+  };
+}
+
+export function orderSummary(orderId: string): OrderSummary {
+  return {
+    orderId, paymentId: orderId, reservationId: 'r-1', standing: 'confirmed', orderName: '강남점 M', unitId: 'u-1', unitNumber: 'gangnam-M-1', unitSize: 'M', dimensions: '120x200x120', locationId: 'gangnam',
+    locationName: '강남점', locationAddress: '서울', period: 'monthly', startDate: calendarDate('2026-01-01'), endDate: calendarDate('2026-01-31'), daysBetween: 31, amount: 60_000, refundedAmount: 0,
+    customer: { name: '미나', email: 'mina@hamkke.test' },
+  };
+}
+
+async function serve(service: 'reservations' | 'payments', routes: Route[], trustedKeys: string) {
+  const verifier = createVerifier({ audience: service, trustedKeysJson: trustedKeys });
+  const app = createServiceApp({ service, routes, verifier, logger: createLogger({ service, level: 'silent' }), metrics: createMetrics({ service, processMetrics: false }), ready: async () => [] });
+  const server = createServer(app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+}
+
+export async function startNeighbours(trustedKeys: string): Promise<Neighbours> {
+  const reservations = new Map<string, ToldReservation[]>();
+  const orders = new Map<string, OrderSummary>();
+  const state = { away: false };
+  const answering = () => {
+    if (state.away) throw new DomainError('UNAVAILABLE');
+  };
+  const first = await serve('reservations', [
+    route(listToldReservations, ({ params }) => {
+      answering();
+      return reservations.get(params.id) ?? [];
+    }),
+  ], trustedKeys);
+  const second = await serve('payments', [
+    route(readOrders, ({ body }) => {
+      answering();
+      return body.orderIds.flatMap((orderId) => orders.get(orderId) ?? []);
+    }),
+  ], trustedKeys);
+  return Object.assign(state, {
+    reservationsUrl: first.url,
+    paymentsUrl: second.url,
+    reservations,
+    orders,
+    async stop() {
+      await first.stop();
+      await second.stop();
+    },
+  });
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { deadLetterStream, eventStream } from '@hamkke/contracts';
+import { type Clock, ensureStreams } from '@hamkke/service-kit';
+import { createTestKeys, startTestApp, type TestKeys } from '@hamkke/service-kit/testing';
+import { createApp } from '../app.ts';
+import { configSchema } from '../config.ts';
+import { createDeps } from '../deps.ts';
+
+export interface RunningOptions {
+  clock?: Clock;
+  environment?: Readonly<Record<string, string>>;
+  keys?: TestKeys;
+}
+
+/** The service on the real servers of MONGO_URL and NATS_URL, in a database and with streams of its own that close() removes. */
+export async function startRunningService({ clock, environment: more = {}, keys: shared }: RunningOptions = {}) {
+  const keys = shared ?? (await createTestKeys());
+  const own = randomBytes(5).toString('hex');
+  const environment = {
+    PORT: '0',
+    MONGO_URL: process.env.MONGO_URL ?? '',
+    MONGO_DB: `identity-app-${own}`,
+    NATS_URL: process.env.NATS_URL ?? '',
+    NATS_PREFIX: `idn-${own}`,
+    SERVICE_KEY: keys.serviceKey('identity'),
+    TRUSTED_KEYS: keys.trustedKeys,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    ADMIN_EMAILS: 'Admin@hamkke.test, other@hamkke.test',
+    PUBLIC_ORIGIN: 'http://localhost:4999',
+    // Nobody answers there: what needs a neighbour says so.
+    RESERVATIONS_URL: 'http://127.0.0.1:9',
+    PAYMENTS_URL: 'http://127.0.0.1:9',
+    MAIL_URL: 'smtp://127.0.0.1:9',
+    ...more,
+  };
+  const deps = await createDeps(configSchema.parse(environment), clock ? { clock } : {});
+  await ensureStreams(deps.nats);
+  const app = await startTestApp(createApp(deps), { keys, service: 'identity' });
+  const outbox = deps.mongo.connection.getClient().db(deps.mongo.connection.name).collection('outbox');
+  return {
+    app,
+    deps,
+    environment,
+    keys,
+    /** Events written about a person, in order: their types. */
+    async toldOf(userId: string): Promise<string[]> {
+      const rows = await outbox.find({ 'envelope.aggregateId': userId }).sort({ 'envelope.aggregateVersion': 1, createdAt: 1 }).toArray();
+      return rows.map((row) => String(row.envelope.type));
+    },
+    async close() {
+      await app.stop();
+      const manager = await deps.nats.manager();
+      for (const { name } of [eventStream, deadLetterStream]) await manager.streams.delete(deps.nats.stream(name)).catch(() => false);
+      await deps.mongo.connection.dropDatabase();
+      await deps.close();
+    },
+  };
+}
+
+export type RunningService = Awaited<ReturnType<typeof startRunningService>>;

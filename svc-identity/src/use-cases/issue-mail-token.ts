@@ -1,0 +1,19 @@
+import { DomainError } from '@hamkke/service-kit';
+import { hashOfSecret, newSecret } from '../credentials/secrets.ts';
+import type { MailPurpose } from '../domain/change.ts';
+import { mailTokenLifetime } from '../domain/mail-token.ts';
+import type { Parts } from './parts.ts';
+
+/**
+ * Makes the one-time secret of a mail's link, for the address that the record has now: a proof is good for 24 hours, a reset for 60 minutes.
+ * Earlier ones stay good, for a mail may be sent twice; using one ends all of its purpose. @throws NOT_FOUND without a record or an address
+ */
+export function createIssueMailToken({ users, mailTokens, clock }: Parts) {
+  return async (purpose: MailPurpose, userId: string): Promise<string> => {
+    const user = await users.find(userId);
+    if (!user?.email) throw new DomainError('NOT_FOUND');
+    const token = newSecret();
+    await mailTokens.keep({ hash: hashOfSecret(token), purpose, userId, email: user.email, expiresAt: new Date(clock().getTime() + mailTokenLifetime[purpose]) });
+    return token;
+  };
+}

@@ -1,0 +1,55 @@
+import type { OrderSummary, ToldReservation } from '@hamkke/contracts';
+import { DomainError } from '@hamkke/service-kit';
+import { roleOf } from '../domain/role.ts';
+import type { User } from '../domain/user.ts';
+import { confirmPassword } from './check-password.ts';
+import { known, type Known, recordOf } from './known-person.ts';
+import type { Parts } from './parts.ts';
+
+export interface Exported extends Known {
+  exportedAt: Date;
+  reservations: ToldReservation[];
+  orders: OrderSummary[];
+}
+
+const inUse = (reason: 'rental' | 'refund' | 'franchise' | 'admin') => new DomainError('ACCOUNT_IN_USE', { reason });
+
+/** Why an account must stay for now: what its reservations say. */
+function openMatter(reservations: readonly ToldReservation[]): 'rental' | 'refund' | undefined {
+  if (reservations.some(({ status }) => status === 'pending' || status === 'active')) return 'rental';
+  return reservations.some(({ refundOwed, refundedAmount }) => refundOwed > refundedAmount) ? 'refund' : undefined;
+}
+
+/** Taking one's data along, and leaving. Source: design quality.md "Security" 12. */
+export function createLeaving(parts: Parts) {
+  const { users, records, adminEmails, clock } = parts;
+
+  function refuseRole(user: User): void {
+    const { userType, isApproved } = roleOf(user, adminEmails);
+    if (userType === 'admin') throw inUse('admin');
+    if (userType === 'franchise' && isApproved) throw inUse('franchise');
+  }
+
+  return {
+    /** Everything that is kept about a person here, at reservations and at payments. @throws NOT_SIGNED_IN, UNAVAILABLE: a part alone is never answered */
+    async exportAccount({ userId, correlationId }: { userId: string; correlationId: string }): Promise<Exported> {
+      const user = await recordOf(parts, userId);
+      const reservations = await records.reservationsOf(userId, correlationId);
+      const orders = await records.orders(reservations.flatMap(({ orderId }) => orderId ?? []), correlationId);
+      return { ...known(user, parts), exportedAt: clock(), reservations, orders };
+    },
+    /**
+     * Forgets a person: record, ways to sign in and tokens together; others hear of it and forget names. Repeating it changes nothing.
+     * @throws ACCOUNT_IN_USE (details.reason), BAD_CREDENTIALS, VALIDATION, RATE_LIMITED, UNAVAILABLE
+     */
+    async eraseAccount({ userId, currentPassword, correlationId }: { userId: string; currentPassword?: string | undefined; correlationId: string }): Promise<void> {
+      const user = await users.find(userId);
+      if (!user) return;
+      await confirmPassword(parts, user, currentPassword);
+      refuseRole(user);
+      const reason = openMatter(await records.reservationsOf(userId, correlationId));
+      if (reason) throw inUse(reason);
+      await users.erase(userId, correlationId);
+    },
+  };
+}

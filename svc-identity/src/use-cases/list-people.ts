@@ -1,0 +1,40 @@
+import { addDays, type CalendarDate, seoulDateOf, startOfSeoulDay } from '@hamkke/money';
+import { DomainError } from '@hamkke/service-kit';
+import type { FranchisePage } from '../domain/ports.ts';
+import type { User } from '../domain/user.ts';
+import type { Parts } from './parts.ts';
+
+/** Longest list that is answered at once. Source: design api.md "Answers". */
+const longestList = 500;
+const statsDays = 30;
+
+export interface UserStats {
+  total: number;
+  byType: { user: number; franchise: number; admin: number };
+  waiting: number;
+  signUps: { date: CalendarDate; count: number }[];
+}
+
+/** What administrators read about people. */
+export function createPeopleLists({ users, adminEmails, clock }: Parts) {
+  return {
+    /** Applications that wait, the oldest first. */
+    listPendingFranchises: (): Promise<User[]> => users.listWaiting(longestList),
+    /** Approved owners by name; with a limit, `next` is the cursor of the page after. @throws VALIDATION for a cursor that is nobody */
+    async listFranchises({ limit, search, cursor }: { limit?: number | undefined; search?: string | undefined; cursor?: string | undefined }): Promise<{ owners: User[]; next: string | undefined }> {
+      const most = limit ?? longestList;
+      const page: FranchisePage = { limit: most + 1, search: search?.trim() || undefined, after: cursor };
+      const found = await users.listFranchises(page);
+      if (!found) throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'cursor', code: 'not_allowed', message: 'nobody has this id' }] });
+      const owners = found.slice(0, most);
+      return { owners, next: limit !== undefined && found.length > most ? owners.at(-1)?.id : undefined };
+    },
+    /** People by the role that holds now, and the sign-ups of the last 30 Seoul days, today included. */
+    async readUserStats(): Promise<UserStats> {
+      const first = addDays(seoulDateOf(clock()), 1 - statsDays);
+      const { total, franchise, admins, waiting, signUps } = await users.count(startOfSeoulDay(first), adminEmails);
+      const days = Array.from({ length: statsDays }, (_, day) => addDays(first, day));
+      return { total, byType: { user: total - franchise - admins, franchise, admin: admins }, waiting, signUps: days.map((date) => ({ date, count: signUps.get(date) ?? 0 })) };
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import type { LanguageCode } from '@hamkke/contracts';
+import { DomainError } from '@hamkke/service-kit';
+import { asApplicant } from '../domain/franchise.ts';
+import { EmailTaken } from '../domain/ports.ts';
+import { type FranchiseInfo, newUser, type User } from '../domain/user.ts';
+import { findByPassword, refuseWeak } from './check-password.ts';
+import { signedIn, type SignedIn } from './known-person.ts';
+import type { Parts } from './parts.ts';
+
+export interface Registration {
+  username: string;
+  email: string;
+  password: string;
+  displayName?: string | undefined;
+  franchiseInfo?: FranchiseInfo | undefined;
+  language?: LanguageCode | undefined;
+  address: string;
+  correlationId: string;
+}
+
+function recordFor({ username, email, displayName, franchiseInfo, language }: Registration, createdAt: Date): User {
+  const member = newUser({ id: randomUUID(), username, email, displayName: displayName ?? username, provider: 'email', hasPassword: true, createdAt, ...(language ? { language } : {}) });
+  return franchiseInfo ? asApplicant({ ...member, franchiseInfo }, createdAt) : member;
+}
+
+/**
+ * Opens an account with a password, with its application where one is made: all of it or nothing. Repeating it with the same password signs in,
+ * so a lost answer does no harm; with another the address is taken. The address is unproven, whosever it is: an administrator's gives nothing.
+ * @throws EMAIL_TAKEN, WEAK_PASSWORD, RATE_LIMITED
+ */
+export function createRegister(parts: Parts) {
+  const { users, hasher, clock } = parts;
+
+  /** The account that has the address already. A guess of its password counts like any other. */
+  async function signInAgain(registration: Registration, at: Date): Promise<SignedIn> {
+    const user = await findByPassword(parts, registration);
+    if (!user) throw new DomainError('EMAIL_TAKEN');
+    return signedIn(user, at, parts);
+  }
+
+  return async (registration: Registration): Promise<SignedIn> => {
+    const at = clock();
+    if (await users.findByEmail(registration.email)) return await signInAgain(registration, at);
+    const user = recordFor(registration, at);
+    refuseWeak(registration.password, user);
+    try {
+      const news = registration.franchiseInfo ? (['franchise-requested'] as const) : [];
+      await users.register([{ user, passwordHash: await hasher.hash(registration.password), news }], registration.correlationId);
+    } catch (error) {
+      if (error instanceof EmailTaken) return await signInAgain(registration, at);
+      throw error;
+    }
+    return signedIn(user, at, parts);
+  };
+}

@@ -1,0 +1,75 @@
+import type { LanguageCode } from '@hamkke/contracts';
+import { DomainError } from '@hamkke/service-kit';
+import type { Change } from '../domain/change.ts';
+import { apply } from '../domain/franchise.ts';
+import type { FranchiseInfo, User } from '../domain/user.ts';
+import { confirmPassword } from './check-password.ts';
+import { changeOwn, type Known, recordOf } from './known-person.ts';
+import type { Parts } from './parts.ts';
+
+interface Wish {
+  userId: string;
+  username?: string | undefined;
+  displayName?: string | undefined;
+  correlationId: string;
+}
+
+export interface ProfileWish extends Wish {
+  email?: string | undefined;
+  currentPassword?: string | undefined;
+  language?: LanguageCode | undefined;
+  /** Whether the person is in front of a browser: a program's token cannot move the account to another address. */
+  inSession: boolean;
+}
+
+export interface CompletionWish extends Wish {
+  franchiseInfo?: FranchiseInfo | undefined;
+}
+
+/** What was asked for and differs; role, approval and subject have no place here. */
+function differing(user: User, asked: Partial<Pick<User, 'username' | 'displayName' | 'language'>>): Partial<User> {
+  const entries = Object.entries(asked) as [keyof User, unknown][];
+  return Object.fromEntries(entries.filter(([key, value]) => value !== undefined && user[key] !== value));
+}
+
+const changed = (user: User, facts: Partial<User>): Change | undefined => (Object.keys(facts).length > 0 ? { user: { ...user, ...facts } } : undefined);
+
+/** Changes of one's own record by its owner. */
+export function createProfileChanges(parts: Parts) {
+  return {
+    /**
+     * Changes names, language and address. A new address is unproven until the link of its mail is opened, whatever that costs: an administrator
+     * is one again only then. @throws EMAIL_TAKEN, BAD_CREDENTIALS, VALIDATION, RATE_LIMITED, FORBIDDEN, NOT_SIGNED_IN
+     */
+    async updateProfile({ userId, username, displayName, language, email, currentPassword, inSession, correlationId }: ProfileWish): Promise<Known> {
+      const before = await recordOf(parts, userId);
+      if (email !== undefined && email !== before.email) {
+        if (!inSession) throw new DomainError('FORBIDDEN');
+        await confirmPassword(parts, before, currentPassword);
+      }
+      return await changeOwn(
+        parts,
+        userId,
+        (user) => {
+          const facts = differing(user, { username, displayName, language });
+          if (email === undefined || email === user.email) return changed(user, facts);
+          return { user: { ...user, ...facts, email, emailProof: null }, news: ['proof-requested'] };
+        },
+        correlationId,
+      );
+    },
+    /** Completes one's record, with an application as a franchise owner where one is made. @throws VERSION_CONFLICT, NOT_SIGNED_IN */
+    async completeUser({ userId, username, displayName, franchiseInfo, correlationId }: CompletionWish): Promise<Known> {
+      return await changeOwn(
+        parts,
+        userId,
+        (user) => {
+          const facts = differing(user, { username, displayName });
+          const application = franchiseInfo && apply({ ...user, ...facts }, franchiseInfo, parts.clock(), parts.adminEmails);
+          return application ?? changed(user, facts);
+        },
+        correlationId,
+      );
+    },
+  };
+}
