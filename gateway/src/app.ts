@@ -1,9 +1,11 @@
-import { type Logger, type Metrics, type Signer } from '@hamkke/service-kit';
+import type { Logger, Metrics, Signer } from '@hamkke/service-kit';
 import Koa from 'koa';
-import type { Config } from './config.ts';
+import { runtimeConfigOf, type Config } from './config.ts';
 import { limited, type Limiter } from './limits/limiter.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import { liveRoute } from './live/live-route.ts';
+import type { MeStreams } from './live/me-streams.ts';
+import { authorized } from './middleware/authorized.ts';
 import { matchEndpoint } from './middleware/match-endpoint.ts';
 import { observe } from './middleware/observe.ts';
 import { problems } from './middleware/problems.ts';
@@ -17,6 +19,9 @@ import { pages } from './pages/page.ts';
 import { registryRoute } from './pages/registry-route.ts';
 import { releaseFiles } from './pages/release-files.ts';
 import type { Releases } from './pages/releases.ts';
+import type { Callers } from './sessions/callers.ts';
+import type { OrderDesk } from './sessions/obey-orders.ts';
+import { ownCalls, ownEndpoints, type OwnCallsParts } from './sessions/own-calls.ts';
 import { routedEndpoints, type Upstreams } from './upstreams.ts';
 
 export interface GatewayDeps {
@@ -27,12 +32,16 @@ export interface GatewayDeps {
   readonly upstreams: Upstreams;
   readonly limiter: Limiter;
   readonly hub: LiveHub;
+  readonly me: MeStreams;
+  readonly callers: Callers;
+  readonly own: OwnCallsParts;
+  readonly desk: OrderDesk;
   readonly releases: Releases;
   readonly stale: StaleAnswers;
 }
 
 /** Builds the gateway from its steps, in the order in which a request meets them: files and pages first, then the calls of the contracts. */
-export function createApp({ config, logger, metrics, signer, upstreams, limiter, hub, releases, stale }: GatewayDeps): Koa {
+export function createApp({ config, logger, metrics, signer, upstreams, limiter, hub, me, callers, own, desk, releases, stale }: GatewayDeps): Koa {
   const secure = config.PUBLIC_ORIGIN.startsWith('https:');
   const app = new Koa({ proxy: config.TRUST_PROXY });
   app.use(observe(logger, metrics));
@@ -41,13 +50,16 @@ export function createApp({ config, logger, metrics, signer, upstreams, limiter,
   app.use(releaseFiles(config.RELEASES_DIR));
   app.use(registryRoute(releases));
   app.use(openApiRoutes());
-  app.use(visitor(createVisitorCookie(config.SERVICE_KEY, secure), secure));
-  app.use(liveRoute(hub));
-  app.use(pages(releases, { paymentScriptUrl: config.PORTONE_SDK_URL, ...(config.MAPS_KEY ? { mapsKey: config.MAPS_KEY } : {}) }));
-  app.use(matchEndpoint(routedEndpoints));
+  app.use(visitor(createVisitorCookie(config.SERVICE_KEY, secure)));
+  app.use(liveRoute({ hub, me, callers }));
+  app.use(pages(releases, runtimeConfigOf(config)));
+  app.use(matchEndpoint([...routedEndpoints, ...ownEndpoints]));
   app.use(sameSite(config.PUBLIC_ORIGIN));
+  app.use(callers.step);
+  app.use(authorized);
   app.use(limited(limiter));
-  app.use(proxy(upstreams, signer, stale));
+  app.use(ownCalls(own));
+  app.use(proxy({ upstreams, signer, stale, desk }));
   app.on('error', (error: Error & { code?: string }) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') logger.error({ err: error }, 'answer failed');
   });

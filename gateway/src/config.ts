@@ -1,3 +1,4 @@
+import type { RuntimeConfig } from '@hamkke/contracts';
 import { baseConfig, loadConfig } from '@hamkke/service-kit';
 import { z } from 'zod';
 
@@ -24,10 +25,21 @@ export const configSchema = z.object({
   PORTONE_SDK_URL: z.url().default('https://cdn.portone.io/v2/browser-sdk.js').describe("the payment provider's browser script"),
   PAYMENT_FRAME_ORIGINS: z.string().default('https:').describe("origins, separated by spaces, of the provider's card windows, for the content security policy"),
   MAPS_KEY: z.string().optional().describe('Google Maps browser key; without it the built-in map is shown'),
+  SUPPORT_PHONE: z.string().regex(/^[+0-9][0-9 -]{5,20}$/).default('070-0000-0000').describe("support's telephone number, as people read it; the default reaches nobody"),
+  SUPPORT_EMAIL: z.email().default('help@hamkke.example').describe("support's address; the default reaches nobody"),
+  SUPPORT_CHANNEL: z.string().default('@hamkke').describe("name of support's messenger channel"),
+  SUPPORT_CHANNEL_URL: z.url({ protocol: /^https$/ }).default('https://channel.hamkke.example').describe("address of support's messenger channel; the default leads nowhere"),
   TRUST_PROXY: z.stringbool().default(false).describe('whether a proxy in front sets X-Forwarded-For'),
   LIMITS_SCALE: z.coerce.number().positive().max(1_000_000).default(1).describe('multiplies every rate limit, for load tests'),
 });
 
 export type Config = z.output<typeof configSchema>;
+
+/** What the page is told; no secrets, for anyone reads it. */
+export function runtimeConfigOf(config: Config): RuntimeConfig {
+  const { PORTONE_SDK_URL, MAPS_KEY, SUPPORT_PHONE, SUPPORT_EMAIL, SUPPORT_CHANNEL, SUPPORT_CHANNEL_URL } = config;
+  const support = { phone: SUPPORT_PHONE, email: SUPPORT_EMAIL, messenger: { channel: SUPPORT_CHANNEL, url: SUPPORT_CHANNEL_URL } };
+  return { paymentScriptUrl: PORTONE_SDK_URL, support, ...(MAPS_KEY ? { mapsKey: MAPS_KEY } : {}) };
+}
 
 export const readConfig = (): Config => loadConfig(configSchema);

@@ -1,15 +1,33 @@
-import { connectNats, createLogger, createMetrics, createSigner, type Logger, type Metrics, type ReadinessProblem } from '@hamkke/service-kit';
+import { randomUUID } from 'node:crypto';
+import { type Clock, connectNats, createLogger, createMetrics, createServiceClient, createSigner, type Logger, type Metrics, type ReadinessProblem, systemClock } from '@hamkke/service-kit';
 import { Redis } from 'ioredis';
 import { Gauge } from 'prom-client';
 import type { GatewayDeps } from './app.ts';
 import type { Config } from './config.ts';
 import { createLimiter } from './limits/limiter.ts';
+import { followBroker } from './live/follow-broker.ts';
+import { liveFeeds } from './live/live-feeds.ts';
 import { createLiveHub } from './live/live-hub.ts';
+import { createMeStreams } from './live/me-streams.ts';
 import { createStaleAnswers } from './middleware/stale-answers.ts';
 import { createReleases } from './pages/releases.ts';
+import { createApiTokens } from './sessions/api-tokens.ts';
+import { createCallers } from './sessions/callers.ts';
+import { createGuestPass } from './sessions/guest-pass.ts';
+import { createOrderDesk } from './sessions/obey-orders.ts';
+import { createPeople } from './sessions/people.ts';
+import { createSessionCookie } from './sessions/session-cookie.ts';
+import { createSessionNews } from './sessions/session-news.ts';
+import { createSessionStore } from './sessions/session-store.ts';
+import { createSessions, type EndedSession } from './sessions/sessions.ts';
+import { createStanding } from './sessions/standing.ts';
 import { createUpstreams } from './upstreams.ts';
 
 export interface WiredGateway extends GatewayDeps {
+  /** Resolves when the broker sends events here; pages that join before read again when they connect anyway. */
+  readonly following: Promise<void>;
+  /** @throws UNAVAILABLE while sessions cannot be kept */
+  sessionsReady(): Promise<void>;
   ready(): Promise<ReadinessProblem[]>;
   close(): Promise<void>;
 }
@@ -21,16 +39,39 @@ function connectRedis(url: string, logger: Logger): Redis {
   return redis;
 }
 
-/** Wires the gateway by hand, readable from top to bottom. */
-export function createDeps(config: Config): WiredGateway {
-  const logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL });
+export interface Replaceable {
+  readonly clock?: Clock;
+  readonly logger?: Logger;
+}
+
+/** Wires the gateway by hand, readable from top to bottom. Tests may bring their own clock and logger. */
+export function createDeps(config: Config, { clock = systemClock, logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL }) }: Replaceable = {}): WiredGateway {
   const metrics: Metrics = createMetrics({ service: 'gateway' });
   const signer = createSigner(config.SERVICE_KEY);
   const upstreams = createUpstreams(config);
+  const identity = createServiceClient({ baseUrl: config.IDENTITY_URL, service: 'identity', signer, logger, metrics });
   const redis = connectRedis(config.REDIS_URL, logger);
   const nats = connectNats({ url: config.NATS_URL, name: 'gateway', logger, prefix: config.NATS_PREFIX });
-  const hub = createLiveHub({ nats, logger });
+  const limiter = createLimiter(redis, config.LIMITS_SCALE);
   const releases = createReleases(config.RELEASES_DIR);
+  const hub = createLiveHub();
+
+  const secure = config.PUBLIC_ORIGIN.startsWith('https:');
+  const cookie = createSessionCookie(secure);
+  const pass = createGuestPass(config.SERVICE_KEY, secure, clock);
+  const people = createPeople(identity, clock);
+  const store = createSessionStore(redis);
+  const standing = createStanding({ store, people, clock });
+  const me = createMeStreams({ stands: (session) => standing.stands(session, randomUUID()), logger });
+  const spread = createSessionNews(nats);
+  const tell = (ended: EndedSession) => {
+    me.ended(ended);
+    spread(ended);
+  };
+  const sessions = createSessions({ store, clock, tell });
+  const callers = createCallers({ standing, sessions, tokens: createApiTokens(identity, clock), people, cookie, pass, limiter });
+  const { following } = followBroker({ nats, logger, ...liveFeeds({ hub, me, people, sessions, logger }) });
+
   new Gauge({ name: 'hamkke_live_clients', help: 'Open live streams', registers: [metrics.registry], collect() { this.set(hub.size()); } });
   return {
     config,
@@ -38,10 +79,16 @@ export function createDeps(config: Config): WiredGateway {
     metrics,
     signer,
     upstreams,
-    limiter: createLimiter(redis, config.LIMITS_SCALE),
+    limiter,
     hub,
+    me,
+    callers,
+    own: { standing, sessions, people, cookie, pass },
+    desk: createOrderDesk({ store, sessions, people, cookie, pass, tell }),
     releases,
     stale: createStaleAnswers(),
+    following,
+    sessionsReady: () => store.probe(),
     async ready() {
       return releases.current().then(
         () => [],
@@ -49,10 +96,11 @@ export function createDeps(config: Config): WiredGateway {
       );
     },
     async close() {
-      hub.close();
+      hub.endAll();
+      me.close();
       await nats.close();
       redis.disconnect();
-      await Promise.all(Object.values(upstreams).map((pool) => pool.close()));
+      await Promise.all([identity.close(), ...Object.values(upstreams).map((pool) => pool.close())]);
     },
   };
 }

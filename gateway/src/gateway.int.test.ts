@@ -1,20 +1,19 @@
-import { reservationCancelled, reservationHeld, reservationRescheduled, subjectOf, type EventDefinition } from '@hamkke/contracts';
+import { reservationCancelled, reservationHeld, reservationRescheduled, type EventDefinition } from '@hamkke/contracts';
 import { createVerifier } from '@hamkke/service-kit';
 import { eventually } from '@hamkke/service-kit/testing';
-import { connect } from '@nats-io/transport-node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startGatewayRig, type GatewayRig } from './testing/gateway-rig.ts';
+import { listenLive } from './testing/listen-live.ts';
 
-const natsPrefix = `gateway-live-${process.pid}`;
 let rig: GatewayRig;
 
 beforeAll(async () => {
-  rig = await startGatewayRig({ NATS_PREFIX: natsPrefix });
+  rig = await startGatewayRig();
 });
 afterAll(() => rig.stop());
 beforeEach(() => {
-  rig.seen.length = 0;
-  rig.answer = { status: 200, body: '{"ok":true}' };
+  rig.service.seen.length = 0;
+  rig.service.answer = { status: 200, body: '{"ok":true}' };
 });
 
 const visitorCookie = (response: Response) => response.headers.getSetCookie().find((cookie) => cookie.startsWith('visitor='))?.split(';')[0] ?? '';
@@ -23,7 +22,7 @@ describe('forwarding', () => {
   test('hands a call to its service with a signed assertion, and no identity header or cookie of the client', async () => {
     const response = await rig.post('/api/create-payment', { amount: 1 }, { 'x-hamkke-assertion': 'forged', 'x-hamkke-user': 'admin', cookie: 'a=b', 'idempotency-key': 'k-1' });
     expect(response.status).toBe(200);
-    const [seen] = rig.seen;
+    const [seen] = rig.service.seen;
     expect(seen).toMatchObject({ method: 'POST', url: '/api/create-payment', body: '{"amount":1}' });
     expect(seen?.headers).not.toHaveProperty('x-hamkke-user');
     expect(seen?.headers).not.toHaveProperty('cookie');
@@ -35,27 +34,27 @@ describe('forwarding', () => {
 
   test('an assertion for one service is refused by another', async () => {
     await rig.post('/api/create-payment', {});
-    const assertion = rig.seen[0]?.headers['x-hamkke-assertion'] as string;
+    const assertion = rig.service.seen[0]?.headers['x-hamkke-assertion'] as string;
     await expect(createVerifier({ audience: 'catalog', trustedKeysJson: rig.keys.trustedKeys }).verify(assertion)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
   test('never reads a body that it forwards: broken JSON and a chunked body arrive as they are', async () => {
     const body = new ReadableStream({ start: (controller) => (controller.enqueue(new TextEncoder().encode('{"broken":')), controller.close()) });
     await fetch(`${rig.url}/api/create-payment`, { method: 'POST', headers: { origin: rig.origin, 'content-type': 'application/json' }, body, duplex: 'half' } as RequestInit);
-    expect(rig.seen[0]?.body).toBe('{"broken":');
+    expect(rig.service.seen[0]?.body).toBe('{"broken":');
   });
 
   test("a webhook passes with the provider's bytes and signature headers, without an Origin", async () => {
     const raw = '{ "type" : "Transaction.Paid" }';
     const response = await fetch(`${rig.url}/api/payment-webhook`, { method: 'POST', headers: { 'content-type': 'application/json', 'webhook-id': 'w-1', 'webhook-signature': 'v1,x' }, body: raw });
     expect(response.status).toBe(200);
-    expect(rig.seen[0]).toMatchObject({ body: raw, headers: { 'webhook-id': 'w-1', 'webhook-signature': 'v1,x' } });
+    expect(rig.service.seen[0]).toMatchObject({ body: raw, headers: { 'webhook-id': 'w-1', 'webhook-signature': 'v1,x' } });
   });
 
   test.each(['/api/nothing', '/internal/holds', '/api/internal/units/1', '/healthz', '/metrics', '/readyz'])('%s leads nowhere', async (path) => {
     const response = await fetch(rig.url + path);
     expect(response.status).toBe(404);
-    expect(rig.seen).toHaveLength(0);
+    expect(rig.service.seen).toHaveLength(0);
   });
 
   test('an unknown call is a problem document; a known path with another method names the right ones', async () => {
@@ -79,7 +78,7 @@ describe('writes from elsewhere', () => {
     const response = await fetch(`${rig.url}/api/create-payment`, { method: 'POST', headers, body: '{}' });
     expect(response.status).toBe(status);
     expect(await response.json()).toMatchObject({ code });
-    expect(rig.seen).toHaveLength(0);
+    expect(rig.service.seen).toHaveLength(0);
   });
 });
 
@@ -92,7 +91,7 @@ describe('visitors', () => {
     const again = await fetch(`${rig.url}/api/storage-locations`, { headers: { cookie } });
     expect(again.status).toBe(200);
     expect(again.headers.getSetCookie()).toEqual([]);
-    const ids = await Promise.all(rig.seen.map(async ({ headers }) => createVerifier({ audience: 'catalog', trustedKeysJson: rig.keys.trustedKeys }).verify(headers['x-hamkke-assertion'] as string)));
+    const ids = await Promise.all(rig.service.seen.map(async ({ headers }) => createVerifier({ audience: 'catalog', trustedKeysJson: rig.keys.trustedKeys }).verify(headers['x-hamkke-assertion'] as string)));
     expect(ids[0]).toMatchObject({ visitorId: (ids[1] as { visitorId: string }).visitorId });
     const forged = await fetch(`${rig.url}/api/storage-locations`, { headers: { cookie: `${cookie.slice(0, -2)}xx` } });
     expect(forged.headers.getSetCookie()).toHaveLength(1);
@@ -127,7 +126,7 @@ describe('visitors', () => {
 describe('a service that is away', () => {
   test('costs its own calls a clear 503; public lists are shown as they last were', async () => {
     const lone = await startGatewayRig();
-    lone.answer = { status: 200, headers: { etag: '"1"' }, body: '[{"id":"a"}]' };
+    lone.service.answer = { status: 200, headers: { etag: '"1"' }, body: '[{"id":"a"}]' };
     expect(await (await fetch(`${lone.url}/api/storage-locations?from=2026-12-01`)).json()).toEqual([{ id: 'a' }]);
     await lone.stopService();
     const stale = await fetch(`${lone.url}/api/storage-locations?from=2026-12-01`);
@@ -143,9 +142,9 @@ describe('a service that is away', () => {
   });
 
   test('also when it answers 503 itself', async () => {
-    rig.answer = { status: 200, body: '["kept"]' };
+    rig.service.answer = { status: 200, body: '["kept"]' };
     await fetch(`${rig.url}/api/storage-locations/kept`);
-    rig.answer = { status: 503, body: '{}' };
+    rig.service.answer = { status: 503, body: '{}' };
     expect(await (await fetch(`${rig.url}/api/storage-locations/kept`)).json()).toEqual(['kept']);
   });
 });
@@ -191,22 +190,10 @@ describe('pages and files', () => {
 });
 
 describe('live', () => {
-  async function listen(topics: string) {
-    const aborter = new AbortController();
-    const response = await fetch(`${rig.url}/api/live?topics=${topics}`, { signal: aborter.signal });
-    let text = '';
-    void (async () => {
-      for await (const chunk of response.body ?? []) text += new TextDecoder().decode(chunk as Uint8Array);
-    })().catch(() => {});
-    return { response, text: () => text, stop: () => aborter.abort() };
-  }
+  const listen = (topics: string) => listenLive(rig.url, topics);
 
-  async function publish(definition: EventDefinition, data: Record<string, unknown>) {
-    const connection = await connect({ servers: process.env.NATS_URL ?? '' });
-    const envelope = { id: 'e-1', type: definition.type, schemaVersion: 1, aggregateId: 'r-1', aggregateVersion: 1, occurredAt: new Date().toISOString(), correlationId: 'c', data: { reservationId: 'r-1', orderId: null, ownerId: null, unitId: 'u-1', locationId: 'l-1', startDate: '2026-12-01', endDate: '2026-12-31', ...data } };
-    connection.publish(`${natsPrefix}.${subjectOf(definition)}`, JSON.stringify(envelope));
-    await connection.drain();
-  }
+  const publish = (definition: EventDefinition, data: Record<string, unknown>) =>
+    rig.publish(definition, { reservationId: 'r-1', orderId: null, ownerId: null, unitId: 'u-1', locationId: 'l-1', startDate: '2026-12-01', endDate: '2026-12-31', ...data });
 
   test('a page learns which range of its branch is taken or given back, and nothing about anyone', async () => {
     const mine = await listen('location:l-1');
@@ -225,7 +212,7 @@ describe('live', () => {
 
   test.each([
     ['', 422],
-    ['me', 403],
+    ['me', 401],
     ['admin', 403],
     ['franchise:1', 403],
     ['location:', 422],

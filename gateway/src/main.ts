@@ -15,7 +15,7 @@ await runService({
         { port: config.PORT, handler: createApp(deps).callback() },
         { port: config.OPS_PORT, handler: createOpsApp(deps.metrics, deps.ready).callback() },
       ],
-      onDrain: () => deps.hub.close(),
+      onDrain: () => deps.hub.endAll(),
       close: () => deps.close(),
     };
   },

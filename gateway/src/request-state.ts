@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@hamkke/contracts';
-import type { Logger } from '@hamkke/service-kit';
+import { DomainError, type Logger, type PersonCaller } from '@hamkke/service-kit';
 import type { Context } from 'koa';
+import type { Session } from './sessions/session.ts';
 
 /** What the steps of one request learn and hand on. */
 export interface RequestState {
@@ -9,7 +10,19 @@ export interface RequestState {
   /** For metrics and the log line: an endpoint's id, `page`, `release` ... */
   routeId: string;
   visitorId: string;
+  /** The token of a request with `Authorization: Bearer`: it is judged by that alone, its cookies are neither read nor set. */
+  bearer?: string;
   endpoint?: AnyEndpoint;
+  /** The session that the request came with, where it stands. */
+  session?: Session;
+  caller?: PersonCaller;
 }
 
 export const stateOf = (ctx: Context) => ctx.state as RequestState;
+
+/** Who calls, once that step has run. */
+export function callerOf(ctx: Context): PersonCaller {
+  const { caller } = stateOf(ctx);
+  if (!caller) throw new DomainError('NOT_SIGNED_IN');
+  return caller;
+}

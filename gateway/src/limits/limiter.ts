@@ -19,9 +19,9 @@ export function createLimiter(redis: Redis, scale: number) {
   };
   return {
     /** @throws RATE_LIMITED with `details.retryAfterSeconds` */
-    async take(limit: Limit, visitorId: string, address: string): Promise<void> {
+    async take(limit: Limit, who: string, address: string): Promise<void> {
       try {
-        await Promise.all([counter(limit, 'visitor').consume(visitorId), counter(limit, 'address').consume(address)]);
+        await Promise.all([counter(limit, 'visitor').consume(who), counter(limit, 'address').consume(address)]);
       } catch (refused) {
         // The library rejects with its plain result, which is no error, when the points are used up.
         const wait = (refused as { msBeforeNext?: number }).msBeforeNext;
@@ -33,11 +33,12 @@ export function createLimiter(redis: Redis, scale: number) {
 }
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/** Applies the limit of the endpoint that was matched. */
+/** Applies the limit of the endpoint that was matched: per person where one is signed in, for a visitor's cookie can be thrown away. */
 export function limited(limiter: Limiter): Middleware {
   return async (ctx, next) => {
-    const { endpoint, visitorId } = stateOf(ctx);
-    if (endpoint) await limiter.take(limitOf(endpoint), visitorId, addressOf(ctx.ip));
+    const { endpoint, visitorId, caller } = stateOf(ctx);
+    const who = caller?.person ? `person:${caller.person.id}` : visitorId;
+    if (endpoint) await limiter.take(limitOf(endpoint), who, addressOf(ctx.ip));
     await next();
   };
 }

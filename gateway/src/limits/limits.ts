@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@hamkke/contracts';
 
-/** How many calls of a kind one visitor and one network address may make in a window of seconds. */
+/** How many calls of a kind one visitor (a signed-in person on all devices together) and one network address may make in a window of seconds. */
 export interface Limit {
   readonly name: string;
   readonly perVisitor: number;
@@ -14,16 +14,51 @@ const writing: Limit = { name: 'writing', perVisitor: 120, perAddress: 600, wind
 const reading: Limit = { name: 'reading', perVisitor: 600, perAddress: 3_000, windowSeconds: 60 };
 /** The provider sends from few addresses and repeats what fails. */
 const notices: Limit = { name: 'notices', perVisitor: 6_000, perAddress: 6_000, windowSeconds: 60 };
+/** Guessing a password; identity slows down each account on its own as well. */
+const signingIn: Limit = { name: 'signing-in', perVisitor: 20, perAddress: 100, windowSeconds: 600 };
+const opening: Limit = { name: 'opening', perVisitor: 10, perAddress: 40, windowSeconds: 3_600 };
+const atProviders: Limit = { name: 'at-providers', perVisitor: 30, perAddress: 200, windowSeconds: 600 };
+/** Each sends somebody a mail. */
+const mailing: Limit = { name: 'mailing', perVisitor: 5, perAddress: 20, windowSeconds: 3_600 };
+const lookingUp: Limit = { name: 'looking-up', perVisitor: 10, perAddress: 30, windowSeconds: 3_600 };
+const proving: Limit = { name: 'proving', perVisitor: 20, perAddress: 100, windowSeconds: 600 };
+/** One in a million is right, and each is good for minutes and few tries: at this pace an address guesses for years. */
+const codes: Limit = { name: 'codes', perVisitor: 10, perAddress: 20, windowSeconds: 3_600 };
+/** Whoever found an open browser could guess the password behind it. */
+const confirming: Limit = { name: 'confirming', perVisitor: 20, perAddress: 100, windowSeconds: 600 };
+const uploading: Limit = { name: 'uploading', perVisitor: 20, perAddress: 60, windowSeconds: 600 };
+const exporting: Limit = { name: 'exporting', perVisitor: 10, perAddress: 50, windowSeconds: 600 };
 
-const byEndpoint: Readonly<Record<string, Limit>> = {
+/** Tokens that identity is asked about; a known one is remembered, so a program that goes on with its own does not come near. */
+export const unknownTokens: Limit = { name: 'unknown-tokens', perVisitor: 600, perAddress: 600, windowSeconds: 600 };
+
+/** The limits of single calls, by the id of their endpoint. */
+export const limits: Readonly<Record<string, Limit>> = {
   createPayment: placingOrders,
   createReservation: placingOrders,
   verifyPayment: settling,
   completePayment: settling,
   paymentWebhook: notices,
+  login: signingIn,
+  register: opening,
+  startSignIn: atProviders,
+  completeSignIn: atProviders,
+  requestPasswordReset: mailing,
+  requestEmailProof: mailing,
+  requestLookup: lookingUp,
+  resetPassword: proving,
+  proveEmail: proving,
+  confirmLookup: codes,
+  changePassword: confirming,
+  eraseAccount: confirming,
+  updateProfile: confirming,
+  createApiToken: confirming,
+  giveNotice: uploading,
+  sendNoticePhoto: uploading,
+  exportAccount: exporting,
 };
 
 /** The limit of a call; a new endpoint falls under the general ones. Source: quality.md "Security" 11. */
 export function limitOf(endpoint: Pick<AnyEndpoint, 'id' | 'method'>): Limit {
-  return byEndpoint[endpoint.id] ?? (endpoint.method === 'GET' ? reading : writing);
+  return limits[endpoint.id] ?? (endpoint.method === 'GET' ? reading : writing);
 }

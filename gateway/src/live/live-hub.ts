@@ -1,8 +1,3 @@
-import { locationTopic, type LocationLive } from '@hamkke/contracts';
-import type { Logger, NatsLink } from '@hamkke/service-kit';
-import type { NatsConnection } from '@nats-io/transport-node';
-import { locationChanges } from './location-changes.ts';
-
 export interface LiveClient {
   send(event: string, data: unknown): void;
   /** Ends the stream; the browser connects again and reads what it missed. */
@@ -12,47 +7,22 @@ export interface LiveClient {
 export interface LiveHub {
   /** Hands a client the events of its topics until the returned function is called. */
   join(topics: readonly string[], client: LiveClient): () => void;
+  send(topic: string, event: string, data: unknown): void;
   size(): number;
-  /** Resolves when the broker sends events here; pages that join before read again when they connect anyway. */
-  readonly following: Promise<void>;
-  close(): void;
+  /** Ends all streams: after a gap in the events, and at shutdown. */
+  endAll(): void;
 }
 
-/** Spreads reservation events to the open pages, straight from the broker: nothing is stored, a page that was away reads again. */
-export function createLiveHub(options: { nats: NatsLink; logger: Logger }): LiveHub {
-  const { logger } = options;
-  const { promise: following, resolve: started } = Promise.withResolvers<void>();
+/** Spreads events to the open pages of this gateway: nothing is stored, a page that was away reads again. */
+export function createLiveHub(): LiveHub {
   const clients = new Map<string, Set<LiveClient>>();
-  const everyone = () => new Set([...clients.values()].flatMap((members) => [...members]));
-
-  const publish = (change: LocationLive) => {
-    for (const client of clients.get(locationTopic(change.locationId)) ?? []) client.send('location', change);
-  };
-
-  async function follow(connection: NatsConnection): Promise<void> {
-    void watchStatus(connection);
-    const subscription = connection.subscribe(options.nats.subject('events.reservations.>'));
-    connection.flush().then(started, () => undefined);
-    for await (const message of subscription) {
-      try {
-        for (const change of locationChanges(message.json())) publish(change);
-      } catch (error) {
-        logger.warn({ err: error }, 'live: unreadable event');
-      }
-    }
-  }
-
-  async function watchStatus(connection: NatsConnection): Promise<void> {
-    for await (const status of connection.status()) if (status.type === 'reconnect') for (const client of everyone()) client.end();
-  }
-
-  // Ends when the link is closed, which is at shutdown only: it reconnects by itself.
-  options.nats.connection().then(follow).catch((error: unknown) => logger.info({ err: error }, 'live: subscription ended'));
-
+  const open = new Set<LiveClient>();
   return {
     join(topics, client) {
+      open.add(client);
       for (const topic of topics) clients.set(topic, (clients.get(topic) ?? new Set()).add(client));
       return () => {
+        open.delete(client);
         for (const topic of topics) {
           const members = clients.get(topic);
           members?.delete(client);
@@ -60,10 +30,12 @@ export function createLiveHub(options: { nats: NatsLink; logger: Logger }): Live
         }
       };
     },
-    size: () => everyone().size,
-    following,
-    close() {
-      for (const client of everyone()) client.end();
+    send(topic, event, data) {
+      for (const client of clients.get(topic) ?? []) client.send(event, data);
+    },
+    size: () => open.size,
+    endAll() {
+      for (const client of open) client.end();
     },
   };
 }

@@ -1,10 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { PassThrough, type Writable } from 'node:stream';
+import type { AnyEndpoint } from '@hamkke/contracts';
 import { asDomainError, assertionHeader, correlationHeader, DomainError, type Signer } from '@hamkke/service-kit';
 import type { Context, Middleware } from 'koa';
 import { errors } from 'undici';
-import { addressOf } from '../limits/limiter.ts';
-import { stateOf } from '../request-state.ts';
+import { callerOf, stateOf } from '../request-state.ts';
+import type { OrderDesk, Orders } from '../sessions/obey-orders.ts';
 import type { UpstreamName, Upstreams } from '../upstreams.ts';
+import { isPersonal, personalCacheControl } from './personal.ts';
 import type { StaleAnswers } from './stale-answers.ts';
 
 /** Largest body that is forwarded, in bytes; the services have their own, smaller limits. */
@@ -12,34 +15,66 @@ const bodyLimit = 16 * 1024 * 1024;
 /** Headers that belong to one connection, or that only the gateway may say to a service. */
 const dropped = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'cookie', 'authorization', 'expect', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', correlationHeader]);
 
+type Answered = Record<string, string | string[] | undefined>;
+
 function forwardedHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const kept: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers)) if (value !== undefined && !dropped.has(name) && !name.startsWith('x-hamkke-')) kept[name] = value;
   return kept;
 }
 
+export interface ProxyParts {
+  readonly upstreams: Upstreams;
+  readonly signer: Signer;
+  readonly stale: StaleAnswers;
+  readonly desk: OrderDesk;
+}
+
 /**
- * Forwards a matched call to its service with the gateway's assertion, body and answer as they are: neither is parsed here.
- * @throws UNAVAILABLE when the service does not answer, BODY_TOO_LARGE
+ * Forwards a matched call to its service with the gateway's assertion, body and answer as they are: neither is parsed here. What the answer orders
+ * (a session, a guest pass) is done before the first byte of it goes out.
+ * @throws UNAVAILABLE when the service does not answer, or when an ordered session cannot be kept; BODY_TOO_LARGE
  */
-export function proxy(upstreams: Upstreams, signer: Signer, stale: StaleAnswers): Middleware {
+export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middleware {
   return async (ctx) => {
-    const { endpoint, visitorId, correlationId, routeId } = stateOf(ctx);
+    const { endpoint, correlationId, routeId } = stateOf(ctx);
     if (!endpoint) throw new DomainError('NOT_FOUND');
     if (Number(ctx.get('content-length')) > bodyLimit) throw new DomainError('BODY_TOO_LARGE');
+    await desk.prepare(ctx, endpoint);
     const service = endpoint.service as UpstreamName;
-    const assertion = await signer.sign({ audience: service, claims: { kind: 'person', visitorId, address: addressOf(ctx.ip), person: null } });
+    const assertion = await signer.sign({ audience: service, claims: callerOf(ctx) });
     const headers = { ...forwardedHeaders(ctx.headers), [assertionHeader]: assertion, [correlationHeader]: correlationId };
     const keep = stale.recorderFor(ctx, endpoint);
     const aborter = new AbortController();
+    let obeyed: Promise<void> | undefined;
     ctx.res.once('close', () => aborter.abort());
     ctx.respond = false;
+
+    const answer = (status: number, answered: Answered): Writable => {
+      ctx.res.writeHead(status, answerHeaders(ctx, endpoint, answered));
+      return keep ? keep(status, answered, ctx.res) : ctx.res;
+    };
+    /** Holds the body back until the order is done; when it cannot be, the answer goes nowhere and the failure goes out instead. */
+    const answerAfter = (orders: Orders, status: number, answered: Answered): Writable => {
+      const held = new PassThrough();
+      obeyed = desk.obey(ctx, orders).then(
+        () => void held.pipe(answer(status, { ...answered, 'cache-control': 'no-store' })),
+        (error: unknown) => {
+          held.resume();
+          throw error;
+        },
+      );
+      obeyed.catch(() => undefined);
+      return held;
+    };
+
     try {
       await upstreams[service].stream({ path: ctx.url, method: ctx.method as 'GET', headers, body: ctx.method === 'GET' || ctx.method === 'HEAD' ? null : ctx.req, signal: aborter.signal }, ({ statusCode, headers: answered }) => {
-        if (keep && statusCode === 503) throw new errors.ResponseError('unavailable', statusCode, { headers: answered });
-        ctx.res.writeHead(statusCode, answerHeaders(ctx, answered));
-        return keep ? keep(statusCode, answered, ctx.res) : ctx.res;
+        if (statusCode === 503 && stale.covers(ctx, endpoint)) throw new errors.ResponseError('unavailable', statusCode, { headers: answered });
+        const orders = desk.read(ctx, service, statusCode, answered);
+        return orders ? answerAfter(orders, statusCode, answered) : answer(statusCode, answered);
       });
+      await obeyed;
     } catch (cause) {
       // The browser left, or the answer broke off half way: there is nobody, or no way, to tell.
       if (ctx.res.destroyed || ctx.res.headersSent) {
@@ -53,14 +88,17 @@ export function proxy(upstreams: Upstreams, signer: Signer, stale: StaleAnswers)
 }
 
 /** What the service answered, under what the gateway already set (security headers, cookies); its connection headers stay behind. */
-function answerHeaders(ctx: Context, answered: Record<string, string | string[] | undefined>): Record<string, string | string[]> {
+function answerHeaders(ctx: Context, endpoint: AnyEndpoint, answered: Answered): Record<string, string | string[]> {
   const kept: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(answered)) {
     if (value === undefined || dropped.has(name) || name.startsWith('x-hamkke-')) continue;
     kept[name] = value;
   }
+  // Cookies are the gateway's own: a service that sets one is not heard.
+  delete kept['set-cookie'];
   const cookies = ctx.res.getHeader('set-cookie');
   if (cookies !== undefined) kept['set-cookie'] = [cookies].flat().map(String);
+  if (isPersonal(ctx, endpoint)) kept['cache-control'] = personalCacheControl(endpoint, String(kept['cache-control'] ?? ''));
   return kept;
 }
 

@@ -6,14 +6,15 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses writes that another site made the browser send: they need our Origin (or Sec-Fetch-Site: same-origin) and a JSON body.
- * The provider's notices come from no browser and are judged by their signature. Source: design api.md "Sessions".
+ * The provider's notices come from no browser and are judged by their signature; a program's token is nothing that a browser sends by itself. Source: design api.md "Sessions".
  * @throws CROSS_SITE, UNSUPPORTED_MEDIA_TYPE
  */
 export function sameSite(publicOrigin: string): Middleware {
   const origin = new URL(publicOrigin).origin;
   return async (ctx, next) => {
-    if (!reading.has(ctx.method) && stateOf(ctx).endpoint?.access !== 'provider') {
-      if (!fromOurPages(ctx, origin)) throw new DomainError('CROSS_SITE');
+    const { endpoint, bearer } = stateOf(ctx);
+    if (!reading.has(ctx.method) && endpoint?.access !== 'provider') {
+      if (bearer === undefined && !fromOurPages(ctx, origin)) throw new DomainError('CROSS_SITE');
       if (hasBody(ctx) && !ctx.is('application/json')) throw new DomainError('UNSUPPORTED_MEDIA_TYPE');
     }
     await next();

@@ -4,6 +4,7 @@ import type { AnyEndpoint } from '@hamkke/contracts';
 import type { Context } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { stateOf } from '../request-state.ts';
+import { isPersonal } from './personal.ts';
 
 interface Kept {
   readonly type: string;
@@ -19,7 +20,9 @@ const keptMs = 60 * 60 * 1000;
 type Recorder = (status: number, headers: Record<string, string | string[] | undefined>, response: ServerResponse) => Writable;
 
 export interface StaleAnswers {
-  /** A tap on the answer of a read that anyone may make, or undefined where nothing is kept. */
+  /** Whether a call is a read whose last good answer may stand in. */
+  covers(ctx: Context, endpoint: AnyEndpoint): boolean;
+  /** A tap on the answer of a read that a visitor makes, or undefined where nothing is kept: what a signed-in person saw may be for that person only. */
   recorderFor(ctx: Context, endpoint: AnyEndpoint): Recorder | undefined;
   /** Answers the last good one, marked as old; false when there is none. */
   answer(ctx: Context, endpoint: AnyEndpoint): boolean;
@@ -28,12 +31,13 @@ export interface StaleAnswers {
 /** Keeps the last good answer of public reads, to show them while their service is away. Source: quality.md "Failure modes", catalog down. */
 export function createStaleAnswers(): StaleAnswers {
   const kept = new LRUCache<string, Kept>({ maxSize: keptBytes, sizeCalculation: ({ body }) => body.length + 1, ttl: keptMs });
-  const isKept = (ctx: Context, endpoint: AnyEndpoint) => ctx.method === 'GET' && endpoint.access === 'anyone' && endpoint.etag;
+  const covers = (ctx: Context, endpoint: AnyEndpoint) => ctx.method === 'GET' && endpoint.access === 'anyone' && endpoint.etag;
   return {
+    covers,
     recorderFor(ctx, endpoint) {
-      if (!isKept(ctx, endpoint)) return undefined;
+      if (!covers(ctx, endpoint) || isPersonal(ctx, endpoint)) return undefined;
       return (status, headers, response) => {
-        if (status !== 200) return response;
+        if (status !== 200 || /\b(private|no-store)\b/.test(String(headers['cache-control'] ?? ''))) return response;
         const tap = new PassThrough();
         const chunks: Buffer[] = [];
         let size = 0;
@@ -49,7 +53,7 @@ export function createStaleAnswers(): StaleAnswers {
       };
     },
     answer(ctx, endpoint) {
-      const old = isKept(ctx, endpoint) ? kept.get(ctx.url) : undefined;
+      const old = covers(ctx, endpoint) ? kept.get(ctx.url) : undefined;
       if (!old) return false;
       stateOf(ctx).logger.warn({ route: endpoint.id }, 'service away: answered from the last good answer');
       ctx.res.writeHead(200, { 'content-type': old.type, ...(old.encoding ? { 'content-encoding': old.encoding } : {}), 'cache-control': 'no-store', warning: '110 - "Response is Stale"', 'x-stale': 'true', 'content-length': old.body.length });

@@ -1,6 +1,8 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
 import { stateOf } from '../request-state.ts';
+import { cookieName, setCookie } from './cookies.ts';
+import { createSeal } from './seal.ts';
 
 const yearSeconds = 365 * 24 * 3600;
 
@@ -16,36 +18,31 @@ export interface VisitorCookie {
  * Its key is derived from the gateway's own key. Source: design api.md "Sessions".
  */
 export function createVisitorCookie(serviceKeyJson: string, secure: boolean): VisitorCookie {
-  const seed = (JSON.parse(serviceKeyJson) as { d: string }).d;
-  const key = Buffer.from(hkdfSync('sha256', seed, 'hamkke', 'visitor-cookie', 32));
-  const tag = (id: string) => createHmac('sha256', key).update(id).digest('base64url');
+  const seal = createSeal(serviceKeyJson, 'visitor-cookie');
   return {
-    name: secure ? '__Host-visitor' : 'visitor',
+    name: cookieName('visitor', secure),
     issue() {
       const id = randomBytes(18).toString('base64url');
-      return { id, value: `${id}.${tag(id)}` };
+      return { id, value: `${id}.${seal.tag(id)}` };
     },
     read(value) {
       const [id, given, ...rest] = value?.split('.') ?? [];
       if (!id || !given || rest.length > 0 || !/^[\w-]{24}$/.test(id)) return undefined;
-      const expected = Buffer.from(tag(id));
-      const actual = Buffer.from(given);
-      return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : undefined;
+      return seal.fits(id, given) ? id : undefined;
     },
   };
 }
 
-/** Knows the visitor by the cookie, or gives a new one. */
-export function visitor(cookie: VisitorCookie, secure: boolean): Middleware {
+/** Knows the visitor by the cookie, or gives a new one; a program, which calls with a token, gets none. */
+export function visitor(cookie: VisitorCookie): Middleware {
   return async (ctx, next) => {
-    let id = cookie.read(ctx.cookies.get(cookie.name));
-    if (!id) {
-      const fresh = cookie.issue();
-      id = fresh.id;
-      const attributes = [`${cookie.name}=${fresh.value}`, 'Path=/', `Max-Age=${yearSeconds}`, 'HttpOnly', 'SameSite=Lax', ...(secure ? ['Secure'] : [])];
-      ctx.append('set-cookie', attributes.join('; '));
-    }
-    stateOf(ctx).visitorId = id;
+    const state = stateOf(ctx);
+    const bearer = /^bearer(?:\s+(.*))?$/i.exec(ctx.get('authorization'));
+    if (bearer) state.bearer = bearer[1]?.trim() ?? '';
+    const known = bearer ? undefined : cookie.read(ctx.cookies.get(cookie.name));
+    const fresh = known ? undefined : cookie.issue();
+    state.visitorId = known ?? fresh?.id ?? '';
+    if (fresh && !bearer) setCookie(ctx, cookie.name, fresh.value, yearSeconds);
     await next();
   };
 }

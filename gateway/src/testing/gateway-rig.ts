@@ -1,80 +1,68 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createTestKeys, type TestKeys } from '@hamkke/service-kit/testing';
+import { rmSync } from 'node:fs';
+import { type EventDefinition, type InternalUser, subjectOf } from '@hamkke/contracts';
+import { assertionHeader, type Clock, createVerifier, type Logger, orderSession, type PersonCaller } from '@hamkke/service-kit';
+import { createTestKeys, eventually, type TestKeys } from '@hamkke/service-kit/testing';
+import { connect } from '@nats-io/transport-node';
 import { createApp } from '../app.ts';
 import { configSchema, type Config } from '../config.ts';
 import { createDeps } from '../deps.ts';
-
-export interface SeenRequest {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: string;
-}
-
-async function listen(handler: RequestListener): Promise<{ server: Server; url: string }> {
-  const server = createServer(handler);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-}
-
-async function close(server: Server): Promise<void> {
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
-}
-
-/** A release store with one shell and one remote in it. */
-function writeReleases(): string {
-  const directory = mkdtempSync(path.join(tmpdir(), 'releases-'));
-  const write = (name: string, text: string) => {
-    mkdirSync(path.dirname(path.join(directory, name)), { recursive: true });
-    writeFileSync(path.join(directory, name), text);
-  };
-  write('shell/s1/index.html', '<!doctype html><html><head><title>함께보관</title></head><body></body></html>');
-  write('shell/s1/main.abc.js', 'export const shell = 1;');
-  write('booking/b1/remoteEntry.abc.js', 'var booking;'.padEnd(4000, ' '));
-  write('booking/b1/remoteEntry.abc.js.br', 'compressed');
-  write(
-    'registry.json',
-    JSON.stringify({
-      revision: 1,
-      shell: { version: 's1', path: '/releases/shell/s1/' },
-      remotes: {
-        booking: { version: 'b1', entry: '/releases/booking/b1/remoteEntry.abc.js', entryGlobalName: 'booking</script>', shellApi: 1, preload: { js: ['/releases/booking/b1/remoteEntry.abc.js'], css: [] }, integrity: { '/releases/booking/b1/remoteEntry.abc.js': 'sha384-x' } },
-      },
-    }),
-  );
-  return directory;
-}
+import { close, listen, type RecordingService, startRecordingService } from './recording-service.ts';
+import { writeReleases } from './release-store.ts';
 
 export interface GatewayRig {
   readonly url: string;
+  /** What stands behind the gateway, and what it saw. */
+  readonly service: RecordingService;
   readonly origin: string;
   readonly keys: TestKeys;
-  readonly seen: SeenRequest[];
+  readonly natsPrefix: string;
   readonly releasesDir: string;
-  /** What the service behind answers. */
-  answer: { status: number; headers?: Record<string, string>; body: string };
+  fetch(path: string, headers?: Record<string, string>, method?: string): Promise<Response>;
   /** Sends a body as our own page would. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
+  /** Lets identity know a person. */
+  know(id: string, facts?: Partial<InternalUser>): InternalUser;
+  /** Signs a person in as identity would, and hands over what the browser then sends. */
+  signIn(userId: string, options?: { cookie?: string; at?: Date; headers?: Record<string, string> }): Promise<string>;
+  /** Whom the last forwarded call was made for, as its service verifies it. */
+  lastCaller(service: 'catalog' | 'reservations' | 'payments' | 'identity'): Promise<PersonCaller>;
+  publish(definition: EventDefinition, data: Record<string, unknown>): Promise<void>;
   stopService(): Promise<void>;
   stop(): Promise<void>;
 }
 
+export interface RigParts {
+  readonly clock?: Clock;
+  readonly logger?: Logger;
+  /** Another gateway that this one stands beside: same keys, same services, same broker. */
+  readonly beside?: GatewayRig;
+}
+
+/** The cookies that an answer set, laid over those that the browser had; an emptied one is gone. */
+export function cookiesAfter(response: Response, before = ''): string {
+  const jar = new Map<string, string>();
+  const pairs = [...before.split('; '), ...response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')];
+  for (const pair of pairs.filter(Boolean)) jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+  return [...jar].filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value}`).join('; ');
+}
+
+/** The headers by which identity orders a session. */
+export function sessionOrder(order: Parameters<typeof orderSession>[1]): Record<string, string> {
+  const headers: Record<string, string> = {};
+  orderSession({ setHeader: (name, value) => void (headers[name] = value) }, order);
+  return headers;
+}
+
+const lastOf = <T>(list: readonly T[]): T => {
+  const last = list.at(-1);
+  if (last === undefined) throw new Error('nothing arrived');
+  return last;
+};
+
 /** A gateway on real Redis and NATS in front of one recording service that stands for all four. */
-export async function startGatewayRig(overrides: Partial<Record<keyof Config, string>> = {}): Promise<GatewayRig> {
-  const keys = await createTestKeys();
-  const seen: SeenRequest[] = [];
-  const rig = { answer: { status: 200, body: '{"ok":true}' } as GatewayRig['answer'] };
-  const service = await listen(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
-    response.writeHead(rig.answer.status, { 'content-type': 'application/json', ...rig.answer.headers }).end(rig.answer.body);
-  });
+export async function startGatewayRig(overrides: Partial<Record<keyof Config, string>> = {}, { beside, ...replaced }: RigParts = {}): Promise<GatewayRig> {
+  const keys = beside?.keys ?? (await createTestKeys());
+  const service = beside?.service ?? (await startRecordingService());
   const releasesDir = writeReleases();
   const origin = 'http://localhost:4000';
   const config = configSchema.parse({
@@ -82,7 +70,7 @@ export async function startGatewayRig(overrides: Partial<Record<keyof Config, st
     OPS_PORT: '0',
     NATS_URL: process.env.NATS_URL,
     REDIS_URL: process.env.REDIS_URL,
-    NATS_PREFIX: `gateway-test-${process.pid}-${Math.floor(Math.random() * 1e6)}`,
+    NATS_PREFIX: beside?.natsPrefix ?? `gateway-test-${process.pid}-${Math.floor(Math.random() * 1e6)}`,
     SERVICE_KEY: keys.serviceKey('gateway'),
     TRUSTED_KEYS: keys.trustedKeys,
     LOG_LEVEL: 'silent',
@@ -97,22 +85,52 @@ export async function startGatewayRig(overrides: Partial<Record<keyof Config, st
     LIMITS_SCALE: '1000',
     ...overrides,
   });
-  const deps = createDeps(config);
-  await deps.hub.following;
+  const deps = createDeps(config, replaced);
+  await deps.following;
+  // A test that gives its own address wants it away.
+  if (!overrides.REDIS_URL) await eventually(() => deps.sessionsReady());
   const gateway = await listen(createApp(deps).callback());
-  return Object.assign(rig, {
+
+  const rig: GatewayRig = {
     url: gateway.url,
+    service,
     origin,
     keys,
-    seen,
+    natsPrefix: config.NATS_PREFIX,
     releasesDir,
-    post: (target: string, body: unknown, headers: Record<string, string> = {}) => fetch(gateway.url + target, { method: 'POST', headers: { origin, 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }),
+    fetch: (target, headers = {}, method = 'GET') => fetch(gateway.url + target, { method, headers: method === 'GET' ? headers : { origin, ...headers } }),
+    post: (target, body, headers = {}) => fetch(gateway.url + target, { method: 'POST', headers: { origin, 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }),
+    know(id, facts = {}) {
+      const user: InternalUser = { id, userType: 'user', isApproved: true, isSuperUser: false, partnerId: null, displayName: id, sessionsValidFrom: '2020-01-01T00:00:00.000Z', ...facts };
+      service.people.set(id, user);
+      return user;
+    },
+    async signIn(userId, { cookie = '', at = replaced.clock?.() ?? new Date(), headers = {} } = {}) {
+      const before = service.answer;
+      service.answer = { status: 200, headers: sessionOrder({ order: 'start', userId, at: at.toISOString() }), body: '{}' };
+      const response = await rig.post('/api/auth/login', { email: 'a@b.kr', password: 'x' }, { ...headers, ...(cookie ? { cookie } : {}) });
+      service.answer = before;
+      if (response.status !== 200) throw new Error(`sign-in answered ${response.status}`);
+      return cookiesAfter(response, cookie);
+    },
+    async lastCaller(name) {
+      const caller = await createVerifier({ audience: name, trustedKeysJson: keys.trustedKeys }).verify(String(lastOf(service.seen).headers[assertionHeader]));
+      if (caller.kind !== 'person') throw new Error('a service called');
+      return caller;
+    },
+    async publish(definition, data) {
+      const connection = await connect({ servers: config.NATS_URL });
+      const envelope = { id: 'e-1', type: definition.type, schemaVersion: 1, aggregateId: 'a-1', aggregateVersion: 1, occurredAt: new Date().toISOString(), correlationId: 'c', data };
+      connection.publish(`${config.NATS_PREFIX}.${subjectOf(definition)}`, JSON.stringify(envelope));
+      await connection.drain();
+    },
     stopService: () => close(service.server),
     async stop() {
       await close(gateway.server);
       await deps.close();
-      if (service.server.listening) await close(service.server);
+      if (!beside && service.server.listening) await close(service.server);
       rmSync(releasesDir, { recursive: true, force: true });
     },
-  });
+  };
+  return rig;
 }

@@ -1,0 +1,26 @@
+import { endpoints, type AnyEndpoint } from '@hamkke/contracts';
+import { expect, test } from 'vitest';
+import { limitOf, limits } from './limits.ts';
+
+const isPublic = ({ visibility }: AnyEndpoint) => visibility === 'public';
+
+test('every limit names a call that exists', () => {
+  const ids = endpoints.filter(isPublic).map(({ id }) => id);
+  expect(Object.keys(limits).filter((id) => !ids.includes(id as (typeof ids)[number]))).toEqual([]);
+});
+
+test.each(['login', 'register', 'requestPasswordReset', 'resetPassword', 'requestEmailProof', 'proveEmail', 'changePassword', 'startSignIn', 'completeSignIn', 'requestLookup', 'confirmLookup', 'giveNotice', 'sendNoticePhoto', 'createPayment'])(
+  '%s, which can be tried again and again, has a limit tighter than other writes',
+  (id) => {
+    const other = limitOf({ id: 'anything', method: 'POST' });
+    const limit = limitOf({ id, method: 'POST' });
+    expect(limit.perAddress / limit.windowSeconds).toBeLessThan(other.perAddress / other.windowSeconds);
+    expect(limit.perVisitor).toBeLessThanOrEqual(limit.perAddress);
+  },
+);
+
+test('a code of six digits takes an address years to guess', () => {
+  const { perAddress, windowSeconds } = limitOf({ id: 'confirmLookup', method: 'POST' });
+  const tries = 1_000_000;
+  expect((tries / perAddress) * windowSeconds).toBeGreaterThan(5 * 365 * 24 * 3600);
+});

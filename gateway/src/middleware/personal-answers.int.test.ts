@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freshId } from '../testing/fresh-id.ts';
+import { startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
+
+let rig: GatewayRig;
+let cookie: string;
+
+beforeAll(async () => {
+  rig = await startGatewayRig();
+  cookie = await rig.signIn(rig.know(freshId()).id);
+});
+afterAll(() => rig.stop());
+beforeEach(() => {
+  rig.service.answer = { status: 200, body: '{"ok":true}' };
+});
+
+const answers = (body: string, headers: Record<string, string> = {}) => {
+  rig.service.answer = { status: 200, headers, body };
+};
+const away = () => {
+  rig.service.answer = { status: 503, body: '{}' };
+};
+
+describe('the last good answer', () => {
+  test('of a signed-in person is never given to anyone', async () => {
+    answers('["an inactive branch"]', { etag: '"1"', 'cache-control': 'no-cache' });
+    expect(await (await rig.fetch('/api/storage-locations/owned', { cookie })).json()).toEqual(['an inactive branch']);
+    away();
+    expect((await rig.fetch('/api/storage-locations/owned')).status).toBe(503);
+    expect((await rig.fetch('/api/storage-locations/owned', { cookie })).status).toBe(503);
+  });
+
+  test('of a visitor is shown to a signed-in person too, and is not replaced by what that person saw', async () => {
+    answers('["public"]', { etag: '"1"' });
+    await rig.fetch('/api/storage-locations/both');
+    answers('["public and inactive"]', { etag: '"2"' });
+    await rig.fetch('/api/storage-locations/both', { cookie });
+    away();
+    for (const headers of [undefined, { cookie }]) {
+      const response = await rig.fetch('/api/storage-locations/both', headers);
+      expect(response.headers.get('x-stale')).toBe('true');
+      expect(await response.json()).toEqual(['public']);
+    }
+  });
+
+  test('is not kept when its service calls it private, nor for what only its owner may read', async () => {
+    answers('["secret"]', { 'cache-control': 'private, no-cache' });
+    await rig.fetch('/api/storage-locations/private');
+    answers('{"user":{}}');
+    await rig.fetch('/api/users/profile', { cookie });
+    away();
+    expect((await rig.fetch('/api/storage-locations/private')).status).toBe(503);
+    expect((await rig.fetch('/api/users/profile', { cookie })).status).toBe(503);
+  });
+});
+
+describe('caches', () => {
+  const told = async (path: string, headers: Record<string, string>, said = '') => {
+    answers('{}', said ? { 'cache-control': said } : {});
+    return (await rig.fetch(path, headers)).headers.get('cache-control');
+  };
+
+  test('may keep no personal answer, whatever the service forgot to say', async () => {
+    expect(await told('/api/users/profile', { cookie })).toBe('private, no-store');
+    expect(await told('/api/users/profile', { cookie }, 'public, max-age=60')).toBe('private, no-store');
+    expect(await told('/api/users/profile', { cookie }, 'no-store')).toBe('no-store');
+    expect((await rig.fetch('/api/auth/devices', { cookie })).headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('keep a public read of a signed-in person for that browser only; a picture stays everyone\'s', async () => {
+    expect(await told('/api/storage-locations', { cookie }, 'no-cache')).toBe('private, no-cache');
+    expect(await told('/api/storage-locations', {}, 'no-cache')).toBe('no-cache');
+    expect(await told('/api/storage-locations', { cookie }, 'public, max-age=31536000, immutable')).toBe('public, max-age=31536000, immutable');
+  });
+});

@@ -1,0 +1,17 @@
+import type { AnyEndpoint } from '@hamkke/contracts';
+import { stateOf } from '../request-state.ts';
+import type { Context } from 'koa';
+
+/** Whether an answer may be one that others must not see: it was asked for by somebody, or with a pass. */
+export function isPersonal(ctx: Context, endpoint: AnyEndpoint): boolean {
+  const { caller } = stateOf(ctx);
+  return endpoint.access !== 'anyone' || !caller || caller.person !== null || caller.guestOf !== null;
+}
+
+/** What caches may do with a personal answer: never share it. What a service itself says of a public one is that it is the same for everyone. */
+export function personalCacheControl(endpoint: AnyEndpoint, told: string): string {
+  if (/\b(no-store|private)\b/.test(told)) return told;
+  if (endpoint.access !== 'anyone') return 'private, no-store';
+  if (/\bpublic\b/.test(told)) return told;
+  return told ? `private, ${told}` : 'private, no-cache';
+}

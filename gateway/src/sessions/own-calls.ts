@@ -1,0 +1,61 @@
+import { endDevice, listDevices, logout, type AnyEndpoint, type ReplyOf } from '@hamkke/contracts';
+import { parseOrRefuse, personInSession } from '@hamkke/service-kit';
+import type { Context, Middleware } from 'koa';
+import { callerOf, stateOf } from '../request-state.ts';
+import type { GuestPass } from './guest-pass.ts';
+import type { People } from './people.ts';
+import type { SessionCookie } from './session-cookie.ts';
+import type { Sessions } from './sessions.ts';
+import { isValidFor, type Standing } from './standing.ts';
+
+export interface OwnCallsParts {
+  readonly standing: Standing;
+  readonly sessions: Sessions;
+  readonly people: People;
+  readonly cookie: SessionCookie;
+  readonly pass: GuestPass;
+}
+
+/** The calls that the gateway answers by itself; nothing else of it is routed by the contracts. */
+export const ownEndpoints: readonly AnyEndpoint[] = [logout, listDevices, endDevice];
+
+/** Answers them, and hands every other call on. */
+export function ownCalls({ standing, sessions, people, cookie, pass }: OwnCallsParts): Middleware {
+  /** Its body says nothing and is not read: no bad body keeps anyone from signing out. */
+  async function signOut(ctx: Context): Promise<void> {
+    const id = stateOf(ctx).bearer === undefined ? cookie.read(ctx) : undefined;
+    const session = id === undefined ? undefined : await standing.sessionOf(id);
+    if (session) await sessions.end(session);
+    if (stateOf(ctx).bearer === undefined) {
+      cookie.clear(ctx);
+      pass.clear(ctx);
+    }
+    ctx.status = logout.status;
+  }
+
+  async function answerDevices(ctx: Context): Promise<void> {
+    const { id } = personInSession(callerOf(ctx));
+    const { session: current, correlationId } = stateOf(ctx);
+    const user = await people.read(id, correlationId);
+    const devices = (await sessions.listOf(id)).filter((session) => user && isValidFor(session, user));
+    const iso = (at: number) => new Date(at).toISOString();
+    ctx.body = devices.map(({ key, startedAt, lastSeenAt, userAgent, address }) => ({ id: key, current: key === current?.key, startedAt: iso(startedAt), lastSeenAt: iso(lastSeenAt), userAgent, address })) satisfies ReplyOf<typeof listDevices>;
+  }
+
+  async function endOne(ctx: Context): Promise<void> {
+    const person = personInSession(callerOf(ctx));
+    const { id } = parseOrRefuse(endDevice.params, { id: ctx.path.slice(ctx.path.lastIndexOf('/') + 1) });
+    const session = (await sessions.listOf(person.id)).find(({ key }) => key === id);
+    if (session) await sessions.end(session);
+    if (session && session.key === stateOf(ctx).session?.key) cookie.clear(ctx);
+    ctx.status = endDevice.status;
+  }
+
+  const answers: Readonly<Record<string, (ctx: Context) => Promise<void>>> = { [logout.id]: signOut, [listDevices.id]: answerDevices, [endDevice.id]: endOne };
+  return async (ctx, next) => {
+    const answer = answers[stateOf(ctx).endpoint?.id ?? ''];
+    if (!answer) return next();
+    ctx.set('cache-control', 'no-store');
+    await answer(ctx);
+  };
+}

@@ -1,0 +1,30 @@
+import { readUser, type InternalUser } from '@hamkke/contracts';
+import { DomainError, type Clock, type ServiceClient } from '@hamkke/service-kit';
+import { createRemembered } from './remembered.ts';
+
+/** Longest time that a role may be out of date where its event got lost. Source: design api.md "Between services". */
+const kept = { most: 20_000, keptMs: 30_000 };
+
+export interface People {
+  /** A person's role and since when sessions are valid; undefined for someone who is no more. @throws UNAVAILABLE while identity is away */
+  read(userId: string, correlationId: string): Promise<InternalUser | undefined>;
+  forget(userId: string): void;
+  forgetAll(): void;
+}
+
+/** Asks identity about people, and remembers it for a short while. */
+export function createPeople(identity: ServiceClient, clock: Clock): People {
+  const known = createRemembered<InternalUser | undefined>({ ...kept, clock });
+  const ask = (userId: string, correlationId: string) => identity.call(readUser, { params: { id: userId } }, { correlationId }).catch(undefinedWhenNotFound);
+  return {
+    read: (userId, correlationId) => known.read(userId, () => ask(userId, correlationId)),
+    forget: (userId) => known.forget(userId),
+    forgetAll: () => known.forgetAll(),
+  };
+}
+
+/** Nobody there is an answer, and no failure. */
+export function undefinedWhenNotFound(error: unknown): undefined {
+  if (error instanceof DomainError && error.code === 'NOT_FOUND') return undefined;
+  throw error;
+}

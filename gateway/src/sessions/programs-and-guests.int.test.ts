@@ -1,0 +1,143 @@
+import { orderGuestPass } from '@hamkke/service-kit';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freshAddress, freshId } from '../testing/fresh-id.ts';
+import { cookiesAfter, sessionOrder, startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
+
+let rig: GatewayRig;
+let ahead = 0;
+
+beforeAll(async () => {
+  rig = await startGatewayRig({}, { clock: () => new Date(Date.now() + ahead) });
+});
+afterAll(() => rig.stop());
+beforeEach(() => {
+  ahead = 0;
+  rig.service.seen.length = 0;
+  rig.service.asked.length = 0;
+  rig.service.answer = { status: 200, body: '{"ok":true}' };
+});
+
+describe('programs', () => {
+  function program() {
+    const { id } = rig.know(freshId());
+    const token = freshId('token');
+    rig.service.tokens.set(token, { userId: id, tokenId: 't-1' });
+    return { id, token, authorization: `Bearer ${token}` };
+  }
+
+  test('are known by their token, need no Origin, and get no cookie', async () => {
+    const { id, authorization } = program();
+    const response = await fetch(`${rig.url}/api/users/profile`, { method: 'PUT', headers: { authorization, 'content-type': 'application/json' }, body: '{}' });
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await rig.lastCaller('identity')).toMatchObject({ person: { id }, via: 'token', visitorId: 'token-t-1' });
+    expect(rig.service.seen[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  test('are judged by that alone: the cookies of someone else beside it count for nothing', async () => {
+    const { id, authorization } = program();
+    const someone = rig.know(freshId());
+    const cookie = await rig.signIn(someone.id);
+    await rig.fetch('/api/users/profile', { authorization, cookie });
+    expect(await rig.lastCaller('identity')).toMatchObject({ person: { id }, via: 'token' });
+    expect((await rig.post('/api/auth/logout', {}, { authorization, cookie })).status).toBe(204);
+    expect((await rig.fetch('/api/users/profile', { cookie })).status).toBe(200);
+    expect((await rig.lastCaller('identity')).person?.id).toBe(someone.id);
+  });
+
+  test.each(['Bearer unknown', 'Bearer ', 'bearer', `Bearer ${'x'.repeat(300)}`])('an unknown token (%s) is refused, also beside a good cookie and for what anyone may call', async (authorization) => {
+    const cookie = await rig.signIn(rig.know(freshId()).id);
+    for (const path of ['/api/users/profile', '/api/storage-locations']) {
+      const response = await rig.fetch(path, { authorization, cookie });
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
+    }
+  });
+
+  test('a token is asked about once in 30 seconds, and a revoked one is over then', async () => {
+    const { token, authorization } = program();
+    await Promise.all(Array.from({ length: 5 }, () => rig.fetch('/api/users/profile', { authorization })));
+    expect(rig.service.asked.filter((url) => url.includes('tokens'))).toHaveLength(1);
+    rig.service.tokens.delete(token);
+    ahead = 31_000;
+    expect((await rig.fetch('/api/users/profile', { authorization })).status).toBe(401);
+  });
+
+  test('a token gives no session, no stream of a person, and no word about devices', async () => {
+    const { id, authorization } = program();
+    rig.service.answer = { status: 200, headers: sessionOrder({ order: 'start', userId: id, at: new Date().toISOString() }), body: '{}' };
+    expect((await rig.post('/api/auth/password', {}, { authorization })).headers.getSetCookie()).toEqual([]);
+    rig.service.answer = { status: 200, body: '{}' };
+    const cookie = await rig.signIn(rig.know(freshId()).id);
+    expect((await rig.fetch('/api/live?topics=me', { authorization, cookie })).status).toBe(401);
+    expect((await rig.fetch('/api/auth/devices', { authorization })).status).toBe(403);
+    expect((await rig.fetch('/api/auth/devices/x', { authorization }, 'DELETE')).status).toBe(403);
+  });
+
+  test('tokens cannot be guessed without end: identity is not even asked any more', async () => {
+    const tight = await startGatewayRig({ LIMITS_SCALE: '0.01', TRUST_PROXY: 'true' });
+    const address = freshAddress();
+    const statuses: number[] = [];
+    for (let index = 0; index < 8; index += 1) statuses.push((await tight.fetch('/api/storage-locations', { authorization: `Bearer guess-${index}`, 'x-forwarded-for': address })).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
+    expect(tight.service.asked).toHaveLength(6);
+    await tight.stop();
+  });
+});
+
+describe('guests', () => {
+  async function pass(reservationId: string, before = '') {
+    const headers: Record<string, string> = {};
+    orderGuestPass({ setHeader: (name, value) => void (headers[name] = value) }, { reservationId });
+    rig.service.answer = { status: 200, headers, body: '{}' };
+    const response = await rig.post('/api/reservations/lookup/confirm', {}, before ? { cookie: before } : {});
+    rig.service.answer = { status: 200, body: '{}' };
+    return { response, cookie: cookiesAfter(response, before) };
+  }
+  const read = (cookie: string) => rig.fetch('/api/reservations/r-1', { cookie });
+
+  test('a pass opens one reservation to this visitor for half an hour', async () => {
+    const { response, cookie } = await pass('r-1');
+    expect(response.headers.getSetCookie().find((one) => one.startsWith('guest-pass='))).toMatch(/Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax$/);
+    expect((await read(cookie)).status).toBe(200);
+    expect(await rig.lastCaller('reservations')).toMatchObject({ person: null, guestOf: 'r-1' });
+    expect((await rig.fetch('/api/reservations', { cookie })).status).toBe(401);
+    ahead = 30 * 60 * 1000 + 1000;
+    expect((await read(cookie)).status).toBe(401);
+  });
+
+  test('a forged pass, a longer one, and that of another visitor open nothing', async () => {
+    const { cookie } = await pass('r-1');
+    const other = await pass('r-2');
+    const value = (text: string) => /guest-pass=([^;]+)/.exec(text)?.[1] ?? '';
+    const visitorOf = (text: string) => /visitor=[^;]+/.exec(text)?.[0] ?? '';
+    const [reservationId, endsAt, tag] = value(cookie).split('.');
+    const forged = [`r-2.${endsAt}.${tag}`, `${reservationId}.${Number(endsAt) + 3600}.${tag}`, `${reservationId}.${endsAt}.${'A'.repeat(43)}`, `${reservationId}.${endsAt}`, value(other.cookie), '..', `${value(cookie)}.x`];
+    for (const one of forged) expect((await read(`${visitorOf(cookie)}; guest-pass=${one}`)).status).toBe(401);
+    expect((await read(`guest-pass=${value(cookie)}`)).status).toBe(401);
+    expect((await read(`${visitorOf(cookie)}; guest-pass=${value(cookie)}`)).status).toBe(200);
+  });
+
+  test('only reservations hands out passes, and signing out takes one back', async () => {
+    const headers: Record<string, string> = {};
+    orderGuestPass({ setHeader: (name, value) => void (headers[name] = value) }, { reservationId: 'r-1' });
+    rig.service.answer = { status: 200, headers, body: '{}' };
+    expect(cookiesAfter(await rig.post('/api/auth/login', {}))).not.toContain('guest-pass');
+    const { cookie } = await pass('r-1');
+    expect(cookiesAfter(await rig.post('/api/auth/logout', {}, { cookie }), cookie)).not.toContain('guest-pass');
+  });
+});
+
+describe('another site', () => {
+  test.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: '' }])('cannot use the session of a browser (%o)', async ({ origin }) => {
+    const cookie = await rig.signIn(rig.know(freshId()).id);
+    rig.service.seen.length = 0;
+    for (const [method, path] of [['POST', '/api/auth/logout'], ['PUT', '/api/users/profile'], ['DELETE', '/api/users/profile']] as const) {
+      const response = await fetch(rig.url + path, { method, headers: { cookie, ...(origin ? { origin } : {}), 'content-type': 'application/json' }, body: '{}' });
+      expect(response.status).toBe(403);
+      expect(await response.json()).toMatchObject({ code: 'CROSS_SITE' });
+    }
+    expect(rig.service.seen).toHaveLength(0);
+    expect((await rig.fetch('/api/users/profile', { cookie })).status).toBe(200);
+  });
+});

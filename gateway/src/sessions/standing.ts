@@ -1,0 +1,44 @@
+import type { InternalUser } from '@hamkke/contracts';
+import type { Clock } from '@hamkke/service-kit';
+import type { People } from './people.ts';
+import { sessionKeyOf, timeLeft, type Session } from './session.ts';
+import type { SessionStore } from './session-store.ts';
+
+export interface SignedIn {
+  readonly session: Session;
+  readonly user: InternalUser;
+}
+
+export interface Standing {
+  /** Who is signed in by a cookie's value; undefined when nobody is. @throws UNAVAILABLE while the store or identity is away */
+  of(id: string, correlationId: string): Promise<SignedIn | undefined>;
+  /** The session of a cookie's value, whatever became of its person. @throws UNAVAILABLE while the store is away */
+  sessionOf(id: string): Promise<Session | undefined>;
+  /** Whether a session still stands. @throws UNAVAILABLE */
+  stands(session: Session, correlationId: string): Promise<boolean>;
+}
+
+/** A session begun before this instant was ended everywhere at once, by a new password or an erasure. */
+export const isValidFor = (session: Session, user: InternalUser) => session.startedAt >= Date.parse(user.sessionsValidFrom);
+
+/**
+ * Judges sessions: there, not too old, and of a person whose sessions are valid since before it began. One that lost its validity is not deleted here:
+ * the answer that renews it may be on its way, and that renewal asks whether somebody signed out in the meantime.
+ */
+export function createStanding({ store, people, clock }: { store: SessionStore; people: People; clock: Clock }): Standing {
+  async function inTime(key: string): Promise<Session | undefined> {
+    const session = await store.read(key);
+    return session && timeLeft(session, clock().getTime()) > 0 ? session : undefined;
+  }
+
+  async function judge(session: Session | undefined, correlationId: string): Promise<SignedIn | undefined> {
+    const user = session && (await people.read(session.userId, correlationId));
+    return session && user && isValidFor(session, user) ? { session, user } : undefined;
+  }
+
+  return {
+    of: async (id, correlationId) => await judge(await inTime(sessionKeyOf(id)), correlationId),
+    sessionOf: (id) => inTime(sessionKeyOf(id)),
+    stands: async ({ key }, correlationId) => (await judge(await inTime(key), correlationId)) !== undefined,
+  };
+}

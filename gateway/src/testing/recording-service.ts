@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { InternalUser } from '@hamkke/contracts';
+
+export interface SeenRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body: string;
+}
+
+export interface RecordingService {
+  readonly url: string;
+  readonly server: Server;
+  /** Public calls that arrived; what the gateway itself asks identity is in `asked`. */
+  readonly seen: SeenRequest[];
+  readonly asked: string[];
+  /** Whom identity knows, and whose tokens. */
+  readonly people: Map<string, InternalUser>;
+  readonly tokens: Map<string, { userId: string; tokenId: string }>;
+  /** What it answers to the calls that it gets through the gateway. */
+  answer: Answer;
+  /** Runs before an answer goes out, with the request recorded already: a test holds a call in flight by it. */
+  beforeAnswer: (request: SeenRequest) => Promise<void>;
+  /** While true, what the gateway asks identity breaks off, as if only identity were down. */
+  identityAway: boolean;
+}
+
+export async function listen(handler: RequestListener): Promise<{ server: Server; url: string }> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+export async function close(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
+
+const notFound: Answer = { status: 404, body: JSON.stringify({ type: 'urn:x', title: 'Not Found', status: 404, code: 'NOT_FOUND', detail: 'x', correlationId: 'c' }) };
+const found = (value: unknown): Answer => (value === undefined ? notFound : { status: 200, body: JSON.stringify(value) });
+
+/** One service that stands for all four: it records what the gateway forwards, and plays identity towards the gateway itself. */
+export async function startRecordingService(): Promise<RecordingService> {
+  const state = { seen: [] as SeenRequest[], asked: [] as string[], people: new Map<string, InternalUser>(), tokens: new Map<string, { userId: string; tokenId: string }>(), answer: { status: 200, body: '{"ok":true}' } as Answer, beforeAnswer: async (_request: SeenRequest) => {}, identityAway: false };
+
+  function answerGateway({ url, body }: SeenRequest): Answer {
+    state.asked.push(url);
+    if (url === '/internal/tokens/verify') return found(state.tokens.get((JSON.parse(body) as { token: string }).token));
+    return found(state.people.get(url.slice('/internal/users/'.length)));
+  }
+
+  const { server, url } = await listen(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    const seen = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+    const internal = seen.url.startsWith('/internal/');
+    if (internal && state.identityAway) return void request.socket.destroy();
+    if (!internal) {
+      state.seen.push(seen);
+      await state.beforeAnswer(seen);
+    }
+    const answer = internal ? answerGateway(seen) : state.answer;
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end(answer.body);
+  });
+  return Object.assign(state, { server, url });
+}
