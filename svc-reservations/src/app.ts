@@ -1,12 +1,9 @@
 import { createServiceApp, type Logger, type Metrics, type ReadinessProblem, type Verifier } from '@hamkke/service-kit';
-import { closeGuardsRoute } from './http/close-guards.ts';
-import { confirmHoldRoute } from './http/confirm-hold.ts';
-import { placeHoldRoute } from './http/place-hold.ts';
-import { releaseHoldRoute } from './http/release-hold.ts';
-import type { UseCases } from './deps.ts';
+import { reservationRoutes } from './http/routes.ts';
+import type { UseCases } from './use-cases/reservation-use-cases.ts';
 
 export interface AppDeps {
-  useCases: Pick<UseCases, 'placeHold' | 'confirmHold' | 'releaseHold' | 'closeGuards'>;
+  useCases: UseCases;
   verifier: Verifier;
   logger: Logger;
   metrics: Metrics;
@@ -15,6 +12,5 @@ export interface AppDeps {
 
 /** The service as an application: what the process serves and what tests use. */
 export function createApp({ useCases, ...rest }: AppDeps) {
-  const routes = [placeHoldRoute(useCases.placeHold), confirmHoldRoute(useCases.confirmHold), releaseHoldRoute(useCases.releaseHold), closeGuardsRoute(useCases.closeGuards)];
-  return createServiceApp({ service: 'reservations', routes, ...rest });
+  return createServiceApp({ service: 'reservations', routes: reservationRoutes(useCases), ...rest });
 }

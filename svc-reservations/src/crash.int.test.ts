@@ -1,94 +1,43 @@
-import { closeGuards, confirmHold, paymentRefunded, placeHold, releaseHold, subjectOf } from '@hamkke/contracts';
-import { connectNats, createLogger, ensureStreams } from '@hamkke/service-kit';
-import { eventually } from '@hamkke/service-kit/testing';
+import { cancelReservation, closeGuards, confirmLookup, giveNotice, issueLookupCode, listReservations, placeHold, requestLookup, sendNoticePhoto } from '@hamkke/contracts';
+import { personClaims } from '@hamkke/service-kit/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { buildHoldBody } from './testing/builders.ts';
-import { createInstallation, type Installation } from './testing/installation.ts';
-import type { Problem } from './judge/judge-reservations.ts';
-import { runCommandProcess } from './testing/run-command-process.ts';
+import {
+  body, confirm, dieAndRepeat, dieAndRerun, dieAndResume, dieAt, holdShortly, importRow, place, publishErasure, publishRefund, quiet, release, rent, repeatUntil, rows, stored, type Scenario, type Scene,
+} from './testing/crash-scene.ts';
+import { createInstallation } from './testing/installation.ts';
+import { photoUrl } from './testing/photos.ts';
 import type { Answered, ServiceCaller } from './testing/service-caller.ts';
 import { useCaseFailpoints } from './use-cases/failpoints.ts';
 
 /** A killed client's transaction holds its documents until the store gives it up: a minute by default, here less. */
 const orphanSeconds = 10;
-const patience = { timeoutMs: 150_000, everyMs: 500 };
-const quiet = { LAPSE_EVERY_SECONDS: '86400', END_RENTALS_EVERY_SECONDS: '86400' };
-const asEnv = (failpoint: string) => ({ HAMKKE_FAILPOINTS: `${failpoint}:crash` });
+const day = 86_400_000;
+const asGuest = (id: string) => ({ params: { id }, claims: personClaims(null, { guestOf: id }) });
+const leave = (id: string, more: object = {}) => ({ ...asGuest(id), body: { leaveDate: '2026-12-20', ...more } });
 
-/** One failpoint of a use case, with names and a unit of its own in the database of that use case. */
-interface Scene {
-  readonly installation: Installation;
-  readonly failpoint: string;
-  /** A process that lives on: what another instance of the service would be. */
-  readonly survivor: ServiceCaller;
-  readonly id: string;
-  judge(): Promise<Problem[]>;
+async function lookUp(call: ServiceCaller, id: string): Promise<Answered> {
+  return await call(requestLookup, { body: { orderId: body(id).orderId, email: body(id).customer.email } });
 }
 
-type Scenario = (scene: Scene) => Promise<void>;
-
-const body = (id: string) => buildHoldBody({ reservationId: id, unitId: `unit-${id.slice(0, 2)}` });
-const about = (id: string) => ({ params: { reservationId: id }, body: { orderId: body(id).orderId } });
-const confirm = (call: ServiceCaller, id: string) => call(confirmHold, about(id));
-const release = (call: ServiceCaller, id: string) => call(releaseHold, { ...about(id), body: { ...about(id).body, reason: 'renter' } });
-
-async function place(call: ServiceCaller, id: string): Promise<void> {
-  expect((await call(placeHold, { body: body(id) })).status).toBe(201);
+/** A guest of that reservation with a code in hand. */
+async function codeFor(call: ServiceCaller, id: string): Promise<{ lookupId: string; code: string }> {
+  const { lookupId } = (await lookUp(call, id)).body;
+  const { code } = (await call(issueLookupCode, { params: { id: lookupId }, body: {} })).body;
+  return { lookupId, code };
 }
 
-/** The armed process dies at the call; the survivor is then asked the same until it answers. */
-async function dieAndRepeat({ installation, failpoint, survivor, judge }: Scene, call: (caller: ServiceCaller) => Promise<Answered>, expected: { status: number; body: unknown }): Promise<void> {
-  const armed = await installation.start({ ...quiet, ...asEnv(failpoint) });
-  await expect(call(armed.call)).rejects.toThrow();
-  expect(await armed.ended).toBe('SIGKILL');
-  expect(await judge()).toEqual([]);
-  await eventually(async () => expect(await call(survivor)).toMatchObject(expected), patience);
-  expect(await call(survivor)).toMatchObject(expected);
-}
-
-async function statusOf({ connection }: Installation, id: string): Promise<unknown> {
-  return (await connection.collection<{ _id: string; status: string }>('reservations').findOne({ _id: id }))?.status;
-}
-
-/** The armed process dies by itself; the next one does its work. */
-async function dieAndResume({ installation, failpoint, id, judge }: Scene, env: Readonly<Record<string, string>>, becomes: string): Promise<void> {
-  const armed = await installation.start({ ...quiet, ...env, ...asEnv(failpoint) });
-  expect(await armed.ended).toBe('SIGKILL');
-  expect(await judge()).toEqual([]);
-  const next = await installation.start({ ...quiet, ...env });
-  await eventually(async () => expect(await statusOf(installation, id)).toBe(becomes), patience);
-  await next.stop();
-}
-
-/** The armed command dies; run again, it ends well. */
-async function dieAndRerun({ installation, failpoint }: Scene, command: string, input: string): Promise<void> {
-  expect((await runCommandProcess(command, { ...installation.env, ...asEnv(failpoint) }, input)).how).toBe('SIGKILL');
-  await eventually(async () => expect((await runCommandProcess(command, installation.env, input)).how).toBe(0), patience);
-}
-
-function rows(id: string): string {
-  const { reservationId, visitorId: _visitor, address: _address, userId: _user, orderId: _order, startDate: _start, endDate: _end, ...facts } = body(id);
-  return JSON.stringify({ reservations: [{ ...facts, id: reservationId, orderId: null, startDate: '2026-11-01', endDate: '2027-01-31', status: 'active' }] });
-}
-
-async function importRow({ installation, id }: Scene): Promise<void> {
-  expect((await runCommandProcess('import', installation.env, rows(id))).how).toBe(0);
-}
-
-async function holdShortly({ installation }: Scene, id: string): Promise<void> {
-  const short = await installation.start({ ...quiet, HOLD_MINUTES: '0.001' });
-  await place(short.call, id);
-  await short.stop();
-}
-
-async function publishRefund({ env }: Installation, id: string): Promise<void> {
-  const nats = connectNats({ url: env.NATS_URL ?? '', name: 'test', prefix: env.NATS_PREFIX ?? '', logger: createLogger({ service: 'test', level: 'silent' }) });
-  await ensureStreams(nats);
-  const { orderId, unitId, locationId, ownerId, amount } = body(id);
-  const data = { orderId, reservationId: id, unitId, locationId, ownerId, amount, remaining: 0, trigger: 'provider' };
-  const envelope = { id: `refund-${id}`, type: paymentRefunded.type, schemaVersion: 1, aggregateId: orderId, aggregateVersion: 1, occurredAt: new Date().toISOString(), correlationId: 'test-refund', data };
-  await (await nats.jetstream()).publish(nats.subject(subjectOf(paymentRefunded)), JSON.stringify(envelope), { msgID: envelope.id });
-  await nats.close();
+async function confirmLookupScenario(scene: Scene): Promise<void> {
+  const { id, survivor } = scene;
+  await rent(survivor, id);
+  const sent = await codeFor(survivor, id);
+  await dieAt(scene, (call) => call(confirmLookup, { body: sent }));
+  // A code is good for once: what was committed is spent, and a fresh one opens.
+  const spent = scene.failpoint.endsWith('after-commit');
+  await repeatUntil(async () => {
+    const again = await survivor(confirmLookup, { body: sent });
+    expect([again.status, again.body.code]).toEqual(spent ? [422, 'CODE_REFUSED'] : [200, undefined]);
+  });
+  expect((await survivor(confirmLookup, { body: await codeFor(survivor, id) })).body).toEqual({ reservationId: id });
 }
 
 const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
@@ -100,7 +49,7 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
       await holdShortly(scene, id);
       await place(survivor, `${id}-other`);
       await release(survivor, `${id}-other`);
-      expect(await statusOf(installation, id)).toBe('cancelled');
+      expect(await stored(installation, id)).toMatchObject({ status: 'cancelled' });
     } else {
       await place(survivor, id);
     }
@@ -116,19 +65,65 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
   },
   'lapse-holds': async (scene) => {
     await holdShortly(scene, scene.id);
-    await dieAndResume(scene, { LAPSE_EVERY_SECONDS: '0.5' }, 'cancelled');
+    await dieAndResume(scene, { LAPSE_EVERY_SECONDS: '0.5' }, { status: 'cancelled' });
   },
   'end-rentals': async (scene) => {
     await importRow(scene);
-    await dieAndResume(scene, { END_RENTALS_EVERY_SECONDS: '0.5', HAMKKE_CLOCK_OFFSET_MS: String(200 * 86_400_000) }, 'expired');
+    await dieAndResume(scene, { END_RENTALS_EVERY_SECONDS: '0.5', ...scene.installation.ahead(200 * day) }, { status: 'expired' });
   },
-  'cancel-by-provider': async (scene) => {
+  'remind-renters': async (scene) => {
+    await importRow(scene);
+    await dieAndResume(scene, { REMIND_EVERY_SECONDS: '0.5', ...scene.installation.ahead(65 * day) }, { remindedFor: '2027-01-31' });
+  },
+  'note-refund': async (scene) => {
     const first = await scene.installation.start(quiet);
     await place(first.call, scene.id);
     await first.stop();
     await publishRefund(scene.installation, scene.id);
-    await dieAndResume(scene, {}, 'cancelled');
+    await dieAndResume(scene, {}, { status: 'cancelled', refunds: [{ version: 1, amount: 60_000 }] });
   },
+  'erase-person': async (scene) => {
+    const first = await scene.installation.start(quiet);
+    await place(first.call, scene.id, { userId: `person-${scene.id}` });
+    await first.stop();
+    await publishErasure(scene.installation, `person-${scene.id}`);
+    await dieAndResume(scene, {}, { customer: { name: '', email: '' }, emailKey: '', erasedAt: expect.any(Date) });
+  },
+  'claim-reservations': async (scene) => {
+    const { id, survivor, installation } = scene;
+    await place(survivor, id, { customer: { name: '김함께', email: `${id}@example.com` } });
+    installation.addresses.set(`person-${id}`, `${id}@example.com`);
+    const claims = personClaims({ id: `person-${id}` });
+    await dieAndRepeat(scene, (call) => call(listReservations, { claims }), { status: 200, body: [{ reservationId: id }] });
+    expect(await stored(installation, id)).toMatchObject({ userId: `person-${id}`, version: 2 });
+  },
+  'cancel-by-renter': async (scene) => {
+    await rent(scene.survivor, scene.id);
+    await dieAndRepeat(scene, (call) => call(cancelReservation, { ...asGuest(scene.id), body: { expectedRefund: 60_000 } }), { status: 200, body: { status: 'cancelled', refundOwed: 60_000 } });
+  },
+  'give-notice': async (scene) => {
+    await rent(scene.survivor, scene.id);
+    const photo = await photoUrl();
+    await dieAndRepeat(scene, (call) => call(giveNotice, leave(scene.id, { photo })), { status: 200, body: { endDate: '2026-12-20', notice: { hasPhoto: true } } });
+    expect(await stored(scene.installation, scene.id)).toMatchObject({ version: 4 });
+  },
+  'send-photo': async (scene) => {
+    await rent(scene.survivor, scene.id);
+    expect((await scene.survivor(giveNotice, leave(scene.id))).status).toBe(200);
+    const photo = await photoUrl();
+    await dieAndRepeat(scene, (call) => call(sendNoticePhoto, { ...asGuest(scene.id), body: { photo } }), { status: 200, body: { notice: { hasPhoto: true } } });
+    expect(await stored(scene.installation, scene.id)).toMatchObject({ version: 4 });
+  },
+  'request-lookup': async (scene) => {
+    await rent(scene.survivor, scene.id);
+    await dieAndRepeat(scene, (call) => lookUp(call, scene.id), { status: 202, body: { lookupId: expect.any(String) } });
+  },
+  'issue-lookup-code': async (scene) => {
+    await rent(scene.survivor, scene.id);
+    const { lookupId } = (await lookUp(scene.survivor, scene.id)).body;
+    await dieAndRepeat(scene, (call) => call(issueLookupCode, { params: { id: lookupId }, body: {} }), { status: 200, body: { orderId: body(scene.id).orderId } });
+  },
+  'confirm-lookup': confirmLookupScenario,
   'import-reservations': (scene) => dieAndRerun(scene, 'import', rows(scene.id)),
   'rebuild-guards': async (scene) => {
     await importRow(scene);
@@ -137,10 +132,10 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
   },
 };
 
-/** Use cases that answer calls; for the others nobody else may do the work. */
-const answering = ['place-hold', 'confirm-hold', 'release-hold', 'close-guards'];
+/** Nobody answers a call here that could be repeated: another process must do the work by itself, alone. */
+const unanswered = ['lapse-holds', 'end-rentals', 'remind-renters', 'note-refund', 'erase-person', 'import-reservations', 'rebuild-guards'];
 /** Rentals end by a clock far ahead of the judge's: it is told that day. */
-const judgedAt = (useCase: string) => (useCase === 'end-rentals' ? new Date(Date.now() + 200 * 86_400_000) : new Date());
+const judgedAhead: Record<string, number> = { 'end-rentals': 200 * day, 'remind-renters': 65 * day };
 
 beforeAll(async () => {
   const { connection, close } = await createInstallation('crash');
@@ -153,9 +148,9 @@ describe.concurrent('killed where it stands, the books hold, and repeating succe
     const useCase = name as keyof typeof useCaseFailpoints;
     const installation = await createInstallation('crash');
     try {
-      const survivor = answering.includes(useCase) ? (await installation.start(quiet)).call : async () => Promise.reject(new Error('nobody survives here'));
+      const survivor = unanswered.includes(useCase) ? async () => Promise.reject(new Error('nobody survives here')) : (await installation.start(quiet)).call;
       for (const [index, failpoint] of failpoints.entries()) {
-        const judge = () => installation.judge(judgedAt(useCase));
+        const judge = () => installation.judge(new Date(installation.now().getTime() + (judgedAhead[useCase] ?? 0)));
         await scenarios[useCase]({ installation, failpoint, survivor, id: `r${index}`, judge });
         expect(await judge()).toEqual([]);
       }

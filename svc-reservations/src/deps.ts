@@ -1,57 +1,43 @@
 import { policy } from '@hamkke/contracts';
-import { connectMongo, connectNats, createConsumer, createFailpoints, createJob, createLogger, createMetrics, createClock, createOutbox, createRelay, createVerifier, type Clock, type Mongo } from '@hamkke/service-kit';
+import {
+  connectMongo, connectNats, createClock, createConsumer, createFailpoints, createJob, createLogger, createMetrics, createOutbox, createRelay, createServiceClient, createSigner, createVerifier,
+  DomainError, type Clock, type Mongo,
+} from '@hamkke/service-kit';
 import type { Config } from './config.ts';
-import type { ReservationStore } from './domain/ports.ts';
-import { consumedEvents, onPaymentRefunded } from './events/on-payment-refunded.ts';
-import { wireEvent } from './events/wire-events.ts';
+import type { ProvenAddresses } from './domain/renter-ports.ts';
+import type { RenterRules } from './domain/renter-rules.ts';
+import { onPaymentRefunded, paymentEvents } from './events/on-payment-refunded.ts';
+import { onUserErased, peopleEvents } from './events/on-user-erased.ts';
+import { wireEvent, wireLookup } from './events/wire-events.ts';
+import { createIdentity } from './services/identity.ts';
+import { fillEmailKeys } from './storage/fill-email-keys.ts';
 import { createMongoReservationStore } from './storage/mongo-reservation-store.ts';
-import { createCancelByProvider } from './use-cases/cancel-by-provider.ts';
-import { createCloseGuards } from './use-cases/close-guards.ts';
-import { createConfirmHold } from './use-cases/confirm-hold.ts';
-import { createEndRentals } from './use-cases/end-rentals.ts';
-import { reservationFailpoints, type ReservationFailpoints } from './use-cases/failpoints.ts';
-import { createHoldBrake, type HoldLimits } from './use-cases/hold-limits.ts';
-import { createImportReservations } from './use-cases/import-reservations.ts';
-import { createLapseHolds } from './use-cases/lapse-holds.ts';
-import { createPlaceHold } from './use-cases/place-hold.ts';
-import { createRebuildGuards } from './use-cases/rebuild-guards.ts';
-import { createReleaseHold } from './use-cases/release-hold.ts';
-import { createUnitTurns } from './use-cases/unit-turns.ts';
-
-export interface UseCaseOptions {
-  store: ReservationStore;
-  clock: Clock;
-  failpoints: ReservationFailpoints;
-  holdMs: number;
-  limits: HoldLimits;
-}
-
-export type UseCases = ReturnType<typeof createUseCases>;
-
-/** Everything that this service can do, over one store. */
-export function createUseCases({ store, clock, failpoints, holdMs, limits }: UseCaseOptions) {
-  const deps = { store, clock, failpoints, turns: createUnitTurns() };
-  return {
-    placeHold: createPlaceHold({ ...deps, holdMs, brake: createHoldBrake(store, limits) }),
-    confirmHold: createConfirmHold(deps),
-    releaseHold: createReleaseHold(deps),
-    closeGuards: createCloseGuards(deps),
-    lapseHolds: createLapseHolds(deps),
-    endRentals: createEndRentals(deps),
-    cancelByProvider: createCancelByProvider(deps),
-    importReservations: createImportReservations(deps),
-    rebuildGuards: createRebuildGuards(deps),
-  };
-}
+import { createSharpPhotoEncoder } from './storage/sharp-photo-encoder.ts';
+import { reservationFailpoints } from './use-cases/failpoints.ts';
+import type { HoldLimits } from './use-cases/hold-limits.ts';
+import { createUseCases } from './use-cases/reservation-use-cases.ts';
 
 const limitsOf = (scale: number): HoldLimits => ({ perVisitor: Math.ceil(policy.liveHoldsPerVisitor * scale), perAddress: Math.ceil(policy.liveHoldsPerAddress * scale) });
+const rules: RenterRules = { freeCancelMs: policy.freeCancelHours * 3_600_000, endingNoticeDays: policy.endingNoticeDays };
+
+/** Commands ask nobody on the network. */
+const unreachable: ProvenAddresses = {
+  keyOf: () => Promise.reject(new DomainError('UNAVAILABLE', { service: 'identity' })),
+};
+
+interface BookOptions {
+  clock?: Clock;
+  holdMinutes?: number;
+  limitsScale?: number;
+  proven?: ProvenAddresses;
+}
 
 /** The store and what works on it, without a network side: what commands need. */
-export function createBooks(mongo: Mongo, { clock = createClock(), holdMinutes = policy.holdMinutes as number, limitsScale = 1 } = {}) {
+export function createBooks(mongo: Mongo, { clock = createClock(), holdMinutes = policy.holdMinutes, limitsScale = 1, proven = unreachable }: BookOptions = {}) {
   const outbox = createOutbox(mongo.connection);
-  const store = createMongoReservationStore({ connection: mongo.connection, outbox, wireEvent });
+  const store = createMongoReservationStore({ connection: mongo.connection, outbox, wireEvent, wireLookup });
   const failpoints = createFailpoints(reservationFailpoints);
-  const useCases = createUseCases({ store, clock, failpoints, holdMs: holdMinutes * 60_000, limits: limitsOf(limitsScale) });
+  const useCases = createUseCases({ store, clock, failpoints, holdMs: holdMinutes * 60_000, limits: limitsOf(limitsScale), rules, proven, photos: createSharpPhotoEncoder() });
   return { store, failpoints, useCases };
 }
 
@@ -60,16 +46,25 @@ export async function createDeps(config: Config) {
   const logger = createLogger({ service: 'reservations', level: config.LOG_LEVEL });
   const metrics = createMetrics({ service: 'reservations' });
   const verifier = createVerifier({ audience: 'reservations', trustedKeysJson: config.TRUSTED_KEYS });
+  const identityClient = createServiceClient({ baseUrl: config.IDENTITY_URL, service: 'identity', signer: createSigner(config.SERVICE_KEY), logger, metrics });
   const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger });
   const { connection } = mongo;
-  const { store, failpoints, useCases } = createBooks(mongo, { holdMinutes: config.HOLD_MINUTES, limitsScale: config.LIMITS_SCALE });
+  const { store, failpoints, useCases } = createBooks(mongo, { holdMinutes: config.HOLD_MINUTES, limitsScale: config.LIMITS_SCALE, proven: createIdentity(identityClient) });
   const nats = connectNats({ url: config.NATS_URL, name: 'reservations', prefix: config.NATS_PREFIX, logger });
   const relay = createRelay({ connection, nats, logger, metrics, failpoints });
-  const handle = onPaymentRefunded({ store, cancel: useCases.cancelByProvider });
-  const consumer = createConsumer({ nats, connection, service: 'reservations', name: 'payments', events: consumedEvents, handle, logger, metrics, failpoints });
+  const consuming = { nats, connection, service: 'reservations', logger, metrics, failpoints };
+  const consumers = [
+    createConsumer({ ...consuming, name: 'payments', events: paymentEvents, handle: onPaymentRefunded({ store, noteRefund: useCases.noteRefund }) }),
+    createConsumer({ ...consuming, name: 'people', events: peopleEvents, handle: onUserErased({ store, erasePerson: useCases.erasePerson }) }),
+  ];
   const job = (name: string, everySeconds: number, work: (signal: AbortSignal) => Promise<number>) =>
     createJob({ name, everyMs: everySeconds * 1000, logger, metrics, run: async (signal) => void (await work(signal)) });
-  const jobs = [job('lapse-holds', config.LAPSE_EVERY_SECONDS, useCases.lapseHolds), job('end-rentals', config.END_RENTALS_EVERY_SECONDS, useCases.endRentals)];
+  const jobs = [
+    job('lapse-holds', config.LAPSE_EVERY_SECONDS, useCases.lapseHolds),
+    job('end-rentals', config.END_RENTALS_EVERY_SECONDS, useCases.endRentals),
+    job('remind-renters', config.REMIND_EVERY_SECONDS, useCases.remindRenters),
+  ];
+  const filling = createJob({ name: 'fill-email-keys', everyMs: 86_400_000, logger, metrics, run: async (signal) => void (await fillEmailKeys(connection, signal)) });
   await mongo.syncIndexes();
 
   return {
@@ -80,11 +75,14 @@ export async function createDeps(config: Config) {
     // The broker being away is no reason to refuse holds: events wait in the outbox.
     ready: mongo.ready,
     start() {
-      for (const part of [relay, consumer, ...jobs]) part.start();
+      for (const part of [relay, ...consumers, ...jobs, filling]) part.start();
+      // Once at the start, for what an older version stored; until it is done, its bookings are claimed later.
+      filling.runNow().catch((err: unknown) => logger.error({ err }, 'addresses not filled in, again tomorrow'));
     },
     async stop() {
-      await Promise.all([consumer, ...jobs].map((part) => part.stop()));
+      await Promise.all([...consumers, ...jobs, filling].map((part) => part.stop()));
       await relay.stop();
+      await identityClient.close();
       await nats.close();
       await mongo.close();
     },

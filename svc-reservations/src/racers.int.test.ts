@@ -1,5 +1,6 @@
-import { confirmHold, placeHold, releaseHold } from '@hamkke/contracts';
+import { cancelReservation, confirmHold, giveNotice, placeHold, releaseHold } from '@hamkke/contracts';
 import { addDays, calendarDate } from '@hamkke/money';
+import { personClaims } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildHoldBody } from './testing/builders.ts';
 import { createInstallation, type Installation } from './testing/installation.ts';
@@ -50,7 +51,7 @@ describe('1,000 racers over two processes', () => {
 
   test('mixed with lapses, releases and confirmations: nothing is sold twice, nothing answers 5xx', { timeout: 300_000 }, async () => {
     // A third process whose clock is ahead, so that the others' holds lapse under its hands.
-    const ahead = await installation.start({ HAMKKE_CLOCK_OFFSET_MS: String(20 * 60_000), LAPSE_EVERY_SECONDS: '0.5' });
+    const ahead = await installation.start({ ...installation.ahead(20 * 60_000), LAPSE_EVERY_SECONDS: '0.5' });
     const units = ['mix-a', 'mix-b', 'mix-c'];
     const outcomes: Answered[] = [];
     const verdicts = new Map<string, string>();
@@ -75,5 +76,43 @@ describe('1,000 racers over two processes', () => {
     const active = await installation.connection.collection<{ _id: string }>('reservations').find({ unitId: { $in: units }, status: 'active' }).toArray();
     expect(active.map(({ _id }) => _id).sort()).toEqual([...verdicts].filter(([, outcome]) => outcome === 'confirmed').map(([id]) => id).sort());
     expect(active.length).toBeLessThanOrEqual(units.length);
+    // Else it would lapse the holds of the tests after this one.
+    await ahead.stop();
+  });
+
+  test('renters cancel while payments confirms: each is a rental with everything owed or a hold that was never one, and is told once', { timeout: 300_000 }, async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `cancel-${index}`);
+    await Promise.all(ids.map((id, index) => via(index)(placeHold, { body: buildHoldBody({ reservationId: id, unitId: id }) })));
+    await Promise.all(
+      ids.map(async (id, index) => {
+        const cancel = (call: ServiceCaller) => call(cancelReservation, { params: { id }, body: {}, claims: personClaims(null, { guestOf: id }) });
+        const confirmed = via(index)(confirmHold, { params: { reservationId: id }, body: { orderId: buildHoldBody({ reservationId: id }).orderId } });
+        const [verdict, ...answers] = await Promise.all([confirmed, cancel(via(index + 1)), cancel(via(index))]);
+        const owed = verdict.body.outcome === 'confirmed' ? 60_000 : 0;
+        for (const { status, body } of answers) expect([status, body.status, body.refundOwed]).toEqual([200, 'cancelled', owed]);
+      }),
+    );
+    expect(await installation.connection.collection('outbox').countDocuments({ 'envelope.type': 'reservation.cancelled', 'envelope.data.reason': 'renter', 'envelope.aggregateId': { $in: ids } })).toBe(ids.length);
+    expect(await installation.judge()).toEqual([]);
+  });
+
+  test('a renter ends earlier while others want the days given back: one of them gets them, or none came in time', { timeout: 300_000 }, async () => {
+    const units = Array.from({ length: 20 }, (_, index) => `leave-${index}`);
+    await Promise.all(
+      units.map(async (unitId, index) => {
+        await via(index)(placeHold, { body: buildHoldBody({ reservationId: unitId, unitId }) });
+        await via(index)(confirmHold, { params: { reservationId: unitId }, body: { orderId: buildHoldBody({ reservationId: unitId }).orderId } });
+        const range = { start: calendarDate('2026-12-16'), end: calendarDate('2026-12-31') };
+        const [left, ...wanted] = await Promise.all([
+          via(index)(giveNotice, { params: { id: unitId }, body: { leaveDate: '2026-12-15' }, claims: personClaims(null, { guestOf: unitId }) }),
+          ...[0, 1, 2, 3].map((n) => via(n)(placeHold, { body: buildHoldBody({ reservationId: `${unitId}-${n}`, unitId, range }) })),
+        ]);
+        expect([left?.status, left?.body.endDate]).toEqual([200, '2026-12-15']);
+        const counts = tally(wanted);
+        expect(counts['201 ok'] ?? 0).toBeLessThanOrEqual(1);
+        expect((counts['201 ok'] ?? 0) + (counts['409 UNIT_TAKEN'] ?? 0)).toBe(4);
+      }),
+    );
+    expect(await installation.judge()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, periodSchema, reservationStatusSchema, sizeSchema, wonSchema } from '@hamkke/contracts';
+import { calendarDateSchema, idSchema, instantSchema, languageSchema, orderIdSchema, periodSchema, reservationStatusSchema, sizeSchema, wonSchema } from '@hamkke/contracts';
 import { z } from 'zod';
 import type { Imported } from '../domain/imported.ts';
 
@@ -18,7 +18,10 @@ const rowSchema = z
     amount: wonSchema,
     status: reservationStatusSchema,
     reason: z.enum(['renter', 'owner', 'admin', 'provider']).default('renter'),
+    /** Whose it is, where the renter has an account. */
+    userId: idSchema.nullable().default(null),
     customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
+    language: languageSchema.default('ko'),
     createdAt: instantSchema.optional(),
   })
   .refine(({ startDate, endDate }) => startDate <= endDate, { path: ['endDate'], message: 'the end lies before the start' });
@@ -31,6 +34,6 @@ export function importedRow({ id, startDate, endDate, status, reason, createdAt,
     status,
     reason,
     createdAt: createdAt === undefined ? now : new Date(createdAt),
-    terms: { ...terms, reservationId: id, range: { start: startDate, end: endDate }, visitorId: null, address: null, userId: null },
+    terms: { ...terms, reservationId: id, range: { start: startDate, end: endDate }, visitorId: null, address: null },
   };
 }

@@ -1,6 +1,7 @@
 import { addDays, startOfSeoulDay } from '@hamkke/money';
+import { inOneWrite } from './change.ts';
 import { unreachable } from './errors.ts';
-import { never, type Actor, type CancelReason, type Change, type Reservation, type Status, type Terms } from './reservation.ts';
+import { never, untouched, type Actor, type CancelReason, type Change, type Reservation, type Status, type Terms } from './reservation.ts';
 import { cancel, expire } from './transitions.ts';
 
 export interface Imported {
@@ -15,21 +16,16 @@ function begun({ terms, createdAt }: Imported, by: Actor, pending: boolean): Cha
   const state = pending ? ({ status: 'pending', until: never } as const) : ({ status: 'active', since: createdAt } as const);
   const reservation: Reservation = {
     ...terms,
+    ...untouched,
     state,
     version: 1,
     createdAt,
     holdUntil: null,
     replaced: [],
-    verdict: null,
     history: [{ version: 1, at: createdAt, from: null, to: state.status, by, why: 'imported' }],
   };
   const told = pending ? ({ type: 'held', until: never } as const) : ({ type: 'confirmed' } as const);
   return { reservation, replaces: null, events: [{ ...told, version: 1, at: createdAt }] };
-}
-
-/** One thing after another, written as one. */
-function then(first: Change, next: Change): Change {
-  return { reservation: next.reservation, replaces: first.replaces, events: [...first.events, ...next.events] };
 }
 
 /** A reservation brought in from outside, with the history and events that its state implies; a pending one counts as set by hand and does not lapse. */
@@ -42,9 +38,9 @@ export function importedChange(imported: Imported, by: Actor): Change {
     case 'active':
       return active();
     case 'cancelled':
-      return then(active(), cancel(active().reservation, imported.reason, { now: createdAt, by }));
+      return inOneWrite(active(), cancel(active().reservation, imported.reason, { now: createdAt, by }));
     case 'expired':
-      return then(active(), expire(active().reservation, { now: startOfSeoulDay(addDays(terms.range.end, 1)), by }));
+      return inOneWrite(active(), expire(active().reservation, { now: startOfSeoulDay(addDays(terms.range.end, 1)), by }));
     default:
       return unreachable(status);
   }

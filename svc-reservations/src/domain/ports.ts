@@ -1,5 +1,6 @@
 import type { DateRange } from '@hamkke/money';
 import type { Guard, TakenRange, Taking } from './guard.ts';
+import type { RenterReads, RenterWrites } from './renter-ports.ts';
 import type { Change, Reservation, Status, UnitRef } from './reservation.ts';
 
 /** A guard with the visitors of its holds, read at one moment outside any transaction: good for answering losers, never for deciding. */
@@ -26,7 +27,7 @@ export interface HoldCount {
 export type Taken = { readonly outcome: 'taken'; readonly before: Guard } | { readonly outcome: 'occupied' } | { readonly outcome: 'closed' };
 
 /** Reads and writes of one transaction: one call at a time; all of it happens, or none. */
-export interface StoreTransaction {
+export interface StoreTransaction extends RenterWrites {
   find(reservationId: string, locationId: string): Promise<Reservation | undefined>;
   findMany(reservationIds: readonly string[], locationId: string): Promise<Reservation[]>;
   /** Holds of a visitor on a unit that can lapse, whether or not they have. */
@@ -52,7 +53,7 @@ export interface StoreTransaction {
 }
 
 /** Where guards and reservations are kept. `Transaction` is what a caller who already has one joins with. */
-export interface ReservationStore<Transaction = unknown> {
+export interface ReservationStore<Transaction = unknown> extends RenterReads {
   /** By id alone where a caller knows no more: the only read that will ask every shard, besides the jobs' and the limits'. */
   find(reservationId: string, locationId?: string): Promise<Reservation | undefined>;
   pictureOf(unit: UnitRef): Promise<UnitPicture>;

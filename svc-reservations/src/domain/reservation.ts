@@ -1,4 +1,4 @@
-import type { DateRange, Period, Size } from '@hamkke/money';
+import type { CalendarDate, DateRange, Period, Size } from '@hamkke/money';
 
 /** Why a reservation was cancelled. Source: design domain.md "Reservation life cycle". */
 export const cancelReasons = ['hold-lapsed', 'replaced', 'renter', 'owner', 'admin', 'provider'] as const;
@@ -19,7 +19,13 @@ export interface UnitRef {
   readonly locationId: string;
 }
 
-/** What was agreed when the range was taken; never changes. `amount` in won, both days of the range included. */
+/** Of the mails about a reservation. Source: product spec section 9. */
+export type Language = 'ko' | 'en' | 'ja' | 'zh';
+
+/**
+ * What was agreed when the range was taken. `amount` in won, both days of the range included. Only a notice of ending moves the last day, only a
+ * claim sets the person, and an erasure blanks who booked.
+ */
 export interface Terms extends UnitRef {
   readonly reservationId: string;
   /** None for a reservation made by hand. */
@@ -36,6 +42,7 @@ export interface Terms extends UnitRef {
   readonly address: string | null;
   readonly userId: string | null;
   readonly customer: Customer;
+  readonly language: Language;
 }
 
 /** Where a reservation stands. A pending one lapses at `until`, which is `never` for one set by hand. */
@@ -52,11 +59,13 @@ export type RejectReason = CancelReason | 'taken' | 'closed';
 
 /** Who changed a reservation; `id` is the visitor's or person's, where there is one. */
 export interface Actor {
-  readonly kind: 'visitor' | 'payments' | 'provider' | 'system' | 'operator' | 'person';
+  readonly kind: 'visitor' | 'guest' | 'renter' | 'owner' | 'admin' | 'payments' | 'provider' | 'system' | 'operator';
   readonly id: string | null;
 }
 
-export type Why = 'held' | 'paid' | 'paid-after-lapse' | 'ended' | 'imported' | CancelReason;
+/** Changes that nobody outside is told of: they move neither range nor state. */
+export const quietWhys = ['claimed', 'photo', 'refunded'] as const;
+export type Why = 'held' | 'paid' | 'paid-after-lapse' | 'ended' | 'imported' | 'notice' | 'reminded' | 'erased' | (typeof quietWhys)[number] | CancelReason;
 
 export interface HistoryEntry {
   /** The reservation's version after this change, and its event's. */
@@ -66,6 +75,25 @@ export interface HistoryEntry {
   readonly to: Status;
   readonly by: Actor;
   readonly why: Why;
+}
+
+/** A renter's notice of ending: the last day is `leaveDate`, where `previousEndDate` was agreed before the first notice. */
+export interface Notice {
+  readonly leaveDate: CalendarDate;
+  readonly previousEndDate: CalendarDate;
+  readonly givenAt: Date;
+}
+
+/** Money that went back, as payments told it: `version` is the order's and names the refund, `amount` in won. */
+export interface Refund {
+  readonly version: number;
+  readonly amount: number;
+}
+
+/** The photo of the empty unit: `mark` is the SHA-256 of the picture as it was sent. */
+export interface PhotoMark {
+  readonly mark: string;
+  readonly at: Date;
 }
 
 export interface Reservation extends Terms {
@@ -78,15 +106,36 @@ export interface Reservation extends Terms {
   /** The visitor's own holds that this one replaced: part of the answer that a repeated call gets. */
   readonly replaced: readonly string[];
   readonly verdict: Verdict | null;
+  /** Won that the renter gets back after cancelling. */
+  readonly refundOwed: number;
+  readonly refunds: readonly Refund[];
+  readonly notice: Notice | null;
+  readonly photo: PhotoMark | null;
+  /** The last day of which the renter was reminded; none once that day has moved. */
+  readonly remindedFor: CalendarDate | null;
+  /** When the booker's name was forgotten. */
+  readonly erasedAt: Date | null;
   readonly history: readonly HistoryEntry[];
 }
+
+/** What every reservation begins with. */
+export const untouched = { verdict: null, refundOwed: 0, refunds: [], notice: null, photo: null, remindedFor: null, erasedAt: null } as const satisfies Partial<Reservation>;
+
+/** Won that are back at the renter already. */
+export const refundedAmount = ({ refunds }: Pick<Reservation, 'refunds'>): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** When a reservation last became a rental; undefined while it never was one. */
+export const confirmedAtOf = ({ history }: Pick<Reservation, 'history'>): Date | undefined => history.findLast(({ from, to }) => to === 'active' && from !== 'active')?.at;
 
 /** What others are told of a change. */
 export type Told =
   | { readonly type: 'held'; readonly until: Date }
   | { readonly type: 'confirmed' }
   | { readonly type: 'cancelled'; readonly reason: CancelReason; readonly from: Status; readonly refundOwed: number }
-  | { readonly type: 'expired' };
+  | { readonly type: 'expired' }
+  | { readonly type: 'rescheduled'; readonly previousEndDate: CalendarDate }
+  | { readonly type: 'reminded' }
+  | { readonly type: 'erased' };
 
 export type ReservationEvent = Told & { readonly version: number; readonly at: Date };
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildTerms } from '../testing/builders.ts';
+import type { Moment } from './change.ts';
 import { InvalidTransition } from './errors.ts';
 import { cancelReasons, type Change, type Reservation, type State } from './reservation.ts';
-import { cancel, confirm, courseOf, expire, hold, reject, revive, settle, type Moment } from './transitions.ts';
+import { cancel, confirm, courseOf, expire, hold, reject, revive, settle } from './transitions.ts';
 
 const at: Moment = { now: new Date('2026-11-21T00:00:00.000Z'), by: { kind: 'system', id: null } };
 const later: Moment = { ...at, now: new Date('2026-11-21T01:00:00.000Z') };

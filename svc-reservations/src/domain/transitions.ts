@@ -1,39 +1,17 @@
+import { changed, type Moment } from './change.ts';
 import { InvalidTransition, unreachable } from './errors.ts';
-import type { Actor, CancelReason, Change, RejectReason, Reservation, State, Terms, Told, Verdict, Why } from './reservation.ts';
-
-/** When and by whom a change is made. */
-export interface Moment {
-  readonly now: Date;
-  readonly by: Actor;
-}
-
-interface Step {
-  readonly state: State;
-  readonly why: Why;
-  readonly told: Told;
-  readonly verdict?: Verdict;
-}
-
-function moved(reservation: Reservation, { now, by }: Moment, { state, why, told, verdict }: Step): Change {
-  const version = reservation.version + 1;
-  const entry = { version, at: now, from: reservation.state.status, to: state.status, by, why };
-  return {
-    reservation: { ...reservation, state, version, verdict: verdict ?? reservation.verdict, history: [...reservation.history, entry] },
-    replaces: reservation.version,
-    events: [{ ...told, version, at: now }],
-  };
-}
+import { untouched, type CancelReason, type Change, type RejectReason, type Reservation, type Terms, type Verdict } from './reservation.ts';
 
 /** (none) → pending: a range is taken until a payment or a lapse. */
 export function hold(terms: Terms, { until, replaced }: { until: Date; replaced: readonly string[] }, { now, by }: Moment): Change {
   const reservation: Reservation = {
     ...terms,
+    ...untouched,
     state: { status: 'pending', until },
     version: 1,
     createdAt: now,
     holdUntil: until,
     replaced,
-    verdict: null,
     history: [{ version: 1, at: now, from: null, to: 'pending', by, why: 'held' }],
   };
   return { reservation, replaces: null, events: [{ type: 'held', until, version: 1, at: now }] };
@@ -42,14 +20,14 @@ export function hold(terms: Terms, { until, replaced }: { until: Date; replaced:
 /** pending → active: the hold is paid. */
 export function confirm(reservation: Reservation, moment: Moment): Change {
   if (reservation.state.status !== 'pending') throw new InvalidTransition('be confirmed', reservation.state.status);
-  return moved(reservation, moment, { state: { status: 'active', since: moment.now }, why: 'paid', told: { type: 'confirmed' }, verdict: { outcome: 'confirmed' } });
+  return changed(reservation, moment, { state: { status: 'active', since: moment.now }, why: 'paid', told: { type: 'confirmed' }, facts: { verdict: { outcome: 'confirmed' } } });
 }
 
 /** cancelled (lapsed only) → active: the money came after the lapse, and the range was still free. */
 export function revive(reservation: Reservation, moment: Moment): Change {
   const { state } = reservation;
   if (state.status !== 'cancelled' || state.reason !== 'hold-lapsed') throw new InvalidTransition('be revived', state.status);
-  return moved(reservation, moment, { state: { status: 'active', since: moment.now }, why: 'paid-after-lapse', told: { type: 'confirmed' }, verdict: { outcome: 'confirmed' } });
+  return changed(reservation, moment, { state: { status: 'active', since: moment.now }, why: 'paid-after-lapse', told: { type: 'confirmed' }, facts: { verdict: { outcome: 'confirmed' } } });
 }
 
 /** pending or active → cancelled. `refundOwed` in won is what the renter gets back. */
@@ -57,13 +35,13 @@ export function cancel(reservation: Reservation, reason: CancelReason, moment: M
   const from = reservation.state.status;
   const possible = reason === 'hold-lapsed' || reason === 'replaced' ? from === 'pending' : from === 'pending' || from === 'active';
   if (!possible) throw new InvalidTransition(`be cancelled (${reason})`, from);
-  return moved(reservation, moment, { state: { status: 'cancelled', reason, since: moment.now }, why: reason, told: { type: 'cancelled', reason, from, refundOwed } });
+  return changed(reservation, moment, { state: { status: 'cancelled', reason, since: moment.now }, why: reason, told: { type: 'cancelled', reason, from, refundOwed }, facts: { refundOwed } });
 }
 
 /** active → expired: the last day has passed. */
 export function expire(reservation: Reservation, moment: Moment): Change {
   if (reservation.state.status !== 'active') throw new InvalidTransition('expire', reservation.state.status);
-  return moved(reservation, moment, { state: { status: 'expired', since: moment.now }, why: 'ended', told: { type: 'expired' } });
+  return changed(reservation, moment, { state: { status: 'expired', since: moment.now }, why: 'ended', told: { type: 'expired' } });
 }
 
 /** What the arbiter must try for a paid order. */

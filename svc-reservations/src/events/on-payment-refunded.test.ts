@@ -1,24 +1,37 @@
-import { createFailpoints, createLogger } from '@hamkke/service-kit';
+import { createLogger } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
-import { createUseCases } from '../deps.ts';
+import { refundedAmount } from '../domain/reservation.ts';
 import { buildTerms } from '../testing/builders.ts';
+import { buildUseCases } from '../testing/build-use-cases.ts';
 import { createMemoryReservationStore } from '../testing/memory-reservation-store.ts';
-import { reservationFailpoints } from '../use-cases/failpoints.ts';
 import { onPaymentRefunded } from './on-payment-refunded.ts';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
+const at = '2026-11-21T03:00:00.000Z';
 
-async function refunded(more: { trigger: 'rejected' | 'mismatch' | 'cancelled' | 'provider'; remaining: number }): Promise<string | undefined> {
+interface Refunded {
+  readonly trigger: 'rejected' | 'mismatch' | 'cancelled' | 'provider';
+  readonly amount: number;
+  readonly remaining: number;
+  readonly version: number;
+}
+
+/** A rental of 60,000 won, of which these refunds are told in this order. */
+async function told(...refunds: Refunded[]) {
   const store = createMemoryReservationStore();
-  const use = createUseCases({ store, clock: () => new Date('2026-11-21T03:00:00.000Z'), failpoints: createFailpoints(reservationFailpoints, {}), holdMs: 900_000, limits: { perVisitor: 3, perAddress: 20 } });
+  const use = buildUseCases({ store, clock: () => new Date(at) });
   const { reservationId, orderId, unitId, locationId, ownerId } = buildTerms({ reservationId: 'a' });
   await use.placeHold(buildTerms({ reservationId: 'a' }), 'test');
   await use.confirmHold({ reservationId, orderId: orderId ?? '' }, 'test');
-  const data = { reservationId, orderId: orderId ?? '', unitId, locationId, ownerId, amount: 1000, ...more };
-  const envelope = { id: 'e', type: 'payment.refunded' as const, schemaVersion: 1, aggregateId: 'order', aggregateVersion: 1, occurredAt: '2026-11-21T03:00:00.000Z', correlationId: 'test', data };
-  await store.transact('test', (tx) => onPaymentRefunded({ store: { join: () => tx }, cancel: use.cancelByProvider })(envelope, undefined, { logger }));
-  const state = (await store.find('a'))?.state;
-  return state?.status === 'cancelled' ? state.reason : state?.status;
+  for (const { version, ...facts } of refunds) {
+    const data = { reservationId, orderId: orderId ?? '', unitId, locationId, ownerId, ...facts };
+    const envelope = { id: `e${version}`, type: 'payment.refunded' as const, schemaVersion: 1, aggregateId: 'order', aggregateVersion: version, occurredAt: at, correlationId: 'test', data };
+    await store.transact('test', (tx) => onPaymentRefunded({ store: { join: () => tx }, noteRefund: use.noteRefund })(envelope, undefined, { logger }));
+  }
+  const reservation = await store.find('a');
+  if (!reservation) throw new Error('the reservation is gone');
+  const { state, history } = reservation;
+  return { status: state.status === 'cancelled' ? state.reason : state.status, refunded: refundedAmount(reservation), noted: history.filter(({ why }) => why === 'refunded').length };
 }
 
 test.each([
@@ -27,6 +40,17 @@ test.each([
   ['rejected', 0, 'active'],
   ['mismatch', 0, 'active'],
   ['cancelled', 0, 'active'],
-] as const)('a refund by %s that leaves %i won: the rental is then %s', async (trigger, remaining, becomes) => {
-  expect(await refunded({ trigger, remaining })).toBe(becomes);
+] as const)('a refund by %s that leaves %i won: the rental is then %s, and the amount is kept', async (trigger, remaining, status) => {
+  expect(await told({ trigger, amount: 1000, remaining, version: 4 })).toEqual({ status, refunded: 1000, noted: 1 });
+});
+
+const first = { trigger: 'provider', amount: 20_000, remaining: 40_000, version: 4 } as const;
+const second = { trigger: 'provider', amount: 40_000, remaining: 0, version: 5 } as const;
+
+test.each([
+  ['in order', [first, second]],
+  ['the later one first', [second, first]],
+  ['each twice', [first, first, second, second, first]],
+])('two refunds add up, told %s', async (_, refunds) => {
+  expect(await told(...refunds)).toEqual({ status: 'provider', refunded: 60_000, noted: 2 });
 });

@@ -1,6 +1,9 @@
-import { reservationCancelled, reservationConfirmed, reservationExpired, reservationHeld } from '@hamkke/contracts';
+import {
+  lookupRequested, reservationCancelled, reservationConfirmed, reservationErased, reservationExpired, reservationHeld, reservationReminded, reservationRescheduled,
+} from '@hamkke/contracts';
 import { newEvent, type NewEvent } from '@hamkke/service-kit';
 import { unreachable } from '../domain/errors.ts';
+import type { Lookup } from '../domain/lookup.ts';
 import type { Reservation, ReservationEvent } from '../domain/reservation.ts';
 
 /** Puts an event into the words of its contract: ids, range and amounts, nobody's name. */
@@ -17,7 +20,18 @@ export function wireEvent(reservation: Reservation, event: ReservationEvent, cor
       return newEvent({ ...about, definition: reservationCancelled, data: { ...data, reason: event.reason, from: event.from, refundOwed: event.refundOwed } });
     case 'expired':
       return newEvent({ ...about, definition: reservationExpired, data });
+    case 'rescheduled':
+      return newEvent({ ...about, definition: reservationRescheduled, data: { ...data, previousEndDate: event.previousEndDate } });
+    case 'reminded':
+      return newEvent({ ...about, definition: reservationReminded, data });
+    case 'erased':
+      return newEvent({ ...about, definition: reservationErased, data: { reservationId, orderId } });
     default:
       return unreachable(event);
   }
+}
+
+/** Tells that a guest waits for a code. */
+export function wireLookup({ lookupId, createdAt }: Lookup, correlationId: string): NewEvent {
+  return newEvent({ definition: lookupRequested, aggregateId: lookupId, aggregateVersion: 1, correlationId, occurredAt: createdAt, data: { lookupId } });
 }

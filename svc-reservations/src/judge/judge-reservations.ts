@@ -1,20 +1,8 @@
 import { seoulDateOf } from '@hamkke/money';
-import type { OutboxProbe, JudgedBooks } from './judged-books.ts';
-import { isLiveOn, textOfTaken, type JudgedGuard, type JudgedReservation } from './judged-books.ts';
-
-/** One broken promise: which rule, about what, and what is wrong, without anybody's name. */
-export interface Problem {
-  readonly rule: 'overlap' | 'guard-missing' | 'guard-foreign' | 'guard-closed' | 'history' | 'event-missing' | 'event-twice' | 'event-foreign' | 'verdict';
-  readonly unitId: string;
-  readonly reservationId: string;
-  readonly detail: string;
-}
-
-const day = 86_400_000;
-/** The outbox forgets sent rows after 30 days; younger changes must have theirs. */
-const outboxKeepsMs = 29 * day;
-
-const problem = (rule: Problem['rule'], { unitId, reservationId }: Pick<JudgedReservation, 'unitId' | 'reservationId'>, detail: string): Problem => ({ rule, unitId, reservationId, detail });
+import { untold } from './judge-history.ts';
+import { mislaid, misowed } from './judge-renting.ts';
+import { isLiveOn, textOfTaken, type JudgedBooks, type JudgedGuard, type JudgedReservation } from './judged-books.ts';
+import { problem, type Problem } from './problem.ts';
 
 /** I1: no two reservations of a unit that are pending or active share a day. */
 function overlapping(reservations: readonly JudgedReservation[]): Problem[] {
@@ -47,25 +35,6 @@ function disagreeing(guard: JudgedGuard | undefined, reservations: readonly Judg
   return [...missing, ...foreign, ...closed];
 }
 
-/** The history leads to the state, and each of its changes was told exactly once. */
-function untold(one: JudgedReservation, events: readonly OutboxProbe[], now: Date): Problem[] {
-  const found: Problem[] = [];
-  let status: string | null = null;
-  let version = 0;
-  for (const entry of one.history) {
-    if (entry.from !== status || entry.version <= version) found.push(problem('history', one, `version ${entry.version} goes from ${entry.from}, after ${status} at ${version}`));
-    status = entry.to;
-    version = entry.version;
-    const count = events.filter((event) => event.version === entry.version).length;
-    if (count > 1) found.push(problem('event-twice', one, `version ${entry.version} was told ${count} times`));
-    if (count === 0 && now.getTime() - entry.at.getTime() < outboxKeepsMs) found.push(problem('event-missing', one, `version ${entry.version} was not told`));
-  }
-  if (status !== one.status || version > one.version) found.push(problem('history', one, `ends ${status} at ${version}, is ${one.status} at ${one.version}`));
-  const versions = new Set(one.history.map((entry) => entry.version));
-  for (const event of events) if (!versions.has(event.version)) found.push(problem('event-foreign', one, `${event.type} tells of version ${event.version}, which never was`));
-  return found;
-}
-
 function misjudged(one: JudgedReservation): Problem[] {
   const wasActive = one.history.some(({ to }) => to === 'active');
   if (one.verdict === 'confirmed' && !wasActive) return [problem('verdict', one, 'confirmed but never active')];
@@ -74,7 +43,7 @@ function misjudged(one: JudgedReservation): Problem[] {
 }
 
 /** Judges the books of this service: I1 (nothing sold twice), guard and reservations agree, each change told once, each verdict kept. */
-export function judgeReservations({ guards, reservations, events, now }: JudgedBooks): Problem[] {
+export function judgeReservations({ guards, reservations, events, photos, now }: JudgedBooks): Problem[] {
   const found: Problem[] = [];
   const guardOf = new Map(guards.map((guard) => [guard.unitId, guard]));
   const byUnit = Map.groupBy(reservations, ({ unitId }) => unitId);
@@ -84,7 +53,12 @@ export function judgeReservations({ guards, reservations, events, now }: JudgedB
     const ofUnit = byUnit.get(unitId) ?? [];
     found.push(...overlapping(ofUnit), ...disagreeing(guardOf.get(unitId), ofUnit, now));
   }
-  for (const one of reservations) found.push(...untold(one, told.get(one.reservationId) ?? [], now), ...misjudged(one));
+  const photographed = new Set(photos);
+  for (const one of reservations) {
+    const ofOne = told.get(one.reservationId) ?? [];
+    found.push(...untold(one, ofOne, now), ...misjudged(one), ...misowed(one, ofOne), ...mislaid(one, photographed));
+  }
+  for (const reservationId of photos) if (!known.has(reservationId)) found.push(problem('photo', { unitId: '', reservationId }, 'a photo of no reservation'));
   for (const [reservationId, [event]] of told) {
     if (!known.has(reservationId)) found.push(problem('event-foreign', { unitId: '', reservationId }, `${event?.type} tells of no reservation`));
   }

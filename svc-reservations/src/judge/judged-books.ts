@@ -23,13 +23,21 @@ export interface JudgedReservation {
   readonly until: Date;
   readonly version: number;
   readonly verdict: string | null;
-  readonly history: readonly { readonly version: number; readonly from: string | null; readonly to: string; readonly at: Date }[];
+  readonly amount: number;
+  readonly refundOwed: number;
+  readonly notice: { readonly leaveDate: string; readonly previousEndDate: string } | null;
+  readonly hasPhoto: boolean;
+  /** Whether nothing of a booker is left who was to be forgotten; null where nobody was. */
+  readonly forgotten: boolean | null;
+  readonly history: readonly { readonly version: number; readonly from: string | null; readonly to: string; readonly at: Date; readonly why: string }[];
 }
 
 export interface OutboxProbe {
   readonly reservationId: string;
   readonly version: number;
   readonly type: string;
+  /** Of a cancellation, in won. */
+  readonly refundOwed?: number;
 }
 
 /** What is judged, read at one moment. */
@@ -37,6 +45,8 @@ export interface JudgedBooks {
   readonly guards: readonly JudgedGuard[];
   readonly reservations: readonly JudgedReservation[];
   readonly events: readonly OutboxProbe[];
+  /** The reservations whose photo is kept. */
+  readonly photos: readonly string[];
   readonly now: Date;
 }
 
@@ -55,7 +65,27 @@ interface StoredReservation {
   until?: Date;
   version: number;
   verdict: { outcome: string } | null;
-  history: { version: number; from: string | null; to: string; at: Date }[];
+  amount: number;
+  refundOwed?: number;
+  notice?: JudgedReservation['notice'];
+  photo?: object | null;
+  erasedAt?: Date | null;
+  customer: { name: string; email: string; phone?: string };
+  visitorId: string | null;
+  address: string | null;
+  emailKey?: string;
+  history: JudgedReservation['history'];
+}
+
+function isForgotten({ customer, visitorId, address, emailKey, photo }: StoredReservation): boolean {
+  return [customer.name, customer.email, customer.phone, visitorId, address, emailKey, photo].every((one) => one === '' || one == null);
+}
+
+/** What rows from before a field was kept say of it is nothing. */
+function judgedOf({ _id, verdict, until, refundOwed = 0, notice = null, photo, ...row }: StoredReservation): JudgedReservation {
+  const { unitId, status, start, end, version, amount, history, erasedAt } = row;
+  const forgotten = erasedAt ? isForgotten({ _id, verdict, photo: photo ?? null, ...row }) : null;
+  return { reservationId: _id, unitId, status, start, end, version, amount, history, until: until ?? never, verdict: verdict?.outcome ?? null, refundOwed, notice, hasPhoto: photo != null, forgotten };
 }
 
 /** Reads the books of this service at one moment, whatever goes on meanwhile. Raw reads on purpose: the judge trusts none of the service's own code. */
@@ -68,17 +98,20 @@ export async function readJudgedBooks(connection: Connection, now: Date): Promis
     const guards = await db.collection<{ _id: string; closed: boolean; taken: JudgedTaken[] }>('guards').find({}, options).toArray();
     const reservations = await db
       .collection<StoredReservation>('reservations')
-      .find({}, { ...options, projection: { unitId: 1, status: 1, start: 1, end: 1, until: 1, version: 1, verdict: 1, history: 1 } })
+      .find({}, options)
       .toArray();
+    const photos = await db.collection<{ _id: string }>('notice-photos').find({}, { ...options, projection: { _id: 1 } }).toArray();
     const rows = await db
-      .collection<{ _id: string; envelope: { aggregateId: string; aggregateVersion: number; type: string } }>('outbox')
-      .find({}, { ...options, projection: { 'envelope.aggregateId': 1, 'envelope.aggregateVersion': 1, 'envelope.type': 1 } })
+      .collection<{ _id: string; envelope: { aggregateId: string; aggregateVersion: number; type: string; data: { refundOwed?: number } } }>('outbox')
+      // Look-ups are told of as well, and are no reservations.
+      .find({ 'envelope.type': /^reservation\./ }, { ...options, projection: { 'envelope.aggregateId': 1, 'envelope.aggregateVersion': 1, 'envelope.type': 1, 'envelope.data.refundOwed': 1 } })
       .toArray();
     return {
       now,
       guards: guards.map(({ _id, closed, taken }) => ({ unitId: _id, closed, taken })),
-      reservations: reservations.map(({ _id, verdict, until, ...row }) => ({ ...row, reservationId: _id, until: until ?? never, verdict: verdict?.outcome ?? null })),
-      events: rows.map(({ envelope }) => ({ reservationId: envelope.aggregateId, version: envelope.aggregateVersion, type: envelope.type })),
+      reservations: reservations.map(judgedOf),
+      photos: photos.map(({ _id }) => _id),
+      events: rows.map(({ envelope: { aggregateId, aggregateVersion, type, data } }) => ({ reservationId: aggregateId, version: aggregateVersion, type, ...(data?.refundOwed === undefined ? {} : { refundOwed: data.refundOwed }) })),
     };
   } finally {
     await session.endSession();

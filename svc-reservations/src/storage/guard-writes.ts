@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@hamkke/money';
 import mongoose, { type ClientSession } from 'mongoose';
 import { knownFrom, type Guard, type TakenRange, type Taking } from '../domain/guard.ts';
 import type { Taken } from '../domain/ports.ts';
@@ -35,6 +36,12 @@ export async function takeRange(guards: GuardModel, session: ClientSession, unit
 /** Makes a range one that does not lapse. */
 export async function keepRange(guards: GuardModel, session: ClientSession, { unitId, locationId }: UnitRef, reservationId: string): Promise<boolean> {
   const result = await guards.updateOne({ _id: unitId, locationId, 'taken.r': reservationId }, { $set: { 'taken.$.until': never }, $inc: { v: 1 } }, { session });
+  return result.matchedCount === 1;
+}
+
+/** Gives the days after `end` back. */
+export async function shortenRange(guards: GuardModel, session: ClientSession, { unitId, locationId }: UnitRef, reservationId: string, end: CalendarDate): Promise<boolean> {
+  const result = await guards.updateOne({ _id: unitId, locationId, 'taken.r': reservationId }, { $set: { 'taken.$.end': end }, $inc: { v: 1 } }, { session });
   return result.matchedCount === 1;
 }
 

@@ -5,7 +5,11 @@ import { emptyGuard } from '../domain/guard.ts';
 import { never, type Reservation, type UnitRef } from '../domain/reservation.ts';
 import { createGatheredReads } from './gathered-reads.ts';
 import { guardModel, guardOf, guardRow, type GuardRow } from './guard-model.ts';
+import { lookupModel } from './lookup-model.ts';
 import { mongoTransaction, type WireEvent } from './mongo-transaction.ts';
+import { photoModel } from './photo-model.ts';
+import { renterReads } from './renter-reads.ts';
+import type { WireLookup } from './renter-writes.ts';
 import { reservationModel, reservationOf, type ReservationRow } from './reservation-model.ts';
 
 const operators = mongoose.trusted;
@@ -14,10 +18,10 @@ const duplicateKey = 11_000;
 const countedAtMost = 10_000;
 
 /** Guards and reservations in MongoDB. Call `mongo.syncIndexes()` after it: inside a transaction nothing may be created. */
-export function createMongoReservationStore({ connection, outbox, wireEvent }: { connection: Connection; outbox: Outbox; wireEvent: WireEvent }): ReservationStore<ClientSession> {
+export function createMongoReservationStore({ connection, ...rest }: { connection: Connection; outbox: Outbox; wireEvent: WireEvent; wireLookup: WireLookup }): ReservationStore<ClientSession> {
   const guards = guardModel(connection);
   const reservations = reservationModel(connection);
-  const parts = { guards, reservations, outbox, wireEvent };
+  const parts = { guards, reservations, lookups: lookupModel(connection), photos: photoModel(connection), ...rest };
 
   const readReservation = createGatheredReads(async (ids): Promise<ReadonlyMap<string, Reservation>> => {
     const rows = await reservations.find({ _id: operators({ $in: [...ids] }) }).lean<ReservationRow[]>();
@@ -43,6 +47,7 @@ export function createMongoReservationStore({ connection, outbox, wireEvent }: {
   }
 
   return {
+    ...renterReads(parts),
     async find(reservationId, locationId) {
       const found = await readReservation(reservationId);
       return locationId === undefined || found?.locationId === locationId ? found : undefined;

@@ -1,18 +1,15 @@
-import type { NewEvent, Outbox } from '@hamkke/service-kit';
-import { DomainError } from '@hamkke/service-kit';
+import { DomainError, type NewEvent } from '@hamkke/service-kit';
 import mongoose, { type ClientSession } from 'mongoose';
 import type { StoreTransaction } from '../domain/ports.ts';
 import { never, type Change, type Reservation, type ReservationEvent, type UnitRef } from '../domain/reservation.ts';
-import { guardOf, type GuardModel, type GuardRow } from './guard-model.ts';
+import { guardOf, type GuardRow } from './guard-model.ts';
 import { freeRanges, keepRange, replaceGuards, takeRange } from './guard-writes.ts';
+import { renterWrites, type RenterParts } from './renter-writes.ts';
 import { reservationOf, reservationRow, type ReservationModel, type ReservationRow } from './reservation-model.ts';
 
 export type WireEvent = (reservation: Reservation, event: ReservationEvent, correlationId: string) => NewEvent;
 
-export interface TransactionParts {
-  guards: GuardModel;
-  reservations: ReservationModel;
-  outbox: Outbox;
+export interface TransactionParts extends RenterParts {
   wireEvent: WireEvent;
 }
 
@@ -22,7 +19,8 @@ const duplicateKey = 11_000;
 const idsOf = (units: readonly UnitRef[]) => ({ unitIds: operators({ $in: units.map(({ unitId }) => unitId) }), locationIds: operators({ $in: [...new Set(units.map(({ locationId }) => locationId))] }) });
 
 /** The reads and writes of one MongoDB transaction. */
-export function mongoTransaction({ guards, reservations, outbox, wireEvent }: TransactionParts, session: ClientSession, correlationId: string): StoreTransaction {
+export function mongoTransaction(parts: TransactionParts, session: ClientSession, correlationId: string): StoreTransaction {
+  const { guards, reservations, outbox, wireEvent } = parts;
   async function list(filter: Record<string, unknown>): Promise<Reservation[]> {
     const rows = await reservations.find(filter).session(session).lean<ReservationRow[]>();
     return rows.map(reservationOf);
@@ -49,6 +47,7 @@ export function mongoTransaction({ guards, reservations, outbox, wireEvent }: Tr
   }
 
   return {
+    ...renterWrites(parts, session, correlationId),
     async find(reservationId, locationId) {
       return (await list({ _id: reservationId, locationId }))[0];
     },

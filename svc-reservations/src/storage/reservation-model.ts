@@ -1,10 +1,11 @@
 import { Schema, type Connection } from 'mongoose';
 import type { CalendarDate } from '@hamkke/money';
-import { never, type CancelReason, type HistoryEntry, type Reservation, type State, type Status, type Terms, type Verdict } from '../domain/reservation.ts';
+import { emailKeyOf } from '../domain/email-key.ts';
 import { unreachable } from '../domain/errors.ts';
+import { never, untouched, type CancelReason, type HistoryEntry, type Reservation, type State, type Status, type Terms } from '../domain/reservation.ts';
 
 /** A reservation as it is stored: range and state lie flat, so that indexes reach them. */
-export interface ReservationRow extends Omit<Terms, 'reservationId' | 'range'> {
+export interface ReservationRow extends Omit<Terms, 'reservationId' | 'range'>, Pick<Reservation, 'verdict' | 'refundOwed' | 'refunds' | 'notice' | 'photo' | 'remindedFor' | 'erasedAt'> {
   _id: string;
   start: CalendarDate;
   end: CalendarDate;
@@ -19,8 +20,9 @@ export interface ReservationRow extends Omit<Terms, 'reservationId' | 'range'> {
   createdAt: Date;
   holdUntil: Date | null;
   replaced: readonly string[];
-  verdict: Verdict | null;
   history: readonly HistoryEntry[];
+  /** The booker's address as it is compared; rows from before it was kept get theirs at start. */
+  emailKey: string;
 }
 
 const mixed = Schema.Types.Mixed;
@@ -29,6 +31,7 @@ const schema = new Schema<ReservationRow>(
     _id: String, orderId: String, unitId: String, locationId: String, ownerId: String, locationName: String, unitNumber: String, size: String, period: String,
     start: String, end: String, amount: Number, visitorId: String, address: String, userId: String, customer: mixed, status: String, until: Date, reason: String,
     since: Date, version: Number, createdAt: Date, holdUntil: Date, replaced: [String], verdict: mixed, history: mixed,
+    language: String, emailKey: String, refundOwed: Number, refunds: mixed, notice: mixed, photo: mixed, remindedFor: String, erasedAt: Date,
   },
   { collection: 'reservations', versionKey: false, minimize: false },
 );
@@ -39,6 +42,11 @@ schema.index({ until: 1 }, { ...pending, name: 'lapsing' });
 schema.index({ visitorId: 1, until: 1 }, { ...pending, name: 'visitor-holds' });
 schema.index({ address: 1, until: 1 }, { ...pending, name: 'address-holds' });
 schema.index({ end: 1 }, { partialFilterExpression: { status: 'active' }, name: 'ending' });
+// What a renter is found by.
+schema.index({ userId: 1, createdAt: -1, _id: -1 }, { name: 'person' });
+schema.index({ emailKey: 1 }, { partialFilterExpression: { userId: null }, name: 'unclaimed' });
+schema.index({ orderId: 1 }, { name: 'order' });
+schema.index({ end: 1 }, { partialFilterExpression: { status: 'active', remindedFor: null }, name: 'reminding' });
 
 export function reservationModel(connection: Connection) {
   return connection.model<ReservationRow>('Reservation', schema);
@@ -60,11 +68,15 @@ function stateOf(row: ReservationRow): State {
   }
 }
 
+/** What rows say that were stored before these fields were. */
+const before: Partial<Reservation> = { ...untouched, language: 'ko' };
+
+/** A stored row, or one from before some of its fields were kept. */
 export function reservationOf(row: ReservationRow): Reservation {
-  const { _id, start, end, status: _status, until: _until, reason: _reason, since: _since, ...rest } = row;
-  return { ...rest, reservationId: _id, range: { start, end }, state: stateOf(row) };
+  const { _id, start, end, status: _status, until: _until, reason: _reason, since: _since, emailKey: _key, ...rest } = row;
+  return { ...before, ...rest, reservationId: _id, range: { start, end }, state: stateOf(row) };
 }
 
 export function reservationRow({ reservationId, range, state, ...rest }: Reservation): ReservationRow {
-  return { _id: reservationId, ...rest, start: range.start, end: range.end, ...state };
+  return { _id: reservationId, ...rest, start: range.start, end: range.end, ...state, emailKey: emailKeyOf(rest.customer.email) };
 }

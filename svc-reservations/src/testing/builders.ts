@@ -22,6 +22,7 @@ export function buildTerms(terms: Partial<Terms> & { reservationId: string }): T
     address: `address-${terms.reservationId}`,
     userId: null,
     customer: { name: '김함께', email: 'kim@example.com' },
+    language: 'ko',
     ...terms,
   };
 }

@@ -6,18 +6,20 @@ import { days, minutes, refused, suiteStart, type SuiteScene } from './suite-sce
 /** What comes from the provider and from the commands, over any store. */
 export function bulkSuite(scene: SuiteScene): void {
   describe('cancelling by the provider', () => {
-    const byProvider = (reservationId: string) => scene.store.transact('suite', (tx) => scene.use.cancelByProvider(tx, scene.term(reservationId)));
+    const news = (name: string, version = 3) => ({ ...scene.term(name), refund: { version, amount: 60_000 }, remaining: 0, byProvider: true });
+    const byProvider = (name: string, version?: number) => scene.store.transact('suite', (tx) => scene.use.noteRefund(tx, news(name, version)));
 
-    test('cancels a rental, frees its range, and says once that nothing is owed', async () => {
-      await scene.place('a');
-      await scene.confirm('a');
-      expect([await byProvider('a'), await byProvider('a')]).toEqual([true, false]);
+    test('cancels a rental, frees its range, keeps what went back, and says once that nothing is owed', async () => {
+      await scene.rent('a');
+      expect([await byProvider('a'), await byProvider('a'), await byProvider('a', 4)]).toEqual(['cancelled', 'known', 'noted']);
+      expect(await scene.eventsOf('a')).toEqual(['reservation.held', 'reservation.confirmed', 'reservation.cancelled']);
+      expect(await scene.stored('a')).toMatchObject({ refundOwed: 0, refunds: [{ version: 3, amount: 60_000 }, { version: 4, amount: 60_000 }] });
       expect(await scene.stored('a')).toMatchObject({ state: { status: 'cancelled', reason: 'provider' } });
       expect(await scene.place('b')).toMatchObject({ replaced: [] });
       expect(await scene.confirm('a')).toEqual({ outcome: 'confirmed' });
     });
 
-    test('ignores what is not there', async () => expect(await byProvider('nobody')).toBe(false));
+    test('ignores what is not there', async () => expect(await byProvider('nobody')).toBe('unknown'));
   });
 
   describe('importing', () => {

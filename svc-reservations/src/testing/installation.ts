@@ -3,20 +3,29 @@ import { deadLetterStream, eventStream } from '@hamkke/contracts';
 import { connectNats, createLogger } from '@hamkke/service-kit';
 import { createTestKeys, type TestKeys } from '@hamkke/service-kit/testing';
 import mongoose, { type Connection } from 'mongoose';
-import { judgeReservations, type Problem } from '../judge/judge-reservations.ts';
+import { judgeReservations } from '../judge/judge-reservations.ts';
 import { readJudgedBooks } from '../judge/judged-books.ts';
+import type { Problem } from '../judge/problem.ts';
 import { runServiceProcess, type ServiceProcess } from './run-process.ts';
 import { createServiceCaller, type ServiceCaller } from './service-caller.ts';
+import { serveAddresses } from './serve-addresses.ts';
+import { suiteStart } from './suite-scene.ts';
 
 /** A database, and processes of the service over it. */
 export interface Installation {
   readonly keys: TestKeys;
   readonly connection: Connection;
+  /** The proven address of each person, as its processes hear it from identity. */
+  readonly addresses: Map<string, string>;
+  /** The instant that its processes take for now: these tests play on the day that the suite plays on. */
+  now(): Date;
+  /** What starts a process some milliseconds further on. */
+  ahead(ms: number): Readonly<Record<string, string>>;
   /** The environment of its processes and commands. */
   readonly env: Readonly<Record<string, string>>;
   /** Starts one more process. */
   start(more?: Readonly<Record<string, string>>): Promise<ServiceProcess & { call: ServiceCaller }>;
-  judge(now?: Date): Promise<Problem[]>;
+  judge(at?: Date): Promise<Problem[]>;
   close(): Promise<void>;
 }
 
@@ -40,19 +49,27 @@ export async function createInstallation(prefix: string): Promise<Installation> 
   const keys = await createTestKeys();
   const connection = await mongoose.createConnection(MONGO_URL, { dbName: mark, autoIndex: false, autoCreate: false }).asPromise();
   const processes: ServiceProcess[] = [];
-  const env = { MONGO_URL, MONGO_DB: mark, NATS_URL: needed('NATS_URL'), NATS_PREFIX: mark, SERVICE_KEY: keys.serviceKey('reservations'), TRUSTED_KEYS: keys.trustedKeys, LOG_LEVEL: 'info' };
+  const identity = await serveAddresses();
+  const offset = suiteStart.getTime() - Date.now();
+  const ahead = (ms: number) => ({ HAMKKE_CLOCK_OFFSET_MS: String(offset + ms) });
+  const now = () => new Date(Date.now() + offset);
+  const env = { ...ahead(0), IDENTITY_URL: identity.url, MONGO_URL, MONGO_DB: mark, NATS_URL: needed('NATS_URL'), NATS_PREFIX: mark, SERVICE_KEY: keys.serviceKey('reservations'), TRUSTED_KEYS: keys.trustedKeys, LOG_LEVEL: 'info' };
   return {
     keys,
     connection,
+    addresses: identity.addresses,
+    now,
+    ahead,
     env,
     async start(more = {}) {
       const started = await runServiceProcess({ ...env, ...more });
       processes.push(started);
       return { ...started, call: createServiceCaller(started.url, keys) };
     },
-    judge: async (now = new Date()) => judgeReservations(await readJudgedBooks(connection, now)),
+    judge: async (at = now()) => judgeReservations(await readJudgedBooks(connection, at)),
     async close() {
       await Promise.all(processes.map((running) => running.stop()));
+      await identity.stop();
       await dropStreams(env.NATS_URL, mark);
       await connection.dropDatabase();
       await connection.close();

@@ -17,7 +17,13 @@ export function judgedMemory(store: MemoryReservationStore, now: Date): JudgedBo
       version: one.version,
       verdict: one.verdict?.outcome ?? null,
       history: one.history,
+      amount: one.amount,
+      refundOwed: one.refundOwed,
+      notice: one.notice,
+      hasPhoto: one.photo !== null,
+      forgotten: one.erasedAt ? one.customer.name === '' && one.customer.email === '' && one.visitorId === null && one.address === null : null,
     })),
-    events: store.events().map(({ reservation, event }) => ({ reservationId: reservation.reservationId, version: event.version, type: `reservation.${event.type}` })),
+    photos: store.photos(),
+    events: store.events().map(({ reservation, event }) => ({ reservationId: reservation.reservationId, version: event.version, type: `reservation.${event.type}`, ...(event.type === 'cancelled' ? { refundOwed: event.refundOwed } : {}) })),
   };
 }

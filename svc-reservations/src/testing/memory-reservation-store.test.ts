@@ -7,6 +7,7 @@ reservationSuite(async () => {
   return {
     store,
     eventsOf: async (id) => store.events().filter(({ reservation }) => reservation.reservationId === id).map(({ event }) => `reservation.${event.type}`),
+    lookupsTold: async (orderId) => store.lookups().filter((one) => one.orderId === orderId && store.lookupsTold().includes(one.lookupId)).length,
     books: async (now) => judgedMemory(store, now),
     close: async () => {},
   };

@@ -1,41 +1,51 @@
 import { DomainError } from '@hamkke/service-kit';
-import { overlaps } from '@hamkke/money';
-import { emptyGuard, withRange, type Guard } from '../domain/guard.ts';
-import type { ReservationStore, StoreTransaction, UnitPicture } from '../domain/ports.ts';
-import { never, type Reservation, type ReservationEvent, type State, type UnitRef } from '../domain/reservation.ts';
-
-export interface StoredEvent {
-  readonly reservation: Reservation;
-  readonly event: ReservationEvent;
-  readonly correlationId: string;
-}
-
-interface Books {
-  readonly reservations: Map<string, Reservation>;
-  readonly guards: Map<string, Guard>;
-  readonly events: StoredEvent[];
-}
+import { emailKeyOf } from '../domain/email-key.ts';
+import { emptyGuard, type Guard } from '../domain/guard.ts';
+import type { Lookup } from '../domain/lookup.ts';
+import type { ReservationStore, UnitPicture } from '../domain/ports.ts';
+import type { PageMark } from '../domain/renter-ports.ts';
+import type { Reservation, State } from '../domain/reservation.ts';
+import { isHold, isOf, memoryTransaction, type Books, type StoredEvent } from './memory-transaction.ts';
 
 export interface MemoryReservationStore extends ReservationStore<Books> {
   readonly events: () => readonly StoredEvent[];
+  /** Look-ups that were told of. */
+  readonly lookupsTold: () => readonly string[];
   readonly reservations: () => Reservation[];
   readonly guards: () => Guard[];
+  readonly lookups: () => Lookup[];
+  /** The reservations that have a photo. */
+  readonly photos: () => string[];
 }
 
 const until = (state: State) => (state.status === 'pending' ? state.until : undefined);
-const isHold = ({ state }: Reservation) => state.status === 'pending' && state.until.getTime() < never.getTime();
-const isOf = (unit: UnitRef) => (one: UnitRef) => one.unitId === unit.unitId && one.locationId === unit.locationId;
+const isOlder = (one: Reservation, { createdAt, reservationId }: PageMark) =>
+  one.createdAt < createdAt || (one.createdAt.getTime() === createdAt.getTime() && one.reservationId < reservationId);
+const byAge = (a: Reservation, b: Reservation) => (isOlder(a, b) ? 1 : -1);
 
 /** A store in memory: one transaction at a time, on a copy that replaces the books when it succeeds. */
 export function createMemoryReservationStore(): MemoryReservationStore {
-  let books: Books = { reservations: new Map(), guards: new Map(), events: [] };
+  let books: Books = { reservations: new Map(), guards: new Map(), events: [], lookups: new Map(), lookupsTold: [], photos: new Map() };
   let last: Promise<unknown> = Promise.resolve();
   const all = () => [...books.reservations.values()];
 
   return {
     events: () => books.events,
+    lookupsTold: () => books.lookupsTold,
     reservations: all,
     guards: () => [...books.guards.values()],
+    lookups: () => [...books.lookups.values()],
+    photos: () => [...books.photos.keys()],
+    async ofPerson(userId, { limit, after }) {
+      return all().filter((one) => one.userId === userId && (!after || isOlder(one, after))).sort(byAge).slice(0, limit);
+    },
+    unclaimed: async (emailKey, limit) => all().filter((one) => one.userId === null && emailKey !== '' && emailKeyOf(one.customer.email) === emailKey).slice(0, limit),
+    ofOrder: async (orderId) => all().find((one) => one.orderId === orderId),
+    async unreminded({ from, to }, limit) {
+      return all().filter(({ state, remindedFor, range }) => state.status === 'active' && remindedFor === null && range.end >= from && range.end <= to).slice(0, limit);
+    },
+    photoOf: async (reservationId) => books.photos.get(reservationId),
+    countFound: async (orderId, since) => [...books.lookups.values()].filter((one) => one.orderId === orderId && one.found && one.createdAt > since).length,
     async find(reservationId, locationId) {
       const found = books.reservations.get(reservationId);
       return locationId === undefined || found?.locationId === locationId ? found : undefined;
@@ -72,8 +82,9 @@ export function createMemoryReservationStore(): MemoryReservationStore {
     },
     async transact(correlationId, work) {
       const run = async () => {
-        const copy = { reservations: new Map(books.reservations), guards: new Map(books.guards), events: [...books.events] };
-        const answer = await work(transactionOn(copy, correlationId));
+        const { reservations, guards, events, lookups, lookupsTold, photos } = books;
+        const copy: Books = { reservations: new Map(reservations), guards: new Map(guards), events: [...events], lookups: new Map(lookups), lookupsTold: [...lookupsTold], photos: new Map(photos) };
+        const answer = await work(memoryTransaction(copy, correlationId));
         books = copy;
         return answer;
       };
@@ -81,53 +92,6 @@ export function createMemoryReservationStore(): MemoryReservationStore {
       last = result.catch(() => {});
       return await result;
     },
-    join: transactionOn,
-  };
-}
-
-function transactionOn({ reservations, guards, events }: Books, correlationId: string): StoreTransaction {
-  const all = () => [...reservations.values()];
-  const guardOf = (unit: UnitRef) => {
-    const guard = guards.get(unit.unitId);
-    return guard && isOf(unit)(guard) ? guard : undefined;
-  };
-  return {
-    async find(reservationId, locationId) {
-      const found = reservations.get(reservationId);
-      return found?.locationId === locationId ? found : undefined;
-    },
-    findMany: async (ids, locationId) => all().filter((one) => ids.includes(one.reservationId) && one.locationId === locationId),
-    holdsOf: async (visitorId, unit) => all().filter((one) => one.visitorId === visitorId && isHold(one) && isOf(unit)(one)),
-    listOf: async (units, statuses) => all().filter((one) => statuses.includes(one.state.status) && units.some((unit) => isOf(unit)(one))),
-    wasRented: async (unit, range) => all().some((one) => ['active', 'expired'].includes(one.state.status) && isOf(unit)(one) && overlaps(one.range, range)),
-    async take(unit, added, taking) {
-      const before = guardOf(unit);
-      if (!before) throw new Error(`unit ${unit.unitId} has no guard`);
-      const after = withRange(before, added, taking);
-      if (!after) return { outcome: before.closed ? 'closed' : 'occupied' };
-      guards.set(unit.unitId, after);
-      return { outcome: 'taken', before };
-    },
-    async keep(unit, id) {
-      const guard = guardOf(unit);
-      if (!guard?.taken.some(({ r }) => r === id)) return false;
-      guards.set(unit.unitId, { ...guard, v: guard.v + 1, taken: guard.taken.map((taken) => (taken.r === id ? { ...taken, until: never } : taken)) });
-      return true;
-    },
-    async free(unit, ids) {
-      const guard = guardOf(unit);
-      if (guard) guards.set(unit.unitId, { ...guard, v: guard.v + 1, taken: guard.taken.filter(({ r }) => !ids.includes(r)) });
-    },
-    guards: async (units) => units.flatMap((unit) => guardOf(unit) ?? []),
-    async writeGuards(written) {
-      for (const guard of written) guards.set(guard.unitId, guard);
-    },
-    async save(changes) {
-      for (const { reservation, replaces, events: told } of changes) {
-        if (replaces === null && reservations.has(reservation.reservationId)) throw new DomainError('VERSION_CONFLICT', { reservationId: reservation.reservationId });
-        reservations.set(reservation.reservationId, reservation);
-        for (const event of told) events.push({ reservation, event, correlationId });
-      }
-    },
+    join: memoryTransaction,
   };
 }

@@ -1,6 +1,11 @@
 import { bulkSuite } from './bulk-suite.ts';
+import { cancellingSuite } from './cancelling-suite.ts';
 import { confirmingSuite } from './confirming-suite.ts';
 import { endingSuite } from './ending-suite.ts';
+import { forgettingSuite } from './forgetting-suite.ts';
+import { leavingSuite } from './leaving-suite.ts';
+import { lookupSuite } from './lookup-suite.ts';
+import { owningSuite } from './owning-suite.ts';
 import { placingSuite } from './placing-suite.ts';
 import { createSuiteScene, type SuiteStore } from './suite-scene.ts';
 
@@ -11,4 +16,9 @@ export function reservationSuite(open: () => Promise<SuiteStore>): void {
   confirmingSuite(scene);
   endingSuite(scene);
   bulkSuite(scene);
+  owningSuite(scene);
+  cancellingSuite(scene);
+  leavingSuite(scene);
+  forgettingSuite(scene);
+  lookupSuite(scene);
 }

@@ -1,11 +1,11 @@
 import { calendarDate } from '@hamkke/money';
-import { createFailpoints } from '@hamkke/service-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { createUseCases, type UseCases } from '../deps.ts';
 import type { ReservationStore } from '../domain/ports.ts';
 import type { Reservation, Terms } from '../domain/reservation.ts';
-import { reservationFailpoints } from '../use-cases/failpoints.ts';
+import type { Renter } from '../use-cases/find-own.ts';
+import type { UseCases } from '../use-cases/reservation-use-cases.ts';
 import { buildTerms } from './builders.ts';
+import { buildUseCases, type TestAddresses } from './build-use-cases.ts';
 import { judgeReservations } from '../judge/judge-reservations.ts';
 import type { JudgedBooks } from '../judge/judged-books.ts';
 
@@ -14,6 +14,8 @@ export interface SuiteStore {
   readonly store: ReservationStore;
   /** The types of the events told of a reservation, in order. */
   eventsOf(reservationId: string): Promise<string[]>;
+  /** How many look-ups of an order were told of. */
+  lookupsTold(orderId: string): Promise<number>;
   books(now: Date): Promise<JudgedBooks>;
   close(): Promise<void>;
 }
@@ -23,9 +25,9 @@ export const suiteStart = new Date('2026-11-21T03:00:00.000Z');
 export const days = (from: string, to: string) => ({ range: { start: calendarDate(from), end: calendarDate(to) } });
 export const refused = (code: string) => expect.objectContaining({ name: 'DomainError', code });
 
-function ofUnits({ guards, reservations, events, now }: JudgedBooks, prefix: string): JudgedBooks {
+function ofUnits({ guards, reservations, events, photos, now }: JudgedBooks, prefix: string): JudgedBooks {
   const own = ({ unitId }: { unitId: string }) => unitId === prefix || unitId.startsWith(`${prefix}-`);
-  return { now, guards: guards.filter(own), reservations: reservations.filter(own), events: events.filter(({ reservationId }) => reservationId.startsWith(`${prefix}-`)) };
+  return { now, guards: guards.filter(own), reservations: reservations.filter(own), events: events.filter(({ reservationId }) => reservationId.startsWith(`${prefix}-`)), photos: photos.filter((id) => id.startsWith(`${prefix}-`)) };
 }
 
 export type SuiteScene = ReturnType<typeof createSuiteScene>;
@@ -38,10 +40,12 @@ export function createSuiteScene(open: () => Promise<SuiteStore>) {
 
   const scene = {
     now: suiteStart,
+    addresses: { proven: new Map(), away: false } as TestAddresses,
     unitId: '',
     get use(): UseCases {
       return use;
     },
+    lookupsTold: (name: string) => opened.lookupsTold(scene.term(name).orderId ?? ''),
     get store(): ReservationStore {
       return opened.store;
     },
@@ -53,6 +57,21 @@ export function createSuiteScene(open: () => Promise<SuiteStore>) {
     place: (name: string, more: Partial<Terms> = {}) => use.placeHold(scene.term(name, more), 'suite'),
     confirm: (name: string) => use.confirmHold(scene.ordered(name), 'suite'),
     release: (name: string) => use.releaseHold({ ...scene.ordered(name), reason: 'renter' }, 'suite'),
+    person: (name: string, emailKey?: string): string => {
+      const id = `${scene.unitId}-${name}`;
+      if (emailKey !== undefined) scene.addresses.proven.set(id, emailKey);
+      return id;
+    },
+    /** As a guest with a pass to that reservation. */
+    guest: (name: string): Renter => ({ personId: null, guestOf: scene.term(name).reservationId }),
+    cancel: (name: string, more: { renter?: Renter; expectedRefund?: number } = {}) =>
+      use.cancelByRenter({ reservationId: scene.term(name).reservationId, renter: scene.guest(name), ...more }, 'suite'),
+    leave: (name: string, leaveDate: string, more: { renter?: Renter; photo?: string } = {}) =>
+      use.giveNotice({ reservationId: scene.term(name).reservationId, renter: scene.guest(name), leaveDate: calendarDate(leaveDate), ...more }, 'suite'),
+    rent: async (name: string, more: Partial<Terms> = {}) => {
+      await scene.place(name, more);
+      await scene.confirm(name);
+    },
     stored: async (name: string) => (await opened.store.find(scene.term(name).reservationId)) as Reservation,
     eventsOf: (name: string) => opened.eventsOf(scene.term(name).reservationId),
     guard: async () => (await opened.store.pictureOf({ unitId: scene.unitId, locationId: 'branch-1' })).guard,
@@ -66,8 +85,8 @@ export function createSuiteScene(open: () => Promise<SuiteStore>) {
     unitCount += 1;
     scene.unitId = `unit-${unitCount}`;
     scene.now = suiteStart;
-    const limits = { perVisitor: 3, perAddress: 5 };
-    use = createUseCases({ store: opened.store, clock: () => scene.now, failpoints: createFailpoints(reservationFailpoints, {}), holdMs: 15 * minutes, limits });
+    scene.addresses = { proven: new Map(), away: false };
+    use = buildUseCases({ store: opened.store, clock: () => scene.now, addresses: scene.addresses });
   });
   // Only this test's units: other tests left theirs at other times.
   afterEach(async () => expect(judgeReservations(ofUnits(await opened.books(scene.now), scene.unitId))).toEqual([]));

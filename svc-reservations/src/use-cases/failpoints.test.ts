@@ -4,9 +4,9 @@ import { useCaseFailpoints } from './failpoints.ts';
 
 const folder = new URL('./', import.meta.url);
 const sources = new Map(readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).map((name) => [name.slice(0, -3), readFileSync(new URL(name, folder), 'utf8')]));
-/** A use case is what writes: it saves reservations or guards. */
-const useCases = [...sources].filter(([, source]) => /\btx\.(save|take|keep|free|writeGuards)\(/.test(source)).map(([name]) => name);
-const parts = ['take-range'];
+/** A use case is what writes: it saves reservations, guards, photos or look-ups. */
+const useCases = [...sources].filter(([, source]) => /\btx\.(save|take|keep|free|writeGuards|shorten|putPhoto|dropPhotos|addLookup|saveLookup)\(/.test(source)).map(([name]) => name);
+const parts = ['take-range', 'ready-photo'];
 
 describe('failpoints', () => {
   test('every use case that writes has its own', () => {

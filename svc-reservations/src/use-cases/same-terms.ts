@@ -1,8 +1,14 @@
-import type { Terms } from '../domain/reservation.ts';
+import type { Reservation, Terms } from '../domain/reservation.ts';
 
-/** Says whether a repeated call asks for the very thing that stands under its id; who pays from which address may differ, what is rented may not. */
-export function sameTerms(a: Terms, b: Terms): boolean {
-  const facts = ({ reservationId, orderId, unitId, locationId, period, range, amount, visitorId, customer }: Terms) =>
-    JSON.stringify([reservationId, orderId, unitId, locationId, period, range.start, range.end, amount, visitorId, customer.name, customer.email, customer.phone ?? null]);
-  return facts(a) === facts(b);
+const rented = ({ reservationId, orderId, unitId, locationId, period, amount }: Terms) => [reservationId, orderId, unitId, locationId, period, amount];
+const booker = ({ visitorId, customer }: Terms) => [visitorId, customer.name, customer.email, customer.phone ?? null];
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Says whether a repeated call asks for the very thing that stands under its id; who pays from which address may differ, what is rented may not. A notice
+ * that moved the last day since, and an erasure that blanked who booked, make no other thing of it.
+ */
+export function sameTerms(known: Reservation, asked: Terms): boolean {
+  const agreed = [known.range.start, known.notice?.previousEndDate ?? known.range.end];
+  return isSame(rented(known), rented(asked)) && isSame(agreed, [asked.range.start, asked.range.end]) && (known.erasedAt !== null || isSame(booker(known), booker(asked)));
 }

@@ -1,0 +1,31 @@
+import type { Actor, Change, Reservation, State, Told, Why } from './reservation.ts';
+
+/** When and by whom a change is made. */
+export interface Moment {
+  readonly now: Date;
+  readonly by: Actor;
+}
+
+/** What one change does: the state stays where none is given, and others are told where `told` says what. */
+export interface Step {
+  readonly why: Why;
+  readonly state?: State;
+  readonly told?: Told;
+  readonly facts?: Partial<Omit<Reservation, 'reservationId' | 'unitId' | 'locationId' | 'state' | 'version' | 'history'>>;
+}
+
+/** A reservation one version further, with the change in its history and the event of that version. */
+export function changed(reservation: Reservation, { now, by }: Moment, { why, state = reservation.state, told, facts }: Step): Change {
+  const version = reservation.version + 1;
+  const entry = { version, at: now, from: reservation.state.status, to: state.status, by, why };
+  return {
+    reservation: { ...reservation, ...facts, state, version, history: [...reservation.history, entry] },
+    replaces: reservation.version,
+    events: told ? [{ ...told, version, at: now }] : [],
+  };
+}
+
+/** One change after another, written as one. */
+export function inOneWrite(first: Change, next: Change): Change {
+  return { reservation: next.reservation, replaces: first.replaces, events: [...first.events, ...next.events] };
+}

@@ -1,0 +1,46 @@
+import type { Reservation } from './reservation.ts';
+
+/** How look-ups are kept from being tried out; times in milliseconds. Source: design api.md "Ownership and access". */
+export const lookupRules = { codeMs: 600_000, livesMs: 3_600_000, mostTries: 5, codesPerOrderAndHour: 5 } as const;
+
+/** A one-time code as it is kept: never the code itself. */
+export interface KeptCode {
+  readonly salt: string;
+  readonly hash: string;
+  readonly endsAt: Date;
+}
+
+/** A guest asked for the reservation of an order. One that found nothing is kept just the same, so that nobody can tell. */
+export interface Lookup {
+  readonly lookupId: string;
+  readonly orderId: string;
+  /** Only the browser that asked may confirm. */
+  readonly visitorId: string;
+  readonly found: { readonly reservationId: string; readonly locationId: string } | null;
+  readonly createdAt: Date;
+  readonly code: KeptCode | null;
+  /** Codes tried so far, whatever became of them. */
+  readonly tries: number;
+  readonly usedAt: Date | null;
+}
+
+/** A hold that was never paid and is gone is nobody's to look at; everything else is its booker's. */
+export function mayBeLookedUp({ state, verdict, history, refunds }: Reservation): boolean {
+  if (state.status !== 'cancelled') return true;
+  return verdict !== null || refunds.length > 0 || history.some(({ to }) => to === 'active');
+}
+
+/** The look-up with a fresh code in the place of an earlier one; undefined where it found nothing, was used, or is too old. */
+export function withCode(lookup: Lookup, { salt, hash }: Pick<KeptCode, 'salt' | 'hash'>, now: Date): (Lookup & { readonly found: NonNullable<Lookup['found']>; readonly code: KeptCode }) | undefined {
+  const { found, usedAt, createdAt } = lookup;
+  if (!found || usedAt || now.getTime() - createdAt.getTime() >= lookupRules.livesMs) return undefined;
+  return { ...lookup, found, code: { salt, hash, endsAt: new Date(now.getTime() + lookupRules.codeMs) } };
+}
+
+/** Judges a try, which counts whatever comes of it. `matches` says whether the code given is the code kept. */
+export function tried(lookup: Lookup, { matches, visitorId, now }: { matches: boolean; visitorId: string; now: Date }): { lookup: Lookup; opens: string | undefined } {
+  const { code, found, tries, usedAt } = lookup;
+  const open = visitorId === lookup.visitorId && tries < lookupRules.mostTries && !usedAt && code !== null && now < code.endsAt;
+  const opens = open && matches ? found?.reservationId : undefined;
+  return { lookup: { ...lookup, tries: tries + 1, ...(opens === undefined ? {} : { usedAt: now, code: null }) }, opens };
+}

@@ -1,0 +1,54 @@
+import type { CalendarDate } from '@hamkke/money';
+import { changed, type Moment } from './change.ts';
+import { InvalidTransition } from './errors.ts';
+import type { Actor, Change, Customer, PhotoMark, Refund, Reservation } from './reservation.ts';
+
+/** A booking made without an account becomes a person's own. */
+export function claim(reservation: Reservation, userId: string, moment: Moment): Change {
+  return changed(reservation, moment, { why: 'claimed', facts: { userId } });
+}
+
+/** The rental ends earlier. The end that was agreed first is kept, however often the renter gives notice. */
+export function endEarlier(reservation: Reservation, leaveDate: CalendarDate, moment: Moment): Change {
+  const { state, range, notice } = reservation;
+  if (state.status !== 'active' || leaveDate >= range.end || leaveDate < range.start) throw new InvalidTransition('end earlier', state.status);
+  return changed(reservation, moment, {
+    why: 'notice',
+    told: { type: 'rescheduled', previousEndDate: range.end },
+    facts: { range: { start: range.start, end: leaveDate }, notice: { leaveDate, previousEndDate: notice?.previousEndDate ?? range.end, givenAt: moment.now }, remindedFor: null },
+  });
+}
+
+/** A photo of the empty unit is kept, in the place of an earlier one. */
+export function keepPhoto(reservation: Reservation, photo: PhotoMark, moment: Moment): Change {
+  return changed(reservation, moment, { why: 'photo', facts: { photo } });
+}
+
+/** Money went back; undefined when this refund is known. Refunds may arrive in any order. */
+export function noteRefund(reservation: Reservation, refund: Refund, moment: Moment): Change | undefined {
+  if (reservation.refunds.some(({ version }) => version === refund.version)) return undefined;
+  return changed(reservation, moment, { why: 'refunded', facts: { refunds: [...reservation.refunds, refund] } });
+}
+
+/** The renter is told of the last day, once for each last day; undefined when that was done. */
+export function remind(reservation: Reservation, moment: Moment): Change | undefined {
+  const { state, range, remindedFor } = reservation;
+  if (state.status !== 'active' || remindedFor === range.end) return undefined;
+  return changed(reservation, moment, { why: 'reminded', told: { type: 'reminded' }, facts: { remindedFor: range.end } });
+}
+
+const nobody: Customer = { name: '', email: '' };
+/** Ids of these name people or their browsers; those of services and operators do not. */
+const people: readonly Actor['kind'][] = ['visitor', 'guest', 'renter'];
+
+/** Forgets who booked; the range, the amount and what became of them stay, as bookkeeping asks. Undefined when that was done. */
+export function erase(reservation: Reservation, moment: Moment): Change | undefined {
+  if (reservation.erasedAt) return undefined;
+  const change = changed(reservation, moment, {
+    why: 'erased',
+    told: { type: 'erased' },
+    facts: { customer: nobody, visitorId: null, address: null, photo: null, erasedAt: moment.now },
+  });
+  const history = change.reservation.history.map((entry) => (people.includes(entry.by.kind) ? { ...entry, by: { ...entry.by, id: null } } : entry));
+  return { ...change, reservation: { ...change.reservation, history } };
+}

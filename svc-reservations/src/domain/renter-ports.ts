@@ -1,0 +1,44 @@
+import type { CalendarDate } from '@hamkke/money';
+import type { Lookup } from './lookup.ts';
+import type { Photo } from './photo.ts';
+import type { Reservation } from './reservation.ts';
+
+/** Who has proven which address: what identity knows. */
+export interface ProvenAddresses {
+  /** The proven address of a person, in the form that is compared; undefined where there is none. `fresh` asks again. @throws UNAVAILABLE */
+  keyOf(userId: string, options: { correlationId: string; fresh?: boolean }): Promise<string | undefined>;
+}
+
+/** Where a page of reservations goes on: after this one, which is older than all before it. */
+export interface PageMark {
+  readonly createdAt: Date;
+  readonly reservationId: string;
+}
+
+/** What renters read; all of it asks every shard, because a person's boxes may be anywhere. */
+export interface RenterReads {
+  /** A person's reservations, the newest first. */
+  ofPerson(userId: string, page: { limit: number; after?: PageMark | undefined }): Promise<Reservation[]>;
+  /** Reservations without an account that were booked under an address. */
+  unclaimed(emailKey: string, limit: number): Promise<Reservation[]>;
+  ofOrder(orderId: string): Promise<Reservation | undefined>;
+  /** Rentals that end between two days, both included, and whose renters were not told of that day. */
+  unreminded(days: { from: CalendarDate; to: CalendarDate }, limit: number): Promise<Reservation[]>;
+  photoOf(reservationId: string): Promise<Photo | undefined>;
+  /** Look-ups that found this order since an instant. */
+  countFound(orderId: string, since: Date): Promise<number>;
+}
+
+/** What renters and guests write, within a transaction. */
+export interface RenterWrites {
+  /** A person's reservations whose booker is not forgotten. */
+  unerased(userId: string, limit: number): Promise<Reservation[]>;
+  /** Moves the last day of a taken range to an earlier one; false when the range is not there any more. */
+  shorten(unit: { unitId: string; locationId: string }, reservationId: string, end: CalendarDate): Promise<boolean>;
+  putPhoto(photo: Photo): Promise<void>;
+  dropPhotos(reservationIds: readonly string[]): Promise<void>;
+  /** Keeps a look-up, and tells of one that found its order. */
+  addLookup(lookup: Lookup): Promise<void>;
+  findLookup(lookupId: string): Promise<Lookup | undefined>;
+  saveLookup(lookup: Lookup): Promise<void>;
+}

@@ -1,0 +1,58 @@
+import { addDays, seoulDateOf, type CalendarDate } from '@hamkke/money';
+import { confirmedAtOf, refundedAmount, type Reservation } from './reservation.ts';
+
+/** What the policy says of cancelling and ending. Source: design domain.md "Policy". */
+export interface RenterRules {
+  /** Milliseconds after the confirmation in which cancelling costs nothing. */
+  readonly freeCancelMs: number;
+  /** Days between a notice and the day of leaving, and between the reminder and the last day. */
+  readonly endingNoticeDays: number;
+}
+
+/** What cancelling now would do. `refund` in won; `freeUntil` is the first instant at which it is no longer free. */
+export interface CancelOption {
+  readonly because: 'unpaid' | 'free' | 'notice-required' | 'over';
+  readonly refund: number;
+  readonly freeUntil: Date | null;
+}
+
+export interface NoticeDays {
+  readonly earliest: CalendarDate;
+  readonly latest: CalendarDate;
+}
+
+/** A rental runs until its last day is over in Seoul, whether or not the job has said so. */
+export function isRunning({ state, range }: Reservation, now: Date): boolean {
+  return state.status === 'active' && range.end >= seoulDateOf(now);
+}
+
+/** What may still come back by the provider: nothing was paid there for a reservation without an order. */
+function refundable(reservation: Reservation): number {
+  return reservation.orderId === null ? 0 : Math.max(0, reservation.amount - refundedAmount(reservation));
+}
+
+/** Says whether a renter may cancel now, and what comes back. Source: design domain.md "Cancelling and ending". */
+export function cancelOption(reservation: Reservation, now: Date, { freeCancelMs }: RenterRules): CancelOption {
+  if (reservation.state.status === 'pending') return { because: 'unpaid', refund: 0, freeUntil: null };
+  const confirmedAt = confirmedAtOf(reservation);
+  const freeUntil = confirmedAt ? new Date(confirmedAt.getTime() + freeCancelMs) : null;
+  if (!isRunning(reservation, now)) return { because: 'over', refund: 0, freeUntil };
+  return freeUntil && now < freeUntil ? { because: 'free', refund: refundable(reservation), freeUntil } : { because: 'notice-required', refund: 0, freeUntil };
+}
+
+/**
+ * The days on which a renter may leave before the end agreed: at least the notice ahead, not before the rental begins. Undefined where
+ * there is no such day. Source: design domain.md "Cancelling and ending".
+ */
+export function noticeDays(reservation: Reservation, now: Date, { endingNoticeDays }: RenterRules): NoticeDays | undefined {
+  if (!isRunning(reservation, now)) return undefined;
+  const { start, end } = reservation.range;
+  const noticed = addDays(seoulDateOf(now), endingNoticeDays);
+  const days = { earliest: noticed > start ? noticed : start, latest: addDays(end, -1) };
+  return days.earliest <= days.latest ? days : undefined;
+}
+
+/** A photo of the empty unit belongs to a notice, and may follow until the last day. */
+export function takesPhoto(reservation: Reservation, now: Date): boolean {
+  return reservation.notice !== null && isRunning(reservation, now);
+}

@@ -1,0 +1,54 @@
+import type { Reservation as WireReservation, ReservationDetail, ToldReservation } from '@hamkke/contracts';
+import { confirmedAtOf, never, refundedAmount, type HistoryEntry, type Reservation } from '../domain/reservation.ts';
+import type { OwnView } from '../use-cases/describe-own.ts';
+
+function holdUntilOf({ state }: Reservation): string | null {
+  return state.status === 'pending' && state.until.getTime() < never.getTime() ? state.until.toISOString() : null;
+}
+
+export function presentReservation(reservation: Reservation): WireReservation {
+  const { reservationId, orderId, state, customer, unitId, unitNumber, size, locationId, locationName, period, range, amount, refundOwed, createdAt } = reservation;
+  return {
+    reservationId,
+    orderId,
+    status: state.status,
+    cancelReason: state.status === 'cancelled' ? state.reason : null,
+    userName: customer.name,
+    userEmail: customer.email,
+    userPhone: customer.phone ?? null,
+    unitId,
+    unitNumber,
+    unitSize: size,
+    locationId,
+    locationName,
+    period,
+    startDate: range.start,
+    endDate: range.end,
+    totalAmount: amount,
+    refundOwed,
+    refundedAmount: refundedAmount(reservation),
+    createdAt: createdAt.toISOString(),
+    confirmedAt: confirmedAtOf(reservation)?.toISOString() ?? null,
+    holdUntil: holdUntilOf(reservation),
+  };
+}
+
+/** What concerns our mails and our bookkeeping is no news to a renter. */
+const isTold = ({ why }: HistoryEntry) => why !== 'reminded' && why !== 'erased';
+
+/** The detail that its renter reads. */
+export function presentOwn({ reservation, cancel, notice, photo }: OwnView): ReservationDetail {
+  const given = reservation.notice;
+  return {
+    ...presentReservation(reservation),
+    options: {
+      cancel: { allowed: cancel.because === 'unpaid' || cancel.because === 'free', refund: cancel.refund, freeUntil: cancel.freeUntil?.toISOString() ?? null, because: cancel.because },
+      notice: { allowed: notice !== undefined, earliest: notice?.earliest ?? null, latest: notice?.latest ?? null, photo },
+    },
+    notice: given && { leaveDate: given.leaveDate, previousEndDate: given.previousEndDate, givenAt: given.givenAt.toISOString(), hasPhoto: reservation.photo !== null },
+    history: reservation.history.filter(isTold).map(({ at, from, to, why, by }) => ({ at: at.toISOString(), from, to, why, by: by.kind })),
+  };
+}
+
+/** For identity: the same with what its mails depend on. */
+export const presentTold = (reservation: Reservation): ToldReservation => ({ ...presentReservation(reservation), language: reservation.language, hasAccount: reservation.userId !== null });

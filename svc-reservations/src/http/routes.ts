@@ -1,0 +1,38 @@
+import type { Route } from '@hamkke/service-kit';
+import type { UseCases } from '../use-cases/reservation-use-cases.ts';
+import { cancelReservationRoute } from './cancel-reservation.ts';
+import { closeGuardsRoute } from './close-guards.ts';
+import { confirmHoldRoute } from './confirm-hold.ts';
+import { confirmLookupRoute } from './confirm-lookup.ts';
+import { giveNoticeRoute } from './give-notice.ts';
+import { issueLookupCodeRoute } from './issue-lookup-code.ts';
+import { listReservationsRoute } from './list-reservations.ts';
+import { listToldReservationsRoute } from './list-told-reservations.ts';
+import { placeHoldRoute } from './place-hold.ts';
+import { readNoticePhotoRoute } from './read-notice-photo.ts';
+import { readReservationRoute } from './read-reservation.ts';
+import { readToldReservationRoute } from './read-told-reservation.ts';
+import { releaseHoldRoute } from './release-hold.ts';
+import { requestLookupRoute } from './request-lookup.ts';
+import { sendNoticePhotoRoute } from './send-notice-photo.ts';
+
+/** Everything that this service answers. */
+export function reservationRoutes(use: UseCases): Route[] {
+  return [
+    placeHoldRoute(use.placeHold),
+    confirmHoldRoute(use.confirmHold),
+    releaseHoldRoute(use.releaseHold),
+    closeGuardsRoute(use.closeGuards),
+    listReservationsRoute(use.listReservations),
+    readReservationRoute(use.readOwn),
+    cancelReservationRoute(use.cancelByRenter),
+    giveNoticeRoute(use.giveNotice),
+    sendNoticePhotoRoute(use.sendPhoto),
+    readNoticePhotoRoute(use.readPhoto),
+    requestLookupRoute(use.requestLookup),
+    confirmLookupRoute(use.confirmLookup),
+    issueLookupCodeRoute(use.issueLookupCode),
+    readToldReservationRoute(use.tellReservations),
+    listToldReservationsRoute(use.tellReservations),
+  ];
+}

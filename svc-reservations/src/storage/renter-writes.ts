@@ -1,0 +1,51 @@
+import type { NewEvent, Outbox } from '@hamkke/service-kit';
+import mongoose, { type ClientSession } from 'mongoose';
+import type { Lookup } from '../domain/lookup.ts';
+import type { RenterWrites } from '../domain/renter-ports.ts';
+import type { GuardModel } from './guard-model.ts';
+import { shortenRange } from './guard-writes.ts';
+import { lookupOf, lookupRow, type LookupModel, type LookupRow } from './lookup-model.ts';
+import type { PhotoModel } from './photo-model.ts';
+import { reservationOf, type ReservationModel, type ReservationRow } from './reservation-model.ts';
+
+export type WireLookup = (lookup: Lookup, correlationId: string) => NewEvent;
+
+export interface RenterParts {
+  guards: GuardModel;
+  reservations: ReservationModel;
+  lookups: LookupModel;
+  photos: PhotoModel;
+  outbox: Outbox;
+  wireLookup: WireLookup;
+}
+
+const operators = mongoose.trusted;
+
+/** What renters and guests write, in one MongoDB transaction. */
+export function renterWrites({ guards, reservations, lookups, photos, outbox, wireLookup }: RenterParts, session: ClientSession, correlationId: string): RenterWrites {
+  return {
+    async unerased(userId, limit) {
+      const rows = await reservations.find({ userId, erasedAt: null }).limit(limit).session(session).lean<ReservationRow[]>();
+      return rows.map(reservationOf);
+    },
+    shorten: (unit, reservationId, end) => shortenRange(guards, session, unit, reservationId, end),
+    async putPhoto({ reservationId, locationId, bytes }) {
+      await photos.replaceOne({ _id: reservationId }, { _id: reservationId, locationId, bytes: Buffer.from(bytes) }, { session, upsert: true });
+    },
+    async dropPhotos(reservationIds) {
+      if (reservationIds.length > 0) await photos.deleteMany({ _id: operators({ $in: [...reservationIds] }) }, { session });
+    },
+    async addLookup(lookup) {
+      await lookups.collection.insertOne(lookupRow(lookup) as never, { session });
+      if (lookup.found) await outbox.append(session, [wireLookup(lookup, correlationId)]);
+    },
+    async findLookup(lookupId) {
+      const row = await lookups.findById(lookupId).session(session).lean<LookupRow>();
+      return row ? lookupOf(row) : undefined;
+    },
+    async saveLookup(lookup) {
+      const { _id, ...row } = lookupRow(lookup);
+      await lookups.updateOne({ _id }, { $set: row }, { session });
+    },
+  };
+}

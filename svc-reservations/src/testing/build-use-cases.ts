@@ -1,0 +1,38 @@
+import { createFailpoints, DomainError, type Clock } from '@hamkke/service-kit';
+import type { ReservationStore } from '../domain/ports.ts';
+import type { PhotoEncoder } from '../domain/photo.ts';
+import type { ProvenAddresses } from '../domain/renter-ports.ts';
+import { createSharpPhotoEncoder } from '../storage/sharp-photo-encoder.ts';
+import { reservationFailpoints } from '../use-cases/failpoints.ts';
+import { createUseCases, type UseCases } from '../use-cases/reservation-use-cases.ts';
+
+/** What identity knows in a test: the proven address of each person, or that it is away. */
+export interface TestAddresses {
+  readonly proven: Map<string, string>;
+  away: boolean;
+}
+
+export function provenIn(addresses: TestAddresses): ProvenAddresses {
+  return {
+    async keyOf(userId) {
+      if (addresses.away) throw new DomainError('UNAVAILABLE', { service: 'identity' });
+      return addresses.proven.get(userId);
+    },
+  };
+}
+
+const hour = 3_600_000;
+
+/** Every use case over a store, by the policy's rules and on a clock of the test's. */
+export function buildUseCases({ store, clock, addresses = { proven: new Map(), away: false }, photos = createSharpPhotoEncoder() }: { store: ReservationStore; clock: Clock; addresses?: TestAddresses; photos?: PhotoEncoder }): UseCases {
+  return createUseCases({
+    store,
+    clock,
+    failpoints: createFailpoints(reservationFailpoints, {}),
+    holdMs: hour / 4,
+    limits: { perVisitor: 3, perAddress: 5 },
+    rules: { freeCancelMs: 24 * hour, endingNoticeDays: 7 },
+    proven: provenIn(addresses),
+    photos,
+  });
+}

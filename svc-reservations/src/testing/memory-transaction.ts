@@ -1,0 +1,95 @@
+import { DomainError } from '@hamkke/service-kit';
+import { overlaps } from '@hamkke/money';
+import { withRange, type Guard } from '../domain/guard.ts';
+import type { Lookup } from '../domain/lookup.ts';
+import type { Photo } from '../domain/photo.ts';
+import type { StoreTransaction } from '../domain/ports.ts';
+import { never, type Reservation, type ReservationEvent, type UnitRef } from '../domain/reservation.ts';
+
+export interface StoredEvent {
+  readonly reservation: Reservation;
+  readonly event: ReservationEvent;
+  readonly correlationId: string;
+}
+
+/** Everything that a store in memory keeps. */
+export interface Books {
+  readonly reservations: Map<string, Reservation>;
+  readonly guards: Map<string, Guard>;
+  readonly events: StoredEvent[];
+  readonly lookups: Map<string, Lookup>;
+  readonly lookupsTold: string[];
+  readonly photos: Map<string, Photo>;
+}
+
+export const isHold = ({ state }: Reservation) => state.status === 'pending' && state.until.getTime() < never.getTime();
+export const isOf = (unit: UnitRef) => (one: UnitRef) => one.unitId === unit.unitId && one.locationId === unit.locationId;
+
+/** The reads and writes of one transaction, on the copy that it works on. */
+export function memoryTransaction({ reservations, guards, events, lookups, lookupsTold, photos }: Books, correlationId: string): StoreTransaction {
+  const all = () => [...reservations.values()];
+  const guardOf = (unit: UnitRef) => {
+    const guard = guards.get(unit.unitId);
+    return guard && isOf(unit)(guard) ? guard : undefined;
+  };
+  return {
+    async find(reservationId, locationId) {
+      const found = reservations.get(reservationId);
+      return found?.locationId === locationId ? found : undefined;
+    },
+    findMany: async (ids, locationId) => all().filter((one) => ids.includes(one.reservationId) && one.locationId === locationId),
+    holdsOf: async (visitorId, unit) => all().filter((one) => one.visitorId === visitorId && isHold(one) && isOf(unit)(one)),
+    listOf: async (units, statuses) => all().filter((one) => statuses.includes(one.state.status) && units.some((unit) => isOf(unit)(one))),
+    wasRented: async (unit, range) => all().some((one) => ['active', 'expired'].includes(one.state.status) && isOf(unit)(one) && overlaps(one.range, range)),
+    async take(unit, added, taking) {
+      const before = guardOf(unit);
+      if (!before) throw new Error(`unit ${unit.unitId} has no guard`);
+      const after = withRange(before, added, taking);
+      if (!after) return { outcome: before.closed ? 'closed' : 'occupied' };
+      guards.set(unit.unitId, after);
+      return { outcome: 'taken', before };
+    },
+    async keep(unit, id) {
+      const guard = guardOf(unit);
+      if (!guard?.taken.some(({ r }) => r === id)) return false;
+      guards.set(unit.unitId, { ...guard, v: guard.v + 1, taken: guard.taken.map((taken) => (taken.r === id ? { ...taken, until: never } : taken)) });
+      return true;
+    },
+    async free(unit, ids) {
+      const guard = guardOf(unit);
+      if (guard) guards.set(unit.unitId, { ...guard, v: guard.v + 1, taken: guard.taken.filter(({ r }) => !ids.includes(r)) });
+    },
+    unerased: async (userId, limit) => all().filter((one) => one.userId === userId && !one.erasedAt).slice(0, limit),
+    async shorten(unit, id, end) {
+      const guard = guardOf(unit);
+      if (!guard?.taken.some(({ r }) => r === id)) return false;
+      guards.set(unit.unitId, { ...guard, v: guard.v + 1, taken: guard.taken.map((taken) => (taken.r === id ? { ...taken, end } : taken)) });
+      return true;
+    },
+    async putPhoto(photo) {
+      photos.set(photo.reservationId, photo);
+    },
+    async dropPhotos(ids) {
+      for (const id of ids) photos.delete(id);
+    },
+    async addLookup(lookup) {
+      lookups.set(lookup.lookupId, lookup);
+      if (lookup.found) lookupsTold.push(lookup.lookupId);
+    },
+    findLookup: async (lookupId) => lookups.get(lookupId),
+    async saveLookup(lookup) {
+      lookups.set(lookup.lookupId, lookup);
+    },
+    guards: async (units) => units.flatMap((unit) => guardOf(unit) ?? []),
+    async writeGuards(written) {
+      for (const guard of written) guards.set(guard.unitId, guard);
+    },
+    async save(changes) {
+      for (const { reservation, replaces, events: told } of changes) {
+        if (replaces === null && reservations.has(reservation.reservationId)) throw new DomainError('VERSION_CONFLICT', { reservationId: reservation.reservationId });
+        reservations.set(reservation.reservationId, reservation);
+        for (const event of told) events.push({ reservation, event, correlationId });
+      }
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, seoulDateOf } from '@hamkke/money';
+import { remind } from '../domain/renter-changes.ts';
+import type { RenterRules } from '../domain/renter-rules.ts';
+import type { Actor } from '../domain/reservation.ts';
+import type { ReservationDeps } from './reservation-deps.ts';
+
+const by: Actor = { kind: 'system', id: null };
+const batch = 100;
+
+export type RemindRenters = (signal?: AbortSignal) => Promise<number>;
+
+/**
+ * Tells of rentals whose last day in Seoul is a week ahead or, where that was missed or the day moved, nearer; once for each last day. Answers how many.
+ * Source: design domain.md "Policy" (the notice's seven days).
+ */
+export function createRemindRenters({ store, clock, failpoints, rules }: Omit<ReservationDeps, 'turns'> & { rules: RenterRules }): RemindRenters {
+  const days = (now: Date) => ({ from: seoulDateOf(now), to: addDays(seoulDateOf(now), rules.endingNoticeDays) });
+
+  async function tell(locationId: string, reservationIds: readonly string[]): Promise<number> {
+    const count = await store.transact(randomUUID(), async (tx) => {
+      const now = clock();
+      const { from, to } = days(now);
+      const due = (await tx.findMany(reservationIds, locationId)).filter(({ range }) => range.end >= from && range.end <= to);
+      const changes = due.flatMap((reservation) => remind(reservation, { now, by }) ?? []);
+      await tx.save(changes);
+      await failpoints.hit('remind-renters.before-commit');
+      return changes.length;
+    });
+    await failpoints.hit('remind-renters.after-commit');
+    return count;
+  }
+
+  return async (signal) => {
+    let total = 0;
+    while (!signal?.aborted) {
+      const due = await store.unreminded(days(clock()), batch);
+      for (const [locationId, ofBranch] of Map.groupBy(due, (one) => one.locationId)) total += await tell(locationId, ofBranch.map(({ reservationId }) => reservationId));
+      if (due.length < batch) break;
+    }
+    return total;
+  };
+}

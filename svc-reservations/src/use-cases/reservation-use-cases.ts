@@ -1,0 +1,78 @@
+import type { Clock } from '@hamkke/service-kit';
+import type { PhotoEncoder } from '../domain/photo.ts';
+import type { ReservationStore } from '../domain/ports.ts';
+import type { ProvenAddresses } from '../domain/renter-ports.ts';
+import type { RenterRules } from '../domain/renter-rules.ts';
+import { createCancelByRenter } from './cancel-by-renter.ts';
+import { createClaimReservations } from './claim-reservations.ts';
+import { createCloseGuards } from './close-guards.ts';
+import { createConfirmHold } from './confirm-hold.ts';
+import { createConfirmLookup } from './confirm-lookup.ts';
+import { createEndRentals } from './end-rentals.ts';
+import { createErasePerson } from './erase-person.ts';
+import type { ReservationFailpoints } from './failpoints.ts';
+import { createFindOwn } from './find-own.ts';
+import { createGiveNotice } from './give-notice.ts';
+import { createHoldBrake, type HoldLimits } from './hold-limits.ts';
+import { createImportReservations } from './import-reservations.ts';
+import { createIssueLookupCode } from './issue-lookup-code.ts';
+import { createLapseHolds } from './lapse-holds.ts';
+import { createListReservations } from './list-reservations.ts';
+import { createNoteRefund } from './note-refund.ts';
+import { createPlaceHold } from './place-hold.ts';
+import { createReadOwn } from './read-own.ts';
+import { createReadPhoto } from './read-photo.ts';
+import { createReadyPhotos } from './ready-photo.ts';
+import { createRebuildGuards } from './rebuild-guards.ts';
+import { createReleaseHold } from './release-hold.ts';
+import { createRemindRenters } from './remind-renters.ts';
+import { createRequestLookup } from './request-lookup.ts';
+import { createSendPhoto } from './send-photo.ts';
+import { createTellReservations } from './tell-reservations.ts';
+import { createUnitTurns } from './unit-turns.ts';
+
+export interface UseCaseOptions {
+  store: ReservationStore;
+  clock: Clock;
+  failpoints: ReservationFailpoints;
+  /** Milliseconds until a hold lapses. */
+  holdMs: number;
+  limits: HoldLimits;
+  rules: RenterRules;
+  proven: ProvenAddresses;
+  photos: PhotoEncoder;
+}
+
+export type UseCases = ReturnType<typeof createUseCases>;
+
+/** Everything that this service can do, over one store. */
+export function createUseCases({ store, clock, failpoints, holdMs, limits, rules, proven, photos }: UseCaseOptions) {
+  const deps = { store, clock, failpoints, turns: createUnitTurns() };
+  const findOwn = createFindOwn({ store, proven });
+  const renterDeps = { ...deps, findOwn, rules, ready: createReadyPhotos(photos) };
+  const claim = createClaimReservations({ ...deps, proven });
+  return {
+    placeHold: createPlaceHold({ ...deps, holdMs, brake: createHoldBrake(store, limits) }),
+    confirmHold: createConfirmHold(deps),
+    releaseHold: createReleaseHold(deps),
+    closeGuards: createCloseGuards(deps),
+    lapseHolds: createLapseHolds(deps),
+    endRentals: createEndRentals(deps),
+    importReservations: createImportReservations(deps),
+    rebuildGuards: createRebuildGuards(deps),
+    noteRefund: createNoteRefund(deps),
+    claimReservations: claim,
+    listReservations: createListReservations({ store, claim }),
+    readOwn: createReadOwn(renterDeps),
+    cancelByRenter: createCancelByRenter(renterDeps),
+    giveNotice: createGiveNotice(renterDeps),
+    sendPhoto: createSendPhoto(renterDeps),
+    readPhoto: createReadPhoto({ store, findOwn }),
+    remindRenters: createRemindRenters({ ...deps, rules }),
+    erasePerson: createErasePerson(deps),
+    requestLookup: createRequestLookup(deps),
+    issueLookupCode: createIssueLookupCode(deps),
+    confirmLookup: createConfirmLookup(deps),
+    tellReservations: createTellReservations({ store, claim }),
+  };
+}
