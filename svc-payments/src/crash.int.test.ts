@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createPayment, reservationCancelled, subjectOf } from '@hamkke/contracts';
+import { createPayment, reservationCancelled, reservationErased, subjectOf } from '@hamkke/contracts';
 import { seoulDateOf } from '@hamkke/money';
 import { assertionHeader } from '@hamkke/service-kit';
 import { eventually, personClaims, testAssertion } from '@hamkke/service-kit/testing';
@@ -175,6 +175,37 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     'notice.noted': () => noticed,
     'reconcile.claimed': () => visited,
     'reconcile.settled': () => visited,
+    'put-away.written': () => ({
+      prepare: placed,
+      trigger: async (process, orderId) => {
+        const { reservationId = '' } = (await bench.deps.parts.orders.find(orderId)) ?? {};
+        const data = { reservationId, orderId, unitId: 'unit', locationId: 'gangnam', ownerId: null, startDate: '2026-11-21', endDate: '2026-12-21', reason: 'renter', from: 'pending', refundOwed: 0 };
+        const envelope = { id: randomUUID(), type: reservationCancelled.type, schemaVersion: 1, aggregateId: reservationId, aggregateVersion: 3, occurredAt: new Date().toISOString(), correlationId: 'crash-test', data };
+        const js = await bench.deps.nats.jetstream();
+        await js.publish(bench.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
+        await process.ended;
+      },
+      after: async (orderId) => {
+        await start(undefined, { RECONCILE_EVERY_MS: '100' });
+        await eventually(async () => expect((await bench.deps.parts.orders.find(orderId))?.openKey).toBeNull(), { timeoutMs: 200_000, everyMs: 100 });
+      },
+      ends: { state: 'abandoned', paid: 0, refunded: 0 },
+    }),
+    'forget.written': () => ({
+      prepare: confirmed,
+      trigger: async (process, orderId) => {
+        const { reservationId = '' } = (await bench.deps.parts.orders.find(orderId)) ?? {};
+        const envelope = { id: randomUUID(), type: reservationErased.type, schemaVersion: 1, aggregateId: reservationId, aggregateVersion: 4, occurredAt: new Date().toISOString(), correlationId: 'crash-test', data: { reservationId, orderId } };
+        const js = await bench.deps.nats.jetstream();
+        await js.publish(bench.deps.nats.subject(subjectOf(reservationErased)), JSON.stringify(envelope));
+        await process.ended;
+      },
+      after: async (orderId) => {
+        await start(undefined, { RECONCILE_EVERY_MS: '100' });
+        await eventually(async () => expect((await bench.deps.parts.orders.find(orderId))?.customer.email).toBe(''), { timeoutMs: 200_000, everyMs: 100 });
+      },
+      ends: { state: 'confirmed', paid: monthly, refunded: 0 },
+    }),
     'owe.written': () => ({
       prepare: confirmed,
       trigger: async (process, orderId) => {

@@ -4,6 +4,7 @@ import {
   createVerifier, systemClock, type Clock, type Logger,
 } from '@hamkke/service-kit';
 import type { PaymentsConfig } from './config.ts';
+import { erasureConsumer } from './events/erasure-consumer.ts';
 import { refundConsumer } from './events/refund-consumer.ts';
 import { paymentFailpoints } from './failpoints.ts';
 import { createReconcileJob } from './jobs/reconcile.ts';
@@ -14,7 +15,9 @@ import { createReservations } from './services/reservations.ts';
 import { createMongoNoticeLog } from './storage/mongo-notice-log.ts';
 import { createMongoOrderStore } from './storage/mongo-order-store.ts';
 import { createTally, watchOwing } from './tally.ts';
+import { createForgetBooker } from './use-cases/forget-booker.ts';
 import { createOweRefund } from './use-cases/owe-refund.ts';
+import { createPutAwayOrder } from './use-cases/put-away-order.ts';
 import type { Merchant, Parts } from './use-cases/parts.ts';
 import { createPaymentsUseCases, visitsPerRound } from './use-cases/payments-use-cases.ts';
 
@@ -60,8 +63,13 @@ export async function createDeps(config: PaymentsConfig, { logger = createLogger
   };
   const useCases = createPaymentsUseCases(parts, { verifyNotice: createVerifyNotice(config.PORTONE_WEBHOOK_SECRET.split(',')), noticeInlineMs: config.NOTICE_INLINE_MS });
   const relay = createRelay({ connection, nats, logger, metrics, failpoints });
-  const oweWithin = refundConsumer((session) => createOweRefund({ ...parts, orders: orders.within(session) }));
-  const consumer = createConsumer({ ...oweWithin, nats, connection, logger, metrics, failpoints });
+  const cancelled = refundConsumer((session) => {
+    const within = { ...parts, orders: orders.within(session) };
+    return { owe: createOweRefund(within), putAway: createPutAwayOrder(within) };
+  });
+  const forgetWithin = erasureConsumer((session) => createForgetBooker({ ...parts, orders: orders.within(session) }));
+  const refunds = createConsumer({ ...cancelled, nats, connection, logger, metrics, failpoints });
+  const erasures = createConsumer({ ...forgetWithin, nats, connection, logger, metrics, failpoints });
   const reconcile = createReconcileJob({ reconcileOrders: useCases.reconcileOrders, everyMs: config.RECONCILE_EVERY_MS, most: visitsPerRound, logger, metrics });
   await mongo.syncIndexes();
   return {
@@ -69,12 +77,13 @@ export async function createDeps(config: PaymentsConfig, { logger = createLogger
     ready: mongo.ready,
     startBackground() {
       relay.start();
-      consumer.start();
+      refunds.start();
+      erasures.start();
       reconcile.start();
     },
     async close() {
       await reconcile.stop();
-      await consumer.stop();
+      await Promise.all([refunds.stop(), erasures.stop()]);
       await relay.stop();
       await Promise.all([catalogClient.close(), reservationsClient.close()]);
       await nats.close();

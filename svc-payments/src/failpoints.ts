@@ -24,7 +24,11 @@ export const noticeFailpoints = ['notice.verified', 'notice.hastened', 'notice.n
 export const reconcileFailpoints = ['reconcile.claimed', 'reconcile.settled'] as const;
 /** The step of owing a refund for a cancelled rental. */
 export const oweFailpoints = ['owe.written'] as const;
+/** The step of putting an order away whose hold was cancelled. */
+export const putAwayFailpoints = ['put-away.written'] as const;
+/** The step of forgetting the booker of an order. */
+export const forgetFailpoints = ['forget.written'] as const;
 
 /** Every place at which a test may kill this service, besides those of the kit. */
-export const paymentFailpoints = [...Object.values(settleFailpoints), ...placeFailpoints, ...noticeFailpoints, ...reconcileFailpoints, ...oweFailpoints] as const;
+export const paymentFailpoints = [...Object.values(settleFailpoints), ...placeFailpoints, ...noticeFailpoints, ...reconcileFailpoints, ...oweFailpoints, ...putAwayFailpoints, ...forgetFailpoints] as const;
 export type PaymentFailpoint = (typeof paymentFailpoints)[number];

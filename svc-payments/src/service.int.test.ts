@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { reservationCancelled, subjectOf } from '@hamkke/contracts';
+import { readOrders, reservationCancelled, reservationErased, subjectOf } from '@hamkke/contracts';
 import { assertionHeader } from '@hamkke/service-kit';
 import { eventually, testAssertion } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,6 +65,33 @@ describe('the service as a process', () => {
     }
     await eventually(async () => expect(await bench.audit(orderId)).toMatchObject({ state: 'refunded', refunded: 45_000, entries: ['paid', 'refunded:cancelled'] }), { timeoutMs: 60_000, everyMs: 100 });
     expect((await bench.audit(orderId)).book?.cancelled).toBe(45_000);
+  });
+
+  it('hands out a new order after the hold of the open one was cancelled', async () => {
+    const place = { unitId: bench.addUnit().unit.id, visitorId: `renter-${randomUUID()}` };
+    const { body } = await bench.place(place);
+    const { reservationId } = (await bench.deps.parts.orders.find(body.orderId)) ?? {};
+    const js = await bench.deps.nats.jetstream();
+    const data = { reservationId, orderId: body.orderId, unitId: place.unitId, locationId: 'gangnam', ownerId: null, startDate: '2026-11-21', endDate: '2026-12-21', reason: 'renter', from: 'pending', refundOwed: 0 };
+    const envelope = { id: randomUUID(), type: reservationCancelled.type, schemaVersion: 1, aggregateId: reservationId, aggregateVersion: 2, occurredAt: new Date().toISOString(), correlationId: 'cancel-test', data };
+    await js.publish(bench.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
+    await eventually(async () => expect(await bench.deps.parts.orders.find(body.orderId)).toMatchObject({ state: 'abandoned', openKey: null }), { timeoutMs: 60_000, everyMs: 100 });
+    expect((await bench.place(place)).body.orderId).not.toBe(body.orderId);
+  });
+
+  it('forgets the booker of an order when the renter was forgotten, and keeps the sums', async () => {
+    const orderId = await confirmed();
+    const order = await bench.deps.parts.orders.find(orderId);
+    const js = await bench.deps.nats.jetstream();
+    for (let time = 0; time < 2; time += 1) {
+      const data = { reservationId: order?.reservationId, orderId };
+      const envelope = { id: randomUUID(), type: reservationErased.type, schemaVersion: 1, aggregateId: order?.reservationId, aggregateVersion: 9, occurredAt: new Date().toISOString(), correlationId: 'erasure-test', data };
+      await js.publish(bench.deps.nats.subject(subjectOf(reservationErased)), JSON.stringify(envelope));
+    }
+    await eventually(async () => expect((await bench.deps.parts.orders.find(orderId))?.customer).toEqual({ name: '', email: '' }), { timeoutMs: 60_000, everyMs: 100 });
+    expect(await bench.audit(orderId)).toMatchObject({ state: 'confirmed', paid: monthly, refunded: 0 });
+    const answer = await bench.app.asService('identity').call(readOrders, { body: { orderIds: [orderId, 'H000000UNKNOWN'] } });
+    expect(answer.body).toEqual([expect.objectContaining({ orderId, amount: monthly, customer: { name: '', email: '' } })]);
   });
 
   it('prints books that agree, and says where they do not', async () => {

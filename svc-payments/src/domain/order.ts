@@ -13,6 +13,11 @@ export const unpaidStates: readonly OrderState[] = ['created', 'ready', 'failed'
 /** States in which money came in and the order has not come to its end. */
 export const owingStates: readonly OrderState[] = ['paid', 'mismatch', 'refunding'];
 
+/** The language of the mails about an order. */
+export const languages = ['ko', 'en', 'ja', 'zh'] as const;
+export type Language = (typeof languages)[number];
+
+/** Who books; every field is empty once the person asked to be forgotten. */
 export interface Customer {
   readonly name: string;
   readonly email: string;
@@ -80,6 +85,8 @@ export interface Order {
   readonly userId: string | null;
   readonly unit: OrderedUnit;
   readonly customer: Customer;
+  /** Of the mails about it. */
+  readonly language: Language;
   readonly orderName: string;
   readonly period: Period;
   readonly range: DateRange;

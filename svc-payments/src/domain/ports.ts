@@ -16,6 +16,8 @@ export interface OrderWrite {
 /** Where orders and the ledger live. */
 export interface OrderStore {
   find(orderId: string): Promise<Order | undefined>;
+  /** Those of the given numbers that are known, in no order. */
+  findMany(orderIds: readonly string[]): Promise<Order[]>;
   /** The order that a visitor still has open for a unit. */
   findOpen(openKey: string): Promise<Order | undefined>;
   /** Stores a new order; false when another open one has its key. */

@@ -60,6 +60,12 @@ export function recordCapture(order: Order, payment: ProviderPayment, objections
   };
 }
 
+/** The person behind an order that is over is forgotten; undefined when nobody is known any more. The sums stay: bookkeeping needs no name. */
+export function forgetBooker(order: Order, now: Date): OrderChange | undefined {
+  if (order.customer.name === '' && order.customer.email === '') return undefined;
+  return { order: moved(order, now, { customer: { name: '', email: '' }, visitorId: 'forgotten', userId: null, openKey: null }) };
+}
+
 /** Reservations gave the range to this order, for good. */
 export function confirm(order: Order, now: Date): OrderChange {
   return { order: moved(order, now, { state: 'confirmed', confirmedAt: now }) };

@@ -3,9 +3,10 @@ import type { PaymentsUseCases } from '../use-cases/payments-use-cases.ts';
 import { completePaymentRoute } from './complete-payment.ts';
 import { createPaymentRoutes } from './create-payment.ts';
 import { paymentWebhookRoute } from './payment-webhook.ts';
+import { readOrdersRoute } from './read-orders.ts';
 import { verifyPaymentRoute } from './verify-payment.ts';
 
 /** What this service answers; a test compares it with the contract. */
 export function paymentRoutes(useCases: PaymentsUseCases): Route[] {
-  return [...createPaymentRoutes(useCases), verifyPaymentRoute(useCases), completePaymentRoute(useCases), paymentWebhookRoute(useCases)];
+  return [...createPaymentRoutes(useCases), verifyPaymentRoute(useCases), completePaymentRoute(useCases), paymentWebhookRoute(useCases), readOrdersRoute(useCases)];
 }

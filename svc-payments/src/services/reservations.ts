@@ -12,12 +12,12 @@ function asUnavailable(error: unknown, answers: readonly string[]): unknown {
 export function createReservations(client: ServiceClient): Reservations {
   return {
     async placeHold({ order, customer, address }, correlationId) {
-      const { reservationId, orderId, unit, period, range, amount, visitorId, userId } = order;
+      const { reservationId, orderId, unit, period, range, amount, visitorId, userId, language } = order;
       const { unitId, locationId, ownerId, locationName, unitNumber, size } = unit;
       const { name, email, phone } = customer;
       const body = {
         reservationId, orderId, unitId, locationId, ownerId, locationName, unitNumber, size, period, startDate: range.start, endDate: range.end, amount,
-        visitorId, address, userId, customer: { name, email, ...(phone === undefined ? {} : { phone }) },
+        visitorId, address, userId, customer: { name, email, ...(phone === undefined ? {} : { phone }) }, language,
       };
       const answer = await client.call(placeHold, { body }, { correlationId }).catch((error: unknown) => {
         throw asUnavailable(error, ['UNIT_TAKEN', 'UNIT_CLOSED', 'HOLD_LIMIT']);

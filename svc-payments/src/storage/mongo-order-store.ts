@@ -35,6 +35,10 @@ export function createMongoOrderStore(connection: Connection, outbox: Outbox): M
 
   return {
     find: (orderId) => find(orderId),
+    async findMany(orderIds) {
+      const rows = await orders.find({ _id: mongoose.trusted({ $in: [...orderIds] }) }).lean();
+      return rows.map(orderOf);
+    },
     async findOpen(openKey) {
       const row = await orders.findOne({ openKey }).lean();
       return row ? orderOf(row) : undefined;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@hamkke/money';
 import { periods, sizes } from '@hamkke/money';
 import { Schema, type Connection } from 'mongoose';
-import { orderStates, owingStates, type Order } from '../domain/order.ts';
+import { languages, orderStates, owingStates, type Order } from '../domain/order.ts';
 
 /** An order as stored: flat range, own id, and the instant at which reconciliation looks again (null: never). */
 export type OrderRow = Omit<Order, 'orderId' | 'range' | 'openKey'> & { _id: string; startDate: string; endDate: string; openKey?: string; nextVisitAt: Date | null };
@@ -14,7 +14,8 @@ const unit = new Schema(
   { unitId: text, unitNumber: text, size: { type: String, enum: sizes, required: true }, dimensions: text, locationId: text, locationName: text, locationAddress: text, ownerId: { type: String, default: null } },
   plain,
 );
-const customer = new Schema({ name: text, email: text, phone: String }, plain);
+// Empty once the person is forgotten; to mongoose an empty text is none.
+const customer = new Schema({ name: { type: String, default: '' }, email: { type: String, default: '' }, phone: String }, plain);
 const attempt = new Schema({ transactionId: text, outcome: text, reason: String }, plain);
 const capture = new Schema({ amount, currency: text, transactionId: text, paidAt: { type: Date, required: true }, objections: [String] }, plain);
 const refund = new Schema({ marker: text, cause: text, amount, cancellable: { type: Number, default: null }, state: text, attempts: amount }, plain);
@@ -23,7 +24,7 @@ const cancellation = new Schema({ id: text, amount, trigger: text }, plain);
 const schema = new Schema<OrderRow>(
   {
     _id: text, reservationId: text, version: amount, state: { type: String, enum: orderStates, required: true },
-    visitorId: text, userId: { type: String, default: null }, unit, customer, orderName: text,
+    visitorId: text, userId: { type: String, default: null }, unit, customer, language: { type: String, enum: languages, default: 'ko' }, orderName: text,
     period: { type: String, enum: periods, required: true }, startDate: text, endDate: text, days: amount, amount,
     storeId: text, channelKey: text, openKey: String, holdUntil: { type: Date, default: null },
     attempts: [attempt], capture: { type: capture, default: null }, confirmedAt: { type: Date, default: null }, rejection: { type: String, default: null },
@@ -43,7 +44,8 @@ export function orderModel(connection: Connection) {
 }
 
 export function orderOf({ _id, startDate, endDate, openKey, nextVisitAt: _visit, ...row }: OrderRow): Order {
-  return { ...row, orderId: _id, openKey: openKey ?? null, range: { start: startDate as CalendarDate, end: endDate as CalendarDate } };
+  // Rows from before orders had a language were all sold in Korean.
+  return { ...row, language: row.language ?? 'ko', orderId: _id, openKey: openKey ?? null, range: { start: startDate as CalendarDate, end: endDate as CalendarDate } };
 }
 
 export function orderRow({ orderId, range, openKey, ...order }: Order, nextVisitAt: Date | null): OrderRow {

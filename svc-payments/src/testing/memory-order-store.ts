@@ -24,6 +24,9 @@ export function createMemoryOrderStore(): MemoryOrderStore {
     async find(orderId) {
       return copy(orders.get(orderId));
     },
+    async findMany(orderIds) {
+      return copy([...orders.values()].filter(({ orderId }) => orderIds.includes(orderId)));
+    },
     async findOpen(openKey) {
       return copy([...orders.values()].find((order) => order.openKey === openKey));
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NoticeLog, OrderStore } from '../domain/ports.ts';
-import { abandon, recordCapture } from '../domain/transitions.ts';
+import { abandon, forgetBooker, recordCapture } from '../domain/transitions.ts';
 import { buildOrder, buildPayment, nextNumber } from './builders.ts';
 
 const later = new Date('2026-11-21T03:10:00Z');
@@ -13,6 +13,27 @@ export function orderStoreSuite(open: () => { orders: OrderStore; notices: Notic
     expect(await orders.insert(order, null)).toBe(true);
     expect(await orders.find(order.orderId)).toEqual(order);
     expect(await orders.find('H000000UNKNOWN')).toBeUndefined();
+  });
+
+  it('finds several orders at once, and leaves out those it does not know', async () => {
+    const { orders } = open();
+    const [one, two] = [buildOrder(), buildOrder()];
+    await orders.insert(one, null);
+    await orders.insert(two, null);
+    const found = await orders.findMany([two.orderId, 'H000000UNKNOWN', one.orderId]);
+    expect(found.map(({ orderId }) => orderId).sort()).toEqual([one.orderId, two.orderId].sort());
+  });
+
+  it('forgets the booker of an order and nothing else', async () => {
+    const { orders } = open();
+    const order = buildOrder({ userId: 'person-1' });
+    await orders.insert(order, null);
+    const change = forgetBooker(order, later);
+    expect(change && (await orders.advance({ from: order, to: change.order, nextVisitAt: null, correlationId: 'c' }))).toBe(true);
+    const kept = await orders.find(order.orderId);
+    expect(JSON.stringify(kept)).not.toMatch(/홍길동|hong@|person-1/);
+    expect(kept).toMatchObject({ amount: order.amount, state: order.state, range: order.range, customer: { name: '', email: '' } });
+    expect(kept && forgetBooker(kept, later)).toBeUndefined();
   });
 
   it('keeps one open order per visitor and unit, and finds it', async () => {

@@ -76,7 +76,7 @@ async function world() {
   const oweRefund = createOweRefund(parts);
   const placed = new Set<string>();
   const place = async () => {
-    const order = await useCases.placeOrder({ unitId: someUnit.unitId, period: 'monthly', startDate: start, amount, customer: { name: 'n', email: 'e@x.kr' }, visitorId: 'v', userId: null, address: 'a', correlationId: 'c' });
+    const order = await useCases.placeOrder({ unitId: someUnit.unitId, period: 'monthly', startDate: start, amount, customer: { name: 'n', email: 'e@x.kr' }, visitorId: 'v', language: 'ko', userId: null, address: 'a', correlationId: 'c' });
     placed.add(order.orderId);
   };
   await place();

@@ -17,6 +17,7 @@ export function createPaymentsUseCases(parts: Parts, { verifyNotice, noticeInlin
     tally: parts.tally,
     verifyNotice,
     settleOrder,
+    readOrders: (orderIds: readonly string[]) => parts.orders.findMany(orderIds),
     placeOrder: createPlaceOrder(parts, settleOrder),
     verifyPayment: createVerifyPayment(parts, settleOrder),
     takeNotice: createTakeNotice(parts, settleOrder, { inlineMs: noticeInlineMs }),

@@ -1,7 +1,7 @@
 import type { Quote } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import { nextVisit } from '../domain/next-visit.ts';
-import { openKeyOf, type Customer, type Order } from '../domain/order.ts';
+import { openKeyOf, type Customer, type Language, type Order } from '../domain/order.ts';
 import { newOrderId, reservationIdOf } from '../domain/order-id.ts';
 import { orderNameOf } from '../domain/order-name.ts';
 import type { SellableUnit } from '../domain/ports.ts';
@@ -14,6 +14,7 @@ import { createTurnstile } from './turnstile.ts';
 export interface OrderRequest extends RentalWish {
   readonly unitId: string;
   readonly customer: Customer;
+  readonly language: Language;
   readonly visitorId: string;
   readonly userId: string | null;
   /** Network address, for the limit on live holds. */
@@ -90,10 +91,10 @@ async function putAway(parts: Parts, settleOrder: SettleOrder, open: Order, corr
 function newOrder({ clock, random, merchant }: Parts, request: OrderRequest, { unit }: SellableUnit, quoted: Quote): Order {
   const now = clock();
   const orderId = newOrderId(now, random);
-  const { visitorId, userId, customer } = request;
+  const { visitorId, userId, customer, language } = request;
   const { period, range, days, amount } = quoted;
   return {
-    orderId, reservationId: reservationIdOf(orderId), version: 1, state: 'created', visitorId, userId, unit, customer,
+    orderId, reservationId: reservationIdOf(orderId), version: 1, state: 'created', visitorId, userId, unit, customer, language,
     orderName: orderNameOf({ locationName: unit.locationName, unitNumber: unit.unitNumber, period, days }),
     period, range, days, amount, storeId: merchant.storeId, channelKey: merchant.channelKey, openKey: openKeyOf(visitorId, unit.unitId),
     holdUntil: null, attempts: [], capture: null, confirmedAt: null, rejection: null, refunds: [], cancellations: [], createdAt: now, changedAt: now,
