@@ -2,7 +2,20 @@
 export const consumers: Readonly<Record<string, readonly string[]>> = {
   'catalog.picture': ['reservation.held', 'reservation.confirmed', 'reservation.cancelled', 'reservation.expired', 'reservation.rescheduled'],
   'payments.refunds': ['reservation.cancelled'],
+  'payments.erasures': ['reservation.erased'],
   'reservations.payments': ['payment.refunded'],
+  'reservations.people': ['user.erased'],
+  'identity.mails': [
+    'reservation.confirmed',
+    'payment.refunded',
+    'reservation.reminded',
+    'user.registered',
+    'proof.requested',
+    'reset.requested',
+    'franchise.approved',
+    'franchise.rejected',
+    'lookup.requested',
+  ],
 };
 
 /** The consumers of an event type. */

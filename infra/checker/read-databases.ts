@@ -56,8 +56,8 @@ async function readAtOnce(client: mongo.MongoClient, names: DatabaseNames, now: 
       client
         .db(database)
         .collection(collection)
-        .find({}, { session, ...(fields.length > 0 ? { projection: fieldsOf(...fields) } : {}) })
-        .toArray() as unknown as Promise<Row[]>;
+        .find<Row>({}, { session, ...(fields.length > 0 ? { projection: fieldsOf(...fields) } : {}) })
+        .toArray();
     const guards = await read<{ _id: string; closed: boolean; taken: Taken[] }>(names.reservations, 'guards');
     const reservations = await read<ReservationRow>(
       names.reservations,

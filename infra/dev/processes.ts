@@ -17,6 +17,8 @@ export interface ProcessSpec {
   readonly offset: number;
   /** Where it answers /readyz, when that is not its own port. */
   readonly readyOffset?: number;
+  /** Whatever else it listens on, by the name of its owner. */
+  readonly furtherOffsets?: Readonly<Record<string, number>>;
   readonly env: (addresses: StackAddresses) => Readonly<Record<string, string>>;
 }
 
@@ -24,6 +26,8 @@ export const backingOffsets = { mongo: 20, redis: 21, nats: 22 } as const;
 
 const opsOffset = 5;
 const standInsOffset = 10;
+/** Where the other stand-ins listen: the two sign-in providers, the page of the mail catcher, its mail server. */
+export const standInOffsets = { google: 11, kakao: 12, mail: 13, smtp: 14 } as const;
 const local = (port: number) => `http://localhost:${port}`;
 
 /** The stand-in's shop: made-up credentials, the same on every machine. Real ones come by environment and win. */
@@ -41,6 +45,22 @@ const provider = ({ base }: StackAddresses) => ({
   PORTONE_TEST_CHANNEL: 'true',
 });
 
+/** Our product as the stand-ins of the sign-in providers know it: made-up credentials, the same on every machine. Real ones come by environment, with their issuer. */
+const demoSignIns = {
+  GOOGLE_CLIENT_ID: 'hamkke-demo-at-google',
+  GOOGLE_CLIENT_SECRET: 'demo-secret-of-the-google-stand-in',
+  KAKAO_CLIENT_ID: 'hamkke-demo-at-kakao',
+  KAKAO_CLIENT_SECRET: 'demo-secret-of-the-kakao-stand-in',
+};
+
+const signInProviders = ({ base }: StackAddresses) => ({
+  ...demoSignIns,
+  GOOGLE_ISSUER: local(base + standInOffsets.google),
+  KAKAO_ISSUER: local(base + standInOffsets.kakao),
+  MAIL_URL: `smtp://localhost:${base + standInOffsets.smtp}`,
+  MAIL_FROM: '함께보관 <no-reply@hamkke.example>',
+});
+
 const noMore = () => ({});
 
 /** Every process of ours, the one place that says how each is run. Backing servers are in `infra/backing`. */
@@ -50,16 +70,30 @@ export const processes: readonly ProcessSpec[] = [
     tier: 1,
     script: 'infra/stand-ins/main.ts',
     offset: standInsOffset,
+    furtherOffsets: {
+      "Google's stand-in": standInOffsets.google,
+      "Kakao's stand-in": standInOffsets.kakao,
+      'the page of the mail catcher': standInOffsets.mail,
+      'the mail catcher': standInOffsets.smtp,
+    },
     env: ({ base, stateDir }) => ({
       ...demoShop,
+      ...demoSignIns,
+      GOOGLE_PORT: String(base + standInOffsets.google),
+      KAKAO_PORT: String(base + standInOffsets.kakao),
+      MAIL_PORT: String(base + standInOffsets.mail),
+      SMTP_PORT: String(base + standInOffsets.smtp),
       DATA_DIR: `${stateDir}/data/portone`,
+      GOOGLE_DATA_DIR: `${stateDir}/data/google`,
+      KAKAO_DATA_DIR: `${stateDir}/data/kakao`,
+      MAIL_DATA_DIR: `${stateDir}/data/mail`,
       DEFAULT_WEBHOOK_URL: `${local(base)}/api/payment-webhook`,
     }),
   },
   { name: 'catalog', tier: 2, script: 'svc-catalog/src/main.ts', offset: 1, env: noMore },
   { name: 'reservations', tier: 2, script: 'svc-reservations/src/main.ts', offset: 2, env: noMore },
   { name: 'payments', tier: 2, script: 'svc-payments/src/main.ts', offset: 3, env: provider },
-  { name: 'identity', tier: 2, script: 'svc-identity/src/main.ts', offset: 4, env: noMore },
+  { name: 'identity', tier: 2, script: 'svc-identity/src/main.ts', offset: 4, env: signInProviders },
   {
     name: 'gateway',
     tier: 3,
@@ -87,7 +121,8 @@ export const commonEnvironment = ({ base }: StackAddresses): Readonly<Record<str
 
 /** Every port that the processes of a stack on this base take, with the name of its owner. */
 export const portsOf = (base: number, specs: readonly ProcessSpec[]): readonly { port: number; owner: string }[] =>
-  specs.flatMap(({ name, offset, readyOffset }) => [
+  specs.flatMap(({ name, offset, readyOffset, furtherOffsets = {} }) => [
     { port: base + offset, owner: name },
+    ...Object.entries(furtherOffsets).map(([owner, further]) => ({ port: base + further, owner })),
     ...(readyOffset === undefined ? [] : [{ port: base + readyOffset, owner: `${name}, operations` }]),
   ]);

@@ -1,6 +1,6 @@
 import { code, generated, table } from './markdown.ts';
 import type { ToolingVariable } from './tooling-variables.ts';
-import { commandVariables, standInVariables } from './tooling-variables.ts';
+import { commandVariables, furtherStandInVariables, standInVariables } from './tooling-variables.ts';
 
 /** One variable as a process describes it. */
 export interface DescribedVariable {
@@ -54,6 +54,8 @@ export function environmentPage(processes: readonly DescribedProcess[]): string 
       table(['variable', 'meaning', 'default', 'read by'], byVariable(processes)),
       '## Stand-in of the payment provider',
       byHand(standInVariables),
+      '## Stand-ins of the sign-in providers and of a mail server',
+      byHand(furtherStandInVariables),
       '## Commands and tests',
       byHand(commandVariables),
     ].join('\n\n') + '\n'

@@ -19,6 +19,17 @@ export const standInVariables: readonly ToolingVariable[] = [
   { key: 'SLOW_CARD_MS', about: 'how long the slow card takes, in milliseconds', fallback: '30000' },
 ];
 
+/** The stand-ins of the sign-in providers and of a mail server; each is started only when its port is given. */
+export const furtherStandInVariables: readonly ToolingVariable[] = [
+  { key: 'GOOGLE_PORT, KAKAO_PORT', about: 'ports of the two sign-in providers; also part of their issuers, `http://localhost:{port}`', fallback: 'not started' },
+  { key: 'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET', about: "the one merchant that Google's stand-in knows; the same as identity's", fallback: '' },
+  { key: 'KAKAO_CLIENT_ID, KAKAO_CLIENT_SECRET', about: "the one merchant that Kakao's stand-in knows; the same as identity's", fallback: '' },
+  { key: 'PUBLIC_ORIGIN', about: 'the merchant’s origin: `/oauth/{provider}/callback` of it is registered', fallback: '' },
+  { key: 'GOOGLE_DATA_DIR, KAKAO_DATA_DIR', about: 'folders of their signing keys', fallback: '.local/data/google and so on' },
+  { key: 'MAIL_PORT, SMTP_PORT', about: 'ports of the mail catcher: its page and interface, its mail server', fallback: 'not started' },
+  { key: 'MAIL_DATA_DIR', about: 'folder of the caught mails', fallback: '.local/data/mail' },
+];
+
 /** What a person or a CI machine may say to the commands of the root. */
 export const commandVariables: readonly ToolingVariable[] = [
   { key: 'PORT', about: '`npm start`, `npm run reset`, `npm run check:books`: the base port; every other port is at a fixed distance from it', fallback: '4000' },

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -21,7 +23,7 @@ afterEach(async () => {
 });
 
 /** Starts the process on a free port and answers its address once it says it is ready. */
-async function start(): Promise<string> {
+async function start(more: Record<string, string> = {}): Promise<string> {
   const started = spawn(process.execPath, [main], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -32,6 +34,7 @@ async function start(): Promise<string> {
       PORTONE_STORE_ID: 'store-1',
       PORTONE_CHANNEL_KEY: 'channel-key-1',
       PORTONE_WEBHOOK_SECRET: 'whsec_dGVzdC13ZWJob29rLXNlY3JldC0wMTIzNDU2Nzg5',
+      ...more,
     },
   });
   child = started;
@@ -81,5 +84,51 @@ test('a missing setting ends the start with its name', async () => {
   const refused = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env.PATH } });
   const [output, [code]] = await Promise.all([refused.stdout.toArray(), once(refused, 'exit')]);
   expect(Buffer.concat(output as Buffer[]).toString()).toContain('PORTONE_API_SECRET: is not set');
+  expect(code).toBe(1);
+});
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+const signIns = { GOOGLE_CLIENT_ID: 'google-client', GOOGLE_CLIENT_SECRET: 'google-secret', KAKAO_CLIENT_ID: 'kakao-client', KAKAO_CLIENT_SECRET: 'kakao-secret' };
+
+test('once the payment provider is ready, so are the others whose ports are given', async () => {
+  const [google, kakao, mail, smtp] = [await freePort(), await freePort(), await freePort(), await freePort()];
+  const folders = { GOOGLE_DATA_DIR: `${dataDir}/google`, KAKAO_DATA_DIR: `${dataDir}/kakao`, MAIL_DATA_DIR: `${dataDir}/mail` };
+  const ports = { GOOGLE_PORT: String(google), KAKAO_PORT: String(kakao), MAIL_PORT: String(mail), SMTP_PORT: String(smtp) };
+  await start({ ...signIns, ...folders, ...ports, PUBLIC_ORIGIN: 'http://localhost:4000' });
+  const names = await Promise.all([google, kakao, mail].map(async (port) => (await fetch(`http://localhost:${port}/readyz`)).headers.get('x-hamkke-stand-in')));
+  expect(names).toEqual(['google', 'kakao', 'mail']);
+  const ended = child ? once(child, 'exit') : Promise.reject(new Error('not running'));
+  child?.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+test('one that cannot start ends the process and says which and why', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const { port } = taken.address() as AddressInfo;
+  const refused = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, MAIL_PORT: '0', SMTP_PORT: String(port), MAIL_DATA_DIR: dataDir },
+  });
+  const [output, [code]] = await Promise.all([refused.stdout.toArray(), once(refused, 'exit')]);
+  taken.close();
+  expect(Buffer.concat(output as Buffer[]).toString()).toMatch(/the stand-in of the mail catcher ended everything: .*EADDRINUSE/);
+  expect(code).toBe(1);
+});
+
+test('a sign-in provider without its merchant names what is missing', async () => {
+  const refused = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env.PATH, KAKAO_PORT: '0', KAKAO_CLIENT_ID: 'kakao-client' } });
+  const [output, [code]] = await Promise.all([refused.stdout.toArray(), once(refused, 'exit')]);
+  const said = Buffer.concat(output as Buffer[]).toString();
+  for (const name of ['KAKAO_CLIENT_SECRET: is not set', 'PUBLIC_ORIGIN: is not set']) expect(said).toContain(name);
   expect(code).toBe(1);
 });

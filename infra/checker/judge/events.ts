@@ -3,6 +3,7 @@ import { tracesKeptMs } from '../books.ts';
 import { consumersOf } from '../consumers.ts';
 import type { Finding } from '../finding.ts';
 import { wrong } from '../finding.ts';
+import { isTold } from './reservation-changes.ts';
 
 const kindOf = (type: string) => type.slice(0, type.indexOf('.'));
 const aggregateOf = ({ type, aggregateId }: OutboxEvent) => `${kindOf(type)} ${aggregateId}`;
@@ -31,7 +32,7 @@ function historyOf(reservation: Reservation, told: readonly OutboxEvent[], since
   }
   if (last?.to !== status || last.version > version)
     found.push(wrong('I3', 'history', reservationId, `its history ends ${last?.to} at ${last?.version}, it is ${status} at ${version}`));
-  const untold = history.filter((entry) => entry.at > since && !versions.has(entry.version));
+  const untold = history.filter((entry) => isTold(entry) && entry.at > since && !versions.has(entry.version));
   found.push(...untold.map((entry) => wrong('I3', 'untold', reservationId, `reservation ${reservationId}: version ${entry.version} (${entry.to}) was never told`)));
   const real = new Set(history.map((entry) => entry.version));
   return [

@@ -2,6 +2,7 @@ import { seoulDateOf } from '@hamkke/money';
 import type { Books, PictureRange, Reservation } from '../books.ts';
 import type { Finding } from '../finding.ts';
 import { unsettled } from '../finding.ts';
+import { picturedVersion } from './reservation-changes.ts';
 
 const standings: Readonly<Record<string, string>> = { pending: 'held', active: 'rented', expired: 'ended', cancelled: 'cancelled' };
 
@@ -9,7 +10,7 @@ const standings: Readonly<Record<string, string>> = { pending: 'held', active: '
 function asShown(reservation: Reservation): string {
   const { unitId, locationId, start, end, status } = reservation;
   const until = status === 'pending' ? ` until ${reservation.until.toISOString()}` : '';
-  return `${unitId} of ${locationId} ${start}..${end} ${standings[status] ?? status} version ${reservation.history.at(-1)?.version ?? 0}${until}`;
+  return `${unitId} of ${locationId} ${start}..${end} ${standings[status] ?? status} version ${picturedVersion(reservation)}${until}`;
 }
 
 function asKept({ unitId, locationId, start, end, standing, version, until }: PictureRange): string {

@@ -113,6 +113,7 @@ export function rightBooks(): Books {
       ...events.filter(({ type }) => type.startsWith('reservation.')).map((one) => mark('catalog.picture', one)),
       ...events.filter(({ type }) => type === 'reservation.cancelled').map((one) => mark('payments.refunds', one)),
       ...events.filter(({ type }) => type === 'payment.refunded').map((one) => mark('reservations.payments', one)),
+      ...events.filter(({ type }) => type === 'reservation.confirmed' || type === 'payment.refunded').map((one) => mark('identity.mails', one)),
     ],
     picture: [shown(paid, 'rented'), shown(hold, 'held'), { ...shown(lapsed, 'cancelled'), version: 2 }],
     stock: [

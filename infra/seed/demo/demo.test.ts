@@ -4,7 +4,7 @@ import { demoBranches } from './branches.ts';
 import { districtAt } from './district-at.ts';
 import { demoReservations } from './reservations.ts';
 import { sites } from './sites.ts';
-import { demoUsers } from './users.ts';
+import { demoPassword, demoUsers, renter } from './users.ts';
 
 const today = calendarDate('2026-03-02');
 
@@ -37,7 +37,7 @@ describe('demo branches', () => {
     expect(locations.filter((l) => l.images.length === 0).length).toBeGreaterThanOrEqual(3);
     expect(locations.filter((l) => l.status === 'pending')).toHaveLength(1);
     expect(locations.filter((l) => l.status === 'paused')).toHaveLength(1);
-    const owners = new Set(demoUsers().filter((user) => user.userType === 'franchise').map(({ id }) => id));
+    const owners = new Set(demoUsers().filter((user) => user.userType === 'franchise' && user.isApproved).map(({ id }) => id));
     expect(owners.size).toBe(4);
     expect(locations.filter((l) => l.ownerId === null).length).toBeGreaterThan(5);
     expect(new Set(locations.map((l) => l.ownerId).filter((id) => id !== null))).toEqual(owners);
@@ -88,5 +88,26 @@ describe('demo reservations', () => {
     expect(now.every((r) => r.endDate >= today)).toBe(true);
     expect(over.every((r) => r.endDate < today)).toBe(true);
     expect(reservations.every((r) => r.createdAt.slice(0, 10) <= addDays(today, 0))).toBe(true);
+  });
+});
+
+describe('demo people', () => {
+  test('everybody can sign in, nobody shares an address or an id', () => {
+    const users = demoUsers();
+    expect(users.every(({ password }) => password === demoPassword)).toBe(true);
+    for (const key of ['id', 'email', 'username'] as const) expect(new Set(users.map((user) => user[key])).size).toBe(users.length);
+    const kinds = Object.fromEntries([...Map.groupBy(users, ({ userType, isApproved }) => `${userType}, ${isApproved ? 'approved' : 'not approved'}`)].map(([kind, own]) => [kind, own.length]));
+    expect(kinds).toEqual({ 'franchise, approved': 4, 'admin, approved': 1, 'user, not approved': 2, 'franchise, not approved': 1 });
+  });
+
+  test.each(['2026-03-02', '2026-07-31', '2026-12-31', '2028-02-29'])('on %s one member has rentals of every kind, in different branches', (day) => {
+    const date = calendarDate(day);
+    const own = demoReservations({ ...demoBranches(), today: date }).filter(({ userId }) => userId !== null);
+    expect(own.every(({ userId, customer }) => userId === renter.id && customer.email === renter.email)).toBe(true);
+    const running = own.filter(({ status, startDate, endDate }) => status === 'active' && startDate < date && endDate >= date);
+    const coming = own.filter(({ status, startDate }) => status === 'active' && startDate > date);
+    const counts = [own.filter(({ status }) => status === 'expired'), running, coming, own.filter(({ status }) => status === 'cancelled')].map(({ length }) => length);
+    expect(counts).toEqual([2, 2, 1, 1]);
+    expect(new Set(own.map(({ locationId }) => locationId)).size).toBe(6);
   });
 });

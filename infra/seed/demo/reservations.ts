@@ -1,5 +1,7 @@
 import { addDays, fixedRange, quote, type CalendarDate, type DateRange, type FixedPeriod } from '@hamkke/money';
+import { withRentalsOf } from './member-rentals.ts';
 import { createRandom, demoId, type Random } from './random.ts';
+import { renter } from './users.ts';
 import { booker } from './words.ts';
 import type { DemoLocation, DemoReservation, DemoUnit } from './shapes.ts';
 
@@ -34,7 +36,7 @@ function rentalsOf(random: Random, today: CalendarDate): Rental[] {
 export function demoReservations({ locations, units, today }: { locations: readonly DemoLocation[]; units: readonly DemoUnit[]; today: CalendarDate }): DemoReservation[] {
   const byId = new Map(locations.map((location) => [location.id, location]));
   let n = 0;
-  return units.flatMap((unit) => {
+  const rentals = units.flatMap((unit) => {
     const location = byId.get(unit.locationId);
     if (!location || location.status === 'pending') return [];
     const random = createRandom(`rentals:${unit.id}`);
@@ -63,4 +65,5 @@ export function demoReservations({ locations, units, today }: { locations: reado
       };
     });
   });
+  return withRentalsOf(renter, rentals, today);
 }

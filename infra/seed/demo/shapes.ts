@@ -54,19 +54,21 @@ export interface DemoReservation {
   readonly status: 'active' | 'expired' | 'cancelled';
   /** Only on a cancelled one. */
   readonly reason?: 'renter';
-  readonly userId: null;
+  /** The member whose rental it is, or null for a visitor's. */
+  readonly userId: string | null;
   readonly customer: { readonly name: string; readonly email: string; readonly phone?: string };
   readonly createdAt: string;
   readonly confirmedAt: string;
 }
 
-/** A person as identity's import command reads it. No passwords: a way to sign in comes with identity's own commands. */
+/** A person as identity's import command reads it; it hashes the password. */
 export interface DemoUser {
   readonly id: string;
   readonly username: string;
   readonly email: string;
+  readonly password: string;
   readonly displayName: string;
-  readonly userType: 'franchise' | 'admin';
+  readonly userType: 'user' | 'franchise' | 'admin';
   readonly isApproved: boolean;
   readonly isSuperUser: boolean;
   readonly partnerId: string | null;

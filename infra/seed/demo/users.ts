@@ -1,10 +1,14 @@
 import { demoId } from './random.ts';
 import type { DemoUser } from './shapes.ts';
 
+/** The password of all demo people; for demonstrations and tests only, like the people. */
+export const demoPassword = 'hamkke-demo-1';
+
 const owner = (n: number, username: string, displayName: string, company: string, address: string, more: Partial<DemoUser> = {}): DemoUser => ({
   id: demoId('user', username),
   username,
   email: `${username}@example.com`,
+  password: demoPassword,
   displayName,
   userType: 'franchise',
   isApproved: true,
@@ -26,6 +30,7 @@ const administrator: DemoUser = {
   id: demoId('user', 'admin'),
   username: 'admin',
   email: 'admin@example.com',
+  password: demoPassword,
   displayName: '함께보관 관리자',
   userType: 'admin',
   isApproved: true,
@@ -34,10 +39,43 @@ const administrator: DemoUser = {
   franchiseInfo: null,
 };
 
-/** The four franchise owners and the administrator, always with the same ids. */
+const member = (username: string, displayName: string): DemoUser => ({
+  id: demoId('user', username),
+  username,
+  email: `${username}@example.com`,
+  password: demoPassword,
+  displayName,
+  userType: 'user',
+  isApproved: false,
+  isSuperUser: false,
+  partnerId: null,
+  franchiseInfo: null,
+});
+
+/** Has rentals of every kind. */
+export const renter: DemoUser = member('haneul', '김하늘');
+/** Has none yet. */
+const newcomer = member('narae', '이나래');
+
+/** Has applied as an owner and waits for the administrator. */
+const applicant: DemoUser = {
+  ...member('applicant', '정다온'),
+  userType: 'franchise',
+  franchiseInfo: { name: '다온창고', address: '인천광역시 연수구 컨벤시아대로 165', phone: '032-555-0105' },
+};
+
+/** The four franchise owners, the administrator, two ordinary members and an applicant, always with the same ids. */
 export function demoUsers(): readonly DemoUser[] {
-  return [...owners, administrator];
+  return [...owners, administrator, renter, newcomer, applicant];
 }
+
+/** One address of each kind of people, for whoever wants to look around. */
+export const demoSignInNames = (): readonly string[] => [
+  `${renter.email} (rents)`,
+  `${owners[0]?.email ?? ''} (owns branches)`,
+  `${administrator.email} (administrator)`,
+  `${applicant.email} (waits for approval)`,
+];
 
 /** Ids of the franchise owners by where their branches are. */
 export const ownerIds = { seoul: owners[0]?.id ?? '', gyeonggi: owners[1]?.id ?? '', busan: owners[2]?.id ?? '', jeju: owners[3]?.id ?? '' } as const;

@@ -76,7 +76,7 @@ const order = {
 async function requestPayment(change: Record<string, unknown> = {}): Promise<void> {
   await page.evaluate(
     (request) => {
-      const scope = globalThis as unknown as { sdk: Sdk; outcome: unknown };
+      const scope = globalThis as PageScope;
       scope.outcome = undefined;
       scope.sdk.requestPayment(request).then(
         (response) => {
@@ -84,7 +84,7 @@ async function requestPayment(change: Record<string, unknown> = {}): Promise<voi
         },
         (error: { code?: string; message: string }) => {
           scope.outcome = {
-            rejected: { code: error.code, message: error.message, isPaymentError: scope.sdk.isPaymentError(error), instance: error instanceof (scope.sdk.PaymentError as never) },
+            rejected: { code: error.code, message: error.message, isPaymentError: scope.sdk.isPaymentError(error), instance: error instanceof scope.sdk.PaymentError },
           };
         },
       );
@@ -93,10 +93,12 @@ async function requestPayment(change: Record<string, unknown> = {}): Promise<voi
   );
 }
 
-type Sdk = { requestPayment: (request: unknown) => Promise<unknown>; isPaymentError: (error: unknown) => boolean; PaymentError: unknown };
+type Sdk = { requestPayment: (request: unknown) => Promise<unknown>; isPaymentError: (error: unknown) => boolean; PaymentError: new () => Error };
+/** What the merchant's page and this test keep among the page's globals; functions handed to `evaluate` run there. */
+type PageScope = typeof globalThis & { sdk: Sdk; outcome: unknown; postMessage: (message: unknown, origin: string) => void };
 
 async function result(): Promise<unknown> {
-  await page.waitForFunction(() => (globalThis as unknown as { outcome: unknown }).outcome !== undefined);
+  await page.waitForFunction(() => (globalThis as PageScope).outcome !== undefined);
   return page.evaluate('window.outcome');
 }
 
@@ -218,7 +220,7 @@ test('another page cannot drive or overhear the window', async () => {
   await cardWindow().getByRole('button', { name: '결제하기' }).waitFor();
   await page.evaluate(() => {
     const finished = { portone: 'finished', response: { paymentId: 'BROWSER1', transactionType: 'PAYMENT', txId: 'forged' } };
-    (globalThis as unknown as { postMessage: (message: unknown, origin: string) => void }).postMessage(finished, '*');
+    (globalThis as PageScope).postMessage(finished, '*');
   });
   await cardWindow().getByRole('button', { name: '취소' }).click();
   expect(await result()).toMatchObject({ resolved: { code: 'FAILURE_TYPE_PG' } });
@@ -234,9 +236,9 @@ test('the window passes axe, open and with a mistake shown', async () => {
 
 test('the SDK’s other functions are there and reject with their own kind of error', async () => {
   const kinds = await page.evaluate(async () => {
-    const { sdk } = globalThis as unknown as { sdk: Record<string, (request: unknown) => Promise<unknown>> };
+    const sdk: object = (globalThis as PageScope).sdk;
     const kindOf = (name: string) =>
-      sdk[name]?.({}).then(
+      (Reflect.get(sdk, name) as Sdk['requestPayment'] | undefined)?.({}).then(
         () => 'resolved',
         (error: { __portOneErrorType: string }) => error.__portOneErrorType,
       );

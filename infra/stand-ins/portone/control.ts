@@ -3,7 +3,7 @@ import type { Cancellation, PaymentRecord, WebhookRecord } from './books/records
 import type { ClockSetting } from './clock.ts';
 import type { FaultRequest, Faults } from './http/faults.ts';
 import type { Idempotency } from './http/idempotency.ts';
-import type { RequestLog, SeenRequest } from './http/request-log.ts';
+import type { RequestLog, SeenRequest } from '../serving/request-log.ts';
 import type { ProviderParts } from './parts.ts';
 import { balanceOf, currentAttempt, statusOf } from './payments/amounts.ts';
 import { cancelPayment, completeCancellation } from './payments/cancel-payment.ts';

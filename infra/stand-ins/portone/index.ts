@@ -1,6 +1,6 @@
 export type { BookedPayment, DirectPayment, StandInControl } from './control.ts';
 export type { FaultRequest } from './http/faults.ts';
-export type { SeenRequest } from './http/request-log.ts';
+export type { SeenRequest } from '../serving/request-log.ts';
 export { WindowRefusal } from './payments/provider-error.ts';
 export { testCards } from './payments/test-cards.ts';
 export type { CardBehaviour, TestCard } from './payments/test-cards.ts';

@@ -1,6 +1,7 @@
 import Koa from 'koa';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { announce } from '../serving/announce.ts';
+import { listen } from '../serving/listen.ts';
+import { createRequestLog } from '../serving/request-log.ts';
 import { openBooks } from './books/books.ts';
 import { createMemoryJournal, openFileJournal } from './books/journal.ts';
 import { createProviderClock } from './clock.ts';
@@ -12,7 +13,6 @@ import { checkoutRoutes } from './http/checkout-routes.ts';
 import { controlRoutes } from './http/control-routes.ts';
 import { createFaults } from './http/faults.ts';
 import { createIdempotency } from './http/idempotency.ts';
-import { createRequestLog } from './http/request-log.ts';
 import { requireCredentials, restRoutes, signInRoutes } from './http/rest-routes.ts';
 import { windowFileRoutes } from './http/window-files.ts';
 import type { ProviderParts } from './parts.ts';
@@ -33,9 +33,6 @@ export type PortoneStandIn = {
 
 /** A stand-in that answers at `url`. */
 export type RunningPortoneStandIn = { url: string; control: StandInControl; stop: () => Promise<void> };
-
-/** How long a stop waits for calls that are under way, in milliseconds. */
-const drainMs = 15_000;
 
 /**
  * Builds a provider that behaves like PortOne V2 on the wire, on books in `dataDir` or, without it, in memory.
@@ -58,14 +55,7 @@ export async function createPortoneStandIn(options: StandInOptions, report: (err
 
   const app = new Koa();
   app.on('error', report);
-  app.use(async (ctx, next) => {
-    ctx.set('x-hamkke-stand-in', 'portone');
-    if (ctx.path === '/healthz') ctx.body = { status: 'ok' };
-    else if (ctx.path === '/readyz') {
-      ctx.status = leaving ? 503 : 200;
-      ctx.body = leaving ? { status: 'unavailable', reasons: ['shutting down'] } : { status: 'ok' };
-    } else await next();
-  });
+  app.use(announce('portone', () => leaving));
   const failures = answerErrors(report);
   app.use(failures);
   app.use(controlRoutes(control).routes());
@@ -98,33 +88,15 @@ export async function createPortoneStandIn(options: StandInOptions, report: (err
 export async function startPortoneStandIn(options: StandInOptions, report?: (error: unknown) => void): Promise<RunningPortoneStandIn> {
   const { port, host } = standInOptionsSchema.parse(options);
   const standIn = await createPortoneStandIn(options, report);
-  const server = createServer(standIn.app.callback());
-  // A merchant's pooled connection must not be closed by us just as it is used again.
-  server.keepAliveTimeout = 65_000;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const address = server.address() as AddressInfo;
+  const listener = await listen(port, host);
+  listener.answerWith(standIn.app.callback());
   let stopped: Promise<void> | undefined;
 
   async function stop(): Promise<void> {
     standIn.leave();
-    const closed = new Promise<void>((resolve) => {
-      server.close(() => resolve());
-    });
-    // A kept-alive connection becomes idle only after its last answer, so idle ones are closed again and again.
-    const tidying = setInterval(() => server.closeIdleConnections(), 100);
-    const impatience = setTimeout(() => server.closeAllConnections(), drainMs);
-    await closed;
-    clearInterval(tidying);
-    clearTimeout(impatience);
+    await listener.drain();
     await standIn.close();
   }
 
-  return {
-    url: `http://${address.family === 'IPv6' ? `[${address.address}]` : address.address}:${address.port}`,
-    control: standIn.control,
-    stop: () => (stopped ??= stop()),
-  };
+  return { url: listener.address, control: standIn.control, stop: () => (stopped ??= stop()) };
 }

@@ -17,7 +17,7 @@ export type RequestLog = { seen: () => SeenRequest[]; forget: () => void; middle
 
 const limit = 2000;
 
-/** Creates the log of calls to the REST interface and the card window; the control interface is not logged. */
+/** Creates the log of the calls that came through its middleware; a control interface stands before it and is not logged. */
 export function createRequestLog(): RequestLog {
   let seen: SeenRequest[] = [];
   return {

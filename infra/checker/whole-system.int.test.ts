@@ -1,0 +1,158 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seoulDateOf } from '@hamkke/money';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { checkBooks } from './check-books.ts';
+import type { CheckSettings } from './settings.ts';
+import { providerDesk } from './testing/provider-desk.ts';
+import type { SmallSystem } from './testing/small-system.ts';
+import { startSmallSystem } from './testing/small-system.ts';
+import type { Answer, Visitor } from './testing/visitors.ts';
+import { inParallel, welcomeVisitor } from './testing/visitors.ts';
+
+const racers = 1000;
+/** As many calls at once as two busy cores answer without a queue that outlives the time limits between the services. */
+const atOnce = 100;
+// Away from the ports of people, of the other stacks in tests and of outgoing connections.
+const basePort = 10_000 + (process.pid % 90) * 100;
+
+let system: SmallSystem;
+let appUrl: string;
+let desk: ReturnType<typeof providerDesk>;
+beforeAll(async () => {
+  system = await startSmallSystem({ MONGO_URL: inject('MONGO_URL'), REDIS_URL: inject('REDIS_URL'), NATS_URL: inject('NATS_URL') }, basePort);
+  appUrl = system.stack.url('gateway');
+  desk = providerDesk(system.stack.url('stand-ins'));
+}, 600_000);
+afterAll(() => system?.stop(), 120_000);
+
+type Box = SmallSystem['freeBoxes'][number];
+const boxAt = (index: number): Box => {
+  const box = system.freeBoxes[index];
+  if (!box) throw new Error(`the seed has only ${system.freeBoxes.length} free boxes`);
+  return box;
+};
+const tally = (answers: readonly Answer[]) =>
+  Object.fromEntries([...Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? 'ok'}`)].map(([key, ones]) => [key, ones.length]));
+const placedBy = ({ status, body: { orderId = '', orderName = '', amount = 0, code } }: Answer) => {
+  if (status !== 200) throw new Error(`the order was refused: ${status} ${code ?? ''}`);
+  return { orderId, orderName, amount };
+};
+
+const settings = (): CheckSettings => ({
+  mongoUrl: inject('MONGO_URL'),
+  databases: system.databases,
+  providerUrl: system.stack.url('stand-ins'),
+  natsUrl: inject('NATS_URL'),
+  natsPrefix: system.natsPrefix,
+  clockOffsetMs: 0,
+  settleMs: 60_000,
+  eventMs: 60_000,
+  json: false,
+});
+const told = async () => (await checkBooks(settings())).findings.map(({ invariant, rule, detail }) => `${invariant} ${rule}: ${detail}`);
+
+/** Asks as the success page does until the order stands as it should. */
+async function comesTo(visitor: Visitor, paymentId: string, standing: string): Promise<void> {
+  let last = '';
+  for (let asked = 0; asked < 240; asked += 1) {
+    const { status, body } = await visitor.send('/api/payment/complete', { paymentId });
+    last = body.standing ?? String(status);
+    if (last === standing) return;
+    await sleep(500);
+  }
+  throw new Error(`order ${paymentId} is ${last}, not ${standing}`);
+}
+
+type Order = ReturnType<typeof placedBy>;
+/** What buyers do meanwhile, each on a box of their own, and what their orders come to. */
+const stories: readonly { readonly name: string; readonly ends: string; readonly tell: (order: Order, visitor: Visitor) => Promise<void> }[] = [
+  { name: 'paid, and the browser is gone: only notices come', ends: 'confirmed', tell: (order) => desk.pay(order, 'approve') },
+  {
+    name: 'paid, and the page asks at the same time as the notices come',
+    ends: 'confirmed',
+    async tell(order, visitor) {
+      await desk.pay(order, 'approve');
+      await visitor.send('/api/verify-payment', { orderId: order.orderId, paymentId: order.orderId, amount: order.amount });
+    },
+  },
+  {
+    name: 'declined, then paid',
+    ends: 'confirmed',
+    async tell(order) {
+      await desk.pay(order, 'decline');
+      await desk.pay(order, 'approve');
+    },
+  },
+  { name: 'not enough on the card', ends: 'failed', tell: (order) => desk.pay(order, 'insufficient') },
+  { name: 'the window closed', ends: 'failed', tell: (order) => desk.pay(order, 'close') },
+  {
+    name: 'paid, then given back by the provider',
+    ends: 'refunded',
+    async tell(order, visitor) {
+      await desk.pay(order, 'approve');
+      await comesTo(visitor, order.orderId, 'confirmed');
+      await desk.giveBack(order.orderId);
+    },
+  },
+  {
+    name: 'paid, then a part given back by the provider',
+    ends: 'confirmed',
+    async tell(order, visitor) {
+      await desk.pay(order, 'approve');
+      await comesTo(visitor, order.orderId, 'confirmed');
+      await desk.giveBack(order.orderId, 1000);
+    },
+  },
+  { name: 'never paid', ends: 'awaiting', tell: async () => undefined },
+];
+
+test('a thousand visitors race for one box while others buy: one gets it, nobody sees a 5xx, and all books agree', { timeout: 600_000 }, async () => {
+  await desk.repeatNotices(2);
+  const prize = boxAt(0);
+  const visitors = await inParallel(Array.from({ length: racers }), atOnce, () => welcomeVisitor(appUrl, prize.id));
+  expect(new Set(visitors.map(({ cookie }) => cookie)).size).toBe(racers);
+
+  const race = inParallel(visitors, atOnce, (visitor) => visitor.order(prize));
+  const buyers = inParallel([...stories, ...stories, ...stories], 6, async ({ name, ends, tell }, index) => {
+    const visitor = await welcomeVisitor(appUrl, boxAt(index + 1).id);
+    const order = placedBy(await visitor.order(boxAt(index + 1)));
+    await tell(order, visitor);
+    return { name, ends, order, visitor };
+  });
+  const answers = await race;
+  expect(tally(answers)).toEqual({ '200 ok': 1, '409 UNIT_TAKEN': racers - 1 });
+  const won = answers.findIndex(({ status }) => status === 200);
+  const winner = visitors[won] as Visitor;
+  const order = placedBy(answers[won] as Answer);
+  await desk.pay(order, 'approve');
+  await comesTo(winner, order.orderId, 'confirmed');
+
+  for (const { ends, order: bought, visitor } of await buyers) await comesTo(visitor, bought.orderId, ends);
+  expect(await told()).toEqual([]);
+  const { reading } = await checkBooks(settings());
+  expect(reading.orders.filter(({ unitId }) => unitId === prize.id)).toHaveLength(1);
+  expect(reading.provider?.filter(({ paid }) => paid > 0)).toHaveLength(stories.filter(({ ends }) => ends === 'confirmed' || ends === 'refunded').length * 3 + 1);
+});
+
+test('one spoiled row in any of the books is told', { timeout: 600_000 }, async () => {
+  const { client, databases } = system;
+  const today = seoulDateOf(new Date());
+  const soon = { ...settings(), settleMs: 2_000 };
+  const rulesFound = async () => new Set((await checkBooks(soon)).findings.map(({ invariant, rule }) => `${invariant} ${rule}`));
+  /** Removes a row, looks what the checker says, and puts the row back. */
+  const without = async (database: string, collection: string, which: object) => {
+    const rows = client.db(database).collection<{ _id: string }>(collection);
+    const row = await rows.findOneAndDelete(which);
+    if (!row) throw new Error(`${collection} has no such row`);
+    const found = await rulesFound();
+    await rows.insertOne(row);
+    return found;
+  };
+  expect(await without(databases.payments, 'ledger', { kind: 'paid' })).toContain('I2 ledger-paid');
+  expect(await without(databases.payments, 'ledger', { kind: 'refunded' })).toContain('I2 ledger-refunded');
+  expect(await without(databases.payments, 'orders', { state: 'confirmed' })).toContain('I2 captured-without-order');
+  expect(await without(databases.reservations, 'reservations', { status: 'active', orderId: { $ne: null } })).toContain('I2 confirmed-without-box');
+  expect(await without(databases.reservations, 'guards', { taken: { $elemMatch: { end: { $gte: today } } } })).toContain('I1 not-guarded');
+  expect(await without(databases.catalog, 'taken-ranges', { standing: 'rented', end: { $gte: today } })).toContain('I3 picture');
+  expect(await rulesFound()).toEqual(new Set());
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { portsOf, processes } from './processes.ts';
+import { welcome } from './welcome.ts';
+
+test('no two owners want the same port, and every stand-in is named with its own', () => {
+  const ports = portsOf(5000, processes);
+  expect(new Set(ports.map(({ port }) => port)).size).toBe(ports.length);
+  expect(Object.fromEntries(ports.map(({ port, owner }) => [port, owner]))).toMatchObject({
+    5010: 'stand-ins',
+    5011: "Google's stand-in",
+    5012: "Kakao's stand-in",
+    5013: 'the page of the mail catcher',
+    5014: 'the mail catcher',
+  });
+});
+
+test('identity is sent to the stand-ins that are started, as the merchant that they know', () => {
+  const envOf = (name: string) => processes.find((spec) => spec.name === name)?.env({ base: 5000, stateDir: '/state', releasesDir: '/releases' }) ?? {};
+  const [standIns, identity] = [envOf('stand-ins'), envOf('identity')];
+  for (const name of ['GOOGLE', 'KAKAO']) {
+    expect(identity[`${name}_ISSUER`]).toBe(`http://localhost:${standIns[`${name}_PORT`]}`);
+    for (const key of ['CLIENT_ID', 'CLIENT_SECRET']) expect(identity[`${name}_${key}`]).toBe(standIns[`${name}_${key}`]);
+  }
+  expect(identity['MAIL_URL']).toBe(`smtp://localhost:${standIns['SMTP_PORT']}`);
+});
+
+test('the last lines say where to open the product and its mails, and as whom to sign in', () => {
+  const said = welcome({ address: 'http://localhost:5000', seconds: 12, origins: { mongo: 'given', redis: 'given', nats: 'given' }, logs: '/state/logs' }).join('\n');
+  for (const fact of ['http://localhost:5000', 'http://localhost:5013', 'owner.seoul@example.com', 'hamkke-demo-1', 'Ctrl-C']) expect(said).toContain(fact);
+});
