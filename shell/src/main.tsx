@@ -13,7 +13,7 @@ import { createRemotes } from './remotes/remotes.ts';
 import { reportError } from './report-error.ts';
 import { createRouteDiscovery, createRoutes } from './router/create-routes.tsx';
 import { trustScripts } from './trusted-scripts.ts';
-import { visitorSession } from './session/session.ts';
+import { browserSession } from './session/browser-session.ts';
 
 // Source of these defaults: product spec section 7, "Default read behaviour".
 const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false }, mutations: { retry: false } } });
@@ -21,6 +21,8 @@ const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: In
 const config = pageConfig();
 // before anything that loads a script
 trustScripts(config);
+// who is signed in is asked while the rest arrives
+const session = browserSession(queryClient);
 
 async function start(): Promise<void> {
   const place = document.getElementById('root');
@@ -38,7 +40,7 @@ async function start(): Promise<void> {
         router={router}
         queryClient={queryClient}
         config={config}
-        session={visitorSession}
+        session={session}
         pageTitle={pageTitle}
         onLanguage={(language) => rememberLanguage(storage, language)}
       />

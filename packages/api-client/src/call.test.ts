@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPayment, getLocation, verifyPayment } from '@hamkke/contracts';
+import { createPayment, getLocation, listDevices, verifyPayment } from '@hamkke/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
@@ -68,6 +68,11 @@ describe('call', () => {
 });
 
 describe('reading', () => {
+  test('notes who may read it, for whoever must forget what was read for another person', () => {
+    expect(reading(getLocation, { params: { id: 'a' }, query: {} }).meta).toEqual({ access: 'anyone' });
+    expect(reading(listDevices, {}).meta).toEqual({ access: 'member' });
+  });
+
   test('yields nothing on 401 only where asked to', async () => {
     answer = problem(401, 'NOT_SIGNED_IN');
     const client = new QueryClient();

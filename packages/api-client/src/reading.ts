@@ -11,10 +11,14 @@ export function readKey(endpoint: AnyEndpoint, request: { params?: unknown; quer
   return [endpoint.id, ...(request.params ? [request.params] : []), ...(request.query ? [request.query] : [])];
 }
 
-/** TanStack Query options of a GET of the contract. `on401: 'nothing'` answers null to a visitor where a session is needed; by default it is an error. */
+/**
+ * TanStack Query options of a GET of the contract. `on401: 'nothing'` answers null to a visitor where a session is needed; by default it is
+ * an error. `meta.access` tells the shell what to forget when another person signs in.
+ */
 export function reading<E extends AnyEndpoint>(endpoint: E, request: Omit<CallOptions<E>, 'signal' | 'idempotencyKey'>, on401: 'error' | 'nothing' = 'error') {
   return queryOptions<AnswerOf<E> | null, ApiError>({
     ...readDefaults,
+    meta: { access: endpoint.access },
     queryKey: readKey(endpoint, request as { params?: unknown; query?: unknown }),
     queryFn: async ({ signal }) => {
       try {

@@ -1,7 +1,8 @@
+import { accountSchema } from '@hamkke/contracts';
 import { render, screen } from '@testing-library/react';
 import { useTranslation } from 'react-i18next';
 import { describe, expect, it } from 'vitest';
-import { conformsToShell, remoteScene } from './conformance.tsx';
+import { buildAccount, conformsToShell, memberSession, remoteScene } from './conformance.tsx';
 import { SHELL_API_MAJOR, useShell, type RemoteModule } from './index.ts';
 
 function Screen() {
@@ -37,5 +38,25 @@ describe('a scene', () => {
     render(element);
     expect(await screen.findByRole('heading', { level: 1, name: text })).toBeVisible();
     expect(router.state.location.pathname).toBe('/franchise');
+  });
+
+  it('follows when a person signs in or gets another role while the page is open', async () => {
+    const { element, become } = await remoteScene(partner, '/franchise');
+    render(element);
+    await screen.findByRole('heading', { level: 1, name: '안녕하세요 ko signed-out' });
+    become(memberSession());
+    expect(await screen.findByRole('heading', { level: 1, name: '안녕하세요 ko signed-in' }, { timeout: 10_000 })).toBeVisible();
+  });
+});
+
+describe('a person for tests', () => {
+  it('fits the contract, whatever differs', () => {
+    for (const overrides of [{}, { userType: 'admin' }, { userType: 'franchise' }, { userType: 'franchise', isApproved: true }, { email: null }] as const) expect(accountSchema.parse(buildAccount(overrides))).toMatchObject(overrides);
+  });
+
+  it('that is a franchise member waits for approval unless told otherwise', () => {
+    expect(buildAccount({ userType: 'franchise' })).toMatchObject({ isApproved: false, franchiseInfo: { isApproved: false }, franchiseRequest: { status: 'pending', decidedAt: null } });
+    expect(buildAccount({ userType: 'franchise', isApproved: true })).toMatchObject({ franchiseInfo: { isApproved: true }, franchiseRequest: { status: 'approved' } });
+    expect(buildAccount()).toMatchObject({ isApproved: true, franchiseInfo: null });
   });
 });

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { SHELL_API_MAJOR } from './major.ts';
 import type { Messages, RemoteModule } from './remote-module.ts';
 
+export { buildAccount, memberSession, sampleFranchiseInfo, visitorSession } from './build-account.ts';
 export { memoryShell } from './memory-shell.ts';
 export { remoteScene, type RemoteScene } from './render-remote.tsx';
 

@@ -1,41 +1,59 @@
 import { ToastProvider } from '@hamkke/ui';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createInstance } from 'i18next';
-import type { ReactElement } from 'react';
+import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router';
 import { memoryShell } from './memory-shell.ts';
 import type { RemoteModule } from './remote-module.ts';
 import { ShellProvider } from './shell-context.tsx';
-import type { ShellApi } from './shell-api.ts';
+import type { Session, ShellApi } from './shell-api.ts';
 
 export interface RemoteScene {
   /** Hand it to the test's `render()`. */
   readonly element: ReactElement;
   readonly router: DataRouter;
   readonly queryClient: QueryClient;
+  /** Another session takes the place of the one before, as when a person signs in or out, or gets another role, while the page is open; wait for what it shows then. */
+  become(session: Session): void;
+}
+
+/** A shell whose session can change under the page. */
+function changingShell(overrides: Partial<ShellApi>) {
+  const listeners = new Set<() => void>();
+  let shell: ShellApi = memoryShell({ refreshSession: async () => shell.session, ...overrides });
+  const subscribe = (hear: () => void) => {
+    listeners.add(hear);
+    return () => listeners.delete(hear);
+  };
+  const Shell = ({ children }: { readonly children: ReactNode }) => <ShellProvider value={useSyncExternalStore(subscribe, () => shell)}>{children}</ShellProvider>;
+  const become = (session: Session) => {
+    shell = { ...shell, session };
+    for (const hear of listeners) hear();
+  };
+  return { Shell, become, language: shell.language };
 }
 
 /** Puts a remote's routes into a page like the shell's, opened at a path: one router, one query client, its texts in the shell's language. */
 export async function remoteScene(remote: RemoteModule, path: string, overrides: Partial<ShellApi> = {}): Promise<RemoteScene> {
-  const shell = memoryShell(overrides);
+  const { Shell, become, language } = changingShell(overrides);
   const { namespace, fallback } = remote.texts;
   const i18n = createInstance();
-  await i18n.use(initReactI18next).init({ lng: shell.language, fallbackLng: 'ko', ns: [namespace], defaultNS: namespace, resources: { ko: { [namespace]: fallback } }, interpolation: { escapeValue: false }, react: { useSuspense: false } });
-  const messages = shell.language === 'ko' ? undefined : await remote.texts.load(shell.language);
-  if (messages) i18n.addResourceBundle(shell.language, namespace, messages);
+  await i18n.use(initReactI18next).init({ lng: language, fallbackLng: 'ko', ns: [namespace], defaultNS: namespace, resources: { ko: { [namespace]: fallback } }, interpolation: { escapeValue: false }, react: { useSuspense: false } });
+  const messages = language === 'ko' ? undefined : await remote.texts.load(language);
+  if (messages) i18n.addResourceBundle(language, namespace, messages);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity }, mutations: { retry: false } } });
   const router = createMemoryRouter([{ path: '/', children: [...remote.routes, { path: '*', element: <p>not of this remote</p> }] }], { initialEntries: [path] });
   const element = (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <ShellProvider value={shell}>
+        <Shell>
           <ToastProvider closeLabel="close">
             <RouterProvider router={router} />
           </ToastProvider>
-        </ShellProvider>
+        </Shell>
       </QueryClientProvider>
     </I18nextProvider>
   );
-  return { element, router, queryClient };
+  return { element, router, queryClient, become };
 }

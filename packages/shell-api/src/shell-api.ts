@@ -1,17 +1,16 @@
-import type { RemoteName, RuntimeConfig } from '@hamkke/contracts';
+import type { Account, RemoteName, RuntimeConfig } from '@hamkke/contracts';
 import type { Language } from '@hamkke/ui/languages';
 import type { ComponentType } from 'react';
 
-export interface SessionUser {
-  readonly id: string;
-  readonly displayName: string;
-  readonly email: string;
-  readonly role: 'user' | 'franchise' | 'admin';
-  /** Franchise members wait for an administrator; everyone else is approved. */
-  readonly approved: boolean;
-}
+/** The signed-in person, as the server last described it. */
+export type SessionUser = Account;
 
-export type Session = { readonly status: 'signed-out' } | { readonly status: 'signed-in'; readonly user: SessionUser };
+/**
+ * Who is in front of the page. `confirmed` is false while only memory speaks, before the server's first answer and after a question that got
+ * none: good for painting, never for turning someone away. Wait for it before a guard redirects. Before the first answer a signed-in person has
+ * names, address, picture, provider, role, approval and partner id; the other fields read as nothing proven and nothing granted.
+ */
+export type Session = { readonly status: 'signed-out'; readonly confirmed: boolean } | { readonly status: 'signed-in'; readonly user: SessionUser; readonly confirmed: boolean };
 
 export interface SlotRequest {
   readonly remote: RemoteName;
@@ -22,6 +21,14 @@ export interface SlotRequest {
 /** What the shell hands to the screens of a remote; read with `useShell()`. Toasts come from `useToast()` of @hamkke/ui. */
 export interface ShellApi {
   readonly session: Session;
+  /**
+   * Asks the server who is signed in, after a screen signed in or changed the record; every open page of this browser follows, and what was read
+   * for another person is forgotten. Never rejects: without an answer it resolves to what was, unconfirmed. A call that answers NOT_SIGNED_IN
+   * makes the shell ask by itself.
+   */
+  refreshSession(): Promise<Session>;
+  /** Ends the session here and on the server, then opens the app anew at /. @throws when the server could not be told; the shell's toast has said so by then */
+  signOut(): Promise<void>;
   readonly language: Language;
   setLanguage(language: Language): Promise<void>;
   readonly config: RuntimeConfig;

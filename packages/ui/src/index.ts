@@ -1,6 +1,9 @@
+export { Alert, type AlertProps, type AlertTone } from './alert.tsx';
+export { Avatar, type AvatarProps, type AvatarSize } from './avatar.tsx';
 export { Badge, type BadgeTone } from './badge.tsx';
 export { Button, buttonClass, IconButton, type ButtonProps, type ButtonSize, type ButtonTone, type IconButtonProps } from './button.tsx';
 export { Card } from './card.tsx';
+export { CopyableText, type CopyableTextProps } from './copyable-text.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { Disclosure, type DisclosureProps } from './disclosure.tsx';
 export { Field, Select, TextAreaField, type FieldProps, type SelectProps, type TextAreaFieldProps } from './field.tsx';
@@ -8,10 +11,11 @@ export { isLanguage, languageCodes, languages, type CompleteLanguage, type Langu
 export { LinkButton, type LinkButtonProps } from './link-button.tsx';
 export type { ListboxChoice, ListboxProps } from './listbox-face.tsx';
 export { Listbox } from './listbox.tsx';
-export type { MenuEntry, MenuProps } from './menu-face.ts';
+export type { MenuAction, MenuEntry, MenuLink, MenuProps } from './menu-face.ts';
 export { Menu } from './menu.tsx';
 export { NoticePage, type NoticePageProps } from './notice-page.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header.tsx';
+export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 export { Picture, type PictureProps, type PictureVariant } from './picture.tsx';
 export { Skeleton, SkeletonArea } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';

@@ -1,18 +1,32 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
-export interface MenuEntry {
+interface MenuItemContent {
   readonly key: string;
   readonly label: ReactNode;
   readonly icon?: ReactNode;
-  readonly onSelect: () => void;
   readonly disabled?: boolean;
 }
+
+/** An entry that does something. */
+export interface MenuAction extends MenuItemContent {
+  readonly onSelect: () => void;
+}
+
+/** An entry that goes somewhere; `as` is the router's `Link`: this package knows no router. */
+export interface MenuLink extends MenuItemContent {
+  readonly as: ComponentType<{ to: string; className?: string; children?: ReactNode }>;
+  readonly to: string;
+}
+
+export type MenuEntry = MenuAction | MenuLink;
 
 export interface MenuProps {
   /** Spoken name of the button. */
   readonly label: string;
   /** What the button shows. */
   readonly face: ReactNode;
+  /** Above the entries, such as whose menu it is; read out as the name of the list. */
+  readonly heading?: ReactNode;
   readonly entries: readonly MenuEntry[];
 }
 

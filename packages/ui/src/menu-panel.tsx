@@ -1,26 +1,48 @@
-import { Menu as Base, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
-import { menuFaceClass, type MenuProps } from './menu-face.ts';
+import { Menu as Base, MenuButton, MenuHeading, MenuItem, MenuItems, MenuSection } from '@headlessui/react';
+import { menuFaceClass, type MenuEntry, type MenuProps } from './menu-face.ts';
+
+const entryClass =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-start text-[0.9375rem] text-strong no-underline data-disabled:opacity-50 data-focus:bg-line';
+
+function Entry({ entry }: { readonly entry: MenuEntry }) {
+  const content = (
+    <>
+      {entry.icon}
+      {entry.label}
+    </>
+  );
+  return (
+    <MenuItem disabled={entry.disabled ?? false}>
+      {'to' in entry ? (
+        <entry.as to={entry.to} className={entryClass}>
+          {content}
+        </entry.as>
+      ) : (
+        <button type="button" onClick={entry.onSelect} className={entryClass}>
+          {content}
+        </button>
+      )}
+    </MenuItem>
+  );
+}
 
 /** The working part of `Menu`. */
-export function MenuPanel({ label, face, entries }: MenuProps) {
+export function MenuPanel({ label, face, heading, entries }: MenuProps) {
+  const items = entries.map((entry) => <Entry key={entry.key} entry={entry} />);
   return (
     <Base>
       <MenuButton aria-label={label} className={menuFaceClass}>
         {face}
       </MenuButton>
       <MenuItems anchor={{ to: 'bottom end', gap: 6, padding: 8 }} className="z-50 min-w-44 rounded-control border border-line bg-lifted p-1.5 shadow-float focus:outline-none">
-        {entries.map((entry) => (
-          <MenuItem key={entry.key} disabled={entry.disabled ?? false}>
-            <button
-              type="button"
-              onClick={entry.onSelect}
-              className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-lg px-3 text-start text-[0.9375rem] text-strong data-disabled:opacity-50 data-focus:bg-line"
-            >
-              {entry.icon}
-              {entry.label}
-            </button>
-          </MenuItem>
-        ))}
+        {heading === undefined ? (
+          items
+        ) : (
+          <MenuSection>
+            <MenuHeading className="mb-1.5 block border-b border-line px-3 pt-2 pb-3">{heading}</MenuHeading>
+            {items}
+          </MenuSection>
+        )}
       </MenuItems>
     </Base>
   );

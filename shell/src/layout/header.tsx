@@ -1,14 +1,17 @@
-import { useShell } from '@hamkke/shell-api';
 import { LinkButton } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { useKnownSession } from '../session/use-known-session.ts';
+import { AccountMenu } from './account-menu.tsx';
 import { LanguageSelector } from './language-selector.tsx';
+import { loginPath } from './login-path.ts';
 import { Logo } from './logo.tsx';
 
-/** Logo, language, and the way in; the member's menu takes the place of the button when there is a session. */
+/** Logo, language, and the way in, or the member's menu; until it is known which, their place is kept. */
 export function Header() {
   const { t } = useTranslation('shell');
-  const { session } = useShell();
+  const session = useKnownSession();
+  const location = useLocation();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ink">
       <div className="mx-auto flex h-(--hk-header) max-w-6xl items-center gap-1 px-4 lg:px-6">
@@ -17,11 +20,16 @@ export function Header() {
           {t('brand')}
         </Link>
         <LanguageSelector />
-        {session.status === 'signed-out' && (
-          <LinkButton as={Link} to="/login" tone="secondary" className="ms-1">
-            {t('header.login')}
-          </LinkButton>
-        )}
+        {/* as wide for a member as for a visitor: nothing moves when it is known who it is */}
+        <div className="flex min-w-20 justify-end">
+          {session?.status === 'signed-in' ? (
+            <AccountMenu user={session.user} />
+          ) : (
+            <LinkButton as={Link} to={loginPath(location)} tone="secondary" className={session === undefined ? 'invisible' : ''}>
+              {t('header.login')}
+            </LinkButton>
+          )}
+        </div>
       </div>
     </header>
   );

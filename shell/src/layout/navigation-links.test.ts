@@ -1,13 +1,14 @@
 import type { Session, SessionUser } from '@hamkke/shell-api';
+import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { describe, expect, it } from 'vitest';
 import { navigationLinks } from './navigation-links.ts';
 
-const as = (role: SessionUser['role'], approved = true): Session => ({ status: 'signed-in', user: { id: 'u1', displayName: 'Kim', email: 'kim@example.com', role, approved } });
+const as = (userType: SessionUser['userType'], isApproved = true): Session => memberSession({ userType, isApproved });
 const keys = (session: Session) => navigationLinks(session).map(({ key }) => key);
 
 describe('main navigation', () => {
   it('of a visitor ends with the way in', () => {
-    expect(keys({ status: 'signed-out' })).toEqual(['home', 'locations', 'contact', 'franchise', 'login']);
+    expect(keys(visitorSession)).toEqual(['home', 'locations', 'contact', 'franchise', 'login']);
   });
 
   it('of a member ends with the profile', () => {

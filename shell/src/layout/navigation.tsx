@@ -1,7 +1,9 @@
-import { useShell } from '@hamkke/shell-api';
+import type { Session } from '@hamkke/shell-api';
 import { Hourglass, House, LogIn, MapPin, MessageCircle, Store, User, Warehouse, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
+import { useKnownSession } from '../session/use-known-session.ts';
+import { loginPath } from './login-path.ts';
 import { navigationLinks, type NavigationKey } from './navigation-links.ts';
 
 const icons: Readonly<Record<NavigationKey, LucideIcon>> = {
@@ -15,21 +17,25 @@ const icons: Readonly<Record<NavigationKey, LucideIcon>> = {
   login: LogIn,
 };
 
+/** Drawn like a visitor, with the last place kept empty. */
+const unknown: Session = { status: 'signed-out', confirmed: false };
+
 /** One navigation for every width: under the thumb on a phone, in the header's line from 1024 px. `onApproach` may fetch what is behind a link. */
 export function Navigation({ onApproach }: { readonly onApproach: (path: string) => void }) {
   const { t } = useTranslation('shell');
-  const { session } = useShell();
+  const session = useKnownSession();
+  const login = loginPath(useLocation());
   return (
     <nav
       aria-label={t('navigation.label')}
       className="fixed inset-x-0 bottom-0 z-40 h-(--hk-navigation) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:top-0 lg:right-auto lg:bottom-auto lg:left-1/2 lg:h-(--hk-header) lg:-translate-x-1/2 lg:border-0 lg:bg-transparent lg:pb-0"
     >
       <ul className="mx-auto flex h-full max-w-xl lg:max-w-none lg:gap-1">
-        {navigationLinks(session).map(({ key, to }) => {
+        {navigationLinks(session ?? unknown, login).map(({ key, to }) => {
           const Icon = icons[key];
           return (
             // wide pages have the way in at the end of the header already
-            <li key={key} className={key === 'login' ? 'grow basis-0 lg:hidden' : 'grow basis-0 lg:grow-0 lg:basis-auto'}>
+            <li key={key} className={`grow basis-0 ${key === 'login' ? 'lg:hidden' : 'lg:grow-0 lg:basis-auto'} ${key === 'login' && session === undefined ? 'invisible' : ''}`}>
               <NavLink
                 to={to}
                 end={to === '/'}
@@ -37,7 +43,8 @@ export function Navigation({ onApproach }: { readonly onApproach: (path: string)
                 onFocus={() => onApproach(to)}
                 className="flex h-full flex-col items-center justify-center gap-1 text-xs font-medium whitespace-nowrap text-faint transition-colors hover:text-strong focus-visible:-outline-offset-4 aria-[current=page]:font-bold aria-[current=page]:text-accent forced-colors:aria-[current=page]:underline lg:flex-row lg:px-4 lg:text-[0.9375rem]"
               >
-                <Icon aria-hidden="true" size={22} strokeWidth={1.8} className="lg:hidden" />
+                <Icon aria-hidden="true" size={22} strokeWidth={1.8} className={key === 'awaitingApproval' ? 'text-warn lg:hidden' : 'lg:hidden'} />
+                {key === 'awaitingApproval' && <span aria-hidden="true" className="me-1 size-2 rounded-full bg-warn max-lg:hidden" />}
                 {t(`navigation.${key}`)}
               </NavLink>
             </li>

@@ -1,0 +1,92 @@
+import { locationTopic, meTopic } from '@hamkke/contracts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listenLive } from './live.ts';
+
+/** The browser's event source as far as we use it: what it was asked for, and its events by hand. */
+class Source extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 1;
+  readonly url: string;
+  constructor(url: string) {
+    super();
+    this.url = url;
+    sources.push(this);
+  }
+  close() {
+    this.readyState = Source.CLOSED;
+  }
+  say(name: string, data: unknown = {}) {
+    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
+  }
+  refuse() {
+    this.close();
+    this.dispatchEvent(new Event('error'));
+  }
+}
+
+let sources: Source[];
+let stop: () => void;
+const hear = { onLocation: vi.fn<(change: unknown) => void>(), onMe: vi.fn<(change: unknown) => void>(), onResume: vi.fn<() => void>(), onRefused: vi.fn<() => void>() };
+const last = () => sources.at(-1) as Source;
+
+beforeEach(() => {
+  sources = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('EventSource', Source);
+  for (const heard of Object.values(hear)) heard.mockClear();
+  stop = listenLive({ topics: [meTopic, locationTopic('b1')], ...hear });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('hears of the branch and of the person on one stream, and of nothing that it does not know', () => {
+  expect(last().url).toBe('/api/live?topics=me%2Clocation%3Ab1');
+  const taken = { locationId: 'b1', change: 'taken', unitId: 'u1', startDate: '2026-12-01', endDate: '2026-12-31' };
+  last().say('location', taken);
+  last().say('me', { change: 'updated' });
+  last().say('me', { change: 'promoted' });
+  expect(hear.onLocation.mock.calls).toEqual([[taken]]);
+  expect(hear.onMe.mock.calls).toEqual([[{ change: 'updated' }]]);
+});
+
+test('says that something may have been missed when the stream is back, not when it begins; a cut is the browser\'s to mend', () => {
+  last().say('open');
+  expect(hear.onResume).not.toHaveBeenCalled();
+  last().dispatchEvent(new Event('error'));
+  last().say('open');
+  expect(hear.onResume).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(600_000);
+  expect(hear.onRefused).not.toHaveBeenCalled();
+  expect(sources).toHaveLength(1);
+});
+
+test('asks again for a stream that was refused, later each time, and then has missed something', () => {
+  for (const pause of [5_000, 10_000, 20_000, 40_000, 60_000, 60_000]) {
+    const before = sources.length;
+    last().refuse();
+    vi.advanceTimersByTime(pause - 1);
+    expect(sources).toHaveLength(before);
+    vi.advanceTimersByTime(1);
+    expect(sources).toHaveLength(before + 1);
+  }
+  expect(hear.onRefused).toHaveBeenCalledTimes(6);
+  last().say('open');
+  expect(hear.onResume).toHaveBeenCalledOnce();
+});
+
+test('is over when it is closed, a waiting repeat included', () => {
+  last().refuse();
+  stop();
+  vi.advanceTimersByTime(600_000);
+  expect(sources).toHaveLength(1);
+});
+
+test('may be closed by the one who hears of the refusal', () => {
+  hear.onRefused.mockImplementationOnce(() => stop());
+  last().refuse();
+  vi.advanceTimersByTime(600_000);
+  expect(sources).toHaveLength(1);
+});

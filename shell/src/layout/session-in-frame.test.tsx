@@ -1,0 +1,140 @@
+import { takeComplaints } from '@hamkke/build-config/browser-testing';
+import { safeReturnPath, type Account } from '@hamkke/contracts';
+import { buildAccount } from '@hamkke/shell-api/conformance';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSessionStore } from '../session/session-store.ts';
+import { sampleRemote } from '../testing/memory-containers.ts';
+import { answeredSession, sessionScene } from '../testing/memory-session.ts';
+import { openApp } from '../testing/open-app.tsx';
+
+const waiting = { timeout: 10_000 };
+const booking = sampleRemote({ texts: { ...sampleRemote().texts, namespace: 'booking' }, routes: [{ index: true, element: <h1>Home</h1> }, { path: 'storage/:id', element: <h1>Branch</h1> }] });
+const account = sampleRemote({ routes: [{ path: 'login', element: <h1>Login</h1> }, { path: 'profile', element: <h1>Profile</h1> }] });
+
+async function openAs(user: Account | null, path = '/') {
+  const scene = sessionScene({ user });
+  const store = await answeredSession(scene);
+  const app = await openApp(path, { booking: [booking], account: [account] }, { session: store });
+  return { scene, store, ...app };
+}
+
+const banner = () => within(screen.getByRole('banner'));
+const wayIn = () => banner().queryByRole('link', { name: '로그인' });
+/** The menu's button: its code arrives, and another element takes the place of the first. */
+const avatar = (name = '김하나') =>
+  waitFor(() => {
+    const button = banner().getByRole('button', { name: `내 계정 메뉴: ${name}` });
+    expect(button).toBeEnabled();
+    return button;
+  }, waiting);
+
+async function openMenu(name?: string) {
+  await userEvent.click(await avatar(name));
+  return screen.findByRole('menu', undefined, waiting);
+}
+
+beforeEach(() => {
+  vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+});
+
+describe("a visitor's way in", () => {
+  it.each([
+    ['/', '/login', '/'],
+    ['/storage/b1?size=M&note=%EA%B0%80#map', '/login?next=%2Fstorage%2Fb1%3Fsize%3DM%26note%3D%25EA%25B0%2580%23map', '/storage/b1?size=M&note=%EA%B0%80#map'],
+    ['/storage/강남', '/login?next=%2Fstorage%2F%25EA%25B0%2595%25EB%2582%25A8', '/storage/%EA%B0%95%EB%82%A8'],
+    ['/login?next=%2Fprofile', '/login?next=%2Fprofile', '/profile'],
+    ['/login?next=https%3A%2F%2Fevil.example', '/login?next=https%3A%2F%2Fevil.example', '/'],
+  ])('from %s is %s, and leads back to %s', async (path, href, back) => {
+    await openAs(null, path);
+    await screen.findByRole('heading', { level: 1 }, waiting);
+    expect(wayIn()).toHaveAttribute('href', href);
+    expect(within(screen.getByRole('navigation')).getByRole('link', { name: '로그인' })).toHaveAttribute('href', href);
+    expect(safeReturnPath(new URL(href, 'http://x').searchParams.get('next'))).toBe(back);
+  });
+});
+
+describe("a member's menu", () => {
+  it('says who it is and leads to the profile', async () => {
+    const { router } = await openAs(buildAccount());
+    const menu = await openMenu();
+    expect(within(menu).getByText('내 계정')).toBeVisible();
+    expect(menu).toHaveTextContent('김하나');
+    expect(menu).toHaveTextContent('kim@example.com');
+    expect(menu).toHaveTextContent('일반 회원');
+    expect(wayIn()).toBeNull();
+    await userEvent.click(within(menu).getByRole('menuitem', { name: '프로필' }));
+    await screen.findByRole('heading', { level: 1, name: 'Profile' }, waiting);
+    expect(router.state.location.pathname).toBe('/profile');
+  });
+
+  it.each([
+    [{ userType: 'admin' }, '관리자', false],
+    [{ userType: 'user', isApproved: false }, '일반 회원', false],
+    [{ userType: 'franchise', isApproved: true }, '가맹점 회원', false],
+    [{ userType: 'franchise', isApproved: false }, '가맹점 회원', true],
+  ] as const)('of %j says %s', async (person, role, waits) => {
+    await openAs(buildAccount({ ...person, email: null }));
+    const menu = await openMenu();
+    expect(within(menu).getByText(role)).toBeVisible();
+    expect(within(menu).queryAllByText('승인 대기')).toHaveLength(waits ? 1 : 0);
+  });
+
+  it('signs out, which opens the app anew', async () => {
+    const { scene } = await openAs(buildAccount());
+    await userEvent.click(within(await openMenu()).getByRole('menuitem', { name: '로그아웃' }));
+    await waitFor(() => expect(scene.left.count).toBe(1));
+    expect(scene.server.ended).toBe(1);
+  });
+
+  it('says so when signing out fails, and stays signed in', async () => {
+    const { scene } = await openAs(buildAccount());
+    scene.server.endFailure = new Error('no connection');
+    await userEvent.click(within(await openMenu()).getByRole('menuitem', { name: '로그아웃' }));
+    expect(await screen.findByText('로그아웃 중 오류가 발생했습니다.', undefined, waiting)).toBeVisible();
+    expect(scene.left.count).toBe(0);
+    expect(await avatar()).toBeVisible();
+    expect(takeComplaints()).toEqual([]);
+  });
+});
+
+describe('before the server has said who it is', () => {
+  it('a page that remembers nobody keeps the place of the way in empty, then shows the member', async () => {
+    const scene = sessionScene({ user: buildAccount() });
+    const store = createSessionStore(scene.parts);
+    await openApp('/', { booking: [booking] }, { session: store });
+    await screen.findByRole('heading', { level: 1 }, waiting);
+    expect(wayIn()).toHaveClass('invisible');
+    expect(within(screen.getByRole('navigation')).getByRole('link', { name: '로그인' }).closest('li')).toHaveClass('invisible');
+    await act(() => store.follow());
+    expect(await avatar()).toBeVisible();
+    expect(within(screen.getByRole('navigation')).getByRole('link', { name: '내 정보' })).toBeVisible();
+  });
+
+  it('a page that remembers a member shows them at once', async () => {
+    const scene = sessionScene({ user: new Error('down'), remembered: buildAccount({ displayName: 'Ada King' }) });
+    await openApp('/', { booking: [booking] }, { session: createSessionStore(scene.parts) });
+    expect(await avatar('Ada King')).toHaveTextContent('AK');
+  });
+
+  it('a page that nobody answers offers the way in after a while', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      await openApp('/', { booking: [booking] }, { session: createSessionStore(sessionScene({ user: new Error('down') }).parts) });
+      expect(wayIn()).toHaveClass('invisible');
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+      expect(wayIn()).not.toHaveClass('invisible');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+it('a member who is signed out elsewhere becomes a visitor on this page', async () => {
+  const { scene, store } = await openAs(buildAccount());
+  await avatar();
+  scene.server.user = null;
+  await act(() => store.follow());
+  expect(wayIn()).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { displayCache } from './display-cache.ts';
+import { followPerson } from './follow-person.ts';
+import { forgetPersonalReads } from './forget-personal-reads.ts';
+import { keepSession } from './keep-session.ts';
+import { sessionCalls } from './session-calls.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
+import { sessionTabs } from './session-tabs.ts';
+
+/** The session of this page for as long as it lives, asked for at once. */
+export function browserSession(queryClient: QueryClient): SessionStore {
+  const tabs = sessionTabs();
+  const store = createSessionStore({
+    calls: sessionCalls,
+    cache: displayCache(() => localStorage),
+    tabs,
+    onPersonChange: () => forgetPersonalReads(queryClient),
+    // anew, so that nothing of the person stays in the page's memory. Source: product spec section 2, "Header"
+    leave: () => location.assign('/'),
+  });
+  keepSession(store, tabs);
+  followPerson(store);
+  return store;
+}

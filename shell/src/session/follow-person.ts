@@ -1,0 +1,36 @@
+import { openLiveStream } from '@hamkke/api-client/live-stream';
+import type { SessionStore } from './session-store.ts';
+
+/**
+ * Hears from the server when the signed-in person's record or role changes, or the session ends, until the returned function is called. Only a
+ * page that can be seen keeps a stream, since a browser has few of them for all its pages; the others are told by that page, and ask when they are shown.
+ */
+export function followPerson(store: SessionStore): () => void {
+  let followed: string | undefined;
+  let close: (() => void) | undefined;
+
+  function wanted(): string | undefined {
+    const session = store.current();
+    if (session.status === 'signed-out' || document.visibilityState !== 'visible') return undefined;
+    // what memory alone says opens nothing; a stream that is open outlives a question that got no answer
+    return session.confirmed || session.user.id === followed ? session.user.id : undefined;
+  }
+
+  function update(): void {
+    const next = wanted();
+    if (next === followed) return;
+    followed = next;
+    close?.();
+    const askAgain = () => void store.check();
+    close = next === undefined ? undefined : openLiveStream({ topics: ['me'], on: { me: askAgain }, onResume: askAgain, missedBefore: true, onRefused: askAgain });
+  }
+
+  const unsubscribe = store.subscribe(update);
+  document.addEventListener('visibilitychange', update);
+  update();
+  return () => {
+    unsubscribe();
+    document.removeEventListener('visibilitychange', update);
+    close?.();
+  };
+}

@@ -1,0 +1,30 @@
+import { send } from '@hamkke/api-client/send';
+import type { AnswerOf, readSession } from '@hamkke/contracts';
+import type { SessionCalls } from './session-ports.ts';
+
+/**
+ * The two calls of the contract that the shell makes itself. Written out, because the contract's values bring every schema with them and this
+ * is loaded before anything is shown; a test holds them against the contract.
+ */
+export const sessionRoutes = { ask: { method: 'GET', path: '/api/auth/session' }, end: { method: 'POST', path: '/api/auth/logout' } } as const;
+
+const timeoutMs = 15_000;
+
+async function expectSuccess(response: Response): Promise<Response> {
+  if (!response.ok) throw new Error(`${response.status}: ${response.url}`);
+  return response;
+}
+
+/** The session's calls over the network. */
+export const sessionCalls: SessionCalls = {
+  async ask() {
+    const response = await send({ ...sessionRoutes.ask, timeoutMs });
+    // only a stored bearer that is worth nothing: that is nobody, too
+    if (response.status === 401) return null;
+    const answer = (await (await expectSuccess(response)).json()) as AnswerOf<typeof readSession>;
+    return answer.user;
+  },
+  async end() {
+    await expectSuccess(await send({ ...sessionRoutes.end, body: {}, timeoutMs }));
+  },
+};

@@ -1,0 +1,127 @@
+import type { Account } from '@hamkke/contracts';
+import type { Session } from '@hamkke/shell-api';
+import type { DisplayCache, SessionCalls, SessionTabs } from './session-ports.ts';
+
+/** Who is signed in, as the page knows it. */
+export interface SessionStore {
+  current(): Session;
+  subscribe(hear: () => void): () => void;
+  /** Asks the server, after something was changed here; the other pages follow whatever the answer, since this page may have heard of it in between. */
+  refresh(): Promise<Session>;
+  /** Asks the server, because of a doubt; the other pages follow when the answer is news. */
+  check(): Promise<Session>;
+  /** Asks the server without telling anyone: another page said so, or nothing was known yet. */
+  follow(): Promise<Session>;
+  /** Asks the server when the browser brings the page back from its history as it was left, on its way out after a sign-out perhaps. */
+  comeBack(): Promise<Session>;
+  /** Ends the session on the server, forgets it here, tells the other pages and opens the app anew. @throws when the server could not be told */
+  signOut(): Promise<void>;
+}
+
+export interface SessionParts {
+  readonly calls: SessionCalls;
+  readonly cache: DisplayCache;
+  readonly tabs: SessionTabs;
+  /** Another person than before, or nobody any more: what was read for the one before must go. */
+  readonly onPersonChange: () => void;
+  /** Opens the app anew at its beginning. */
+  readonly leave: () => void;
+}
+
+/** When the other pages are told of an answer. */
+const telling = { never: 0, news: 1, always: 2 } as const;
+
+const sessionOf = (user: Account | null | undefined, confirmed: boolean): Session => (user ? { status: 'signed-in', user, confirmed } : { status: 'signed-out', confirmed });
+const personOf = (session: Session) => (session.status === 'signed-in' ? session.user.id : undefined);
+/** Before the first answer an empty memory says nothing, not even that this is a visitor. */
+const isKnown = (session: Session) => session.confirmed || session.status === 'signed-in';
+
+/** Keeps the session of a page: first from the browser's memory, then as the server says. A question that got no answer leaves what was, unconfirmed. */
+export function createSessionStore({ calls, cache, tabs, onPersonChange, leave }: SessionParts): SessionStore {
+  const listeners = new Set<() => void>();
+  let session = sessionOf(cache.read(), false);
+  let running: Promise<Session> | undefined;
+  let waiting: Promise<Session> | undefined;
+  let tell: number = telling.never;
+  let leaving: Promise<void> | undefined;
+
+  function become(next: Session): void {
+    if (JSON.stringify(next) === JSON.stringify(session)) return;
+    const before = session;
+    session = next;
+    if (isKnown(before) && personOf(before) !== personOf(next)) onPersonChange();
+    for (const hear of listeners) hear();
+  }
+
+  function learn(user: Account | null): void {
+    if (user) cache.write(user);
+    else cache.forget();
+    become(sessionOf(user, true));
+  }
+
+  async function ask(): Promise<Session> {
+    const wanted = tell;
+    const before = session;
+    tell = telling.never;
+    try {
+      const user = await calls.ask();
+      // the page is on its way out: an answer from before the sign-out must not bring the memory back
+      if (!leaving) learn(user);
+      if (wanted === telling.always || (wanted === telling.news && session !== before)) tabs.tell();
+    } catch {
+      tell = Math.max(tell, wanted);
+      if (!leaving) become({ ...session, confirmed: false });
+    }
+    return session;
+  }
+
+  /** One question at a time. Whoever comes while one is under way waits for the next, shared by all: the first may have been answered before what they did. */
+  function askOnce(): Promise<Session> {
+    if (!running) {
+      running = ask().finally(() => {
+        running = undefined;
+      });
+      return running;
+    }
+    waiting ??= running.then(() => {
+      waiting = undefined;
+      return askOnce();
+    });
+    return waiting;
+  }
+
+  function askAndTell(when: number): Promise<Session> {
+    tell = Math.max(tell, when);
+    return askOnce();
+  }
+
+  async function end(): Promise<void> {
+    try {
+      await calls.end();
+    } catch (error) {
+      leaving = undefined;
+      // it may have arrived all the same
+      void askAndTell(telling.news);
+      throw error;
+    }
+    cache.forget();
+    tabs.tell();
+    leave();
+  }
+
+  return {
+    current: () => session,
+    subscribe(hear) {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+    refresh: () => askAndTell(telling.always),
+    check: () => askAndTell(telling.news),
+    follow: askOnce,
+    comeBack() {
+      leaving = undefined;
+      return askOnce();
+    },
+    signOut: () => (leaving ??= end()),
+  };
+}

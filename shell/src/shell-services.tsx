@@ -1,0 +1,48 @@
+import type { RuntimeConfig } from '@hamkke/contracts';
+import { ShellProvider, type ShellApi } from '@hamkke/shell-api';
+import { useToast, type Language } from '@hamkke/ui';
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PageTitle } from './page-title.ts';
+import { reportError } from './report-error.ts';
+import type { SessionStore } from './session/session-store.ts';
+
+export interface ShellServicesProps {
+  readonly session: SessionStore;
+  readonly language: Language;
+  readonly setLanguage: (language: Language) => Promise<void>;
+  readonly config: RuntimeConfig;
+  readonly Slot: ShellApi['Slot'];
+  readonly pageTitle: PageTitle;
+  readonly children: ReactNode;
+}
+
+/** Hands the shell's services to every screen. */
+export function ShellServices({ session: store, language, setLanguage, config, Slot, pageTitle, children }: ShellServicesProps) {
+  const { t } = useTranslation('shell');
+  const toast = useToast();
+  const session = useSyncExternalStore(store.subscribe, store.current);
+  const shell = useMemo<ShellApi>(
+    () => ({
+      session,
+      refreshSession: store.refresh,
+      async signOut() {
+        try {
+          await store.signOut();
+        } catch (error) {
+          // Source: product spec section 8
+          toast({ title: t('account.logoutFailed'), tone: 'destructive' });
+          throw error;
+        }
+      },
+      language,
+      setLanguage,
+      config,
+      Slot,
+      reportError,
+      setTitle: (title) => pageTitle.set(title),
+    }),
+    [session, store, toast, t, language, setLanguage, config, Slot, pageTitle],
+  );
+  return <ShellProvider value={shell}>{children}</ShellProvider>;
+}

@@ -1,0 +1,73 @@
+import type { Account } from '@hamkke/contracts';
+import { createSessionStore, type SessionParts } from '../session/session-store.ts';
+
+export interface MemoryServer {
+  /** Who is signed in there, or why it does not answer. */
+  user: Account | null | Error;
+  asked: number;
+  /** Why ending the session fails. */
+  endFailure: Error | undefined;
+  ended: number;
+}
+
+/** What the server, this browser's memory and its other pages do, by hand. */
+export interface SessionScene {
+  readonly server: MemoryServer;
+  /** What lies in this browser's memory. */
+  readonly memory: { user: Account | undefined };
+  readonly told: { count: number };
+  readonly left: { count: number };
+  readonly parts: SessionParts;
+}
+
+/** The surroundings of a session without network, storage or other pages. */
+export function sessionScene(start: { user?: MemoryServer['user']; remembered?: Account; onPersonChange?: () => void } = {}): SessionScene {
+  const server: MemoryServer = { user: start.user ?? null, asked: 0, endFailure: undefined, ended: 0 };
+  const memory: { user: Account | undefined } = { user: start.remembered };
+  const told = { count: 0 };
+  const left = { count: 0 };
+  const parts: SessionParts = {
+    calls: {
+      async ask() {
+        server.asked += 1;
+        const answer = server.user;
+        // an answer is decided when the question arrives and read when it is back
+        await Promise.resolve();
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+      async end() {
+        if (server.endFailure) throw server.endFailure;
+        server.ended += 1;
+        server.user = null;
+      },
+    },
+    cache: {
+      read: () => memory.user,
+      write(user) {
+        memory.user = user;
+      },
+      forget() {
+        memory.user = undefined;
+      },
+    },
+    tabs: {
+      tell() {
+        told.count += 1;
+      },
+      onTold: () => () => undefined,
+    },
+    onPersonChange: start.onPersonChange ?? (() => undefined),
+    leave() {
+      left.count += 1;
+    },
+  };
+  return { server, memory, told, left, parts };
+}
+
+/** A session store that was answered once, as on a page that has been open for a moment. */
+export async function answeredSession(scene: SessionScene) {
+  const store = createSessionStore(scene.parts);
+  await store.follow();
+  return store;
+}
