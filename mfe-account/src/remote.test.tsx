@@ -1,30 +1,45 @@
-import { conformsToShell, remoteScene } from '@hamkke/shell-api/conformance';
-import { render, screen } from '@testing-library/react';
+import { conformsToShell, memberSession, visitorSession } from '@hamkke/shell-api/conformance';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { open, stageForEach } from './testing/scene.tsx';
 
 vi.stubGlobal('__RELEASE__', 'test');
 const { remote } = await import('./remote.tsx');
 
 conformsToShell('account', remote);
 
-describe('account screens', () => {
-  it.each(['/login', '/register', '/oauth/kakao/callback', '/profile', '/profile/reservations', '/reservations/lookup', '/contact'])('%s has one main heading and a way to the branches', async (path) => {
-    const { element } = await remoteScene(remote, path);
-    render(element);
+stageForEach();
+const member = memberSession({ displayName: 'Kim' });
+const token = 'a-token-that-is-long-enough-for-a-mail';
+const screens = [
+  ['/login', visitorSession],
+  ['/register?type=franchise', visitorSession],
+  ['/oauth/google/callback?state=english', visitorSession],
+  ['/account/password-reset', visitorSession],
+  [`/account/password-reset?token=${token}`, visitorSession],
+  [`/account/email-proof?token=${token}`, visitorSession],
+  ['/account/email-proof', visitorSession],
+  ['/reservations/lookup', visitorSession],
+  ['/contact', visitorSession],
+  ['/profile', member],
+  ['/profile?edit=personal', member],
+  ['/profile/reservations', member],
+  ['/profile/settings', member],
+] as const;
+
+describe('every screen, with nobody answering', () => {
+  it.each(screens)('%s has one main heading and no Hangul in English', async (path, session) => {
+    await open(path, { language: 'en', session });
     expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByRole('link', { name: '지점 둘러보기' })).toHaveAttribute('href', '/locations');
+    await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+    expect(document.body.textContent.replaceAll('한국어', '')).not.toMatch(/[가-힣]/);
   });
 
-  it('says in English that logging in is not open yet', async () => {
-    const { element } = await remoteScene(remote, '/login', { language: 'en' });
-    render(element);
-    expect(await screen.findByText('Logging in is not open yet. You can book without it.')).toBeVisible();
-  });
-
-  it('shows the dashboard of mfe-admin to an administrator', async () => {
-    const user = { id: 'u1', displayName: 'Admin', email: 'admin@example.com', role: 'admin', approved: true } as const;
-    const { element } = await remoteScene(remote, '/profile', { session: { status: 'signed-in', user } });
-    render(element);
-    expect(await screen.findByText('[admin/dashboard]')).toBeVisible();
+  it.each([
+    ['/oauth/kakao', '/login'],
+    ['/account/nonsense', '/login'],
+  ])('%s is no screen: it leads to %s', async (path, target) => {
+    const { router } = await open(path);
+    await waitFor(() => expect(router.state.location.pathname).toBe(target));
   });
 });

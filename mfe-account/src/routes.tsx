@@ -1,13 +1,37 @@
-import type { RouteObject } from 'react-router';
-import { AccountNotice } from './components/account-notice.tsx';
-import { ProfilePage } from './features/profile/profile-page.tsx';
+import { lazy } from 'react';
+import { Navigate, type RouteObject } from 'react-router';
+import { ForMembers } from './components/door/for-members.tsx';
+
+// Each screen arrives when it is gone to.
+const LoginPage = lazy(async () => ({ default: (await import('./features/login/login-page.tsx')).LoginPage }));
+const RegisterPage = lazy(async () => ({ default: (await import('./features/register/register-page.tsx')).RegisterPage }));
+const CallbackPage = lazy(async () => ({ default: (await import('./features/oauth/callback-page.tsx')).CallbackPage }));
+const PasswordResetPage = lazy(async () => ({ default: (await import('./features/recovery/password-reset-page.tsx')).PasswordResetPage }));
+const EmailProofPage = lazy(async () => ({ default: (await import('./features/recovery/email-proof-page.tsx')).EmailProofPage }));
+const ProfilePage = lazy(async () => ({ default: (await import('./features/profile/profile-page.tsx')).ProfilePage }));
+const ReservationList = lazy(async () => ({ default: (await import('./features/reservations/reservation-list.tsx')).ReservationList }));
+const ReservationPage = lazy(async () => ({ default: (await import('./features/reservations/reservation-page.tsx')).ReservationPage }));
+const ReceiptPage = lazy(async () => ({ default: (await import('./features/reservations/receipt-page.tsx')).ReceiptPage }));
+const LookupPage = lazy(async () => ({ default: (await import('./features/lookup/lookup-page.tsx')).LookupPage }));
+const GuestReservationPage = lazy(async () => ({ default: (await import('./features/reservations/guest-reservation-page.tsx')).GuestReservationPage }));
+const ContactPage = lazy(async () => ({ default: (await import('./features/contact/contact-page.tsx')).ContactPage }));
+
+const profile = <ProfilePage reservations={<ReservationList />} />;
 
 export const routes: RouteObject[] = [
-  { path: 'login', element: <AccountNotice subject="login" /> },
-  { path: 'register', element: <AccountNotice subject="register" /> },
-  { path: 'oauth/*', element: <AccountNotice subject="oauth" /> },
-  { path: 'profile', element: <ProfilePage /> },
-  { path: 'profile/:tab', element: <ProfilePage /> },
-  { path: 'reservations/lookup', element: <AccountNotice subject="lookup" /> },
-  { path: 'contact', element: <AccountNotice subject="contact" /> },
+  { path: 'login', element: <LoginPage /> },
+  { path: 'register', element: <RegisterPage /> },
+  { path: 'oauth/:provider/callback', element: <CallbackPage /> },
+  { path: 'oauth/*', element: <Navigate to="/login" replace /> },
+  { path: 'account/password-reset', element: <PasswordResetPage /> },
+  { path: 'account/email-proof', element: <EmailProofPage /> },
+  { path: 'account/*', element: <Navigate to="/profile" replace /> },
+  { path: 'profile', element: profile },
+  { path: 'profile/:tab', element: profile },
+  { path: 'profile/reservations/:reservationId', element: <ForMembers>{() => <ReservationPage />}</ForMembers> },
+  { path: 'profile/reservations/:reservationId/receipt', element: <ForMembers>{() => <ReceiptPage />}</ForMembers> },
+  { path: 'reservations/lookup', element: <LookupPage /> },
+  { path: 'reservations/lookup/:reservationId', element: <GuestReservationPage /> },
+  { path: 'reservations/lookup/:reservationId/receipt', element: <ReceiptPage /> },
+  { path: 'contact', element: <ContactPage /> },
 ];

@@ -1,37 +1,14 @@
 import type { MessagesLike } from '@hamkke/shell-api';
+import { contact } from './en/contact.ts';
+import { general } from './en/general.ts';
+import { login } from './en/login.ts';
+import { lookup } from './en/lookup.ts';
+import { oauth } from './en/oauth.ts';
+import { profile } from './en/profile.ts';
+import { recovery } from './en/recovery.ts';
+import { register } from './en/register.ts';
+import { reservations } from './en/reservations.ts';
+import { settings } from './en/settings.ts';
 import type { ko } from './ko.ts';
 
-export const en: MessagesLike<typeof ko> = {
-  toLocations: 'Browse branches',
-  toContact: 'Contact us',
-  login: {
-    title: 'Log in',
-    lead: 'Logging in is not open yet. You can book without it.',
-    detail: 'This is where you will log in by e-mail and password, Google or Kakao.',
-  },
-  register: {
-    title: 'Sign up',
-    lead: 'Signing up is not open yet. A name and an e-mail address are all it takes to book.',
-    detail: 'Members and franchise owners will sign up here.',
-  },
-  oauth: {
-    title: 'Social log-in',
-    lead: 'Logging in with Google or Kakao is not open yet. Nothing about you was stored.',
-    detail: 'You can book without logging in.',
-  },
-  profile: {
-    title: 'Profile',
-    lead: 'Your profile needs a log-in, and logging in is not open yet.',
-    detail: 'Your details and your reservations will be here.',
-  },
-  lookup: {
-    title: 'Find a reservation',
-    lead: 'Looking up a reservation is not open yet. The screen after paying shows what you booked.',
-    detail: 'This is where you will find a reservation by order number and e-mail address.',
-  },
-  contact: {
-    title: 'Contact',
-    lead: 'Support answers on weekdays from 10:00 to 18:00, with a lunch break from 12:00 to 13:00.',
-    detail: 'Frequent questions, and ways to reach us by phone, e-mail and messenger, will be here.',
-  },
-};
+export const en: MessagesLike<typeof ko> = { ...general, login, register, oauth, recovery, profile, settings, reservations, lookup, contact };

@@ -1,34 +1,12 @@
-export const ko = {
-  toLocations: '지점 둘러보기',
-  toContact: '문의하기',
-  login: {
-    title: '로그인',
-    lead: '로그인은 아직 열리지 않았어요. 예약은 로그인 없이 할 수 있어요.',
-    detail: '이메일과 비밀번호, 구글, 카카오로 로그인하는 화면이 여기에 생겨요.',
-  },
-  register: {
-    title: '회원가입',
-    lead: '회원가입은 아직 열리지 않았어요. 이름과 이메일만 있으면 회원이 아니어도 예약할 수 있어요.',
-    detail: '일반 회원과 가맹점 회원의 가입 화면이 여기에 생겨요.',
-  },
-  oauth: {
-    title: '소셜 로그인',
-    lead: '구글과 카카오 로그인은 아직 열리지 않았어요. 아무 정보도 저장하지 않았어요.',
-    detail: '예약은 로그인 없이 할 수 있어요.',
-  },
-  profile: {
-    title: '내 정보',
-    lead: '내 정보는 로그인한 뒤에 볼 수 있는데, 로그인이 아직 열리지 않았어요.',
-    detail: '회원 정보와 내 예약 목록이 여기에 생겨요.',
-  },
-  lookup: {
-    title: '비회원 예약 조회',
-    lead: '예약 조회는 아직 열리지 않았어요. 결제를 마친 화면에서 예약 내용을 확인할 수 있어요.',
-    detail: '주문번호와 이메일로 예약을 찾는 화면이 여기에 생겨요.',
-  },
-  contact: {
-    title: '문의',
-    lead: '상담 시간은 평일 10:00부터 18:00까지예요. 12:00부터 13:00까지는 점심시간이에요.',
-    detail: '자주 묻는 질문과 전화, 이메일, 메신저 상담이 여기에 생겨요.',
-  },
-} as const;
+import { contact } from './ko/contact.ts';
+import { general } from './ko/general.ts';
+import { login } from './ko/login.ts';
+import { lookup } from './ko/lookup.ts';
+import { oauth } from './ko/oauth.ts';
+import { profile } from './ko/profile.ts';
+import { recovery } from './ko/recovery.ts';
+import { register } from './ko/register.ts';
+import { reservations } from './ko/reservations.ts';
+import { settings } from './ko/settings.ts';
+
+export const ko = { ...general, login, register, oauth, recovery, profile, settings, reservations, lookup, contact };

@@ -1,0 +1,40 @@
+import { useShell } from '@hamkke/shell-api';
+import { ErrorState, Skeleton, SkeletonArea } from '@hamkke/ui';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** How long the server may take to say who is signed in before the reader is told, in ms. */
+export const patienceMs = 8000;
+
+const shapes = {
+  /** A whole screen of two columns. */
+  screen: 'ac:grid ac:gap-6 ac:lg:grid-cols-[20rem_minmax(0,1fr)] ac:lg:gap-8',
+  /** A whole screen with one short form. */
+  door: 'ac:mx-auto ac:flex ac:w-full ac:max-w-md ac:flex-col ac:gap-5',
+  /** A part of a screen that has its heading. */
+  part: 'ac:flex ac:flex-col ac:gap-5',
+};
+
+/** Stands where something will be once the server has said who is signed in; after a while it says that this takes long, with a retry. */
+export function AwaitServer({ shape }: { readonly shape: keyof typeof shapes }) {
+  const { t } = useTranslation('account');
+  const { refreshSession } = useShell();
+  const [round, setRound] = useState(0);
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [round]);
+  const retry = () => {
+    setLate(false);
+    setRound(round + 1);
+    void refreshSession();
+  };
+  if (late) return <ErrorState titleAs={shape === 'part' ? 'h2' : 'h1'} title={t('errors.UNAVAILABLE')} retryLabel={t('retry')} onRetry={retry} />;
+  return (
+    <SkeletonArea label={t('loading')} className={shapes[shape]}>
+      <Skeleton className="ac:h-64 ac:rounded-card" />
+      <Skeleton className="ac:h-80 ac:rounded-card" />
+    </SkeletonArea>
+  );
+}

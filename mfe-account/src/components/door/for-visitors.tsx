@@ -1,0 +1,13 @@
+import { useShell } from '@hamkke/shell-api';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { useNext } from '../sign-in/next.ts';
+import { AwaitServer } from './await-server.tsx';
+
+/** Screens for those who are not signed in: anyone else goes where the address says. Nobody is sent away on this browser's memory alone. */
+export function ForVisitors({ children }: { readonly children: ReactNode }) {
+  const { session } = useShell();
+  const next = useNext();
+  if (session.status === 'signed-out') return children;
+  return session.confirmed ? <Navigate to={next} replace /> : <AwaitServer shape="door" />;
+}

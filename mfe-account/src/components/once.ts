@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+const asked = new Map<string, Promise<unknown>>();
+
+/**
+ * The answer to a question that may be put once only, however often the page is drawn, left and come back to: what a link or a redirect brought
+ * works once. Not the page's query client: a change of session makes that ask everything anew. Undefined until the answer is there.
+ * @param key names the question for as long as the page is open
+ * @param ask puts it; it must not throw
+ * @param keeps whether an answer stands for good; any other is asked for anew the next time one comes here
+ */
+export function useOnce<T>(key: string, ask: () => Promise<T>, keeps: (answer: T) => boolean = () => true): { readonly answer: T | undefined; again(): void } {
+  const [round, setRound] = useState(0);
+  const [heard, setHeard] = useState<{ readonly key: string; readonly answer: T }>();
+  useEffect(() => {
+    let wanted = true;
+    const promise = asked.get(key) ?? ask();
+    asked.set(key, promise);
+    void promise.then((answer) => {
+      if (!keeps(answer as T)) asked.delete(key);
+      if (wanted) setHeard({ key, answer: answer as T });
+    });
+    return () => {
+      wanted = false;
+    };
+    // eslint-disable-next-line react/exhaustive-deps -- the question is named by its key; a new closure is not a new question
+  }, [key, round]);
+  return {
+    answer: heard?.key === key ? heard.answer : undefined,
+    again() {
+      asked.delete(key);
+      setHeard(undefined);
+      setRound(round + 1);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { ApiError } from '@hamkke/api-client';
+import { useForm, type FieldErrors } from 'react-hook-form';
+import { useSingleFlight } from '../single-flight.ts';
+import { judgeNewPassword, type NewPassword } from './new-password.ts';
+
+export type NewPasswordForm = NewPassword & { currentPassword: string };
+
+/**
+ * A form that sets a new password: judged before it is sent, the server's word on the password at its field. Any other failure is at the root
+ * with the code as its type.
+ * @param asksCurrent whether the password so far is asked for
+ */
+export function useNewPassword(asksCurrent: boolean, send: (form: NewPasswordForm) => Promise<void>) {
+  const form = useForm<NewPasswordForm>({
+    defaultValues: { currentPassword: '', password: '', confirm: '' },
+    reValidateMode: 'onSubmit',
+    resolver: (values) => {
+      const errors: FieldErrors<NewPasswordForm> = asksCurrent && values.currentPassword === '' ? { currentPassword: { type: 'required' } } : {};
+      const judged = judgeNewPassword(values);
+      const all = judged ? { ...errors, [judged.field]: { type: judged.fault } } : errors;
+      return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
+    },
+  });
+  const refuse = (error: unknown) => {
+    const code = error instanceof ApiError ? error.code : 'INTERNAL';
+    if (code === 'WEAK_PASSWORD') return form.setError('password', { type: 'weakPassword' }, { shouldFocus: true });
+    if (code === 'BAD_CREDENTIALS' && asksCurrent) return form.setError('currentPassword', { type: 'wrong' }, { shouldFocus: true });
+    form.setError('root', { type: code });
+  };
+  const [run, sending] = useSingleFlight(async (values: NewPasswordForm) => {
+    try {
+      await send(values);
+      form.reset();
+    } catch (error) {
+      refuse(error);
+    }
+  });
+  return { form, sending, submit: () => void form.handleSubmit(run)() };
+}

@@ -1,0 +1,26 @@
+import { useShell } from '@hamkke/shell-api';
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+
+/** The server signed someone in, but the browser did not keep the session: it refuses cookies. */
+export class NotKept extends Error {
+  constructor() {
+    super('signed in, but the session was not kept');
+    this.name = 'NotKept';
+  }
+}
+
+/** Goes on after a call that signed in: the page learns who is there, then shows where one wanted to go. @throws {NotKept} */
+export function useEnter(): (path: string) => Promise<void> {
+  const { refreshSession } = useShell();
+  const navigate = useNavigate();
+  return useCallback(
+    async (path) => {
+      const session = await refreshSession();
+      // without an answer nothing is known to be wrong: the next screen waits for it
+      if (session.status === 'signed-out' && session.confirmed) throw new NotKept();
+      await navigate(path, { replace: true });
+    },
+    [refreshSession, navigate],
+  );
+}

@@ -1,0 +1,47 @@
+import { Alert } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ProviderFailure } from './provider-failure.ts';
+
+const askForReset = '/account/password-reset';
+/** Codes whose own sentence says more than that logging in failed. */
+const telling = new Set(['UNAVAILABLE', 'PROVIDER_DOWN', 'RATE_LIMITED', 'CROSS_SITE']);
+
+/** What is said of a failed sign-in. Source: product spec section 8. */
+export function useProviderFailureText(): (failure: ProviderFailure) => { readonly text: string; readonly detail?: string; readonly wayOn?: string } {
+  const { t } = useTranslation('account');
+  return ({ provider, code, reason }) => {
+    const own = provider === 'google' || provider === 'kakao' ? t(`oauth.${provider}`) : t('oauth.other');
+    if (code === 'closed') return { text: t('oauth.windowClosed') };
+    if (code === 'not-kept') return { text: t('login.notKept') };
+    if (code === 'LINK_NEEDS_PROOF') return { text: t('oauth.needsProof'), detail: t('oauth.needsProofText'), wayOn: askForReset };
+    if (code === 'NOT_FOUND') return { text: t('oauth.unknownProvider') };
+    if (reason === 'missing-code') return { text: t('oauth.missingCode') };
+    if (reason === 'denied') return { text: t('oauth.denied') };
+    if (reason === 'expired') return { text: t('oauth.expired') };
+    return telling.has(code) ? { text: own, detail: t(`errors.${code}`) } : { text: own };
+  };
+}
+
+/** A failed sign-in where one can try again. */
+export function ProviderFailureAlert({ failure }: { readonly failure: ProviderFailure }) {
+  const { t } = useTranslation('account');
+  const { text, detail, wayOn } = useProviderFailureText()(failure);
+  const aside = failure.code === 'INTERNAL' && failure.correlationId;
+  return (
+    <Alert
+      title={t('oauth.errorTitle')}
+      action={
+        wayOn && (
+          <Link to={wayOn} className="ac:font-semibold ac:text-accent-strong ac:underline ac:underline-offset-4">
+            {t('oauth.needsProofLink')}
+          </Link>
+        )
+      }
+    >
+      <p>{text}</p>
+      {detail && <p className="ac:mt-1 ac:text-muted">{detail}</p>}
+      {aside && <p className="ac:mt-1 ac:text-sm ac:text-faint">{t('reference', { id: aside })}</p>}
+    </Alert>
+  );
+}

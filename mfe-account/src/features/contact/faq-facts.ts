@@ -1,0 +1,29 @@
+import { reading } from '@hamkke/api-client';
+import { listLocations, policy } from '@hamkke/contracts';
+import { formatWon } from '@hamkke/money';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+/** The questions of each tab, in their order. Source: product spec sections 2 and 9, Help / FAQ. */
+export const questions = {
+  general: ['booking', 'paying', 'finding', 'cancelling', 'refund'],
+  storage: ['minimum', 'price', 'ending', 'early', 'photo'],
+} as const;
+export type FaqTab = keyof typeof questions;
+export type Question = (typeof questions)[FaqTab][number];
+
+/** What the services enforce, for the answers: nothing of it is typed into a text. Source: design domain.md "Policy". */
+export const policyFacts = {
+  minimumDays: policy.minimumRentalDays,
+  holdMinutes: policy.holdMinutes,
+  cancelHours: policy.freeCancelHours,
+  noticeDays: policy.endingNoticeDays,
+} as const;
+
+/** The lowest monthly price of all branches, written for the reader; undefined while it is not known. Source: design domain.md "Policy". */
+export function useLowestPrice(): string | undefined {
+  const { i18n } = useTranslation('account');
+  const branches = useQuery(reading(listLocations, { query: {} }));
+  const prices = (branches.data ?? []).flatMap(({ lowestMonthlyPrice }) => lowestMonthlyPrice ?? []);
+  return prices.length === 0 ? undefined : formatWon(Math.min(...prices), i18n.language);
+}

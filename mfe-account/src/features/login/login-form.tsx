@@ -1,0 +1,85 @@
+import { ApiError, call } from '@hamkke/api-client';
+import { login } from '@hamkke/contracts';
+import { useShell } from '@hamkke/shell-api';
+import { Alert, Button, Field, PasswordField } from '@hamkke/ui';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../components/door/text-link.tsx';
+import { NotKept, useEnter } from '../../components/sign-in/enter.ts';
+import { useSingleFlight } from '../../components/single-flight.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+type Refusal = 'bothRequired' | 'refused' | 'tooMany' | 'notKept' | 'failed';
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof NotKept) return 'notKept';
+  if (!(error instanceof ApiError)) return 'failed';
+  if (error.code === 'BAD_CREDENTIALS' || error.code === 'VALIDATION') return 'refused';
+  return error.code === 'RATE_LIMITED' ? 'tooMany' : 'failed';
+}
+
+interface LoginFormProps {
+  readonly next: string;
+  /** Something was typed, or the form was sent: what was said before is no longer true. */
+  readonly onChange: () => void;
+}
+
+/** E-mail and password. Source: product spec sections 2, 5 and 8, login. */
+export function LoginForm({ next, onChange }: LoginFormProps) {
+  const { t } = useTranslation('account');
+  const { reportError } = useShell();
+  const enter = useEnter();
+  const { register, handleSubmit, setError, clearErrors, setFocus, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' }, reValidateMode: 'onSubmit' });
+  const { errors } = formState;
+  const refusal = errors.root?.type as Refusal | undefined;
+
+  const forget = () => {
+    clearErrors();
+    onChange();
+  };
+  const refuse = (type: Refusal, code = '') => setError('root', { type, message: code });
+  const [send, sending] = useSingleFlight(async (body: Credentials) => {
+    onChange();
+    try {
+      await call(login, { body });
+      await enter(next);
+    } catch (error) {
+      const type = refusalOf(error);
+      if (type === 'failed') reportError(error, 'login');
+      refuse(type, error instanceof ApiError ? error.code : '');
+      if (type === 'refused') setFocus('password');
+    }
+  });
+  const submit = handleSubmit(send, () => refuse('bothRequired'));
+  const filled = (value: string) => value.trim() !== '';
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="ac:flex ac:flex-col ac:gap-4">
+      {refusal && (
+        <Alert>
+          <p>{t(`login.${refusal}`)}</p>
+          {errors.root?.message === 'UNAVAILABLE' && <p className="ac:text-muted">{t('errors.UNAVAILABLE')}</p>}
+        </Alert>
+      )}
+      <Field label={t('login.email')} type="email" inputMode="email" autoComplete="username" required error={errors.email && t('login.emailMissing')} {...register('email', { validate: filled, onChange: forget })} />
+      <PasswordField
+        label={t('login.password')}
+        autoComplete="current-password"
+        required
+        showLabel={t('showPassword')}
+        hideLabel={t('hidePassword')}
+        error={errors.password && t('login.passwordMissing')}
+        {...register('password', { validate: (value) => value !== '', onChange: forget })}
+      />
+      <Button type="submit" size="large" wide busy={sending}>
+        {sending ? t('login.submitting') : t('login.submit')}
+      </Button>
+      <p className="ac:text-center">
+        <TextLink to="/account/password-reset">{t('login.forgot')}</TextLink>
+      </p>
+    </form>
+  );
+}

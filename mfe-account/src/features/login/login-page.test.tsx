@@ -1,0 +1,145 @@
+import { listSignInProviders, login } from '@hamkke/contracts';
+import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { held, problem } from '../../testing/api-stage.ts';
+import { open, stageForEach } from '../../testing/scene.tsx';
+
+const api = stageForEach();
+const member = memberSession();
+
+beforeEach(() => {
+  api().on(listSignInProviders, {}, { body: [{ provider: 'google', title: 'Google' }, { provider: 'kakao', title: 'Kakao' }, { provider: 'corp', title: 'Corp SSO' }] });
+  api().on(login, {}, { body: { user: buildAccount() } });
+});
+
+async function openLogin(path = '/login', opening: Parameters<typeof open>[1] = {}) {
+  const scene = await open(path, opening);
+  await screen.findByRole('button', { name: '로그인' });
+  return scene;
+}
+
+async function fillIn({ user }: Awaited<ReturnType<typeof open>>, email = 'Kim@Example.com', password = 'hamkke-1') {
+  await user.type(screen.getByLabelText('이메일'), email);
+  await user.type(screen.getByLabelText('비밀번호'), password);
+}
+
+describe('/login', () => {
+  it('signs in once, says so meanwhile, and goes where the address says', async () => {
+    const answer = held({ body: { user: buildAccount() } });
+    api().on(login, {}, answer.reply);
+    const scene = await openLogin(`/login?next=${encodeURIComponent('/profile/reservations?status=past')}`);
+    scene.live.willBe(member);
+    await fillIn(scene);
+    await scene.user.keyboard('{Enter}');
+    await scene.user.click(await screen.findByRole('button', { name: '로그인 중...' }));
+    answer.release();
+    await waitFor(() => expect(scene.router.state.location).toMatchObject({ pathname: '/profile/reservations', search: '?status=past' }));
+    expect(api().sent(login)).toEqual([{ email: 'Kim@Example.com', password: 'hamkke-1' }]);
+    expect(scene.live.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['/login', '/'],
+    ['/login?next=https%3A%2F%2Fevil.example', '/'],
+    ['/login?next=%2F%2Fevil.example', '/'],
+    ['/login?next=%2Fprofile', '/profile'],
+  ])('%s sends somebody signed in to %s', async (path, target) => {
+    const { router } = await open(path, { session: member });
+    await waitFor(() => expect(router.state.location.pathname).toBe(target));
+  });
+
+  it("turns nobody away on this browser's memory alone", async () => {
+    const { router, become } = await open('/login', { session: { ...member, confirmed: false } });
+    expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
+    become({ status: 'signed-out', confirmed: true });
+    expect(await screen.findByRole('button', { name: '로그인' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('asks for both fields, and takes it back with the next key', async () => {
+    const { user } = await openLogin();
+    await user.click(screen.getByRole('button', { name: '로그인' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('이메일과 비밀번호를 모두 입력해주세요.');
+    expect(screen.getByLabelText('이메일')).toHaveFocus();
+    expect(screen.getByLabelText('이메일')).toHaveAccessibleDescription('이메일을 입력해 주세요.');
+    expect(api().sent(login)).toEqual([]);
+    await user.keyboard('k');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByLabelText('이메일')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it.each([
+    ['BAD_CREDENTIALS', 401, '이메일 또는 비밀번호가 올바르지 않습니다.'],
+    ['RATE_LIMITED', 429, '로그인 시도가 너무 많아요. 잠시 뒤에 다시 시도해 주세요.'],
+    ['INTERNAL', 500, '로그인 중 오류가 발생했어요.'],
+    ['UNAVAILABLE', 503, '로그인 중 오류가 발생했어요.'],
+  ] as const)('%s reads as its sentence; what was typed stays and editing clears it', async (code, status, text) => {
+    api().on(login, {}, problem(status, code));
+    const scene = await openLogin();
+    await fillIn(scene);
+    await scene.user.click(screen.getByRole('button', { name: '로그인' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByLabelText('이메일')).toHaveValue('Kim@Example.com');
+    await scene.user.type(screen.getByLabelText('비밀번호'), '2');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('goes on where the session cannot be asked for just now', async () => {
+    const scene = await openLogin();
+    scene.live.willBe({ status: 'signed-out', confirmed: false });
+    await fillIn(scene);
+    await scene.user.click(screen.getByRole('button', { name: '로그인' }));
+    await waitFor(() => expect(scene.router.state.location.pathname).toBe('/'));
+  });
+
+  it('says that the browser did not keep the session, instead of going in circles', async () => {
+    const scene = await openLogin();
+    await fillIn(scene);
+    await scene.user.click(screen.getByRole('button', { name: '로그인' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('쿠키를 허용한 뒤');
+  });
+
+  it('shows the password when asked to', async () => {
+    const { user } = await openLogin();
+    expect(screen.getByLabelText('비밀번호')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: '비밀번호 보기' }));
+    expect(screen.getByLabelText('비밀번호')).toHaveAttribute('type', 'text');
+  });
+
+  it('names the ways on: sign up with the way back, a new password, the look-up of guests', async () => {
+    await openLogin('/login?next=%2Fprofile');
+    expect(screen.getByRole('link', { name: '회원가입' })).toHaveAttribute('href', '/register?next=%2Fprofile');
+    expect(screen.getByRole('link', { name: '비밀번호를 잊으셨나요?' })).toHaveAttribute('href', '/account/password-reset');
+    expect(screen.getByRole('link', { name: '비회원 예약 조회' })).toHaveAttribute('href', '/reservations/lookup');
+  });
+
+  it('offers the providers that the server lists, and no others', async () => {
+    await openLogin();
+    expect(await screen.findByRole('button', { name: '구글로 로그인' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '카카오로 로그인' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Corp SSO 계정으로 로그인' })).toBeVisible();
+  });
+
+  it('has the form alone where none is offered', async () => {
+    api().on(listSignInProviders, {}, { body: [] });
+    await openLogin();
+    await waitFor(() => expect(screen.queryByText('불러오는 중이에요')).toBeNull());
+    expect(screen.queryByText('또는 이메일로')).toBeNull();
+  });
+
+  it('goes on by e-mail while the providers cannot be loaded, with a retry', async () => {
+    api().on(listSignInProviders, {}, problem(503, 'UNAVAILABLE'));
+    const { user } = await openLogin();
+    expect(await screen.findByText('다른 로그인 방법을 불러오지 못했어요.')).toBeVisible();
+    api().on(listSignInProviders, {}, { body: [{ provider: 'kakao', title: 'Kakao' }] });
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('button', { name: '카카오로 로그인' })).toBeVisible();
+  });
+
+  it('speaks English', async () => {
+    await open('/login', { language: 'en' });
+    expect(await screen.findByRole('button', { name: 'Log in with Google' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  });
+});

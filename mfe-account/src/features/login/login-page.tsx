@@ -1,0 +1,58 @@
+import { usePageTitle } from '@hamkke/shell-api';
+import { Card } from '@hamkke/ui';
+import { CalendarDays, ReceiptText, Undo2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { DoorFrame } from '../../components/door/door-frame.tsx';
+import { ForVisitors } from '../../components/door/for-visitors.tsx';
+import { TextLink } from '../../components/door/text-link.tsx';
+import { useNext, withNext } from '../../components/sign-in/next.ts';
+import { ProviderFailureAlert } from '../../components/sign-in/provider-failure-alert.tsx';
+import { providerFailureSchema } from '../../components/sign-in/provider-failure.ts';
+import { LoginForm } from './login-form.tsx';
+import { ProviderButtons } from './provider-buttons.tsx';
+import { useProviderSignIn } from './use-provider-sign-in.ts';
+
+/** `/login`: signs in and goes to `next`. */
+export function LoginPage() {
+  const { t } = useTranslation('account');
+  usePageTitle(t('login.title'));
+  return (
+    <ForVisitors>
+      <Login />
+    </ForVisitors>
+  );
+}
+
+function Login() {
+  const { t } = useTranslation('account');
+  const next = useNext();
+  // The callback page hands over why it did not work; it is shown here until the next try.
+  const handedOver = providerFailureSchema.safeParse((useLocation().state as { failure?: unknown } | null)?.failure);
+  const signIn = useProviderSignIn(next, handedOver.data);
+  const aside = {
+    heading: t('login.aside.heading'),
+    points: [
+      { icon: CalendarDays, text: t('login.aside.reservations') },
+      { icon: ReceiptText, text: t('login.aside.receipts') },
+      { icon: Undo2, text: t('login.aside.cancel') },
+    ],
+  };
+  return (
+    <DoorFrame title={t('login.title')} lead={t('login.lead')} aside={aside}>
+      <Card className="ac:flex ac:flex-col ac:gap-5">
+        {signIn.failure && <ProviderFailureAlert failure={signIn.failure} />}
+        <ProviderButtons signIn={signIn} />
+        <LoginForm next={next} onChange={signIn.forget} />
+      </Card>
+      <div className="ac:flex ac:flex-col ac:items-center ac:text-center">
+        <p>
+          {t('login.noAccount')} <TextLink to={withNext('/register', next)}>{t('login.register')}</TextLink>
+        </p>
+        <p>
+          {t('login.guest')} <TextLink to="/reservations/lookup">{t('login.guestLink')}</TextLink>
+        </p>
+      </div>
+    </DoorFrame>
+  );
+}

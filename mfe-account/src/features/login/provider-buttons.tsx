@@ -1,0 +1,63 @@
+import { reading } from '@hamkke/api-client';
+import { listSignInProviders, type AnswerOf } from '@hamkke/contracts';
+import { Alert, Button, Skeleton, SkeletonArea } from '@hamkke/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { ProviderMark } from './provider-mark.tsx';
+import type { ProviderSignIn } from './use-provider-sign-in.ts';
+
+type Provider = AnswerOf<typeof listSignInProviders>[number];
+
+/** A button for each identity provider that this installation offers; none where it offers none. E-mail works without them. */
+export function ProviderButtons({ signIn }: { readonly signIn: ProviderSignIn }) {
+  const { t } = useTranslation('account');
+  const providers = useQuery(reading(listSignInProviders, {}));
+  const nameOf = ({ provider, title }: Provider) => (provider === 'google' || provider === 'kakao' ? t(`login.${provider}`) : t('login.other', { title }));
+
+  if (providers.isPending) {
+    return (
+      <SkeletonArea label={t('loading')} className="ac:flex ac:flex-col ac:gap-3">
+        <Skeleton className="ac:h-13 ac:rounded-control" />
+        <Skeleton className="ac:h-13 ac:rounded-control" />
+      </SkeletonArea>
+    );
+  }
+  if (providers.isError) {
+    return (
+      <Alert
+        tone="warn"
+        role="status"
+        action={
+          <Button tone="secondary" busy={providers.isFetching} onClick={() => void providers.refetch()}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('login.providersFailed')}
+      </Alert>
+    );
+  }
+  const offered = providers.data ?? [];
+  if (offered.length === 0) return null;
+  return (
+    <div className="ac:flex ac:flex-col ac:gap-3">
+      {offered.map((offer) => (
+        <Button
+          key={offer.provider}
+          tone="secondary"
+          size="large"
+          wide
+          icon={<ProviderMark provider={offer.provider} />}
+          busy={signIn.stage === 'opening' && signIn.busy === offer.provider}
+          onClick={() => signIn.begin(offer.provider)}
+        >
+          {nameOf(offer)}
+        </Button>
+      ))}
+      <p role="status" className="ac:text-center ac:text-sm ac:text-muted ac:empty:hidden">
+        {signIn.stage === 'window' && t('login.windowOpen')}
+      </p>
+      <p className="ac:flex ac:items-center ac:gap-4 ac:pt-2 ac:text-sm ac:text-faint ac:before:h-px ac:before:grow ac:before:bg-line ac:after:h-px ac:after:grow ac:after:bg-line">{t('login.or')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { listSignInProviders, startSignIn } from '@hamkke/contracts';
+import { memberSession } from '@hamkke/shell-api/conformance';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WindowMessage } from '../../components/sign-in/window-channel.ts';
+import { held, problem } from '../../testing/api-stage.ts';
+import { open, stageForEach } from '../../testing/scene.tsx';
+import { closedGraceMs } from './sign-in-window.ts';
+
+const api = stageForEach();
+const address = 'http://localhost:4011/auth?client_id=x&state=s-1';
+const member = memberSession();
+
+/** The window that the browser would open. */
+function fakeWindow() {
+  return { closed: false, location: { replace: vi.fn() }, close: vi.fn() };
+}
+
+let channel: BroadcastChannel;
+let heard: WindowMessage[];
+/** The callback page in the window speaks. */
+const say = (message: WindowMessage | { kind: string; state: string }) => act(() => channel.postMessage(message));
+
+beforeEach(() => {
+  api().on(listSignInProviders, {}, { body: [{ provider: 'google', title: 'Google' }, { provider: 'kakao', title: 'Kakao' }] });
+  api().on(startSignIn, { provider: 'google' }, { body: { url: address } });
+  api().on(startSignIn, { provider: 'kakao' }, { body: { url: 'http://localhost:4012/auth?state=k-1' } });
+  heard = [];
+  channel = new BroadcastChannel('hamkke-sign-in');
+  channel.addEventListener('message', ({ data }) => heard.push(data as WindowMessage));
+});
+afterEach(() => {
+  channel.close();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.stubGlobal('__RELEASE__', 'test');
+});
+
+async function pressGoogle(opened: ReturnType<typeof fakeWindow> | null, path = '/login?next=%2Fprofile') {
+  const asked = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  const scene = await open(path);
+  await scene.user.click(await screen.findByRole('button', { name: '구글로 로그인' }));
+  return { ...scene, asked };
+}
+
+describe('Google in a window', () => {
+  it('opens in the press, goes to the provider, and signs this page in by its answer', async () => {
+    const opened = fakeWindow();
+    const start = held({ body: { url: address } });
+    api().on(startSignIn, { provider: 'google' }, start.reply);
+    const { asked, live, router } = await pressGoogle(opened);
+    expect(asked).toHaveBeenCalledWith('about:blank', 'hamkke-sign-in', expect.stringContaining('popup'));
+    expect(opened.location.replace).not.toHaveBeenCalled();
+    start.release();
+    await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith(address));
+    expect(api().sent(startSignIn, { provider: 'google' })).toEqual([{ returnTo: '/profile', language: 'ko' }]);
+    expect(await screen.findByText('새로 열린 창에서 로그인을 마쳐 주세요.')).toBeVisible();
+    live.willBe(member);
+    say({ kind: 'arrived', state: 's-1' });
+    await waitFor(() => expect(heard).toEqual([{ kind: 'waiting', state: 's-1' }]));
+    say({ kind: 'done', state: 's-1', returnTo: '/profile' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+    expect(live.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('never goes elsewhere, whatever the answer says, and hears no other sign-in', async () => {
+    const { live, router } = await pressGoogle(fakeWindow());
+    await screen.findByText('새로 열린 창에서 로그인을 마쳐 주세요.');
+    live.willBe(member);
+    say({ kind: 'done', state: 'another', returnTo: '/contact' });
+    say({ kind: 'gibberish', state: 's-1' });
+    say({ kind: 'done', state: 's-1', returnTo: '//evil.example' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('says that the window was closed, after a grace without an answer; an answer that comes later still counts', async () => {
+    const opened = fakeWindow();
+    const { live, router } = await pressGoogle(opened);
+    await screen.findByText('새로 열린 창에서 로그인을 마쳐 주세요.');
+    const closedAt = performance.now();
+    opened.closed = true;
+    expect(await screen.findByText('로그인 창이 닫혔어요. 다시 시도해 주세요.')).toBeVisible();
+    expect(performance.now() - closedAt).toBeGreaterThanOrEqual(closedGraceMs);
+    live.willBe(member);
+    say({ kind: 'done', state: 's-1', returnTo: '/profile' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+  });
+
+  it('takes no window for closed whose callback page has spoken, for it is cut off from us', async () => {
+    const opened = fakeWindow();
+    await pressGoogle(opened);
+    await screen.findByText('새로 열린 창에서 로그인을 마쳐 주세요.');
+    opened.closed = true;
+    say({ kind: 'arrived', state: 's-1' });
+    await waitFor(() => expect(heard).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, closedGraceMs + 500));
+    expect(screen.queryByText('로그인 창이 닫혔어요. 다시 시도해 주세요.')).toBeNull();
+  });
+
+  it('shows why it failed there, with the way by the reset mail where the address needs its proof', async () => {
+    const { user } = await pressGoogle(fakeWindow());
+    await screen.findByText('새로 열린 창에서 로그인을 마쳐 주세요.');
+    say({ kind: 'failed', state: 's-1', failure: { provider: 'google', code: 'LINK_NEEDS_PROOF' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('로그인 오류');
+    expect(screen.getByRole('link', { name: '비밀번호 재설정 메일 받기' })).toHaveAttribute('href', '/account/password-reset');
+    await user.type(screen.getByLabelText('이메일'), 'k');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('closes the empty window when the sign-in cannot begin', async () => {
+    api().on(startSignIn, { provider: 'google' }, problem(503, 'PROVIDER_DOWN'));
+    const opened = fakeWindow();
+    await pressGoogle(opened);
+    expect(await screen.findByRole('alert')).toHaveTextContent('구글 로그인 중 오류가 발생했어요.');
+    expect(opened.close).toHaveBeenCalled();
+  });
+
+  it('goes on in this page where windows are blocked', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { href: 'http://localhost/login', origin: 'http://localhost', assign });
+    await pressGoogle(null);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(address));
+  });
+});
+
+describe('any other provider', () => {
+  it('leaves this page for the provider, once', async () => {
+    const assign = vi.fn();
+    vi.stubGlobal('location', { href: 'http://localhost/login', origin: 'http://localhost', assign });
+    const asked = vi.spyOn(window, 'open');
+    const { user } = await open('/login?next=%2Fprofile');
+    const button = await screen.findByRole('button', { name: '카카오로 로그인' });
+    await user.dblClick(button);
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost:4012/auth?state=k-1'));
+    expect(asked).not.toHaveBeenCalled();
+    expect(api().sent(startSignIn, { provider: 'kakao' })).toEqual([{ returnTo: '/profile', language: 'ko' }]);
+    expect(sessionStorage.getItem('sign_in_next')).toBe('/profile');
+  });
+
+  it('says which sign-in failed', async () => {
+    api().on(startSignIn, { provider: 'kakao' }, problem(500, 'INTERNAL'));
+    const { user } = await open('/login');
+    await user.click(await screen.findByRole('button', { name: '카카오로 로그인' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('카카오 로그인 중 오류가 발생했어요.');
+  });
+});

@@ -1,0 +1,41 @@
+import { call } from '@hamkke/api-client';
+import { requestLookup } from '@hamkke/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useSingleFlight } from '../../components/single-flight.ts';
+import { stateOf } from './asked-lookup.ts';
+
+interface Question {
+  readonly orderId: string;
+  readonly email: string;
+}
+
+interface Asking {
+  /** Takes the place of the step that is open. */
+  readonly again?: boolean;
+  /** Runs even if the form that asked is gone by then. */
+  readonly onSent?: () => void;
+}
+
+/** Asks for a code by mail, once, and goes on to the field for it: each step asks anew. */
+export function useAsk({ again = false, onSent }: Asking = {}) {
+  const navigate = useNavigate();
+  const asking = useMutation<void, unknown, Question>({
+    mutationFn: async ({ orderId, email }) => {
+      const { lookupId, expiresAt } = await call(requestLookup, { body: { orderId, email } });
+      await navigate(`/reservations/lookup?${new URLSearchParams({ order: orderId })}`, { replace: again, state: stateOf({ lookupId, orderId, email, expiresAt, sentAt: new Date().toISOString() }) });
+    },
+    onSuccess: onSent,
+  });
+  const sent = useRef(false);
+  // Two quick presses are one mail, for the second would make the first one's code void: also when it comes just before the next step is drawn.
+  const [ask, busy] = useSingleFlight(async (question: Question) => {
+    if (sent.current) return;
+    await asking.mutateAsync(question).then(
+      () => (sent.current = true),
+      () => undefined, // the form shows `error`
+    );
+  });
+  return { ask, busy, error: asking.error };
+}

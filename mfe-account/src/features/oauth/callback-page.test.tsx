@@ -1,0 +1,121 @@
+import { completeSignIn, type ErrorCode } from '@hamkke/contracts';
+import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WindowMessage } from '../../components/sign-in/window-channel.ts';
+import { held, problem } from '../../testing/api-stage.ts';
+import { open, stageForEach } from '../../testing/scene.tsx';
+import { failureMs, successMs } from './callback-page.tsx';
+
+const api = stageForEach();
+const member = memberSession();
+const kakao = { provider: 'kakao' };
+let serial = 0;
+/** What a provider sends along; each is another, for each works once. */
+const freshSearch = () => `?code=c-1&state=s-${(serial += 1)}`;
+
+afterEach(() => vi.restoreAllMocks());
+
+function answers(reply: Parameters<ReturnType<typeof api>['on']>[2], params = kakao) {
+  api().on(completeSignIn, params, reply);
+}
+const success = { body: { user: buildAccount(), returnTo: '/profile/reservations?status=past', isNew: false } };
+
+describe('/oauth/:provider/callback', () => {
+  it('posts what arrived once, drawn twice as it is, and goes back after a second', async () => {
+    const answer = held(success);
+    answers(answer.reply);
+    const search = freshSearch();
+    const { router, live } = await open(`/oauth/kakao/callback${search}`, { strict: true });
+    expect(await screen.findByRole('heading', { level: 1, name: '로그인을 처리하고 있어요' })).toBeVisible();
+    live.willBe(member);
+    answer.release();
+    expect(await screen.findByRole('heading', { level: 1, name: '로그인했어요' })).toBeVisible();
+    const shownAt = performance.now();
+    expect(router.state.location.pathname).toBe('/oauth/kakao/callback');
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/profile/reservations', search: '?status=past' }));
+    expect(performance.now() - shownAt).toBeGreaterThan(successMs / 2);
+    expect(api().sent(completeSignIn, kakao)).toEqual([{ search }]);
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('does not ask again when one comes back to the page', async () => {
+    answers(problem(400, 'SIGN_IN_FAILED', { details: { reason: 'expired' } }));
+    const path = `/oauth/kakao/callback${freshSearch()}`;
+    const { router } = await open(path);
+    await screen.findByText('로그인할 수 있는 시간이 지났어요. 다시 시도해 주세요.');
+    await act(() => router.navigate('/contact'));
+    await act(() => router.navigate(path));
+    expect(await screen.findByText('로그인할 수 있는 시간이 지났어요. 다시 시도해 주세요.')).toBeVisible();
+    expect(api().sent(completeSignIn, kakao)).toHaveLength(1);
+  });
+
+  it.each<[string, ErrorCode, string, Record<string, unknown>]>([
+    ['kakao', 'SIGN_IN_FAILED', '인증 코드를 찾을 수 없어요.', { reason: 'missing-code' }],
+    ['kakao', 'SIGN_IN_FAILED', '로그인에 동의하지 않아서 로그인하지 않았어요.', { reason: 'denied' }],
+    ['kakao', 'SIGN_IN_FAILED', '카카오 로그인 중 오류가 발생했어요.', { reason: 'refused' }],
+    ['google', 'SIGN_IN_FAILED', '구글 로그인 중 오류가 발생했어요.', { reason: 'refused' }],
+    ['corp', 'PROVIDER_DOWN', '로그인 중 오류가 발생했어요.', {}],
+    ['corp', 'NOT_FOUND', '지금은 쓸 수 없는 로그인 방법이에요.', {}],
+  ])('%s, %s: %s', async (provider, code, text, details) => {
+    answers(problem(400, code, { details }), { provider });
+    await open(`/oauth/${provider}/callback${freshSearch()}`);
+    expect(await screen.findByRole('heading', { level: 1, name: '로그인 오류' })).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByRole('link', { name: '로그인 화면으로' })).toBeVisible();
+  });
+
+  it('returns to the login after three seconds with the reason and the way back', async () => {
+    sessionStorage.setItem('sign_in_next', '/profile');
+    answers(problem(409, 'LINK_NEEDS_PROOF'));
+    const { router } = await open(`/oauth/kakao/callback${freshSearch()}`);
+    await screen.findByRole('link', { name: '비밀번호 재설정 메일 받기' });
+    const shownAt = performance.now();
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', search: '?next=%2Fprofile' }));
+    expect(performance.now() - shownAt).toBeGreaterThan(failureMs / 2);
+    await screen.findByRole('heading', { level: 1, name: '로그인' });
+    expect(screen.getByRole('alert')).toHaveTextContent('같은 이메일로 만든 계정이 이미 있는데');
+    expect(screen.getByRole('link', { name: '비밀번호 재설정 메일 받기' })).toHaveAttribute('href', '/account/password-reset');
+  });
+
+  it('says so when the browser did not keep the session', async () => {
+    answers(success);
+    await open(`/oauth/kakao/callback${freshSearch()}`);
+    expect(await screen.findByText(/쿠키를 허용한 뒤/)).toBeVisible();
+  });
+
+  describe('in a window that our own page opened', () => {
+    let opener: BroadcastChannel;
+    let heard: WindowMessage[];
+    beforeEach(() => {
+      heard = [];
+      opener = new BroadcastChannel('hamkke-sign-in');
+      opener.addEventListener('message', ({ data }) => {
+        heard.push(data as WindowMessage);
+        if ((data as WindowMessage).kind === 'arrived') opener.postMessage({ kind: 'waiting', state: (data as WindowMessage).state });
+      });
+    });
+    afterEach(() => opener.close());
+
+    it('tells that page and closes itself, going nowhere', async () => {
+      const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
+      answers(success, { provider: 'google' });
+      const { router, live } = await open(`/oauth/google/callback${freshSearch()}`);
+      await waitFor(() => expect(close).toHaveBeenCalled());
+      await waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'done', returnTo: '/profile/reservations?status=past' }));
+      // The browser did not let it close: it asks the reader to.
+      expect(await screen.findByText('로그인했어요. 이 창을 닫아 주세요.')).toBeVisible();
+      await new Promise((resolve) => setTimeout(resolve, successMs + 200));
+      expect(router.state.location.pathname).toBe('/oauth/google/callback');
+      expect(live.refresh).not.toHaveBeenCalled();
+    });
+
+    it('tells why it failed', async () => {
+      const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
+      answers(problem(400, 'SIGN_IN_FAILED', { details: { reason: 'denied' } }), { provider: 'google' });
+      await open(`/oauth/google/callback${freshSearch()}`);
+      await waitFor(() => expect(close).toHaveBeenCalled());
+      await waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'failed', failure: { provider: 'google', code: 'SIGN_IN_FAILED', reason: 'denied' } }));
+    });
+  });
+});

@@ -1,0 +1,15 @@
+import type { Account } from '@hamkke/contracts';
+import { FranchiseSection } from './franchise/franchise-section.tsx';
+import { RejectedNotice } from './franchise/rejected-notice.tsx';
+import { PersonalSection } from './personal/personal-section.tsx';
+
+/** The first tab: the franchise where there is one, and the personal information. */
+export function AccountTab({ user }: { readonly user: Account }) {
+  return (
+    <div className="ac:flex ac:flex-col ac:gap-5">
+      {user.userType === 'franchise' && <FranchiseSection user={user} />}
+      {user.userType === 'user' && user.franchiseRequest?.status === 'rejected' && <RejectedNotice reason={user.franchiseRequest.reason} />}
+      <PersonalSection user={user} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { policy, type Account } from '@hamkke/contracts';
+import { Alert, Badge } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+import { Facts } from '../facts.tsx';
+import { Section } from '../section.tsx';
+import { PartnerForm } from './partner-form.tsx';
+
+/** Settlement of an approved franchise member; a note until then. Source: product spec section 2, profile. */
+export function FranchiseSection({ user }: { readonly user: Account }) {
+  const { t } = useTranslation('account');
+  const { franchiseInfo } = user;
+  if (!user.isApproved) {
+    return (
+      <Section heading={t('profile.franchise.heading')}>
+        <Alert tone="warn" role="note" title={t('profile.franchise.unapproved')}>
+          <p className="ac:text-muted">{t('profile.franchise.unapprovedText', { hours: policy.franchiseApprovalHours })}</p>
+        </Alert>
+      </Section>
+    );
+  }
+  const status = user.partnerId ? <Badge tone="ok">{t('profile.franchise.configured')}</Badge> : <Badge tone="warn">{t('profile.franchise.needed')}</Badge>;
+  return (
+    <Section
+      heading={t('profile.franchise.heading')}
+      aside={
+        <p className="ac:flex ac:items-center ac:gap-2 ac:text-sm ac:text-faint">
+          {t('profile.franchise.status')} {status}
+        </p>
+      }
+    >
+      {franchiseInfo && (
+        <Facts
+          facts={[
+            [t('profile.franchise.name'), franchiseInfo.name],
+            [t('profile.franchise.address'), franchiseInfo.address],
+            [t('profile.franchise.phone'), franchiseInfo.phone],
+          ]}
+        />
+      )}
+      <PartnerForm user={user} />
+      <Alert tone="accent" role="note" title={t('profile.franchise.noticeHeading')}>
+        <p className="ac:text-muted">
+          {t('profile.franchise.notice', { share: policy.settlementSharePercent, day: policy.settlementDayOfMonth })} {t('profile.franchise.noticeDetail')}
+        </p>
+      </Alert>
+    </Section>
+  );
+}

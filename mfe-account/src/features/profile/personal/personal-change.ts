@@ -1,0 +1,52 @@
+import { emailSchema, languageSchema, updateProfile, type Account, type RequestOf } from '@hamkke/contracts';
+
+/** What the form holds. */
+export interface Personal {
+  username: string;
+  displayName: string;
+  email: string;
+  currentPassword: string;
+  language: string;
+}
+export type PersonalField = keyof Personal;
+export type PersonalChange = RequestOf<typeof updateProfile>['body'];
+export type PersonalFault = 'required' | 'tooLong' | 'notAllowed' | 'emailInvalid' | 'emailTaken' | 'passwordMissing' | 'passwordWrong';
+
+/** The record as the form shows it. */
+export function personalOf(user: Account): Personal {
+  return { username: user.username, displayName: user.displayName, email: user.email ?? '', currentPassword: '', language: user.language };
+}
+
+/** Whether the form asks for another address than the record's. */
+export function movesEmail(user: Account, form: Personal): boolean {
+  return form.email.trim().toLowerCase() !== (user.email ?? '');
+}
+
+/** What is sent: only what differs from the record; the password only with a new address. */
+export function changeOf(user: Account, form: Personal): PersonalChange {
+  const moves = movesEmail(user, form);
+  return {
+    ...(form.username.trim() !== user.username && { username: form.username }),
+    ...(form.displayName.trim() !== user.displayName && { displayName: form.displayName }),
+    ...(moves && { email: form.email }),
+    ...(moves && user.hasPassword && { currentPassword: form.currentPassword }),
+    ...(form.language !== user.language && { language: languageSchema.parse(form.language) }),
+  };
+}
+
+/** What to say of a field that the contract, here or on the server, does not accept. */
+export function faultOf(field: string, code: string): PersonalFault {
+  if (code === 'required' || code === 'too_small') return 'required';
+  if (field === 'email') return 'emailInvalid';
+  return code === 'too_big' ? 'tooLong' : 'notAllowed';
+}
+
+/** Judges the form as the server will, before it is sent. */
+export function judgePersonal(user: Account, form: Personal): Partial<Record<PersonalField, PersonalFault>> {
+  const faults: Partial<Record<PersonalField, PersonalFault>> = {};
+  const change = changeOf(user, form);
+  for (const issue of updateProfile.body.safeParse(change).error?.issues ?? []) faults[String(issue.path[0]) as PersonalField] ??= faultOf(String(issue.path[0]), issue.code);
+  if (change.email !== undefined && !emailSchema.safeParse(change.email).success) faults.email = form.email.trim() === '' ? 'required' : 'emailInvalid';
+  if (change.currentPassword === '') faults.currentPassword = 'passwordMissing';
+  return faults;
+}

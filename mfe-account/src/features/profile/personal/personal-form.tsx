@@ -1,0 +1,70 @@
+import type { Account, ErrorCode } from '@hamkke/contracts';
+import { Alert, Button, Field, languageCodes, languages, PasswordField, Select } from '@hamkke/ui';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { movesEmail, type PersonalFault, type PersonalField } from './personal-change.ts';
+import { usePersonal } from './use-personal.ts';
+
+interface PersonalFormProps {
+  readonly user: Account;
+  readonly onDone: () => void;
+}
+
+/** Changes names, address and language; a new address asks for the password where there is one. */
+export function PersonalForm({ user, onDone }: PersonalFormProps) {
+  const { t } = useTranslation('account');
+  const { form, saving, submit } = usePersonal(user, onDone);
+  const { register, setFocus, clearErrors, formState, watch } = form;
+  useEffect(() => setFocus('displayName'), [setFocus]);
+
+  const textOf = (fault: PersonalFault) => (fault === 'passwordMissing' || fault === 'passwordWrong' ? t(`profile.personal.${fault}`) : t(`register.${fault}`));
+  const forget = (field: PersonalField) => {
+    clearErrors(field);
+    clearErrors('root');
+  };
+  const bind = (field: PersonalField) => {
+    const fault = formState.errors[field]?.type as PersonalFault | undefined;
+    return { ...register(field, { onChange: () => forget(field) }), error: fault && textOf(fault) };
+  };
+  const asksPassword = user.hasPassword && movesEmail(user, watch());
+  const refusal = formState.errors.root?.type as ErrorCode | undefined;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="ac:flex ac:max-w-xl ac:flex-col ac:gap-4"
+    >
+      {refusal && (
+        <Alert title={t('profile.personal.failed')}>
+          <p>{t(`errors.${refusal}`)}</p>
+        </Alert>
+      )}
+      <Field label={t('profile.personal.displayName')} autoComplete="name" required {...bind('displayName')} />
+      <Field label={t('profile.personal.username')} autoComplete="nickname" required {...bind('username')} />
+      <Field label={t('profile.personal.email')} type="email" inputMode="email" autoComplete="email" required={user.email !== null} hint={t('profile.personal.emailHint')} {...bind('email')} />
+      {asksPassword && (
+        <PasswordField
+          label={t('profile.personal.currentPassword')}
+          hint={t('profile.personal.currentPasswordHint')}
+          autoComplete="current-password"
+          required
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          {...bind('currentPassword')}
+        />
+      )}
+      <Select label={t('profile.personal.language')} hint={t('profile.personal.languageHint')} options={languageCodes.map((code) => ({ value: code, label: languages[code].name }))} {...bind('language')} />
+      <div className="ac:flex ac:flex-col-reverse ac:gap-2 ac:pt-2 ac:sm:flex-row">
+        <Button tone="secondary" onClick={onDone} disabled={saving}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" busy={saving}>
+          {saving ? t('profile.personal.saving') : t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

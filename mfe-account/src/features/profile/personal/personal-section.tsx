@@ -1,0 +1,48 @@
+import type { Account } from '@hamkke/contracts';
+import { languages } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { dayText } from '../../../components/instant-text.ts';
+import { Facts } from '../facts.tsx';
+import { tabPath } from '../profile-paths.ts';
+import { Section } from '../section.tsx';
+import { PersonalForm } from './personal-form.tsx';
+
+/** The personal information, to read or, under `?edit=personal`, to change. */
+export function PersonalSection({ user }: { readonly user: Account }) {
+  const { t } = useTranslation('account');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  if (search.get('edit') === 'personal') {
+    return (
+      <Section heading={t('profile.personal.editing')}>
+        <PersonalForm user={user} onDone={() => void navigate(tabPath(user, 'account'), { replace: true, preventScrollReset: true })} />
+      </Section>
+    );
+  }
+  return (
+    <Section heading={t('profile.personal.heading')}>
+      <PersonalFacts user={user} />
+    </Section>
+  );
+}
+
+function PersonalFacts({ user }: { readonly user: Account }) {
+  const { t, i18n } = useTranslation('account');
+  const wayOf = (provider: string) => {
+    if (provider === 'email') return t('profile.personal.byEmail');
+    return provider === 'google' || provider === 'kakao' ? t(`profile.personal.${provider}`) : provider;
+  };
+  return (
+    <Facts
+      facts={[
+        [t('profile.personal.displayName'), user.displayName],
+        [t('profile.personal.username'), user.username],
+        [t('profile.personal.email'), user.email ?? t('profile.noEmail')],
+        [t('profile.personal.language'), languages[user.language].name],
+        [t('profile.personal.signIn'), user.providers.map(wayOf).join(', ')],
+        [t('profile.personal.since'), dayText(user.createdAt, i18n.language)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,198 @@
+import { listApiTokens, listDevices, listReservations, requestEmailProof, setPartnerId } from '@hamkke/contracts';
+import { buildAccount, memberSession, visitorSession } from '@hamkke/shell-api/conformance';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { patienceMs } from '../../components/door/await-server.tsx';
+import { held, problem } from '../../testing/api-stage.ts';
+import { open, stageForEach } from '../../testing/scene.tsx';
+
+const api = stageForEach();
+
+beforeEach(() => {
+  api().on(listReservations, {}, { body: [] });
+  api().on(listDevices, {}, { body: [] });
+  api().on(listApiTokens, {}, { body: [] });
+});
+
+const heading = () => screen.findByRole('heading', { level: 1, name: '내 정보' });
+
+describe('the guard of /profile', () => {
+  it.each([
+    ['/profile', '?next=%2Fprofile'],
+    ['/profile/settings', '?next=%2Fprofile%2Fsettings'],
+    ['/profile/reservations/R1?from=mail', '?next=%2Fprofile%2Freservations%2FR1%3Ffrom%3Dmail'],
+  ])('%s sends a visitor to the login, and back afterwards', async (path, search) => {
+    const { router } = await open(path);
+    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', search }));
+  });
+
+  it("waits for the server's word before it turns anyone away", async () => {
+    const { router, become } = await open('/profile', { session: { status: 'signed-out', confirmed: false } });
+    expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/profile');
+    become(memberSession());
+    await heading();
+    become(visitorSession);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+  });
+});
+
+describe('what only this browser remembers', () => {
+  const remembered = { ...buildAccount({ emailVerified: false, hasPassword: false, createdAt: '' }) };
+
+  it('is painted, without a word about what it does not say; the server fills it in', async () => {
+    const { become } = await open('/profile', { session: { status: 'signed-in', user: remembered, confirmed: false } });
+    await heading();
+    expect(screen.getByText('김하나')).toBeVisible();
+    expect(screen.queryByText('확인 안 됨')).toBeNull();
+    expect(screen.getByText('불러오는 중이에요')).toBeInTheDocument();
+    become(memberSession());
+    expect(await screen.findByRole('heading', { level: 2, name: '개인정보' })).toBeVisible();
+    become({ ...memberSession(), confirmed: false });
+    expect(screen.getByRole('heading', { level: 2, name: '개인정보' })).toBeVisible();
+  });
+
+  it('is not waited for without end', async () => {
+    const { live, user } = await open('/profile', { session: { status: 'signed-in', user: remembered, confirmed: false } });
+    await user.click(await screen.findByRole('button', { name: '다시 시도' }, { timeout: patienceMs * 5 }));
+    expect(live.refresh).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('/profile', () => {
+  it.each([
+    [{}, ['일반 회원']],
+    [{ userType: 'franchise', isApproved: true }, ['가맹점 회원', '승인됨']],
+    [{ userType: 'franchise', isApproved: false }, ['가맹점 회원', '승인 대기']],
+  ] as const)('%j has the badges %j and no others', async (given, badges) => {
+    await open('/profile', { session: memberSession(given) });
+    await heading();
+    const all = ['일반 회원', '가맹점 회원', '관리자', '승인됨', '승인 대기'];
+    expect(all.filter((badge) => screen.queryByText(badge))).toEqual(badges);
+  });
+
+  it('follows a change of role while it is open', async () => {
+    const { become } = await open('/profile', { session: memberSession({ userType: 'franchise', isApproved: false }) });
+    await heading();
+    expect(screen.getByText('관리자 승인 후 정산 정보를 볼 수 있어요.')).toBeVisible();
+    become(memberSession({ userType: 'franchise', isApproved: true }));
+    expect(await screen.findByLabelText('파트너 ID')).toBeVisible();
+    expect(screen.getByText('승인됨')).toBeVisible();
+    become(memberSession({ userType: 'user', franchiseRequest: { status: 'rejected', requestedAt: '2026-11-01T00:00:00.000Z', decidedAt: '2026-11-02T00:00:00.000Z', reason: '주소를 확인할 수 없어요' } }));
+    expect(await screen.findByText('사유: 주소를 확인할 수 없어요')).toBeVisible();
+    expect(screen.getByRole('link', { name: '다시 신청하기' })).toHaveAttribute('href', '/franchise');
+  });
+
+  it('sends the proof mail again for an address that is not proven', async () => {
+    api().on(requestEmailProof, {}, { status: 202, body: { sent: true } });
+    const { user } = await open('/profile', { session: memberSession({ emailVerified: false }) });
+    await heading();
+    expect(screen.getByText('확인 안 됨')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '확인 메일 다시 받기' }));
+    expect(await screen.findByText('확인 메일을 보냈어요')).toBeVisible();
+    api().on(requestEmailProof, {}, problem(429, 'RATE_LIMITED'));
+    await user.click(screen.getByRole('button', { name: '확인 메일 다시 받기' }));
+    expect(await screen.findByText('확인 메일을 보내지 못했어요')).toBeVisible();
+  });
+
+  it('has its tabs in the address', async () => {
+    const { user, router } = await open('/profile', { session: memberSession() });
+    await heading();
+    await user.click(screen.getByRole('tab', { name: '내 예약' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile/reservations'));
+    expect(await screen.findByRole('link', { name: '지점 둘러보기' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: '설정' }));
+    expect(await screen.findByRole('heading', { level: 2, name: '회원 탈퇴' })).toBeVisible();
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.getByRole('tab', { name: '내 예약' })).toHaveAttribute('aria-selected', 'true'));
+  });
+
+  it('takes a tab that there is not for the first', async () => {
+    const { router } = await open('/profile/nonsense', { session: memberSession() });
+    await heading();
+    expect(router.state.location.pathname).toBe('/profile');
+  });
+
+  it('logs out, and says so when that fails', async () => {
+    const signOut = vi.fn(async () => Promise.reject(new Error('503')));
+    const { user } = await open('/profile', { session: memberSession(), shell: { signOut } });
+    await heading();
+    await user.click(screen.getByRole('button', { name: '로그아웃' }));
+    expect(await screen.findByText('로그아웃 중 오류가 발생했어요.')).toBeVisible();
+    expect(signOut).toHaveBeenCalledTimes(1);
+  });
+
+  it('has no Hangul of ours in English', async () => {
+    await open('/profile', { language: 'en', session: memberSession({ displayName: 'Kim', userType: 'franchise', isApproved: false, franchiseInfo: null }) });
+    await screen.findByRole('heading', { level: 1, name: 'Profile' });
+    expect(document.body.textContent.replaceAll('한국어', '')).not.toMatch(/[가-힣]/);
+  });
+});
+
+describe("an administrator's profile", () => {
+  const admin = memberSession({ userType: 'admin' });
+
+  it.each(['/profile', '/profile/reservations', '/profile/franchises'])('%s is the dashboard of mfe-admin', async (path) => {
+    await open(path, { session: admin });
+    expect(await screen.findByText('[admin/dashboard]')).toBeVisible();
+    expect(screen.getByText('관리자')).toBeVisible();
+    expect(screen.getByRole('button', { name: '로그아웃' })).toBeVisible();
+  });
+
+  it('keeps the own settings within reach', async () => {
+    const { user } = await open('/profile', { session: admin });
+    await user.click(await screen.findByRole('link', { name: '개인정보 수정' }));
+    await heading();
+    expect(screen.getByRole('tab', { name: '설정' })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: '내 예약' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: '관리자 화면' }));
+    expect(await screen.findByText('[admin/dashboard]')).toBeVisible();
+  });
+});
+
+describe('the partner id', () => {
+  const owner = buildAccount({ userType: 'franchise', isApproved: true });
+  const session = { status: 'signed-in', user: owner, confirmed: true } as const;
+  const set = { id: owner.id };
+
+  it('is saved once typed; the button rests while it is empty or saving', async () => {
+    const answer = held({ body: { ...owner, partnerId: 'partner-1' } });
+    api().on(setPartnerId, set, answer.reply);
+    const { user, live } = await open('/profile', { session });
+    const save = await screen.findByRole('button', { name: '저장' });
+    expect(save).toBeDisabled();
+    expect(screen.getByText('설정 필요')).toBeVisible();
+    await user.type(screen.getByLabelText('파트너 ID'), '  ');
+    expect(save).toBeDisabled();
+    await user.type(screen.getByLabelText('파트너 ID'), 'partner-1');
+    live.willBe(memberSession({ ...owner, partnerId: 'partner-1' }));
+    await user.click(save);
+    expect(await screen.findByRole('button', { name: '저장하는 중...' })).toBeDisabled();
+    answer.release();
+    expect(await screen.findByText('파트너 ID를 저장했어요.')).toBeVisible();
+    expect(await screen.findByText('설정 완료')).toBeVisible();
+    expect(api().sent(setPartnerId, set)).toEqual([{ partnerId: 'partner-1' }]);
+  });
+
+  it('says that it could not be saved', async () => {
+    api().on(setPartnerId, set, problem(409, 'VERSION_CONFLICT'));
+    const { user } = await open('/profile', { session });
+    await user.type(await screen.findByLabelText('파트너 ID'), 'partner-1{Enter}');
+    expect(await screen.findByText('파트너 ID를 저장하는 중 오류가 발생했어요.')).toBeVisible();
+    expect(screen.getByLabelText('파트너 ID')).toHaveValue('partner-1');
+  });
+
+  it('says what it may look like before it is sent', async () => {
+    const { user } = await open('/profile', { session });
+    await user.type(await screen.findByLabelText('파트너 ID'), '파트너{Enter}');
+    expect(await screen.findByText('영문, 숫자, -, _만 80자까지 쓸 수 있어요.')).toBeVisible();
+    expect(api().sent(setPartnerId, set)).toEqual([]);
+  });
+
+  it('stands with the notice of the policy', async () => {
+    await open('/profile', { session });
+    const section = await screen.findByRole('region', { name: '가맹점 정산' });
+    expect(within(section).getByText(/결제 금액의 90%가 매월 15일에/)).toBeVisible();
+    expect(within(section).getByText('함께보관 역삼점')).toBeVisible();
+  });
+});

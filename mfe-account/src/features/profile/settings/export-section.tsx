@@ -1,0 +1,34 @@
+import { call } from '@hamkke/api-client';
+import { exportAccount } from '@hamkke/contracts';
+import { Button, useToast } from '@hamkke/ui';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../components/error-text.ts';
+import { useSingleFlight } from '../../../components/single-flight.ts';
+import { Section } from '../section.tsx';
+import { saveJsonFile } from './save-file.ts';
+
+/** Everything that is kept about oneself, as a file. Source: quality.md "Security" 12. */
+export function ExportSection() {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const [save, saving] = useSingleFlight(async () => {
+    try {
+      const exported = await call(exportAccount, { timeoutMs: 60_000 });
+      saveJsonFile(`hamkke-${exported.exportedAt.slice(0, 10)}.json`, exported);
+      toast({ title: t('settings.export.done'), tone: 'success' });
+    } catch (error) {
+      toast({ title: t('settings.export.failed'), description: errorText(error), tone: 'destructive' });
+    }
+  });
+  return (
+    <Section heading={t('settings.export.heading')} lead={t('settings.export.lead')}>
+      <div>
+        <Button tone="secondary" busy={saving} icon={<Download aria-hidden="true" size={18} />} onClick={() => void save()}>
+          {saving ? t('settings.export.preparing') : t('settings.export.submit')}
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import { call, readKey } from '@hamkke/api-client';
+import { changePassword, listDevices, type Account, type ErrorCode } from '@hamkke/contracts';
+import { useShell } from '@hamkke/shell-api';
+import { Alert, Button, LinkButton, PasswordField, useToast } from '@hamkke/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { NewPasswordFields } from '../../../components/password/new-password-fields.tsx';
+import { useNewPassword } from '../../../components/password/use-new-password.ts';
+import { editPath } from '../profile-paths.ts';
+import { Section } from '../section.tsx';
+
+/** Changes the password, or makes the first one of somebody who signs in elsewhere. */
+export function PasswordSection({ user }: { readonly user: Account }) {
+  const { t } = useTranslation('account');
+  if (user.email === null) {
+    return (
+      <Section heading={t('settings.password.heading')} lead={t('settings.password.needsEmail')}>
+        <div>
+          <LinkButton as={Link} to={editPath(user)} tone="secondary">
+            {t('settings.password.addEmail')}
+          </LinkButton>
+        </div>
+      </Section>
+    );
+  }
+  return (
+    <Section heading={t('settings.password.heading')} lead={user.hasPassword ? t('settings.password.change') : t('settings.password.create')}>
+      <PasswordForm user={user} />
+    </Section>
+  );
+}
+
+function PasswordForm({ user }: { readonly user: Account }) {
+  const { t } = useTranslation('account');
+  const { refreshSession } = useShell();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { form, sending, submit } = useNewPassword(user.hasPassword, async ({ currentPassword, password }) => {
+    await call(changePassword, { body: { ...(user.hasPassword && { currentPassword }), newPassword: password } });
+    toast({ title: t('settings.password.done'), description: t('settings.password.doneText'), tone: 'success' });
+    await queries.invalidateQueries({ queryKey: readKey(listDevices) });
+    await refreshSession();
+  });
+  const forgetCurrent = () => {
+    form.clearErrors('currentPassword');
+    form.clearErrors('root');
+  };
+  const { errors } = form.formState;
+  const refusal = errors.root?.type as ErrorCode | undefined;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      className="ac:flex ac:max-w-xl ac:flex-col ac:gap-4"
+    >
+      {refusal && (
+        <Alert title={t('settings.password.failed')}>
+          <p>{t(`errors.${refusal}`)}</p>
+        </Alert>
+      )}
+      {/* for password managers: whose password it is */}
+      <input type="text" name="username" autoComplete="username" value={user.email ?? ''} readOnly hidden />
+      {user.hasPassword && (
+        <PasswordField
+          label={t('settings.password.current')}
+          autoComplete="current-password"
+          required
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          error={errors.currentPassword && t(errors.currentPassword.type === 'wrong' ? 'settings.password.currentWrong' : 'settings.password.currentMissing')}
+          {...form.register('currentPassword', { onChange: forgetCurrent })}
+        />
+      )}
+      <NewPasswordFields form={form} />
+      <div>
+        <Button type="submit" busy={sending}>
+          {sending ? t('settings.password.submitting') : t(user.hasPassword ? 'settings.password.submit' : 'settings.password.submitNew')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { createApiToken } from '@hamkke/contracts';
+import { Alert, Button, CopyableText, ErrorState, Field, Skeleton, SkeletonArea } from '@hamkke/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../components/error-text.ts';
+import { Section } from '../section.tsx';
+import { TokenList } from './token-list.tsx';
+import { useTokens, type NewToken, type Tokens } from './use-tokens.ts';
+
+/** Tokens for programs: issued here, shown once, revoked here. */
+export function TokenSection() {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const tokens = useTokens();
+  const { list } = tokens;
+  return (
+    <Section heading={t('settings.tokens.heading')} lead={t('settings.tokens.lead')}>
+      {list.isPending && (
+        <SkeletonArea label={t('loading')}>
+          <Skeleton className="ac:h-12 ac:rounded-control" />
+        </SkeletonArea>
+      )}
+      {list.isError && <ErrorState titleAs="h3" title={t('settings.tokens.failed')} description={errorText(list.error)} retryLabel={t('retry')} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && <TokenList tokens={list.data ?? []} revoking={tokens.revoking} onRevoke={(token, done) => void tokens.revoke(token, done)} />}
+      {tokens.fresh && <FreshToken token={tokens.fresh} onPutAway={tokens.putAway} />}
+      <TokenForm tokens={tokens} />
+    </Section>
+  );
+}
+
+function FreshToken({ token, onPutAway }: { readonly token: NewToken; readonly onPutAway: () => void }) {
+  const { t } = useTranslation('account');
+  return (
+    <Alert
+      tone="ok"
+      role="status"
+      title={t('settings.tokens.created')}
+      action={
+        <Button tone="secondary" onClick={onPutAway}>
+          {t('settings.tokens.dismiss')}
+        </Button>
+      }
+    >
+      <p className="ac:text-muted">{t('settings.tokens.createdText')}</p>
+      <CopyableText text={token.token} copyLabel={t('settings.tokens.copy')} copiedLabel={t('copied')} />
+    </Alert>
+  );
+}
+
+function TokenForm({ tokens }: { readonly tokens: Tokens }) {
+  const { t } = useTranslation('account');
+  const [name, setName] = useState('');
+  const [invalid, setInvalid] = useState(false);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (createApiToken.body.safeParse({ name }).success) void tokens.create(name, () => setName(''));
+        else setInvalid(true);
+      }}
+      className="ac:flex ac:flex-col ac:gap-3 ac:border-t ac:border-line ac:pt-4 ac:sm:flex-row ac:sm:items-start"
+    >
+      <div className="ac:min-w-0 ac:grow">
+        <Field
+          label={t('settings.tokens.name')}
+          hint={t('settings.tokens.nameHint')}
+          autoComplete="off"
+          value={name}
+          error={invalid ? t('settings.tokens.nameInvalid') : undefined}
+          onChange={({ target }) => {
+            setName(target.value);
+            setInvalid(false);
+          }}
+        />
+      </div>
+      <Button type="submit" tone="secondary" busy={tokens.creating} className="ac:sm:mt-7.5">
+        {tokens.creating ? t('settings.tokens.creating') : t('settings.tokens.create')}
+      </Button>
+    </form>
+  );
+}

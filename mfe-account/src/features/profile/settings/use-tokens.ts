@@ -1,0 +1,47 @@
+import { call, readKey, reading } from '@hamkke/api-client';
+import { createApiToken, listApiTokens, revokeApiToken, type AnswerOf } from '@hamkke/contracts';
+import { useToast } from '@hamkke/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../components/error-text.ts';
+import { useSessionAfter } from '../../../components/session-after.ts';
+import { useSingleFlight } from '../../../components/single-flight.ts';
+
+export type ApiToken = AnswerOf<typeof listApiTokens>[number];
+export type NewToken = AnswerOf<typeof createApiToken>;
+
+/** One's tokens for programs: list, issue, revoke. A new one's secret is kept on this screen only. */
+export function useTokens() {
+  const { t } = useTranslation('account');
+  const toast = useToast();
+  const errorText = useErrorText();
+  const queries = useQueryClient();
+  const list = useQuery({ ...reading(listApiTokens, {}), refetchOnMount: 'always' });
+  const [fresh, setFresh] = useState<NewToken>();
+  useSessionAfter(list.error);
+  const readAgain = () => queries.invalidateQueries({ queryKey: readKey(listApiTokens) });
+
+  const [create, creating] = useSingleFlight(async (name: string, onCreated: () => void) => {
+    try {
+      setFresh(await call(createApiToken, { body: { name } }));
+      onCreated();
+      await readAgain();
+    } catch (error) {
+      toast({ title: t('settings.tokens.createFailed'), description: errorText(error), tone: 'destructive' });
+    }
+  });
+  const [revoke, revoking] = useSingleFlight(async ({ id }: ApiToken, onRevoked: () => void) => {
+    try {
+      await call(revokeApiToken, { params: { id } });
+      setFresh((token) => (token?.id === id ? undefined : token));
+      onRevoked();
+      toast({ title: t('settings.tokens.revoked'), tone: 'success' });
+      await readAgain();
+    } catch (error) {
+      toast({ title: t('settings.tokens.revokeFailed'), description: errorText(error), tone: 'destructive' });
+    }
+  });
+  return { list, fresh, putAway: () => setFresh(undefined), create, creating, revoke, revoking };
+}
+export type Tokens = ReturnType<typeof useTokens>;

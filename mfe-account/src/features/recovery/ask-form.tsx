@@ -1,0 +1,51 @@
+import { ApiError, call } from '@hamkke/api-client';
+import { emailSchema, requestPasswordReset, type ErrorCode } from '@hamkke/contracts';
+import { Alert, Button, Card, Field } from '@hamkke/ui';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSingleFlight } from '../../components/single-flight.ts';
+
+interface AskFormProps {
+  readonly onSent: (email: string) => void;
+}
+
+/** Asks for the mail with the link; the answer is the same for every address. */
+export function AskForm({ onSent }: AskFormProps) {
+  const { t } = useTranslation('account');
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm({ defaultValues: { email: '' }, reValidateMode: 'onSubmit' });
+  const { errors } = formState;
+  const [send, sending] = useSingleFlight(async ({ email }: { email: string }) => {
+    try {
+      await call(requestPasswordReset, { body: { email } });
+      onSent(email.trim());
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : 'INTERNAL';
+      if (code === 'VALIDATION') setError('email', { type: 'format' }, { shouldFocus: true });
+      else setError('root', { type: code });
+    }
+  });
+  const refusal = errors.root?.type as ErrorCode | undefined;
+  return (
+    <Card>
+      <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="ac:flex ac:flex-col ac:gap-4">
+        {refusal && (
+          <Alert title={t('recovery.ask.failed')}>
+            <p>{t(`errors.${refusal}`)}</p>
+          </Alert>
+        )}
+        <Field
+          label={t('recovery.ask.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          error={errors.email && t('recovery.ask.emailInvalid')}
+          {...register('email', { validate: (email) => emailSchema.safeParse(email).success, onChange: () => clearErrors() })}
+        />
+        <Button type="submit" size="large" wide busy={sending}>
+          {sending ? t('recovery.ask.submitting') : t('recovery.ask.submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,143 @@
+import { listSignInProviders, login, proveEmail, requestPasswordReset, resetPassword } from '@hamkke/contracts';
+import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { held, problem } from '../../testing/api-stage.ts';
+import { open, stageForEach } from '../../testing/scene.tsx';
+
+const api = stageForEach();
+const token = 'a-token-that-is-long-enough-for-a-mail';
+
+describe('/account/password-reset', () => {
+  it('asks for the mail and answers the same to everyone', async () => {
+    const answer = held({ status: 202, body: { sent: true } });
+    api().on(requestPasswordReset, {}, answer.reply);
+    const { user } = await open('/account/password-reset');
+    await user.type(await screen.findByLabelText('이메일'), 'kim@example.com');
+    await user.dblClick(screen.getByRole('button', { name: '재설정 메일 받기' }));
+    expect(await screen.findByRole('button', { name: '보내는 중...' })).toBeVisible();
+    answer.release();
+    expect(await screen.findByText(/kim@example.com 주소로 가입한 계정이 있으면/)).toBeVisible();
+    expect(api().sent(requestPasswordReset)).toEqual([{ email: 'kim@example.com' }]);
+    await user.click(screen.getByRole('button', { name: '다른 이메일로 받기' }));
+    expect(await screen.findByLabelText('이메일')).toBeVisible();
+  });
+
+  it('wants an address, and says why the mail could not be asked for', async () => {
+    api().on(requestPasswordReset, {}, problem(429, 'RATE_LIMITED'));
+    const { user } = await open('/account/password-reset');
+    await user.type(await screen.findByLabelText('이메일'), 'kim');
+    await user.click(screen.getByRole('button', { name: '재설정 메일 받기' }));
+    expect(await screen.findByText('이메일 형식이 올바르지 않아요.')).toBeVisible();
+    expect(api().sent(requestPasswordReset)).toEqual([]);
+    await user.type(screen.getByLabelText('이메일'), '@example.com');
+    await user.click(screen.getByRole('button', { name: '재설정 메일 받기' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('요청이 너무 많아요.');
+  });
+
+  describe('with the token of the mail', () => {
+    const path = `/account/password-reset?token=${token}`;
+    async function renew(password = 'hamkke-2', confirm = password) {
+      const scene = await open(path);
+      await scene.user.type(await screen.findByLabelText('새 비밀번호'), password);
+      await scene.user.type(screen.getByLabelText('새 비밀번호 확인'), confirm);
+      await scene.user.click(screen.getByRole('button', { name: '비밀번호 바꾸기' }));
+      return scene;
+    }
+
+    it('sets the new password and signs in', async () => {
+      const answer = held({ body: { user: buildAccount() } });
+      api().on(resetPassword, {}, answer.reply);
+      const { live, router } = await renew();
+      live.willBe(memberSession());
+      answer.release();
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+      expect(await screen.findByText('비밀번호를 바꿨어요')).toBeVisible();
+      expect(api().sent(resetPassword)).toEqual([{ token, password: 'hamkke-2' }]);
+    });
+
+    it.each([
+      ['12345', '12345', '비밀번호는 최소 6자 이상이어야 합니다.'],
+      ['hamkke-2', 'hamkke-3', '비밀번호가 일치하지 않습니다.'],
+    ])('does not send %s and %s', async (password, confirm, text) => {
+      await renew(password, confirm);
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(api().sent(resetPassword)).toEqual([]);
+    });
+
+    it('a weak password is said at its field', async () => {
+      api().on(resetPassword, {}, problem(422, 'WEAK_PASSWORD'));
+      await renew();
+      expect(await screen.findByText('너무 약한 비밀번호예요. 다른 비밀번호를 써 주세요.')).toBeVisible();
+      expect(screen.getByLabelText('새 비밀번호')).toHaveFocus();
+    });
+
+    it.each([
+      ['used up', problem(410, 'LINK_EXPIRED')],
+      ['cut off on its way', problem(422, 'VALIDATION', { fields: [{ path: 'token', code: 'too_small', message: 'x' }] })],
+    ])('a link that is %s shows the way to another mail', async (_, answer) => {
+      api().on(resetPassword, {}, answer);
+      const { user } = await renew();
+      expect(await screen.findByRole('heading', { level: 2, name: '링크가 만료되었거나 이미 사용되었어요' })).toBeVisible();
+      await user.click(screen.getByRole('link', { name: '재설정 메일 다시 받기' }));
+      expect(await screen.findByLabelText('이메일')).toBeVisible();
+    });
+
+    it('another failure leaves the form as it is', async () => {
+      api().on(resetPassword, {}, problem(503, 'UNAVAILABLE'));
+      await renew();
+      expect(await screen.findByRole('alert')).toHaveTextContent('지금은 연결할 수 없어요.');
+      expect(screen.getByLabelText('새 비밀번호')).toHaveValue('hamkke-2');
+    });
+  });
+});
+
+describe('/account/email-proof', () => {
+  it('proves the address once, drawn twice as it is, and the page learns of it', async () => {
+    const answer = held({ body: { email: 'kim@example.com' } });
+    api().on(proveEmail, {}, answer.reply);
+    const { live } = await open(`/account/email-proof?token=${token}-1`, { strict: true, session: memberSession({ emailVerified: false }) });
+    expect(await screen.findByRole('heading', { level: 1, name: '이메일을 확인하고 있어요' })).toBeVisible();
+    answer.release();
+    expect(await screen.findByRole('heading', { level: 1, name: '이메일이 확인되었어요' })).toBeVisible();
+    expect(screen.getByText(/kim@example.com 주소가 내 이메일로 확인되었어요/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '내 예약 보기' })).toHaveAttribute('href', '/profile/reservations');
+    expect(api().sent(proveEmail)).toEqual([{ token: `${token}-1` }]);
+    expect(live.refresh).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the way on when the link is used up', async () => {
+    api().on(proveEmail, {}, problem(410, 'LINK_EXPIRED'));
+    await open(`/account/email-proof?token=${token}-2`);
+    expect(await screen.findByRole('heading', { level: 1, name: '링크가 만료되었거나 이미 사용되었어요' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '내 정보로' })).toHaveAttribute('href', '/profile');
+  });
+
+  it('tries again when nobody answered', async () => {
+    api().on(proveEmail, {}, problem(503, 'UNAVAILABLE'));
+    const { user } = await open(`/account/email-proof?token=${token}-3`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('지금은 연결할 수 없어요.');
+    api().on(proveEmail, {}, { body: { email: 'kim@example.com' } });
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '이메일이 확인되었어요' })).toBeVisible();
+  });
+
+  it('waits for the account it belongs to, and goes on after the login', async () => {
+    api().on(proveEmail, {}, problem(401, 'NOT_SIGNED_IN'));
+    api().on(listSignInProviders, {}, { body: [] });
+    api().on(login, {}, { body: { user: buildAccount() } });
+    const { user, live } = await open(`/account/email-proof?token=${token}-4`);
+    await user.click(await screen.findByRole('link', { name: '로그인 화면으로' }));
+    api().on(proveEmail, {}, { body: { email: 'kim@example.com' } });
+    live.willBe(memberSession());
+    await user.type(await screen.findByLabelText('이메일'), 'kim@example.com');
+    await user.type(screen.getByLabelText('비밀번호'), 'hamkke-1{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: '이메일이 확인되었어요' })).toBeVisible();
+  });
+
+  it.each(['/account/email-proof', '/account/email-proof?token=short'])('%s is no whole link', async (path) => {
+    api().on(proveEmail, {}, problem(422, 'VALIDATION'));
+    await open(path);
+    expect(await screen.findByRole('heading', { level: 1, name: '링크가 온전하지 않아요' })).toBeVisible();
+  });
+});

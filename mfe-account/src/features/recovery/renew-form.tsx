@@ -1,0 +1,67 @@
+import { ApiError, call } from '@hamkke/api-client';
+import { resetPassword, type ErrorCode } from '@hamkke/contracts';
+import { Alert, Button, Card, useToast } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { NewPasswordFields } from '../../components/password/new-password-fields.tsx';
+import { useNewPassword } from '../../components/password/use-new-password.ts';
+import { NotKept, useEnter } from '../../components/sign-in/enter.ts';
+
+interface RenewFormProps {
+  /** The one-time secret of the mail. */
+  readonly token: string;
+  readonly next: string;
+  readonly onExpired: () => void;
+}
+
+/** A secret that is used up, too old, or cut off on its way: the same to the reader. */
+function isExpired(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'LINK_EXPIRED' || error.fields.some(({ path }) => path === 'token'));
+}
+
+/** Sets a new password by the link of a mail, and signs in. */
+export function RenewForm({ token, next, onExpired }: RenewFormProps) {
+  const { t } = useTranslation('account');
+  const enter = useEnter();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { form, sending, submit } = useNewPassword(false, async ({ password }) => {
+    try {
+      await call(resetPassword, { body: { token, password } });
+    } catch (error) {
+      if (!isExpired(error)) throw error;
+      return onExpired();
+    }
+    try {
+      await enter(next);
+      toast({ title: t('recovery.renew.done'), description: t('recovery.renew.doneText'), tone: 'success' });
+    } catch (error) {
+      if (!(error instanceof NotKept)) throw error;
+      toast({ title: t('recovery.renew.done'), tone: 'success' });
+      await navigate('/login', { replace: true });
+    }
+  });
+  const refusal = form.formState.errors.root?.type as ErrorCode | undefined;
+  return (
+    <Card>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        className="ac:flex ac:flex-col ac:gap-4"
+      >
+        {refusal && (
+          <Alert title={t('recovery.renew.failed')}>
+            <p>{t(`errors.${refusal}`)}</p>
+          </Alert>
+        )}
+        <NewPasswordFields form={form} />
+        <Button type="submit" size="large" wide busy={sending}>
+          {sending ? t('recovery.renew.submitting') : t('recovery.renew.submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { passwordMinimum, register, type RequestOf } from '@hamkke/contracts';
+
+/** What the form holds, in both tabs alike: nothing typed is lost on the way between them. */
+export interface SignUp {
+  username: string;
+  email: string;
+  displayName: string;
+  password: string;
+  confirm: string;
+  franchiseName: string;
+  franchiseAddress: string;
+  franchisePhone: string;
+}
+export type SignUpField = keyof SignUp;
+export type SignUpBody = RequestOf<typeof register>['body'];
+
+export const emptySignUp: SignUp = { username: '', email: '', displayName: '', password: '', confirm: '', franchiseName: '', franchiseAddress: '', franchisePhone: '' };
+
+/** What is wrong with a field; each has its sentence. */
+export type FieldFault = 'required' | 'tooShort' | 'mismatch' | 'emailInvalid' | 'tooLong' | 'notAllowed' | 'phoneInvalid' | 'emailTaken' | 'weakPassword';
+/** What is said of the form as a whole. */
+export type FormFault = 'requiredAll' | 'franchiseAll';
+
+export interface Judgement {
+  readonly faults: Partial<Record<SignUpField, FieldFault>>;
+  readonly formFault?: FormFault;
+}
+
+const franchiseFields = ['franchiseName', 'franchiseAddress', 'franchisePhone'] as const;
+const fieldOfPath: Readonly<Record<string, SignUpField>> = {
+  username: 'username',
+  email: 'email',
+  displayName: 'displayName',
+  password: 'password',
+  'franchiseInfo.name': 'franchiseName',
+  'franchiseInfo.address': 'franchiseAddress',
+  'franchiseInfo.phone': 'franchisePhone',
+};
+
+/** The field of the form that a path of the body comes from; undefined for one that the form does not have. */
+export function fieldAt(path: string): SignUpField | undefined {
+  return fieldOfPath[path];
+}
+
+/** What to say of a field that the contract, here or on the server, does not accept. */
+export function faultOf(field: SignUpField, code: string): FieldFault {
+  if (field === 'password' && code === 'too_small') return 'tooShort';
+  if (code === 'required' || code === 'too_small') return 'required';
+  if (code === 'too_big') return 'tooLong';
+  if (field === 'email') return 'emailInvalid';
+  return field === 'franchisePhone' ? 'phoneInvalid' : 'notAllowed';
+}
+
+/** What is sent: an empty display name is left out, the franchise only where one is applied for. */
+export function bodyOf(form: SignUp, franchise: boolean, language: SignUpBody['language']): SignUpBody {
+  return {
+    username: form.username,
+    email: form.email,
+    ...(form.displayName.trim() && { displayName: form.displayName }),
+    password: form.password,
+    ...(franchise && { franchiseInfo: { name: form.franchiseName, address: form.franchiseAddress, phone: form.franchisePhone } }),
+    language,
+  };
+}
+
+/** Judges the form by the product's sentences in their order, then by the contract of the call. Source: product spec section 5, register. */
+export function judgeSignUp(form: SignUp, franchise: boolean): Judgement {
+  const faults: Partial<Record<SignUpField, FieldFault>> = {};
+  const missing = (fields: readonly SignUpField[]) => {
+    const empty = fields.filter((field) => form[field].trim() === '');
+    for (const field of empty) faults[field] = 'required';
+    return empty.length > 0;
+  };
+  if (missing(['username', 'email', 'password'])) return { faults, formFault: 'requiredAll' };
+  if (form.password.length < passwordMinimum) return { faults: { password: 'tooShort' } };
+  if (form.password !== form.confirm) return { faults: { confirm: 'mismatch' } };
+  if (franchise && missing(franchiseFields)) return { faults, formFault: 'franchiseAll' };
+  const parsed = register.body.safeParse(bodyOf(form, franchise, undefined));
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = fieldAt(issue.path.join('.'));
+    if (field) faults[field] ??= faultOf(field, issue.code);
+  }
+  return { faults };
+}

@@ -1,0 +1,67 @@
+import { usePageTitle } from '@hamkke/shell-api';
+import { Card, Tabs } from '@hamkke/ui';
+import { Gift, PackageOpen, Warehouse } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { DoorFrame } from '../../components/door/door-frame.tsx';
+import { ForVisitors } from '../../components/door/for-visitors.tsx';
+import { TextLink } from '../../components/door/text-link.tsx';
+import { useNext, withNext } from '../../components/sign-in/next.ts';
+import { SignUpFields } from './sign-up-form.tsx';
+import { useSignUp } from './use-sign-up.ts';
+
+/** `/register`, the franchise tab under `?type=franchise`: opens an account and goes to `next`. */
+export function RegisterPage() {
+  const { t } = useTranslation('account');
+  usePageTitle(t('register.title'));
+  return (
+    <ForVisitors>
+      <Register />
+    </ForVisitors>
+  );
+}
+
+function Register() {
+  const { t } = useTranslation('account');
+  const next = useNext();
+  const [search, setSearch] = useSearchParams();
+  const kind = search.get('type') === 'franchise' ? 'franchise' : 'member';
+  const signUp = useSignUp(kind === 'franchise', next);
+  const select = (chosen: typeof kind) => {
+    signUp.forget();
+    setSearch(
+      (before) => {
+        if (chosen === 'franchise') before.set('type', chosen);
+        else before.delete('type');
+        return before;
+      },
+      { replace: true },
+    );
+  };
+  const aside = {
+    heading: t('login.aside.heading'),
+    points: [
+      { icon: PackageOpen, text: t('register.aside.member') },
+      { icon: Warehouse, text: t('register.aside.franchise') },
+      { icon: Gift, text: t('register.aside.free') },
+    ],
+  };
+  return (
+    <DoorFrame title={t('register.title')} lead={t('register.lead')} aside={aside}>
+      <Card>
+        <Tabs
+          label={t('register.kind')}
+          selected={kind}
+          onSelect={select}
+          tabs={[
+            { key: 'member', label: t('register.member'), content: <SignUpFields signUp={signUp} franchise={false} /> },
+            { key: 'franchise', label: t('register.franchise'), content: <SignUpFields signUp={signUp} franchise /> },
+          ]}
+        />
+      </Card>
+      <p className="ac:text-center">
+        {t('register.haveAccount')} <TextLink to={withNext('/login', next)}>{t('register.login')}</TextLink>
+      </p>
+    </DoorFrame>
+  );
+}

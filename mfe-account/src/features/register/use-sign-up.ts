@@ -1,0 +1,76 @@
+import { ApiError, call } from '@hamkke/api-client';
+import { register } from '@hamkke/contracts';
+import { useShell } from '@hamkke/shell-api';
+import { useToast } from '@hamkke/ui';
+import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { NotKept, useEnter } from '../../components/sign-in/enter.ts';
+import { useSingleFlight } from '../../components/single-flight.ts';
+import { bodyOf, emptySignUp, faultOf, fieldAt, judgeSignUp, type FormFault, type SignUp, type SignUpField } from './judge-sign-up.ts';
+
+/** What the alert above the form says; `failed` brings the code of the call as its message. */
+export type Alarm = FormFault | 'failed' | 'notKept';
+
+export interface SignUpForm {
+  readonly form: UseFormReturn<SignUp>;
+  readonly sending: boolean;
+  submit(): void;
+  /** The form was changed: what was said of it no longer holds. */
+  forget(field?: SignUpField): void;
+}
+
+function errorsOf(values: SignUp, franchise: boolean): FieldErrors<SignUp> {
+  const { faults, formFault } = judgeSignUp(values, franchise);
+  const errors: FieldErrors<SignUp> = Object.fromEntries(Object.entries(faults).map(([field, type]) => [field, { type }]));
+  return formFault ? { ...errors, root: { type: formFault } as NonNullable<FieldErrors<SignUp>['root']> } : errors;
+}
+
+/** The sign-up of both tabs: one form, judged and sent as the open tab asks. */
+export function useSignUp(franchise: boolean, next: string): SignUpForm {
+  const { t } = useTranslation('account');
+  const { language, reportError } = useShell();
+  const enter = useEnter();
+  const toast = useToast();
+  const form = useForm<SignUp>({
+    defaultValues: emptySignUp,
+    reValidateMode: 'onSubmit',
+    resolver: (values) => {
+      const errors = errorsOf(values, franchise);
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+
+  const fault = (field: SignUpField, type: string) => form.setError(field, { type }, { shouldFocus: true });
+  const refuse = (error: unknown) => {
+    if (error instanceof NotKept) return form.setError('root', { type: 'notKept' });
+    const code = error instanceof ApiError ? error.code : 'INTERNAL';
+    if (code === 'EMAIL_TAKEN') return fault('email', 'emailTaken');
+    if (code === 'WEAK_PASSWORD') return fault('password', 'weakPassword');
+    const refused = error instanceof ApiError ? error.fields.flatMap(({ path, code: why }) => ({ field: fieldAt(path), why })) : [];
+    for (const { field, why } of refused.toReversed()) if (field) fault(field, faultOf(field, why));
+    if (refused.some(({ field }) => field)) return;
+    if (code === 'INTERNAL') reportError(error, 'sign-up');
+    form.setError('root', { type: 'failed', message: code });
+  };
+
+  const [send, sending] = useSingleFlight(async (values: SignUp) => {
+    try {
+      const { user } = await call(register, { body: bodyOf(values, franchise, language) });
+      await enter(next);
+      toast({ title: t('register.welcome'), tone: 'success', ...(!user.emailVerified && { description: t('register.welcomeText') }) });
+    } catch (error) {
+      refuse(error);
+    }
+  });
+
+  return {
+    form,
+    sending,
+    submit: () => void form.handleSubmit(send)(),
+    forget(field) {
+      if (!field) return form.clearErrors();
+      form.clearErrors(field === 'password' ? ['password', 'confirm'] : field);
+      form.clearErrors('root');
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { ReservationDetail } from '@hamkke/contracts';
+import { Button, Card } from '@hamkke/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelTerms } from './cancel-terms.tsx';
+
+/** Whether and how one may cancel, as the server says it; nothing once there is nothing left to cancel, or a notice says already when it ends. */
+export function CancelSection({ reservation }: { readonly reservation: ReservationDetail }) {
+  const { t } = useTranslation('account');
+  const [open, setOpen] = useState(false);
+  const { cancel } = reservation.options;
+  return (
+    <>
+      {cancel.because !== 'over' && (cancel.allowed || reservation.notice === null) && (
+        <Card>
+          <h2 className="ac:mb-2 ac:text-lg ac:font-bold">{t('reservations.cancel.heading')}</h2>
+          <CancelTerms cancel={cancel} />
+          {cancel.allowed && (
+            <Button tone="secondary" wide className="ac:mt-4 ac:text-danger!" onClick={() => setOpen(true)}>
+              {t('reservations.cancel.open')}
+            </Button>
+          )}
+        </Card>
+      )}
+      {open && <CancelDialog reservation={reservation} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Reservation } from '@hamkke/contracts';
+import { Button, EmptyState } from '@hamkke/ui';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../components/error-text.ts';
+import { groupOf, type Group } from '../standing.ts';
+import { useNow } from '../use-now.ts';
+import type { useOwnReservations } from '../use-own-reservations.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { ReservationCard } from './reservation-card.tsx';
+
+interface FoundReservationsProps {
+  readonly reservations: readonly Reservation[];
+  readonly group: Group | undefined;
+  readonly more: boolean;
+  readonly own: ReturnType<typeof useOwnReservations>;
+  readonly onShowAll: () => void;
+}
+
+/** The reservations under the chosen filter, and the way to more of them. */
+export function FoundReservations({ reservations, group, more, own, onShowAll }: FoundReservationsProps) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const now = useNow(60_000);
+  const shown = group ? reservations.filter((reservation) => groupOf(reservation, now) === group) : reservations;
+  const { mutate, isPending, isError } = own.more;
+  const searching = shown.length === 0 && more && !isError;
+  // What the filter asks for may stand on a later page: an empty list says so only when there is none.
+  useEffect(() => {
+    if (searching && !isPending) mutate();
+  }, [searching, isPending, mutate]);
+
+  if (searching) return <ListSkeleton />;
+  return (
+    <>
+      {shown.length === 0 && !more && (
+        <EmptyState
+          title={t('reservations.noneInGroup')}
+          action={
+            <Button tone="secondary" onClick={onShowAll}>
+              {t('reservations.showAll')}
+            </Button>
+          }
+        />
+      )}
+      {shown.length > 0 && (
+        <ul aria-label={t('reservations.title')} className="ac:m-0 ac:flex ac:list-none ac:flex-col ac:gap-3 ac:p-0">
+          {shown.map((reservation) => (
+            <li key={reservation.reservationId}>
+              <ReservationCard reservation={reservation} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {own.more.isError && (
+        <p role="alert" className="ac:text-sm ac:text-danger">
+          {errorText(own.more.error)}
+        </p>
+      )}
+      {more && (
+        <Button tone="secondary" wide busy={isPending} onClick={() => mutate()}>
+          {t('reservations.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReservationDetail } from '@hamkke/contracts';
+import { Card, LinkButton } from '@hamkke/ui';
+import { Clock } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useNow } from '../use-now.ts';
+
+interface HoldCardProps {
+  readonly reservation: ReservationDetail;
+  /** The time to pay has just run out; must stay the same function from one drawing to the next. */
+  readonly onLapse: () => unknown;
+}
+
+/** What the checkout and a branch's page read from an address. */
+function choiceOf({ unitId, unitSize, period, startDate, endDate }: ReservationDetail): string {
+  return new URLSearchParams({ unitId, size: unitSize, period: period === 'daily' ? 'custom' : period, startDate, endDate }).toString();
+}
+
+/** A hold that waits for its payment: the time left, and the way to pay on. One without a limit was set by hand and is not paid here. */
+export function HoldCard({ reservation, onLapse }: HoldCardProps) {
+  const { t } = useTranslation('account');
+  const { holdUntil, locationId } = reservation;
+  return (
+    <Card className="ac:border-warn/40">
+      <h2 className="ac:flex ac:items-center ac:gap-2 ac:text-lg ac:font-bold">
+        <Clock aria-hidden="true" size={20} className="ac:text-warn" />
+        {t('reservations.hold.heading')}
+      </h2>
+      {holdUntil === null ? (
+        <p className="ac:mt-2 ac:text-muted">{t('reservations.hold.byHand')}</p>
+      ) : (
+        <TimeLeft until={holdUntil} choice={choiceOf(reservation)} locationId={locationId} onLapse={onLapse} />
+      )}
+    </Card>
+  );
+}
+
+interface TimeLeftProps {
+  readonly until: string;
+  readonly choice: string;
+  readonly locationId: string;
+  readonly onLapse: () => unknown;
+}
+
+function TimeLeft({ until, choice, locationId, onLapse }: TimeLeftProps) {
+  const { t } = useTranslation('account');
+  const seconds = Math.max(0, Math.ceil((Date.parse(until) - useNow(1000).getTime()) / 1000));
+  const over = seconds === 0;
+  useEffect(() => {
+    if (over) onLapse();
+  }, [over, onLapse]);
+  if (over) {
+    return (
+      <>
+        <p className="ac:mt-2 ac:mb-4 ac:text-muted">{t('reservations.hold.over')}</p>
+        <LinkButton as={Link} to={`/storage/${locationId}?${choice}`} tone="secondary" wide>
+          {t('reservations.hold.again')}
+        </LinkButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <p role="timer" className="ac:mt-2 ac:text-strong ac:tabular-nums">
+        {t('reservations.hold.left', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
+      </p>
+      <p className="ac:mt-1 ac:mb-4 ac:text-muted">{t('reservations.hold.hint')}</p>
+      <LinkButton as={Link} to={`/checkout?${choice}`} wide>
+        {t('reservations.hold.pay')}
+      </LinkButton>
+    </>
+  );
+}

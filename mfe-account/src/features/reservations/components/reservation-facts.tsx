@@ -1,0 +1,50 @@
+import type { ReservationDetail } from '@hamkke/contracts';
+import { dimensionsText, formatDimensions, formatWon, inclusiveDays } from '@hamkke/money';
+import { Card, LinkButton } from '@hamkke/ui';
+import { ReceiptText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paidAt } from '../receipt/paid.ts';
+import { formatInstant, unitLabel, useRangeText } from '../rental-words.ts';
+import { useRenterPath } from '../use-renter-path.ts';
+import { FactList } from './fact-list.tsx';
+
+/** What is booked, by whom, and for how much. */
+export function ReservationFacts({ reservation }: { readonly reservation: ReservationDetail }) {
+  const { t, i18n } = useTranslation('account');
+  const rangeText = useRangeText();
+  const { page } = useRenterPath();
+  const days = inclusiveDays({ start: reservation.startDate, end: reservation.endDate });
+  // In one line on a phone: it is what one copies or reads out.
+  const orderNumber = reservation.orderId === null ? undefined : <span className="ac:text-sm">{reservation.orderId}</span>;
+  const branch = (
+    <Link to={`/storage/${reservation.locationId}`} className="ac:text-accent-strong ac:underline ac:underline-offset-4">
+      {reservation.locationName}
+    </Link>
+  );
+  return (
+    <Card>
+      <h2 className="ac:mb-4 ac:text-lg ac:font-bold">{t('reservations.facts.heading')}</h2>
+      <FactList
+        facts={[
+          [t('reservations.facts.order'), orderNumber],
+          [t('reservations.facts.branch'), branch],
+          [t('reservations.facts.unit'), unitLabel(reservation)],
+          [t('reservations.facts.size'), t('reservations.sizeText', { size: reservation.unitSize, dimensions: formatDimensions(dimensionsText(reservation.unitSize)) })],
+          [t('reservations.facts.range'), rangeText(reservation)],
+          [t('reservations.facts.days'), t('reservations.days', { count: days })],
+          [t('reservations.facts.amount'), formatWon(reservation.totalAmount, i18n.language)],
+          [t('reservations.facts.name'), reservation.userName],
+          [t('reservations.facts.email'), reservation.userEmail],
+          [t('reservations.facts.phone'), reservation.userPhone],
+          [t('reservations.facts.created'), formatInstant(reservation.createdAt, i18n.language)],
+        ]}
+      />
+      {paidAt(reservation) !== null && (
+        <LinkButton as={Link} to={`${page}/receipt`} tone="secondary" wide className="ac:mt-5" icon={<ReceiptText aria-hidden="true" size={18} />}>
+          {t('reservations.receipt.title')}
+        </LinkButton>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import type { ApiError } from '@hamkke/api-client';
+import type { ReservationDetail } from '@hamkke/contracts';
+import { Alert, Button, EmptyState, ErrorState, LinkButton, Skeleton, SkeletonArea } from '@hamkke/ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { useErrorText } from '../../../components/error-text.ts';
+import { useSessionAfter } from '../../../components/session-after.ts';
+import { expiredLookup, useRenterPath } from '../use-renter-path.ts';
+import { useReservation } from '../use-reservation.ts';
+
+interface ReservationGateProps {
+  readonly children: (reservation: ReservationDetail, readAgain: () => unknown) => ReactNode;
+}
+
+/** Answers that leave nothing to show, whatever was read before: nobody signed in, not found, no such address. */
+const refusals: ReadonlySet<number> = new Set([401, 404, 422]);
+
+/** Reads the reservation that the address names and hands it on; says what is missing otherwise. Who is no guest comes through the door for members first (routes.tsx). */
+export function ReservationGate({ children }: ReservationGateProps) {
+  const { reservationId } = useRenterPath();
+  const query = useReservation(reservationId);
+  useSessionAfter(query.error);
+  const readAgain = () => void query.refetch();
+  // An answer from before the log-in or the look-up says nothing while it is asked again.
+  const stale = query.error?.status === 401 && query.isFetching;
+  if (stale || query.isPending) return <ReservationSkeleton />;
+  const { error, data } = query;
+  if (error && (!data || refusals.has(error.status))) return <Refused error={error} orderId={data?.orderId} busy={query.isFetching} onRetry={readAgain} />;
+  if (!data) return null;
+  return (
+    <>
+      {error && <Outdated error={error} busy={query.isFetching} onRetry={readAgain} />}
+      {children(data, query.refetch)}
+    </>
+  );
+}
+
+function Refused({ orderId, ...failure }: FailureProps & { readonly orderId: string | null | undefined }) {
+  const { guest } = useRenterPath();
+  const { status } = failure.error;
+  if (status === 401 && guest) return <Navigate to={expiredLookup(orderId)} replace />;
+  return status === 404 || status === 422 ? <NotFound /> : <Failed {...failure} />;
+}
+
+interface FailureProps {
+  readonly error: ApiError;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+function Failed({ error, busy, onRetry }: FailureProps) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  const reference = error.correlationId ? { reference: t('reference', { id: error.correlationId }) } : {};
+  return <ErrorState titleAs="h1" title={t('reservations.detailFailed')} description={errorText(error)} retryLabel={t('retry')} onRetry={onRetry} busy={busy} {...reference} />;
+}
+
+/** What is on the page is older than what was asked for. */
+function Outdated({ error, busy, onRetry }: FailureProps) {
+  const { t } = useTranslation('account');
+  const errorText = useErrorText();
+  return (
+    <Alert
+      tone="warn"
+      title={t('reservations.outdated')}
+      className="ac:mb-4"
+      action={
+        <Button tone="secondary" busy={busy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {errorText(error)}
+    </Alert>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation('account');
+  const { guest, back } = useRenterPath();
+  return (
+    <EmptyState
+      titleAs="h1"
+      title={t('reservations.notFound')}
+      description={t(guest ? 'reservations.notFoundGuest' : 'reservations.notFoundMember')}
+      action={
+        <LinkButton as={Link} to={back}>
+          {t(guest ? 'reservations.toLookup' : 'reservations.toList')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function ReservationSkeleton() {
+  const { t } = useTranslation('account');
+  return (
+    <SkeletonArea label={t('loading')} className="ac:flex ac:flex-col ac:gap-6">
+      <Skeleton className="ac:h-10 ac:w-64 ac:max-w-full" />
+      <div className="ac:grid ac:gap-6 ac:lg:grid-cols-2">
+        <Skeleton className="ac:h-96 ac:rounded-card" />
+        <Skeleton className="ac:h-72 ac:rounded-card" />
+      </div>
+    </SkeletonArea>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReservationDetail } from '@hamkke/contracts';
+import { buttonClass, PageHeader } from '@hamkke/ui';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { CancelSection } from '../cancelling/cancel-section.tsx';
+import { NoticeSection } from '../notice/notice-section.tsx';
+import { unitLabel } from '../rental-words.ts';
+import { standingOf } from '../standing.ts';
+import { useNow } from '../use-now.ts';
+import { useRenterPath } from '../use-renter-path.ts';
+import { HistoryCard } from './history-card.tsx';
+import { HoldCard } from './hold-card.tsx';
+import { RefundCard } from './refund-card.tsx';
+import { ReservationFacts } from './reservation-facts.tsx';
+import { StandingBadge } from './standing-badge.tsx';
+
+interface ReservationViewProps {
+  readonly reservation: ReservationDetail;
+  readonly readAgain: () => unknown;
+}
+
+/** A reservation in full: what is booked, what waits to be done, what one may do, and what happened so far. */
+export function ReservationView({ reservation, readAgain }: ReservationViewProps) {
+  const now = useNow(30_000);
+  // What costs the renter nothing comes first. Keyed: a dialog that is open stays open when the order turns.
+  const ways = [<NoticeSection key="notice" reservation={reservation} />, <CancelSection key="cancel" reservation={reservation} />];
+  const sections = reservation.options.cancel.allowed ? ways.toReversed() : ways;
+  return (
+    <div className="ac:flex ac:flex-col ac:gap-6">
+      <Heading reservation={reservation} now={now} />
+      <div className="ac:grid ac:gap-6 ac:lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] ac:lg:items-start ac:lg:gap-8">
+        <div className="ac:flex ac:min-w-0 ac:flex-col ac:gap-4">
+          {reservation.status === 'pending' && <HoldCard reservation={reservation} onLapse={readAgain} />}
+          <RefundCard reservation={reservation} />
+          <ReservationFacts reservation={reservation} />
+        </div>
+        <div className="ac:flex ac:min-w-0 ac:flex-col ac:gap-4">
+          {sections}
+          <HistoryCard history={reservation.history} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Heading({ reservation, now }: { readonly reservation: ReservationDetail; readonly now: Date }) {
+  const { t } = useTranslation('account');
+  const { guest, back } = useRenterPath();
+  return (
+    <PageHeader
+      leading={
+        <Link to={back} aria-label={t(guest ? 'reservations.toLookup' : 'reservations.toList')} className={`${buttonClass('quiet')} ac:size-11 ac:shrink-0 ac:px-0!`}>
+          <ArrowLeft aria-hidden="true" size={20} />
+        </Link>
+      }
+      title={t('reservations.heading', { branch: reservation.locationName, unit: unitLabel(reservation) })}
+      actions={
+        <div className="ac:pt-2">
+          <StandingBadge standing={standingOf(reservation, now)} />
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { buildPath, readNoticePhoto } from '@hamkke/contracts';
+import { Button } from '@hamkke/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface KeptPhotoProps {
+  readonly reservationId: string;
+  /** When it was sent: a newer one has another address, so that none is shown from memory. */
+  readonly since: string;
+}
+
+/** The photo of the empty unit as the server keeps it. */
+export function KeptPhoto({ reservationId, since }: KeptPhotoProps) {
+  const { t } = useTranslation('account');
+  const [failures, setFailures] = useState(0);
+  const [broken, setBroken] = useState(false);
+  if (broken) {
+    return (
+      <div role="alert" className="ac:flex ac:flex-wrap ac:items-center ac:justify-between ac:gap-2 ac:text-muted">
+        {t('reservations.notice.photoFailed')}
+        <Button tone="secondary" onClick={() => setBroken(false)}>
+          {t('retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <img
+      src={buildPath(readNoticePhoto, { id: reservationId }, { since, again: failures || undefined })}
+      alt={t('reservations.notice.photoKept')}
+      loading="lazy"
+      onError={() => {
+        setFailures((before) => before + 1);
+        setBroken(true);
+      }}
+      className="ac:aspect-4/3 ac:w-full ac:rounded-control ac:border ac:border-line ac:bg-ink ac:object-contain"
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReservationDetail } from '@hamkke/contracts';
+import { formatWon } from '@hamkke/money';
+import { useTranslation } from 'react-i18next';
+import { FactList } from '../components/fact-list.tsx';
+import { formatInstant } from '../rental-words.ts';
+import { refundStanding } from '../standing.ts';
+import { refundedAt } from './paid.ts';
+
+/** What was paid, what came back or is on its way, and what remains. */
+export function ReceiptAmounts({ reservation }: { readonly reservation: ReservationDetail }) {
+  const { t, i18n } = useTranslation('account');
+  const { totalAmount, refundOwed, refundedAmount } = reservation;
+  const write = (amount: number) => formatWon(amount, i18n.language);
+  const refundInstant = refundedAt(reservation);
+  return (
+    <div className="ac:flex ac:flex-col ac:gap-3 ac:border-t ac:border-line ac:pt-5">
+      {refundStanding(reservation) !== 'none' && (
+        <FactList
+          facts={[
+            [t('reservations.receipt.paid'), write(totalAmount)],
+            [t('reservations.refund.refunded'), write(refundedAmount)],
+            [t('reservations.receipt.refundedAt'), refundInstant && formatInstant(refundInstant, i18n.language)],
+            [t('reservations.receipt.refundGoing'), refundOwed > refundedAmount ? write(refundOwed - refundedAmount) : undefined],
+          ]}
+        />
+      )}
+      <p className="ac:flex ac:items-baseline ac:justify-between ac:gap-4 ac:text-lg ac:font-bold ac:text-strong">
+        <span>{t(refundedAmount > 0 ? 'reservations.receipt.remaining' : 'reservations.receipt.total')}</span>
+        <span data-testid="receipt-total" className="ac:tabular-nums">
+          {write(Math.max(0, totalAmount - refundedAmount))}
+        </span>
+      </p>
+    </div>
+  );
+}

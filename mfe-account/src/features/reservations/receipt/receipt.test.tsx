@@ -1,0 +1,83 @@
+import '@hamkke/build-config/browser-testing';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readReservation, type ReservationDetail } from '@hamkke/contracts';
+import { calendarDate, type CalendarDate } from '@hamkke/money';
+import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { open, stageForEach } from '../../../testing/scene.tsx';
+import { aDetail, inHours, nothingToDo } from '../testing/builders.ts';
+import { paidAt, refundedAt } from './paid.ts';
+
+const api = stageForEach();
+const id = aDetail().reservationId;
+const reads = (given: Partial<ReservationDetail> = {}) => api().on(readReservation, { id }, { body: aDetail(given) });
+const paid = { at: '2026-11-19T03:04:00.000Z', from: 'pending', to: 'active', why: 'paid', by: 'payments' } as const;
+
+describe('the receipt', () => {
+  it.each([
+    ['a member', `/profile/reservations/${id}`, memberSession()],
+    ['a guest', `/reservations/lookup/${id}`, visitorSession],
+  ])('says what, where, when and how much, and prints, for %s', async (_, page, session) => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    reads({ history: [paid] });
+    const { user } = await open(`${page}/receipt`, { session });
+    expect(await screen.findByRole('heading', { level: 1, name: '영수증' })).toBeVisible();
+    for (const fact of ['H261121ABCDEF', '함께보관 강남점', 'SB-1', '홍길동', '2026. 11. 19. 오후 12:04']) expect(screen.getByText(fact)).toBeVisible();
+    expect(screen.getByTestId('receipt-total')).toHaveTextContent('40,000원');
+    expect(screen.queryByText('환불된 금액')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '인쇄하기' }));
+    expect(print).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('link', { name: '예약으로 돌아가기' })).toHaveAttribute('href', page);
+  });
+
+  it('shows what came back and what remains', async () => {
+    const refunded = { at: '2026-11-20T01:00:00.000Z', from: 'cancelled', to: 'cancelled', why: 'refunded', by: 'payments' } as const;
+    reads({ status: 'cancelled', cancelReason: 'renter', refundOwed: 40_000, refundedAmount: 40_000, history: [paid, refunded], options: nothingToDo });
+    await open(`/profile/reservations/${id}/receipt`, { session: memberSession(), language: 'en' });
+    expect(await screen.findByText('Nov 20, 2026, 10:00 AM')).toBeVisible();
+    expect(screen.getByText('Refunded so far').nextElementSibling).toHaveTextContent('₩40,000');
+    expect(screen.getByText('After the refund')).toBeVisible();
+    expect(screen.getByTestId('receipt-total')).toHaveTextContent('₩0');
+  });
+
+  it('a refund on its way is not taken off yet', async () => {
+    reads({ status: 'cancelled', cancelReason: 'renter', refundOwed: 40_000, refundedAmount: 0, history: [paid], options: nothingToDo });
+    await open(`/profile/reservations/${id}/receipt`, { session: memberSession() });
+    expect(await screen.findByText('환불 진행 중')).toBeVisible();
+    expect(screen.getByTestId('receipt-total')).toHaveTextContent('40,000원');
+  });
+
+  it.each([
+    ['an unpaid hold', { status: 'pending', confirmedAt: null, history: [] }],
+    ['one made by hand', { orderId: null, history: [] }],
+  ] as const)('%s has none', async (_, given) => {
+    reads({ ...given, history: [] });
+    await open(`/profile/reservations/${id}/receipt`, { session: memberSession() });
+    expect(await screen.findByRole('heading', { level: 1, name: '영수증이 없는 예약이에요' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '인쇄하기' })).toBeNull();
+  });
+
+  it('knows when it was paid and when money went back', () => {
+    const confirmedAt = inHours(-5);
+    expect(paidAt(aDetail({ history: [{ ...paid, why: 'paid-after-lapse' }] }))).toBe(paid.at);
+    expect(paidAt(aDetail({ history: [], confirmedAt }))).toBe(confirmedAt);
+    expect(refundedAt(aDetail({ history: [paid] }))).toBeUndefined();
+  });
+
+  it('names the days that were paid for, also when the rental ends earlier', async () => {
+    const [startDate, endDate, previousEndDate] = ['2026-11-01', '2026-11-20', '2026-12-01'].map(calendarDate) as [CalendarDate, CalendarDate, CalendarDate];
+    reads({ startDate, endDate, history: [paid], notice: { leaveDate: endDate, previousEndDate, givenAt: inHours(-1), hasPhoto: false } });
+    await open(`/profile/reservations/${id}/receipt`, { session: memberSession() });
+    expect(await screen.findByText('2026. 11. 1. ~ 2026. 12. 1.', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible();
+  });
+
+  it('on paper there is the receipt alone, on white', async () => {
+    const sheet = await readFile(join(import.meta.dirname, 'receipt.css'), 'utf8');
+    expect(sheet).toContain('@media print');
+    expect(sheet).toContain(':has(.ac-receipt) > :not(:has(.ac-receipt)):not(.ac-receipt)');
+    expect(sheet).toMatch(/--hk-surface: #ffffff/);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Reservation } from '@hamkke/contracts';
+import { seoulDateOf } from '@hamkke/money';
+
+/** Where a reservation stands for its renter: `waiting` for the payment, `lapsed` (the time to pay is over), `coming`, `running`, `ended`, `cancelled`. */
+export type Standing = 'waiting' | 'lapsed' | 'coming' | 'running' | 'ended' | 'cancelled';
+
+/** The status on the wire, seen from this instant: a rental is running between its days, and an unpaid hold lapses before a job has tidied it. Source: design domain.md "Reservation life cycle". */
+export function standingOf({ status, startDate, endDate, holdUntil }: Pick<Reservation, 'status' | 'startDate' | 'endDate' | 'holdUntil'>, now: Date): Standing {
+  if (status === 'cancelled') return 'cancelled';
+  if (status === 'expired') return 'ended';
+  if (status === 'pending') return holdUntil !== null && Date.parse(holdUntil) <= now.getTime() ? 'lapsed' : 'waiting';
+  const today = seoulDateOf(now);
+  if (today < startDate) return 'coming';
+  return today > endDate ? 'ended' : 'running';
+}
+
+/** The filters of the list. */
+export const groups = ['current', 'past', 'cancelled'] as const;
+export type Group = (typeof groups)[number];
+
+const groupOfStanding: Readonly<Record<Standing, Group>> = { waiting: 'current', lapsed: 'current', coming: 'current', running: 'current', ended: 'past', cancelled: 'cancelled' };
+
+/** The filter that a reservation is found under. */
+export function groupOf(reservation: Reservation, now: Date): Group {
+  return groupOfStanding[standingOf(reservation, now)];
+}
+
+/** Reads the filter from an address; undefined shows everything. */
+export function groupIn(search: URLSearchParams): Group | undefined {
+  return groups.find((group) => group === search.get('status'));
+}
+
+/** How far a refund is: `none` is due, `going` back, or `done`. */
+export function refundStanding({ refundOwed, refundedAmount }: Pick<Reservation, 'refundOwed' | 'refundedAmount'>): 'none' | 'going' | 'done' {
+  if (refundOwed > refundedAmount) return 'going';
+  return refundedAmount > 0 ? 'done' : 'none';
+}

@@ -1,0 +1,63 @@
+import type { Reservation, ReservationDetail } from '@hamkke/contracts';
+import { addDays, seoulDateOf } from '@hamkke/money';
+
+export const today = seoulDateOf(new Date());
+const hour = 3_600_000;
+export const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+
+/** A running rental of the smallest box for a month, paid two days ago, as the server sends it in a list. */
+export function aReservation(given: Partial<Reservation> = {}): Reservation {
+  return {
+    reservationId: 'R261121ABCDEF',
+    orderId: 'H261121ABCDEF',
+    status: 'active',
+    cancelReason: null,
+    userName: '홍길동',
+    userEmail: 'hong@example.com',
+    userPhone: '010-1234-5678',
+    unitId: 'unit-SB-1',
+    unitNumber: 'gangnam-SB-1',
+    unitSize: 'SB',
+    locationId: 'gangnam',
+    locationName: '함께보관 강남점',
+    period: 'monthly',
+    startDate: addDays(today, -2),
+    endDate: addDays(today, 28),
+    totalAmount: 40_000,
+    refundOwed: 0,
+    refundedAmount: 0,
+    createdAt: inHours(-49),
+    confirmedAt: inHours(-48),
+    holdUntil: null,
+    ...given,
+  };
+}
+
+/** The same with its history; by default one may no longer cancel, but give notice. */
+export function aDetail(given: Partial<ReservationDetail> = {}): ReservationDetail {
+  return {
+    ...aReservation(),
+    options: {
+      cancel: { allowed: false, refund: 0, freeUntil: inHours(-24), because: 'notice-required' },
+      notice: { allowed: true, earliest: addDays(today, 7), latest: addDays(today, 27), photo: false },
+    },
+    notice: null,
+    history: [
+      { at: inHours(-49), from: null, to: 'pending', why: 'held', by: 'visitor' },
+      { at: inHours(-48), from: 'pending', to: 'active', why: 'paid', by: 'payments' },
+    ],
+    ...given,
+  };
+}
+
+/** What one may do with a reservation that was paid within the free hours. */
+export const freeToCancel: ReservationDetail['options'] = {
+  cancel: { allowed: true, refund: 40_000, freeUntil: inHours(20), because: 'free' },
+  notice: { allowed: false, earliest: null, latest: null, photo: false },
+};
+
+/** Nothing is left to do. */
+export const nothingToDo: ReservationDetail['options'] = {
+  cancel: { allowed: false, refund: 0, freeUntil: null, because: 'over' },
+  notice: { allowed: false, earliest: null, latest: null, photo: false },
+};

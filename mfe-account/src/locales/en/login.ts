@@ -1,0 +1,35 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import type { login as ko } from '../ko/login.ts';
+
+export const login: MessagesLike<typeof ko> = {
+  title: 'Log in',
+  lead: 'Your reservations and receipts, in one place.',
+  email: 'E-mail',
+  password: 'Password',
+  submit: 'Log in',
+  submitting: 'Logging in...',
+  google: 'Log in with Google',
+  kakao: 'Log in with Kakao',
+  other: 'Log in with {{title}}',
+  windowOpen: 'Please finish logging in in the window that has opened.',
+  providersFailed: 'The other ways to log in could not be loaded.',
+  or: 'or by e-mail',
+  forgot: 'Forgot your password?',
+  noAccount: 'Not a member yet?',
+  register: 'Sign up',
+  guest: 'You can book without an account.',
+  guestLink: 'Find a reservation',
+  emailMissing: 'Please enter your e-mail address.',
+  passwordMissing: 'Please enter your password.',
+  bothRequired: 'Please enter both email and password.',
+  refused: 'Email or password is incorrect.',
+  tooMany: 'Too many login attempts. Please try again later.',
+  failed: 'An error occurred during login.',
+  notKept: 'You were logged in, but this browser did not keep it. Please allow cookies and try again.',
+  aside: {
+    heading: 'As a member of Hamkke',
+    reservations: 'you see your reservations and their dates at a glance',
+    receipts: 'you find your receipts again at any time',
+    cancel: 'you cancel or end a rental right away',
+  },
+};

@@ -1,0 +1,37 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import type { lookup as ko } from '../ko/lookup.ts';
+
+export const lookup: MessagesLike<typeof ko> = {
+  title: 'Find a reservation',
+  lead: 'See your reservation with its order number and your e-mail address. We send a code to the address you booked with.',
+  order: 'Order number',
+  orderHint: 'It is in the confirmation mail and on the screen after paying.',
+  orderInvalid: 'Please enter the order number, letters and digits only.',
+  email: 'E-mail',
+  emailHint: 'The address you booked with.',
+  emailInvalid: 'Please enter a valid e-mail address.',
+  send: 'Send me a code',
+  sent: 'If the order number and the e-mail address belong together, a 6-digit code is on its way to {{email}}.',
+  code: 'Code',
+  codeHint: 'The 6 digits in the mail.',
+  codeInvalid: 'Please enter the 6 digits.',
+  confirm: 'Show my reservation',
+  noMail: 'No mail? Look into your spam folder, and check the order number and the e-mail address.',
+  resend: 'Send another code',
+  resendIn: 'Another code in {{seconds}} s',
+  sentAgain: 'Another code was asked for',
+  other: 'Change the order number or e-mail',
+  codeOver: 'The time of this code is over. Please ask for another one.',
+  tooMany: 'Too many requests. Please try again in {{minutes}} min.',
+  expired: 'The time of your look-up is over, for your safety. Please look the reservation up once more.',
+  member: 'Are you a member?',
+  login: 'Log in to see your reservations',
+  signedIn: 'You are logged in.',
+  toList: 'See my reservations',
+  aside: {
+    heading: 'What you can do here',
+    see: 'See the rental period and the number of your box',
+    cancel: 'Cancel, or give notice of ending',
+    receipt: 'See and print the receipt',
+  },
+};

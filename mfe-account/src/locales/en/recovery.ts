@@ -1,0 +1,47 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import type { recovery as ko } from '../ko/recovery.ts';
+
+export const recovery: MessagesLike<typeof ko> = {
+  ask: {
+    title: 'Reset your password',
+    lead: 'Enter the address you signed up with, and we will mail you a link for choosing a new password.',
+    email: 'E-mail',
+    emailInvalid: 'This is not a valid e-mail address.',
+    submit: 'Send me the link',
+    submitting: 'Sending...',
+    failed: 'The mail could not be requested.',
+    sent: 'Please check your mail',
+    sentText: 'If there is an account with {{email}}, the link is on its way. It works once, within 60 minutes.',
+    notArrived: 'If nothing arrives, look into your spam folder, or ask again in a moment.',
+    again: 'Use another address',
+    toLogin: 'To the login screen',
+  },
+  renew: {
+    title: 'Choose a new password',
+    lead: 'You will be logged out everywhere, and logged in again on this device.',
+    submit: 'Change password',
+    submitting: 'Changing...',
+    failed: 'The password could not be changed.',
+    done: 'Your password is changed',
+    doneText: 'You are logged in with the new password.',
+    expired: 'The link has expired or was used already',
+    expiredText: 'A reset link works once, within 60 minutes. Please ask for a new mail.',
+    askAgain: 'Send the mail again',
+  },
+  proof: {
+    title: 'Verify your e-mail address',
+    working: 'Verifying your address',
+    workingText: 'One moment, please.',
+    done: 'Your address is verified',
+    doneText: '{{email}} is verified as yours. Bookings made with it are among your reservations now.',
+    expired: 'The link has expired or was used already',
+    expiredText: 'A link of this kind works once, within 24 hours. You can ask for another mail in your profile.',
+    incomplete: 'The link is not complete',
+    incompleteText: 'Please check that you followed the whole link of the mail.',
+    failed: 'Your address could not be verified',
+    logIn: 'Please log in first',
+    logInText: 'This link counts once you are logged in with the account of that address. Log in, and it goes on from here.',
+    toProfile: 'To my profile',
+    toReservations: 'See my reservations',
+  },
+};

@@ -1,0 +1,67 @@
+import type { RemoteModule, Session, ShellApi } from '@hamkke/shell-api';
+import { remoteScene, visitorSession } from '@hamkke/shell-api/conformance';
+import { act, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { getI18n } from 'react-i18next';
+import { beforeEach, vi } from 'vitest';
+import { apiStage, type ApiStage } from './api-stage.ts';
+
+// Screens arrive as chunks of their own; on a busy machine the first one takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+vi.stubGlobal('__RELEASE__', 'test');
+
+/** Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test. */
+export function stageForEach(): () => ApiStage {
+  let api: ApiStage;
+  beforeEach(() => {
+    api = apiStage();
+    sessionStorage.clear();
+    localStorage.clear();
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+    Element.prototype.scrollTo ??= () => {};
+  });
+  return () => api;
+}
+
+export interface Opening {
+  readonly language?: 'ko' | 'en';
+  readonly session?: Session;
+  /** Draws everything twice, as React does in development. */
+  readonly strict?: boolean;
+  readonly shell?: Partial<ShellApi>;
+}
+
+/** Opens the app at a path of this remote, as the shell would, with a session that can change under it. */
+export async function open(path: string, { language = 'ko', session = visitorSession, strict = false, shell = {} }: Opening = {}) {
+  let answer = session;
+  const refresh = vi.fn(async () => {
+    if (answer !== session) become(answer);
+    return answer;
+  });
+  const signOut = vi.fn(async () => undefined);
+  const { remote } = await import('../remote.tsx');
+  const withHome: RemoteModule = { ...remote, routes: [...remote.routes, { index: true, element: <p>home</p> }] };
+  const scene = await remoteScene(withHome, path, { language, session, refreshSession: refresh, signOut, ...shell });
+  const become = (next: Session) => act(() => scene.become(next));
+  render(strict ? <StrictMode>{scene.element}</StrictMode> : scene.element);
+  /** The open page goes on in another language. */
+  async function speak(next: 'ko' | 'en') {
+    const i18n = getI18n();
+    const messages = next === 'ko' ? undefined : await remote.texts.load(next);
+    await act(async () => {
+      if (messages) i18n.addResourceBundle(next, remote.texts.namespace, messages);
+      await i18n.changeLanguage(next);
+    });
+  }
+  return {
+    ...scene,
+    user: userEvent.setup(),
+    signOut,
+    /** `willBe`: the server's answer from now on to the question who is signed in. */
+    live: { refresh, willBe: (next: Session) => void (answer = next) },
+    become,
+    speak,
+  };
+}
