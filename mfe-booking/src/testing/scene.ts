@@ -1,4 +1,5 @@
-import { remoteScene } from '@hamkke/shell-api/conformance';
+import type { Session } from '@hamkke/shell-api';
+import { remoteScene, visitorSession } from '@hamkke/shell-api/conformance';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
@@ -30,10 +31,10 @@ export function stageForEach(): () => ApiStage {
   return () => api;
 }
 
-/** Opens the app at a path of this remote, as the shell would. */
-export async function open(path: string, language: 'ko' | 'en' = 'ko') {
+/** Opens the app at a path of this remote, as the shell would; for a visitor unless a session is given. */
+export async function open(path: string, language: 'ko' | 'en' = 'ko', session: Session = visitorSession) {
   const { remote } = await import('../remote.tsx');
-  const scene = await remoteScene(remote, path, { language, config: { paymentScriptUrl: 'about:blank' } });
+  const scene = await remoteScene(remote, path, { language, session, config: { paymentScriptUrl: 'about:blank' } });
   render(scene.element);
   return { ...scene, user: userEvent.setup() };
 }

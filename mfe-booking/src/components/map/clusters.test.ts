@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clusterMarkers } from './clusters.ts';
+import { clusterMarkers, viewOf } from './clusters.ts';
 import type { MapMarker } from './map-contract.ts';
 
 const whole: [number, number, number, number] = [124, 33, 132, 39];
@@ -36,4 +36,12 @@ test('a thousand branches are grouped in well under a frame of patience', () => 
   const many = Array.from({ length: 1000 }, (_, i) => at(String(i), 34 + (i % 40) / 10, 126 + (i % 25) / 8));
   const counted = clusterMarkers(many, 512).at(whole, 5).reduce((sum, item) => sum + (item.kind === 'cluster' ? item.count : 1), 0);
   expect(counted).toBe(1000);
+});
+
+test('a popup may hang only on a pin of its own, inside the part that is shown', () => {
+  const items = clusterMarkers([...seoul, busan], 512).at(whole, 6);
+  expect([...viewOf(items, whole).standing]).toEqual(['d']);
+  const aroundSeoul = [126, 37, 128, 38] as const;
+  expect([...viewOf(items, aroundSeoul).standing]).toEqual([]);
+  expect(viewOf(items, whole).key).not.toBe(viewOf(items, aroundSeoul).key);
 });

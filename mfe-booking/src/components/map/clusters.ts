@@ -6,9 +6,29 @@ export type Drawn =
   | { readonly kind: 'branch'; readonly key: string; readonly marker: MapMarker }
   | { readonly kind: 'cluster'; readonly key: string; readonly clusterId: number; readonly count: number; readonly position: MapPosition };
 
+/** West, south, east, north in degrees. */
+export type Box = readonly [number, number, number, number];
+
+/** What a map draws, and which of its pins stand inside the part that is shown: only there a popup has something to hang on. */
+export interface DrawnView {
+  readonly items: readonly Drawn[];
+  readonly standing: ReadonlySet<string>;
+  /** Differs where anything of the above does. */
+  readonly key: string;
+}
+
+export const emptyView: DrawnView = { items: [], standing: new Set(), key: '' };
+
+/** The drawn things of a view, whose margin may hold pins that are out of sight. */
+export function viewOf(items: readonly Drawn[], [west, south, east, north]: Box): DrawnView {
+  const seen = ({ lat, lng }: MapPosition) => lng >= west && lng <= east && lat >= south && lat <= north;
+  const standing = new Set(items.flatMap((item) => (item.kind === 'branch' && seen(item.marker.position) ? [item.marker.id] : [])));
+  return { items, standing, key: `${items.map((item) => item.key).join()} ${[...standing].join()}` };
+}
+
 export interface ClusterIndex {
   /** What to draw inside west, south, east, north at a zoom. */
-  at(box: [number, number, number, number], zoom: number): Drawn[];
+  at(box: Box, zoom: number): Drawn[];
   /** The zoom at which a cluster falls apart. */
   expansionZoom(clusterId: number): number;
 }
@@ -22,7 +42,7 @@ export function clusterMarkers(markers: readonly MapMarker[], tileSize: 256 | 51
   index.load(markers.map((marker) => ({ type: 'Feature', properties: { marker }, geometry: { type: 'Point', coordinates: [marker.position.lng, marker.position.lat] } })));
   return {
     at: (box, zoom) =>
-      index.getClusters(box, Math.floor(zoom)).map((feature): Drawn => {
+      index.getClusters([...box], Math.floor(zoom)).map((feature): Drawn => {
         const [lng = 0, lat = 0] = feature.geometry.coordinates;
         const { properties } = feature;
         if ('cluster' in properties) return { kind: 'cluster', key: `c${properties.cluster_id}`, clusterId: properties.cluster_id, count: properties.point_count, position: { lat, lng } };

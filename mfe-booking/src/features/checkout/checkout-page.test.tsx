@@ -2,6 +2,7 @@
 import '@hamkke/build-config/browser-testing';
 import { completePayment, createPayment, getLocation, getUnit, verifyPayment } from '@hamkke/contracts';
 import { addDays, seoulDateOf } from '@hamkke/money';
+import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -94,6 +95,34 @@ describe('/checkout', () => {
     expect(await screen.findByText('금액이 45,000원으로 바뀌었어요. 확인하고 다시 결제해 주세요.')).toBeVisible();
     expect(screen.getByTestId('total')).toHaveTextContent('45,000원');
     expect(requestPayment).not.toHaveBeenCalled();
+  });
+
+  it.each(['ko', 'en'] as const)('places the order in the language of the page: %s', async (language) => {
+    requestPayment.mockResolvedValue({ transactionType: 'PAYMENT', txId: 't', paymentId: order.orderId });
+    const { user } = await open(address, language, memberSession());
+    await user.click(await screen.findByRole('button', { name: language === 'ko' ? '다음' : 'Continue' }));
+    await user.click(await screen.findByRole('button', { name: language === 'ko' ? '40,000원 결제하기' : /^Pay/ }));
+    await waitFor(() => expect(api().seen.find(({ path }) => path === '/api/create-payment')?.body).toMatchObject({ language, customerName: '김하나', customerEmail: 'kim@example.com' }));
+  });
+
+  it("has a member's name and e-mail filled in, free to change", async () => {
+    const { user } = await open(address, 'ko', memberSession({ email: null }));
+    const name = await screen.findByLabelText('이름');
+    expect(name).toHaveValue('김하나');
+    expect(screen.getByLabelText('이메일')).toHaveValue('');
+    await user.clear(name);
+    expect(name).toHaveValue('');
+  });
+
+  it('does not overwrite what was typed when a member turns up while the form is filled in', async () => {
+    const { user, become } = await open(address);
+    await user.type(await screen.findByLabelText('이름'), '홍길동');
+    become(memberSession());
+    await waitFor(() => expect(screen.getByLabelText('이메일')).toHaveValue('kim@example.com'));
+    expect(screen.getByLabelText('이름')).toHaveValue('홍길동');
+    become(visitorSession);
+    await waitFor(() => expect(screen.getByLabelText('이메일')).toHaveValue(''));
+    expect(screen.getByLabelText('이름')).toHaveValue('홍길동');
   });
 
   it("the server's word on a field comes back to the field, and nothing typed is lost", async () => {

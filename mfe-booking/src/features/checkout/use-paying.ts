@@ -32,7 +32,7 @@ export function usePaying(unit: Unit | undefined, priced: Quote | undefined): Pa
   const toast = useToast();
   const navigate = useNavigate();
   const errorText = useErrorText();
-  const { config, reportError } = useShell();
+  const { config, language, reportError } = useShell();
   const running = useRef(false);
   const attempt = useRef<{ about: string; key: string }>(undefined);
   const [state, setState] = useState<Omit<Paying, 'pay' | 'forgetRefusal'>>({ paying: false, newAmount: undefined, refusedFields: [], taken: false });
@@ -104,7 +104,7 @@ export function usePaying(unit: Unit | undefined, priced: Quote | undefined): Pa
       }
       running.current = true;
       setState((before) => ({ ...before, paying: true, refusedFields: [] }));
-      const body = { amount: state.newAmount ?? priced.amount, unitId: unit.id, customerName: booker.name, customerEmail: booker.email, ...(booker.phone ? { customerPhone: booker.phone } : {}), startDate: priced.range.start, endDate: priced.range.end, period: priced.period };
+      const body = { amount: state.newAmount ?? priced.amount, unitId: unit.id, customerName: booker.name, customerEmail: booker.email, ...(booker.phone ? { customerPhone: booker.phone } : {}), startDate: priced.range.start, endDate: priced.range.end, period: priced.period, language };
       try {
         const order = await pay(body, keyFor(JSON.stringify(body)), {
           placed: ({ orderId, holdUntil, startDate, endDate }) => rememberOwnOrder({ orderId, holdUntil, startDate, endDate, unitId: unit.id }),

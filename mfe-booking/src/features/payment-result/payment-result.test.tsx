@@ -2,6 +2,7 @@
 import '@hamkke/build-config/browser-testing';
 import { completePayment } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
+import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../testing/api-stage.ts';
@@ -20,7 +21,15 @@ describe('/payment/success', () => {
     const card = screen.getByText('예약 내역').closest('div') as HTMLElement;
     expect(within(card).getByText('SB-1')).toBeVisible();
     expect(within(card).getByText('40,000원')).toBeVisible();
-    expect(screen.getByRole('link', { name: '예약 확인하기' })).toHaveAttribute('href', '/profile/reservations');
+  });
+
+  it.each([
+    ['a guest to the look-up', visitorSession, `/reservations/lookup?order=${anOrder().orderId}`],
+    ["a member to one's own", memberSession(), '/profile/reservations'],
+  ])('leads %s to see the reservation', async (_who, session, href) => {
+    api().on(completePayment, {}, { body: { success: true, standing: 'confirmed', message: '' } });
+    await open(at, 'ko', session);
+    expect(await screen.findByRole('link', { name: '예약 확인하기' })).toHaveAttribute('href', href);
   });
 
   it('shows no summary to a visitor who did not place the order', async () => {

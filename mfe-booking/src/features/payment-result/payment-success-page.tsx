@@ -24,5 +24,5 @@ export function PaymentSuccessPage() {
   if (paymentId === '' || outcome.error?.status === 404 || outcome.error?.status === 422) return <MissingView />;
   if (outcome.isError) return <OutcomeErrorView message={errorText(outcome.error) || t('result.errorDefault')} onRetry={() => void outcome.refetch()} busy={outcome.isFetching} />;
   if (!outcome.data) return <ConfirmingView />;
-  return <OutcomeView outcome={outcome.data} remembered={lastOrderOf(paymentId)} onAskAgain={() => void outcome.refetch()} asking={outcome.isFetching} />;
+  return <OutcomeView orderId={paymentId} outcome={outcome.data} remembered={lastOrderOf(paymentId)} onAskAgain={() => void outcome.refetch()} asking={outcome.isFetching} />;
 }

@@ -15,7 +15,7 @@ export const locations: MessagesLike<typeof ko> = {
   failed: 'The branches could not be loaded',
   clear: 'Clear filters',
   filters: 'Filters',
-  filtersOn: '{{count}} filters on',
+  filtersOn: 'Filters on: {{count}}',
   sizes: 'Free sizes',
   features: 'Facilities',
   price: 'Lowest monthly price',

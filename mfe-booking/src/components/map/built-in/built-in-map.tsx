@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clusterMarkers, type Drawn } from '../clusters.ts';
+import { clusterMarkers, emptyView, viewOf, type DrawnView } from '../clusters.ts';
 import { mapDefaults, type MapViewProps } from '../map-contract.ts';
 import { leavePopup } from '../parts/leave-popup.ts';
 import { BranchPin, ClusterBubble, UserDot } from '../parts/pin.tsx';
@@ -20,19 +20,20 @@ export function BuiltInMap(props: MapViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const map = useBuiltInMap(box, props);
   const index = useMemo(() => clusterMarkers(markers, 512), [markers]);
-  const drawn = useDrawn(map, index);
+  const { items, standing } = useDrawn(map, index);
   useCamera(map, props);
   const language = i18n.language.startsWith('ko') ? 'ko' : 'en';
   useEffect(() => {
     return map && showNames(map, language);
   }, [map, language]);
 
-  const selected = markers.find((marker) => marker.id === selectedId);
+  // In a cluster, or out of sight, a popup would hang on nothing and hide the rest.
+  const selected = markers.find((marker) => marker.id === selectedId && standing.has(marker.id));
   const close = () => leavePopup(box.current, onSelect);
   return (
     <div className="hamkke-map bk:relative bk:size-full">
       <div ref={box} className="bk:size-full" />
-      {map && drawn.map((item) => (item.kind === 'cluster' ? (
+      {map && items.map((item) => (item.kind === 'cluster' ? (
         <MapSpot key={item.key} map={map} position={item.position}>
           <ClusterBubble count={item.count} label={t('map.cluster', { count: item.count })} onPress={() => map.easeTo({ center: item.position, zoom: index.expansionZoom(item.clusterId) + 0.2 })} />
         </MapSpot>
@@ -89,18 +90,18 @@ function useBuiltInMap(box: RefObject<HTMLDivElement | null>, props: MapViewProp
 }
 
 /** What is to be drawn for the part of the map that is shown, and a margin. */
-function useDrawn(map: MapLibreMap | undefined, index: ReturnType<typeof clusterMarkers>): readonly Drawn[] {
-  const [drawn, setDrawn] = useState<readonly Drawn[]>([]);
+function useDrawn(map: MapLibreMap | undefined, index: ReturnType<typeof clusterMarkers>): DrawnView {
+  const [drawn, setDrawn] = useState(emptyView);
   useEffect(() => {
     if (!map) return;
     let before = '';
     const redraw = () => {
       const view = map.getBounds();
       const [dx, dy] = [(view.getEast() - view.getWest()) / 4, (view.getNorth() - view.getSouth()) / 4];
-      const next = index.at([view.getWest() - dx, view.getSouth() - dy, view.getEast() + dx, view.getNorth() + dy], map.getZoom());
-      const key = next.map((item) => item.key).join();
-      if (key === before) return;
-      before = key;
+      const items = index.at([view.getWest() - dx, view.getSouth() - dy, view.getEast() + dx, view.getNorth() + dy], map.getZoom());
+      const next = viewOf(items, [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()]);
+      if (next.key === before) return;
+      before = next.key;
       setDrawn(next);
     };
     redraw();

@@ -2,7 +2,7 @@
 import { AdvancedMarker, APIProvider, InfoWindow, Map as VisMap, useMap } from '@vis.gl/react-google-maps';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clusterMarkers, type Drawn } from '../clusters.ts';
+import { clusterMarkers, emptyView, viewOf, type Box, type DrawnView } from '../clusters.ts';
 import { mapDefaults, type MapViewProps } from '../map-contract.ts';
 import { leavePopup } from '../parts/leave-popup.ts';
 import { BranchPin, ClusterBubble, UserDot } from '../parts/pin.tsx';
@@ -29,6 +29,12 @@ export function GoogleMap(props: GoogleMapProps) {
     if (!ready.current) onReady();
     ready.current = true;
   };
+  const latest = useLatest(props);
+  useEffect(() => {
+    // The script may come and its tiles never do: a spinner must not turn for ever.
+    const tooLate = setTimeout(() => !ready.current && latest.current.onFail(new Error('the map did not draw in time')), mapDefaults.loadTimeoutMs * 2);
+    return () => clearTimeout(tooLate);
+  }, [latest]);
   if (!loaded) return null;
   return (
     // The class stands outside: a map with a class of its own gets no size from the library.
@@ -81,13 +87,14 @@ function Overlays(props: GoogleMapProps) {
   const { t } = useTranslation('booking');
   const map = useMap();
   const index = useMemo(() => clusterMarkers(markers, tileSize), [markers]);
-  const drawn = useDrawn(map, index);
+  const { items, standing } = useDrawn(map, index);
   useGoogleCamera(map, props);
-  const selected = markers.find((marker) => marker.id === selectedId);
+  // In a cluster, or out of sight, a popup would hang on nothing and hide the rest.
+  const selected = markers.find((marker) => marker.id === selectedId && standing.has(marker.id));
   const close = () => leavePopup(map?.getDiv() ?? null, onSelect);
   return (
     <>
-      {drawn.map((item) => (item.kind === 'cluster' ? (
+      {items.map((item) => (item.kind === 'cluster' ? (
         <AdvancedMarker key={item.key} position={item.position} anchorLeft="-50%" anchorTop="-50%">
           <ClusterBubble
             count={item.count}
@@ -109,7 +116,7 @@ function Overlays(props: GoogleMapProps) {
         </AdvancedMarker>
       )}
       {selected && (
-        <InfoWindow key={selected.id} position={selected.position} pixelOffset={[0, -44]} headerDisabled shouldFocus={false} onCloseClick={close}>
+        <InfoWindow key={selected.id} position={selected.position} pixelOffset={[0, -44]} headerDisabled ariaLabel={selected.title} shouldFocus={false} onCloseClick={close}>
           <PopupCard marker={selected} onClose={close} />
         </InfoWindow>
       )}
@@ -118,18 +125,18 @@ function Overlays(props: GoogleMapProps) {
 }
 
 /** What is to be drawn for the part of the map that is shown. */
-function useDrawn(map: google.maps.Map | null, index: ReturnType<typeof clusterMarkers>): readonly Drawn[] {
-  const [drawn, setDrawn] = useState<readonly Drawn[]>([]);
+function useDrawn(map: google.maps.Map | null, index: ReturnType<typeof clusterMarkers>): DrawnView {
+  const [drawn, setDrawn] = useState(emptyView);
   useEffect(() => {
     if (!map) return;
     let before = '';
     const redraw = () => {
       const view = map.getBounds()?.toJSON();
       if (!view) return;
-      const next = index.at([view.west, view.south, view.east, view.north], map.getZoom() ?? mapDefaults.zoom);
-      const key = next.map((item) => item.key).join();
-      if (key === before) return;
-      before = key;
+      const box: Box = [view.west, view.south, view.east, view.north];
+      const next = viewOf(index.at(box, map.getZoom() ?? mapDefaults.zoom), box);
+      if (next.key === before) return;
+      before = next.key;
       setDrawn(next);
     };
     redraw();

@@ -1,8 +1,9 @@
 import { bookerSchema, type Booker } from '@hamkke/contracts';
+import { useShell } from '@hamkke/shell-api';
 import { Button, Card, Field, useToast } from '@hamkke/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 
 export type BookerField = keyof Booker;
@@ -14,12 +15,28 @@ interface BookerFormProps {
   readonly onSubmit: (booker: Booker) => void;
 }
 
+/** Fills in the member's name and address, and follows a sign-in or sign-out elsewhere; what was typed stays as it is. */
+function usePrefill({ resetField, formState: { dirtyFields } }: UseFormReturn<Booker>, wanted: boolean): void {
+  const { session } = useShell();
+  const known = session.status === 'signed-in' ? session.user : undefined;
+  const fillName = wanted && !dirtyFields.name;
+  const fillEmail = wanted && !dirtyFields.email;
+  useEffect(() => {
+    if (fillName) resetField('name', { defaultValue: known?.displayName ?? '' });
+  }, [fillName, known?.displayName, resetField]);
+  useEffect(() => {
+    if (fillEmail) resetField('email', { defaultValue: known?.email ?? '' });
+  }, [fillEmail, known?.email, resetField]);
+}
+
 /** Who books: name and e-mail are needed, the phone is not. Source: product spec section 5, checkout. */
 export function BookerForm({ booker, refused, onSubmit }: BookerFormProps) {
   const { t } = useTranslation('booking');
   const toast = useToast();
-  const { register, handleSubmit, setError, formState } = useForm<Booker>({ resolver: zodResolver(bookerSchema), defaultValues: { name: '', email: '', phone: '', ...booker } });
-  const { errors } = formState;
+  const form = useForm<Booker>({ resolver: zodResolver(bookerSchema), defaultValues: { name: '', email: '', phone: '', ...booker } });
+  const { register, handleSubmit, setError } = form;
+  const { errors } = form.formState;
+  usePrefill(form, booker === undefined);
   const errorOf = (field: BookerField) => (errors[field] ? t(`checkout.fields.${field}`) : undefined);
   useEffect(() => {
     for (const field of refused) setError(field, { type: 'server' }, { shouldFocus: true });

@@ -1,5 +1,6 @@
 import type { OrderStanding } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
+import { useShell } from '@hamkke/shell-api';
 import { Button, LinkButton, Spinner } from '@hamkke/ui';
 import { CircleAlert, CircleCheck, Clock, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -12,6 +13,7 @@ import { ResultFrame } from './result-frame.tsx';
 import { SummaryCard } from './summary-card.tsx';
 
 interface OutcomeViewProps {
+  readonly orderId: string;
   readonly outcome: Outcome;
   readonly remembered: RememberedOrder | undefined;
   readonly onAskAgain: () => void;
@@ -28,10 +30,17 @@ const kindOf: Readonly<Record<OrderStanding, 'confirmed' | 'waiting' | 'unpaid' 
   refunded: 'returned',
 };
 
+/** A member finds the reservation among one's own, a guest by its order number. Source: design experience.md "Screens". */
+function useReservationsPath(orderId: string): string {
+  const { session } = useShell();
+  return session.status === 'signed-in' ? '/profile/reservations' : `/reservations/lookup?order=${encodeURIComponent(orderId)}`;
+}
+
 /** How a payment ended, as the server says it: booked, not paid, too late, or on its way back. */
 export function OutcomeView(props: OutcomeViewProps) {
-  const { outcome, remembered } = props;
+  const { outcome, remembered, orderId } = props;
   const { t } = useTranslation('booking');
+  const reservations = useReservationsPath(orderId);
   const order = outcome.order ?? remembered;
   switch (kindOf[outcome.standing]) {
     case 'confirmed':
@@ -43,7 +52,7 @@ export function OutcomeView(props: OutcomeViewProps) {
           hint={t('result.confirmedHint')}
           actions={
             <>
-              <LinkButton as={Link} to="/profile/reservations" size="large">
+              <LinkButton as={Link} to={reservations} size="large">
                 {t('result.reservations')}
               </LinkButton>
               <HomeButton />
