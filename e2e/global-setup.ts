@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { serveControl } from './stack/control.ts';
 import { checkBooks, runStack } from './stack/run-stack.ts';
-import { claimsDir } from './stack/settings.ts';
+import { claimsDir, controlPort } from './stack/settings.ts';
 
 /** One stack for the whole run; when all journeys are over the books must still be right. */
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
@@ -8,7 +9,9 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   mkdirSync(claimsDir, { recursive: true });
   if (process.env['E2E_URL']) return undefined;
   const stack = await runStack();
+  const endControl = await serveControl(stack, controlPort);
   return async () => {
+    endControl();
     try {
       await checkBooks(stack);
     } finally {

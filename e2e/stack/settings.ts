@@ -7,8 +7,19 @@ export const basePort = Number(process.env['E2E_PORT'] || 4600);
 /** Where the app answers: a stack of our own, or one that runs already and is named by E2E_URL. */
 export const appUrl = process.env['E2E_URL'] || `http://localhost:${basePort}`;
 
-/** The provider's stand-in of that stack. */
-export const standInUrl = `http://localhost:${Number(new URL(appUrl).port) + 10}`;
+const besideApp = (offset: number) => `http://localhost:${Number(new URL(appUrl).port) + offset}`;
+
+/** The payment provider's stand-in of that stack. */
+export const standInUrl = besideApp(10);
+/** Where that stack's people sign in elsewhere, and where its mails end. */
+export const providerUrls = { google: besideApp(11), kakao: besideApp(12) } as const;
+export const mailCatcherUrl = besideApp(13);
+
+/** Above all ports of the stack. */
+export const controlPort = basePort + 90;
+
+/** Where the stack takes orders to stop a part of itself and to bring it back; absent for a stack that is somebody else's. */
+export const controlUrl = process.env['E2E_URL'] ? process.env['E2E_CONTROL_URL'] || undefined : `http://127.0.0.1:${controlPort}`;
 
 /** Data, logs and keys of our own stack; emptied at each start. */
 export const stateDir = join(root, '.local', 'e2e');

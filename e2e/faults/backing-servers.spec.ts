@@ -1,0 +1,61 @@
+import { takeBox, takeNeighbours } from '../fixtures/boxes.ts';
+import { bookInBrowser, expectBooked, expectWholeWay, patient, payAtProvider } from '../fixtures/booking.ts';
+import { expect, hangsSlowly, test, ways } from '../fixtures/outage.ts';
+import { checkoutScreen, today } from '../screens/checkout.ts';
+import { expectBranches, expectRefusedPayment } from '../screens/outage.ts';
+import { storageScreen } from '../screens/storage.ts';
+
+for (const way of ['kill', 'pause'] as const) {
+  test(`Redis ${ways[way]}: visitors browse and book`, async ({ page, api, box, outage }) => {
+    const another = await takeBox(api);
+    await outage.begin('redis', way);
+    await expectBranches(page, box);
+    await bookInBrowser(page, box);
+    await outage.end();
+    await expectWholeWay(api, another);
+  });
+
+  test(`the broker ${ways[way]}: booking works, events wait, and the picture catches up when it is back`, async ({ page, api, outage, newVisitor }) => {
+    const [box, next] = await takeNeighbours(api);
+    const watcher = await newVisitor();
+    const live = watcher.page.waitForResponse('**/api/live*');
+    await storageScreen(watcher.page).open(box);
+    expect((await live).status()).toBe(200);
+    await outage.begin('nats', way);
+    await expectBranches(page, box);
+    await bookInBrowser(page, box);
+    const shown = async () => (await api.reserved(box.location.id)).map(({ unitId }) => unitId);
+    expect(await shown()).not.toContain(box.unit.id);
+    await outage.end();
+    await expect.poll(shown, patient).toContain(box.unit.id);
+    await expect(storageScreen(watcher.page).box(box.unit.id)).toContainText('예약중', patient);
+    // What happens from now on reaches open pages again without a reload.
+    await storageScreen(watcher.page).size(next.unit.size).click();
+    await expect(storageScreen(watcher.page).box(next.unit.id)).toBeVisible();
+    await expectWholeWay(api, next);
+    await expect(storageScreen(watcher.page).box(next.unit.id)).toContainText('예약중', patient);
+  });
+
+  test(`MongoDB ${ways[way]}: the last branches are shown, paying says so, money taken meanwhile is booked when it is back`, async ({ page, api, box, outage, newVisitor, complaints }) => {
+    test.skip(hangsSlowly(way), 'E2E_SLOW_FAULTS is not set');
+    complaints.allow(/status of 50[34]/);
+    const held = await takeBox(api);
+    const buyer = await newVisitor();
+    const order = await buyer.api.hold({ unit: held.unit, startDate: today() });
+    await expectBranches(page, box);
+    const checkout = checkoutScreen(page, false);
+    await checkout.open(box.unit);
+    await checkout.fillIn();
+    await outage.begin('mongo', way);
+    await payAtProvider(order);
+    await expectRefusedPayment(page);
+    const other = await newVisitor();
+    await expectBranches(other.page, box);
+    await outage.end();
+    await expectBooked(buyer.api, order, held);
+    await checkout.payButton.click();
+    await checkout.card.pay('정상 승인');
+    await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible(patient);
+    await expectWholeWay(api, await takeBox(api));
+  });
+}

@@ -1,0 +1,60 @@
+import { endpoints, type Access, type AnyEndpoint } from '@hamkke/contracts';
+import { request as requests, type APIRequestContext } from '@playwright/test';
+import { people, signIn, type Role } from '../fixtures/people.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { appUrl } from '../stack/settings.ts';
+
+// The matrix of quality.md, Security 1: every call of the contracts × every role, through the whole house. Whose object it is, the services' own tests say.
+
+/** Who may call what at all. Source: design api.md "Ownership and access"; a super user is an approved owner. */
+const mayCall: Readonly<Record<Access, readonly (Role | 'anonymous')[]>> = {
+  anyone: ['anonymous', 'member', 'applicant', 'owner', 'superUser', 'administrator'],
+  provider: ['anonymous', 'member', 'applicant', 'owner', 'superUser', 'administrator'],
+  member: ['member', 'applicant', 'owner', 'superUser', 'administrator'],
+  renter: ['member', 'applicant', 'owner', 'superUser', 'administrator'],
+  owner: ['owner', 'superUser', 'administrator'],
+  administrator: ['administrator'],
+};
+
+/** Values that fit their schemas and name nothing that exists. */
+const nothing: Readonly<Record<string, string>> = { hash: '0'.repeat(64), provider: 'nobody', uid: 'nobody', id: 'nobody', reservationId: 'nobody' };
+const pathOf = ({ path }: AnyEndpoint) => path.replace(/:(\w+)/g, (_, name: string) => nothing[name] ?? 'nobody');
+// A stream that is let in never ends: asked without a topic, it is refused for that.
+const queryOf = ({ id }: AnyEndpoint) => (id === 'readLive' ? '?topics=' : '');
+
+/** Bodies that change nothing even where everything is allowed. */
+const bodies: Readonly<Record<string, object>> = { eraseAccount: { currentPassword: 'not the password' }, logout: {} };
+
+async function call(context: APIRequestContext, endpoint: AnyEndpoint): Promise<{ status: number; code: string }> {
+  const answer = await context.fetch(`${pathOf(endpoint)}${queryOf(endpoint)}`, {
+    method: endpoint.method,
+    headers: { origin: appUrl, accept: 'application/json' },
+    ...(endpoint.body ? { data: bodies[endpoint.id] ?? {} } : {}),
+  });
+  const problem = answer.headers()['content-type']?.includes('problem+json') ? ((await answer.json()) as { code: string }) : undefined;
+  return { status: answer.status(), code: problem?.code ?? '' };
+}
+
+const judged = endpoints.filter(({ visibility, path }) => visibility === 'public' && path.startsWith('/api/'));
+// Signing out ends what the other calls need.
+const inOrder = [...judged.filter(({ id }) => id !== 'logout'), ...judged.filter(({ id }) => id === 'logout')];
+
+for (const role of ['anonymous', ...Object.keys(people)] as (Role | 'anonymous')[]) {
+  test(`${role}: every call of the contracts lets in whom it names and nobody else`, async () => {
+    const context = await requests.newContext({ baseURL: appUrl });
+    if (role !== 'anonymous') await signIn(context, role);
+    const wrong: string[] = [];
+    for (const endpoint of inOrder) {
+      const { status, code } = await call(context, endpoint);
+      const expected = mayCall[endpoint.access].includes(role) ? 'let in' : role === 'anonymous' ? '401 NOT_SIGNED_IN' : '403 FORBIDDEN';
+      const told = code === 'NOT_SIGNED_IN' || code === 'FORBIDDEN' ? `${status} ${code}` : 'let in';
+      if (told !== expected || status >= 500) wrong.push(`${endpoint.method} ${endpoint.path}: ${status} ${code}, expected to be ${expected}`);
+    }
+    await context.dispose();
+    expect(wrong).toEqual([]);
+  });
+}
+
+test('nothing inside can be called from outside', async ({ request }) => {
+  for (const endpoint of endpoints.filter(({ visibility }) => visibility === 'internal')) expect((await call(request, endpoint)).status, endpoint.path).toBe(404);
+});

@@ -1,0 +1,174 @@
+import type { Location } from '@hamkke/contracts';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { giveMapsKey, googleScript, serveGoogle } from '../fixtures/google-maps.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { branchMap, nearestToMiddle, offsetOf, placeOf, type MapKind, type Place } from '../screens/branch-map.ts';
+
+const seoul: Place = { lat: 37.5665, lng: 126.978 };
+const [listZoom, detailZoom] = [12, 16];
+const baseMap = /\/country[^/]*\.json$/;
+
+/** What makes each map come, and what keeps it away. */
+const maps: Readonly<Record<MapKind, { readonly give: (page: Page) => Promise<void>; readonly keepAway: (page: Page) => Promise<void>; readonly letCome: (page: Page) => Promise<void> }>> = {
+  'built-in': { give: async () => undefined, keepAway: async (page) => void (await page.route(baseMap, (route) => route.abort())), letCome: (page) => page.unroute(baseMap) },
+  google: {
+    async give(page) {
+      await giveMapsKey(page);
+      await serveGoogle(page);
+    },
+    async keepAway(page) {
+      await page.unroute(googleScript);
+      await page.route(googleScript, (route) => route.abort());
+    },
+    async letCome(page) {
+      await page.unroute(googleScript);
+      await serveGoogle(page);
+    },
+  },
+};
+
+const named = (locations: readonly Location[], name: string | null) => locations.find((location) => location.name === name);
+
+for (const kind of ['built-in', 'google'] as const) {
+  test.describe(`the ${kind} map`, () => {
+    test.beforeEach(({ page }) => maps[kind].give(page));
+
+    test('the list: the middle of Seoul at zoom 12, every pin on its place, close ones together', async ({ page, api }) => {
+      const locations = await api.locations();
+      const map = branchMap(page, kind);
+      await page.goto('/locations');
+      await map.shown();
+      await expect.poll(() => map.zoom(seoul)).toBeCloseTo(listZoom, 1);
+      for (const pin of await map.pins.all()) {
+        const place = placeOf(named(locations, await pin.getAttribute('aria-label')) as Location) as Place;
+        const [is, right] = [await map.tipOf(pin), offsetOf(place, seoul, listZoom)];
+        expect(Math.hypot(is.x - right.x, is.y - right.y), (await pin.getAttribute('aria-label')) ?? '').toBeLessThan(4);
+      }
+      const [alone, together] = [await map.pins.count(), (await map.clusters.allTextContents()).map(Number)];
+      expect(alone).toBeGreaterThan(2);
+      expect(together.length).toBeGreaterThan(1);
+      for (const count of together) expect(count).toBeGreaterThan(1);
+      expect(alone + together.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(locations.filter(placeOf).length);
+      for (const { name } of locations.filter((location) => !placeOf(location))) await expect(map.pin(name)).toHaveCount(0);
+      await expectNoAxeViolations(page);
+    });
+
+    test('a cluster says how many it holds, and opens when it is pressed', async ({ page }) => {
+      const map = branchMap(page, kind);
+      await page.goto('/locations');
+      await map.shown();
+      const cluster = await nearestToMiddle(map, map.clusters);
+      const count = Number(await cluster.textContent());
+      await expect(cluster).toHaveAccessibleName(`지점 수 ${count}, 눌러서 확대하기`);
+      await cluster.click();
+      await expect.poll(() => map.zoom(seoul)).toBeGreaterThan(listZoom + 0.5);
+      const drawn = async () => (await map.pins.count()) + (await map.clusters.allTextContents()).reduce((sum, text) => sum + Number(text), 0);
+      await expect.poll(async () => (await map.pins.count()) + (await map.clusters.count())).toBeGreaterThan(1);
+      expect(await drawn()).toBeGreaterThanOrEqual(count);
+    });
+
+    test('a pin: its popup with name, address and the way there; one popup at a time; closing gives the focus back', async ({ page, api }) => {
+      const locations = await api.locations();
+      const map = branchMap(page, kind);
+      await page.goto('/locations');
+      await map.shown();
+      const first = map.region.getByRole('group');
+      // The first branch is selected at first.
+      await expect(first).toHaveCount(1);
+      const name = (await (await nearestToMiddle(map, map.pins)).getAttribute('aria-label')) ?? '';
+      const [pin, popup] = [map.pin(name), map.popup(name)];
+      await pin.click();
+      await expect(popup).toBeVisible();
+      await expect(map.region.getByRole('group')).toHaveCount(1);
+      await expect(pin).toHaveAttribute('aria-pressed', 'true');
+      await expect(popup).toContainText(named(locations, name)?.address ?? '');
+      await popup.getByRole('button', { name: '닫기' }).click();
+      await expect(popup).toBeHidden();
+      await expect(pin).toHaveAttribute('aria-pressed', 'false');
+      await expect(pin).toBeFocused();
+      await pin.click();
+      await popup.getByRole('link', { name: '지점 보기' }).click();
+      await expect(page).toHaveURL(new RegExp(`/storage/${named(locations, name)?.id ?? ''}$`));
+    });
+
+    test('by keyboard: pins are reached one after the other, Enter opens, Tab leads into the popup, Escape leaves it', async ({ page }) => {
+      const map = branchMap(page, kind);
+      await page.goto('/locations');
+      await map.shown();
+      await map.region.getByRole('group').getByRole('button', { name: '닫기' }).click();
+      const name = (await (await nearestToMiddle(map, map.pins)).getAttribute('aria-label')) ?? '';
+      const [pin, popup] = [map.pin(name), map.popup(name)];
+      await pin.focus();
+      await page.keyboard.press('Enter');
+      await expect(popup).toBeVisible();
+      const stops: string[] = [];
+      const inPopup = popup.locator(':focus');
+      for (let presses = 0; presses < 60 && (await inPopup.count()) === 0; presses += 1) {
+        await page.keyboard.press('Tab');
+        stops.push((await page.locator(':focus').getAttribute('aria-label')) ?? '');
+      }
+      await expect(inPopup).toHaveCount(1);
+      expect(new Set(stops).size, 'each stop is another one').toBe(stops.length);
+      await page.keyboard.press('Escape');
+      await expect(popup).toBeHidden();
+      await expect(pin).toBeFocused();
+    });
+
+    test('a branch: its pin in the middle at zoom 16, its popup open and whole', async ({ page, box: { location } }) => {
+      const place = placeOf(location) as Place;
+      const map = branchMap(page, kind);
+      await page.goto(`/storage/${location.id}`);
+      await map.shown();
+      await expect.poll(() => map.zoom(place)).toBeCloseTo(detailZoom, 1);
+      const popup = map.popup(location.name);
+      await expect(popup).toContainText(location.address);
+      await expect(popup).toBeInViewport({ ratio: 0.99 });
+      const { x, y } = await map.tipOf(map.pin(location.name));
+      expect(Math.abs(x)).toBeLessThan(4);
+      // Google's map moves down as far as it takes to show all of the popup.
+      expect(Math.abs(y)).toBeLessThan(kind === 'google' ? 12 : 4);
+    });
+
+    test('a map that does not load says so, and is tried again', async ({ page, complaints, box: { location } }) => {
+      complaints.allow(/ERR_FAILED|Failed to load|map/i);
+      await maps[kind].keepAway(page);
+      const map = branchMap(page, kind);
+      await page.goto(`/storage/${location.id}`);
+      await map.region.scrollIntoViewIfNeeded();
+      await expect(map.failure).toContainText('지도를 불러오는 중 오류가 발생했어요', { timeout: 90_000 });
+      await expectNoAxeViolations(page);
+      await maps[kind].letCome(page);
+      await map.failure.getByRole('button', { name: '다시 시도' }).click();
+      await map.shown();
+      await expect(map.pin(location.name)).toBeVisible();
+    });
+  });
+}
+
+test.describe('when Google fails', () => {
+  test.beforeEach(({ page, complaints }) => {
+    complaints.allow(/ERR_FAILED|Failed to load|map/i);
+    return maps.google.give(page);
+  });
+
+  test('the built-in map is offered and shows the branch', async ({ page, box: { location } }) => {
+    await maps.google.keepAway(page);
+    await page.goto(`/storage/${location.id}`);
+    const map = branchMap(page, 'built-in');
+    await map.region.scrollIntoViewIfNeeded();
+    await expect(map.failure).toContainText('기본 지도로는 바로 볼 수 있어요.', { timeout: 90_000 });
+    await map.failure.getByRole('button', { name: '기본 지도 보기' }).click();
+    await map.shown();
+    await expect(map.region.locator('canvas')).toBeVisible();
+    await expect(map.pin(location.name)).toBeVisible();
+  });
+
+  test('a key that is refused after the map was shown is a failure too', async ({ page, box: { location } }) => {
+    await page.goto(`/storage/${location.id}`);
+    const map = branchMap(page, 'google');
+    await map.shown();
+    await page.evaluate('gm_authFailure()');
+    await expect(map.failure.getByRole('button', { name: '기본 지도 보기' })).toBeVisible();
+  });
+});

@@ -1,0 +1,26 @@
+import { expect, type Page } from '@playwright/test';
+import type { Box } from '../fixtures/boxes.ts';
+import { patient } from '../fixtures/booking.ts';
+import { checkoutScreen } from './checkout.ts';
+import { storageScreen } from './storage.ts';
+
+/** Browsing works: the list, and the page of a branch with its boxes. */
+export async function expectBranches(page: Page, box: Box): Promise<void> {
+  await page.goto('/locations');
+  await expect(page.getByRole('list', { name: '지점 목록' }).getByRole('link').first()).toBeVisible(patient);
+  await storageScreen(page).open(box);
+  await expect(page.getByRole('heading', { level: 1, name: box.location.name })).toBeVisible(patient);
+  await expect(storageScreen(page).box(box.unit.id)).toBeVisible(patient);
+}
+
+/** At the checkout, form filled in: pressing the button says plainly that it cannot be done now, and can be pressed again. */
+export async function expectRefusedPayment(page: Page): Promise<void> {
+  const checkout = checkoutScreen(page, false);
+  await checkout.payButton.click();
+  // The notice stays for a few seconds only: both of its lines are looked for at once.
+  await Promise.all([
+    expect(page.getByText('결제 오류')).toBeVisible(patient),
+    expect(page.getByText('지금은 연결할 수 없어요. 잠시 뒤에 다시 시도해 주세요.')).toBeVisible(patient),
+  ]);
+  await expect(checkout.payButton).toBeEnabled();
+}
