@@ -34,8 +34,8 @@ const shots: readonly Shot[] = [
   } },
   { name: 'kakao-processing', take: async (scene) => { await stalled(scene.page, '**/api/auth/kakao/complete'); await open('/oauth/kakao/callback?code=x&state=y')(scene); } },
   { name: 'kakao-error', take: async (scene) => {
-    // Held, or the page goes on to the login before the picture is taken.
-    await scene.page.clock.install();
+    // The page goes on to the login after 3 s: not before the picture is taken.
+    await scene.page.addInitScript('{ const later = setTimeout; globalThis.setTimeout = (run, after, ...more) => later(run, after === 3000 ? 600_000 : after, ...more); }');
     await open('/oauth/kakao/callback')(scene);
     await failed(scene.page);
   } },

@@ -16,6 +16,8 @@ export interface SlotRequest {
   readonly remote: RemoteName;
   readonly name: string;
   readonly basePath: string;
+  /** The part brings the screen's heading; where it cannot be shown, what says so does. */
+  readonly wholeScreen?: boolean;
 }
 
 /** What the shell hands to the screens of a remote; read with `useShell()`. Toasts come from `useToast()` of @hamkke/ui. */

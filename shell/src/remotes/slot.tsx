@@ -30,7 +30,7 @@ type SlotState = { readonly part?: ComponentType<SlotProps>; readonly error?: un
 
 /** Makes the component that shows a part of one remote inside another: a failure costs its own area only. */
 export function createSlot(remotes: Remotes): ComponentType<SlotRequest> {
-  return function Slot({ remote, name, basePath }: SlotRequest) {
+  return function Slot({ remote, name, basePath, wholeScreen = false }: SlotRequest) {
     const [state, setState] = useState<SlotState>({});
     const [round, setRound] = useState(0);
     useEffect(() => {
@@ -50,7 +50,7 @@ export function createSlot(remotes: Remotes): ComponentType<SlotRequest> {
       setState({});
       setRound(round + 1);
     };
-    if (state.error !== undefined) return <ErrorArea error={state.error} where={remote} onRetry={retry} />;
+    if (state.error !== undefined) return <ErrorArea wholeScreen={wholeScreen} error={state.error} where={remote} onRetry={retry} />;
     if (!state.part) return <RemoteSkeleton />;
     const Part = state.part;
     return (

@@ -32,6 +32,11 @@ test('asked afresh it asks, and remembers that', async () => {
   expect(asked).toHaveLength(2);
 });
 
+test('that there is none is not remembered: who proves an address looks the next moment', async () => {
+  const { keyOf } = answering([null, 'a@example.com']);
+  expect([await keyOf('kim'), await keyOf('kim')]).toEqual([undefined, 'a@example.com']);
+});
+
 test.each([null, '', { code: 'NOT_FOUND' } as const])('%j is no address', async (answer) => expect(await answering([answer]).keyOf('kim')).toBeUndefined());
 
 test.each(['UNAVAILABLE', 'FORBIDDEN'] as const)('%s says nothing about the person, and is not remembered', async (code) => {

@@ -7,11 +7,11 @@ import type { ProvenAddresses } from '../domain/renter-ports.ts';
 const rememberedMs = 30_000;
 const mostRemembered = 10_000;
 
-/** Asks identity for proven addresses, and remembers each answer for a short while. */
+/** Asks identity for proven addresses, and remembers each one for a short while. */
 export function createIdentity(client: Pick<ServiceClient, 'call'>, { now = Date.now }: { now?: () => number } = {}): ProvenAddresses {
-  const remembered = new Map<string, { emailKey: string | undefined; endsAt: number }>();
+  const remembered = new Map<string, { emailKey: string; endsAt: number }>();
 
-  function remember(userId: string, emailKey: string | undefined): void {
+  function remember(userId: string, emailKey: string): void {
     remembered.delete(userId);
     const oldest = remembered.size >= mostRemembered ? remembered.keys().next() : undefined;
     if (oldest && !oldest.done) remembered.delete(oldest.value);
@@ -35,7 +35,9 @@ export function createIdentity(client: Pick<ServiceClient, 'call'>, { now = Date
       const known = remembered.get(userId);
       if (!fresh && known && known.endsAt > now()) return known.emailKey;
       const emailKey = await ask(userId, correlationId);
-      remember(userId, emailKey);
+      // That there is none is not remembered: whoever proves an address looks for the bookings the next moment.
+      if (emailKey === undefined) remembered.delete(userId);
+      else remember(userId, emailKey);
       return emailKey;
     },
   };

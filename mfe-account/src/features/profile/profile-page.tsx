@@ -43,7 +43,7 @@ function Administration({ user }: { readonly user: Account }) {
   const known = useRecordKnown();
   return (
     <div className="ac:flex ac:flex-col ac:gap-6">
-      <RemoteSlot remote="admin" name="dashboard" basePath="/profile" />
+      <RemoteSlot remote="admin" name="dashboard" basePath="/profile" wholeScreen />
       <div className="ac:max-w-xl">
         <IdentityCard user={user} known={known} />
       </div>

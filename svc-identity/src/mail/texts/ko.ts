@@ -4,7 +4,7 @@ export const ko: MailTexts = {
   brand: '함께보관',
   greeting: (name) => `${name}님, 안녕하세요.`,
   footer: '이 메일은 함께보관에서 자동으로 보냈어요. 요청하지 않은 메일이라면 그냥 지우셔도 돼요.',
-  labels: { order: '주문번호', branch: '지점', unit: '보관함', range: '이용 기간', amount: '결제 금액', refunded: '환불 금액', code: '확인 번호' },
+  labels: { order: '주문 번호', branch: '지점', unit: '보관함', range: '이용 기간', amount: '결제 금액', refunded: '환불 금액', code: '인증번호' },
   bookingConfirmed: {
     subject: ({ branch }) => `[함께보관] ${branch} 예약이 완료되었어요`,
     lines: () => ['결제가 끝나고 예약이 확정되었어요. 시작일부터 24시간 언제든 이용할 수 있어요.'],
@@ -22,9 +22,9 @@ export const ko: MailTexts = {
     button: '예약 보기',
   },
   emailProof: {
-    subject: () => '[함께보관] 이메일 주소를 인증해 주세요',
-    lines: () => ['아래 버튼을 누르면 이 이메일이 회원님의 주소로 인증돼요. 인증하면 같은 이메일로 예약한 내역도 함께 볼 수 있어요.'],
-    button: '이메일 인증하기',
+    subject: () => '[함께보관] 이메일 주소를 확인해 주세요',
+    lines: () => ['아래 버튼을 누르면 이 이메일이 회원님의 주소로 확인돼요. 확인하면 같은 이메일로 예약한 내역도 함께 볼 수 있어요.'],
+    button: '이메일 확인하기',
     note: ({ hours }) => `이 링크는 ${hours}시간 동안 한 번만 쓸 수 있어요.`,
   },
   passwordReset: {
@@ -44,8 +44,8 @@ export const ko: MailTexts = {
     button: '다시 신청하기',
   },
   lookupCode: {
-    subject: () => '[함께보관] 예약 조회 확인 번호',
-    lines: () => ['예약 조회 화면에 아래 번호를 입력해 주세요.'],
+    subject: () => '[함께보관] 예약 조회 인증번호',
+    lines: () => ['예약 조회 화면에 아래 인증번호를 입력해 주세요.'],
     note: ({ minutes }) => `${minutes}분 동안 쓸 수 있어요. 요청하지 않았다면 이 번호를 누구에게도 알려 주지 마세요.`,
   },
 };
