@@ -1,12 +1,14 @@
 import './browser-zod.ts';
 export * from './build-path.ts';
 export * from './endpoint.ts';
+export * from './endpoints/administration.ts';
 export * from './endpoints/auth.ts';
 export * from './endpoints/catalog.ts';
 export * from './endpoints/gateway.ts';
 export * from './endpoints/identity.ts';
 export * from './endpoints/index.ts';
 export * from './endpoints/payments.ts';
+export * from './endpoints/renter.ts';
 export * from './endpoints/reservations.ts';
 export * from './events/catalog.ts';
 export * from './events/envelope.ts';
