@@ -20,3 +20,20 @@ export const meTopic = 'me';
 /** What `/api/live` sends on `me`, as a server-sent event named `me`; the page then asks for the session again. */
 export const meLiveSchema = z.object({ change: z.enum(['updated', 'signed-out']) });
 export type MeLive = z.output<typeof meLiveSchema>;
+
+/** The topic of one owner's branches: for that owner, administrators and super users. */
+export const franchiseTopic = (ownerId: string) => `franchise:${ownerId}`;
+/** The topic of everything that administrators and super users look at. */
+export const adminTopic = 'admin';
+
+/**
+ * What `/api/live` sends on `franchise:{id}` and `admin`, as a server-sent event named `franchise` or `admin`: which list is old now. The page
+ * asks again; nothing but ids is told. `people` (applications, roles) is on `admin` only.
+ */
+export const businessLiveSchema = z.object({
+  change: z.enum(['reservation', 'money', 'location', 'settlement', 'people']),
+  ownerId: idSchema.nullable(),
+  locationId: idSchema.optional(),
+  reservationId: idSchema.optional(),
+});
+export type BusinessLive = z.output<typeof businessLiveSchema>;

@@ -30,10 +30,14 @@ export const supportSchema = z.object({
 });
 export type Support = z.output<typeof supportSchema>;
 
+/** What the operator claims of owners' revenue, in percent of plain rental, and what the claim rests on (period, sample): never one without the other. */
+export const revenueClaimSchema = z.object({ percent: z.int().positive(), basis: z.string().min(1) });
+
 /** What the gateway writes into the page for the browser to know at start. No secrets: anyone reads it. */
 export const runtimeConfigSchema = z.object({
   mapsKey: z.string().optional(),
   paymentScriptUrl: z.url(),
   support: supportSchema.optional(),
+  revenueClaim: revenueClaimSchema.optional(),
 });
 export type RuntimeConfig = z.output<typeof runtimeConfigSchema>;

@@ -1,4 +1,5 @@
 export * from './calendar-date.ts';
+export * from './calendar-span.ts';
 export * from './period.ts';
 export * from './prices.ts';
 export * from './quote.ts';

@@ -19,6 +19,14 @@ export interface RemoteTexts {
 export interface SlotProps {
   /** Path under which the host shows the slot; links inside start with it. */
   readonly basePath: string;
+  /** What the host hands over, as the part documents it; a part checks it, for the two are released apart. */
+  readonly given?: unknown;
+}
+
+/** What `place-picker` of booking is given: the pin's place in degrees (none before one is known), and where to tell that it was moved. */
+export interface PlacePicking {
+  readonly position: { readonly lat: number; readonly lng: number } | null;
+  readonly onMove: (position: { readonly lat: number; readonly lng: number }) => void;
 }
 
 /** What every remote exposes as `./remote` (export `remote`). Checked by `conformsToShell` in its own test, and again by the shell when it is loaded. */

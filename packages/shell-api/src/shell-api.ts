@@ -18,6 +18,8 @@ export interface SlotRequest {
   readonly basePath: string;
   /** The part brings the screen's heading; where it cannot be shown, what says so does. */
   readonly wholeScreen?: boolean;
+  /** What the part needs to know, as it documents it. */
+  readonly given?: unknown;
 }
 
 /** What the shell hands to the screens of a remote; read with `useShell()`. Toasts come from `useToast()` of @hamkke/ui. */

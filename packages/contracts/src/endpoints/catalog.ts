@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { dateInputSchema, idSchema, sizeSchema, wonSchema } from '../words/fields.ts';
-import { locationSchema, reservedUnitSchema, sellableUnitSchema, unitSchema } from '../words/location.ts';
+import { dateInputSchema, idSchema, sizeSchema } from '../words/fields.ts';
+import { locationSchema, reservedUnitSchema, sellableUnitSchema, unitPricesSchema, unitSchema } from '../words/location.ts';
+import { managementEndpoints } from './management.ts';
 
 /** The range that "available" speaks of; today to 30 days later where nothing is asked. */
 const rangeQuery = z.object({ from: dateInputSchema.optional(), to: dateInputSchema.optional() });
@@ -92,14 +93,10 @@ export const createUnit = defineEndpoint({
   access: 'owner',
   summary: 'Adds a unit; dimensions follow from the size, the number is the asked one when free, else the next free one',
   params: idParams,
-  body: z.object({
+  body: unitPricesSchema.extend({
     locationId: idSchema.optional(),
     size: sizeSchema,
     dimensions: z.string().max(40).optional(),
-    dailyPrice: wonSchema.nullable().optional(),
-    monthlyPrice: wonSchema,
-    quarterlyPrice: wonSchema,
-    yearlyPrice: wonSchema,
     unitNumber: z.string().max(80).optional(),
   }),
   response: unitSchema,
@@ -132,4 +129,4 @@ export const readSellableUnit = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const catalogEndpoints = [listLocations, getLocation, listUnits, listAvailableUnits, listReservedUnits, getUnit, createUnit, getImage, readSellableUnit] as const;
+export const catalogEndpoints = [listLocations, getLocation, listUnits, listAvailableUnits, listReservedUnits, getUnit, createUnit, getImage, readSellableUnit, ...managementEndpoints] as const;

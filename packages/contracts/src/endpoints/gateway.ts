@@ -17,7 +17,7 @@ export const readLive = defineEndpoint({
   method: 'GET',
   path: '/api/live',
   service: 'gateway',
-  summary: 'Server-sent events of the asked topics: `location:{id}` is public, `me` needs a session',
+  summary: 'Server-sent events of the asked topics: `location:{id}` is public, `me` needs a session, `franchise:{id}` is for that owner, it and `admin` for administrators and super users',
   query: z.object({ topics: z.string().max(2000).describe('comma-separated topics, 20 at most') }),
   response: z.string().describe('text/event-stream; each event named after its topic kind, its data in live.ts'),
   errors: ['VALIDATION', 'FORBIDDEN', 'NOT_SIGNED_IN'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
 import { languageSchema } from '../words/language.ts';
+import { bookEndpoints } from './books.ts';
 import { bookerSchema, orderStandingSchema, orderSummarySchema } from '../words/order.ts';
 import { calendarDateSchema, dateInputSchema, idSchema, instantSchema, orderIdSchema, periodSchema, wonSchema } from '../words/fields.ts';
 
@@ -118,4 +119,4 @@ export const readOrders = defineEndpoint({
   response: z.array(orderSummarySchema),
 });
 
-export const paymentEndpoints = [createPayment, createReservation, verifyPayment, completePayment, paymentWebhook, readOrders] as const;
+export const paymentEndpoints = [createPayment, createReservation, verifyPayment, completePayment, paymentWebhook, readOrders, ...bookEndpoints] as const;

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, wonSchema } from '../words/fields.ts';
+import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, pictureDataSchema, wonSchema } from '../words/fields.ts';
 import { reservationDetailSchema, reservationSchema } from '../words/reservation.ts';
 import { emailSchema } from '../words/user.ts';
 
 const idParams = z.object({ id: idSchema });
-/** A picture as the browser sends it; the server decodes and encodes it anew. Source: quality.md "Security" 7. */
-const photoSchema = z.string().max(11_000_000).regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/);
 
 export const listReservations = defineEndpoint({
   id: 'listReservations',
@@ -25,7 +23,7 @@ export const readReservation = defineEndpoint({
   path: '/api/reservations/:id',
   service: 'reservations',
   access: 'renter',
-  summary: 'One reservation with its history and what its renter may do now; not found by anyone whose it is not',
+  summary: "One reservation with its history and what its renter may do now; also for the branch's owner, an administrator and a super user; not found by anyone else",
   params: idParams,
   response: reservationDetailSchema,
   errors: ['NOT_FOUND'],
@@ -52,7 +50,7 @@ export const giveNotice = defineEndpoint({
   access: 'renter',
   summary: 'Ends a rental earlier: the range after the day of leaving is given back. The photo of the empty unit may follow until the last day',
   params: idParams,
-  body: z.object({ leaveDate: calendarDateSchema, photo: photoSchema.optional() }),
+  body: z.object({ leaveDate: calendarDateSchema, photo: pictureDataSchema.optional() }),
   response: reservationDetailSchema,
   errors: ['NOT_FOUND', 'RANGE_INVALID', 'RESERVATION_OVER', 'IMAGE_INVALID', 'VERSION_CONFLICT'],
 });
@@ -65,7 +63,7 @@ export const sendNoticePhoto = defineEndpoint({
   access: 'renter',
   summary: 'Keeps the photo of the empty unit that belongs to a notice, until the last day',
   params: idParams,
-  body: z.object({ photo: photoSchema }),
+  body: z.object({ photo: pictureDataSchema }),
   response: reservationDetailSchema,
   errors: ['NOT_FOUND', 'RESERVATION_OVER', 'IMAGE_INVALID', 'VERSION_CONFLICT'],
 });

@@ -4,6 +4,7 @@ import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, periodSchem
 import { languageSchema } from '../words/language.ts';
 import { cancelReasonSchema, reservationStatusSchema, toldReservationSchema } from '../words/reservation.ts';
 import { renterEndpoints } from './renter.ts';
+import { branchEndpoints } from './branch-reservations.ts';
 
 const reservationParams = z.object({ reservationId: idSchema });
 
@@ -81,6 +82,17 @@ export const closeGuards = defineEndpoint({
 
 const idParams = z.object({ id: idSchema });
 
+export const openGuards = defineEndpoint({
+  id: 'openGuards',
+  method: 'POST',
+  path: '/internal/guards/open',
+  service: 'reservations',
+  callers: ['catalog'],
+  summary: 'Opens units again that were closed for a change of their size; those that are open stay so',
+  body: z.object({ locationId: idSchema, unitIds: z.array(idSchema).min(1).max(500) }),
+  response: z.object({ opened: z.array(idSchema) }),
+});
+
 export const readToldReservation = defineEndpoint({
   id: 'readToldReservation',
   method: 'GET',
@@ -119,6 +131,8 @@ export const issueLookupCode = defineEndpoint({
 
 export const reservationEndpoints = [
   placeHold, confirmHold, releaseHold, closeGuards,
+  openGuards,
   ...renterEndpoints,
+  ...branchEndpoints,
   readToldReservation, listToldReservations, issueLookupCode,
 ] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, instantSchema, orderIdSchema, wonSchema } from '../words/fields.ts';
+import { idSchema, instantSchema, monthSchema, orderIdSchema, sumSchema, wonSchema } from '../words/fields.ts';
 import { defineEvent } from './envelope.ts';
 
 const orderData = z.object({ orderId: orderIdSchema, reservationId: idSchema, unitId: idSchema, locationId: idSchema, ownerId: idSchema.nullable() });
@@ -16,5 +16,5 @@ export const settlementCreated = defineEvent({
   type: 'settlement.created',
   service: 'payments',
   summary: "A partner's month was settled",
-  data: z.object({ settlementId: idSchema, partnerUserId: idSchema, month: z.string().regex(/^\d{4}-\d{2}$/), amount: wonSchema }),
+  data: z.object({ settlementId: idSchema, partnerUserId: idSchema, month: monthSchema, amount: sumSchema }),
 });

@@ -24,6 +24,12 @@ export const periodSchema = z.enum(periods);
 /** Whole won; at most a hundred million for one rental, which no price reaches. */
 export const wonSchema = z.int().min(0).max(100_000_000);
 
+/** Whole won over many rentals, below zero where more went back than came in. */
+export const sumSchema = z.int();
+
+/** A price that a unit is offered for, in won; 0 means that it is not offered for that period. */
+export const priceSchema = wonSchema.max(20_000_000);
+
 /** An instant in UTC, as ISO text. */
 export const instantSchema = z.iso.datetime();
 
@@ -35,6 +41,23 @@ export const lineSchema = (longest: number) =>
     .min(1)
     .max(longest)
     .refine((text) => !hasControlCharacter(text), 'control characters are not allowed');
+
+/** Several lines that a person typed: trimmed; line breaks are the only control characters in it. */
+export const textSchema = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .refine((text) => !hasControlCharacter(text.replace(/\r?\n/g, '')), 'control characters are not allowed');
+
+/** A picture as the browser sends it; the server decodes and encodes it anew. Source: quality.md "Security" 7. */
+export const pictureDataSchema = z.string().max(11_000_000).regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/);
+
+/** A month in Seoul, `YYYY-MM`. */
+export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+/** `?limit=&cursor=` of a list that can grow: what follows the row that the cursor names. */
+export const pageQuery = { limit: z.coerce.number().int().min(1).max(500).optional(), cursor: z.string().max(120).regex(/^[A-Za-z0-9_:.-]+$/).optional() };
 
 function hasControlCharacter(text: string): boolean {
   return [...text].some((character) => character < ' ' || character === '\u007f');

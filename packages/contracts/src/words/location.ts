@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calendarDateSchema, idSchema, sizeSchema, wonSchema } from './fields.ts';
+import { calendarDateSchema, idSchema, lineSchema, pictureDataSchema, priceSchema, sizeSchema, textSchema, wonSchema } from './fields.ts';
 
 export const locationStatusSchema = z.enum(['pending', 'active', 'paused']).describe('pending waits for approval, paused is closed for new rentals');
 
@@ -54,3 +54,42 @@ export const sellableUnitSchema = z.object({
   location: locationSchema.pick({ id: true, name: true, address: true, ownerId: true, status: true, minimumDays: true }),
 });
 export type SellableUnit = z.output<typeof sellableUnitSchema>;
+
+/** Most pictures of a branch. Source: product spec section 9. */
+export const mostPictures = 3;
+
+/** A coordinate as a number or, as the old form sent it, as text. Source: product spec section 3. */
+const coordinate = (most: number) => z.union([z.number(), z.string().trim().regex(/^-?\d{1,3}(\.\d+)?$/).transform(Number)]).pipe(z.number().min(-most).max(most));
+
+/** What may be said of a branch by those who manage it. A picture is a new one (a data URL) or one that the branch has, by its address. */
+export const locationFactsSchema = z.object({
+  name: lineSchema(60),
+  address: lineSchema(120).describe('road address'),
+  detailAddress: z.string().trim().max(60).optional().describe('appended to the address'),
+  city: lineSchema(40),
+  district: z.string().trim().max(40).describe('empty for Sejong, which has none'),
+  description: textSchema(1_000).optional(),
+  latitude: coordinate(90).nullable().optional(),
+  longitude: coordinate(180).nullable().optional(),
+  features: z.array(lineSchema(30)).max(20),
+  images: z.array(z.union([pictureDataSchema, z.string().regex(/^\/api\/images\/[a-f0-9]{64}$/)])).max(mostPictures),
+  minimumDays: z.int().min(1).max(365).describe('shortest rental, in days, both ends counted'),
+});
+
+/** What a unit is offered for, in won; a missing daily price follows from the monthly one. */
+export const unitPricesSchema = z.object({ dailyPrice: priceSchema.nullable().optional(), monthlyPrice: priceSchema, quarterlyPrice: priceSchema, yearlyPrice: priceSchema });
+
+/** One line of a bulk change: `count` new units of a size, or, with a number that the branch has, new prices of that unit. */
+export const unitRowSchema = unitPricesSchema.extend({ size: sizeSchema, count: z.int().min(1).max(200).default(1), unitNumber: z.string().trim().max(80).optional() });
+
+/** A road address as the public search gives it. Source: product spec section 3, external-services 3. */
+export const foundAddressSchema = z.object({
+  roadAddr: z.string(),
+  roadAddrPart1: z.string().describe('without what stands in brackets'),
+  jibunAddr: z.string(),
+  zipNo: z.string(),
+  siNm: z.string().describe('city or province'),
+  sggNm: z.string().describe('district; empty for Sejong'),
+  bdMgtSn: z.string().describe('building id, 25 digits'),
+});
+export type FoundAddress = z.output<typeof foundAddressSchema>;

@@ -35,12 +35,27 @@ export const reservationSchema = z.object({
 });
 export type Reservation = z.output<typeof reservationSchema>;
 
+/**
+ * What a person decided who changed the status by hand where money is concerned: an unpaid one made active was paid outside or is free of charge;
+ * a paid one cancelled is refunded (how much, in won) or not. Source: design domain.md "Reservation life cycle".
+ */
+export const decisionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paid-outside') }),
+  z.object({ kind: z.literal('free') }),
+  z.object({ kind: z.literal('refund'), amount: wonSchema.min(1) }),
+  z.object({ kind: z.literal('no-refund') }),
+]);
+export type Decision = z.output<typeof decisionSchema>;
+
 export const historyEntrySchema = z.object({
   at: instantSchema,
   from: reservationStatusSchema.nullable(),
   to: reservationStatusSchema,
-  why: z.string().describe('held, paid, paid-after-lapse, ended, imported, claimed, notice, photo, refunded, or a cancel reason'),
+  why: z.string().describe('held, paid, paid-after-lapse, ended, imported, claimed, notice, photo, refunded, set (by hand), or a cancel reason'),
   by: z.enum(['visitor', 'guest', 'renter', 'owner', 'admin', 'payments', 'provider', 'system', 'operator']),
+  byName: z.string().optional().describe('who it was; only for those who manage the branch'),
+  decision: decisionSchema.optional(),
+  reason: z.string().optional().describe('what that person wrote; only for those who manage the branch'),
 });
 
 /** What the renter may do now, as the server will judge it. Source: design domain.md "Cancelling and ending". */

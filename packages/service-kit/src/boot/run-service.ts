@@ -122,7 +122,8 @@ function stopSignal(): Promise<NodeJS.Signals> {
  * How long requests are still taken after "not ready": a balancer needs to see it, and each pooled connection gets an answer
  * that says `connection: close`. Closing them while idle would reset a request that is just being sent.
  */
-const graceMilliseconds = process.env.NODE_ENV === 'production' ? 3000 : 1000;
+const inProduction = process.env.NODE_ENV === 'production';
+const graceMilliseconds = inProduction ? 3000 : 1000;
 
 const hasConnections = (server: Server) => new Promise<boolean>((resolve) => server.getConnections((_, count) => resolve(count > 0)));
 
@@ -130,7 +131,8 @@ async function drainAll(servers: readonly Draining[], service: RunningService, d
   for (const { drain } of servers) drain();
   await service.onDrain?.();
   const used = await Promise.all(servers.map(({ server }) => hasConnections(server)));
-  if (used.includes(true)) await sleep(graceMilliseconds);
+  // That nobody is connected now does not mean that no balancer is about to: only on one's own machine nobody waits for nothing.
+  if (inProduction || used.includes(true)) await sleep(graceMilliseconds);
   const closed = Promise.all(servers.map(({ server }) => new Promise<void>((resolve) => server.close(() => resolve()))));
   const finished = await Promise.race([closed.then(() => true), sleep(drainMs).then(() => false)]);
   if (!finished) {

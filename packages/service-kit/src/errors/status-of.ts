@@ -33,6 +33,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   RANGE_INVALID: 422,
   NOTICE_REQUIRED: 409,
   REFUND_CHANGED: 409,
+  DECISION_NEEDED: 422,
   RESERVATION_OVER: 409,
   IMAGE_INVALID: 422,
   ORDER_NOT_PAID: 409,

@@ -14,6 +14,7 @@ const readBox = defineEndpoint({ id: 'readBox', method: 'GET', path: '/api/boxes
 const addBox = defineEndpoint({ id: 'addBox', method: 'POST', path: '/api/boxes', service: 'catalog', summary: 'adds a box', access: 'owner', body: z.object({ size: z.enum(['M', 'XL']), price: z.int().min(0).max(1000) }), response: z.object({ seen: z.unknown() }), status: 201 });
 const profile = defineEndpoint({ id: 'profile', method: 'GET', path: '/api/boxes/mine', service: 'catalog', summary: 'own', access: 'member', response: z.object({ id: z.string() }) });
 const admin = defineEndpoint({ id: 'admin', method: 'GET', path: '/api/admin', service: 'catalog', summary: 'all', access: 'administrator', response: z.object({}) });
+const oversight = defineEndpoint({ id: 'oversight', method: 'GET', path: '/api/oversight', service: 'catalog', summary: 'all but people', access: 'overseer', response: z.object({}) });
 const inside = defineEndpoint({ id: 'inside', method: 'GET', path: '/internal/boxes', service: 'catalog', summary: 'inside', callers: ['payments'], response: z.object({}) });
 const hook = defineEndpoint({ id: 'hook', method: 'POST', path: '/api/hook', service: 'catalog', summary: 'hook', access: 'provider', rawBody: true, response: z.object({ raw: z.string() }) });
 const misfit = defineEndpoint({ id: 'misfit', method: 'GET', path: '/api/misfit', service: 'catalog', summary: 'breaks its contract', response: z.object({ id: z.string() }) });
@@ -30,6 +31,7 @@ const routes: Route[] = [
   route(addBox, ({ body }) => ({ seen: body })),
   route(profile, ({ caller }) => ({ id: caller.kind === 'person' && caller.person ? caller.person.id : 'nobody' })),
   route(admin, () => ({})),
+  route(oversight, () => ({})),
   route(inside, () => ({})),
   route(hook, ({ rawBody }) => ({ raw: rawBody ?? '' })),
   route(misfit, () => ({ id: 7 }) as never),
@@ -164,6 +166,9 @@ test.each([
   ['owner', addBox, { userType: 'franchise', isApproved: false }, 403],
   ['owner', addBox, { userType: 'franchise', isApproved: true }, 201],
   ['owner', addBox, { userType: 'admin' }, 201],
+  ['overseer', oversight, { userType: 'franchise', isApproved: true }, 403],
+  ['overseer', oversight, { userType: 'franchise', isSuperUser: true }, 403],
+  ['overseer', oversight, { userType: 'franchise', isApproved: true, isSuperUser: true }, 200],
   ['administrator', admin, { userType: 'franchise', isApproved: true, isSuperUser: true }, 403],
   ['administrator', admin, { userType: 'admin' }, 200],
   ['nobody but services', inside, { userType: 'admin' }, 403],

@@ -93,6 +93,8 @@ function mayCall(access: Endpoint['access'], person: Person): boolean {
       return true;
     case 'owner':
       return person.userType === 'admin' || (person.userType === 'franchise' && person.isApproved);
+    case 'overseer':
+      return person.userType === 'admin' || (person.userType === 'franchise' && person.isApproved && person.isSuperUser);
     case 'administrator':
       return person.userType === 'admin';
     default:

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { idSchema, sizeSchema } from '../words/fields.ts';
+import { foundAddressSchema, locationFactsSchema, locationSchema, unitPricesSchema, unitRowSchema, unitSchema } from '../words/location.ts';
+
+const idParams = z.object({ id: idSchema });
+
+export const createLocation = defineEndpoint({
+  id: 'createLocation',
+  method: 'POST',
+  path: '/api/storage-locations',
+  service: 'catalog',
+  access: 'owner',
+  summary: "Adds a branch: an owner's own waits for approval; only an administrator or super user names another owner, or none for a branch of ours. Without coordinates the server asks for them by the address, and goes on without",
+  body: locationFactsSchema.partial({ features: true, images: true, minimumDays: true, district: true }).extend({ ownerId: idSchema.nullable().optional() }),
+  response: locationSchema,
+  status: 201,
+  errors: ['IMAGE_INVALID', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_BUSY'],
+  idempotent: true,
+});
+
+export const updateLocation = defineEndpoint({
+  id: 'updateLocation',
+  method: 'PUT',
+  path: '/api/storage-locations/:id',
+  service: 'catalog',
+  access: 'owner',
+  summary: 'Changes what is named and leaves the rest. isActive pauses and resumes; a waiting branch is activated by an administrator or super user only',
+  params: idParams,
+  body: locationFactsSchema.partial().extend({ isActive: z.boolean().optional() }),
+  response: locationSchema,
+  errors: ['NOT_FOUND', 'IMAGE_INVALID', 'VERSION_CONFLICT'],
+});
+
+export const deleteLocation = defineEndpoint({
+  id: 'deleteLocation',
+  method: 'DELETE',
+  path: '/api/storage-locations/:id',
+  service: 'catalog',
+  access: 'owner',
+  summary: 'Removes a branch with its units; refused while a rental runs or is coming. Repeating it does nothing more',
+  params: idParams,
+  response: z.undefined(),
+  status: 204,
+  errors: ['NOT_FOUND', 'UNIT_IN_USE', 'VERSION_CONFLICT'],
+});
+
+export const listOwnerLocations = defineEndpoint({
+  id: 'listOwnerLocations',
+  method: 'GET',
+  path: '/api/users/:id/storage-locations',
+  service: 'catalog',
+  access: 'owner',
+  summary: "An owner's branches in every state, by name, 500 at most; for that owner, administrators and super users",
+  params: idParams,
+  response: z.array(locationSchema),
+  etag: true,
+});
+
+export const updateUnit = defineEndpoint({
+  id: 'updateUnit',
+  method: 'PUT',
+  path: '/api/storage-units/:id',
+  service: 'catalog',
+  access: 'owner',
+  summary: 'Changes what is named: prices hold for new orders only; another size gives another number, and is refused while a rental runs or is coming',
+  params: idParams,
+  body: unitPricesSchema.partial().extend({ size: sizeSchema.optional(), unitNumber: z.string().trim().max(80).optional() }),
+  response: unitSchema,
+  errors: ['NOT_FOUND', 'UNIT_IN_USE', 'VERSION_CONFLICT'],
+});
+
+export const deleteUnit = defineEndpoint({
+  id: 'deleteUnit',
+  method: 'DELETE',
+  path: '/api/storage-units/:id',
+  service: 'catalog',
+  access: 'owner',
+  summary: 'Removes a unit; refused while a rental runs or is coming. Repeating it does nothing more',
+  params: idParams,
+  response: z.undefined(),
+  status: 204,
+  errors: ['NOT_FOUND', 'UNIT_IN_USE', 'VERSION_CONFLICT'],
+});
+
+export const changeUnits = defineEndpoint({
+  id: 'changeUnits',
+  method: 'POST',
+  path: '/api/storage-locations/:id/units/bulk',
+  service: 'catalog',
+  access: 'owner',
+  summary: 'Adds units by size and count, and changes prices of those named by their number: all of it, or nothing. A preview says what would happen',
+  params: idParams,
+  body: z.object({ rows: z.array(unitRowSchema).min(1).max(500), preview: z.boolean().default(false) }),
+  response: z.object({
+    created: z.array(unitSchema).describe('in a preview without lasting ids'),
+    updated: z.array(z.object({ before: unitSchema, after: unitSchema })),
+    unchanged: z.int().nonnegative(),
+  }),
+  errors: ['NOT_FOUND', 'IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_BUSY', 'VERSION_CONFLICT'],
+  idempotent: true,
+});
+
+export const searchAddresses = defineEndpoint({
+  id: 'searchAddresses',
+  method: 'GET',
+  path: '/api/addresses',
+  service: 'catalog',
+  summary: 'Road addresses by what someone typed, ten at most, from the public search',
+  query: z.object({ keyword: z.string().trim().min(1).max(80) }),
+  response: z.array(foundAddressSchema),
+  errors: ['PROVIDER_DOWN'],
+});
+
+export const geocode = defineEndpoint({
+  id: 'geocode',
+  method: 'GET',
+  path: '/api/geocode',
+  service: 'catalog',
+  summary: 'Where an address is; where only its district is known, that. Not for typing ahead: the public service answers one question a second',
+  query: z.object({ q: z.string().trim().min(2).max(160) }),
+  response: z.object({
+    latitude: z.number(),
+    longitude: z.number(),
+    precision: z.enum(['address', 'district']),
+    attribution: z.string().describe('must be shown beside the place'),
+  }),
+  errors: ['NOT_FOUND', 'PROVIDER_DOWN'],
+});
+
+export const readLocationFacts = defineEndpoint({
+  id: 'readLocationFacts',
+  method: 'GET',
+  path: '/internal/locations/:id',
+  service: 'catalog',
+  callers: ['payments', 'reservations', 'operator'],
+  summary: 'A branch with its owner and state, whoever may see it',
+  params: idParams,
+  response: locationSchema.pick({ id: true, name: true, ownerId: true, status: true }),
+  errors: ['NOT_FOUND'],
+});
+
+export const managementEndpoints = [createLocation, updateLocation, deleteLocation, listOwnerLocations, updateUnit, deleteUnit, changeUnits, searchAddresses, geocode, readLocationFacts] as const;
