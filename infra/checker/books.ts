@@ -51,6 +51,8 @@ export interface Refund {
 export interface Order {
   readonly orderId: string;
   readonly reservationId: string;
+  /** Brought in from before this system kept its books: its payment was told by nobody. */
+  readonly isImported: boolean;
   readonly unitId: string;
   readonly start: string;
   readonly end: string;
@@ -67,9 +69,48 @@ export interface LedgerEntry {
   readonly key: string;
   readonly kind: string;
   readonly orderId: string;
+  /** Whose branch it was; null for our own. */
+  readonly ownerId: string | null;
   readonly amount: number;
+  readonly currency: string;
   readonly cancellationId: string | null;
   readonly at: Date;
+}
+
+/** A partner's month as it was settled, in won. */
+export interface Settlement {
+  readonly settlementId: string;
+  readonly ownerId: string;
+  /** `2026-11` in Seoul. */
+  readonly month: string;
+  readonly status: string;
+  readonly partnerId: string | null;
+  readonly terms: { readonly sharePercent: number; readonly vatOnFee: string };
+  readonly paid: number;
+  readonly refunded: number;
+  readonly base: number;
+  readonly fee: number;
+  readonly vat: number;
+  readonly amount: number;
+  readonly entryCount: number;
+}
+
+/** In which settlement an entry of the ledger is. */
+export interface SettledEntry {
+  readonly entryKey: string;
+  readonly settlementId: string;
+}
+
+/** An entry of the ledger on its way into the provider's settlement with the owner; `key` is the entry's. */
+export interface Transfer {
+  readonly key: string;
+  readonly kind: string;
+  readonly orderId: string;
+  readonly ownerId: string | null;
+  readonly amount: number;
+  readonly cancellationId: string | null;
+  readonly state: string;
+  readonly partnerId: string | null;
 }
 
 /** A row of a service's outbox. */
@@ -120,6 +161,16 @@ export interface ProviderPayment {
   readonly cancelled: number;
 }
 
+/** A transfer in the books of the provider's platform; `amount` is of the order or of what was cancelled, in won, never below zero. */
+export interface ProviderTransfer {
+  readonly transferId: string;
+  readonly type: 'ORDER' | 'ORDER_CANCEL' | 'MANUAL';
+  readonly partnerId: string;
+  readonly paymentId: string | null;
+  readonly cancellationId: string | null;
+  readonly amount: number;
+}
+
 /** Everything that is judged: the databases at one moment, and what others say right after it. Absent parts could not be asked. */
 export interface Books {
   readonly now: Date;
@@ -127,6 +178,9 @@ export interface Books {
   readonly reservations: readonly Reservation[];
   readonly orders: readonly Order[];
   readonly ledger: readonly LedgerEntry[];
+  readonly settlements: readonly Settlement[];
+  readonly settledEntries: readonly SettledEntry[];
+  readonly transfers: readonly Transfer[];
   readonly events: readonly OutboxEvent[];
   readonly inbox: readonly InboxMark[];
   readonly picture: readonly PictureRange[];
@@ -134,6 +188,7 @@ export interface Books {
   /** Orders that were answered to somebody, as the stored answers of repeatable calls have them. */
   readonly answeredOrders: readonly string[];
   readonly provider?: readonly ProviderPayment[];
+  readonly providerTransfers?: readonly ProviderTransfer[];
   readonly deadLetters?: number;
 }
 

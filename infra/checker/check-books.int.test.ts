@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { TransferClient } from '@portone/server-sdk/platform/transfer';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { root } from '../dev/root.ts';
@@ -8,10 +9,11 @@ import type { RunningPortoneStandIn } from '../stand-ins/portone/index.ts';
 import { startPortoneStandIn } from '../stand-ins/portone/index.ts';
 import { importInto } from '../seed/import-into.ts';
 import { demoBranches } from '../seed/demo/branches.ts';
+import { madeByHand } from '../seed/demo/past-orders.ts';
 import { demoReservations } from '../seed/demo/reservations.ts';
 import { seoulDateOf } from '@hamkke/money';
 import type { Finding } from './finding.ts';
-import { now, paidOrder, refundedOrder, reservationOf, rightBooks } from './testing/right-books.ts';
+import { houseOrder, now, owner, paidOrder, refundedOrder, reservationOf, rightBooks, settledOrder } from './testing/right-books.ts';
 import { storeBooks } from './testing/stored-books.ts';
 
 const mongoUrl = process.env['MONGO_URL'] ?? '';
@@ -64,6 +66,14 @@ function check(args: readonly string[] = ['--settle', '0'], env: Readonly<Record
 async function storeRightBooks(): Promise<void> {
   await storeBooks(client, databases, rightBooks());
   for (const paymentId of [paidOrder, refundedOrder]) await standIn.control.pay({ paymentId, orderName: '보관함', totalAmount: 60_000, card: 'approve' });
+  const past = { orderName: '보관함', totalAmount: 60_000, paidAt: '2026-10-10T03:00:00.000Z' };
+  const back = { id: 'c2', amount: 10_000, at: '2026-10-10T03:00:00.000Z' };
+  await standIn.control.importPayments({ payments: [{ ...past, paymentId: settledOrder, cancellations: [back] }, { ...past, paymentId: houseOrder }] });
+  await standIn.control.presetPartners({ partners: [{ id: owner.partnerId, name: '김도윤' }] });
+  const { createPlatformOrderTransfer, createPlatformOrderCancelTransfer } = TransferClient({ secret: shop.secret, baseUrl: standIn.url });
+  const passedOn = { partnerId: owner.partnerId, paymentId: settledOrder, discounts: [], isForTest: true };
+  await createPlatformOrderTransfer({ ...passedOn, orderDetail: { orderAmount: 60_000 }, additionalFees: [] });
+  await createPlatformOrderCancelTransfer({ ...passedOn, cancellationId: back.id, orderDetail: { orderAmount: back.amount } });
   await standIn.control.cancelFromConsole(refundedOrder, { amount: 60_000, reason: 'test', trigger: 'CONSOLE' });
 }
 
@@ -80,10 +90,12 @@ test('right books are clean, and each spoiled database is found out', async () =
   await standIn.control.pay({ paymentId: 'H2611219999999999999999', orderName: '보관함', totalAmount: 5000, card: 'approve' });
   await catalog.collection('inbox').deleteMany({});
   await catalog.collection<{ _id: string }>('taken-ranges').updateOne({ _id: reservationOf(paidOrder) }, { $set: { standing: 'cancelled' } });
+  await payments.collection<{ _id: string }>('settlements').updateOne({ _id: 's1' }, { $inc: { amount: 1 } });
+  await payments.collection<{ _id: string }>('transfers').deleteMany({ kind: 'refunded' });
   const spoiled = await check();
   expect(spoiled).toMatchObject({ code: 1, clean: false });
   expect(new Set(rulesOf(spoiled))).toEqual(
-    new Set(['I1 sold-twice', 'I1 not-guarded', 'I2 ledger-paid', 'I2 captured-without-order', 'I3 untold', 'I3 picture', 'I4 unheard', 'I4 answer-lost']),
+    new Set(['I1 sold-twice', 'I1 not-guarded', 'I2 ledger-paid', 'I2 captured-without-order', 'I2 settlement-adds-up', 'I2 transfer-agrees', 'I2 transfer-forgotten', 'I3 untold', 'I3 picture', 'I4 unheard', 'I4 answer-lost']),
   );
 });
 
@@ -98,11 +110,11 @@ test('what is under way is waited for', async () => {
 
 test('rentals that the reservations service itself wrote are clean, and the reader knows their shape', async () => {
   const { locations, units } = demoBranches({ branches: 2 });
-  const rentals = demoReservations({ locations, units, today: seoulDateOf(new Date()) });
+  const rentals = madeByHand(demoReservations({ locations, units, today: seoulDateOf(new Date()) }));
   const before = process.env['MONGO_DB'];
   process.env['MONGO_DB'] = databases.reservations;
   try {
-    await importInto('svc-reservations', { reservations: rentals });
+    await importInto('svc-reservations', { document: { reservations: rentals } });
   } finally {
     if (before === undefined) delete process.env['MONGO_DB'];
     else process.env['MONGO_DB'] = before;

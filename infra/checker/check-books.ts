@@ -20,7 +20,7 @@ export async function checkBooks(settings: CheckSettings): Promise<Settled<Books
     const books = await readDatabases(client, databases, () => new Date(Date.now() + clockOffsetMs));
     const provider = providerUrl === undefined ? undefined : await readProvider(providerUrl);
     const deadLetters = natsUrl === undefined ? undefined : await countDeadLetters(natsUrl, natsPrefix);
-    return { ...books, ...(provider ? { provider } : {}), ...(deadLetters === undefined ? {} : { deadLetters }) };
+    return { ...books, ...(provider ? { provider: provider.payments, providerTransfers: provider.transfers } : {}), ...(deadLetters === undefined ? {} : { deadLetters }) };
   };
   try {
     await client.connect();

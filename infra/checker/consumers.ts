@@ -3,6 +3,7 @@ export const consumers: Readonly<Record<string, readonly string[]>> = {
   'catalog.picture': ['reservation.held', 'reservation.confirmed', 'reservation.cancelled', 'reservation.expired', 'reservation.rescheduled'],
   'payments.refunds': ['reservation.cancelled'],
   'payments.erasures': ['reservation.erased'],
+  'payments.partners': ['user.updated', 'franchise.approved'],
   'reservations.payments': ['payment.refunded'],
   'reservations.people': ['user.erased'],
   'identity.mails': [

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
-import type { Books, LedgerEntry, Order, OutboxEvent, PictureRange, Reservation, Taken } from './books.ts';
+import type { Books, LedgerEntry, Order, OutboxEvent, PictureRange, Reservation, Settlement, Taken, Transfer } from './books.ts';
 import { never } from './books.ts';
 
 export interface DatabaseNames {
@@ -11,7 +11,7 @@ export interface DatabaseNames {
 }
 
 type ReservationRow = Omit<Reservation, 'reservationId' | 'until' | 'verdict'> & { _id: string; until?: Date; verdict: { outcome: string } | null };
-type OrderRow = Omit<Order, 'orderId' | 'unitId' | 'start' | 'end'> & { _id: string; unit: { unitId: string }; startDate: string; endDate: string };
+type OrderRow = Omit<Order, 'orderId' | 'unitId' | 'start' | 'end' | 'isImported'> & { _id: string; visitorId: string; unit: { unitId: string }; startDate: string; endDate: string };
 interface OutboxRow {
   _id: string;
   createdAt: Date;
@@ -30,6 +30,9 @@ function answeredOrder({ outcome }: { outcome: string | null }): string[] {
   const orderId = outcome?.startsWith('{"reply"') ? /"orderId":"([0-9A-Za-z]{1,40})"/.exec(outcome)?.[1] : undefined;
   return orderId === undefined ? [] : [orderId];
 }
+
+/** As whose an order is kept that payments' import brought in. */
+const importer = 'imported';
 
 /** MongoDB's code for a collection so young that no moment in the past shows it. */
 const snapshotUnavailable = 246;
@@ -78,6 +81,7 @@ async function readAtOnce(client: mongo.MongoClient, names: DatabaseNames, now: 
       names.payments,
       'orders',
       'reservationId',
+      'visitorId',
       'unit.unitId',
       'startDate',
       'endDate',
@@ -89,7 +93,10 @@ async function readAtOnce(client: mongo.MongoClient, names: DatabaseNames, now: 
       'refunds',
       'cancellations',
     );
-    const ledger = await read<Omit<LedgerEntry, 'key'> & { _id: string }>(names.payments, 'ledger', 'kind', 'orderId', 'amount', 'cancellationId', 'at');
+    const ledger = await read<Omit<LedgerEntry, 'key'> & { _id: string }>(names.payments, 'ledger', 'kind', 'orderId', 'ownerId', 'amount', 'currency', 'cancellationId', 'at');
+    const settlements = await read<Omit<Settlement, 'settlementId'> & { _id: string }>(names.payments, 'settlements');
+    const settledEntries = await read<{ _id: string; settlementId: string }>(names.payments, 'settled_entries', 'settlementId');
+    const transfers = await read<Omit<Transfer, 'key'> & { _id: string }>(names.payments, 'transfers', 'kind', 'orderId', 'ownerId', 'amount', 'cancellationId', 'state', 'partnerId');
     const picture = await read<Omit<PictureRange, 'reservationId'> & { _id: string }>(names.catalog, 'taken-ranges');
     const units = await read<{ _id: string; version: number }>(names.catalog, 'units', 'version');
     const locations = await read<{ _id: string; version: number }>(names.catalog, 'locations', 'version');
@@ -118,8 +125,11 @@ async function readAtOnce(client: mongo.MongoClient, names: DatabaseNames, now: 
       now: now(),
       guards: guards.map(({ _id, closed, taken }) => ({ unitId: _id, closed, taken })),
       reservations: reservations.map(({ _id, until, verdict, ...row }) => ({ ...row, reservationId: _id, until: until ?? never, verdict: verdict?.outcome ?? null })),
-      orders: orders.map(({ _id, unit, startDate, endDate, ...row }) => ({ ...row, orderId: _id, unitId: unit.unitId, start: startDate, end: endDate })),
+      orders: orders.map(({ _id, visitorId, unit, startDate, endDate, ...row }) => ({ ...row, orderId: _id, isImported: visitorId === importer, unitId: unit.unitId, start: startDate, end: endDate })),
       ledger: ledger.map(({ _id, ...row }) => ({ ...row, key: _id })),
+      settlements: settlements.map(({ _id, ...row }) => ({ ...row, settlementId: _id })),
+      settledEntries: settledEntries.map(({ _id, settlementId }) => ({ entryKey: _id, settlementId })),
+      transfers: transfers.map(({ _id, ...row }) => ({ ...row, key: _id })),
       events,
       inbox,
       picture: picture.map(({ _id, ...row }) => ({ ...row, reservationId: _id })),

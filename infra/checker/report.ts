@@ -12,11 +12,11 @@ const promises: Readonly<Record<Invariant, string>> = {
 const mostShown = 50;
 
 /** What was looked at, in numbers. */
-export function countsOf({ guards, reservations, orders, ledger, provider, events, inbox, picture, answeredOrders, deadLetters }: Books) {
+export function countsOf({ guards, reservations, orders, ledger, settlements, transfers, provider, events, inbox, picture, answeredOrders, deadLetters }: Books) {
   const sumOf = (kind: string) => ledger.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
   return {
     I1: { guards: guards.length, reservations: reservations.length, standing: reservations.filter(({ status }) => status === 'pending' || status === 'active').length },
-    I2: { orders: orders.length, captured: sumOf('paid'), refunded: sumOf('refunded'), providerPayments: provider?.length ?? null },
+    I2: { orders: orders.length, captured: sumOf('paid'), refunded: sumOf('refunded'), settlements: settlements.length, passedOn: transfers.filter(({ state }) => state === 'sent').length, providerPayments: provider?.length ?? null },
     I3: { events: events.length, handled: inbox.length, picture: picture.length },
     I4: { answeredOrders: answeredOrders.length, unsent: events.filter(({ sentAt }) => sentAt === null).length, deadLetters: deadLetters ?? null },
   };

@@ -63,6 +63,17 @@ async function comesTo(visitor: Visitor, paymentId: string, standing: string): P
   throw new Error(`order ${paymentId} is ${last}, not ${standing}`);
 }
 
+/** The owners' months of the past are settled, and what they are owed is passed on to the provider. */
+async function everythingPassedOn(): Promise<void> {
+  const payments = system.client.db(system.databases.payments);
+  for (let asked = 0; asked < 240; asked += 1) {
+    const [settlements, transfers, waiting] = [await payments.collection('settlements').countDocuments(), await payments.collection('transfers').countDocuments(), await payments.collection('transfers').countDocuments({ state: { $ne: 'sent' } })];
+    if (settlements > 0 && transfers > 0 && waiting === 0) return;
+    await sleep(500);
+  }
+  throw new Error('owners are not settled, or their orders not passed on');
+}
+
 type Order = ReturnType<typeof placedBy>;
 /** What buyers do meanwhile, each on a box of their own, and what their orders come to. */
 const stories: readonly { readonly name: string; readonly ends: string; readonly tell: (order: Order, visitor: Visitor) => Promise<void> }[] = [
@@ -128,10 +139,11 @@ test('a thousand visitors race for one box while others buy: one gets it, nobody
   await comesTo(winner, order.orderId, 'confirmed');
 
   for (const { ends, order: bought, visitor } of await buyers) await comesTo(visitor, bought.orderId, ends);
+  await everythingPassedOn();
   expect(await told()).toEqual([]);
   const { reading } = await checkBooks(settings());
   expect(reading.orders.filter(({ unitId }) => unitId === prize.id)).toHaveLength(1);
-  expect(reading.provider?.filter(({ paid }) => paid > 0)).toHaveLength(stories.filter(({ ends }) => ends === 'confirmed' || ends === 'refunded').length * 3 + 1);
+  expect(reading.provider?.filter(({ paid }) => paid > 0)).toHaveLength(stories.filter(({ ends }) => ends === 'confirmed' || ends === 'refunded').length * 3 + 1 + system.importedOrders);
 });
 
 test('one spoiled row in any of the books is told', { timeout: 600_000 }, async () => {
@@ -148,10 +160,21 @@ test('one spoiled row in any of the books is told', { timeout: 600_000 }, async 
     await rows.insertOne(row);
     return found;
   };
+  /** Makes a row's amount a won more, looks, and puts it right again: a row that is gone would be made anew by the service that runs. */
+  const withMore = async (database: string, collection: string, which: object) => {
+    const rows = client.db(database).collection<{ _id: string }>(collection);
+    const row = await rows.findOneAndUpdate(which, { $inc: { amount: 1 } });
+    if (!row) throw new Error(`${collection} has no such row`);
+    const found = await rulesFound();
+    await rows.updateOne({ _id: row._id }, { $inc: { amount: -1 } });
+    return found;
+  };
   expect(await without(databases.payments, 'ledger', { kind: 'paid' })).toContain('I2 ledger-paid');
   expect(await without(databases.payments, 'ledger', { kind: 'refunded' })).toContain('I2 ledger-refunded');
   expect(await without(databases.payments, 'orders', { state: 'confirmed' })).toContain('I2 captured-without-order');
   expect(await without(databases.reservations, 'reservations', { status: 'active', orderId: { $ne: null } })).toContain('I2 confirmed-without-box');
+  expect(await withMore(databases.payments, 'settlements', {})).toContain('I2 settlement-adds-up');
+  expect(await withMore(databases.payments, 'transfers', { state: 'sent' })).toContain('I2 transfer-agrees');
   expect(await without(databases.reservations, 'guards', { taken: { $elemMatch: { end: { $gte: today } } } })).toContain('I1 not-guarded');
   expect(await without(databases.catalog, 'taken-ranges', { standing: 'rented', end: { $gte: today } })).toContain('I3 picture');
   expect(await rulesFound()).toEqual(new Set());

@@ -11,11 +11,22 @@ test('no two owners want the same port, and every stand-in is named with its own
     5012: "Kakao's stand-in",
     5013: 'the page of the mail catcher',
     5014: 'the mail catcher',
+    5015: 'the stand-in of the address search',
+    5016: 'the stand-in of the geocoder',
   });
 });
 
+const envOf = (name: string) => processes.find((spec) => spec.name === name)?.env({ base: 5000, stateDir: '/state', releasesDir: '/releases' }) ?? {};
+
+test('catalog asks the address search and the geocoder that are started, with the key that they know', () => {
+  const [standIns, catalog] = [envOf('stand-ins'), envOf('catalog')];
+  expect(new URL(catalog['ADDRESS_SEARCH_URL'] ?? '').port).toBe(standIns['JUSO_PORT']);
+  expect(new URL(catalog['GEOCODER_URL'] ?? '').port).toBe(standIns['NOMINATIM_PORT']);
+  expect(catalog['ADDRESS_SEARCH_KEY']).toBe(standIns['ADDRESS_SEARCH_KEY']);
+  expect(catalog['GEOCODER_USER_AGENT']).toMatch(/^hamkke/);
+});
+
 test('identity is sent to the stand-ins that are started, as the merchant that they know', () => {
-  const envOf = (name: string) => processes.find((spec) => spec.name === name)?.env({ base: 5000, stateDir: '/state', releasesDir: '/releases' }) ?? {};
   const [standIns, identity] = [envOf('stand-ins'), envOf('identity')];
   for (const name of ['GOOGLE', 'KAKAO']) {
     expect(identity[`${name}_ISSUER`]).toBe(`http://localhost:${standIns[`${name}_PORT`]}`);

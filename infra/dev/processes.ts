@@ -26,8 +26,8 @@ export const backingOffsets = { mongo: 20, redis: 21, nats: 22 } as const;
 
 const opsOffset = 5;
 const standInsOffset = 10;
-/** Where the other stand-ins listen: the two sign-in providers, the page of the mail catcher, its mail server. */
-export const standInOffsets = { google: 11, kakao: 12, mail: 13, smtp: 14 } as const;
+/** Where the other stand-ins listen: the two sign-in providers, the page of the mail catcher, its mail server, the address search, the geocoder. */
+export const standInOffsets = { google: 11, kakao: 12, mail: 13, smtp: 14, juso: 15, nominatim: 16 } as const;
 const local = (port: number) => `http://localhost:${port}`;
 
 /** The stand-in's shop: made-up credentials, the same on every machine. Real ones come by environment and win. */
@@ -45,6 +45,9 @@ const provider = ({ base }: StackAddresses) => ({
   PORTONE_TEST_CHANNEL: 'true',
 });
 
+/** What is due is settled soon after the demo data's past months are there. */
+const bookkeeping = (addresses: StackAddresses) => ({ ...provider(addresses), SETTLE_EVERY_MS: '15000' });
+
 /** Our product as the stand-ins of the sign-in providers know it: made-up credentials, the same on every machine. Real ones come by environment, with their issuer. */
 const demoSignIns = {
   GOOGLE_CLIENT_ID: 'hamkke-demo-at-google',
@@ -61,6 +64,17 @@ const signInProviders = ({ base }: StackAddresses) => ({
   MAIL_FROM: '함께보관 <no-reply@hamkke.example>',
 });
 
+/** What the stand-in of the address search asks for: made up, the same on every machine. */
+const demoAddressSearch = { ADDRESS_SEARCH_KEY: 'demo-key-of-the-address-stand-in' };
+
+const places = ({ base }: StackAddresses) => ({
+  ...demoAddressSearch,
+  ADDRESS_SEARCH_URL: `${local(base + standInOffsets.juso)}/addrlink/addrLinkApi.do`,
+  GEOCODER_URL: `${local(base + standInOffsets.nominatim)}/search`,
+  // The geocoder's rules ask for the application's name and somebody to write to.
+  GEOCODER_USER_AGENT: 'hamkke-demo/1.0 (admin@example.com)',
+});
+
 const noMore = () => ({});
 
 /** Every process of ours, the one place that says how each is run. Backing servers are in `infra/backing`. */
@@ -75,14 +89,19 @@ export const processes: readonly ProcessSpec[] = [
       "Kakao's stand-in": standInOffsets.kakao,
       'the page of the mail catcher': standInOffsets.mail,
       'the mail catcher': standInOffsets.smtp,
+      'the stand-in of the address search': standInOffsets.juso,
+      'the stand-in of the geocoder': standInOffsets.nominatim,
     },
     env: ({ base, stateDir }) => ({
       ...demoShop,
       ...demoSignIns,
+      ...demoAddressSearch,
       GOOGLE_PORT: String(base + standInOffsets.google),
       KAKAO_PORT: String(base + standInOffsets.kakao),
       MAIL_PORT: String(base + standInOffsets.mail),
       SMTP_PORT: String(base + standInOffsets.smtp),
+      JUSO_PORT: String(base + standInOffsets.juso),
+      NOMINATIM_PORT: String(base + standInOffsets.nominatim),
       DATA_DIR: `${stateDir}/data/portone`,
       GOOGLE_DATA_DIR: `${stateDir}/data/google`,
       KAKAO_DATA_DIR: `${stateDir}/data/kakao`,
@@ -90,9 +109,9 @@ export const processes: readonly ProcessSpec[] = [
       DEFAULT_WEBHOOK_URL: `${local(base)}/api/payment-webhook`,
     }),
   },
-  { name: 'catalog', tier: 2, script: 'svc-catalog/src/main.ts', offset: 1, env: noMore },
+  { name: 'catalog', tier: 2, script: 'svc-catalog/src/main.ts', offset: 1, env: places },
   { name: 'reservations', tier: 2, script: 'svc-reservations/src/main.ts', offset: 2, env: noMore },
-  { name: 'payments', tier: 2, script: 'svc-payments/src/main.ts', offset: 3, env: provider },
+  { name: 'payments', tier: 2, script: 'svc-payments/src/main.ts', offset: 3, env: bookkeeping },
   { name: 'identity', tier: 2, script: 'svc-identity/src/main.ts', offset: 4, env: signInProviders },
   {
     name: 'gateway',
@@ -118,6 +137,9 @@ export const commonEnvironment = ({ base }: StackAddresses): Readonly<Record<str
   // The administrator of the demo data; the import of people asks for it as well as the service.
   ADMIN_EMAILS: 'admin@example.com',
 });
+
+/** What a tool beside the stack is told: the services' addresses, and where the payment provider is. */
+export const toolEnvironment = (addresses: StackAddresses): Readonly<Record<string, string>> => ({ ...commonEnvironment(addresses), ...provider(addresses) });
 
 /** Every port that the processes of a stack on this base take, with the name of its owner. */
 export const portsOf = (base: number, specs: readonly ProcessSpec[]): readonly { port: number; owner: string }[] =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from './lock.ts';
-import { backingOffsets, commonEnvironment } from './processes.ts';
+import { backingOffsets, toolEnvironment } from './processes.ts';
 import { readStartSettings } from './settings.ts';
 
 /** Where the stack that `npm start` runs on PORT can be reached by a tool beside it. */
@@ -30,6 +30,6 @@ export function findRunningStack(env: Environment): RunningStack | undefined {
   const mongoUrl = textOf(join(stateDir, 'data', 'seeded'));
   if (!(pid > 0 && isAlive(pid)) || mongoUrl === '') return undefined;
   const providerUrl = env['PORTONE_API_URL'] || `http://127.0.0.1:${base + 10}`;
-  const environment = commonEnvironment({ base, stateDir, releasesDir: '' });
+  const environment = { ...toolEnvironment({ base, stateDir, releasesDir: '' }), PORTONE_API_URL: providerUrl };
   return { mongoUrl, providerUrl, natsUrl: env['NATS_URL'] || `nats://127.0.0.1:${base + backingOffsets.nats}`, environment };
 }

@@ -11,7 +11,7 @@ import { keepRunning } from './keep-running.ts';
 import type { Keys } from './keys.ts';
 import { isIssuer, loadKeys } from './keys.ts';
 import { isReady, requireFreePorts, requireScripts } from './preconditions.ts';
-import { backingOffsets, commonEnvironment, processes } from './processes.ts';
+import { backingOffsets, commonEnvironment, processes, toolEnvironment } from './processes.ts';
 import type { ProcessName, ProcessSpec } from './processes.ts';
 import { root } from './root.ts';
 
@@ -173,7 +173,7 @@ export function createStack(options: StackOptions): Stack {
         instance,
       )}`,
     backingUrls: () => required(backing, 'the stack is not started').urls,
-    toolEnvironment: () => environment('operator', { RELEASES_DIR: addresses.releasesDir }),
+    toolEnvironment: () => environment('operator', { ...toolEnvironment(addresses), RELEASES_DIR: addresses.releasesDir }),
     origins: () => required(backing, 'the stack is not started').origins,
   };
 }

@@ -19,7 +19,7 @@ export const standInVariables: readonly ToolingVariable[] = [
   { key: 'SLOW_CARD_MS', about: 'how long the slow card takes, in milliseconds', fallback: '30000' },
 ];
 
-/** The stand-ins of the sign-in providers and of a mail server; each is started only when its port is given. */
+/** The stand-ins of the sign-in providers, of a mail server, of the address search and of the geocoder; each is started only when its port is given. */
 export const furtherStandInVariables: readonly ToolingVariable[] = [
   { key: 'GOOGLE_PORT, KAKAO_PORT', about: 'ports of the two sign-in providers; also part of their issuers, `http://localhost:{port}`', fallback: 'not started' },
   { key: 'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET', about: "the one merchant that Google's stand-in knows; the same as identity's", fallback: '' },
@@ -28,6 +28,9 @@ export const furtherStandInVariables: readonly ToolingVariable[] = [
   { key: 'GOOGLE_DATA_DIR, KAKAO_DATA_DIR', about: 'folders of their signing keys', fallback: '.local/data/google and so on' },
   { key: 'MAIL_PORT, SMTP_PORT', about: 'ports of the mail catcher: its page and interface, its mail server', fallback: 'not started' },
   { key: 'MAIL_DATA_DIR', about: 'folder of the caught mails', fallback: '.local/data/mail' },
+  { key: 'JUSO_PORT, NOMINATIM_PORT', about: 'ports of the road-address search and of the geocoder', fallback: 'not started' },
+  { key: 'ADDRESS_SEARCH_KEY', about: "the one approval key that the address search knows; the same as catalog's", fallback: '' },
+  { key: 'NOMINATIM_SPACING_MS', about: 'how far apart requests to the geocoder must come, in milliseconds', fallback: '1000' },
 ];
 
 /** What a person or a CI machine may say to the commands of the root. */

@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** What an import command reads: one document of JSON, or one a line. */
+export type Records = { readonly document: unknown } | { readonly lines: readonly unknown[] };
+
 /** What an import command says when it is done. */
 export interface ImportOutcome {
   readonly imported: number;
@@ -10,10 +13,10 @@ export interface ImportOutcome {
 }
 
 /**
- * Hands records to a service's own import command as JSON on standard input.
+ * Hands records to a service's own import command on standard input.
  * @throws {Error} with the command's last words when it fails.
  */
-export function importInto(service: string, records: unknown, args: readonly string[] = []): Promise<ImportOutcome> {
+export function importInto(service: string, records: Records, args: readonly string[] = []): Promise<ImportOutcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`${service}/src/commands/import.ts`, ...args], { cwd: root, stdio: ['pipe', 'pipe', 'pipe'] });
     let out = '';
@@ -27,7 +30,7 @@ export function importInto(service: string, records: unknown, args: readonly str
       if (code === 0) resolve(outcomeIn(out));
       else reject(new Error(`${service}: its import ended with code ${code}\n${complaints.trim() || out.slice(-2000).trim()}`));
     });
-    child.stdin.end(JSON.stringify(records));
+    child.stdin.end('lines' in records ? records.lines.map((record) => `${JSON.stringify(record)}\n`).join('') : JSON.stringify(records.document));
   });
 }
 
@@ -35,7 +38,7 @@ export function importInto(service: string, records: unknown, args: readonly str
 function outcomeIn(out: string): ImportOutcome {
   for (const line of out.trim().split('\n').toReversed()) {
     if (!line.startsWith('{')) continue;
-    const { imported, inserted = imported, skipped } = JSON.parse(line) as Partial<ImportOutcome & { inserted: number }>;
+    const { imported, inserted = imported, unchanged, skipped = unchanged } = JSON.parse(line) as Partial<ImportOutcome & { inserted: number; unchanged: number }>;
     if (inserted !== undefined && skipped !== undefined) return { imported: inserted, skipped };
   }
   return { imported: 0, skipped: 0 };

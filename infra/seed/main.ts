@@ -1,32 +1,58 @@
-/** Makes the demo data and hands it to the services: `npm run seed -- [--branches 1000] [--dry]`. Fills the databases that MONGO_URL names, else those of the stack that runs here. */
+/** Makes the demo data and hands it to the services; see README.md. Fills the databases that MONGO_URL names, else those of the stack that runs here. */
 import { seoulDateOf } from '@hamkke/money';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { findRunningStack } from '../dev/running-stack.ts';
 import { demoBranches } from './demo/branches.ts';
+import { ownersLoad } from './demo/load.ts';
+import { madeByHand, pastOrders } from './demo/past-orders.ts';
 import { demoReservations } from './demo/reservations.ts';
+import type { DemoOrder, DemoReservation } from './demo/shapes.ts';
 import { demoUsers } from './demo/users.ts';
 import { importInto } from './import-into.ts';
 import { renderPictures } from './pictures/render.ts';
+import { fillProvider, isStandIn } from './provider-books.ts';
+import { readSeedSettings } from './settings.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const local = fileURLToPath(new URL('../../.local/', import.meta.url));
 
 async function seed(): Promise<void> {
-  const { values } = parseArgs({ options: { branches: { type: 'string' }, dry: { type: 'boolean', default: false } } });
+  const { branches, load, dry } = readSeedSettings(process.argv.slice(2));
   if (process.env['NODE_ENV'] === 'production') throw new Error('demo data is not for production');
-  const wanted = values.branches === undefined ? undefined : Number(values.branches);
-  if (wanted !== undefined && !(Number.isInteger(wanted) && wanted > 0 && wanted <= 20_000)) throw new Error('--branches takes a whole number from 1 to 20000');
-  const { locations, units } = demoBranches(wanted === undefined ? {} : { branches: wanted });
-  const reservations = demoReservations({ locations, units, today: seoulDateOf(new Date()) });
+  const today = seoulDateOf(new Date());
   const users = demoUsers();
-  say(`demo data: ${locations.length} branches, ${units.length} units, ${reservations.length} rentals, ${users.length} people`);
-  if (values.dry) return;
-  takeRunningStack();
-  report('people', await importInto('svc-identity', { users }));
+  const { locations, units, reservations } = load ? ownersLoad({ ...load, today }) : ordinary(branches, today);
+  if (!dry) takeRunningStack();
+  const { rentals, orders } = await paidOnline(reservations, { locations, units, dry });
+  say(`demo data: ${locations.length} branches, ${units.length} units, ${rentals.length} rentals, ${orders.length} of them paid here, ${users.length} people`);
+  if (dry) return;
+  report('people', await importInto('svc-identity', { document: { users } }));
   const images = await renderPictures(`${local}pictures`, [...new Set(locations.flatMap((location) => location.images))]);
-  report('branches and units', await importInto('svc-catalog', { locations, units }, ['--images', images]));
-  report('rentals', await importInto('svc-reservations', { reservations }));
+  report('branches and units', await importInto('svc-catalog', { document: { locations, units } }, ['--images', images]));
+  if (orders.length > 0) {
+    // The provider first: payments passes owners' orders on to it as soon as it has them.
+    report("payments in the provider's books", await fillProvider(process.env['PORTONE_API_URL'] ?? '', users, orders));
+    report('paid orders', await importInto('svc-payments', { lines: orders }));
+  }
+  report('rentals', await importInto('svc-reservations', { document: { reservations: rentals } }));
+}
+
+function ordinary(branches: number | undefined, today: ReturnType<typeof seoulDateOf>) {
+  const { locations, units } = demoBranches(branches === undefined ? {} : { branches });
+  return { locations, units, reservations: demoReservations({ locations, units, today }) };
+}
+
+/** Rentals are paid where a stand-in can have their payments in its books; else all were made by hand. */
+async function paidOnline(
+  reservations: readonly DemoReservation[],
+  { locations, units, dry }: Pick<ReturnType<typeof ordinary>, 'locations' | 'units'> & { dry: boolean },
+): Promise<{ rentals: readonly DemoReservation[]; orders: readonly DemoOrder[] }> {
+  const { PORTONE_API_URL: apiUrl, PORTONE_STORE_ID: storeId = 'store-demo', PORTONE_CHANNEL_KEY: channelKey = 'channel-key-demo' } = process.env;
+  if (!dry && !(apiUrl && (await isStandIn(apiUrl)))) {
+    if (reservations.some(({ orderId }) => orderId !== null)) say('no stand-in of the payment provider at PORTONE_API_URL: all rentals are made by hand');
+    return { rentals: madeByHand(reservations), orders: [] };
+  }
+  return { rentals: reservations, orders: pastOrders({ locations, units, rentals: reservations, shop: { storeId, channelKey } }) };
 }
 
 /** The services' commands read their environment; by hand there is none, so it is that of the stack that `npm start` runs. */

@@ -1,6 +1,8 @@
 import { googleSettings, startGoogleStandIn } from './google/index.ts';
 import { kakaoSettings, startKakaoStandIn } from './kakao/index.ts';
+import { jusoSettings, startJusoStandIn } from './juso/index.ts';
 import { mailSettingsFromEnvironment, startMailStandIn } from './mail/index.ts';
+import { nominatimSettings, startNominatimStandIn } from './nominatim/index.ts';
 import { settingsFromEnvironment, startPortoneStandIn } from './portone/index.ts';
 
 type Running = { stop: () => Promise<void> };
@@ -36,6 +38,20 @@ const standIns: readonly StandIn[] = [
     start: async (env, report) => {
       const settings = mailSettingsFromEnvironment(env);
       return settings && startMailStandIn(settings, report);
+    },
+  },
+  {
+    name: 'address search',
+    start: async (env, report) => {
+      const settings = jusoSettings(env);
+      return settings && startJusoStandIn(settings, report);
+    },
+  },
+  {
+    name: 'geocoder',
+    start: async (env, report) => {
+      const settings = nominatimSettings(env);
+      return settings && startNominatimStandIn(settings, report);
     },
   },
   {

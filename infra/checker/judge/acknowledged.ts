@@ -40,7 +40,7 @@ function eventsOf(events: readonly OutboxEvent[], inbox: readonly InboxMark[], n
 }
 
 /** I4: nothing that was acknowledged is lost. */
-export function judgeAcknowledged(books: Omit<Books, 'guards' | 'ledger' | 'picture' | 'stock'>, patience: Patience): Finding[] {
+export function judgeAcknowledged(books: Omit<Books, 'guards' | 'ledger' | 'picture' | 'stock' | 'settlements' | 'settledEntries' | 'transfers'>, patience: Patience): Finding[] {
   const { now, orders, reservations, events, inbox, answeredOrders, provider = [], deadLetters = 0 } = books;
   const reservationOf = new Map(reservations.map((one) => [one.reservationId, one]));
   const ids = new Set(orders.map(({ orderId }) => orderId));

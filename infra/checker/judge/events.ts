@@ -93,8 +93,10 @@ export function judgeEvents({
   const since = new Date(now.getTime() - tracesKeptMs);
   const told = Map.groupBy(events, aggregateOf);
   const toldOf = (kind: string, id: string) => told.get(`${kind} ${id}`) ?? [];
+  // Who brought orders in told nobody of their payments.
+  const imported = new Set(orders.flatMap(({ orderId, isImported }) => (isImported ? orderId : [])));
   const young = Map.groupBy(
-    ledger.filter(({ at }) => at > since),
+    ledger.filter(({ at, kind, orderId }) => at > since && !(kind === 'paid' && imported.has(orderId))),
     ({ orderId }) => orderId,
   );
   const reserved = new Set(reservations.map(({ reservationId }) => reservationId));

@@ -6,9 +6,12 @@ import { judgeEvents } from './events.ts';
 import { judgeMoney } from './money.ts';
 import { judgeOutcomes } from './outcomes.ts';
 import { judgePicture } from './picture.ts';
+import { judgeSettlements } from './settlements.ts';
 import { judgeSoldOnce } from './sold-once.ts';
+import { judgeTransfers } from './transfers.ts';
 
 /** Judges everything that was read; pure. Source: design quality.md "Invariants" */
 export function judge(books: Books, patience: Patience): readonly Finding[] {
-  return [...judgeSoldOnce(books), ...judgeMoney(books), ...judgeOutcomes(books), ...judgeEvents(books), ...judgePicture(books), ...judgeAcknowledged(books, patience)];
+  const money = [...judgeMoney(books), ...judgeOutcomes(books), ...judgeSettlements(books), ...judgeTransfers(books)];
+  return [...judgeSoldOnce(books), ...money, ...judgeEvents(books), ...judgePicture(books), ...judgeAcknowledged(books, patience)];
 }

@@ -6,6 +6,12 @@ import { leftOf } from './money.ts';
 const given = new Set(['active', 'expired']);
 const isGiven = (reservation: Reservation | undefined) => reservation !== undefined && given.has(reservation.status);
 
+/** The arbiter confirmed its order, or it was brought in as a rental that stands. */
+const wasConfirmed = (reservation: Reservation | undefined) => reservation?.verdict === 'confirmed' || reservation?.history.some(({ why, to }) => why === 'imported' && to === 'active') === true;
+
+/** Who manages the branch may give a box for money that came in elsewhere, or for nothing: that is decided, and no mistake of the books. */
+const isSetByHand = (reservation: Reservation | undefined) => reservation?.history.some(({ why }) => why === 'set') === true;
+
 interface Rule<Subject> {
   readonly name: string;
   readonly says: string;
@@ -26,17 +32,17 @@ const outcomeRules: readonly Rule<Paid>[] = [
   {
     name: 'confirmed-without-box',
     says: 'the order is confirmed, and reservations never confirmed it',
-    breaks: ({ order, reservation }) => order.state === 'confirmed' && reservation?.verdict !== 'confirmed',
+    breaks: ({ order, reservation }) => order.state === 'confirmed' && !wasConfirmed(reservation),
   },
   {
     name: 'box-and-refund',
     says: 'the box was given although the payment goes back',
-    breaks: ({ order, reservation }) => isPaidBack(order) && (isGiven(reservation) || reservation?.verdict === 'confirmed'),
+    breaks: ({ order, reservation }) => isPaidBack(order) && ((isGiven(reservation) && !isSetByHand(reservation)) || reservation?.verdict === 'confirmed'),
   },
   {
     name: 'box-without-money',
     says: 'the box is still given although all money went back',
-    breaks: ({ order, reservation }) => leftOf(order) === 0 && reservation?.status === 'active',
+    breaks: ({ order, reservation }) => leftOf(order) === 0 && reservation?.status === 'active' && !isSetByHand(reservation),
   },
 ];
 
@@ -47,7 +53,7 @@ const wasGiven = ({ history }: Reservation) => history.some(({ to }) => to === '
 const verdictRules: readonly Rule<Reservation>[] = [
   { name: 'confirmed-twice', says: 'it was confirmed more than once', breaks: (one) => confirmationsOf(one) > 1 },
   { name: 'verdict', says: 'it is confirmed and never was active', breaks: (one) => one.verdict === 'confirmed' && !wasGiven(one) },
-  { name: 'verdict', says: 'it was rejected, and stands all the same', breaks: ({ verdict, status }) => verdict === 'rejected' && status !== 'cancelled' },
+  { name: 'verdict', says: 'it was rejected, and stands all the same', breaks: (one) => one.verdict === 'rejected' && one.status !== 'cancelled' && !isSetByHand(one) },
 ];
 
 /** A box that is given for an order needs that order's money. */
@@ -55,7 +61,7 @@ const paymentRules: readonly Rule<{ reservation: Reservation; order: Order | und
   {
     name: 'box-without-money',
     says: 'the box was given, and no money was captured',
-    breaks: ({ reservation, order }) => (isGiven(reservation) || reservation.verdict === 'confirmed') && !order?.capture,
+    breaks: ({ reservation, order }) => ((isGiven(reservation) && !isSetByHand(reservation)) || reservation.verdict === 'confirmed') && !order?.capture,
   },
 ];
 
@@ -74,12 +80,13 @@ function paidFor(reservation: Reservation, order: Order | undefined): Finding[] 
 }
 
 /** What a cancelled rental owes back must be owed by its order too. */
-function refundOwed(event: OutboxEvent, order: Order | undefined): Finding[] {
-  if (event.type !== 'reservation.cancelled' || event.refundOwed <= 0 || !event.orderId) return [];
-  if (!order?.capture || leftOf(order) === 0 || order.refunds.length > 0) return [];
-  return [
-    unsettled('I2', 'refund-forgotten', event.orderId, `order ${event.orderId} (${order.state}): its rental was cancelled with ${event.refundOwed} owed back, and nothing is owed`),
-  ];
+function refundOwed(orderId: string, events: readonly OutboxEvent[], order: Order | undefined): Finding[] {
+  // Set active by hand and cancelled once more, a rental may owe several times.
+  const owed = events.reduce((sum, event) => sum + event.refundOwed, 0);
+  if (!order?.capture || leftOf(order) === 0) return [];
+  const known = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  if (known >= Math.min(owed, order.capture.amount)) return [];
+  return [unsettled('I2', 'refund-forgotten', orderId, `order ${orderId} (${order.state}): its rental was cancelled with ${owed} owed back, and ${known} is owed`)];
 }
 
 /** I2, the outcomes: every captured payment has exactly one, and it is the one that the reservation shows. */
@@ -89,6 +96,6 @@ export function judgeOutcomes({ orders, reservations, events }: Pick<Books, 'ord
   return [
     ...orders.filter(({ capture }) => capture).flatMap((order) => outcomeOf(order, reservationOf.get(order.reservationId))),
     ...reservations.flatMap((reservation) => (reservation.orderId === null ? [] : paidFor(reservation, orderOf.get(reservation.orderId)))),
-    ...events.flatMap((event) => refundOwed(event, orderOf.get(event.orderId ?? ''))),
+    ...[...Map.groupBy(events.filter(({ type, refundOwed: owed }) => type === 'reservation.cancelled' && owed > 0), (event) => event.orderId)].flatMap(([orderId, ones]) => (orderId ? refundOwed(orderId, ones, orderOf.get(orderId)) : [])),
   ];
 }

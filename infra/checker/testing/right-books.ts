@@ -9,6 +9,10 @@ const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 export const paidOrder = 'H2611210000000000000001';
 export const readyOrder = 'H2611210000000000000002';
 export const refundedOrder = 'H2611210000000000000003';
+/** Brought in from before: an owner's, of which a part went back, settled and passed on; and one of our own branches. */
+export const settledOrder = 'H2610100000000000000004';
+export const houseOrder = 'H2610100000000000000005';
+export const owner = { ownerId: 'owner-1', partnerId: 'partner-1' } as const;
 export const reservationOf = (orderId: string) => `R${orderId.slice(1)}`;
 
 const held = (minutes: number): HistoryEntry => ({ version: 1, from: null, to: 'pending', at: ago(minutes), why: 'held' });
@@ -35,6 +39,7 @@ function order(orderId: string, more: Partial<Order>): Order {
   return {
     orderId,
     reservationId: reservationOf(orderId),
+    isImported: false,
     unitId: 'u1',
     start: '2026-12-01',
     end: '2026-12-31',
@@ -53,7 +58,9 @@ const entry = (orderId: string, kind: string, cancellationId: string | null = nu
   key: `${orderId}:${kind}:${cancellationId}`,
   kind,
   orderId,
+  ownerId: null,
   amount: 60_000,
+  currency: 'KRW',
   cancellationId,
   at: ago(9),
 });
@@ -74,8 +81,53 @@ function shown({ reservationId, unitId, locationId, start, end, until, version }
   return { reservationId, unitId, locationId, start, end, standing, until, version };
 }
 
-/** Books without a fault: one paid rental, one hold, one payment that came too late and went back. */
+const longAgo = new Date('2026-10-10T03:00:00.000Z');
+
+function importedRental(orderId: string, status: 'expired' | 'cancelled'): Reservation {
+  const history = [
+    { version: 1, from: null, to: 'active', at: longAgo, why: 'imported' },
+    { version: 2, from: 'active', to: status, at: longAgo, why: status === 'expired' ? 'ended' : 'renter' },
+  ];
+  return reservation(orderId, { unitId: orderId === settledOrder ? 'u3' : 'u4', start: '2026-10-11', end: '2026-11-10', status, verdict: null, version: 2, history });
+}
+
+/** An owner's month with a refund, and what was passed on of it. */
+function settledMonth(): Pick<Books, 'reservations' | 'orders' | 'ledger' | 'settlements' | 'settledEntries' | 'transfers'> & { provider: Books['provider']; providerTransfers: Books['providerTransfers'] } {
+  const back = { id: 'c2', amount: 10_000 };
+  const rentals = [importedRental(settledOrder, 'cancelled'), importedRental(houseOrder, 'expired')];
+  const imported = ({ reservationId, unitId, start, end }: Reservation) => ({ reservationId, unitId, start, end, isImported: true });
+  const [ofOwner, ofHouse] = rentals as [Reservation, Reservation];
+  const ledger = [
+    { ...entry(settledOrder, 'paid'), ownerId: owner.ownerId, at: longAgo },
+    { ...entry(settledOrder, 'refunded', back.id), ownerId: owner.ownerId, amount: back.amount, at: longAgo },
+    { ...entry(houseOrder, 'paid'), at: longAgo },
+  ];
+  const settlement = { settlementId: 's1', month: '2026-10', status: 'ready', terms: { sharePercent: 90, vatOnFee: 'included' }, entryCount: 2 };
+  const passedOn = ledger.slice(0, 2);
+  return {
+    reservations: rentals,
+    orders: [
+      order(settledOrder, { ...imported(ofOwner), state: 'refunded', refunds: [{ cause: 'cancelled', amount: back.amount, state: 'done' }], cancellations: [back] }),
+      order(houseOrder, imported(ofHouse)),
+    ],
+    ledger,
+    settlements: [{ ...settlement, ...owner, paid: 60_000, refunded: 10_000, base: 50_000, fee: 5_000, vat: 455, amount: 45_000 }],
+    settledEntries: passedOn.map(({ key }) => ({ entryKey: key, settlementId: settlement.settlementId })),
+    transfers: passedOn.map(({ key, kind, orderId, amount, cancellationId }) => ({ key, kind, orderId, amount, cancellationId, ...owner, state: 'sent' })),
+    provider: [
+      { paymentId: settledOrder, paid: 60_000, cancelled: 10_000 },
+      { paymentId: houseOrder, paid: 60_000, cancelled: 0 },
+    ],
+    providerTransfers: [
+      { transferId: 't1', type: 'ORDER', partnerId: owner.partnerId, paymentId: settledOrder, cancellationId: null, amount: 60_000 },
+      { transferId: 't2', type: 'ORDER_CANCEL', partnerId: owner.partnerId, paymentId: settledOrder, cancellationId: back.id, amount: 10_000 },
+    ],
+  };
+}
+
+/** Books without a fault: one paid rental, one hold, one payment that came too late and went back, and an owner's month that is settled. */
 export function rightBooks(): Books {
+  const before = settledMonth();
   const paid = reservation(paidOrder, {});
   const hold = reservation(readyOrder, { unitId: 'u2', status: 'pending', until: ago(-5), version: 1, verdict: null, history: [held(10)] });
   const lapsed = reservation(refundedOrder, {
@@ -101,13 +153,17 @@ export function rightBooks(): Books {
   return {
     now,
     guards: [paid, hold].map(({ reservationId: r, unitId, start, end, until }) => ({ unitId, closed: false, taken: [{ r, start, end, until }] })),
-    reservations: [paid, hold, lapsed],
+    reservations: [paid, hold, lapsed, ...before.reservations],
     orders: [
       order(paidOrder, {}),
       order(readyOrder, { unitId: 'u2', state: 'ready', version: 2, capture: null }),
       order(refundedOrder, { state: 'refunded', version: 7, refunds: [{ cause: 'rejected', amount: 60_000, state: 'done' }], cancellations: [cancellation] }),
+      ...before.orders,
     ],
-    ledger: [entry(paidOrder, 'paid'), entry(refundedOrder, 'paid'), entry(refundedOrder, 'refunded', 'c1')],
+    ledger: [entry(paidOrder, 'paid'), entry(refundedOrder, 'paid'), entry(refundedOrder, 'refunded', 'c1'), ...before.ledger],
+    settlements: before.settlements,
+    settledEntries: before.settledEntries,
+    transfers: before.transfers,
     events,
     inbox: [
       ...events.filter(({ type }) => type.startsWith('reservation.')).map((one) => mark('catalog.picture', one)),
@@ -125,7 +181,9 @@ export function rightBooks(): Books {
       { paymentId: paidOrder, paid: 60_000, cancelled: 0 },
       { paymentId: readyOrder, paid: 0, cancelled: 0 },
       { paymentId: refundedOrder, paid: 60_000, cancelled: 60_000 },
+      ...(before.provider ?? []),
     ],
+    providerTransfers: before.providerTransfers ?? [],
     deadLetters: 0,
   };
 }

@@ -39,12 +39,27 @@ export async function storeBooks(client: mongo.MongoClient, names: DatabaseNames
   await insert(
     'payments',
     'orders',
-    books.orders.map(({ orderId, unitId, start, end, ...row }) => ({ _id: orderId, ...row, unit: { unitId }, startDate: start, endDate: end })),
+    books.orders.map(({ orderId, isImported, unitId, start, end, ...row }) => ({ _id: orderId, ...row, visitorId: isImported ? 'imported' : 'visitor', unit: { unitId }, startDate: start, endDate: end })),
   );
   await insert(
     'payments',
     'ledger',
     books.ledger.map(({ key, ...row }) => ({ _id: key, ...row })),
+  );
+  await insert(
+    'payments',
+    'settlements',
+    books.settlements.map(({ settlementId, ...row }) => ({ _id: settlementId, ...row })),
+  );
+  await insert(
+    'payments',
+    'settled_entries',
+    books.settledEntries.map(({ entryKey, settlementId }) => ({ _id: entryKey, settlementId })),
+  );
+  await insert(
+    'payments',
+    'transfers',
+    books.transfers.map(({ key, ...row }) => ({ _id: key, ...row })),
   );
   await insert(
     'payments',

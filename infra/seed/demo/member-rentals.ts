@@ -3,12 +3,15 @@ import type { DemoReservation, DemoUser } from './shapes.ts';
 
 type Kind = (rental: DemoReservation, today: CalendarDate) => boolean;
 
+/** Not a whole year: who tries giving notice would be left with a year's price for a few weeks. */
+const isRunning: Kind = ({ status, startDate, period }, today) => status === 'active' && startDate < today && period !== 'yearly';
+
 /** What a member's list should show, in the order of choosing: over, running, coming, cancelled. */
 const wanted: readonly Kind[] = [
   ({ status }) => status === 'expired',
   ({ status }) => status === 'expired',
-  ({ status, startDate }, today) => status === 'active' && startDate < today,
-  ({ status, startDate }, today) => status === 'active' && startDate < today,
+  isRunning,
+  isRunning,
   ({ status, startDate }, today) => status === 'active' && startDate > today,
   ({ status }) => status === 'cancelled',
 ];
@@ -19,7 +22,9 @@ export function withRentalsOf(member: DemoUser, rentals: readonly DemoReservatio
   const branches = new Set<string>();
   for (const isWanted of wanted) {
     const free = rentals.filter((rental) => !own.has(rental.id) && isWanted(rental, today));
-    const chosen = free.find(({ locationId }) => !branches.has(locationId)) ?? free[0];
+    const elsewhere = free.filter(({ locationId }) => !branches.has(locationId));
+    // Paid ones, so that notice, cancellation and receipt are real; a cancelled one of the past was made by hand: nothing is said of money that went back.
+    const chosen = elsewhere.find(({ orderId, status }) => (orderId !== null) === (status !== 'cancelled')) ?? elsewhere[0] ?? free[0];
     if (!chosen) continue;
     own.add(chosen.id);
     branches.add(chosen.locationId);

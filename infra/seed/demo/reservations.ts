@@ -1,5 +1,7 @@
 import { addDays, fixedRange, quote, type CalendarDate, type DateRange, type FixedPeriod } from '@hamkke/money';
 import { withRentalsOf } from './member-rentals.ts';
+import { onlineRentals } from './online-rentals.ts';
+import { demoOrderId, reservationIdOf } from './order-numbers.ts';
 import { createRandom, demoId, type Random } from './random.ts';
 import { renter } from './users.ts';
 import { booker } from './words.ts';
@@ -32,20 +34,40 @@ function rentalsOf(random: Random, today: CalendarDate): Rental[] {
   return rentals;
 }
 
-/** Makes rentals for units as of a day in Seoul: about two in five units are taken now, some later, some were. A unit's live ranges never overlap. */
+/** So many of the boxes were let online for fourteen months: their rentals have paid orders. The others' renters came before there was a way to pay here. */
+const onlineShare = 0.04;
+
+interface Booked extends Rental { readonly createdAt: string; readonly isPaid: boolean }
+
+function bookedRentals(unit: DemoUnit, today: CalendarDate): Booked[] {
+  const online = createRandom(`online:${unit.id}`);
+  if (online.chance(onlineShare)) {
+    return onlineRentals(online, today).map(({ bookedOn, ...rental }) => ({ ...rental, isPaid: true, createdAt: `${bookedOn}T0${online.between(0, 9)}:${online.between(10, 59)}:00.000Z` }));
+  }
+  const random = createRandom(`rentals:${unit.id}`);
+  return rentalsOf(random, today).map((rental) => {
+    const { start } = rental.range;
+    const bookedOn = start < today ? addDays(start, -random.between(0, 6)) : addDays(today, -random.between(1, 9));
+    return { ...rental, isPaid: false, createdAt: `${bookedOn}T0${random.between(0, 9)}:${random.between(10, 59)}:00.000Z` };
+  });
+}
+
+/**
+ * Makes rentals for units as of a day in Seoul: about two in five units are taken now, some later, some were. A unit's live ranges never overlap.
+ * Those with an order are paid; `pastOrders` makes their orders.
+ */
 export function demoReservations({ locations, units, today }: { locations: readonly DemoLocation[]; units: readonly DemoUnit[]; today: CalendarDate }): DemoReservation[] {
   const byId = new Map(locations.map((location) => [location.id, location]));
   let n = 0;
   const rentals = units.flatMap((unit) => {
     const location = byId.get(unit.locationId);
     if (!location || location.status === 'pending') return [];
-    const random = createRandom(`rentals:${unit.id}`);
-    return rentalsOf(random, today).map(({ period, range, status }, i): DemoReservation => {
-      const bookedOn = range.start < today ? addDays(range.start, -random.between(0, 6)) : addDays(today, -random.between(1, 9));
-      const createdAt = `${bookedOn}T0${random.between(0, 9)}:${random.between(10, 59)}:00.000Z`;
+    const random = createRandom(`bookers:${unit.id}`);
+    return bookedRentals(unit, today).map(({ period, range, status, createdAt, isPaid }, i): DemoReservation => {
+      const orderId = isPaid ? demoOrderId(`${unit.id}:${i}`, createdAt) : null;
       return {
-        id: demoId('reservation', `${unit.id}:${i}`),
-        orderId: null,
+        id: orderId === null ? demoId('reservation', `${unit.id}:${i}`) : reservationIdOf(orderId),
+        orderId,
         unitId: unit.id,
         locationId: unit.locationId,
         ownerId: location.ownerId,

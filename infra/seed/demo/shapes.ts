@@ -40,7 +40,8 @@ export interface DemoUnit {
 /** A rental as the reservations' import command reads it; days are inclusive, amount in won, instants in UTC. */
 export interface DemoReservation {
   readonly id: string;
-  readonly orderId: null;
+  /** The paid order that it was booked with, or null: made by hand. */
+  readonly orderId: string | null;
   readonly unitId: string;
   readonly locationId: string;
   readonly ownerId: string | null;
@@ -59,6 +60,26 @@ export interface DemoReservation {
   readonly customer: { readonly name: string; readonly email: string; readonly phone?: string };
   readonly createdAt: string;
   readonly confirmedAt: string;
+}
+
+/** A paid order of the past as payments' import reads it, one a line; amounts in won, instants in UTC. */
+export interface DemoOrder {
+  readonly orderId: string;
+  readonly reservationId: string;
+  readonly unit: Pick<DemoUnit, 'unitNumber' | 'size' | 'dimensions' | 'locationId'> & { readonly unitId: string; readonly locationName: string; readonly locationAddress: string; readonly ownerId: string | null };
+  readonly customer: DemoReservation['customer'];
+  readonly language: 'ko';
+  readonly orderName: string;
+  readonly period: Period;
+  readonly startDate: CalendarDate;
+  readonly endDate: CalendarDate;
+  readonly amount: Won;
+  readonly storeId: string;
+  readonly channelKey: string;
+  readonly transactionId: string;
+  readonly paidAt: string;
+  readonly confirmedAt: string;
+  readonly refund?: { readonly cancellationId: string; readonly amount: number; readonly at: string; readonly trigger: 'cancelled' } | undefined;
 }
 
 /** A person as identity's import command reads it; it hashes the password. */

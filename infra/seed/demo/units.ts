@@ -49,7 +49,16 @@ function unitCounts(total: number): Map<Size, number> {
 export function demoUnits(locationId: string): DemoUnit[] {
   const random = createRandom(`units:${locationId}`);
   const level = priceLevel(random);
-  return [...unitCounts(random.between(20, 60))].flatMap(([size, count]) => {
+  return numberedUnits(locationId, random.between(20, 60), level);
+}
+
+/** So many units of a branch. */
+export function unitsOf(locationId: string, count: number): DemoUnit[] {
+  return numberedUnits(locationId, count, priceLevel(createRandom(`units:${locationId}`)));
+}
+
+function numberedUnits(locationId: string, total: number, level: PriceLevel): DemoUnit[] {
+  return [...unitCounts(total)].flatMap(([size, count]) => {
     const prices = pricesAt(size, level);
     return Array.from({ length: count }, (_, i): DemoUnit => {
       const unitNumber = `${locationId}-${size}-${i + 1}`;

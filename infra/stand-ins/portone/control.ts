@@ -5,9 +5,15 @@ import type { FaultRequest, Faults } from './http/faults.ts';
 import type { Idempotency } from './http/idempotency.ts';
 import type { RequestLog, SeenRequest } from '../serving/request-log.ts';
 import type { ProviderParts } from './parts.ts';
+import { bookedTransfers } from './platform/booked-transfers.ts';
+import type { BookedTransfer } from './platform/booked-transfers.ts';
+import { presetPartners } from './platform/preset-partners.ts';
+import type { PresetRequest } from './platform/preset-partners.ts';
 import { balanceOf, currentAttempt, statusOf } from './payments/amounts.ts';
 import { cancelPayment, completeCancellation } from './payments/cancel-payment.ts';
 import type { PlannedCancellation } from './payments/cancellation-plan.ts';
+import { importPayments } from './payments/import-payments.ts';
+import type { ImportedPayments } from './payments/import-payments.ts';
 import { openAttempt } from './payments/open-attempt.ts';
 import { orderOf, readPaymentRequest } from './payments/read-order.ts';
 import { closedByVisitor } from './payments/test-cards.ts';
@@ -61,6 +67,14 @@ export type BookedPayment = {
 /** Everything a test may do to the stand-in that a merchant could not. */
 export type StandInControl = {
   books: () => BookedPayment[];
+  /** Every transfer in the platform's books. */
+  transfers: () => BookedTransfer[];
+  /** Writes payments of the past into the books; those that are there are left alone, and nobody is notified. */
+  importPayments: (request: ImportedPayments) => Promise<{ imported: number; skipped: number }>;
+  /** Has partners in the platform's books, under the contract of 90 % on the 15th; answers how many were missing. */
+  presetPartners: (request: PresetRequest) => Promise<number>;
+  /** Switches the settlement with partners on or off for this shop; off, its calls are refused with `PLATFORM_NOT_ENABLED`. */
+  setPlatformEnabled: (enabled: boolean) => void;
   requests: () => SeenRequest[];
   /** @throws {WindowRefusal} as the browser script would be refused */
   pay: (payment: DirectPayment) => Promise<PaymentResponse>;
@@ -80,13 +94,19 @@ export type StandInControl = {
   reset: () => Promise<void>;
 };
 
-export type Controlled = { courier: Courier; faults: Faults; log: RequestLog; idempotency: Idempotency };
+export type Controlled = { courier: Courier; faults: Faults; log: RequestLog; idempotency: Idempotency; platformSwitch: { enabled: boolean } };
 
 /** Creates the control functions over a running stand-in's parts. */
-export function createControl(parts: ProviderParts, { courier, faults, log, idempotency }: Controlled): StandInControl {
+export function createControl(parts: ProviderParts, { courier, faults, log, idempotency, platformSwitch }: Controlled): StandInControl {
   const ordinarySlowness = parts.settings.slowCardMs;
   return {
     books: () => parts.books.all().flatMap((record) => bookedPayment(record) ?? []),
+    transfers: () => bookedTransfers(parts.platform),
+    importPayments: (request) => importPayments(parts, request),
+    presetPartners: (request) => presetPartners(parts, request),
+    setPlatformEnabled: (enabled) => {
+      platformSwitch.enabled = enabled;
+    },
     requests: () => log.seen(),
     pay: (payment) => payDirectly(parts, payment),
     failNext: (fault) => faults.add(fault),
@@ -111,6 +131,8 @@ export function createControl(parts: ProviderParts, { courier, faults, log, idem
       parts.cancellationPlan.clear();
       parts.clock.set({ offsetMs: 0 });
       parts.settings.slowCardMs = ordinarySlowness;
+      platformSwitch.enabled = true;
+      await parts.platform.clear();
       await parts.books.clear();
     },
   };

@@ -1,4 +1,7 @@
 export type { BookedPayment, DirectPayment, StandInControl } from './control.ts';
+export type { ImportedPayments } from './payments/import-payments.ts';
+export type { BookedTransfer } from './platform/booked-transfers.ts';
+export { ordinaryContract } from './platform/preset-partners.ts';
 export type { FaultRequest } from './http/faults.ts';
 export type { SeenRequest } from '../serving/request-log.ts';
 export { WindowRefusal } from './payments/provider-error.ts';

@@ -16,6 +16,8 @@ import { createIdempotency } from './http/idempotency.ts';
 import { requireCredentials, restRoutes, signInRoutes } from './http/rest-routes.ts';
 import { windowFileRoutes } from './http/window-files.ts';
 import type { ProviderParts } from './parts.ts';
+import { openPlatformBooks } from './platform/platform-books.ts';
+import { platformRoutes } from './platform/platform-routes.ts';
 import { createCancellationPlan } from './payments/cancellation-plan.ts';
 import { standInOptionsSchema } from './settings.ts';
 import type { StandInOptions } from './settings.ts';
@@ -44,12 +46,14 @@ export async function createPortoneStandIn(options: StandInOptions, report: (err
   const stopping = new AbortController();
   const clock = createProviderClock();
   const books = await openBooks(settings.dataDir ? await openFileJournal(settings.dataDir) : createMemoryJournal());
-  const parts: ProviderParts = { settings, clock, books, cancellationPlan: createCancellationPlan(), stopping: stopping.signal };
+  const platform = await openPlatformBooks(settings.dataDir ? await openFileJournal(settings.dataDir, 'platform.jsonl') : createMemoryJournal());
+  const parts: ProviderParts = { settings, clock, books, platform, cancellationPlan: createCancellationPlan(), stopping: stopping.signal };
   const courier = createCourier(settings, books, clock);
   const faults = createFaults(stopping.signal);
   const log = createRequestLog();
   const idempotency = createIdempotency();
-  const control = createControl(parts, { courier, faults, log, idempotency });
+  const platformSwitch = { enabled: true };
+  const control = createControl(parts, { courier, faults, log, idempotency, platformSwitch });
   const gatekeeper = createGatekeeper(settings.secret);
   let leaving = false;
 
@@ -69,6 +73,7 @@ export async function createPortoneStandIn(options: StandInOptions, report: (err
   app.use(requireCredentials(gatekeeper));
   app.use(idempotency.middleware);
   app.use(restRoutes(parts, courier).routes());
+  app.use(platformRoutes(parts, () => platformSwitch.enabled).routes());
 
   return {
     app,
@@ -80,6 +85,7 @@ export async function createPortoneStandIn(options: StandInOptions, report: (err
       stopping.abort();
       await courier.stop();
       await books.close();
+      await platform.close();
     },
   };
 }

@@ -17,8 +17,8 @@ export type RequestLog = { seen: () => SeenRequest[]; forget: () => void; middle
 
 const limit = 2000;
 
-/** Creates the log of the calls that came through its middleware; a control interface stands before it and is not logged. */
-export function createRequestLog(): RequestLog {
+/** Creates the log of the calls that came through its middleware; a control interface stands before it and is not logged. Secrets in the query are named, and left out. */
+export function createRequestLog(secrets: readonly string[] = []): RequestLog {
   let seen: SeenRequest[] = [];
   return {
     seen: () => [...seen],
@@ -35,7 +35,7 @@ export function createRequestLog(): RequestLog {
           at: new Date().toISOString(),
           method: ctx.method,
           path: ctx.path,
-          query: Object.fromEntries(new URLSearchParams(ctx.querystring)),
+          query: Object.fromEntries([...new URLSearchParams(ctx.querystring)].filter(([name]) => !secrets.includes(name))),
           ...(ctx.state.body === undefined ? {} : { body: ctx.state.body as unknown }),
           ...(key === '' ? {} : { idempotencyKey: key }),
           userAgent: ctx.get('user-agent'),

@@ -23,7 +23,7 @@ export type Books = {
 };
 
 /** Opens the books on a journal and reads all that was written before. */
-export async function openBooks(journal: Journal): Promise<Books> {
+export async function openBooks(journal: Journal<BookEntry>): Promise<Books> {
   const payments = new Map<string, PaymentRecord>();
   const byTransaction = new Map<string, string>();
   const turns = new Map<string, Promise<unknown>>();

@@ -1,20 +1,19 @@
 import { mkdir, open, readFile, truncate } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import type { BookEntry } from './entries.ts';
 
-/** Where book entries are kept. One `append` is one line, so a crash keeps all of its entries or none. */
-export type Journal = {
-  readAll: () => Promise<BookEntry[][]>;
+/** Where entries of books are kept. One `append` is one line, so a crash keeps all of its entries or none. */
+export type Journal<Entry> = {
+  readAll: () => Promise<Entry[][]>;
   /** Resolves only when the entries would survive a power cut. */
-  append: (entries: BookEntry[]) => Promise<void>;
+  append: (entries: Entry[]) => Promise<void>;
   clear: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 /** Creates a journal that forgets everything when the process ends, for tests. */
-export function createMemoryJournal(): Journal {
-  const batches: BookEntry[][] = [];
+export function createMemoryJournal<Entry>(): Journal<Entry> {
+  const batches: Entry[][] = [];
   return {
     readAll: async () => structuredClone(batches),
     append: async (entries) => {
@@ -30,14 +29,14 @@ export function createMemoryJournal(): Journal {
 type Waiting = { line: string; resolve: () => void; reject: (error: unknown) => void };
 
 /**
- * Opens the journal file `books.jsonl` in a directory, creating both when missing.
+ * Opens a journal file in a directory, creating both when missing.
  *
  * Waiting lines share one write and one fsync, so a load test is not bound by the disk's sync rate. A last line
  * without its newline is the trace of a crash in mid-write: nobody was told of it, so it is cut off.
  */
-export async function openFileJournal(directory: string): Promise<Journal> {
+export async function openFileJournal<Entry>(directory: string, name = 'books.jsonl'): Promise<Journal<Entry>> {
   await mkdir(directory, { recursive: true });
-  const file = path.join(directory, 'books.jsonl');
+  const file = path.join(directory, name);
   const handle: FileHandle = await open(file, 'a');
   const text = await readFile(file, 'utf8');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
@@ -69,7 +68,7 @@ export async function openFileJournal(directory: string): Promise<Journal> {
       whole
         .split('\n')
         .filter((line) => line !== '')
-        .map((line) => JSON.parse(line) as BookEntry[]),
+        .map((line) => JSON.parse(line) as Entry[]),
     append: (entries) =>
       new Promise<void>((resolve, reject) => {
         waiting.push({ line: `${JSON.stringify(entries)}\n`, resolve, reject });

@@ -2,6 +2,8 @@ import { Router } from '@koa/router';
 import { z } from 'zod';
 import { directPaymentSchema } from '../control.ts';
 import type { StandInControl } from '../control.ts';
+import { importSchema } from '../payments/import-payments.ts';
+import { presetSchema } from '../platform/preset-partners.ts';
 import { faultSchema } from './faults.ts';
 import { readJsonBody } from './read-body.ts';
 
@@ -26,6 +28,7 @@ const consoleSchema = z.object({
   trigger: z.enum(['CONSOLE', 'PORTONE_ADMIN', 'CHARGEBACK']).optional(),
 });
 const clockSchema = z.union([z.object({ frozenAt: z.iso.datetime() }).strict(), z.object({ offsetMs: z.number().int() }).strict()]);
+const platformSchema = z.object({ enabled: z.boolean() });
 const slowSchema = z.object({ milliseconds: z.number().int().nonnegative() });
 
 /** The control interface over HTTP: the same functions that in-process tests call. */
@@ -37,7 +40,7 @@ export function controlRoutes(control: StandInControl): Router {
     });
 
   router.get('/books', (ctx) => {
-    ctx.body = { payments: control.books() };
+    ctx.body = { payments: control.books(), transfers: control.transfers() };
   });
   router.get('/requests', (ctx) => {
     ctx.body = { requests: control.requests() };
@@ -51,6 +54,9 @@ export function controlRoutes(control: StandInControl): Router {
   });
 
   post('/pay', async (body) => ({ response: await control.pay(directPaymentSchema.parse(body)) }));
+  post('/import', (body) => control.importPayments(importSchema.parse(body)));
+  post('/partners', async (body) => ({ made: await control.presetPartners(presetSchema.parse(body)) }));
+  post('/platform', (body) => control.setPlatformEnabled(platformSchema.parse(body).enabled));
   post('/faults', (body) => control.failNext(faultSchema.parse(body)));
   post('/webhooks', (body) => ({ policy: control.setWebhooks(definedOf(webhookSchema.parse(body))) }));
   post('/webhooks/release', async (body) => {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { ownerIds } from './demo/users.ts';
+import { readSeedSettings } from './settings.ts';
+
+test('without anything, the ordinary data', () => {
+  expect(readSeedSettings([])).toEqual({ branches: undefined, load: undefined, dry: false });
+  expect(readSeedSettings(['--branches', '1000', '--dry'])).toEqual({ branches: 1000, load: undefined, dry: true });
+});
+
+test('with an owner, a load of that owner', () => {
+  expect(readSeedSettings(['--owner', 'owner.seoul@example.com']).load).toEqual({ ownerId: ownerIds.seoul, branches: 200, units: 50, reservations: 0 });
+  const args = ['--branches', '3', '--units', '20', '--reservations', '10000', '--owner', 'owner.jeju@example.com'];
+  expect(readSeedSettings(args).load).toEqual({ ownerId: ownerIds.jeju, branches: 3, units: 20, reservations: 10_000 });
+});
+
+test.each([
+  [['--branches', '0'], '--branches takes'],
+  [['--branches', 'many'], '--branches takes'],
+  [['--units', '5', '--owner', 'owner.seoul@example.com'], '--units takes'],
+  [['--units', '50'], 'go with --owner'],
+  [['--reservations', '10'], 'go with --owner'],
+  [['--owner', 'haneul@example.com'], '--owner takes the address of an owner'],
+])('%o is refused: %s', (args, words) => {
+  expect(() => readSeedSettings(args)).toThrow(words);
+});
