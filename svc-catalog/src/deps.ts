@@ -1,11 +1,24 @@
-import { connectMongo, connectNats, createConsumer, createFailpoints, createIdempotency, createLogger, createMetrics, createOutbox, createRelay, createVerifier, systemClock, type Clock, type Logger } from '@hamkke/service-kit';
+import { connectMongo, connectNats, createConsumer, createFailpoints, createIdempotency, createLogger, createMetrics, createOutbox, createRelay, createServiceClient, createSigner, createVerifier, systemClock, type Clock, type Logger } from '@hamkke/service-kit';
+import type { FoundAddress } from '@hamkke/contracts';
 import type { Connection } from 'mongoose';
 import type { CatalogConfig, CommandConfig } from './config.ts';
+import type { Point } from './domain/outside-ports.ts';
 import { pictureConsumer } from './events/picture-consumer.ts';
 import { catalogFailpoints, type CatalogFailpoints } from './failpoints.ts';
+import { reopenUnitsJob } from './jobs/reopen-units.ts';
+import { ProviderRefusal, type Report } from './providers/call-provider.ts';
+import { createJuso } from './providers/juso.ts';
+import { createNominatim } from './providers/nominatim.ts';
+import { createOwners } from './services/identity.ts';
+import { createGuards } from './services/reservations.ts';
+import { createTurnTaking } from './storage/encoding-turns.ts';
+import { keptAnswerModel } from './storage/kept-answer-model.ts';
 import { createMongoCatalogStore } from './storage/mongo-catalog-store.ts';
 import { createMongoImageStore } from './storage/mongo-image-store.ts';
+import { createMongoKeptAnswers } from './storage/mongo-kept-answers.ts';
+import { createMongoPace } from './storage/mongo-pace.ts';
 import { createMongoPicture } from './storage/mongo-picture.ts';
+import { createSharpEncoder } from './storage/sharp-encoder.ts';
 import { createCatalogUseCases } from './use-cases/catalog-use-cases.ts';
 
 /** The stores on one connection. Call `mongo.syncIndexes()` after it. */
@@ -24,6 +37,25 @@ export async function createCommandDeps(config: CommandConfig) {
   return { logger, mongo, failpoints, ...stores };
 }
 
+/** After a refusal the geocoder is left alone for this long, in milliseconds: asking on would have us banned. */
+const restAfterRefusalMs = 60_000;
+
+/** The providers and what is kept of their answers. */
+function createProviders(connection: Connection, config: CatalogConfig, { logger, clock }: { logger: Logger; clock: Clock }) {
+  const report: Report = (failure) => logger.warn(failure, 'a provider does not answer');
+  if (config.ADDRESS_SEARCH_KEY === undefined) logger.warn('no ADDRESS_SEARCH_KEY: addresses cannot be searched');
+  if (config.GEOCODER_USER_AGENT === undefined) logger.warn('no GEOCODER_USER_AGENT: branches get no coordinates by their address');
+  const restAfter = (error: unknown) => (error instanceof ProviderRefusal && (error.status === 403 || error.status === 429) ? restAfterRefusalMs : 0);
+  const kept = keptAnswerModel(connection);
+  const pace = createMongoPace(connection, { name: 'geocoder', spacingMs: config.GEOCODER_SPACING_MS, restAfter });
+  return {
+    addresses: createJuso({ url: config.ADDRESS_SEARCH_URL, key: config.ADDRESS_SEARCH_KEY, report }),
+    keptAddresses: createMongoKeptAnswers<FoundAddress[]>(kept, 'juso', clock),
+    geocoder: createNominatim({ url: config.GEOCODER_URL, userAgent: config.GEOCODER_USER_AGENT, pace, report }),
+    keptPlaces: createMongoKeptAnswers<Point | null>(kept, 'nominatim', clock),
+  };
+}
+
 /** Wires the running service. @throws StoreUnreachable, ConfigError */
 export async function createDeps(config: CatalogConfig, { logger = createLogger({ service: 'catalog', level: config.LOG_LEVEL }), clock = systemClock }: { logger?: Logger; clock?: Clock } = {}) {
   const metrics = createMetrics({ service: 'catalog' });
@@ -34,9 +66,23 @@ export async function createDeps(config: CatalogConfig, { logger = createLogger(
   const nats = connectNats({ url: config.NATS_URL, name: 'catalog', logger, prefix: config.NATS_PREFIX });
   const stores = createStores(connection, failpoints);
   const idempotency = createIdempotency(connection, { failpoints });
-  const useCases = createCatalogUseCases({ ...stores, clock, listMemoryMs: config.LIST_MEMORY_MS });
+  const signer = createSigner(config.SERVICE_KEY);
+  const clients = {
+    reservations: createServiceClient({ baseUrl: config.RESERVATIONS_URL, service: 'reservations', signer, logger, metrics }),
+    identity: createServiceClient({ baseUrl: config.IDENTITY_URL, service: 'identity', signer, logger, metrics }),
+  };
+  const useCases = createCatalogUseCases({
+    ...stores,
+    ...createProviders(connection, config, { logger, clock }),
+    encoder: createTurnTaking(createSharpEncoder()),
+    guards: createGuards(clients.reservations),
+    owners: createOwners(clients.identity),
+    clock, failpoints, logger,
+    listMemoryMs: config.LIST_MEMORY_MS,
+  });
   const relay = createRelay({ connection, nats, logger, metrics, failpoints });
   const consumer = createConsumer({ ...pictureConsumer(stores.picture, useCases.forgetLists), nats, connection, logger, metrics, failpoints });
+  const reopening = reopenUnitsJob({ reopenUnits: useCases.reopenUnits, everyMs: config.REOPEN_EVERY_MS, logger, metrics });
   await mongo.syncIndexes();
   return {
     logger,
@@ -52,10 +98,14 @@ export async function createDeps(config: CatalogConfig, { logger = createLogger(
     startBackground() {
       relay.start();
       consumer.start();
+      reopening.start();
     },
     async close() {
+      await reopening.stop();
       await consumer.stop();
       await relay.stop();
+      await clients.reservations.close();
+      await clients.identity.close();
       await nats.close();
       await mongo.close();
     },

@@ -1,4 +1,4 @@
-import { cancelReservation, closeGuards, confirmLookup, giveNotice, issueLookupCode, listReservations, placeHold, requestLookup, sendNoticePhoto } from '@hamkke/contracts';
+import { cancelReservation, closeGuards, confirmLookup, giveNotice, issueLookupCode, listReservations, openGuards, placeHold, requestLookup, sendNoticePhoto, setFranchiseReservationStatus } from '@hamkke/contracts';
 import { personClaims } from '@hamkke/service-kit/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -14,6 +14,28 @@ const orphanSeconds = 10;
 const day = 86_400_000;
 const asGuest = (id: string) => ({ params: { id }, claims: personClaims(null, { guestOf: id }) });
 const leave = (id: string, more: object = {}) => ({ ...asGuest(id), body: { leaveDate: '2026-12-20', ...more } });
+
+/** As the owner of the branch sets a status. */
+const set = (id: string, body: object) => ({ params: { id: 'owner-1', reservationId: id }, body, claims: personClaims({ id: 'owner-1', userType: 'franchise', isApproved: true }) });
+
+/** What leads to each step: a hold keeps its range, a cancelled rental takes it again, a paid one gives it back. */
+async function setStatusScenario(scene: Scene): Promise<void> {
+  const { id, survivor } = scene;
+  const free = { status: 'active', decision: { kind: 'free' } };
+  const goesTo = (body: object, expected: object) => dieAndRepeat(scene, (call) => call(setFranchiseReservationStatus, set(id, body)), { status: 200, body: { ...expected, history: expect.arrayContaining([expect.objectContaining({ byName: 'owner-1 님' })]) } });
+  switch (scene.failpoint) {
+    case 'set-status.after-take':
+      await place(survivor, id);
+      await release(survivor, id);
+      return await goesTo(free, { status: 'active' });
+    case 'set-status.after-keep':
+      await place(survivor, id);
+      return await goesTo(free, { status: 'active' });
+    default:
+      await rent(survivor, id);
+      return await goesTo({ status: 'cancelled', expectedStatus: 'active', decision: { kind: 'refund', amount: 20_000 }, reason: '누수' }, { status: 'cancelled', cancelReason: 'owner', refundOwed: 20_000 });
+  }
+}
 
 async function lookUp(call: ServiceCaller, id: string): Promise<Answered> {
   return await call(requestLookup, { body: { orderId: body(id).orderId, email: body(id).customer.email } });
@@ -63,6 +85,13 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
     const units = { locationId: 'branch-1', unitIds: [body(scene.id).unitId] };
     return dieAndRepeat(scene, (call) => call(closeGuards, { body: units }), { status: 200, body: { closed: units.unitIds } });
   },
+  'open-guards': async (scene) => {
+    const units = { locationId: 'branch-1', unitIds: [body(scene.id).unitId] };
+    expect((await scene.survivor(closeGuards, { body: units })).status).toBe(200);
+    await dieAndRepeat(scene, (call) => call(openGuards, { body: units }), { status: 200, body: { opened: units.unitIds } });
+    await place(scene.survivor, scene.id);
+  },
+  'set-status': setStatusScenario,
   'lapse-holds': async (scene) => {
     await holdShortly(scene, scene.id);
     await dieAndResume(scene, { LAPSE_EVERY_SECONDS: '0.5' }, { status: 'cancelled' });

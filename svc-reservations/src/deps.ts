@@ -3,14 +3,18 @@ import {
   connectMongo, connectNats, createClock, createConsumer, createFailpoints, createJob, createLogger, createMetrics, createOutbox, createRelay, createServiceClient, createSigner, createVerifier,
   DomainError, type Clock, type Mongo,
 } from '@hamkke/service-kit';
+import type { Connection } from 'mongoose';
 import type { Config } from './config.ts';
+import type { People } from './domain/manager-ports.ts';
 import type { ProvenAddresses } from './domain/renter-ports.ts';
 import type { RenterRules } from './domain/renter-rules.ts';
 import { onPaymentRefunded, paymentEvents } from './events/on-payment-refunded.ts';
 import { onUserErased, peopleEvents } from './events/on-user-erased.ts';
 import { wireEvent, wireLookup } from './events/wire-events.ts';
 import { createIdentity } from './services/identity.ts';
+import { createPeople } from './services/people.ts';
 import { fillEmailKeys } from './storage/fill-email-keys.ts';
+import { fillSearchKeys } from './storage/fill-search-keys.ts';
 import { createMongoReservationStore } from './storage/mongo-reservation-store.ts';
 import { createSharpPhotoEncoder } from './storage/sharp-photo-encoder.ts';
 import { reservationFailpoints } from './use-cases/failpoints.ts';
@@ -21,8 +25,9 @@ const limitsOf = (scale: number): HoldLimits => ({ perVisitor: Math.ceil(policy.
 const rules: RenterRules = { freeCancelMs: policy.freeCancelHours * 3_600_000, endingNoticeDays: policy.endingNoticeDays };
 
 /** Commands ask nobody on the network. */
-const unreachable: ProvenAddresses = {
+const unreachable: ProvenAddresses & People = {
   keyOf: () => Promise.reject(new DomainError('UNAVAILABLE', { service: 'identity' })),
+  nameOf: () => Promise.reject(new DomainError('UNAVAILABLE', { service: 'identity' })),
 };
 
 interface BookOptions {
@@ -30,14 +35,15 @@ interface BookOptions {
   holdMinutes?: number;
   limitsScale?: number;
   proven?: ProvenAddresses;
+  people?: People;
 }
 
 /** The store and what works on it, without a network side: what commands need. */
-export function createBooks(mongo: Mongo, { clock = createClock(), holdMinutes = policy.holdMinutes, limitsScale = 1, proven = unreachable }: BookOptions = {}) {
+export function createBooks(mongo: Mongo, { clock = createClock(), holdMinutes = policy.holdMinutes, limitsScale = 1, proven = unreachable, people = unreachable }: BookOptions = {}) {
   const outbox = createOutbox(mongo.connection);
   const store = createMongoReservationStore({ connection: mongo.connection, outbox, wireEvent, wireLookup });
   const failpoints = createFailpoints(reservationFailpoints);
-  const useCases = createUseCases({ store, clock, failpoints, holdMs: holdMinutes * 60_000, limits: limitsOf(limitsScale), rules, proven, photos: createSharpPhotoEncoder() });
+  const useCases = createUseCases({ store, clock, failpoints, holdMs: holdMinutes * 60_000, limits: limitsOf(limitsScale), rules, proven, people, photos: createSharpPhotoEncoder() });
   return { store, failpoints, useCases };
 }
 
@@ -49,7 +55,7 @@ export async function createDeps(config: Config) {
   const identityClient = createServiceClient({ baseUrl: config.IDENTITY_URL, service: 'identity', signer: createSigner(config.SERVICE_KEY), logger, metrics });
   const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger });
   const { connection } = mongo;
-  const { store, failpoints, useCases } = createBooks(mongo, { holdMinutes: config.HOLD_MINUTES, limitsScale: config.LIMITS_SCALE, proven: createIdentity(identityClient) });
+  const { store, failpoints, useCases } = createBooks(mongo, { holdMinutes: config.HOLD_MINUTES, limitsScale: config.LIMITS_SCALE, proven: createIdentity(identityClient), people: createPeople(identityClient) });
   const nats = connectNats({ url: config.NATS_URL, name: 'reservations', prefix: config.NATS_PREFIX, logger });
   const relay = createRelay({ connection, nats, logger, metrics, failpoints });
   const consuming = { nats, connection, service: 'reservations', logger, metrics, failpoints };
@@ -64,7 +70,9 @@ export async function createDeps(config: Config) {
     job('end-rentals', config.END_RENTALS_EVERY_SECONDS, useCases.endRentals),
     job('remind-renters', config.REMIND_EVERY_SECONDS, useCases.remindRenters),
   ];
-  const filling = createJob({ name: 'fill-email-keys', everyMs: 86_400_000, logger, metrics, run: async (signal) => void (await fillEmailKeys(connection, signal)) });
+  const fillJob = (name: string, fill: (connection: Connection, signal: AbortSignal) => Promise<number>) =>
+    createJob({ name, everyMs: 86_400_000, logger, metrics, run: async (signal) => void (await fill(connection, signal)) });
+  const fillings = [fillJob('fill-email-keys', fillEmailKeys), fillJob('fill-search-keys', fillSearchKeys)];
   await mongo.syncIndexes();
 
   return {
@@ -75,12 +83,12 @@ export async function createDeps(config: Config) {
     // The broker being away is no reason to refuse holds: events wait in the outbox.
     ready: mongo.ready,
     start() {
-      for (const part of [relay, ...consumers, ...jobs, filling]) part.start();
-      // Once at the start, for what an older version stored; until it is done, its bookings are claimed later.
-      filling.runNow().catch((err: unknown) => logger.error({ err }, 'addresses not filled in, again tomorrow'));
+      for (const part of [relay, ...consumers, ...jobs, ...fillings]) part.start();
+      // Once at the start, for what an older version stored; until it is done, its bookings are claimed and found later.
+      for (const filling of fillings) filling.runNow().catch((err: unknown) => logger.error({ err }, 'keys not filled in, again tomorrow'));
     },
     async stop() {
-      await Promise.all([...consumers, ...jobs, filling].map((part) => part.stop()));
+      await Promise.all([...consumers, ...jobs, ...fillings].map((part) => part.stop()));
       await relay.stop();
       await identityClient.close();
       await nats.close();

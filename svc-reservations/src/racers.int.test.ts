@@ -1,4 +1,4 @@
-import { cancelReservation, confirmHold, giveNotice, placeHold, releaseHold } from '@hamkke/contracts';
+import { cancelReservation, confirmHold, giveNotice, placeHold, releaseHold, setFranchiseReservationStatus } from '@hamkke/contracts';
 import { addDays, calendarDate } from '@hamkke/money';
 import { personClaims } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -111,6 +111,26 @@ describe('1,000 racers over two processes', () => {
         const counts = tally(wanted);
         expect(counts['201 ok'] ?? 0).toBeLessThanOrEqual(1);
         expect((counts['201 ok'] ?? 0) + (counts['409 UNIT_TAKEN'] ?? 0)).toBe(4);
+      }),
+    );
+    expect(await installation.judge()).toEqual([]);
+  });
+
+  test('an owner sets a cancelled one back while visitors take the same days: one of them has them, and a repeated call answers the same', { timeout: 300_000 }, async () => {
+    const units = Array.from({ length: 20 }, (_, index) => `hand-${index}`);
+    const claims = personClaims({ id: 'owner-1', userType: 'franchise', isApproved: true });
+    await Promise.all(
+      units.map(async (unitId, index) => {
+        await via(index)(placeHold, { body: buildHoldBody({ reservationId: unitId, unitId }) });
+        const set = (n: number, body: object) => via(n)(setFranchiseReservationStatus, { params: { id: 'owner-1', reservationId: unitId }, body, claims });
+        expect((await set(index, { status: 'cancelled' })).body.status).toBe('cancelled');
+        const back = { status: 'active', decision: { kind: 'free' } };
+        const hold = (n: number) => via(n)(placeHold, { body: buildHoldBody({ reservationId: `${unitId}-${n}`, unitId }) });
+        const answers = await Promise.all([set(0, back), hold(1), set(1, back), hold(0)]);
+        const won = [answers[0], answers[2]].map((answer) => (answer?.status === 200 ? answer.body.status : answer?.body.code));
+        expect(won[0]).toBe(won[1]);
+        const counts = tally(answers);
+        expect(counts).toEqual(won[0] === 'active' ? { '200 ok': 2, '409 UNIT_TAKEN': 2 } : { '201 ok': 1, '409 UNIT_TAKEN': 3 });
       }),
     );
     expect(await installation.judge()).toEqual([]);

@@ -64,11 +64,18 @@ describe('whose it is not', () => {
   const inputs: Record<string, object> = { cancelReservation: { body: {} }, giveNotice: { body: { leaveDate: '2026-12-20', photo } }, sendNoticePhoto: { body: { photo } } };
   const inputOf = ({ id }: AnyEndpoint, of: string) => ({ ...about(of), ...inputs[id] }) as object;
 
-  test.each(ownPages.map((endpoint) => [endpoint.id, endpoint] as const))('%s is not found by another member, an owner, an administrator, or a guest of another; and looks as what is not there', async (_, endpoint) => {
+  /** What those who manage the branch may read, and do nothing with. */
+  const readByManagers = ['readReservation', 'readNoticePhoto'];
+  const managers = () => [
+    scene.app.as({ id: 'owner-1', userType: 'franchise', isApproved: true }), scene.app.as({ id: 'admin', userType: 'admin' }),
+    scene.app.as({ id: 'boss', userType: 'franchise', isApproved: true, isSuperUser: true }),
+  ];
+
+  test.each(ownPages.map((endpoint) => [endpoint.id, endpoint] as const))("%s is not found by another member, another owner, one not approved, a guest of another; by the branch's owner and an administrator for reading only; and looks as what is not there", async (_, endpoint) => {
     await scene.rent(`w${endpoint.id}`, { userId: 'kim' });
     const strangers = [
-      scene.asMember('stranger'), scene.asGuest('r1'), scene.app.as({ id: 'owner-1', userType: 'franchise', isApproved: true }), scene.app.as({ id: 'admin', userType: 'admin' }),
-      scene.app.as({ id: 'boss', userType: 'franchise', isApproved: true, isSuperUser: true }),
+      scene.asMember('stranger'), scene.asGuest('r1'), scene.app.as({ id: 'owner-2', userType: 'franchise', isApproved: true }), scene.app.as({ id: 'owner-1', userType: 'franchise', isApproved: false }),
+      scene.app.as({ id: 'owner-1', userType: 'user', isSuperUser: true }), ...(readByManagers.includes(endpoint.id) ? [] : managers()),
     ];
     for (const stranger of strangers) {
       const [theirs, nothing] = [await stranger.call(endpoint, inputOf(endpoint, `w${endpoint.id}`)), await stranger.call(endpoint, inputOf(endpoint, 'nobody'))];

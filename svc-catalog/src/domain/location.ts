@@ -5,7 +5,10 @@ export type LocationStatus = 'pending' | 'active' | 'paused';
 export interface Location {
   readonly id: string;
   readonly name: string;
+  /** With the detail behind it, as everyone reads it. */
   readonly address: string;
+  /** The part of the address that was appended to the road address; absent where none was. Kept so that another detail replaces it. */
+  readonly detailAddress?: string | undefined;
   readonly city: string;
   readonly district: string;
   readonly description: string | null;

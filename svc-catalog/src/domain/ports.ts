@@ -17,7 +17,17 @@ export interface Change<T> {
   readonly locations: readonly Location[];
   readonly units: readonly Unit[];
   readonly events: readonly CatalogEvent[];
+  /** What is there no longer, and the mark that stays of it. */
+  readonly removed?: readonly Removed[];
   readonly answer: T;
+}
+
+/** The mark of a removed branch or unit. It stays for good: ids are never used twice, and who removes something again is not told that it never was. */
+export interface Removed {
+  readonly kind: 'location' | 'unit';
+  readonly id: string;
+  /** Who owned the branch then. */
+  readonly ownerId: string | null;
 }
 
 /** Where branches and units are kept. */
@@ -25,12 +35,18 @@ export interface CatalogStore {
   /** The branches a viewer may see, by id, after `after` when given. */
   listLocations(page: { viewer: Viewer; after?: string | undefined; limit: number }): Promise<Location[]>;
   findLocation(id: string): Promise<Location | undefined>;
+  /** An owner's branches in every state, by name. */
+  listOwned(ownerId: string, limit: number): Promise<Location[]>;
   /** Units of several branches, in no order. */
   unitsOf(locationIds: readonly string[]): Promise<Unit[]>;
   findUnit(id: string): Promise<Unit | undefined>;
+  /** Which of these were removed. */
+  findRemoved(kind: Removed['kind'], ids: readonly string[]): Promise<Removed[]>;
+  /** Units whose closing ran out before an instant, the longest ago first. */
+  findLeftClosing(before: Date, limit: number): Promise<Unit[]>;
   /**
    * Loads branches, lets `decide` say what becomes of them, and keeps that with its events in one step which no other change of the same
-   * branches can interleave; every saved unit's branch must be among the saved locations, with a higher `unitsVersion`. `decide` may run more than once.
+   * branches can interleave; every saved or removed unit's branch must be among the saved locations, with a higher `unitsVersion`, or among the removed. `decide` may run more than once.
    */
   change<T>(locationIds: readonly string[], decide: (branches: ReadonlyMap<string, Branch>) => Change<T>, correlationId: string): Promise<T>;
 }

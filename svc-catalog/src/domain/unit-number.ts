@@ -1,7 +1,7 @@
 import type { Size } from '@hamkke/money';
 
-/** Beyond any branch; keeps an asked number from being absurd. */
-const highest = 9_999;
+/** The highest n. Beyond any branch; keeps an asked number from being absurd. */
+export const highestOrdinal = 9_999;
 
 /** Writes a unit's number, `{locationId}-{size}-{n}`. Source: product spec section 3. */
 export function unitNumber(locationId: string, size: Size, n: number): string {
@@ -29,7 +29,7 @@ export interface NumberRequest {
 export function assignUnitNumber({ locationId, size, asked, taken }: NumberRequest): string | undefined {
   const wish = asked === undefined ? undefined : ordinalIn(asked, locationId, size);
   if (wish !== undefined && !taken.has(unitNumber(locationId, size, wish))) return unitNumber(locationId, size, wish);
-  for (let n = 1; n <= highest; n += 1) {
+  for (let n = 1; n <= highestOrdinal; n += 1) {
     const candidate = unitNumber(locationId, size, n);
     if (!taken.has(candidate)) return candidate;
   }

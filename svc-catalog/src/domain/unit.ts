@@ -15,6 +15,17 @@ export interface Unit {
   readonly yearlyPrice: number;
   /** Grows by one with each change; the version of its events. */
   readonly version: number;
+  /** Set while the unit's guard is, or may be, closed. */
+  readonly closing?: Closing | undefined;
+}
+
+/**
+ * Who is closing a unit's guard, for removing the unit or changing its size. Until `until` nobody else may; after it whoever comes takes over,
+ * for its process died or gave up, and nobody knows whether the guard is closed.
+ */
+export interface Closing {
+  readonly token: string;
+  readonly until: Date;
 }
 
 /** Orders units as people look for them: smallest size first, then by their number. */

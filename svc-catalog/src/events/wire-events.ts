@@ -1,14 +1,34 @@
-import { locationCreated, locationUpdated, unitCreated, unitUpdated } from '@hamkke/contracts';
+import { locationCreated, locationRemoved, locationUpdated, unitCreated, unitRemoved, unitUpdated } from '@hamkke/contracts';
 import { newEvent, type NewEvent } from '@hamkke/service-kit';
 import type { CatalogEvent } from '../domain/catalog-event.ts';
 
-const definitions = { 'location.created': locationCreated, 'location.updated': locationUpdated, 'unit.created': unitCreated, 'unit.updated': unitUpdated };
+const definitions = {
+  'location.created': locationCreated,
+  'location.updated': locationUpdated,
+  'location.removed': locationRemoved,
+  'unit.created': unitCreated,
+  'unit.updated': unitUpdated,
+  'unit.removed': unitRemoved,
+};
+
+/** Whose branch it is, by its id; null for one of ours. */
+export type OwnerOf = (locationId: string) => string | null;
 
 /** Shapes what happened for the wire; the contract's schema drops what others need not know. */
-export function wireEvents(events: readonly CatalogEvent[], correlationId: string): NewEvent[] {
+export function wireEvents(events: readonly CatalogEvent[], ownerOf: OwnerOf, correlationId: string): NewEvent[] {
   return events.map((event) => {
     const definition = definitions[event.type];
-    if ('unit' in event) return newEvent({ definition, aggregateId: event.unit.id, aggregateVersion: event.unit.version, data: { unit: event.unit }, correlationId });
-    return newEvent({ definition, aggregateId: event.location.id, aggregateVersion: event.location.version, data: { location: event.location }, correlationId });
+    const { id: aggregateId, version: aggregateVersion } = 'unit' in event ? event.unit : event.location;
+    return newEvent({ definition, aggregateId, aggregateVersion, data: dataOf(event, ownerOf), correlationId });
   });
+}
+
+function dataOf(event: CatalogEvent, ownerOf: OwnerOf) {
+  if ('location' in event) {
+    const { location } = event;
+    return event.type === 'location.removed' ? { locationId: location.id, ownerId: location.ownerId } : { location };
+  }
+  const { id: unitId, locationId } = event.unit;
+  const ownerId = ownerOf(locationId);
+  return event.type === 'unit.removed' ? { unitId, locationId, ownerId } : { unit: event.unit, ownerId };
 }

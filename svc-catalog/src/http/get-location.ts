@@ -2,10 +2,10 @@ import { getLocation } from '@hamkke/contracts';
 import { route } from '@hamkke/service-kit';
 import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 import { presentLocation } from './present-location.ts';
-import { viewerOfCaller } from './viewer-of-caller.ts';
+import { cachingFor, viewerOfCaller } from './viewer-of-caller.ts';
 
 export const getLocationRoute = (useCases: CatalogUseCases) =>
   route(getLocation, async ({ caller, params, query, setHeader }) => {
-    setHeader('cache-control', 'private, no-cache');
+    setHeader('cache-control', cachingFor(caller));
     return presentLocation(await useCases.getLocation({ viewer: viewerOfCaller(caller), id: params.id, asked: query }));
   });

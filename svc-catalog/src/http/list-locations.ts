@@ -2,13 +2,13 @@ import { listLocations } from '@hamkke/contracts';
 import { route, type HandlerContext } from '@hamkke/service-kit';
 import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 import { presentLocation } from './present-location.ts';
-import { viewerOfCaller } from './viewer-of-caller.ts';
+import { cachingFor, viewerOfCaller } from './viewer-of-caller.ts';
 
 export const listLocationsRoute = (useCases: CatalogUseCases) =>
   route(listLocations, async ({ caller, query, setHeader }) => {
     const { limit, cursor, ...asked } = query;
     const { cards, next } = await useCases.listLocations({ viewer: viewerOfCaller(caller), asked, limit, cursor });
-    setHeader('cache-control', 'private, no-cache');
+    setHeader('cache-control', cachingFor(caller));
     if (next !== undefined) linkToNext({ ...query, cursor: next }, setHeader);
     return cards.map(presentLocation);
   });

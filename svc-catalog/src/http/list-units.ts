@@ -2,11 +2,11 @@ import { listUnits } from '@hamkke/contracts';
 import { route } from '@hamkke/service-kit';
 import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 import { presentUnit } from './present-unit.ts';
-import { viewerOfCaller } from './viewer-of-caller.ts';
+import { cachingFor, viewerOfCaller } from './viewer-of-caller.ts';
 
 export const listUnitsRoute = (useCases: CatalogUseCases) =>
   route(listUnits, async ({ caller, params, query, setHeader }) => {
-    setHeader('cache-control', 'private, no-cache');
+    setHeader('cache-control', cachingFor(caller));
     const found = await useCases.listUnits({ viewer: viewerOfCaller(caller), locationId: params.id, asked: query });
     return found.map(presentUnit);
   });

@@ -3,7 +3,7 @@ import type { BranchCard } from '../use-cases/describe-branches.ts';
 
 /** Shapes a branch for the wire. */
 export function presentLocation({ location, summary, recentRentals }: BranchCard): LocationReply {
-  const { version: _version, unitsVersion: _unitsVersion, description, images, features, ...facts } = location;
+  const { version: _version, unitsVersion: _unitsVersion, detailAddress: _detailAddress, description, images, features, ...facts } = location;
   return {
     ...facts,
     ...(description === null ? {} : { description }),

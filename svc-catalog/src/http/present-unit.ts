@@ -25,6 +25,6 @@ export function presentSellableUnit({ unit, location }: { unit: Unit; location: 
   return { unit: factsOf(unit), location: { id, name, address, ownerId, status, minimumDays } };
 }
 
-function factsOf({ version: _version, ...facts }: Unit) {
+function factsOf({ version: _version, closing: _closing, ...facts }: Unit) {
   return facts;
 }

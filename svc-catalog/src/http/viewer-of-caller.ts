@@ -5,3 +5,9 @@ import { viewerOf, type Viewer } from '../domain/viewer.ts';
 export function viewerOfCaller(caller: Caller): Viewer {
   return viewerOf(visitorOf(caller).person);
 }
+
+/**
+ * What caches may do with a public read: what visitors see is the same for all of them, so that the gateway may keep it for the time when we are away;
+ * what somebody signed in sees is theirs. Source: quality.md "Failure modes", catalog down.
+ */
+export const cachingFor = (caller: Caller): string => (visitorOf(caller).person ? 'private, no-cache' : 'no-cache');

@@ -9,7 +9,9 @@ const schema = new Schema<LocationRow>(
     name: { type: String, required: true },
     address: { type: String, required: true },
     city: { type: String, required: true },
-    district: { type: String, required: true },
+    detailAddress: String,
+    // Sejong has none; `required` would refuse the empty text.
+    district: { type: String, default: '' },
     description: { type: String, default: null },
     latitude: { type: Number, default: null },
     longitude: { type: Number, default: null },
@@ -26,6 +28,7 @@ const schema = new Schema<LocationRow>(
 // Pages of the public list go by id among the active ones; an owner's own are few.
 schema.index({ status: 1, _id: 1 });
 schema.index({ ownerId: 1, _id: 1 });
+schema.index({ ownerId: 1, name: 1, _id: 1 });
 
 /** The collection of branches; its `_id` is the branch's id. */
 export function locationModel(connection: Connection) {

@@ -1,10 +1,11 @@
 import { inTransaction, type Outbox } from '@hamkke/service-kit';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
-import type { Branch, CatalogStore, Change } from '../domain/ports.ts';
+import type { Branch, CatalogStore, Change, Removed } from '../domain/ports.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
 import { wireEvents } from '../events/wire-events.ts';
 import { locationModel, locationOf, locationRow } from './location-model.ts';
+import { removedId, removedModel, removedOf, removedRow } from './removed-model.ts';
 import { unitModel, unitOf, unitRow } from './unit-model.ts';
 
 export interface MongoCatalogStoreDeps {
@@ -20,6 +21,7 @@ const attempts = 5;
 export function createMongoCatalogStore({ connection, outbox, failpoints }: MongoCatalogStoreDeps): CatalogStore {
   const locations = locationModel(connection);
   const units = unitModel(connection);
+  const removed = removedModel(connection);
 
   async function load(ids: readonly string[], session: ClientSession): Promise<Map<string, Branch>> {
     const among = mongoose.trusted({ $in: [...ids] });
@@ -33,14 +35,25 @@ export function createMongoCatalogStore({ connection, outbox, failpoints }: Mong
     const replacing = <R extends { _id: string }>(row: R) => ({ replaceOne: { filter: { _id: row._id }, replacement: row, upsert: true } });
     if (change.locations.length > 0) await locations.bulkWrite(change.locations.map(locationRow).map(replacing), { session });
     if (change.units.length > 0) await units.bulkWrite(change.units.map(unitRow).map(replacing), { session });
+    if (change.removed) await drop(change.removed, session);
+  }
+
+  async function drop(gone: readonly Removed[], session: ClientSession): Promise<void> {
+    const among = (kind: Removed['kind']) => mongoose.trusted({ $in: gone.filter((one) => one.kind === kind).map(({ id }) => id) });
+    await units.deleteMany({ _id: among('unit') }, { session });
+    await locations.deleteMany({ _id: among('location') }, { session });
+    const now = new Date();
+    await removed.insertMany(gone.map((one) => removedRow(one, now)), { session });
   }
 
   async function attempt<T>(ids: readonly string[], decide: (branches: ReadonlyMap<string, Branch>) => Change<T>, correlationId: string): Promise<T> {
     return await inTransaction(connection, async (session) => {
-      const change = decide(await load(ids, session));
+      const branches = await load(ids, session);
+      const change = decide(branches);
+      const ownerOf = (locationId: string) => (change.locations.find(({ id }) => id === locationId) ?? branches.get(locationId)?.location)?.ownerId ?? null;
       await keep(change, session);
       await failpoints.hit('change.after-state');
-      await outbox.append(session, wireEvents(change.events, correlationId));
+      await outbox.append(session, wireEvents(change.events, ownerOf, correlationId));
       await failpoints.hit('change.before-commit');
       return change.answer;
     });
@@ -63,6 +76,19 @@ export function createMongoCatalogStore({ connection, outbox, failpoints }: Mong
     async findUnit(id) {
       const row = await units.findOne({ _id: id }).lean();
       return row ? unitOf(row) : undefined;
+    },
+    async listOwned(ownerId, limit) {
+      const found = await locations.find({ ownerId }).sort({ name: 1, _id: 1 }).limit(limit).lean();
+      return found.map(locationOf);
+    },
+    async findRemoved(kind, ids) {
+      if (ids.length === 0) return [];
+      const found = await removed.find({ _id: mongoose.trusted({ $in: ids.map((id) => removedId(kind, id)) }) }).lean();
+      return found.map(removedOf);
+    },
+    async findLeftClosing(before, limit) {
+      const found = await units.find({ 'closing.until': mongoose.trusted({ $lt: before }) }).sort({ 'closing.until': 1 }).limit(limit).lean();
+      return found.map(unitOf);
     },
     async change(locationIds, decide, correlationId) {
       for (let left = attempts; ; left -= 1) {

@@ -1,10 +1,12 @@
 import { sizes } from '@hamkke/money';
 import { Schema, type Connection } from 'mongoose';
-import type { Unit } from '../domain/unit.ts';
+import type { Closing, Unit } from '../domain/unit.ts';
 
 type UnitRow = Omit<Unit, 'id'> & { _id: string };
 
 const won = { type: Number, required: true, min: 0 } as const;
+
+const closing = new Schema<Closing>({ token: { type: String, required: true }, until: { type: Date, required: true } }, { _id: false });
 
 const schema = new Schema<UnitRow>(
   {
@@ -18,11 +20,14 @@ const schema = new Schema<UnitRow>(
     quarterlyPrice: won,
     yearlyPrice: won,
     version: { type: Number, required: true },
+    closing: { type: closing, required: false },
   },
   { collection: 'units', versionKey: false },
 );
 schema.index({ unitNumber: 1 }, { unique: true, name: 'unit-number' });
 schema.index({ locationId: 1 });
+// Only those that are being closed, or were left half closed: hardly ever one.
+schema.index({ 'closing.until': 1 }, { partialFilterExpression: { 'closing.until': { $exists: true } }, name: 'closing' });
 
 /** The collection of units; no two have the same number, whoever writes. */
 export function unitModel(connection: Connection) {

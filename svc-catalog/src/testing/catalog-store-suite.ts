@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addUnit } from '../domain/new-unit.ts';
-import type { CatalogStore } from '../domain/ports.ts';
+import { clearMarks, markUnits } from '../domain/closing.ts';
+import type { Branch, CatalogStore } from '../domain/ports.ts';
+import { removeBranch, removeUnit } from '../domain/removal.ts';
+import type { Unit } from '../domain/unit.ts';
 import { fill, givenBranch, givenUnit } from './builders.ts';
 
 export interface StoreUnderTest {
@@ -85,6 +88,56 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
       expect(units.map(({ unitNumber }) => unitNumber).sort()).toEqual(Array.from({ length: 20 }, (_, i) => `race-M-${i + 1}`).sort());
       expect((await under.store.findLocation('race'))?.unitsVersion).toBe(21);
       expect((await under.told()).length - before).toBe(20);
+    });
+
+    test('finds an owner’s branches in every state by name, and nobody else’s', async () => {
+      await fill(under.store, givenBranch('o2', { ownerId: 'p5', name: '나' }, []), givenBranch('o3', { ownerId: 'p5', name: '가', status: 'paused' }, []), givenBranch('o1', { ownerId: 'p5', name: '나', status: 'pending' }, []));
+      expect((await under.store.listOwned('p5', 10)).map(({ id }) => id)).toEqual(['o3', 'o1', 'o2']);
+      expect((await under.store.listOwned('p5', 2)).map(({ id }) => id)).toEqual(['o3', 'o1']);
+      expect(await under.store.listOwned('nobody', 10)).toEqual([]);
+    });
+
+    test('keeps a district of nothing and a detail of the address', async () => {
+      await fill(under.store, givenBranch('sejong', { district: '', detailAddress: '3층' }, []));
+      expect(await under.store.findLocation('sejong')).toMatchObject({ district: '', detailAddress: '3층' });
+    });
+
+    test('what is removed is gone with its mark left, and does not come back by an import', async () => {
+      await fill(under.store, givenBranch('gone', { ownerId: 'p6' }));
+      const before = (await under.told()).length;
+      await under.store.change(['gone'], (branches) => removeUnit(branches.get('gone') as Branch, (branches.get('gone') as Branch).units[0] as Unit), 'test-remove');
+      const [removed] = await under.store.findRemoved('unit', ['gone-M-1', 'gone-M-2', 'a-M-1']);
+      expect(removed).toMatchObject({ kind: 'unit', ownerId: 'p6' });
+      expect((await under.store.unitsOf(['gone'])).map(({ id }) => id)).not.toContain(removed?.id);
+      await fill(under.store, givenBranch('gone', { ownerId: 'p6' }));
+      expect(await under.store.unitsOf(['gone'])).toHaveLength(1);
+      await under.store.change(['gone'], (branches) => removeBranch(branches.get('gone') as Branch), 'test-remove');
+      expect(await under.store.findLocation('gone')).toBeUndefined();
+      expect(await under.store.unitsOf(['gone'])).toEqual([]);
+      expect(await under.store.findRemoved('location', ['gone'])).toEqual([{ kind: 'location', id: 'gone', ownerId: 'p6' }]);
+      expect(await under.store.findRemoved('unit', ['gone-M-1', 'gone-M-2'])).toHaveLength(2);
+      await fill(under.store, givenBranch('gone'));
+      expect(await under.store.findLocation('gone')).toBeUndefined();
+      expect((await under.told()).slice(before).sort()).toEqual(['location.removed', 'unit.removed', 'unit.removed']);
+    });
+
+    test('finds units whose closing ran out, the oldest first, and keeps the mark as it was', async () => {
+      await fill(under.store, givenBranch('half', {}, [givenUnit('half', 'M', 1), givenUnit('half', 'M', 2), givenUnit('half', 'M', 3)]));
+      const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
+      const mark = (n: number, minute: number) => under.store.change(['half'], (branches) => {
+        const branch = branches.get('half') as Branch;
+        return markUnits(branch, branch.units.filter(({ id }) => id === `half-M-${n}`), { token: `t${n}`, until: at(minute) });
+      }, 'test-mark');
+      await mark(1, 5);
+      await mark(2, 3);
+      await mark(3, 9);
+      const left = async (minute: number) => (await under.store.findLeftClosing(at(minute), 10)).map(({ id }) => id);
+      expect(await left(3)).toEqual([]);
+      expect(await left(6)).toEqual(['half-M-2', 'half-M-1']);
+      expect((await under.store.findUnit('half-M-1'))?.closing).toEqual({ token: 't1', until: at(5) });
+      await under.store.change(['half'], (branches) => clearMarks(branches.get('half') as Branch, 't2'), 'test-clear');
+      expect(await left(6)).toEqual(['half-M-1']);
+      expect(await under.store.findUnit('half-M-2')).toEqual({ ...givenUnit('half', 'M', 2), version: 1 });
     });
 
     test('a decision that refuses leaves nothing behind', async () => {

@@ -5,10 +5,12 @@ import { deadLetterStream, eventStream, subjectOf } from '@hamkke/contracts';
 import { createApp } from '../app.ts';
 import { configSchema } from '../config.ts';
 import { createDeps } from '../deps.ts';
+import { startNeighbours } from './neighbours.ts';
 
 /** The service on the real servers of MONGO_URL and NATS_URL, in a database and with streams of its own that close() removes. */
-export async function startRunningService({ clock }: { clock?: Clock } = {}) {
+export async function startRunningService({ clock, environment: more = {} }: { clock?: Clock; environment?: Record<string, string> } = {}) {
   const keys = await createTestKeys();
+  const neighbours = await startNeighbours(keys.trustedKeys);
   const own = randomBytes(5).toString('hex');
   const environment = {
     PORT: '0',
@@ -18,8 +20,11 @@ export async function startRunningService({ clock }: { clock?: Clock } = {}) {
     NATS_PREFIX: `cat-${own}`,
     SERVICE_KEY: keys.serviceKey('catalog'),
     TRUSTED_KEYS: keys.trustedKeys,
+    RESERVATIONS_URL: neighbours.reservationsUrl,
+    IDENTITY_URL: neighbours.identityUrl,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
+    ...more,
   };
   const deps = await createDeps(configSchema.parse(environment), clock ? { clock } : {});
   await ensureStreams(deps.nats);
@@ -27,6 +32,7 @@ export async function startRunningService({ clock }: { clock?: Clock } = {}) {
   return {
     app,
     deps,
+    neighbours,
     environment,
     /** Publishes as another service's relay would; `id` is also the broker's message id unless `messageId` says otherwise. */
     async publish({ definition, ...event }: Omit<NewEvent, 'correlationId' | 'occurredAt'>, { id, messageId = id, at = new Date() }: { id: string; messageId?: string; at?: Date }): Promise<void> {
@@ -39,6 +45,7 @@ export async function startRunningService({ clock }: { clock?: Clock } = {}) {
       for (const { name } of [eventStream, deadLetterStream]) await manager.streams.delete(deps.nats.stream(name)).catch(() => false);
       await deps.mongo.connection.dropDatabase();
       await deps.close();
+      await neighbours.stop();
     },
   };
 }

@@ -1,19 +1,45 @@
-import type { Clock } from '@hamkke/service-kit';
-import type { CatalogStore, ImageStore, Picture } from '../domain/ports.ts';
+import type { FoundAddress } from '@hamkke/contracts';
+import type { Clock, Logger } from '@hamkke/service-kit';
+import type { AddressSearch, Geocoder, Guards, KeptAnswers, Owners, Point } from '../domain/outside-ports.ts';
+import type { CatalogStore, ImageEncoder, ImageStore, Picture } from '../domain/ports.ts';
+import type { CatalogFailpoints } from '../failpoints.ts';
 import { createBriefMemory } from './brief-memory.ts';
+import { createChangeUnits } from './change-units.ts';
+import { createUnitClosing } from './close-units.ts';
+import { createCreateLocation } from './create-location.ts';
 import { createCreateUnit } from './create-unit.ts';
+import { createDeleteLocation } from './delete-location.ts';
+import { createDeleteUnit } from './delete-unit.ts';
+import { createGeocode, createLocateAddress } from './geocode.ts';
 import { createGetLocation } from './get-location.ts';
 import { createListLocations, type LocationList } from './list-locations.ts';
+import { createListOwnerLocations } from './list-owner-locations.ts';
 import { createGetUnit, createListReservedUnits, createListUnits } from './list-units.ts';
+import { createPlaceBranch } from './place-branch.ts';
 import { createReadImage } from './read-image.ts';
+import { createReadLocationFacts } from './read-location-facts.ts';
 import { createReadSellableUnit } from './read-sellable-unit.ts';
+import { createReopenUnits } from './reopen-units.ts';
+import { createSearchAddresses } from './search-addresses.ts';
+import { createTakePictures } from './take-pictures.ts';
 import { createUnitsByBranch } from './units-by-branch.ts';
+import { createUpdateLocation } from './update-location.ts';
+import { createUpdateUnit } from './update-unit.ts';
 
 export interface CatalogPorts {
   readonly store: CatalogStore;
   readonly picture: Picture;
   readonly images: ImageStore;
+  readonly encoder: ImageEncoder;
+  readonly guards: Guards;
+  readonly owners: Owners;
+  readonly addresses: AddressSearch;
+  readonly keptAddresses: KeptAnswers<FoundAddress[]>;
+  readonly geocoder: Geocoder;
+  readonly keptPlaces: KeptAnswers<Point | null>;
   readonly clock: Clock;
+  readonly failpoints: CatalogFailpoints;
+  readonly logger: Pick<Logger, 'warn'>;
   /** How long a list may be reused, in milliseconds. */
   readonly listMemoryMs: number;
 }
@@ -24,16 +50,31 @@ export type CatalogUseCases = ReturnType<typeof createCatalogUseCases>;
 export function createCatalogUseCases({ listMemoryMs, ...ports }: CatalogPorts) {
   const lists = createBriefMemory<LocationList>({ milliseconds: listMemoryMs, limit: 200 });
   const unitsByBranch = createUnitsByBranch(ports.store);
-  const deps = { ...ports, unitsByBranch, lists };
+  const locateAddress = createLocateAddress({ geocoder: ports.geocoder, kept: ports.keptPlaces });
+  const takePictures = createTakePictures(ports);
+  const placeBranch = createPlaceBranch({ locateAddress, logger: ports.logger });
+  const closing = createUnitClosing(ports);
+  const deps = { ...ports, unitsByBranch, lists, takePictures, placeBranch, closing, onChange: lists.forget };
   return {
     listLocations: createListLocations(deps),
     getLocation: createGetLocation(deps),
+    listOwnerLocations: createListOwnerLocations(deps),
+    createLocation: createCreateLocation(deps),
+    updateLocation: createUpdateLocation(deps),
+    deleteLocation: createDeleteLocation(deps),
     listUnits: createListUnits(deps),
     listReservedUnits: createListReservedUnits(deps),
     getUnit: createGetUnit(deps),
-    createUnit: createCreateUnit({ ...deps, onChange: lists.forget }),
+    createUnit: createCreateUnit(deps),
+    updateUnit: createUpdateUnit(deps),
+    deleteUnit: createDeleteUnit(deps),
+    changeUnits: createChangeUnits(deps),
+    reopenUnits: createReopenUnits(deps),
     readSellableUnit: createReadSellableUnit(deps),
+    readLocationFacts: createReadLocationFacts(deps),
     readImage: createReadImage(deps),
+    searchAddresses: createSearchAddresses({ addresses: ports.addresses, kept: ports.keptAddresses }),
+    geocode: createGeocode({ locateAddress }),
     forgetLists: lists.forget,
   };
 }

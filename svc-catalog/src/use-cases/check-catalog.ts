@@ -1,4 +1,4 @@
-import { dimensionsText } from '@hamkke/money';
+import { dimensionsText, seoulDateOf } from '@hamkke/money';
 import type { Clock } from '@hamkke/service-kit';
 import type { Location } from '../domain/location.ts';
 import type { CatalogStore, ImageStore, PictureRepair } from '../domain/ports.ts';
@@ -22,6 +22,8 @@ export interface CheckReport {
 }
 
 const page = 200;
+/** Stands for the branch of a unit that was removed; no id has a space. */
+const gone = ' removed';
 
 /** Looks for contradictions within the catalog's own data; whether the picture agrees with the reservations is for the checker of the whole system. */
 export async function checkCatalog({ store, picture, images, clock }: CheckDeps): Promise<CheckReport> {
@@ -39,8 +41,11 @@ export async function checkCatalog({ store, picture, images, clock }: CheckDeps)
     if (some.length < page) break;
   }
   const taken = await picture.all();
+  const unknown = [...new Set(taken.map(({ unitId }) => unitId))].filter((id) => !unitIds.has(id));
+  // What was rented in a unit stays in the picture after the unit is gone; only past rentals can be.
+  for (const { id } of await store.findRemoved('unit', unknown)) unitIds.set(id, gone);
   problems.push(...problemsOfPicture(taken, unitIds, clock()));
-  return { locations, units: unitIds.size, taken: taken.length, problems };
+  return { locations, units: [...unitIds.values()].filter((locationId) => locationId !== gone).length, taken: taken.length, problems };
 }
 
 function problemsOfLocation(location: Location, complete: ReadonlySet<string>): string[] {
@@ -60,7 +65,8 @@ function problemsOfPicture(taken: readonly TakenRange[], unitIds: ReadonlyMap<st
   const problems: string[] = [];
   for (const row of taken) {
     const locationId = unitIds.get(row.unitId);
-    if (locationId !== row.locationId) problems.push(`reservation ${row.reservationId}: unit ${row.unitId} is ${locationId === undefined ? 'unknown' : `in ${locationId}, not in ${row.locationId}`}`);
+    if (locationId === gone) problems.push(...(isLive(row, now) && row.end >= seoulDateOf(now) ? [`reservation ${row.reservationId}: unit ${row.unitId} was removed under it`] : []));
+    else if (locationId !== row.locationId) problems.push(`reservation ${row.reservationId}: unit ${row.unitId} is ${locationId === undefined ? 'unknown' : `in ${locationId}, not in ${row.locationId}`}`);
     if (row.end < row.start) problems.push(`reservation ${row.reservationId}: its range is reversed`);
   }
   for (const [unitId, rows] of Map.groupBy(taken.filter((row) => isLive(row, now)), (row) => row.unitId)) problems.push(...overlapsOf(unitId, rows));

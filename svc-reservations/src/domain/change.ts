@@ -1,4 +1,4 @@
-import type { Actor, Change, Reservation, State, Told, Why } from './reservation.ts';
+import type { Actor, ByHand, Change, Reservation, State, Told, Why } from './reservation.ts';
 
 /** When and by whom a change is made. */
 export interface Moment {
@@ -11,13 +11,14 @@ export interface Step {
   readonly why: Why;
   readonly state?: State;
   readonly told?: Told;
+  readonly byHand?: ByHand;
   readonly facts?: Partial<Omit<Reservation, 'reservationId' | 'unitId' | 'locationId' | 'state' | 'version' | 'history'>>;
 }
 
 /** A reservation one version further, with the change in its history and the event of that version. */
-export function changed(reservation: Reservation, { now, by }: Moment, { why, state = reservation.state, told, facts }: Step): Change {
+export function changed(reservation: Reservation, { now, by }: Moment, { why, state = reservation.state, told, byHand, facts }: Step): Change {
   const version = reservation.version + 1;
-  const entry = { version, at: now, from: reservation.state.status, to: state.status, by, why };
+  const entry = { version, at: now, from: reservation.state.status, to: state.status, by, why, ...byHand };
   return {
     reservation: { ...reservation, ...facts, state, version, history: [...reservation.history, entry] },
     replaces: reservation.version,

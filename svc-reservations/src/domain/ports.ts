@@ -1,5 +1,6 @@
 import type { DateRange } from '@hamkke/money';
 import type { Guard, TakenRange, Taking } from './guard.ts';
+import type { ManagerReads } from './manager-ports.ts';
 import type { RenterReads, RenterWrites } from './renter-ports.ts';
 import type { Change, Reservation, Status, UnitRef } from './reservation.ts';
 
@@ -34,8 +35,8 @@ export interface StoreTransaction extends RenterWrites {
   holdsOf(visitorId: string, unit: UnitRef): Promise<Reservation[]>;
   /** The reservations of these units in these states. */
   listOf(units: readonly UnitRef[], statuses: readonly Status[]): Promise<Reservation[]>;
-  /** Whether another reservation had or has a day of the range; asked of days that the guard may have forgotten. */
-  wasRented(unit: UnitRef, range: DateRange): Promise<boolean>;
+  /** Whether a reservation other than `besides` had or has a day of the range (of one that ended early, the days until then), or waits for it without lapsing; asked of days that the guard may have forgotten. */
+  wasRented(unit: UnitRef, range: DateRange, besides: string): Promise<boolean>;
   /** Takes a range in one update if nothing stands in the way, and returns the guard as it was before. The guard must exist. */
   take(unit: UnitRef, added: TakenRange, taking: Taking): Promise<Taken>;
   /** Makes a taken range one that does not lapse; false when it is not there any more. */
@@ -53,7 +54,7 @@ export interface StoreTransaction extends RenterWrites {
 }
 
 /** Where guards and reservations are kept. `Transaction` is what a caller who already has one joins with. */
-export interface ReservationStore<Transaction = unknown> extends RenterReads {
+export interface ReservationStore<Transaction = unknown> extends RenterReads, ManagerReads {
   /** By id alone where a caller knows no more: the only read that will ask every shard, besides the jobs' and the limits'. */
   find(reservationId: string, locationId?: string): Promise<Reservation | undefined>;
   pictureOf(unit: UnitRef): Promise<UnitPicture>;

@@ -49,6 +49,7 @@ export function erase(reservation: Reservation, moment: Moment): Change | undefi
     told: { type: 'erased' },
     facts: { customer: nobody, visitorId: null, address: null, photo: null, erasedAt: moment.now },
   });
-  const history = change.reservation.history.map((entry) => (people.includes(entry.by.kind) ? { ...entry, by: { ...entry.by, id: null } } : entry));
+  // What a branch wrote about the booker goes as well.
+  const history = change.reservation.history.map(({ reason: _written, ...entry }) => (people.includes(entry.by.kind) ? { ...entry, by: { ...entry.by, id: null } } : entry));
   return { ...change, reservation: { ...change.reservation, history } };
 }

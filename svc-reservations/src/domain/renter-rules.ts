@@ -1,5 +1,6 @@
 import { addDays, seoulDateOf, type CalendarDate } from '@hamkke/money';
-import { confirmedAtOf, refundedAmount, type Reservation } from './reservation.ts';
+import { refundable } from './money-back.ts';
+import { confirmedAtOf, type HistoryEntry, type Reservation } from './reservation.ts';
 
 /** What the policy says of cancelling and ending. Source: design domain.md "Policy". */
 export interface RenterRules {
@@ -26,16 +27,16 @@ export function isRunning({ state, range }: Reservation, now: Date): boolean {
   return state.status === 'active' && range.end >= seoulDateOf(now);
 }
 
-/** What may still come back by the provider: nothing was paid there for a reservation without an order. */
-function refundable(reservation: Reservation): number {
-  return reservation.orderId === null ? 0 : Math.max(0, reservation.amount - refundedAmount(reservation));
-}
+const isPayment = ({ why, to }: HistoryEntry) => to === 'active' && (why === 'paid' || why === 'paid-after-lapse' || why === 'imported');
+
+/** From when the free hours count: the payment, whatever was set by hand since; for a rental that was made by hand, when that was done. */
+const rentedSince = (reservation: Reservation): Date | undefined => reservation.history.findLast(isPayment)?.at ?? confirmedAtOf(reservation);
 
 /** Says whether a renter may cancel now, and what comes back. Source: design domain.md "Cancelling and ending". */
 export function cancelOption(reservation: Reservation, now: Date, { freeCancelMs }: RenterRules): CancelOption {
   if (reservation.state.status === 'pending') return { because: 'unpaid', refund: 0, freeUntil: null };
-  const confirmedAt = confirmedAtOf(reservation);
-  const freeUntil = confirmedAt ? new Date(confirmedAt.getTime() + freeCancelMs) : null;
+  const since = rentedSince(reservation);
+  const freeUntil = since ? new Date(since.getTime() + freeCancelMs) : null;
   if (!isRunning(reservation, now)) return { because: 'over', refund: 0, freeUntil };
   return freeUntil && now < freeUntil ? { because: 'free', refund: refundable(reservation), freeUntil } : { because: 'notice-required', refund: 0, freeUntil };
 }

@@ -65,9 +65,22 @@ export interface Actor {
 
 /** Changes that nobody outside is told of: they move neither range nor state. */
 export const quietWhys = ['claimed', 'photo', 'refunded'] as const;
-export type Why = 'held' | 'paid' | 'paid-after-lapse' | 'ended' | 'imported' | 'notice' | 'reminded' | 'erased' | (typeof quietWhys)[number] | CancelReason;
+export type Why = 'held' | 'set' | 'paid' | 'paid-after-lapse' | 'ended' | 'imported' | 'notice' | 'reminded' | 'erased' | (typeof quietWhys)[number] | CancelReason;
 
-export interface HistoryEntry {
+/**
+ * What someone decided who changed the status by hand where money is concerned; a refund's amount in won. Source: design domain.md
+ * "Reservation life cycle".
+ */
+export type Decision = { readonly kind: 'paid-outside' | 'free' | 'no-refund' } | { readonly kind: 'refund'; readonly amount: number };
+
+/** What is kept of a change by hand: the person's name as it was then, what was decided, and what the person wrote. */
+export interface ByHand {
+  readonly byName?: string;
+  readonly decision?: Decision;
+  readonly reason?: string;
+}
+
+export interface HistoryEntry extends ByHand {
   /** The reservation's version after this change, and its event's. */
   readonly version: number;
   readonly at: Date;
@@ -84,10 +97,11 @@ export interface Notice {
   readonly givenAt: Date;
 }
 
-/** Money that went back, as payments told it: `version` is the order's and names the refund, `amount` in won. */
+/** Money that went back, as payments told it: `version` is the order's and names the refund, `amount` in won; `byProvider` where it began there (console, chargeback). */
 export interface Refund {
   readonly version: number;
   readonly amount: number;
+  readonly byProvider?: boolean;
 }
 
 /** The photo of the empty unit: `mark` is the SHA-256 of the picture as it was sent. */
@@ -108,6 +122,8 @@ export interface Reservation extends Terms {
   readonly verdict: Verdict | null;
   /** Won that the renter gets back after cancelling. */
   readonly refundOwed: number;
+  /** Won that earlier cancellations owed the renter, which were undone by hand since: that money goes back all the same. */
+  readonly owedBefore: number;
   readonly refunds: readonly Refund[];
   readonly notice: Notice | null;
   readonly photo: PhotoMark | null;
@@ -119,10 +135,13 @@ export interface Reservation extends Terms {
 }
 
 /** What every reservation begins with. */
-export const untouched = { verdict: null, refundOwed: 0, refunds: [], notice: null, photo: null, remindedFor: null, erasedAt: null } as const satisfies Partial<Reservation>;
+export const untouched = { verdict: null, refundOwed: 0, owedBefore: 0, refunds: [], notice: null, photo: null, remindedFor: null, erasedAt: null } as const satisfies Partial<Reservation>;
 
 /** Won that are back at the renter already. */
 export const refundedAmount = ({ refunds }: Pick<Reservation, 'refunds'>): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Whether a status takes the unit: no two such reservations of a unit may share a day. */
+export const takesUnit = (status: Status): boolean => status === 'pending' || status === 'active';
 
 /** When a reservation last became a rental; undefined while it never was one. */
 export const confirmedAtOf = ({ history }: Pick<Reservation, 'history'>): Date | undefined => history.findLast(({ from, to }) => to === 'active' && from !== 'active')?.at;

@@ -47,16 +47,27 @@ export function expire(reservation: Reservation, moment: Moment): Change {
 /** What the arbiter must try for a paid order. */
 export type Course = { readonly go: 'answer'; readonly verdict: Verdict } | { readonly go: 'keep' } | { readonly go: 'retake' } | { readonly go: 'settle'; readonly verdict: Verdict };
 
+/** Who ended a rental by hand, or a hold that never was one; undefined where its days went by. */
+function endedBy({ history }: Reservation): RejectReason | undefined {
+  const last = history.findLast(({ from, to }) => to === 'expired' && from !== 'expired');
+  return last?.why !== 'set' ? undefined : last.by.kind === 'owner' ? 'owner' : 'admin';
+}
+
 /** Says how to decide on a paid order: as before, by keeping the hold's range, by taking it again, or by what the state already tells. Source: design domain.md "Paying" 4. */
-export function courseOf({ verdict, state }: Reservation): Course {
+export function courseOf(reservation: Reservation): Course {
+  const { verdict, state } = reservation;
   if (verdict) return { go: 'answer', verdict };
   switch (state.status) {
     case 'pending':
       return { go: 'keep' };
     case 'active':
-    case 'expired':
-      // Made active by hand before the money came: the payer has or had the box.
+      // Made active by hand before the money came: the payer has the box.
       return { go: 'settle', verdict: { outcome: 'confirmed' } };
+    case 'expired': {
+      // Made active by hand, and its days went by: the payer had the box. Ended by hand: someone else may have it by now.
+      const reason = endedBy(reservation);
+      return { go: 'settle', verdict: reason === undefined ? { outcome: 'confirmed' } : { outcome: 'rejected', reason } };
+    }
     case 'cancelled':
       return state.reason === 'hold-lapsed' ? { go: 'retake' } : { go: 'settle', verdict: { outcome: 'rejected', reason: state.reason } };
     default:

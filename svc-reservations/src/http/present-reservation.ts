@@ -36,8 +36,21 @@ export function presentReservation(reservation: Reservation): WireReservation {
 /** What concerns our mails and our bookkeeping is no news to a renter. */
 const isTold = ({ why }: HistoryEntry) => why !== 'reminded' && why !== 'erased';
 
+/** What anybody reads of a change who may read the reservation. */
+function presentEntry({ at, from, to, why, by, decision }: HistoryEntry) {
+  return { at: at.toISOString(), from, to, why, by: by.kind, ...(decision && { decision }) };
+}
+
+/** What those who manage the branch read besides: who it was, and what that person wrote. */
+const presentWhole = (entry: HistoryEntry) => ({ ...presentEntry(entry), ...(entry.byName !== undefined && { byName: entry.byName }), ...(entry.reason !== undefined && { reason: entry.reason }) });
+
 /** The detail that its renter reads. */
-export function presentOwn({ reservation, cancel, notice, photo }: OwnView): ReservationDetail {
+export const presentOwn = (view: OwnView): ReservationDetail => presentDetail(view, presentEntry);
+
+/** The detail that those who manage its branch read. */
+export const presentManaged = (view: OwnView): ReservationDetail => presentDetail(view, presentWhole);
+
+function presentDetail({ reservation, cancel, notice, photo }: OwnView, present: (entry: HistoryEntry) => ReservationDetail['history'][number]): ReservationDetail {
   const given = reservation.notice;
   return {
     ...presentReservation(reservation),
@@ -46,7 +59,7 @@ export function presentOwn({ reservation, cancel, notice, photo }: OwnView): Res
       notice: { allowed: notice !== undefined, earliest: notice?.earliest ?? null, latest: notice?.latest ?? null, photo },
     },
     notice: given && { leaveDate: given.leaveDate, previousEndDate: given.previousEndDate, givenAt: given.givenAt.toISOString(), hasPhoto: reservation.photo !== null },
-    history: reservation.history.filter(isTold).map(({ at, from, to, why, by }) => ({ at: at.toISOString(), from, to, why, by: by.kind })),
+    history: reservation.history.filter(isTold).map(present),
   };
 }
 

@@ -2,9 +2,9 @@ import { readNoticePhoto } from '@hamkke/contracts';
 import { route } from '@hamkke/service-kit';
 import { photoType } from '../domain/photo.ts';
 import type { ReadPhoto } from '../use-cases/read-photo.ts';
-import { renterOfCaller } from './renter-of-caller.ts';
+import { readerOfCaller } from './reader-of-caller.ts';
 
-/** Only its renter may keep it, and nobody between; the sandbox keeps a file that a browser opens on its own from doing anything. */
+/** Only who asked may keep it, and nobody between; the sandbox keeps a file that a browser opens on its own from doing anything. */
 const headers = {
   'cache-control': 'no-store, private',
   'x-content-type-options': 'nosniff',
@@ -16,7 +16,7 @@ const headers = {
 /** The photo of a notice, as bytes. */
 export function readNoticePhotoRoute(read: ReadPhoto) {
   return route(readNoticePhoto, async ({ caller, params, correlationId, setHeader }) => {
-    const { bytes } = await read(params.id, renterOfCaller(caller), correlationId);
+    const { bytes } = await read(params.id, readerOfCaller(caller), correlationId);
     for (const [name, value] of Object.entries(headers)) setHeader(name, value);
     return bytes;
   });

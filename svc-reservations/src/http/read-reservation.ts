@@ -1,10 +1,13 @@
 import { readReservation } from '@hamkke/contracts';
 import { route } from '@hamkke/service-kit';
 import type { ReadOwn } from '../use-cases/read-own.ts';
-import { presentOwn } from './present-reservation.ts';
-import { renterOfCaller } from './renter-of-caller.ts';
+import { presentManaged, presentOwn } from './present-reservation.ts';
+import { readerOfCaller } from './reader-of-caller.ts';
 
-/** One reservation for its renter. */
+/** One reservation for its renter, and for who manages its branch. */
 export function readReservationRoute(read: ReadOwn) {
-  return route(readReservation, async ({ caller, params, correlationId }) => presentOwn(await read(params.id, renterOfCaller(caller), correlationId)));
+  return route(readReservation, async ({ caller, params, correlationId }) => {
+    const view = await read(params.id, readerOfCaller(caller), correlationId);
+    return view.managed ? presentManaged(view) : presentOwn(view);
+  });
 }

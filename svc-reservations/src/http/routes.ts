@@ -6,15 +6,19 @@ import { confirmHoldRoute } from './confirm-hold.ts';
 import { confirmLookupRoute } from './confirm-lookup.ts';
 import { giveNoticeRoute } from './give-notice.ts';
 import { issueLookupCodeRoute } from './issue-lookup-code.ts';
+import { listAllReservationsRoute, listFranchiseReservationsRoute, listPartnerReservationsRoute } from './list-managed.ts';
 import { listReservationsRoute } from './list-reservations.ts';
 import { listToldReservationsRoute } from './list-told-reservations.ts';
+import { openGuardsRoute } from './open-guards.ts';
 import { placeHoldRoute } from './place-hold.ts';
 import { readNoticePhotoRoute } from './read-notice-photo.ts';
+import { readOccupancyRoute } from './read-occupancy.ts';
 import { readReservationRoute } from './read-reservation.ts';
 import { readToldReservationRoute } from './read-told-reservation.ts';
 import { releaseHoldRoute } from './release-hold.ts';
 import { requestLookupRoute } from './request-lookup.ts';
 import { sendNoticePhotoRoute } from './send-notice-photo.ts';
+import { setFranchiseReservationStatusRoute, setReservationStatusRoute } from './set-status.ts';
 
 /** Everything that this service answers. */
 export function reservationRoutes(use: UseCases): Route[] {
@@ -23,6 +27,7 @@ export function reservationRoutes(use: UseCases): Route[] {
     confirmHoldRoute(use.confirmHold),
     releaseHoldRoute(use.releaseHold),
     closeGuardsRoute(use.closeGuards),
+    openGuardsRoute(use.openGuards),
     listReservationsRoute(use.listReservations),
     readReservationRoute(use.readOwn),
     cancelReservationRoute(use.cancelByRenter),
@@ -32,6 +37,12 @@ export function reservationRoutes(use: UseCases): Route[] {
     requestLookupRoute(use.requestLookup),
     confirmLookupRoute(use.confirmLookup),
     issueLookupCodeRoute(use.issueLookupCode),
+    listFranchiseReservationsRoute(use.listManaged),
+    listPartnerReservationsRoute(use.listManaged),
+    listAllReservationsRoute(use.listManaged),
+    setFranchiseReservationStatusRoute(use.setStatus),
+    setReservationStatusRoute(use.setStatus),
+    readOccupancyRoute(use.readOccupancy),
     readToldReservationRoute(use.tellReservations),
     listToldReservationsRoute(use.tellReservations),
   ];

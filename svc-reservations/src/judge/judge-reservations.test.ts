@@ -43,6 +43,23 @@ test('nor have books with a claim, a notice with its photo, and someone forgotte
   expect(judgeReservations(books({ guards: [standing('u', one), standing('w', claimed)], reservations: [one, claimed], events: [...told('a', [1, 2, 3]), ...told('b', [1, 2])] }))).toEqual([]);
 });
 
+const set = (version: number, from: string, to: string, more: object = {}) => ({ ...entry(version, from, to, to === 'cancelled' ? 'owner' : 'set'), by: { kind: 'owner' }, byName: '김점주', ...more });
+const refund = { kind: 'refund', amount: 20_000 };
+/** Cancelled by hand with 20,000 won owed, as its last event told. */
+const cancelledByHand = (more: object = {}, told = 20_000) => {
+  const one = reservation('a', { version: 3, status: 'cancelled', refundOwed: 20_000, history: [...started, set(3, 'active', 'cancelled', { decision: refund, ...more })] });
+  return books({ guards: [{ unitId: 'u', closed: false, taken: [] }], reservations: [one], events: one.history.map(({ version }) => ({ reservationId: 'a', version, type: version === 3 ? 'reservation.cancelled' : 'reservation.x', ...(version === 3 && { refundOwed: told }) })) });
+};
+
+test('nor have books in which a status was set by hand, also of what was turned away', () => {
+  expect(judgeReservations(cancelledByHand())).toEqual([]);
+  const turned = reservation('a', { version: 4, verdict: 'rejected', history: [entry(1, null, 'pending'), set(2, 'pending', 'cancelled'), set(4, 'cancelled', 'active', { decision: { kind: 'free' } })] });
+  expect(judgeReservations(books({ reservations: [turned] }))).toEqual([]);
+});
+
+const setActive = (more: object) => books({ reservations: [reservation('a', { history: [entry(1, null, 'pending'), set(2, 'pending', 'active', more)] })] });
+const owedTwice = books({ events: [1, 2].map((version) => ({ reservationId: 'a', version, type: 'reservation.cancelled', refundOwed: 40_000 })) });
+
 const broken: [Problem['rule'], JudgedBooks][] = [
   ['overlap', books({ reservations: [reservation('a'), reservation('b', { start: '2026-12-31', end: '2027-01-30' })] })],
   ['overlap', books({ reservations: [reservation('a', { end: '2027-12-31' }), reservation('b', { start: '2026-12-05', end: '2026-12-06' }), reservation('c', { start: '2027-02-01', end: '2027-02-02' })] })],
@@ -71,6 +88,14 @@ const broken: [Problem['rule'], JudgedBooks][] = [
   ['photo', books({ photos: ['a'] })],
   ['photo', books({ photos: ['x'] })],
   ['photo', books({ reservations: [reservation('a', { hasPhoto: true })] })],
+  ['by-hand', setActive({ by: { kind: 'payments' } })],
+  ['by-hand', setActive({ byName: '' })],
+  ['by-hand', setActive({ decision: refund })],
+  ['by-hand', setActive({ why: 'owner' })],
+  ['by-hand', cancelledByHand({ decision: { kind: 'no-refund' } })],
+  ['by-hand', cancelledByHand({ decision: { kind: 'free' } })],
+  ['by-hand', cancelledByHand({}, 0)],
+  ['by-hand', owedTwice],
   ['forgotten', books({ reservations: [reservation('a', { forgotten: false })] })],
 ];
 

@@ -1,5 +1,6 @@
 import { seoulDateOf } from '@hamkke/money';
 import { untold } from './judge-history.ts';
+import { isByHand, missetByHand } from './judge-by-hand.ts';
 import { mislaid, misowed } from './judge-renting.ts';
 import { isLiveOn, textOfTaken, type JudgedBooks, type JudgedGuard, type JudgedReservation } from './judged-books.ts';
 import { problem, type Problem } from './problem.ts';
@@ -38,7 +39,8 @@ function disagreeing(guard: JudgedGuard | undefined, reservations: readonly Judg
 function misjudged(one: JudgedReservation): Problem[] {
   const wasActive = one.history.some(({ to }) => to === 'active');
   if (one.verdict === 'confirmed' && !wasActive) return [problem('verdict', one, 'confirmed but never active')];
-  if (one.verdict === 'rejected' && one.status !== 'cancelled') return [problem('verdict', one, `rejected but ${one.status}`)];
+  // Who sets a status by hand may overrule what an order was told.
+  if (one.verdict === 'rejected' && one.status !== 'cancelled' && !one.history.some(isByHand)) return [problem('verdict', one, `rejected but ${one.status}`)];
   return [];
 }
 
@@ -56,7 +58,7 @@ export function judgeReservations({ guards, reservations, events, photos, now }:
   const photographed = new Set(photos);
   for (const one of reservations) {
     const ofOne = told.get(one.reservationId) ?? [];
-    found.push(...untold(one, ofOne, now), ...misjudged(one), ...misowed(one, ofOne), ...mislaid(one, photographed));
+    found.push(...untold(one, ofOne, now), ...misjudged(one), ...misowed(one, ofOne), ...missetByHand(one, ofOne), ...mislaid(one, photographed));
   }
   for (const reservationId of photos) if (!known.has(reservationId)) found.push(problem('photo', { unitId: '', reservationId }, 'a photo of no reservation'));
   for (const [reservationId, [event]] of told) {

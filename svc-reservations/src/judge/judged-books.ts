@@ -14,6 +14,18 @@ export interface JudgedGuard {
   readonly taken: readonly JudgedTaken[];
 }
 
+/** One change as it is kept; what is said of a change by hand is there for those only. */
+export interface JudgedEntry {
+  readonly version: number;
+  readonly from: string | null;
+  readonly to: string;
+  readonly at: Date;
+  readonly why: string;
+  readonly by?: { readonly kind: string };
+  readonly byName?: string;
+  readonly decision?: { readonly kind: string; readonly amount?: number };
+}
+
 export interface JudgedReservation {
   readonly reservationId: string;
   readonly unitId: string;
@@ -29,7 +41,7 @@ export interface JudgedReservation {
   readonly hasPhoto: boolean;
   /** Whether nothing of a booker is left who was to be forgotten; null where nobody was. */
   readonly forgotten: boolean | null;
-  readonly history: readonly { readonly version: number; readonly from: string | null; readonly to: string; readonly at: Date; readonly why: string }[];
+  readonly history: readonly JudgedEntry[];
 }
 
 export interface OutboxProbe {

@@ -2,7 +2,7 @@ import type { JudgedReservation } from './judged-books.ts';
 
 /** One broken promise: which rule, about what, and what is wrong, without anybody's name. */
 export interface Problem {
-  readonly rule: 'overlap' | 'guard-missing' | 'guard-foreign' | 'guard-closed' | 'history' | 'event-missing' | 'event-twice' | 'event-foreign' | 'verdict' | 'refund' | 'notice' | 'photo' | 'forgotten';
+  readonly rule: 'overlap' | 'guard-missing' | 'guard-foreign' | 'guard-closed' | 'history' | 'event-missing' | 'event-twice' | 'event-foreign' | 'verdict' | 'refund' | 'notice' | 'photo' | 'forgotten' | 'by-hand';
   readonly unitId: string;
   readonly reservationId: string;
   readonly detail: string;

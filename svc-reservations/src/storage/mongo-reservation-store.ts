@@ -6,6 +6,7 @@ import { never, type Reservation, type UnitRef } from '../domain/reservation.ts'
 import { createGatheredReads } from './gathered-reads.ts';
 import { guardModel, guardOf, guardRow, type GuardRow } from './guard-model.ts';
 import { lookupModel } from './lookup-model.ts';
+import { managerReads } from './manager-reads.ts';
 import { mongoTransaction, type WireEvent } from './mongo-transaction.ts';
 import { photoModel } from './photo-model.ts';
 import { renterReads } from './renter-reads.ts';
@@ -48,6 +49,7 @@ export function createMongoReservationStore({ connection, ...rest }: { connectio
 
   return {
     ...renterReads(parts),
+    ...managerReads(parts),
     async find(reservationId, locationId) {
       const found = await readReservation(reservationId);
       return locationId === undefined || found?.locationId === locationId ? found : undefined;

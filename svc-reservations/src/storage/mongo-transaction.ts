@@ -1,3 +1,4 @@
+import { startOfSeoulDay } from '@hamkke/money';
 import { DomainError, type NewEvent } from '@hamkke/service-kit';
 import mongoose, { type ClientSession } from 'mongoose';
 import type { StoreTransaction } from '../domain/ports.ts';
@@ -57,8 +58,8 @@ export function mongoTransaction(parts: TransactionParts, session: ClientSession
       const { unitIds, locationIds } = idsOf(units);
       return list({ locationId: locationIds, unitId: unitIds, status: operators({ $in: [...statuses] }) });
     },
-    async wasRented({ unitId, locationId }, { start, end }) {
-      const filter: Record<string, unknown> = { locationId, unitId, status: operators({ $in: ['active', 'expired'] }), start: operators({ $lte: end }), end: operators({ $gte: start }) };
+    async wasRented({ unitId, locationId }, { start, end }, besides) {
+      const filter: Record<string, unknown> = { locationId, unitId, start: operators({ $lte: end }), end: operators({ $gte: start }), _id: operators({ $ne: besides }), $or: operators([{ status: 'active' }, { status: 'expired', since: operators({ $gte: startOfSeoulDay(start) }) }, { status: 'pending', until: never }]) };
       return (await reservations.exists(filter).session(session)) !== null;
     },
     take: (unit, added, taking) => takeRange(guards, session, unit, added, taking),

@@ -1,11 +1,12 @@
 import { Schema, type Connection } from 'mongoose';
 import type { CalendarDate } from '@hamkke/money';
 import { emailKeyOf } from '../domain/email-key.ts';
+import { searchKeysOf } from '../domain/search-keys.ts';
 import { unreachable } from '../domain/errors.ts';
 import { never, untouched, type CancelReason, type HistoryEntry, type Reservation, type State, type Status, type Terms } from '../domain/reservation.ts';
 
 /** A reservation as it is stored: range and state lie flat, so that indexes reach them. */
-export interface ReservationRow extends Omit<Terms, 'reservationId' | 'range'>, Pick<Reservation, 'verdict' | 'refundOwed' | 'refunds' | 'notice' | 'photo' | 'remindedFor' | 'erasedAt'> {
+export interface ReservationRow extends Omit<Terms, 'reservationId' | 'range'>, Pick<Reservation, 'verdict' | 'refundOwed' | 'owedBefore' | 'refunds' | 'notice' | 'photo' | 'remindedFor' | 'erasedAt'> {
   _id: string;
   start: CalendarDate;
   end: CalendarDate;
@@ -23,6 +24,8 @@ export interface ReservationRow extends Omit<Terms, 'reservationId' | 'range'>, 
   history: readonly HistoryEntry[];
   /** The booker's address as it is compared; rows from before it was kept get theirs at start. */
   emailKey: string;
+  /** By whose beginnings it is found; rows from before they were kept get theirs at start. */
+  searchKeys: readonly string[];
 }
 
 const mixed = Schema.Types.Mixed;
@@ -31,7 +34,7 @@ const schema = new Schema<ReservationRow>(
     _id: String, orderId: String, unitId: String, locationId: String, ownerId: String, locationName: String, unitNumber: String, size: String, period: String,
     start: String, end: String, amount: Number, visitorId: String, address: String, userId: String, customer: mixed, status: String, until: Date, reason: String,
     since: Date, version: Number, createdAt: Date, holdUntil: Date, replaced: [String], verdict: mixed, history: mixed,
-    language: String, emailKey: String, refundOwed: Number, refunds: mixed, notice: mixed, photo: mixed, remindedFor: String, erasedAt: Date,
+    language: String, emailKey: String, searchKeys: [String], refundOwed: Number, owedBefore: Number, refunds: mixed, notice: mixed, photo: mixed, remindedFor: String, erasedAt: Date,
   },
   { collection: 'reservations', versionKey: false, minimize: false },
 );
@@ -47,6 +50,15 @@ schema.index({ userId: 1, createdAt: -1, _id: -1 }, { name: 'person' });
 schema.index({ emailKey: 1 }, { partialFilterExpression: { userId: null }, name: 'unclaimed' });
 schema.index({ orderId: 1 }, { name: 'order' });
 schema.index({ end: 1 }, { partialFilterExpression: { status: 'active', remindedFor: null }, name: 'reminding' });
+// What those who manage branches page and search through; the newest first.
+const newest = { createdAt: -1, _id: -1 } as const;
+schema.index({ ownerId: 1, ...newest }, { name: 'owner' });
+schema.index({ ownerId: 1, status: 1, ...newest }, { name: 'owner-status' });
+schema.index({ ownerId: 1, searchKeys: 1 }, { name: 'owner-search' });
+schema.index({ locationId: 1, ...newest }, { name: 'branch' });
+// The status last: first, it would offer itself to the jobs, which have smaller ones.
+schema.index({ ...newest, status: 1 }, { name: 'all' });
+schema.index({ searchKeys: 1 }, { name: 'all-search' });
 
 export function reservationModel(connection: Connection) {
   return connection.model<ReservationRow>('Reservation', schema);
@@ -73,10 +85,10 @@ const before: Partial<Reservation> = { ...untouched, language: 'ko' };
 
 /** A stored row, or one from before some of its fields were kept. */
 export function reservationOf(row: ReservationRow): Reservation {
-  const { _id, start, end, status: _status, until: _until, reason: _reason, since: _since, emailKey: _key, ...rest } = row;
+  const { _id, start, end, status: _status, until: _until, reason: _reason, since: _since, emailKey: _key, searchKeys: _keys, ...rest } = row;
   return { ...before, ...rest, reservationId: _id, range: { start, end }, state: stateOf(row) };
 }
 
 export function reservationRow({ reservationId, range, state, ...rest }: Reservation): ReservationRow {
-  return { _id: reservationId, ...rest, start: range.start, end: range.end, ...state, emailKey: emailKeyOf(rest.customer.email) };
+  return { _id: reservationId, ...rest, start: range.start, end: range.end, ...state, emailKey: emailKeyOf(rest.customer.email), searchKeys: searchKeysOf(rest) };
 }

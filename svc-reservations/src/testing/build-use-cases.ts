@@ -1,5 +1,6 @@
 import { createFailpoints, DomainError, type Clock } from '@hamkke/service-kit';
 import type { ReservationStore } from '../domain/ports.ts';
+import type { People } from '../domain/manager-ports.ts';
 import type { PhotoEncoder } from '../domain/photo.ts';
 import type { ProvenAddresses } from '../domain/renter-ports.ts';
 import { createSharpPhotoEncoder } from '../storage/sharp-photo-encoder.ts';
@@ -23,6 +24,16 @@ export function provenIn(addresses: TestAddresses): ProvenAddresses {
 
 const hour = 3_600_000;
 
+/** Everybody is called by their id. */
+export function peopleOf(addresses: TestAddresses): People {
+  return {
+    async nameOf(userId) {
+      if (addresses.away) throw new DomainError('UNAVAILABLE', { service: 'identity' });
+      return `${userId} 님`;
+    },
+  };
+}
+
 /** Every use case over a store, by the policy's rules and on a clock of the test's. */
 export function buildUseCases({ store, clock, addresses = { proven: new Map(), away: false }, photos = createSharpPhotoEncoder() }: { store: ReservationStore; clock: Clock; addresses?: TestAddresses; photos?: PhotoEncoder }): UseCases {
   return createUseCases({
@@ -33,6 +44,7 @@ export function buildUseCases({ store, clock, addresses = { proven: new Map(), a
     limits: { perVisitor: 3, perAddress: 5 },
     rules: { freeCancelMs: 24 * hour, endingNoticeDays: 7 },
     proven: provenIn(addresses),
+    people: peopleOf(addresses),
     photos,
   });
 }

@@ -2,9 +2,11 @@ import { DomainError } from '@hamkke/service-kit';
 import { emailKeyOf } from '../domain/email-key.ts';
 import { emptyGuard, type Guard } from '../domain/guard.ts';
 import type { Lookup } from '../domain/lookup.ts';
+import type { ManagedFilter } from '../domain/manager-ports.ts';
 import type { ReservationStore, UnitPicture } from '../domain/ports.ts';
 import type { PageMark } from '../domain/renter-ports.ts';
-import type { Reservation, State } from '../domain/reservation.ts';
+import { never, takesUnit, type Reservation, type State } from '../domain/reservation.ts';
+import { searchKeysOf } from '../domain/search-keys.ts';
 import { isHold, isOf, memoryTransaction, type Books, type StoredEvent } from './memory-transaction.ts';
 
 export interface MemoryReservationStore extends ReservationStore<Books> {
@@ -23,6 +25,12 @@ const isOlder = (one: Reservation, { createdAt, reservationId }: PageMark) =>
   one.createdAt < createdAt || (one.createdAt.getTime() === createdAt.getTime() && one.reservationId < reservationId);
 const byAge = (a: Reservation, b: Reservation) => (isOlder(a, b) ? 1 : -1);
 
+const isManaged = ({ ownerId, locationId, status, search }: ManagedFilter) => (one: Reservation) =>
+  (ownerId === undefined || one.ownerId === ownerId) &&
+  (locationId === undefined || one.locationId === locationId) &&
+  (status === undefined || one.state.status === status) &&
+  (search === undefined || searchKeysOf(one).some((key) => key.startsWith(search)));
+
 /** A store in memory: one transaction at a time, on a copy that replaces the books when it succeeds. */
 export function createMemoryReservationStore(): MemoryReservationStore {
   let books: Books = { reservations: new Map(), guards: new Map(), events: [], lookups: new Map(), lookupsTold: [], photos: new Map() };
@@ -38,6 +46,13 @@ export function createMemoryReservationStore(): MemoryReservationStore {
     photos: () => [...books.photos.keys()],
     async ofPerson(userId, { limit, after }) {
       return all().filter((one) => one.userId === userId && (!after || isOlder(one, after))).sort(byAge).slice(0, limit);
+    },
+    async managed(filter, { limit, after }) {
+      return all().filter((one) => isManaged(filter)(one) && (!after || isOlder(one, after))).sort(byAge).slice(0, limit);
+    },
+    async standingIn({ locationId, ownerId }, from, now) {
+      const standing = all().filter((one) => isManaged({ locationId, ownerId })(one) && takesUnit(one.state.status) && Number(until(one.state) ?? never) > now.getTime() && one.range.end >= from);
+      return standing.sort((a, b) => (a.unitId === b.unitId ? a.range.start.localeCompare(b.range.start) : a.unitId < b.unitId ? -1 : 1));
     },
     unclaimed: async (emailKey, limit) => all().filter((one) => one.userId === null && emailKey !== '' && emailKeyOf(one.customer.email) === emailKey).slice(0, limit),
     ofOrder: async (orderId) => all().find((one) => one.orderId === orderId),

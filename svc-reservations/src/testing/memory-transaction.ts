@@ -1,5 +1,5 @@
 import { DomainError } from '@hamkke/service-kit';
-import { overlaps } from '@hamkke/money';
+import { overlaps, startOfSeoulDay, type CalendarDate } from '@hamkke/money';
 import { withRange, type Guard } from '../domain/guard.ts';
 import type { Lookup } from '../domain/lookup.ts';
 import type { Photo } from '../domain/photo.ts';
@@ -23,6 +23,9 @@ export interface Books {
 }
 
 export const isHold = ({ state }: Reservation) => state.status === 'pending' && state.until.getTime() < never.getTime();
+/** What had or has its days from one on, or waits for them without lapsing. */
+const hasDays = ({ state }: Reservation, from: CalendarDate) =>
+  state.status === 'active' || (state.status === 'expired' && state.since >= startOfSeoulDay(from)) || (state.status === 'pending' && state.until.getTime() === never.getTime());
 export const isOf = (unit: UnitRef) => (one: UnitRef) => one.unitId === unit.unitId && one.locationId === unit.locationId;
 
 /** The reads and writes of one transaction, on the copy that it works on. */
@@ -40,7 +43,7 @@ export function memoryTransaction({ reservations, guards, events, lookups, looku
     findMany: async (ids, locationId) => all().filter((one) => ids.includes(one.reservationId) && one.locationId === locationId),
     holdsOf: async (visitorId, unit) => all().filter((one) => one.visitorId === visitorId && isHold(one) && isOf(unit)(one)),
     listOf: async (units, statuses) => all().filter((one) => statuses.includes(one.state.status) && units.some((unit) => isOf(unit)(one))),
-    wasRented: async (unit, range) => all().some((one) => ['active', 'expired'].includes(one.state.status) && isOf(unit)(one) && overlaps(one.range, range)),
+    wasRented: async (unit, range, besides) => all().some((one) => one.reservationId !== besides && hasDays(one, range.start) && isOf(unit)(one) && overlaps(one.range, range)),
     async take(unit, added, taking) {
       const before = guardOf(unit);
       if (!before) throw new Error(`unit ${unit.unitId} has no guard`);

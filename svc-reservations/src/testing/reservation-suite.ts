@@ -1,10 +1,13 @@
 import { bulkSuite } from './bulk-suite.ts';
+import { byHandSuite } from './by-hand-suite.ts';
 import { cancellingSuite } from './cancelling-suite.ts';
 import { confirmingSuite } from './confirming-suite.ts';
+import { decidingSuite } from './deciding-suite.ts';
 import { endingSuite } from './ending-suite.ts';
 import { forgettingSuite } from './forgetting-suite.ts';
 import { leavingSuite } from './leaving-suite.ts';
 import { lookupSuite } from './lookup-suite.ts';
+import { managingSuite } from './managing-suite.ts';
 import { owningSuite } from './owning-suite.ts';
 import { placingSuite } from './placing-suite.ts';
 import { createSuiteScene, type SuiteStore } from './suite-scene.ts';
@@ -21,4 +24,7 @@ export function reservationSuite(open: () => Promise<SuiteStore>): void {
   leavingSuite(scene);
   forgettingSuite(scene);
   lookupSuite(scene);
+  managingSuite(scene);
+  byHandSuite(scene);
+  decidingSuite(scene);
 }

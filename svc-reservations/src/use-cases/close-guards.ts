@@ -10,7 +10,7 @@ export type CloseGuards = (units: readonly UnitRef[], correlationId: string) => 
 
 /**
  * Closes units for ever, all or none, so that catalog may remove them; holds that lapsed but were not tidied are cancelled with it.
- * @throws UNIT_IN_USE (`details.unitIds`) while a range stands on any of them. Source: design domain.md "The one rule that must never break"
+ * @throws UNIT_IN_USE (`details.unitIds`, `details.until`: the last day taken) while a range stands on any of them. Source: design domain.md "The one rule that must never break"
  */
 export function createCloseGuards({ store, clock, failpoints }: Omit<ReservationDeps, 'turns'>): CloseGuards {
   return async (units, correlationId) => {
@@ -19,7 +19,8 @@ export function createCloseGuards({ store, clock, failpoints }: Omit<Reservation
       const now = clock();
       const open = (await tx.guards(units)).filter(({ closed }) => !closed);
       const inUse = open.filter(({ taken }) => taken.some((range) => isStanding(range, now)));
-      if (inUse.length > 0) throw new DomainError('UNIT_IN_USE', { unitIds: inUse.map(({ unitId }) => unitId) });
+      const until = inUse.flatMap(({ taken }) => taken.filter((range) => isStanding(range, now)).map(({ end }) => end)).sort().at(-1);
+      if (until !== undefined) throw new DomainError('UNIT_IN_USE', { unitIds: inUse.map(({ unitId }) => unitId), until });
       await tx.writeGuards(open.map((guard) => ({ ...guard, closed: true, v: guard.v + 1, taken: [] })));
       await failpoints.hit('close-guards.after-guards');
       const standing = await tx.listOf(open, ['pending']);

@@ -8,6 +8,8 @@ export const useCaseFailpoints = {
   'lapse-holds': ['lapse-holds.after-free', 'lapse-holds.before-commit', 'lapse-holds.after-commit'],
   'end-rentals': ['end-rentals.before-commit', 'end-rentals.after-commit'],
   'close-guards': ['close-guards.after-guards', 'close-guards.before-commit', 'close-guards.after-commit'],
+  'open-guards': ['open-guards.before-commit', 'open-guards.after-commit'],
+  'set-status': ['set-status.after-keep', 'set-status.after-take', 'set-status.after-free', 'set-status.before-commit', 'set-status.after-commit'],
   'note-refund': ['note-refund.after-free', 'note-refund.before-commit'],
   'claim-reservations': ['claim-reservations.before-commit', 'claim-reservations.after-commit'],
   'cancel-by-renter': ['cancel-by-renter.after-free', 'cancel-by-renter.before-commit', 'cancel-by-renter.after-commit'],

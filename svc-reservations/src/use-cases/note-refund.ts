@@ -29,7 +29,7 @@ export function createNoteRefund({ clock, failpoints }: Pick<ReservationDeps, 'c
     if (!reservation) return 'unknown';
     const by: Actor = { kind: byProvider ? 'provider' : 'payments', id: null };
     const moment = { now: clock(), by };
-    const noted = noteRefund(reservation, refund, moment);
+    const noted = noteRefund(reservation, byProvider ? { ...refund, byProvider } : refund, moment);
     if (!noted) return 'known';
     const stands = reservation.state.status === 'pending' || reservation.state.status === 'active';
     const cancels = byProvider && remaining === 0 && stands;

@@ -1,10 +1,36 @@
+import type { ReservationStore } from '../domain/ports.ts';
+import type { Reservation } from '../domain/reservation.ts';
 import { describeOwn, type OwnView } from './describe-own.ts';
 import type { Renter } from './find-own.ts';
+import { manages, type Manager } from './managing.ts';
 import type { RenterDeps } from './renter-deps.ts';
 
-export type ReadOwn = (reservationId: string, renter: Renter, correlationId: string) => Promise<OwnView>;
+/** Who asks: as a renter, and as one who manages branches where the person does. */
+export interface Reader extends Renter {
+  readonly manager?: Manager | undefined;
+}
 
-/** One reservation for its renter. @throws NOT_FOUND, UNAVAILABLE */
-export function createReadOwn({ findOwn, clock, rules }: Pick<RenterDeps, 'findOwn' | 'clock' | 'rules'>): ReadOwn {
-  return async (reservationId, renter, correlationId) => describeOwn((await findOwn(reservationId, renter, correlationId)).reservation, clock(), rules);
+/** `managed` where it is shown to who manages its branch. */
+export interface ReadView extends OwnView {
+  readonly managed: boolean;
+}
+
+export type ReadOwn = (reservationId: string, reader: Reader, correlationId: string) => Promise<ReadView>;
+export type FindReadable = (reservationId: string, reader: Reader, correlationId: string) => Promise<{ reservation: Reservation; managed: boolean }>;
+
+/** A reservation for its renter, or for who manages its branch. @throws NOT_FOUND for everybody else; UNAVAILABLE */
+export function createFindReadable({ store, findOwn }: { store: Pick<ReservationStore, 'find'>; findOwn: RenterDeps['findOwn'] }): FindReadable {
+  return async (reservationId, { manager, ...renter }, correlationId) => {
+    const found = manager && (await store.find(reservationId));
+    if (found && manages(manager, found)) return { reservation: found, managed: true };
+    return { reservation: (await findOwn(reservationId, renter, correlationId)).reservation, managed: false };
+  };
+}
+
+/** One reservation with its history and what its renter may do now. @throws NOT_FOUND, UNAVAILABLE */
+export function createReadOwn({ findReadable, clock, rules }: Pick<RenterDeps, 'clock' | 'rules'> & { findReadable: FindReadable }): ReadOwn {
+  return async (reservationId, reader, correlationId) => {
+    const { reservation, managed } = await findReadable(reservationId, reader, correlationId);
+    return { ...describeOwn(reservation, clock(), rules), managed };
+  };
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@hamkke/service-kit';
+import type { People } from '../domain/manager-ports.ts';
 import type { PhotoEncoder } from '../domain/photo.ts';
 import type { ReservationStore } from '../domain/ports.ts';
 import type { ProvenAddresses } from '../domain/renter-ports.ts';
@@ -17,10 +18,13 @@ import { createHoldBrake, type HoldLimits } from './hold-limits.ts';
 import { createImportReservations } from './import-reservations.ts';
 import { createIssueLookupCode } from './issue-lookup-code.ts';
 import { createLapseHolds } from './lapse-holds.ts';
+import { createListManaged } from './list-managed.ts';
 import { createListReservations } from './list-reservations.ts';
 import { createNoteRefund } from './note-refund.ts';
+import { createOpenGuards } from './open-guards.ts';
 import { createPlaceHold } from './place-hold.ts';
-import { createReadOwn } from './read-own.ts';
+import { createReadOccupancy } from './read-occupancy.ts';
+import { createFindReadable, createReadOwn } from './read-own.ts';
 import { createReadPhoto } from './read-photo.ts';
 import { createReadyPhotos } from './ready-photo.ts';
 import { createRebuildGuards } from './rebuild-guards.ts';
@@ -28,6 +32,7 @@ import { createReleaseHold } from './release-hold.ts';
 import { createRemindRenters } from './remind-renters.ts';
 import { createRequestLookup } from './request-lookup.ts';
 import { createSendPhoto } from './send-photo.ts';
+import { createSetStatus } from './set-status.ts';
 import { createTellReservations } from './tell-reservations.ts';
 import { createUnitTurns } from './unit-turns.ts';
 
@@ -40,15 +45,17 @@ export interface UseCaseOptions {
   limits: HoldLimits;
   rules: RenterRules;
   proven: ProvenAddresses;
+  people: People;
   photos: PhotoEncoder;
 }
 
 export type UseCases = ReturnType<typeof createUseCases>;
 
 /** Everything that this service can do, over one store. */
-export function createUseCases({ store, clock, failpoints, holdMs, limits, rules, proven, photos }: UseCaseOptions) {
+export function createUseCases({ store, clock, failpoints, holdMs, limits, rules, proven, people, photos }: UseCaseOptions) {
   const deps = { store, clock, failpoints, turns: createUnitTurns() };
   const findOwn = createFindOwn({ store, proven });
+  const findReadable = createFindReadable({ store, findOwn });
   const renterDeps = { ...deps, findOwn, rules, ready: createReadyPhotos(photos) };
   const claim = createClaimReservations({ ...deps, proven });
   return {
@@ -56,6 +63,7 @@ export function createUseCases({ store, clock, failpoints, holdMs, limits, rules
     confirmHold: createConfirmHold(deps),
     releaseHold: createReleaseHold(deps),
     closeGuards: createCloseGuards(deps),
+    openGuards: createOpenGuards(deps),
     lapseHolds: createLapseHolds(deps),
     endRentals: createEndRentals(deps),
     importReservations: createImportReservations(deps),
@@ -63,11 +71,14 @@ export function createUseCases({ store, clock, failpoints, holdMs, limits, rules
     noteRefund: createNoteRefund(deps),
     claimReservations: claim,
     listReservations: createListReservations({ store, claim }),
-    readOwn: createReadOwn(renterDeps),
+    readOwn: createReadOwn({ clock, rules, findReadable }),
     cancelByRenter: createCancelByRenter(renterDeps),
     giveNotice: createGiveNotice(renterDeps),
     sendPhoto: createSendPhoto(renterDeps),
-    readPhoto: createReadPhoto({ store, findOwn }),
+    readPhoto: createReadPhoto({ store, findReadable }),
+    listManaged: createListManaged({ store }),
+    setStatus: createSetStatus({ ...renterDeps, people }),
+    readOccupancy: createReadOccupancy({ store, clock }),
     remindRenters: createRemindRenters({ ...deps, rules }),
     erasePerson: createErasePerson(deps),
     requestLookup: createRequestLookup(deps),

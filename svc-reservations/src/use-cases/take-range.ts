@@ -9,6 +9,6 @@ import type { UnitRef } from '../domain/reservation.ts';
  */
 export async function takeRange(tx: StoreTransaction, unit: UnitRef, added: TakenRange, taking: Taking): Promise<Taken> {
   const range: DateRange = { start: added.start, end: added.end };
-  if (range.start < seoulDateOf(taking.now) && (await tx.wasRented(unit, range))) return { outcome: 'occupied' };
+  if (range.start < seoulDateOf(taking.now) && (await tx.wasRented(unit, range, added.r))) return { outcome: 'occupied' };
   return await tx.take(unit, added, taking);
 }

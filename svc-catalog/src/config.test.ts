@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createTestKeys } from '@hamkke/service-kit/testing';
+import { readConfig } from './config.ts';
+
+const keys = await createTestKeys();
+const environment = {
+  PORT: '4001', MONGO_URL: 'mongodb://localhost', NATS_URL: 'nats://localhost', SERVICE_KEY: keys.serviceKey('catalog'), TRUSTED_KEYS: keys.trustedKeys, RESERVATIONS_URL: 'http://localhost:4002/', IDENTITY_URL: 'http://localhost:4004',
+};
+
+test('asks the public services unless told, without a key or a name of ours until they are given', () => {
+  expect(readConfig(environment)).toMatchObject({
+    RESERVATIONS_URL: 'http://localhost:4002', ADDRESS_SEARCH_URL: 'https://business.juso.go.kr/addrlink/addrLinkApi.do', GEOCODER_URL: 'https://nominatim.openstreetmap.org/search', GEOCODER_SPACING_MS: 1_000,
+  });
+  expect(readConfig(environment)).not.toHaveProperty('ADDRESS_SEARCH_KEY', expect.anything());
+});
+
+test.each(['ADDRESS_SEARCH_URL', 'GEOCODER_URL'])('production asks %s over https only', (key) => {
+  const plain = { ...environment, [key]: 'http://localhost:4015/search' };
+  expect(() => readConfig({ ...plain, NODE_ENV: 'development' })).not.toThrow();
+  expect(() => readConfig({ ...plain, NODE_ENV: 'production' })).toThrow(key);
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { searchableKeyword } from './address-keyword.ts';
+
+test.each([
+  ['  테헤란로   12 ', '테헤란로 12'],
+  ['테헤란로%=><[]12', '테헤란로 12'],
+  ['SELECT 테헤란로 or 12', '테헤란로 12'],
+  ['Forest Hill', 'Forest Hill'],
+  ['테헤란로\u000012', '테헤란로 12'],
+  ['테헤란로', '테헤란로'],
+  ['%%', ''],
+])('%j is searched for as %j', (typed, keyword) => expect(searchableKeyword(typed)).toBe(keyword));

@@ -1,0 +1,58 @@
+import type { FieldProblem } from '@hamkke/contracts';
+import type { Size } from '@hamkke/money';
+import type { PriceEdit } from './changed-unit.ts';
+import type { Branch } from './ports.ts';
+import { ordinalIn } from './unit-number.ts';
+import type { Unit } from './unit.ts';
+
+/** Units that one call may add: far more than a branch has, and little enough for one transaction. */
+export const mostNewUnits = 1_000;
+
+/** One line of a bulk change. Prices in won. */
+export interface UnitRow extends PriceEdit {
+  readonly size: Size;
+  readonly count: number;
+  /** Empty counts as none. */
+  readonly unitNumber?: string | undefined;
+  readonly monthlyPrice: number;
+  readonly quarterlyPrice: number;
+  readonly yearlyPrice: number;
+}
+
+/** The number that a row names; undefined for a row of new units. */
+export const numberOf = ({ unitNumber: asked }: UnitRow): string | undefined => (asked === '' ? undefined : asked);
+
+/** What is wrong with rows, by row and field (`rows.3.unitNumber`). */
+export function problemsOfRows({ location, units }: Branch, rows: readonly UnitRow[]): FieldProblem[] {
+  const byNumber = new Map(units.map((unit) => [unit.unitNumber, unit]));
+  const seen = new Set<string>();
+  return rows.flatMap((row, index) => {
+    const asked = numberOf(row);
+    if (asked === undefined) return [];
+    const problems = problemsOfNumber(asked, row, location.id, byNumber);
+    if (seen.has(asked)) problems.push({ path: 'unitNumber', code: 'not_allowed', message: 'the same number stands in an earlier row' });
+    seen.add(asked);
+    return problems.map((problem) => ({ ...problem, path: `rows.${index}.${problem.path}` }));
+  }).concat(tooMany(rows, byNumber));
+}
+
+function problemsOfNumber(asked: string, row: UnitRow, locationId: string, byNumber: ReadonlyMap<string, Unit>): FieldProblem[] {
+  const problems: FieldProblem[] = [];
+  if (ordinalIn(asked, locationId, row.size) === undefined) {
+    const known = byNumber.has(asked);
+    problems.push({ path: known ? 'size' : 'unitNumber', code: 'mismatch', message: known ? 'the unit of this number has another size' : 'not a number of this branch and size' });
+  }
+  if (row.count !== 1) problems.push({ path: 'count', code: 'mismatch', message: 'one number is one unit' });
+  return problems;
+}
+
+/** The row at which there are too many. */
+function tooMany(rows: readonly UnitRow[], byNumber: ReadonlyMap<string, Unit>): FieldProblem[] {
+  let added = 0;
+  const index = rows.findIndex((row) => {
+    const asked = numberOf(row);
+    if (asked === undefined || !byNumber.has(asked)) added += row.count;
+    return added > mostNewUnits;
+  });
+  return index < 0 ? [] : [{ path: `rows.${index}.count`, code: 'too_big', message: `at most ${mostNewUnits} new units at once` }];
+}

@@ -1,0 +1,41 @@
+import type { Location } from './location.ts';
+import type { Branch, Change } from './ports.ts';
+
+/** What is to be said of a branch from now on; what is left out stays. */
+export type LocationEdit = Partial<Omit<Location, 'id' | 'ownerId' | 'status' | 'version' | 'unitsVersion'>> & {
+  /** True opens it for new rentals, false pauses it. */
+  readonly isActive?: boolean | undefined;
+};
+
+/**
+ * Decides a change of a branch; one that changes nothing is told to nobody.
+ * 'not-allowed' when someone who may not approves a waiting branch. Source: design domain.md "Warehouses"
+ */
+export function changeLocation({ location }: Branch, { isActive, ...facts }: LocationEdit, { mayApprove }: { mayApprove: boolean }): Change<Location> | 'not-allowed' {
+  if (isActive === true && location.status === 'pending' && !mayApprove) return 'not-allowed';
+  const named = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
+  const after: Location = { ...location, ...named, status: statusAfter(location.status, isActive) };
+  if (sameFacts(location, after)) return { locations: [], units: [], events: [], answer: location };
+  const next: Location = { ...after, version: location.version + 1 };
+  return { locations: [next], units: [], events: [{ type: 'location.updated', location: next }], answer: next };
+}
+
+/** Pausing a branch that waits for approval changes nothing: it is closed already. */
+function statusAfter(status: Location['status'], isActive: boolean | undefined): Location['status'] {
+  if (isActive === undefined) return status;
+  if (isActive) return 'active';
+  return status === 'pending' ? 'pending' : 'paused';
+}
+
+const comparable = (location: Location) => JSON.stringify(Object.entries(location).filter(([, value]) => value !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const sameFacts = (a: Location, b: Location) => comparable(a) === comparable(b);
+
+/** The address that everyone reads, with its detail behind it. */
+export function fullAddress(road: string, detail: string | undefined): string {
+  return detail === undefined || detail === '' ? road : `${road} ${detail}`;
+}
+
+/** The address without its detail. */
+export function roadAddressOf({ address, detailAddress }: Pick<Location, 'address' | 'detailAddress'>): string {
+  return detailAddress !== undefined && address.endsWith(` ${detailAddress}`) ? address.slice(0, -detailAddress.length - 1) : address;
+}

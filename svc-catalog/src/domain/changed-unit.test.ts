@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { givenBranch, givenUnit } from '../testing/builders.ts';
+import { changeUnit, renumbers, type UnitEdit } from './changed-unit.ts';
+import type { Branch } from './ports.ts';
+import type { Unit } from './unit.ts';
+
+const units: Unit[] = [givenUnit('a', 'M', 1), givenUnit('a', 'M', 2), givenUnit('a', 'XL', 1)].map((unit) => ({ ...unit, version: 3 }));
+const branch: Branch = { location: { ...givenBranch('a').location, version: 7, unitsVersion: 5 }, units };
+const [unit] = units as [Unit];
+const change = (edit: UnitEdit) => changeUnit(branch, unit, edit);
+
+describe('a unit', () => {
+  test('gets new prices and keeps the others; null takes the daily one away', () => {
+    const after = { ...unit, dailyPrice: null, monthlyPrice: 1_000, version: 4 };
+    expect(change({ monthlyPrice: 1_000, dailyPrice: null })).toEqual({ locations: [{ ...branch.location, unitsVersion: 6 }], units: [after], events: [{ type: 'unit.updated', unit: after }], answer: after });
+  });
+
+  test('that is told what is so already stays as it is', () => {
+    const nothing = { locations: [], units: [], events: [], answer: unit };
+    for (const edit of [{}, { size: 'M' }, { monthlyPrice: unit.monthlyPrice, unitNumber: unit.unitNumber }, { unitNumber: '' }] satisfies UnitEdit[]) expect(change(edit)).toEqual(nothing);
+  });
+
+  test('of another size has the next free number and the dimensions of it, whatever its old number was', () => {
+    for (const edit of [{ size: 'XL' }, { size: 'XL', unitNumber: 'a-M-1' }, { size: 'XL', unitNumber: '' }] satisfies UnitEdit[]) {
+      expect(change(edit)).toMatchObject({ answer: { unitNumber: 'a-XL-2', size: 'XL', dimensions: '250x250x250', version: 4 } });
+    }
+    expect(change({ size: 'XL', unitNumber: 'a-XL-9' })).toMatchObject({ answer: { unitNumber: 'a-XL-9' } });
+  });
+
+  test.each<[UnitEdit, string]>([
+    [{ unitNumber: 'a-M-2' }, 'taken'],
+    [{ size: 'XL', unitNumber: 'a-XL-1' }, 'taken'],
+    [{ unitNumber: 'b-M-9' }, 'foreign'],
+    [{ unitNumber: 'a-M-0' }, 'foreign'],
+    [{ unitNumber: '$ne' }, 'foreign'],
+  ])('with %j is refused as %s', (edit, problem) => expect(change(edit)).toBe(problem));
+
+  test.each<[UnitEdit, boolean]>([
+    [{ monthlyPrice: 1 }, false],
+    [{ size: 'M', unitNumber: 'a-M-1' }, false],
+    [{ size: 'M', unitNumber: 'a-SB-1' }, false],
+    [{ size: 'SB' }, true],
+    [{ unitNumber: 'a-M-9' }, true],
+    [{ unitNumber: 'nonsense' }, true],
+  ])('with %j gets another number: %s', (edit, expected) => expect(renumbers(unit, edit)).toBe(expected));
+});

@@ -1,0 +1,72 @@
+import { dimensionsText, sizes, type Size } from '@hamkke/money';
+import type { Branch, Change } from './ports.ts';
+import { assignUnitNumber, ordinalIn } from './unit-number.ts';
+import type { Unit } from './unit.ts';
+
+/** New prices of a unit, in won; what is left out stays, a daily price of null goes. */
+export interface PriceEdit {
+  readonly dailyPrice?: number | null | undefined;
+  readonly monthlyPrice?: number | undefined;
+  readonly quarterlyPrice?: number | undefined;
+  readonly yearlyPrice?: number | undefined;
+}
+
+/** A change of a unit. */
+export interface UnitEdit extends PriceEdit {
+  readonly size?: Size | undefined;
+  /** Empty counts as none. */
+  readonly unitNumber?: string | undefined;
+}
+
+/** Why a number cannot be had: it is another unit's, it does not belong to this branch and size, or none is left. */
+export type NumberProblem = 'taken' | 'foreign' | 'none-left';
+
+/** Whether a change gives the unit another size or number, which those who rent it were told. */
+export function renumbers(unit: Unit, edit: UnitEdit): boolean {
+  return (edit.size ?? unit.size) !== unit.size || wishOf(unit, edit) !== undefined;
+}
+
+/**
+ * The number that a change asks for; undefined when it asks for none. One of the unit's branch and another size is its old one, which a form
+ * sends along, also when the call is repeated after the size has changed.
+ */
+function wishOf({ locationId, size: before, unitNumber: now }: Unit, { size = before, unitNumber: asked }: UnitEdit): string | undefined {
+  if (asked === undefined || asked === '' || asked === now) return undefined;
+  return sizes.some((other) => other !== size && ordinalIn(asked, locationId, other) !== undefined) ? undefined : asked;
+}
+
+/** The unit with other prices; the same one when nothing changes. */
+export function withPrices(unit: Unit, { dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice }: PriceEdit): Unit {
+  const after: Unit = {
+    ...unit,
+    dailyPrice: dailyPrice === undefined ? unit.dailyPrice : dailyPrice,
+    monthlyPrice: monthlyPrice ?? unit.monthlyPrice,
+    quarterlyPrice: quarterlyPrice ?? unit.quarterlyPrice,
+    yearlyPrice: yearlyPrice ?? unit.yearlyPrice,
+  };
+  const prices = ['dailyPrice', 'monthlyPrice', 'quarterlyPrice', 'yearlyPrice'] as const;
+  return prices.every((price) => after[price] === unit[price]) ? unit : { ...after, version: unit.version + 1 };
+}
+
+/** Decides a change of a unit; one that changes nothing is told to nobody. */
+export function changeUnit(branch: Branch, unit: Unit, edit: UnitEdit): Change<Unit> | NumberProblem {
+  const priced = withPrices(unit, edit);
+  const place = renumbers(unit, edit) ? placeOf(branch, unit, edit) : unit;
+  if (typeof place === 'string') return place;
+  const { size, dimensions, unitNumber } = place;
+  if (priced === unit && unitNumber === unit.unitNumber && size === unit.size) return { locations: [], units: [], events: [], answer: unit };
+  const after: Unit = { ...priced, size, dimensions, unitNumber, version: unit.version + 1 };
+  const { location } = branch;
+  return { locations: [{ ...location, unitsVersion: location.unitsVersion + 1 }], units: [after], events: [{ type: 'unit.updated', unit: after }], answer: after };
+}
+
+/** An asked number is taken at its word; where none is asked, another size gets the next free one. */
+function placeOf({ location, units }: Branch, unit: Unit, edit: UnitEdit): Pick<Unit, 'size' | 'dimensions' | 'unitNumber'> | NumberProblem {
+  const { size = unit.size } = edit;
+  const taken = new Set(units.filter(({ id }) => id !== unit.id).map((other) => other.unitNumber));
+  const wish = wishOf(unit, edit);
+  if (wish !== undefined && ordinalIn(wish, location.id, size) === undefined) return 'foreign';
+  if (wish !== undefined && taken.has(wish)) return 'taken';
+  const unitNumber = assignUnitNumber({ locationId: location.id, size, asked: wish, taken });
+  return unitNumber === undefined ? 'none-left' : { size, dimensions: dimensionsText(size), unitNumber };
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { givenBranch } from '../testing/builders.ts';
+import { addLocation, foundingOf } from './new-location.ts';
+import type { PersonFacts } from './viewer.ts';
+
+const owner: PersonFacts = { id: 'p1', userType: 'franchise', isApproved: true, isSuperUser: false };
+const superUser: PersonFacts = { ...owner, id: 'p7', isSuperUser: true };
+const administrator: PersonFacts = { id: 'p0', userType: 'admin', isApproved: true, isSuperUser: false };
+
+test.each<[string, PersonFacts, string | null | undefined, ReturnType<typeof foundingOf>]>([
+  ['an owner’s is its own and waits', owner, undefined, { ownerId: 'p1', status: 'pending', namesAnother: false }],
+  ['whoever it names', owner, 'p2', { ownerId: 'p1', status: 'pending', namesAnother: false }],
+  ['or none', owner, null, { ownerId: 'p1', status: 'pending', namesAnother: false }],
+  ['a super user’s is its own and open', superUser, undefined, { ownerId: 'p7', status: 'active', namesAnother: false }],
+  ['or another one’s, of whom to ask', superUser, 'p2', { ownerId: 'p2', status: 'active', namesAnother: true }],
+  ['an administrator’s is ours', administrator, undefined, { ownerId: null, status: 'active', namesAnother: false }],
+  ['also when it says so', administrator, null, { ownerId: null, status: 'active', namesAnother: false }],
+  ['or an owner’s, of whom to ask', administrator, 'p2', { ownerId: 'p2', status: 'active', namesAnother: true }],
+  ['and never the administrator’s without asking', administrator, 'p0', { ownerId: 'p0', status: 'active', namesAnother: true }],
+])('%s', (_what, person, asked, expected) => expect(foundingOf(person, asked)).toEqual(expected));
+
+test('a branch that an earlier try of the same call made is not made again', () => {
+  const { location } = givenBranch('a');
+  const made = addLocation(undefined, location);
+  expect(made).toMatchObject({ locations: [{ id: 'a', version: 1, unitsVersion: 1 }], events: [{ type: 'location.created' }] });
+  expect(addLocation({ location: made.answer, units: [] }, { ...location, name: 'other' })).toEqual({ locations: [], units: [], events: [], answer: made.answer });
+});

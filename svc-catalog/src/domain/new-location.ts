@@ -1,0 +1,29 @@
+import type { Location, LocationStatus } from './location.ts';
+import type { Branch, Change } from './ports.ts';
+import { viewerOf, type PersonFacts } from './viewer.ts';
+
+/** Whose a new branch is, and how it begins. */
+export interface Founding {
+  readonly ownerId: string | null;
+  readonly status: LocationStatus;
+  /** Whether someone else was named, of whom it must be known that a branch may be theirs. */
+  readonly namesAnother: boolean;
+}
+
+/**
+ * Settles whose a new branch is: an owner's own, whatever was asked, waiting for approval; those who manage everything name an owner or none, and it opens at once.
+ * Where they name nobody, an administrator's is a branch of ours, a super user's its own. Source: design domain.md "Warehouses"
+ */
+export function foundingOf(person: PersonFacts, asked: string | null | undefined): Founding {
+  if (viewerOf(person).sees !== 'all') return { ownerId: person.id, status: 'pending', namesAnother: false };
+  const own = person.userType === 'franchise' ? person.id : null;
+  const ownerId = asked === undefined ? own : asked;
+  return { ownerId, status: 'active', namesAnother: ownerId !== null && ownerId !== own };
+}
+
+/** Decides a new branch; one that is there under this id was made by an earlier try of the same call. */
+export function addLocation(known: Branch | undefined, facts: Omit<Location, 'version' | 'unitsVersion'>): Change<Location> {
+  if (known) return { locations: [], units: [], events: [], answer: known.location };
+  const location: Location = { ...facts, version: 1, unitsVersion: 1 };
+  return { locations: [location], units: [], events: [{ type: 'location.created', location }], answer: location };
+}

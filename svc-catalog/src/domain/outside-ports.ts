@@ -1,0 +1,49 @@
+import type { FoundAddress } from '@hamkke/contracts';
+
+/** Some units of one branch, 500 at most. */
+export interface UnitsOfBranch {
+  readonly locationId: string;
+  readonly unitIds: readonly string[];
+}
+
+/** The calendars that decide who gets a unit; they are the reservations' own. Both calls may be repeated. */
+export interface Guards {
+  /** Lets nobody take these units any more, all or none. @throws UNIT_IN_USE (details.unitIds) while a rental runs or is coming, UNAVAILABLE when nobody knows */
+  close(units: UnitsOfBranch, correlationId: string): Promise<void>;
+  /** Lets people take them again. @throws UNAVAILABLE */
+  open(units: UnitsOfBranch, correlationId: string): Promise<void>;
+}
+
+/** The people who may own a branch. */
+export interface Owners {
+  /** Whether this is an approved franchise member now. @throws UNAVAILABLE */
+  isApproved(userId: string, correlationId: string): Promise<boolean>;
+}
+
+/** The public search for road addresses. */
+export interface AddressSearch {
+  /** The first ten. @throws VALIDATION on `keyword`, PROVIDER_DOWN */
+  search(keyword: string): Promise<FoundAddress[]>;
+}
+
+/** A place on the map, in degrees. */
+export interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** The public service that knows where addresses are. It answers one question a second, for all of us together. */
+export interface Geocoder {
+  /** Undefined where it knows none. The signal leaves the queue, or ends the question. @throws PROVIDER_DOWN */
+  locate(query: string, signal: AbortSignal): Promise<Point | undefined>;
+}
+
+/** What a provider answered, kept for a while so that it is not asked again. */
+export interface KeptAnswers<T> {
+  recall(question: string): Promise<{ readonly answer: T } | undefined>;
+  /** @param seconds how long it is good for */
+  keep(question: string, answer: T, seconds: number): Promise<void>;
+}
+
+/** Runs work one at a time over every process, with a pause between two. @throws PROVIDER_DOWN when too many wait, or the signal ends the waiting */
+export type Pace = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;

@@ -1,0 +1,28 @@
+import type { CatalogEvent } from './catalog-event.ts';
+import type { Branch, Change, Removed } from './ports.ts';
+import type { Unit } from './unit.ts';
+
+/** Decides the removal of a unit whose guard is closed. */
+export function removeUnit({ location }: Branch, unit: Unit): Change<void> {
+  return {
+    locations: [{ ...location, unitsVersion: location.unitsVersion + 1 }],
+    units: [],
+    events: [removalOf(unit)],
+    removed: [{ kind: 'unit', id: unit.id, ownerId: location.ownerId }],
+    answer: undefined,
+  };
+}
+
+/** Decides the removal of a branch with all of its units, whose guards are closed. */
+export function removeBranch({ location, units }: Branch): Change<void> {
+  const gone = (kind: Removed['kind'], id: string): Removed => ({ kind, id, ownerId: location.ownerId });
+  return {
+    locations: [],
+    units: [],
+    events: [...units.map(removalOf), { type: 'location.removed', location: { ...location, version: location.version + 1 } }],
+    removed: [...units.map(({ id }) => gone('unit', id)), gone('location', location.id)],
+    answer: undefined,
+  };
+}
+
+const removalOf = (unit: Unit): CatalogEvent => ({ type: 'unit.removed', unit: { ...unit, version: unit.version + 1 } });

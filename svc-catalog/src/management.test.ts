@@ -1,0 +1,10 @@
+import { describeBranchManagement } from './testing/branches-suite.ts';
+import { testNow } from './testing/http-suite.ts';
+import { startMemoryApp } from './testing/memory-app.ts';
+import { describeOutside } from './testing/outside-suite.ts';
+import { describeUnitManagement } from './testing/units-suite.ts';
+
+const name = 'the service on stores in memory';
+describeBranchManagement(name, async () => await startMemoryApp(testNow));
+describeUnitManagement(name, async () => await startMemoryApp(testNow));
+describeOutside(name, async () => await startMemoryApp(testNow));

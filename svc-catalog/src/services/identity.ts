@@ -1,0 +1,20 @@
+import { readUser } from '@hamkke/contracts';
+import { DomainError, type ServiceClient } from '@hamkke/service-kit';
+import type { Owners } from '../domain/outside-ports.ts';
+
+/** The people who may own a branch, asked of identity each time: branches are added rarely. */
+export function createOwners(client: Pick<ServiceClient, 'call'>): Owners {
+  return {
+    async isApproved(userId, correlationId) {
+      try {
+        const { userType, isApproved } = await client.call(readUser, { params: { id: userId } }, { correlationId });
+        return userType === 'franchise' && isApproved;
+      } catch (error) {
+        if (!(error instanceof DomainError) || error.code === 'UNAVAILABLE') throw error;
+        if (error.code === 'NOT_FOUND') return false;
+        // Any other refusal is a fault between the two services, and no word about the person.
+        throw new DomainError('UNAVAILABLE', { service: 'identity' }, { cause: error });
+      }
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { closeGuards, openGuards } from '@hamkke/contracts';
+import { DomainError, type ServiceClient } from '@hamkke/service-kit';
+import type { Guards } from '../domain/outside-ports.ts';
+
+/** The calendars of units, asked of reservations. */
+export function createGuards(client: Pick<ServiceClient, 'call'>): Guards {
+  return {
+    async close({ locationId, unitIds }, correlationId) {
+      await client.call(closeGuards, { body: { locationId, unitIds: [...unitIds] } }, { correlationId }).catch(understood);
+    },
+    async open({ locationId, unitIds }, correlationId) {
+      await client.call(openGuards, { body: { locationId, unitIds: [...unitIds] } }, { correlationId }).catch(understood);
+    },
+  };
+}
+
+/** Any other refusal is a fault between the two services, and no word about the units. */
+function understood(error: unknown): never {
+  if (!(error instanceof DomainError) || error.code === 'UNIT_IN_USE' || error.code === 'UNAVAILABLE') throw error;
+  throw new DomainError('UNAVAILABLE', { service: 'reservations' }, { cause: error });
+}

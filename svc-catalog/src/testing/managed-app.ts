@@ -1,0 +1,44 @@
+import type { TestApp } from '@hamkke/service-kit/testing';
+import sharp from 'sharp';
+import type { CatalogStore, ImageStore } from '../domain/ports.ts';
+import type { RangeChange } from '../domain/taken-range.ts';
+import type { CatalogFailpoints } from '../failpoints.ts';
+import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
+import type { MemoryGuards, MemoryOwners, MemoryProviders } from './memory-outside.ts';
+
+/** The service with everything around it in the test's hand. */
+export interface ManagedApp {
+  readonly app: TestApp;
+  readonly store: CatalogStore;
+  readonly images: ImageStore;
+  readonly guards: MemoryGuards;
+  readonly owners: MemoryOwners;
+  readonly providers: Pick<MemoryProviders, 'known' | 'places' | 'asked' | 'down'>;
+  readonly failpoints: CatalogFailpoints;
+  readonly useCases: CatalogUseCases;
+  apply(change: RangeChange): Promise<unknown>;
+  /** Events that were kept with the changes: type, id and version, in order. */
+  told(): Promise<string[]>;
+  /** Moves the clock, in milliseconds. */
+  pass(ms: number): void;
+  close(): Promise<void>;
+}
+
+/** The people of these tests: p1 owns, p2 owns others, p7 is a super user, p0 the administrator. */
+export const people = {
+  owner: { id: 'p1', userType: 'franchise', isApproved: true },
+  other: { id: 'p2', userType: 'franchise', isApproved: true },
+  unapproved: { id: 'p1', userType: 'franchise', isApproved: false },
+  member: { id: 'p9', userType: 'user' },
+  superUser: { id: 'p7', userType: 'franchise', isApproved: true, isSuperUser: true },
+  administrator: { id: 'p0', userType: 'admin' },
+} as const;
+
+/** A picture as a browser sends it, with the place where it was taken in its metadata. */
+export async function pictureUrl({ width = 40, height = 30, red = 200, format = 'jpeg' as 'jpeg' | 'png' | 'webp' } = {}): Promise<string> {
+  const drawn = sharp({ create: { width, height, channels: 3, background: { r: red, g: 10, b: 10 } } }).withExif({ IFD3: { GPSLatitude: '37/1 33/1 0/1' } });
+  return `data:image/${format};base64,${(await drawn.toFormat(format).toBuffer()).toString('base64')}`;
+}
+
+/** A branch as a form sends it. */
+export const branchBody = { name: '강남 1호점', address: '서울특별시 강남구 테헤란로 12', city: '서울특별시', district: '강남구' };

@@ -1,0 +1,42 @@
+import { createFailpoints, createLogger, createMetrics, createVerifier } from '@hamkke/service-kit';
+import { createTestKeys, startTestApp } from '@hamkke/service-kit/testing';
+import { createApp } from '../app.ts';
+import { catalogFailpoints } from '../failpoints.ts';
+import { createSharpEncoder } from '../storage/sharp-encoder.ts';
+import { createCatalogUseCases } from '../use-cases/catalog-use-cases.ts';
+import { createMemoryCatalogStore } from './memory-catalog-store.ts';
+import { createMemoryImageStore } from './memory-image-store.ts';
+import { createMemoryKeptAnswers } from './memory-kept-answers.ts';
+import { createMemoryGuards, createMemoryOwners, createMemoryProviders } from './memory-outside.ts';
+import { createMemoryPicture } from './memory-picture.ts';
+
+/** The service on stores in memory; its clock stands until `pass`. */
+export async function startMemoryApp(begins: Date) {
+  let now = begins.getTime();
+  const clock = () => new Date(now);
+  const keys = await createTestKeys();
+  const store = createMemoryCatalogStore();
+  const [picture, images] = [createMemoryPicture(), createMemoryImageStore()];
+  const [guards, owners, providers] = [createMemoryGuards(), createMemoryOwners(), createMemoryProviders()];
+  const failpoints = createFailpoints(catalogFailpoints, { NODE_ENV: 'test' });
+  const logger = createLogger({ service: 'catalog', level: 'silent' });
+  const useCases = createCatalogUseCases({
+    store, picture, images, guards, owners, clock, failpoints, logger,
+    encoder: createSharpEncoder(),
+    addresses: providers.addresses,
+    geocoder: providers.geocoder,
+    keptAddresses: createMemoryKeptAnswers(clock),
+    keptPlaces: createMemoryKeptAnswers(clock),
+    listMemoryMs: 0,
+  });
+  const verifier = createVerifier({ audience: 'catalog', trustedKeysJson: keys.trustedKeys });
+  const metrics = createMetrics({ service: 'catalog', processMetrics: false });
+  const app = await startTestApp(createApp({ useCases, verifier, logger, metrics, ready: async () => [] }), { keys, service: 'catalog' });
+  return {
+    app, store, images, guards, owners, providers, failpoints, useCases,
+    apply: (change: Parameters<typeof picture.apply>[0]) => picture.apply(change, undefined),
+    told: async () => store.told.map((event) => `${event.type} ${'unit' in event ? event.unit.id : event.location.id} ${'unit' in event ? event.unit.version : event.location.version}`),
+    pass: (ms: number) => void (now += ms),
+    close: app.stop,
+  };
+}

@@ -1,0 +1,105 @@
+import type { FoundAddress } from '@hamkke/contracts';
+import { DomainError } from '@hamkke/service-kit';
+import type { AddressSearch, Geocoder, Guards, Owners, Point } from '../domain/outside-ports.ts';
+
+/** The calendars of units in memory. */
+export interface MemoryGuards extends Guards {
+  readonly closed: Set<string>;
+  /** Units that a rental keeps from being closed. */
+  readonly rented: Set<string>;
+  /** What was asked, such as `close a-M-1`. */
+  readonly asked: string[];
+  /** Calls that fail before they do anything, by kind. */
+  readonly failing: { close: number; open: number };
+  /** Run in the middle of closing, once: what else happens at that time. */
+  meanwhile: (() => Promise<unknown>) | undefined;
+}
+
+export function createMemoryGuards(): MemoryGuards {
+  const guards: MemoryGuards = {
+    closed: new Set(),
+    rented: new Set(),
+    asked: [],
+    failing: { close: 0, open: 0 },
+    meanwhile: undefined,
+    async close({ unitIds }) {
+      guards.asked.push(...unitIds.map((id) => `close ${id}`));
+      fail('close');
+      const inUse = unitIds.filter((id) => guards.rented.has(id) && !guards.closed.has(id));
+      if (inUse.length > 0) throw new DomainError('UNIT_IN_USE', { unitIds: inUse });
+      for (const id of unitIds) guards.closed.add(id);
+      const { meanwhile } = guards;
+      guards.meanwhile = undefined;
+      await meanwhile?.();
+    },
+    async open({ unitIds }) {
+      guards.asked.push(...unitIds.map((id) => `open ${id}`));
+      fail('open');
+      for (const id of unitIds) guards.closed.delete(id);
+    },
+  };
+  function fail(kind: 'close' | 'open'): void {
+    if (guards.failing[kind] <= 0) return;
+    guards.failing[kind] -= 1;
+    throw new DomainError('UNAVAILABLE', { service: 'reservations' });
+  }
+  return guards;
+}
+
+export interface MemoryOwners extends Owners {
+  readonly approved: Set<string>;
+  away: boolean;
+}
+
+export function createMemoryOwners(): MemoryOwners {
+  const owners: MemoryOwners = {
+    approved: new Set(),
+    away: false,
+    async isApproved(userId) {
+      if (owners.away) throw new DomainError('UNAVAILABLE', { service: 'identity' });
+      return owners.approved.has(userId);
+    },
+  };
+  return owners;
+}
+
+/** An address of the public search. */
+export function foundAddress(roadAddrPart1: string, more: Partial<FoundAddress> = {}): FoundAddress {
+  return { roadAddr: `${roadAddrPart1} (역삼동, 예시빌딩)`, roadAddrPart1, jibunAddr: '서울특별시 강남구 역삼동 1-2 예시빌딩', zipNo: '06000', siNm: '서울특별시', sggNm: '강남구', bdMgtSn: '1168010100100010002000001', ...more };
+}
+
+/** Providers in memory that count what they are asked. */
+export interface MemoryProviders {
+  readonly addresses: AddressSearch;
+  readonly geocoder: Geocoder;
+  readonly known: FoundAddress[];
+  readonly places: Map<string, Point>;
+  readonly asked: string[];
+  down: boolean;
+}
+
+export function createMemoryProviders(): MemoryProviders {
+  const ask = (question: string) => {
+    providers.asked.push(question);
+    if (providers.down) throw new DomainError('PROVIDER_DOWN');
+  };
+  const providers: MemoryProviders = {
+    known: [],
+    places: new Map(),
+    asked: [],
+    down: false,
+    addresses: {
+      async search(keyword) {
+        ask(keyword);
+        return providers.known.filter(({ roadAddr }) => roadAddr.includes(keyword)).slice(0, 10);
+      },
+    },
+    geocoder: {
+      async locate(query) {
+        ask(query);
+        return providers.places.get(query);
+      },
+    },
+  };
+  return providers;
+}

@@ -1,0 +1,89 @@
+import { policy } from '@hamkke/contracts';
+import { DomainError } from '@hamkke/service-kit';
+import { fullAddress } from '../domain/changed-location.ts';
+import type { Location } from '../domain/location.ts';
+import { addLocation, foundingOf } from '../domain/new-location.ts';
+import type { Owners } from '../domain/outside-ports.ts';
+import type { CatalogStore } from '../domain/ports.ts';
+import type { PersonFacts } from '../domain/viewer.ts';
+import type { BranchCard, DescribeDeps } from './describe-branches.ts';
+import type { DrawId } from './draw-id.ts';
+import { describeToday } from './list-owner-locations.ts';
+import { saidPoint, type PlaceBranch, type SaidPlace } from './place-branch.ts';
+import type { TakePictures } from './take-pictures.ts';
+
+/** What is said of a new branch; pictures are data URLs. */
+export interface LocationWish extends SaidPlace {
+  readonly name: string;
+  /** Road address. */
+  readonly address: string;
+  readonly detailAddress?: string | undefined;
+  readonly city: string;
+  readonly district?: string | undefined;
+  readonly description?: string | undefined;
+  readonly features?: readonly string[] | undefined;
+  readonly images?: readonly string[] | undefined;
+  readonly minimumDays?: number | undefined;
+  /** Heard from those who manage everything only. */
+  readonly ownerId?: string | null | undefined;
+}
+
+export interface LocationRequest {
+  readonly person: PersonFacts;
+  readonly wish: LocationWish;
+  readonly drawId: DrawId;
+  readonly correlationId: string;
+}
+
+export interface LocationDeps extends DescribeDeps {
+  readonly store: CatalogStore;
+  readonly owners: Owners;
+  readonly takePictures: TakePictures;
+  readonly placeBranch: PlaceBranch;
+  readonly onChange: () => void;
+}
+
+/**
+ * Adds a branch; pictures and place are settled before anything is kept.
+ * @throws NOT_FOUND for a repeated call whose branch was removed since, VALIDATION on `ownerId` when that is no approved franchise member, on a missing coordinate; IMAGE_INVALID; UNAVAILABLE
+ */
+export function createCreateLocation(deps: LocationDeps) {
+  return async ({ person, wish, drawId, correlationId }: LocationRequest): Promise<BranchCard> => {
+    const { ownerId, status, namesAnother } = foundingOf(person, wish.ownerId);
+    const said = saidPoint(wish);
+    if (ownerId !== null && namesAnother && !(await deps.owners.isApproved(ownerId, correlationId))) {
+      throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'ownerId', code: 'not_allowed', message: 'not an approved franchise member' }] });
+    }
+    const id = drawId('b', 0);
+    // A call that is repeated after its branch was removed does not bring it back.
+    if ((await deps.store.findRemoved('location', [id])).length > 0) throw new DomainError('NOT_FOUND');
+    const images = await deps.takePictures(wish.images ?? [], []);
+    const point = said ?? (await deps.placeBranch({ road: wish.address, city: wish.city, district: wish.district ?? '' }));
+    const facts: NewFacts = { id, ...factsOf(wish), images, latitude: point?.latitude ?? null, longitude: point?.longitude ?? null, ownerId, status };
+    const location = await deps.store.change([id], (branches) => addLocation(branches.get(id), facts), correlationId);
+    deps.onChange();
+    return await cardOf(deps, location);
+  };
+}
+
+type NewFacts = Omit<Location, 'version' | 'unitsVersion'>;
+
+function factsOf({ name, address, detailAddress, city, district = '', description, features, minimumDays = policy.minimumRentalDays }: LocationWish) {
+  return {
+    name,
+    address: fullAddress(address, detailAddress),
+    ...(detailAddress ? { detailAddress } : {}),
+    city,
+    district,
+    description: description || null,
+    features: [...new Set(features)],
+    minimumDays,
+  };
+}
+
+/** A branch as its card shows it, right after a change. */
+export async function cardOf(deps: DescribeDeps, location: Location): Promise<BranchCard> {
+  const [card] = await describeToday(deps, [location]);
+  if (!card) throw new Error('a branch without a card');
+  return card;
+}

@@ -1,0 +1,71 @@
+import { DomainError } from '@hamkke/service-kit';
+import { changeUnit, renumbers, type NumberProblem, type UnitEdit } from '../domain/changed-unit.ts';
+import type { Branch, Change } from '../domain/ports.ts';
+import type { Unit } from '../domain/unit.ts';
+import type { Viewer } from '../domain/viewer.ts';
+import type { RemovalDeps } from './delete-unit.ts';
+import { managedBranch } from './managed-branch.ts';
+
+export interface UnitUpdate {
+  readonly viewer: Viewer;
+  readonly id: string;
+  readonly edit: UnitEdit;
+  readonly correlationId: string;
+}
+
+const messages: Record<NumberProblem, string> = { taken: 'another unit has this number', foreign: 'not a number of this branch and size', 'none-left': 'no number of this size is left' };
+
+/**
+ * Changes a unit. Prices hold for new orders only and ask nobody; another size or number closes the guard, changes the unit, and opens the guard again.
+ * A call that says the size that the unit already has finishes what an earlier one left half done.
+ * @throws NOT_FOUND, VALIDATION on `unitNumber`, UNIT_IN_USE while a rental runs or is coming, VERSION_CONFLICT while somebody else closes the unit
+ */
+export function createUpdateUnit({ store, closing, failpoints, onChange }: RemovalDeps) {
+  return async ({ viewer, id, edit, correlationId }: UnitUpdate): Promise<Unit> => {
+    const known = await store.findUnit(id);
+    if (!known) throw new DomainError('NOT_FOUND');
+    const unitIn = (branches: ReadonlyMap<string, Branch>) => {
+      const branch = managedBranch(branches, known.locationId, viewer);
+      const unit = branch.units.find((one) => one.id === id);
+      if (!unit) throw new DomainError('NOT_FOUND');
+      return { branch, unit };
+    };
+    const change = (token?: string) =>
+      store.change([known.locationId], (branches) => {
+        const { branch, unit } = unitIn(branches);
+        if (token === undefined ? renumbers(unit, edit) : unit.closing?.token !== token) throw new DomainError('VERSION_CONFLICT');
+        return decided(branch, unit, edit);
+      }, correlationId);
+
+    const unfinished = known.closing !== undefined && (edit.size !== undefined || edit.unitNumber !== undefined);
+    if (!renumbers(known, edit) && !unfinished) {
+      const unit = await change();
+      onChange();
+      return unit;
+    }
+    let closes = false;
+    const hold = await closing.mark(known.locationId, (branches) => {
+      const { branch, unit } = unitIn(branches);
+      // Refused before anything is closed.
+      decided(branch, unit, edit);
+      closes = renumbers(unit, edit);
+      return { branch, units: [unit] };
+    }, correlationId);
+    if (closes) await closing.close(hold, correlationId);
+    await failpoints.hit('resize.after-close');
+    const unit = await change(hold.token).catch(async (error: unknown) => {
+      await closing.lapse(hold, correlationId);
+      throw error;
+    });
+    onChange();
+    await failpoints.hit('resize.after-change');
+    await closing.release(hold, correlationId);
+    return unit;
+  };
+}
+
+function decided(branch: Branch, unit: Unit, edit: UnitEdit): Change<Unit> {
+  const change = changeUnit(branch, unit, edit);
+  if (typeof change !== 'string') return change;
+  throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'unitNumber', code: change === 'taken' ? 'not_allowed' : 'mismatch', message: messages[change] }] });
+}

@@ -1,0 +1,25 @@
+import type { CalendarDate } from '@hamkke/money';
+import type { PageMark } from './renter-ports.ts';
+import type { Reservation, Status } from './reservation.ts';
+
+/** Which reservations those who manage branches look at: an owner's, or everybody's; `search` in the form of `searchedOf`. */
+export interface ManagedFilter {
+  readonly ownerId?: string | undefined;
+  readonly locationId?: string | undefined;
+  readonly status?: Status | undefined;
+  readonly search?: string | undefined;
+}
+
+/** What those who manage branches read. */
+export interface ManagerReads {
+  /** The newest first. */
+  managed(filter: ManagedFilter, page: { limit: number; after?: PageMark | undefined }): Promise<Reservation[]>;
+  /** What takes units of a branch on a day or later: pending that has not lapsed, and active; of one owner where told. */
+  standingIn(branch: { locationId: string; ownerId?: string | undefined }, from: CalendarDate, now: Date): Promise<Reservation[]>;
+}
+
+/** Who people are called, as identity knows it. */
+export interface People {
+  /** @throws FORBIDDEN for someone who is no more; UNAVAILABLE */
+  nameOf(userId: string, options: { correlationId: string }): Promise<string>;
+}

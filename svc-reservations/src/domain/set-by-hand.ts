@@ -1,0 +1,74 @@
+import { seoulDateOf } from '@hamkke/money';
+import { changed, type Moment } from './change.ts';
+import { InvalidTransition, unreachable } from './errors.ts';
+import { refundable } from './money-back.ts';
+import { never, takesUnit, type ByHand, type Change, type Decision, type Reservation, type State, type Status, type Told } from './reservation.ts';
+
+/** What must be decided before a status is set, nothing where `choices` is empty; `refundable` in won is what can still be given back. */
+export interface Choice {
+  readonly choices: readonly Decision['kind'][];
+  readonly refundable: number;
+}
+
+/** Says which decision a change by hand needs. Source: design domain.md "Reservation life cycle". */
+export function choiceFor(reservation: Reservation, to: Status): Choice {
+  const left = refundable(reservation);
+  if (to === 'active' && left === 0) return { choices: ['paid-outside', 'free'], refundable: 0 };
+  if (to === 'cancelled' && left > 0) return { choices: ['refund', 'no-refund'], refundable: left };
+  return { choices: [], refundable: left };
+}
+
+/** A rental whose days are all over can no longer take its unit: the job that ends rentals would end it again at once. */
+export function isTooLate({ range }: Reservation, to: Status, now: Date): boolean {
+  return takesUnit(to) && range.end < seoulDateOf(now);
+}
+
+/** What a person sets: as owner of the branch, or as one who looks after all of them. */
+export interface SetByHand extends ByHand {
+  readonly to: Status;
+}
+
+function stateOf(to: Status, { now, by }: Moment): State {
+  switch (to) {
+    case 'pending':
+      return { status: 'pending', until: never };
+    case 'active':
+    case 'expired':
+      return { status: to, since: now };
+    case 'cancelled':
+      return { status: 'cancelled', reason: by.kind === 'owner' ? 'owner' : 'admin', since: now };
+    default:
+      return unreachable(to);
+  }
+}
+
+function toldOf(state: State, from: Status, refundOwed: number): Told {
+  switch (state.status) {
+    case 'pending':
+      return { type: 'held', until: state.until };
+    case 'active':
+      return { type: 'confirmed' };
+    case 'expired':
+      return { type: 'expired' };
+    case 'cancelled':
+      return { type: 'cancelled', reason: state.reason, from, refundOwed };
+    default:
+      return unreachable(state);
+  }
+}
+
+/** Any status → another, by hand. What an undone cancellation promised back stays promised. */
+export function setByHand(reservation: Reservation, { to, ...byHand }: SetByHand, moment: Moment): Change {
+  const { kind } = moment.by;
+  const from = reservation.state.status;
+  if (from === to || (kind !== 'owner' && kind !== 'admin')) throw new InvalidTransition(`be set to ${to} by ${kind}`, from);
+  const state = stateOf(to, moment);
+  const refundOwed = byHand.decision?.kind === 'refund' ? byHand.decision.amount : 0;
+  return changed(reservation, moment, {
+    why: state.status === 'cancelled' ? state.reason : 'set',
+    state,
+    told: toldOf(state, from, refundOwed),
+    byHand,
+    facts: { refundOwed, owedBefore: reservation.owedBefore + reservation.refundOwed },
+  });
+}

@@ -1,0 +1,45 @@
+import mongoose from 'mongoose';
+import type { ManagedFilter, ManagerReads } from '../domain/manager-ports.ts';
+import type { PageMark } from '../domain/renter-ports.ts';
+import { never } from '../domain/reservation.ts';
+import { reservationOf, type ReservationModel, type ReservationRow } from './reservation-model.ts';
+
+const operators = mongoose.trusted;
+/** Behind every text that begins with another one. */
+const behind = '\u{10FFFF}';
+
+/** The beginning of a key as a range of keys: no pattern, so that nothing that is typed can mean anything else. */
+const beginningWith = (text: string) => operators({ $elemMatch: { $gte: text, $lt: `${text}${behind}` } });
+
+/** A page as MongoDB is asked for it. The bound on the instant is said twice: once for the index, which takes its other fields only with one, and once with the ids of that very instant. */
+export function managedQuery({ ownerId, locationId, status, search }: ManagedFilter, after?: PageMark) {
+  const older = after && { $or: operators([{ createdAt: operators({ $lt: after.createdAt }) }, { _id: operators({ $lt: after.reservationId }) }]) };
+  const filter: Record<string, unknown> = {
+    ...(ownerId !== undefined && { ownerId }),
+    ...(locationId !== undefined && { locationId }),
+    ...(status !== undefined && { status }),
+    ...(search !== undefined && { searchKeys: beginningWith(search) }),
+    createdAt: operators({ $lte: after?.createdAt ?? never }),
+    ...older,
+  };
+  // A search reads what it finds and sorts that; without being told, the planner may walk all of an owner's rows instead.
+  return { filter, sort: { createdAt: -1, _id: -1 } as const, hint: search === undefined ? undefined : ownerId === undefined ? 'all-search' : 'owner-search' };
+}
+
+/** What those who manage branches read in MongoDB. */
+export function managerReads({ reservations }: { reservations: ReservationModel }): ManagerReads {
+  return {
+    async managed(asked, { limit, after }) {
+      const { filter, sort, hint } = managedQuery(asked, after);
+      const found = reservations.find(filter).sort(sort).limit(limit);
+      const rows = await (hint === undefined ? found : found.hint(hint)).lean<ReservationRow[]>();
+      return rows.map(reservationOf);
+    },
+    async standingIn({ locationId, ownerId }, from, now) {
+      const live = operators([{ status: 'active' }, { status: 'pending', until: operators({ $gt: now }) }]);
+      const filter: Record<string, unknown> = { locationId, status: operators({ $in: ['pending', 'active'] }), end: operators({ $gte: from }), $or: live, ...(ownerId !== undefined && { ownerId }) };
+      const rows = await reservations.find(filter).sort({ unitId: 1, start: 1 }).lean<ReservationRow[]>();
+      return rows.map(reservationOf);
+    },
+  };
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { never, type Status } from '../domain/reservation.ts';
+import type { Manager } from '../use-cases/managing.ts';
+import { boss, noRefund, refund, settingIn } from './hands.ts';
+import { days, minutes, refused, type SuiteScene } from './suite-scene.ts';
+
+/** Statuses set by hand, over any store. */
+export function byHandSuite(scene: SuiteScene): void {
+  const set = settingIn(scene);
+  const standing = async (name: string) => (await scene.stored(name)).state.status;
+
+  describe('a status set by hand', () => {
+    test('is kept with who did it, when, from what, what was decided and why, and is told once', async () => {
+      await scene.rent('a');
+      const { reservation } = await set('a', 'cancelled', { decision: refund(20_000), reason: '누수', expectedStatus: 'active', ownerId: 'owner-1' });
+      expect(reservation).toMatchObject({ state: { status: 'cancelled', reason: 'owner' }, refundOwed: 20_000, version: 3 });
+      expect(reservation.history.at(-1)).toEqual({ version: 3, at: scene.now, from: 'active', to: 'cancelled', why: 'owner', by: { kind: 'owner', id: 'owner-1' }, byName: 'owner-1 님', decision: refund(20_000), reason: '누수' });
+      expect((await scene.guard())?.taken).toEqual([]);
+      // Repeated, also with what the page showed then.
+      expect((await set('a', 'cancelled', { decision: refund(20_000), expectedStatus: 'active' })).reservation).toEqual(reservation);
+      expect(await scene.eventsOf('a')).toEqual(['reservation.held', 'reservation.confirmed', 'reservation.cancelled']);
+    });
+
+    test('may be any after any: the range is taken while pending and active, and free otherwise', async () => {
+      const all: Status[] = ['pending', 'active', 'expired', 'cancelled'];
+      await scene.rent('a');
+      const seen = new Set<string>();
+      // Walks every edge between two statuses.
+      for (const to of ['pending', 'active', 'expired', 'active', 'cancelled', 'active', 'pending', 'expired', 'pending', 'cancelled', 'pending', 'active', 'expired', 'cancelled', 'expired'] as const) {
+        seen.add(`${await standing('a')} ${to}`);
+        await set('a', to, to === 'cancelled' ? { decision: noRefund } : {});
+        expect(await standing('a')).toBe(to);
+        const range = { r: scene.term('a').reservationId, start: '2026-12-01', end: '2026-12-31', until: never };
+        expect((await scene.guard())?.taken).toEqual(to === 'pending' || to === 'active' ? [range] : []);
+      }
+      expect(seen.size).toBe(all.length * (all.length - 1));
+      expect((await scene.eventsOf('a')).length).toBe(17);
+    });
+
+    test('pending does not lapse, nor counts against its visitor, nor is replaced by the next hold', async () => {
+      await scene.place('a');
+      scene.pass(15 * minutes);
+      await scene.use.lapseHolds();
+      await set('a', 'pending');
+      scene.pass(400 * 24 * 60 * minutes);
+      await scene.use.lapseHolds();
+      expect(await scene.stored('a')).toMatchObject({ state: { status: 'pending', until: never }, version: 3 });
+      scene.now = new Date('2026-11-22T03:00:00.000Z');
+      await expect(scene.place('b', { visitorId: scene.term('a').visitorId })).rejects.toEqual(refused('UNIT_TAKEN'));
+      expect(await scene.confirm('a')).toEqual({ outcome: 'confirmed' });
+    });
+
+    test('that takes the unit again must win its range: another has it, and nothing changes; over a lapsed hold it wins', async () => {
+      await scene.rent('a');
+      await set('a', 'cancelled', { decision: noRefund });
+      await scene.place('b');
+      const before = await scene.stored('a');
+      await expect(set('a', 'active')).rejects.toEqual(refused('UNIT_TAKEN'));
+      await expect(set('a', 'pending')).rejects.toEqual(refused('UNIT_TAKEN'));
+      expect(await scene.stored('a')).toEqual(before);
+      scene.pass(15 * minutes);
+      await set('a', 'active');
+      expect(await scene.stored('b')).toMatchObject({ state: { status: 'cancelled', reason: 'hold-lapsed' } });
+      expect((await scene.guard())?.taken.map(({ r }) => r)).toEqual([scene.term('a').reservationId]);
+    });
+
+    test('is refused on a closed unit, and wins once it is open again', async () => {
+      const units = [{ unitId: scene.unitId, locationId: 'branch-1' }, { unitId: `${scene.unitId}-never-rented`, locationId: 'branch-1' }];
+      await scene.rent('a');
+      await set('a', 'cancelled', { decision: noRefund });
+      await scene.use.closeGuards(units, 'suite');
+      await expect(set('a', 'active')).rejects.toEqual(refused('UNIT_CLOSED'));
+      await scene.use.openGuards(units, 'suite');
+      const open = await scene.guard();
+      await scene.use.openGuards(units, 'suite');
+      expect(await scene.guard()).toEqual(open);
+      await set('a', 'active');
+      await expect(scene.use.closeGuards(units, 'suite')).rejects.toMatchObject({ code: 'UNIT_IN_USE', details: { unitIds: [scene.unitId], until: '2026-12-31' } });
+    });
+
+    test('whose days are all over takes no unit any more; it may be expired or cancelled', async () => {
+      await scene.rent('a', days('2026-11-21', '2026-11-30'));
+      await set('a', 'pending');
+      scene.now = new Date('2026-11-30T15:00:00.000Z');
+      await expect(set('a', 'active')).rejects.toMatchObject({ code: 'VALIDATION', fields: [{ path: 'status', code: 'not_allowed' }] });
+      await set('a', 'expired');
+      await expect(set('a', 'pending')).rejects.toEqual(refused('VALIDATION'));
+      expect((await set('a', 'cancelled', { decision: refund(60_000) })).reservation.refundOwed).toBe(60_000);
+    });
+
+    test('in the middle of its days takes them again unless another rented one of them', async () => {
+      const long = days('2026-11-21', '2026-12-21');
+      await scene.rent('a', long);
+      await set('a', 'expired');
+      await scene.rent('b', days('2026-11-21', '2026-11-23'));
+      scene.now = new Date('2026-11-24T15:00:00.000Z');
+      await scene.use.endRentals();
+      await scene.place('sweep', days('2027-05-01', '2027-05-31'));
+      await expect(set('a', 'active')).rejects.toEqual(refused('UNIT_TAKEN'));
+      await scene.rent('c', days('2026-11-25', '2026-11-30'));
+      await set('c', 'expired');
+      scene.now = new Date('2026-11-27T03:00:00.000Z');
+      // Its own days are no obstacle.
+      await set('c', 'active');
+      expect(await standing('c')).toBe('active');
+    });
+
+    test('days of one that waits without lapsing are not given away once the guard has forgotten them', async () => {
+      await scene.place('late', days('2026-11-21', '2026-12-21'));
+      await scene.release('late');
+      await scene.rent('a', days('2026-11-21', '2026-11-23'));
+      await set('a', 'pending');
+      scene.now = new Date('2026-11-26T03:00:00.000Z');
+      await scene.place('sweep', days('2027-05-01', '2027-05-31'));
+      expect((await scene.guard())?.taken.map(({ r }) => r)).toEqual([scene.term('sweep').reservationId]);
+      await expect(set('late', 'pending')).rejects.toEqual(refused('UNIT_TAKEN'));
+    });
+  });
+
+  describe('who may', () => {
+    test('the owner, and who looks after all of them; the cancelling says which', async () => {
+      await scene.rent('a');
+      expect((await set('a', 'cancelled', { decision: noRefund, manager: boss })).reservation).toMatchObject({ state: { reason: 'admin' }, history: [{}, {}, { why: 'admin', by: { kind: 'admin', id: 'boss' }, byName: 'boss 님' }] });
+      await scene.rent('b', { ownerId: 'boss', ...days('2027-01-01', '2027-01-31') });
+      expect((await set('b', 'cancelled', { decision: noRefund, manager: boss })).reservation.state).toMatchObject({ reason: 'owner' });
+    });
+
+    test("nobody else: another's is not found, another's list is refused, an unknown one is not found", async () => {
+      await scene.rent('a');
+      const other: Manager = { personId: 'owner-2', overseer: false };
+      await expect(set('a', 'expired', { manager: other })).rejects.toEqual(refused('NOT_FOUND'));
+      await expect(set('a', 'expired', { manager: other, ownerId: 'owner-2' })).rejects.toEqual(refused('NOT_FOUND'));
+      await expect(set('a', 'expired', { manager: other, ownerId: 'owner-1' })).rejects.toEqual(refused('FORBIDDEN'));
+      await expect(set('a', 'expired', { manager: boss, ownerId: 'owner-2' })).rejects.toEqual(refused('NOT_FOUND'));
+      await expect(set('nobody', 'expired')).rejects.toEqual(refused('NOT_FOUND'));
+      expect((await scene.stored('a')).version).toBe(2);
+    });
+
+    test('while identity is away nothing changes, but what is so already is answered', async () => {
+      await scene.rent('a');
+      scene.addresses.away = true;
+      await expect(set('a', 'expired')).rejects.toEqual(refused('UNAVAILABLE'));
+      expect((await scene.stored('a')).version).toBe(2);
+      expect((await set('a', 'active')).reservation.version).toBe(2);
+    });
+
+    test('two at once: what the page showed must still be so', async () => {
+      await scene.rent('a');
+      const outcomes = await Promise.allSettled([set('a', 'cancelled', { decision: refund(60_000), expectedStatus: 'active' }), set('a', 'expired', { expectedStatus: 'active' })]);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'VERSION_CONFLICT', details: { status: await standing('a') } } });
+    });
+
+    test('what was written about a booker goes with the booker', async () => {
+      const me = scene.person('me');
+      await scene.rent('a', { userId: me });
+      await set('a', 'cancelled', { decision: noRefund, reason: '김함께 님 요청' });
+      await scene.store.transact('suite', (tx) => scene.use.erasePerson(tx, me));
+      const entry = (await scene.stored('a')).history.find(({ why }) => why === 'owner');
+      expect(entry).toMatchObject({ byName: 'owner-1 님', decision: noRefund });
+      expect(entry).not.toHaveProperty('reason');
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import type { Decision, Status } from '../domain/reservation.ts';
+import { boss, free, noRefund, refund, settingIn } from './hands.ts';
+import { days, minutes, refused, type SuiteScene } from './suite-scene.ts';
+
+/** What is decided about money when a status is set by hand, over any store. */
+export function decidingSuite(scene: SuiteScene): void {
+  const set = settingIn(scene);
+  const standing = async (name: string) => (await scene.stored(name)).state.status;
+  const noted = (name: string, version: number, amount: number) => scene.store.transact('suite', (tx) => scene.use.noteRefund(tx, { ...scene.term(name), refund: { version, amount }, remaining: 60_000 - amount, byProvider: false }));
+
+  describe('where money is concerned', () => {
+    test('an unpaid one made active asks how it was paid, a paid one cancelled how much goes back; nothing changes until that is said', async () => {
+      await scene.place('a');
+      await expect(set('a', 'active')).rejects.toMatchObject({ code: 'DECISION_NEEDED', details: { choices: ['paid-outside', 'free'], refundable: 0 } });
+      await expect(set('a', 'active', { decision: refund(1) })).rejects.toEqual(refused('DECISION_NEEDED'));
+      await scene.confirm('a');
+      await expect(set('a', 'cancelled')).rejects.toMatchObject({ code: 'DECISION_NEEDED', details: { choices: ['refund', 'no-refund'], refundable: 60_000 } });
+      await expect(set('a', 'cancelled', { decision: free })).rejects.toEqual(refused('DECISION_NEEDED'));
+      await expect(set('a', 'cancelled', { decision: refund(60_001) })).rejects.toMatchObject({ code: 'REFUND_CHANGED', details: { refundable: 60_000 } });
+      await noted('a', 5, 15_000);
+      await expect(set('a', 'cancelled', { decision: refund(60_000) })).rejects.toMatchObject({ code: 'REFUND_CHANGED', details: { refundable: 45_000 } });
+      expect(await standing('a')).toBe('active');
+      expect((await set('a', 'cancelled', { decision: refund(45_000) })).reservation.refundOwed).toBe(45_000);
+    });
+
+    test.each<[string, Status, Decision]>([
+      ['an unpaid one cancelled', 'cancelled', refund(1)],
+      ['an unpaid one set back', 'expired', free],
+      ['an unpaid one set back', 'expired', noRefund],
+    ])('%s needs no decision: %s with %j is refused', async (_, to, decision) => {
+      await scene.place('a');
+      await expect(set('a', to, { decision })).rejects.toEqual(refused(decision.kind === 'refund' ? 'REFUND_CHANGED' : 'VALIDATION'));
+      await set('a', 'cancelled', { decision: noRefund });
+      expect((await scene.stored('a')).history.at(-1)).not.toHaveProperty('decision');
+    });
+
+    test('what was promised back stays promised when the cancelling is undone, and is given back once', async () => {
+      await scene.rent('a');
+      await set('a', 'cancelled', { decision: refund(20_000) });
+      await set('a', 'active');
+      expect(await scene.stored('a')).toMatchObject({ refundOwed: 0, owedBefore: 20_000 });
+      await expect(set('a', 'cancelled', { decision: refund(40_001) })).rejects.toMatchObject({ details: { refundable: 40_000 } });
+      await noted('a', 5, 20_000);
+      await expect(set('a', 'cancelled', { decision: refund(40_001) })).rejects.toMatchObject({ details: { refundable: 40_000 } });
+      await set('a', 'cancelled', { decision: refund(40_000) });
+      // All of it is on its way back: nothing is paid any more.
+      await expect(set('a', 'active')).rejects.toMatchObject({ details: { choices: ['paid-outside', 'free'] } });
+      await set('a', 'active', { decision: { kind: 'paid-outside' } });
+      expect((await set('a', 'cancelled')).reservation.refundOwed).toBe(0);
+    });
+
+    test('a renter gets nothing back for what was free, and the free hours count from the payment', async () => {
+      await scene.place('a');
+      await set('a', 'active', { decision: free });
+      expect((await scene.cancel('a', { expectedRefund: 0 })).reservation.refundOwed).toBe(0);
+      await scene.rent('b', days('2027-01-01', '2027-01-31'));
+      scene.pass(25 * 60 * minutes);
+      await set('b', 'pending');
+      await set('b', 'active');
+      await expect(scene.cancel('b')).rejects.toEqual(refused('NOTICE_REQUIRED'));
+    });
+
+    test.each<[string, (name: string) => Promise<unknown>]>([
+      ['made active', (name) => set(name, 'active', { decision: free })],
+      ['cancelled and waiting again', (name) => set(name, 'cancelled').then(() => set(name, 'pending'))],
+    ])('an order that is paid after its hold was %s is confirmed, once and for ever', async (_, change) => {
+      await scene.place('a');
+      await change('a');
+      expect(await scene.confirm('a')).toEqual({ outcome: 'confirmed' });
+      expect(await standing('a')).toBe('active');
+      await set('a', 'cancelled', { decision: refund(60_000) });
+      expect(await scene.confirm('a')).toEqual({ outcome: 'confirmed' });
+    });
+
+    test.each<[string, string, (name: string) => Promise<unknown>]>([
+      ['cancelled', 'owner', (name) => set(name, 'cancelled')],
+      ['cancelled by who looks after all', 'admin', (name) => set(name, 'cancelled', { manager: boss })],
+      ['ended', 'owner', (name) => set(name, 'expired')],
+      ['made active and ended', 'admin', (name) => set(name, 'active', { decision: free }).then(() => set(name, 'expired', { manager: boss }))],
+    ])('an order that is paid after its hold was %s is turned away, once and for ever', async (_, reason, change) => {
+      await scene.place('a');
+      await change('a');
+      const verdict = { outcome: 'rejected', reason };
+      expect(await scene.confirm('a')).toEqual(verdict);
+      // What was turned away went back: made active all the same, it is unpaid.
+      await expect(set('a', 'active')).rejects.toEqual(refused('DECISION_NEEDED'));
+      await set('a', 'active', { decision: free });
+      expect(await standing('a')).toBe('active');
+      expect(await scene.confirm('a')).toEqual(verdict);
+    });
+
+    test('one that was made active and lived out its days was had: a late payment is kept', async () => {
+      await scene.place('a', days('2026-11-21', '2026-11-30'));
+      await set('a', 'active', { decision: free });
+      scene.now = new Date('2026-11-30T15:00:00.000Z');
+      await scene.use.endRentals();
+      expect(await scene.confirm('a')).toEqual({ outcome: 'confirmed' });
+    });
+  });
+}

@@ -1,0 +1,22 @@
+import type { Decision, Status } from '../domain/reservation.ts';
+import type { Manager } from '../use-cases/managing.ts';
+import type { SuiteScene } from './suite-scene.ts';
+
+/** The owner of the branches of these tests, and who looks after everybody's. */
+export const owner: Manager = { personId: 'owner-1', overseer: false };
+export const boss: Manager = { personId: 'boss', overseer: true };
+export const free: Decision = { kind: 'free' };
+export const refund = (amount: number): Decision => ({ kind: 'refund', amount });
+export const noRefund: Decision = { kind: 'no-refund' };
+
+export interface Setting {
+  readonly decision?: Decision;
+  readonly expectedStatus?: Status;
+  readonly reason?: string;
+  readonly manager?: Manager;
+  readonly ownerId?: string;
+}
+
+/** Sets the status of a named reservation by hand, as the owner unless another is given. */
+export const settingIn = (scene: SuiteScene) => (name: string, status: Status, { manager = owner, ...more }: Setting = {}) =>
+  scene.use.setStatus({ reservationId: scene.term(name).reservationId, status, manager, ...more }, 'suite');

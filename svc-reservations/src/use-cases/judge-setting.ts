@@ -1,0 +1,39 @@
+import { DomainError } from '@hamkke/service-kit';
+import type { Decision, Reservation, Status } from '../domain/reservation.ts';
+import { choiceFor, isTooLate } from '../domain/set-by-hand.ts';
+
+/** What a change by hand asks; `expectedStatus` is what the page showed. */
+export interface AskedStatus {
+  readonly status: Status;
+  readonly expectedStatus?: Status | undefined;
+  readonly decision?: Decision | undefined;
+}
+
+const refused = (path: 'status' | 'decision', message: string) => new DomainError('VALIDATION', undefined, { fields: [{ path, code: 'not_allowed', message }] });
+
+/** A page that still showed money to be given back: that there is none to decide on is no reason to refuse. */
+const isIdle = (decision: Decision | undefined, to: Status) => decision === undefined || (to === 'cancelled' && decision.kind === 'no-refund');
+
+/** @throws DECISION_NEEDED, REFUND_CHANGED, VALIDATION (`decision`) */
+function judgeDecision(reservation: Reservation, to: Status, decision: Decision | undefined): Decision | undefined {
+  const { choices, refundable } = choiceFor(reservation, to);
+  if (to === 'cancelled' && decision?.kind === 'refund' && decision.amount > refundable) throw new DomainError('REFUND_CHANGED', { refundable });
+  if (choices.length === 0) {
+    if (!isIdle(decision, to)) throw refused('decision', 'there is nothing to decide');
+    return undefined;
+  }
+  if (decision === undefined || !choices.includes(decision.kind)) throw new DomainError('DECISION_NEEDED', { choices, refundable });
+  return decision;
+}
+
+/**
+ * Judges a change by hand and answers the decision to be kept with it.
+ * @throws VERSION_CONFLICT (`details.status`), VALIDATION (`status`: its days are over; `decision`: none is asked), DECISION_NEEDED (`details.choices`,
+ * `details.refundable` in won), REFUND_CHANGED (`details.refundable`). Source: design domain.md "Reservation life cycle"
+ */
+export function judgeSetting(reservation: Reservation, { status: to, expectedStatus, decision }: AskedStatus, now: Date): Decision | undefined {
+  const { status } = reservation.state;
+  if (expectedStatus !== undefined && expectedStatus !== status) throw new DomainError('VERSION_CONFLICT', { status });
+  if (isTooLate(reservation, to, now)) throw refused('status', 'the days of the reservation are over');
+  return judgeDecision(reservation, to, decision);
+}

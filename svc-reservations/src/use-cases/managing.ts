@@ -1,0 +1,27 @@
+import { DomainError } from '@hamkke/service-kit';
+import type { ReservationStore } from '../domain/ports.ts';
+import type { Actor, Reservation } from '../domain/reservation.ts';
+
+/** Who manages branches: an approved owner its own; an overseer (administrator or super user) all. */
+export interface Manager {
+  readonly personId: string;
+  readonly overseer: boolean;
+}
+
+/** Whether a person manages the branch of a reservation; the owner is who it was when the reservation was made. */
+export const manages = ({ personId, overseer }: Manager, { ownerId }: Pick<Reservation, 'ownerId'>): boolean => overseer || ownerId === personId;
+
+/** As whom a manager acts on a reservation. */
+export const actorOf = ({ personId }: Manager, { ownerId }: Pick<Reservation, 'ownerId'>): Actor => ({ kind: ownerId === personId ? 'owner' : 'admin', id: personId });
+
+/** Whose list or branch a call names; an owner's id is no secret, so that another's is refused in so many words. @throws FORBIDDEN */
+export function refuseStranger({ personId, overseer }: Manager, ownerId: string): void {
+  if (!overseer && ownerId !== personId) throw new DomainError('FORBIDDEN');
+}
+
+/** A reservation for who manages it, of `ownerId` where told. @throws NOT_FOUND for everybody else */
+export async function findManaged(store: Pick<ReservationStore, 'find'>, { reservationId, ownerId, manager }: { reservationId: string; ownerId?: string | undefined; manager: Manager }): Promise<Reservation> {
+  const found = await store.find(reservationId);
+  if (!found || !manages(manager, found) || (ownerId !== undefined && found.ownerId !== ownerId)) throw new DomainError('NOT_FOUND');
+  return found;
+}
