@@ -4,7 +4,7 @@ import { seoulDateOf } from '@hamkke/money';
 import { assertionHeader } from '@hamkke/service-kit';
 import { eventually, personClaims, testAssertion } from '@hamkke/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PaymentFailpoint } from './failpoints.ts';
+import type { OrderFailpoint } from './failpoints.ts';
 import { monthly, startBench, type Bench } from './testing/bench.ts';
 import { startPayments, type PaymentsProcess } from './testing/crash-run.ts';
 import { noticeBody, signNotice } from './testing/sign-notice.ts';
@@ -37,7 +37,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     ahead += ms;
     bench.advanceClock(ms);
   };
-  async function start(failpoint: PaymentFailpoint | undefined, env: Record<string, string> = {}) {
+  async function start(failpoint: OrderFailpoint | undefined, env: Record<string, string> = {}) {
     const process = await startPayments({ ...bench.environment, LOG_LEVEL: 'warn', RECONCILE_EVERY_MS: '600000', HAMKKE_CLOCK_OFFSET_MS: String(ahead), ...env }, failpoint && `${failpoint}:crash`);
     running.push(process);
     return process;
@@ -112,7 +112,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
   }
 
   // A failpoint without a scenario does not compile.
-  const scenarios: Record<PaymentFailpoint, () => Scenario> = {
+  const scenarios: Record<OrderFailpoint, () => Scenario> = {
     'place.stored': placing,
     'place.held': placing,
     'place.ready': placing,
@@ -228,7 +228,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
   it.each(Object.entries(scenarios))('at %s', { timeout: 300_000 }, async (failpoint, build) => {
     const scenario = build();
     const prepared = await scenario.prepare();
-    const process = await start(failpoint as PaymentFailpoint, scenario.env);
+    const process = await start(failpoint as OrderFailpoint, scenario.env);
     await scenario.trigger(process, prepared);
     expect([await process.ended, process.output()]).toEqual(['SIGKILL', expect.any(String)]);
     const told = await scenario.after?.(prepared);

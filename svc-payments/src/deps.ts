@@ -4,17 +4,31 @@ import {
   createVerifier, systemClock, type Clock, type Logger,
 } from '@hamkke/service-kit';
 import type { PaymentsConfig } from './config.ts';
+import type { Platform } from './domain/book-ports.ts';
 import { erasureConsumer } from './events/erasure-consumer.ts';
+import { partnerConsumer } from './events/partner-consumer.ts';
 import { refundConsumer } from './events/refund-consumer.ts';
 import { paymentFailpoints } from './failpoints.ts';
 import { createReconcileJob } from './jobs/reconcile.ts';
+import { createSettleJob } from './jobs/settle.ts';
+import { createTransferJob } from './jobs/transfer.ts';
+import type { PortoneOptions } from './provider/limited-call.ts';
+import { createPlatform } from './provider/platform.ts';
 import { createPortone } from './provider/portone.ts';
 import { createVerifyNotice } from './provider/verify-notice.ts';
+import { createBranches } from './services/branches.ts';
 import { createCatalog } from './services/catalog.ts';
+import { createPeople } from './services/identity.ts';
 import { createReservations } from './services/reservations.ts';
+import { createMongoLedgerReads } from './storage/mongo-ledger-reads.ts';
 import { createMongoNoticeLog } from './storage/mongo-notice-log.ts';
 import { createMongoOrderStore } from './storage/mongo-order-store.ts';
-import { createTally, watchOwing } from './tally.ts';
+import { createMongoPartnerStore } from './storage/mongo-partner-store.ts';
+import { createMongoSettlementStore } from './storage/mongo-settlement-store.ts';
+import { createMongoTransferStore } from './storage/mongo-transfer-store.ts';
+import { createBookTally, createTally, watchBooks, watchOwing } from './tally.ts';
+import type { BookParts } from './use-cases/book-parts.ts';
+import { createBookUseCases } from './use-cases/book-use-cases.ts';
 import { createForgetBooker } from './use-cases/forget-booker.ts';
 import { createOweRefund } from './use-cases/owe-refund.ts';
 import { createPutAwayOrder } from './use-cases/put-away-order.ts';
@@ -25,32 +39,40 @@ function merchantOf({ PORTONE_STORE_ID: storeId, PORTONE_CHANNEL_KEY: channelKey
   return { storeId, channelKey, redirectUrl: `${PUBLIC_ORIGIN}/payment/success`, noticeUrl: WEBHOOK_URL ?? `${PUBLIC_ORIGIN}/api/payment-webhook` };
 }
 
+const termsOf = ({ SETTLEMENT_SHARE_PERCENT, SETTLEMENT_DAY, SETTLEMENT_VAT_ON_FEE }: PaymentsConfig) => ({ sharePercent: SETTLEMENT_SHARE_PERCENT, dayOfMonth: SETTLEMENT_DAY, vatOnFee: SETTLEMENT_VAT_ON_FEE });
+
 export interface Replacements {
   logger?: Logger;
   clock?: Clock;
+  /** In the place of the provider's settlement. */
+  platform?: Platform;
 }
 
 /** Wires the running service. @throws StoreUnreachable, ConfigError */
-export async function createDeps(config: PaymentsConfig, { logger = createLogger({ service: 'payments', level: config.LOG_LEVEL }), clock = systemClock }: Replacements = {}) {
+export async function createDeps(config: PaymentsConfig, { logger = createLogger({ service: 'payments', level: config.LOG_LEVEL }), clock = systemClock, platform }: Replacements = {}) {
   const metrics = createMetrics({ service: 'payments' });
   const failpoints = createFailpoints(paymentFailpoints);
   const verifier = createVerifier({ audience: 'payments', trustedKeysJson: config.TRUSTED_KEYS });
   const signer = createSigner(config.SERVICE_KEY);
   const catalogClient = createServiceClient({ baseUrl: config.CATALOG_URL, service: 'catalog', signer, logger, metrics, timeoutMs: 10_000 });
   const reservationsClient = createServiceClient({ baseUrl: config.RESERVATIONS_URL, service: 'reservations', signer, logger, metrics, timeoutMs: 20_000 });
+  const identityClient = createServiceClient({ baseUrl: config.IDENTITY_URL, service: 'identity', signer, logger, metrics, timeoutMs: 5000 });
   const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger });
   const { connection } = mongo;
   const nats = connectNats({ url: config.NATS_URL, name: 'payments', logger, prefix: config.NATS_PREFIX });
-  const orders = createMongoOrderStore(connection, createOutbox(connection));
+  const outbox = createOutbox(connection);
+  const orders = createMongoOrderStore(connection, outbox);
   watchOwing(metrics, orders);
+  const portone: PortoneOptions = {
+    apiUrl: config.PORTONE_API_URL, secret: config.PORTONE_API_SECRET, timeoutMs: config.PORTONE_TIMEOUT_MS,
+    report: (failure) => logger.warn({ ...failure }, 'payment provider failed'),
+  };
+  const partners = createMongoPartnerStore(connection);
   const idempotency = createIdempotency(connection, { failpoints });
   const parts: Parts = {
     orders,
     notices: createMongoNoticeLog(connection),
-    provider: createPortone({
-      apiUrl: config.PORTONE_API_URL, secret: config.PORTONE_API_SECRET, timeoutMs: config.PORTONE_TIMEOUT_MS,
-      report: (failure) => logger.warn({ ...failure }, 'payment provider failed'),
-    }),
+    provider: createPortone(portone),
     catalog: createCatalog(catalogClient),
     reservations: createReservations(reservationsClient),
     merchant: merchantOf(config),
@@ -62,6 +84,20 @@ export async function createDeps(config: PaymentsConfig, { logger = createLogger
     tally: createTally(metrics),
   };
   const useCases = createPaymentsUseCases(parts, { verifyNotice: createVerifyNotice(config.PORTONE_WEBHOOK_SECRET.split(',')), noticeInlineMs: config.NOTICE_INLINE_MS });
+  const bookParts: BookParts = {
+    ledger: createMongoLedgerReads(connection),
+    settlements: createMongoSettlementStore(connection, outbox, failpoints),
+    transfers: createMongoTransferStore(connection),
+    partners,
+    platform: config.PORTONE_PLATFORM ? (platform ?? createPlatform({ ...portone, isForTest: config.PORTONE_PLATFORM_TEST ?? config.NODE_ENV !== 'production' })) : undefined,
+    people: createPeople(identityClient),
+    branches: createBranches(catalogClient),
+    terms: termsOf(config),
+    clock, failpoints, logger,
+    tally: createBookTally(metrics),
+  };
+  watchBooks(metrics, { settlements: bookParts.settlements, transfers: bookParts.platform && bookParts.transfers });
+  const books = createBookUseCases(bookParts);
   const relay = createRelay({ connection, nats, logger, metrics, failpoints });
   const cancelled = refundConsumer((session) => {
     const within = { ...parts, orders: orders.within(session) };
@@ -70,22 +106,28 @@ export async function createDeps(config: PaymentsConfig, { logger = createLogger
   const forgetWithin = erasureConsumer((session) => createForgetBooker({ ...parts, orders: orders.within(session) }));
   const refunds = createConsumer({ ...cancelled, nats, connection, logger, metrics, failpoints });
   const erasures = createConsumer({ ...forgetWithin, nats, connection, logger, metrics, failpoints });
+  const partnerChanges = createConsumer({ ...partnerConsumer((session) => partners.within(session), clock), nats, connection, logger, metrics, failpoints });
+  const settle = createSettleJob({ useCases: books, everyMs: config.SETTLE_EVERY_MS, logger, metrics });
+  const transfer = createTransferJob({ useCases: books, everyMs: config.TRANSFER_EVERY_MS, logger, metrics });
   const reconcile = createReconcileJob({ reconcileOrders: useCases.reconcileOrders, everyMs: config.RECONCILE_EVERY_MS, most: visitsPerRound, logger, metrics });
+  // Where the provider's settlement is not used, nobody passes anything on.
+  const jobs = [reconcile, settle, ...(books.sendTransfers ? [transfer] : [])];
   await mongo.syncIndexes();
   return {
-    logger, metrics, verifier, idempotency, failpoints, useCases, parts, reconcile, mongo, nats,
+    logger, metrics, verifier, idempotency, failpoints, useCases, parts, books, bookParts, reconcile, mongo, nats,
     ready: mongo.ready,
     startBackground() {
       relay.start();
       refunds.start();
       erasures.start();
-      reconcile.start();
+      partnerChanges.start();
+      for (const job of jobs) job.start();
     },
     async close() {
-      await reconcile.stop();
-      await Promise.all([refunds.stop(), erasures.stop()]);
+      await Promise.all(jobs.map((job) => job.stop()));
+      await Promise.all([refunds.stop(), erasures.stop(), partnerChanges.stop()]);
       await relay.stop();
-      await Promise.all([catalogClient.close(), reservationsClient.close()]);
+      await Promise.all([catalogClient.close(), reservationsClient.close(), identityClient.close()]);
       await nats.close();
       await mongo.close();
     },

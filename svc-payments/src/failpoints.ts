@@ -29,6 +29,17 @@ export const putAwayFailpoints = ['put-away.written'] as const;
 /** The step of forgetting the booker of an order. */
 export const forgetFailpoints = ['forget.written'] as const;
 
+/** The steps of settling a month: written but not committed, and committed. */
+export const settlementFailpoints = ['settle.written', 'settle.committed'] as const;
+/** The steps of passing an entry on to the provider's settlement, and of noting a partner id. */
+export const transferFailpoints = ['transfer.claimed', 'transfer.answered', 'transfer.finished', 'partner.claimed', 'partner.noted'] as const;
+
+/** Where an order may be left by a process that dies. */
+const orderFailpoints = [...Object.values(settleFailpoints), ...placeFailpoints, ...noticeFailpoints, ...reconcileFailpoints, ...oweFailpoints, ...putAwayFailpoints, ...forgetFailpoints] as const;
+export type OrderFailpoint = (typeof orderFailpoints)[number];
+const bookFailpoints = [...settlementFailpoints, ...transferFailpoints] as const;
+export type BookFailpoint = (typeof bookFailpoints)[number];
+
 /** Every place at which a test may kill this service, besides those of the kit. */
-export const paymentFailpoints = [...Object.values(settleFailpoints), ...placeFailpoints, ...noticeFailpoints, ...reconcileFailpoints, ...oweFailpoints, ...putAwayFailpoints, ...forgetFailpoints] as const;
+export const paymentFailpoints = [...orderFailpoints, ...bookFailpoints] as const;
 export type PaymentFailpoint = (typeof paymentFailpoints)[number];

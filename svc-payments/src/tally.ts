@@ -1,7 +1,9 @@
 import type { Metrics } from '@hamkke/service-kit';
 import { Counter, Gauge } from 'prom-client';
+import type { SettlementStore, TransferStore } from './domain/book-ports.ts';
 import { owingStates } from './domain/order.ts';
 import type { OrderStore } from './domain/ports.ts';
+import type { BookTally } from './use-cases/book-parts.ts';
 import type { Tally } from './use-cases/parts.ts';
 
 /** The service's own counters, on the process's metrics. */
@@ -39,6 +41,47 @@ export function watchOwing({ registry }: Metrics, { owing }: Pick<OrderStore, 'o
       const found = await owing().catch(() => undefined);
       if (!found) return;
       for (const state of owingStates) {
+        const row = found.find((one) => one.state === state);
+        this.set({ state }, row?.count ?? 0);
+        oldest.set({ state }, row ? (Date.now() - row.since.getTime()) / 1000 : 0);
+      }
+    },
+  });
+}
+
+/** Counters of settlements and of what was passed on to the provider's settlement. */
+export function createBookTally({ registry }: Metrics): BookTally {
+  const registers = [registry];
+  const settled = new Counter({ name: 'hamkke_settlements_total', help: "Partners' months that were settled", registers });
+  const sent = new Counter({ name: 'hamkke_transfers_sent_total', help: "Ledger entries that the provider's settlement took", labelNames: ['kind'], registers });
+  const refused = new Counter({ name: 'hamkke_transfers_refused_total', help: "Tries that the provider's settlement refused", registers });
+  return { settled: () => settled.inc(), transferSent: (kind) => sent.inc({ kind }), transferRefused: () => refused.inc() };
+}
+
+/** Measures, at each scrape, settlements that wait for a partner id, and entries that the provider's settlement does not know: those that wait and those that it refused. */
+export function watchBooks({ registry }: Metrics, { settlements, transfers }: { settlements: Pick<SettlementStore, 'countNeeded'>; transfers: Pick<TransferStore, 'unsent'> | undefined }): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'hamkke_settlements_needed',
+    help: 'Settlements that wait for a partner id',
+    registers,
+    async collect() {
+      const count = await settlements.countNeeded().catch(() => undefined);
+      if (count !== undefined) this.set(count);
+    },
+  });
+  if (!transfers) return;
+  const labelNames = ['state'];
+  const oldest = new Gauge({ name: 'hamkke_transfers_oldest_seconds', help: 'Seconds since the money of the oldest such entry moved', labelNames, registers });
+  new Gauge({
+    name: 'hamkke_transfers_unsent',
+    help: "Ledger entries that the provider's settlement does not know yet",
+    labelNames,
+    registers,
+    async collect() {
+      const found = await transfers.unsent().catch(() => undefined);
+      if (!found) return;
+      for (const state of ['waiting', 'failed'] as const) {
         const row = found.find((one) => one.state === state);
         this.set({ state }, row?.count ?? 0);
         oldest.set({ state }, row ? (Date.now() - row.since.getTime()) / 1000 : 0);

@@ -44,7 +44,15 @@ describe('an application', () => {
     expect(outcome(await admin.call(approveFranchise, { params, body: {} }))).toEqual([409, 'VERSION_CONFLICT', 'not-waiting']);
     expect(outcome(await admin.call(rejectFranchise, { params, body: { reason: ' ' } }))).toEqual([422, 'VALIDATION']);
     expect((await self.call(completeUser, { body: { franchiseInfo } })).body).toMatchObject({ userType: 'franchise', franchiseRequest: { status: 'pending', reason: null, decidedAt: null } });
+    const told = await service.toldOf(account.id);
+    expect(told.filter((type) => type === 'franchise.requested')).toHaveLength(2);
+    // Rejected, and asked again: pages that are open hear of both.
+    expect(told.filter((type) => type === 'user.updated')).toHaveLength(2);
+    expect((await admin.call(listPendingFranchises)).body.map(({ id }: { id: string }) => id)).toContain(account.id);
+    const corrected = { ...franchiseInfo, phone: '02-555-0199' };
+    expect((await self.call(completeUser, { body: { franchiseInfo: corrected } })).body).toMatchObject({ userType: 'franchise', franchiseInfo: corrected, franchiseRequest: { status: 'pending', requestedAt: now.toISOString() } });
     expect((await service.toldOf(account.id)).filter((type) => type === 'franchise.requested')).toHaveLength(2);
+    expect((await admin.call(approveFranchise, { params, body: {} })).body).toMatchObject({ isApproved: true, franchiseRequest: { status: 'approved' } });
   });
 });
 

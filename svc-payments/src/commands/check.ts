@@ -2,9 +2,12 @@ import { ConfigError, createLogger, connectMongo } from '@hamkke/service-kit';
 import { readCommandConfig } from '../config.ts';
 import { ledgerEntryOf, ledgerModel } from '../storage/ledger-model.ts';
 import { orderModel, orderOf } from '../storage/order-model.ts';
+import { settledEntryModel, settlementModel, settlementOfRow } from '../storage/settlement-model.ts';
+import { transferModel, transferOfRow } from '../storage/transfer-model.ts';
 import { judgeBooks } from '../use-cases/judge-books.ts';
+import { judgeSettlements, judgeTransfers } from '../use-cases/judge-settlements.ts';
 
-/** Reads the orders and the ledger of this database and prints, as one JSON document, what does not agree, and the sums per order for the overall checker. */
+/** Reads orders, ledger, settlements and transfers of this database and prints, as one JSON document, what does not agree, and the sums per order for the overall checker. */
 async function main(): Promise<number> {
   const config = readCommandConfig();
   const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger: createLogger({ service: 'payments', level: 'silent' }) });
@@ -12,13 +15,18 @@ async function main(): Promise<number> {
     // One snapshot, so that a running service is judged at one moment.
     const session = await mongo.connection.startSession();
     session.startTransaction({ readConcern: { level: 'snapshot' } });
-    const entries = (await ledgerModel(mongo.connection).find({}, null, { session }).lean()).map(ledgerEntryOf);
-    const orders = (await orderModel(mongo.connection).find({}, null, { session }).lean()).map(orderOf);
+    const { connection } = mongo;
+    const entries = (await ledgerModel(connection).find({}, null, { session }).lean()).map(ledgerEntryOf);
+    const orders = (await orderModel(connection).find({}, null, { session }).lean()).map(orderOf);
+    const settlements = (await settlementModel(connection).find({}, null, { session }).lean()).map(settlementOfRow);
+    const settled = (await settledEntryModel(connection).find({}, null, { session }).lean()).map(({ _id, ...row }) => ({ key: _id, ...row }));
+    const transfers = (await transferModel(connection).find({}, null, { session }).lean()).map(transferOfRow);
     await session.abortTransaction();
     await session.endSession();
-    const report = judgeBooks(orders, entries);
-    process.stdout.write(`${JSON.stringify(report)}\n`);
-    return report.problems.length === 0 ? 0 : 1;
+    const { problems, ...books } = judgeBooks(orders, entries);
+    const all = [...problems, ...judgeSettlements(settlements, settled, entries), ...judgeTransfers(transfers, entries)];
+    process.stdout.write(`${JSON.stringify({ problems: all, ...books })}\n`);
+    return all.length === 0 ? 0 : 1;
   } finally {
     await mongo.close();
   }

@@ -48,12 +48,23 @@ describe('an order becomes', () => {
   });
 
   it('refunding by what a cancelled rental is owed, once, and never by more than is left', () => {
-    const owing = oweAfterCancelling(confirmed(), 45_000, now)?.order;
+    const owing = oweAfterCancelling(confirmed(), { amount: 45_000, version: 3 }, now)?.order;
     expect(owing).toMatchObject({ state: 'refunding', refunds: [{ cause: 'cancelled', amount: 45_000 }] });
-    expect(owing && oweAfterCancelling(owing, 45_000, now)).toBeUndefined();
-    expect(oweAfterCancelling(confirmed(), 900_000, now)?.order.refunds[0]?.amount).toBe(60_000);
-    expect(oweAfterCancelling(confirmed(), 0, now)).toBeUndefined();
-    expect(oweAfterCancelling(buildOrder(), 45_000, now)).toBeUndefined();
+    expect(owing && oweAfterCancelling(owing, { amount: 45_000, version: 3 }, now)).toBeUndefined();
+    expect(oweAfterCancelling(confirmed(), { amount: 900_000, version: 3 }, now)?.order.refunds[0]?.amount).toBe(60_000);
+    expect(oweAfterCancelling(confirmed(), { amount: 0, version: 3 }, now)).toBeUndefined();
+    expect(oweAfterCancelling(buildOrder(), { amount: 45_000, version: 3 }, now)).toBeUndefined();
+  });
+
+  it('refunding again when it was set active by hand and cancelled once more, by what nobody was promised yet', () => {
+    const first = oweAfterCancelling(confirmed(), { amount: 20_000, version: 3 }, now)?.order;
+    if (!first) throw new Error('nothing was owed');
+    const both = oweAfterCancelling(first, { amount: 60_000, version: 5 }, now)?.order;
+    expect(both?.refunds.map(({ amount }) => amount)).toEqual([20_000, 40_000]);
+    const [intent] = first.refunds;
+    const back = intent && finishIntent(recordCancellation(first, buildCancellation({ amount: 20_000, reason: refundReason(intent.marker) }), now).order, intent, now).order;
+    expect(back?.state).toBe('refunded');
+    expect(back && oweAfterCancelling(back, { amount: 30_000, version: 5 }, now)?.order).toMatchObject({ state: 'refunding', refunds: [{ state: 'done' }, { amount: 30_000, state: 'owed' }] });
   });
 
   it('refunded when its last refund is done', () => {

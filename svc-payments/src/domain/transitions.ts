@@ -1,4 +1,4 @@
-import { openRefund, remainingAmount, type LedgerEntry, type Order, type RefundCause, type RefundIntent, type RefundTrigger } from './order.ts';
+import { openRefund, remainingAmount, type LedgerEntry, type Order, type OrderState, type RefundCause, type RefundIntent, type RefundTrigger } from './order.ts';
 import { cancellationOf, type ProviderCancellation, type ProviderPayment } from './payment.ts';
 
 /** What other services are told of a change. */
@@ -77,17 +77,35 @@ export function oweEverything(order: Order, cause: 'rejected' | 'mismatch', reas
   return { order: moved(order, now, { state: 'refunding', rejection: reason, refunds: [...order.refunds, intent] }) };
 }
 
+/** What is owed when a rental was cancelled; `version` is the reservation's after that cancelling, which names the refund: one that was set active again may be cancelled again. */
+export interface OwedBack {
+  /** Won. */
+  readonly amount: number;
+  readonly version: number;
+}
+
+/** States in which a rental's money may be owed back: it came in, and is not going back in full already. */
+const keptStates: readonly OrderState[] = ['paid', 'confirmed', 'refunding', 'refunded'];
+
 /** A confirmed rental was cancelled with money owed back; undefined when that refund is known, or nothing is left to give back. */
-export function oweAfterCancelling(order: Order, refundOwed: number, now: Date): OrderChange | undefined {
-  const known = order.refunds.some(({ cause }) => cause === 'cancelled');
-  const amount = Math.min(refundOwed, remainingAmount(order));
-  if (known || amount <= 0 || (order.state !== 'confirmed' && order.state !== 'paid')) return undefined;
-  const intent = newIntent(order, 'cancelled', amount, 'cancelled');
+export function oweAfterCancelling(order: Order, owed: OwedBack, now: Date): OrderChange | undefined {
+  const mark = `cancelled-${owed.version}`;
+  const known = order.refunds.some(({ marker }) => marker === markerOf(order, mark));
+  const amount = Math.min(owed.amount, remainingAmount(order) - promisedAmount(order));
+  if (known || amount <= 0 || !keptStates.includes(order.state)) return undefined;
+  const intent = newIntent(order, 'cancelled', amount, mark);
   return { order: moved(order, now, { state: 'refunding', refunds: [...order.refunds, intent] }) };
 }
 
+/** Won that are promised back and not yet back. */
+function promisedAmount({ refunds }: Order): number {
+  return refunds.filter(({ state }) => state !== 'done').reduce((sum, { amount }) => sum + amount, 0);
+}
+
+const markerOf = ({ orderId }: Order, mark: string) => `${orderId}-${mark}`;
+
 function newIntent(order: Order, cause: RefundCause, amount: number, mark: string): RefundIntent {
-  return { marker: `${order.orderId}-${mark}`, cause, amount, cancellable: null, state: 'owed', attempts: 0 };
+  return { marker: markerOf(order, mark), cause, amount, cancellable: null, state: 'owed', attempts: 0 };
 }
 
 function withIntent(order: Order, marker: string, changes: Partial<RefundIntent>): readonly RefundIntent[] {

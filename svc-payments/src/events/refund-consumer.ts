@@ -15,10 +15,10 @@ export function refundConsumer(within: (session: ClientSession) => AfterCancelli
     service: 'payments',
     name: 'refunds',
     events: [reservationCancelled],
-    async handle({ data, correlationId }, session) {
+    async handle({ data, aggregateVersion: version, correlationId }, session) {
       const { orderId, reservationId, refundOwed, from, reason } = data;
       if (orderId === null) return;
-      if (refundOwed > 0) await within(session).owe({ orderId, reservationId, refundOwed, correlationId });
+      if (refundOwed > 0) await within(session).owe({ orderId, reservationId, refundOwed, version, correlationId });
       else if (from === 'pending' && reason !== 'hold-lapsed' && reason !== 'replaced') await within(session).putAway({ orderId, correlationId });
     },
   };

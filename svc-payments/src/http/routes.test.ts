@@ -1,11 +1,12 @@
 import { endpoints } from '@hamkke/contracts';
 import { describe, expect, it } from 'vitest';
+import type { BookUseCases } from '../use-cases/book-use-cases.ts';
 import type { PaymentsUseCases } from '../use-cases/payments-use-cases.ts';
 import { paymentRoutes } from './routes.ts';
 
 describe('routes', () => {
   it('answer exactly the calls of the contract', () => {
-    const answered = paymentRoutes({} as PaymentsUseCases).map(({ endpoint }) => endpoint.id);
+    const answered = paymentRoutes({} as PaymentsUseCases, {} as BookUseCases).map(({ endpoint }) => endpoint.id);
     const promised = endpoints.filter(({ service }) => service === 'payments').map(({ id }) => id);
     expect(answered.toSorted()).toEqual(promised.toSorted());
   });

@@ -1,5 +1,7 @@
 import type { Route } from '@hamkke/service-kit';
+import type { BookUseCases } from '../use-cases/book-use-cases.ts';
 import type { PaymentsUseCases } from '../use-cases/payments-use-cases.ts';
+import { bookRoutes } from './book-routes.ts';
 import { completePaymentRoute } from './complete-payment.ts';
 import { createPaymentRoutes } from './create-payment.ts';
 import { paymentWebhookRoute } from './payment-webhook.ts';
@@ -7,6 +9,6 @@ import { readOrdersRoute } from './read-orders.ts';
 import { verifyPaymentRoute } from './verify-payment.ts';
 
 /** What this service answers; a test compares it with the contract. */
-export function paymentRoutes(useCases: PaymentsUseCases): Route[] {
-  return [...createPaymentRoutes(useCases), verifyPaymentRoute(useCases), completePaymentRoute(useCases), paymentWebhookRoute(useCases), readOrdersRoute(useCases)];
+export function paymentRoutes(useCases: PaymentsUseCases, books: BookUseCases): Route[] {
+  return [...createPaymentRoutes(useCases), verifyPaymentRoute(useCases), completePaymentRoute(useCases), paymentWebhookRoute(useCases), readOrdersRoute(useCases), ...bookRoutes(books)];
 }

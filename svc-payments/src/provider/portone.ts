@@ -2,40 +2,16 @@ import { DomainError } from '@hamkke/service-kit';
 import { PaymentClient } from '@portone/server-sdk';
 import { CancelPaymentError, GetPaymentError, PreRegisterPaymentError } from '@portone/server-sdk/payment';
 import type { Provider } from '../domain/ports.ts';
+import { providerLimits, typeOf, type PortoneOptions } from './limited-call.ts';
 import { readProviderPayment } from './read-provider-payment.ts';
-
-export interface PortoneOptions {
-  /** Origin of the REST interface; the client drops any path. */
-  apiUrl: string;
-  secret: string;
-  /** Limit of a call, in milliseconds: the client itself has none and takes no abort signal. */
-  timeoutMs: number;
-  /** Told of every failure that is not the provider's ordinary answer. */
-  report: (failure: { call: string; reason: string }) => void;
-}
 
 /** Answers of a cancellation that mean that the payment is not as we believed. */
 const changedMeanwhile = new Set(['PAYMENT_ALREADY_CANCELLED', 'CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN', 'CANCEL_AMOUNT_EXCEEDS_CANCELLABLE_AMOUNT', 'PAYMENT_NOT_PAID']);
 
 /** The payment provider by its official client. Source: external-services 1.3 to 1.5 */
-export function createPortone({ apiUrl, secret, timeoutMs, report }: PortoneOptions): Provider {
-  const client = PaymentClient({ secret, baseUrl: apiUrl });
-
-  /** Everything that is not an answer of the payment's own is PROVIDER_DOWN: no connection, no JSON, too slow, bad credentials. */
-  function down(call: string, error: unknown): DomainError {
-    report({ call, reason: typeOf(error) ?? (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown') });
-    return new DomainError('PROVIDER_DOWN', undefined, { cause: error });
-  }
-
-  async function limited<T>(call: string, work: Promise<T>): Promise<T> {
-    let timer: NodeJS.Timeout | undefined;
-    const limit = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(down(call, new Error(`no answer within ${timeoutMs} ms`))), timeoutMs);
-    });
-    // The loser of the race keeps running; what it ends with is nobody's concern.
-    work.catch(() => {});
-    return Promise.race([work, limit]).finally(() => clearTimeout(timer));
-  }
+export function createPortone(options: PortoneOptions): Provider {
+  const client = PaymentClient({ secret: options.secret, baseUrl: options.apiUrl });
+  const { limited, down } = providerLimits(options);
 
   const failed = (call: string, error: unknown) => (error instanceof DomainError ? error : down(call, error));
 
@@ -71,10 +47,4 @@ export function createPortone({ apiUrl, secret, timeoutMs, report }: PortoneOpti
       }
     },
   };
-}
-
-/** The REST `type` of the client's errors; undefined for anything else. */
-function typeOf(error: unknown): string | undefined {
-  const { data } = (error ?? {}) as { data?: { type?: unknown } };
-  return typeof data?.type === 'string' ? data.type : undefined;
 }

@@ -14,8 +14,10 @@ const schema = new Schema<LedgerRow>(
   { collection: 'ledger', versionKey: false },
 );
 schema.index({ orderId: 1 });
-schema.index({ locationId: 1, at: 1 });
-schema.index({ ownerId: 1, at: 1 });
+// With the id, so that a page continues after an entry of the same instant.
+schema.index({ locationId: 1, at: 1, _id: 1 });
+schema.index({ ownerId: 1, at: 1, _id: 1 });
+schema.index({ at: 1, _id: 1 });
 
 /** Bookkeeping cannot be rewritten: whoever tries, by whatever path of mongoose, meets this. */
 function refuseChange(): never {

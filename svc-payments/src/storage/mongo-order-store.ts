@@ -3,7 +3,8 @@ import mongoose, { type Connection } from 'mongoose';
 import { owingStates, type OrderState } from '../domain/order.ts';
 import type { OrderStore, OrderWrite } from '../domain/ports.ts';
 import { wireEvent } from '../events/wire-events.ts';
-import { ledgerEntryOf, ledgerModel, ledgerRow } from './ledger-model.ts';
+import { appendToLedger } from './append-to-ledger.ts';
+import { ledgerEntryOf, ledgerModel } from './ledger-model.ts';
 import { orderModel, orderOf, orderRow } from './order-model.ts';
 
 export interface MongoOrderStore extends OrderStore {
@@ -17,13 +18,14 @@ const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 1
 export function createMongoOrderStore(connection: Connection, outbox: Outbox): MongoOrderStore {
   const orders = orderModel(connection);
   const ledger = ledgerModel(connection);
+  const appendEntries = appendToLedger(connection);
 
   async function write({ from, to, ledger: entry, event, nextVisitAt, correlationId }: OrderWrite, session: ClientSession | undefined): Promise<boolean> {
     const { _id, openKey, ...row } = orderRow(to, nextVisitAt);
     const change = openKey === undefined ? { $set: row, $unset: { openKey: 1 as const } } : { $set: { ...row, openKey } };
     const result = await orders.updateOne({ _id, version: from.version }, change, session ? { session } : {});
     if (result.matchedCount === 0) return false;
-    if (session && entry) await ledger.create([ledgerRow(entry)], { session });
+    if (session && entry) await appendEntries([entry], session);
     if (session && event) await outbox.append(session, [wireEvent(to, event, correlationId)]);
     return true;
   }

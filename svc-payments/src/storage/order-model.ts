@@ -38,6 +38,8 @@ schema.index({ openKey: 1 }, { unique: true, partialFilterExpression: { openKey:
 schema.index({ nextVisitAt: 1 }, { partialFilterExpression: { nextVisitAt: { $type: 'date' } }, name: 'due' });
 schema.index({ state: 1, changedAt: 1 }, { partialFilterExpression: { state: { $in: [...owingStates] } }, name: 'owing' });
 schema.index({ reservationId: 1 }, { unique: true });
+// The newest order of a branch tells its name.
+schema.index({ 'unit.locationId': 1, createdAt: -1 });
 
 export function orderModel(connection: Connection) {
   return connection.model('Order', schema);

@@ -8,6 +8,7 @@ import { createTestKeys, startTestApp, type TestAnswer, type TestApp, type TestK
 import { createApp } from '../app.ts';
 import { configSchema, type PaymentsConfig } from '../config.ts';
 import { createDeps, type PaymentsDeps } from '../deps.ts';
+import type { Platform } from '../domain/book-ports.ts';
 import { channelKey, nextNumber, storeId } from './builders.ts';
 import { buildSellable, startNeighbours, type Neighbours } from './neighbours.ts';
 import { openNoticeDoor } from './notice-door.ts';
@@ -46,7 +47,7 @@ export interface PlaceOptions {
 
 export const monthly = defaultPrices('M').monthlyPrice;
 
-export async function startBench({ reconcile = false, env = {} }: { reconcile?: boolean; env?: Record<string, string> } = {}): Promise<Bench> {
+export async function startBench({ reconcile = false, env = {}, platform }: { reconcile?: boolean; env?: Record<string, string>; platform?: Platform } = {}): Promise<Bench> {
   const { MONGO_URL, NATS_URL } = process.env;
   if (!MONGO_URL || !NATS_URL) throw new Error('integration tests need MONGO_URL and NATS_URL');
   let ahead = 0;
@@ -58,12 +59,12 @@ export async function startBench({ reconcile = false, env = {} }: { reconcile?: 
   const mark = `${process.pid}-${Date.now().toString(36)}`;
   const environment: Record<string, string> = {
     PORT: '0', NODE_ENV: 'test', LOG_LEVEL: process.env.BENCH_LOG ?? 'silent', MONGO_URL, NATS_URL, MONGO_DB: `test-payments-${mark}`, NATS_PREFIX: `test-payments-${mark}`,
-    SERVICE_KEY: keys.serviceKey('payments'), TRUSTED_KEYS: keys.trustedKeys, CATALOG_URL: neighbours.catalogUrl, RESERVATIONS_URL: neighbours.reservationsUrl,
+    SERVICE_KEY: keys.serviceKey('payments'), TRUSTED_KEYS: keys.trustedKeys, CATALOG_URL: neighbours.catalogUrl, RESERVATIONS_URL: neighbours.reservationsUrl, IDENTITY_URL: neighbours.identityUrl,
     PUBLIC_ORIGIN: 'http://localhost:4000', PORTONE_API_URL: standIn.url, PORTONE_STORE_ID: storeId, PORTONE_CHANNEL_KEY: channelKey,
     PORTONE_API_SECRET: standIn.settings.secret, PORTONE_WEBHOOK_SECRET: standIn.settings.webhookSecret, PORTONE_TIMEOUT_MS: '4000', RECONCILE_EVERY_MS: '100', ...env,
   };
   const config: PaymentsConfig = configSchema.parse(environment);
-  const deps = await createDeps(config, { clock, logger: createLogger({ service: 'payments', level: config.LOG_LEVEL }) });
+  const deps = await createDeps(config, { clock, ...(platform ? { platform } : {}), logger: createLogger({ service: 'payments', level: config.LOG_LEVEL }) });
   if (reconcile) deps.reconcile.start();
   const app = await startTestApp(createApp(deps), { keys, service: 'payments' });
   const door = await openNoticeDoor(() => app);

@@ -1,5 +1,5 @@
 import { calendarDate } from '@hamkke/money';
-import { openKeyOf, type Order, type OrderedUnit } from '../domain/order.ts';
+import { openKeyOf, type LedgerEntry, type Order, type OrderedUnit } from '../domain/order.ts';
 import type { ProviderCancellation, ProviderPayment } from '../domain/payment.ts';
 
 export const storeId = 'store-11111111-2222-4333-8444-555555555555';
@@ -39,4 +39,25 @@ export function buildPayment(order: Order, changes: Partial<ProviderPayment> = {
 
 export function buildCancellation(changes: Partial<ProviderCancellation> = {}): ProviderCancellation {
   return { id: `cancel-${nextNumber()}`, status: 'SUCCEEDED', amount: 60_000, reason: '관리자콘솔 취소', trigger: 'CONSOLE', cancelledAt: new Date('2026-11-21T04:00:00Z'), ...changes };
+}
+
+/** A line of the ledger; a payment of 60,000 won for a branch of `owner-1` unless told otherwise. */
+export function buildEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
+  const orderId = changes.orderId ?? `H261121BOOK${String(nextNumber()).padStart(8, '0')}`;
+  const kind = changes.kind ?? 'paid';
+  const cancellationId = kind === 'paid' ? null : `cancel-${nextNumber()}`;
+  return {
+    key: kind === 'paid' ? `${orderId}:paid` : `${orderId}:refunded:${cancellationId}`, kind, orderId, reservationId: `R${orderId.slice(1)}`, unitId: someUnit.unitId, locationId: 'gangnam',
+    ownerId: 'owner-1', amount: 60_000, currency: 'KRW', at: new Date('2026-11-21T03:05:00Z'), cancellationId, trigger: kind === 'paid' ? null : 'cancelled', ...changes,
+  };
+}
+
+/** A line of the import of past orders, as it is written. */
+export function buildPastRow(changes: Record<string, unknown> = {}) {
+  const orderId = `H260901PAST${String(nextNumber()).padStart(8, '0')}`;
+  return {
+    orderId, reservationId: `R${orderId.slice(1)}`, unit: { ...someUnit, ownerId: 'owner-1' }, customer: { name: '홍길동', email: 'hong@example.com' }, language: 'ko',
+    orderName: '함께보관 강남점 M-3 (월간)', period: 'monthly', startDate: '2026-09-01', endDate: '2026-10-01', amount: 60_000, storeId, channelKey, transactionId: `tx-${orderId}`,
+    paidAt: '2026-09-01T01:00:00Z', confirmedAt: '2026-09-01T01:00:05Z', ...changes,
+  };
 }

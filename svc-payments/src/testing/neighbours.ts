@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { confirmHold, placeHold, readSellableUnit, releaseHold, type SellableUnit } from '@hamkke/contracts';
+import { confirmHold, placeHold, readLocationFacts, readSellableUnit, readUser, releaseHold, type SellableUnit } from '@hamkke/contracts';
 import { defaultPrices, overlaps, type DateRange } from '@hamkke/money';
 import { createLogger, createMetrics, createServiceApp, createVerifier, DomainError, route, type Clock, type Route } from '@hamkke/service-kit';
 import type { TestKeys } from '@hamkke/service-kit/testing';
@@ -16,29 +16,37 @@ interface Held {
   outcome?: { outcome: 'confirmed' | 'rejected'; reason?: 'taken' };
 }
 
-/** Catalog and reservations as their contracts say, in this process: for tests of this service alone. */
+/** Catalog, reservations and identity as their contracts say, in this process: for tests of this service alone. */
 export interface Neighbours {
   readonly catalogUrl: string;
   readonly reservationsUrl: string;
+  readonly identityUrl: string;
   readonly units: Map<string, SellableUnit>;
+  /** Owners of branches, besides those of the units. */
+  readonly owners: Map<string, string | null>;
+  /** Partner ids of people; who is not in it is not known. */
+  readonly people: Map<string, string | null>;
   readonly holds: Map<string, Held>;
   /** Calls of confirm, by order. */
   readonly confirms: Map<string, number>;
   /** How many of the next calls to reservations are answered 503. */
   away: number;
+  /** The same of calls to identity. */
+  identityAway: number;
   holdMs: number;
   stop(): Promise<void>;
 }
 
-export function buildSellable(id: string, changes: { status?: 'pending' | 'active' | 'paused'; minimumDays?: number; monthlyPrice?: number } = {}): SellableUnit {
+export function buildSellable(id: string, changes: { status?: 'pending' | 'active' | 'paused'; minimumDays?: number; monthlyPrice?: number; ownerId?: string | null; locationId?: string; locationName?: string } = {}): SellableUnit {
   const prices = { ...defaultPrices('M'), ...(changes.monthlyPrice === undefined ? {} : { monthlyPrice: changes.monthlyPrice }) };
+  const { ownerId = null, locationId = 'gangnam', locationName: name = '강남점' } = changes;
   return {
-    unit: { id, locationId: 'gangnam', size: 'M', dimensions: '120x200x120', unitNumber: `gangnam-M-${id.replace(/\D/g, '') || '1'}`, ...prices },
-    location: { id: 'gangnam', name: '강남점', address: '서울 강남구 테헤란로 1', ownerId: null, status: changes.status ?? 'active', minimumDays: changes.minimumDays ?? 30 },
+    unit: { id, locationId, size: 'M', dimensions: '120x200x120', unitNumber: `${locationId}-M-${id.replace(/\D/g, '') || '1'}`, ...prices },
+    location: { id: locationId, name, address: '서울 강남구 테헤란로 1', ownerId, status: changes.status ?? 'active', minimumDays: changes.minimumDays ?? 30 },
   };
 }
 
-async function serve(service: 'catalog' | 'reservations', routes: Route[], keys: TestKeys) {
+async function serve(service: 'catalog' | 'reservations' | 'identity', routes: Route[], keys: TestKeys) {
   const verifier = createVerifier({ audience: service, trustedKeysJson: keys.trustedKeys });
   const app = createServiceApp({ service, routes, verifier, logger: createLogger({ service, level: 'silent' }), metrics: createMetrics({ service, processMetrics: false }), ready: async () => [] });
   const server = createServer(app.callback());
@@ -52,9 +60,11 @@ async function serve(service: 'catalog' | 'reservations', routes: Route[], keys:
 
 export async function startNeighbours(keys: TestKeys, clock: Clock): Promise<Neighbours> {
   const units = new Map<string, SellableUnit>();
+  const owners = new Map<string, string | null>();
+  const people = new Map<string, string | null>();
   const holds = new Map<string, Held>();
   const confirms = new Map<string, number>();
-  const state = { away: 0, holdMs: 15 * 60_000 };
+  const state = { away: 0, identityAway: 0, holdMs: 15 * 60_000 };
   const answering = () => {
     if (state.away <= 0) return;
     state.away -= 1;
@@ -90,6 +100,22 @@ export async function startNeighbours(keys: TestKeys, clock: Clock): Promise<Nei
       if (!unit) throw new DomainError('NOT_FOUND');
       return unit;
     }),
+    route(readLocationFacts, ({ params: { id } }) => {
+      const ownerId = owners.get(id);
+      if (ownerId === undefined) throw new DomainError('NOT_FOUND');
+      return { id, name: id, ownerId, status: 'active' as const };
+    }),
+  ], keys);
+  const identity = await serve('identity', [
+    route(readUser, ({ params: { id } }) => {
+      if (state.identityAway > 0) {
+        state.identityAway -= 1;
+        throw new DomainError('UNAVAILABLE');
+      }
+      const partnerId = people.get(id);
+      if (partnerId === undefined) throw new DomainError('NOT_FOUND');
+      return { id, userType: 'franchise' as const, isApproved: true, isSuperUser: false, partnerId, displayName: id, sessionsValidFrom: new Date(0).toISOString() };
+    }),
   ], keys);
   const reservations = await serve('reservations', [
     route(placeHold, ({ body }) => {
@@ -118,12 +144,16 @@ export async function startNeighbours(keys: TestKeys, clock: Clock): Promise<Nei
   return Object.assign(state, {
     catalogUrl: catalog.url,
     reservationsUrl: reservations.url,
+    identityUrl: identity.url,
     units,
+    owners,
+    people,
     holds,
     confirms,
     async stop() {
       await catalog.stop();
       await reservations.stop();
+      await identity.stop();
     },
   });
 }

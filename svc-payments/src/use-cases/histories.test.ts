@@ -95,7 +95,7 @@ async function world() {
     'place-again': place,
     'renter-cancels': async () => {
       const order = await orders.find(newest());
-      if (order && verdicts.get(order.orderId)?.outcome === 'confirmed') await oweRefund({ orderId: order.orderId, reservationId: order.reservationId, refundOwed: 20_000, correlationId: 'c' });
+      if (order && verdicts.get(order.orderId)?.outcome === 'confirmed') await oweRefund({ orderId: order.orderId, reservationId: order.reservationId, refundOwed: 20_000, version: 3, correlationId: 'c' });
     },
     'console-part': () => desk.cancelFromConsole(newest(), 5000),
     'console-whole': () => desk.cancelFromConsole(newest()),

@@ -2,7 +2,10 @@ import { openRefund, refundedAmount, remainingAmount, unpaidStates, type LedgerE
 
 export interface BookProblem {
   readonly invariant: 'I2';
-  readonly orderId: string;
+  /** What it is about: an order, a settlement, or an entry of the ledger. */
+  readonly orderId?: string;
+  readonly settlementId?: string;
+  readonly entryId?: string;
   readonly problem: string;
 }
 

@@ -9,6 +9,8 @@ export interface CancelledRental {
   readonly reservationId: string;
   /** Won. */
   readonly refundOwed: number;
+  /** The reservation's version after it was cancelled. */
+  readonly version: number;
   readonly correlationId: string;
 }
 
@@ -18,18 +20,18 @@ type OwingParts = Pick<Parts, 'clock' | 'failpoints' | 'logger'> & { readonly or
 const mostTries = 10;
 
 /**
- * Stores that a cancelled rental's money is owed back, once per order however often it is told; reconciliation works it off.
+ * Stores that a cancelled rental's money is owed back, once per cancelling however often it is told; reconciliation works it off.
  * @throws UNAVAILABLE when the order kept changing: the event is then delivered again
  */
 export function createOweRefund({ orders, clock, failpoints, logger }: OwingParts): (rental: CancelledRental) => Promise<void> {
-  return async ({ orderId, reservationId, refundOwed, correlationId }) => {
+  return async ({ orderId, reservationId, refundOwed, version, correlationId }) => {
     for (let round = 0; round < mostTries; round += 1) {
       const order = await orders.find(orderId);
       if (!order || order.reservationId !== reservationId) {
         logger.error({ orderId, reservationId }, 'refund owed for an order that is not known');
         return;
       }
-      const change = oweAfterCancelling(order, refundOwed, clock());
+      const change = oweAfterCancelling(order, { amount: refundOwed, version }, clock());
       if (!change) return;
       if (await orders.advance({ from: order, to: change.order, nextVisitAt: nextVisit(change.order, clock()), correlationId })) {
         await failpoints.hit('owe.written');

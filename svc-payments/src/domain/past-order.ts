@@ -1,0 +1,49 @@
+import { inclusiveDays, type DateRange, type Period } from '@hamkke/money';
+import type { Customer, Language, LedgerEntry, Order, OrderedUnit } from './order.ts';
+import { refundReason } from './payment.ts';
+import { confirm, finishIntent, oweAfterCancelling, prepareRefund, recordCancellation, recordCapture, type OrderChange } from './transitions.ts';
+
+/** An order that was paid and confirmed before this system kept its books; partly or wholly refunded where it says so. */
+export interface PastOrder {
+  readonly orderId: string;
+  readonly reservationId: string;
+  readonly unit: OrderedUnit;
+  readonly customer: Customer;
+  readonly language: Language;
+  readonly orderName: string;
+  readonly period: Period;
+  readonly range: DateRange;
+  /** Won. */
+  readonly amount: number;
+  readonly storeId: string;
+  readonly channelKey: string;
+  readonly transactionId: string;
+  readonly paidAt: Date;
+  readonly confirmedAt: Date;
+  readonly refund?: { readonly cancellationId: string; readonly amount: number; readonly at: Date } | undefined;
+}
+
+/** The order and its ledger entries as they would stand had it been sold here: by the same transitions, so that the books hold by the same rules. */
+export function bookPastOrder({ transactionId, paidAt, confirmedAt, refund, ...sold }: PastOrder): { order: Order; entries: LedgerEntry[] } {
+  const ready: Order = {
+    ...sold, version: 1, state: 'ready', visitorId: 'imported', userId: null, days: inclusiveDays(sold.range), openKey: null, holdUntil: paidAt, attempts: [], capture: null, confirmedAt: null,
+    rejection: null, refunds: [], cancellations: [], createdAt: paidAt, changedAt: paidAt,
+  };
+  const payment = {
+    paymentId: sold.orderId, status: 'captured' as const, transactionId, storeId: sold.storeId, channelKey: sold.channelKey, channelType: undefined, currency: 'KRW', total: sold.amount, paidAt, failure: undefined, cancellations: [],
+  };
+  const paid = recordCapture(ready, payment, [], paidAt);
+  const confirmed = confirm(paid.order, confirmedAt);
+  const changes = [paid, confirmed, ...(refund ? refundSteps(confirmed.order, refund) : [])];
+  return { order: changes.at(-1)?.order ?? ready, entries: changes.flatMap(({ ledger }) => ledger ?? []) };
+}
+
+function refundSteps(confirmed: Order, { cancellationId: id, amount, at }: NonNullable<PastOrder['refund']>): OrderChange[] {
+  // Its reservation was brought in as cancelled, which is its first version.
+  const owed = oweAfterCancelling(confirmed, { amount, version: 1 }, at);
+  const intent = owed?.order.refunds[0];
+  if (!owed || !intent) return [];
+  const prepared = prepareRefund(owed.order, intent, confirmed.amount, at);
+  const recorded = recordCancellation(prepared.order, { id, status: 'SUCCEEDED', amount, reason: refundReason(intent.marker), trigger: 'API', cancelledAt: at }, at);
+  return [owed, prepared, recorded, finishIntent(recorded.order, intent, at)];
+}

@@ -1,0 +1,18 @@
+import { readUser } from '@hamkke/contracts';
+import { DomainError, type ServiceClient } from '@hamkke/service-kit';
+import type { People } from '../domain/book-ports.ts';
+
+/** Who may be settled, asked of identity. */
+export function createPeople(client: ServiceClient): People {
+  return {
+    async partnerIdOf(userId, correlationId) {
+      try {
+        return (await client.call(readUser, { params: { id: userId } }, { correlationId })).partnerId;
+      } catch (error) {
+        // Someone who left has no partner id; what was settled stays.
+        if (error instanceof DomainError && error.code === 'NOT_FOUND') return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { calendarDate, lastSpans, seoulDateOf, spanKinds, spanOf, startOfSeoulDay } from '@hamkke/money';
+import { inTransaction, type Mongo } from '@hamkke/service-kit';
+import { testDatabase } from '@hamkke/service-kit/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LedgerReads } from '../domain/book-ports.ts';
+import type { LedgerEntry } from '../domain/order.ts';
+import { addSums } from '../domain/revenue.ts';
+import { sumEntries } from '../domain/settlement.ts';
+import { buildEntry, buildOrder, nextNumber, someUnit } from '../testing/builders.ts';
+import { appendToLedger } from './append-to-ledger.ts';
+import { ledgerModel, ledgerRow } from './ledger-model.ts';
+import { createMongoLedgerReads, pagePipeline, revenuePipeline } from './mongo-ledger-reads.ts';
+import { orderModel, orderRow } from './order-model.ts';
+
+const today = calendarDate('2026-11-21');
+
+describe('reads over the ledger in MongoDB', () => {
+  let mongo: Mongo;
+  let reads: LedgerReads;
+
+  beforeAll(async () => {
+    mongo = await testDatabase('payments-books');
+    reads = createMongoLedgerReads(mongo.connection);
+    appendToLedger(mongo.connection);
+    await mongo.syncIndexes();
+  });
+  afterAll(() => mongo.close());
+
+  const write = (entries: readonly LedgerEntry[]) => ledgerModel(mongo.connection).collection.insertMany(entries.map(ledgerRow) as never[]);
+
+  /** Entries of an owner of its own, at random instants of two years, many of them at a midnight in Seoul, a few in dollars. */
+  const history = fc.array(
+    fc.record({
+      at: fc.oneof(
+        fc.integer({ min: Date.UTC(2025, 0, 1), max: Date.UTC(2026, 11, 1) }),
+        fc.tuple(fc.integer({ min: 0, max: 700 }), fc.constantFrom(-1, 0, 1)).map(([days, off]) => startOfSeoulDay(today).getTime() - days * 86_400_000 + off),
+      ).map((ms) => new Date(ms)),
+      kind: fc.constantFrom('paid' as const, 'paid' as const, 'refunded' as const),
+      amount: fc.integer({ min: 1, max: 5_000_000 }),
+      locationId: fc.constantFrom('gangnam', 'hongdae', 'jamsil'),
+      currency: fc.constantFrom('KRW', 'KRW', 'KRW', 'USD'),
+    }),
+    { minLength: 1, maxLength: 40 },
+  );
+
+  it('sums by span and branch equal the ledger to the won', async () => {
+    await fc.assert(
+      fc.asyncProperty(history, fc.constantFrom(...spanKinds), fc.boolean(), async (rows, kind, oneBranch) => {
+        const ownerId = `owner-p${nextNumber()}`;
+        const all = rows.map((row) => buildEntry({ ...row, ownerId }));
+        await write(all);
+        const scope = { ownerId, ...(oneBranch ? { locationId: 'hongdae' } : {}) };
+        const asked = all.filter(({ locationId }) => !oneBranch || locationId === 'hongdae');
+        const spans = lastSpans(kind, today, 26);
+        const found = await reads.revenue(scope, spans);
+        expect(addSums(found.places)).toEqual(sumEntries(asked));
+        expect(await reads.sums(scope)).toEqual(sumEntries(asked));
+        for (const [at, span] of spans.entries()) expect(found.spans[at]).toEqual(sumEntries(asked.filter((entry) => spanOf(kind, seoulDateOf(entry.at)).key === span.key)));
+        for (const { locationId, current, ...sums } of found.places) {
+          const here = asked.filter((entry) => entry.locationId === locationId);
+          expect(sums).toEqual(sumEntries(here));
+          expect(current).toBe(sumEntries(here.filter((entry) => spanOf(kind, seoulDateOf(entry.at)).key === spans.at(-1)?.key)).amount);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('pages lead through every entry once, the newest first, also where many share an instant', async () => {
+    const ownerId = `owner-p${nextNumber()}`;
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute));
+    const all = Array.from({ length: 25 }, (_, number) => buildEntry({ ownerId, at: at(Math.floor(number / 10)) }));
+    await write([...all, buildEntry({ ownerId, currency: 'USD' })]);
+    const seen: LedgerEntry[] = [];
+    for (let cursor: string | undefined; ; cursor = seen.at(-1)?.key) {
+      const page = await reads.page({ ownerId, limit: 4, cursor });
+      seen.push(...(page ?? []).slice(0, 4));
+      if ((page?.length ?? 0) <= 4) break;
+    }
+    expect(seen).toEqual(all.toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.key < b.key ? 1 : -1)));
+    expect(await reads.page({ ownerId, limit: 4, cursor: 'H000000NOBODY:paid' })).toBeUndefined();
+  });
+
+  it('a page and its sums keep to the asked range', async () => {
+    const ownerId = `owner-p${nextNumber()}`;
+    const day = startOfSeoulDay(today).getTime();
+    const inside = [new Date(day), new Date(day + 86_399_999)].map((at) => buildEntry({ ownerId, at }));
+    await write([...inside, ...[new Date(day - 1), new Date(day + 86_400_000)].map((at) => buildEntry({ ownerId, at }))]);
+    const query = { ownerId, from: new Date(day), before: new Date(day + 86_400_000) };
+    expect((await reads.page({ ...query, limit: 500 }))?.map(({ key }) => key)).toEqual(inside.map(({ key }) => key).toReversed());
+    expect(await reads.sums(query)).toEqual({ paid: 120_000, refunded: 0, amount: 120_000 });
+  });
+
+  it('names a branch as its newest order does, and an order as it was sold', async () => {
+    const [older, newer] = [['2026-01-01', '강남점'], ['2026-06-01', '강남역점']].map(([day, locationName]) =>
+      buildOrder({ unit: { ...someUnit, locationId: 'renamed', locationName: locationName ?? '' }, createdAt: new Date(`${day}T00:00:00Z`) }));
+    if (!older || !newer) throw new Error('no orders');
+    await orderModel(mongo.connection).create([orderRow(newer, null), orderRow(older, null)]);
+    expect(await reads.namesOfLocations(['renamed', 'unknown'])).toEqual(new Map([['renamed', '강남역점']]));
+    expect((await reads.namesOfOrders([older.orderId, older.orderId])).get(older.orderId)).toEqual({ locationName: '강남점', unitNumber: someUnit.unitNumber });
+  });
+
+  describe('over ten thousand entries', () => {
+    beforeAll(async () => {
+      const start = Date.UTC(2025, 10, 1);
+      const entries = Array.from({ length: 10_000 }, (_, number) =>
+        buildEntry({ ownerId: 'owner-large', locationId: `place-${number % 20}`, kind: number % 9 === 0 ? 'refunded' : 'paid', at: new Date(start + number * 3_000_000) }));
+      await write(entries);
+    });
+
+    /** Every stage of a plan, however deep. */
+    function stagesOf(plan: unknown): string[] {
+      if (Array.isArray(plan)) return plan.flatMap(stagesOf);
+      if (typeof plan !== 'object' || plan === null) return [];
+      const { stage, rejectedPlans: _rejected, ...rest } = plan as Record<string, unknown>;
+      return [...(typeof stage === 'string' ? [stage] : []), ...Object.values(rest).flatMap(stagesOf)];
+    }
+    const spans = lastSpans('month', today, 12);
+    const scopes = [{ ownerId: 'owner-large' }, { locationId: 'place-3' }, { ownerId: 'owner-large', locationId: 'place-3' }, {}];
+
+    it.each(scopes)('sums over %j read an index and never the whole collection', async (scope) => {
+      const stages = stagesOf(await ledgerModel(mongo.connection).aggregate(revenuePipeline(scope, spans)).explain('queryPlanner'));
+      expect(stages).toContain('IXSCAN');
+      expect(stages).not.toContain('COLLSCAN');
+    });
+
+    it.each(scopes)('a page over %j comes out of the index in its order', async (scope) => {
+      const [middle] = (await reads.page({ ...scope, limit: 200 }))?.slice(-1) ?? [];
+      const stages = stagesOf(await ledgerModel(mongo.connection).aggregate(pagePipeline(scope, 50, middle?.at, middle?.key)).explain('queryPlanner'));
+      expect(stages).toContain('IXSCAN');
+      expect([stages.includes('COLLSCAN'), stages.includes('SORT')]).toEqual([false, false]);
+    });
+
+    it('figures and pages are quick', async () => {
+      const began = performance.now();
+      for (const scope of scopes) {
+        const { places } = await reads.revenue(scope, spans);
+        expect(places.length).toBeGreaterThan(0);
+        expect(await reads.page({ ...scope, limit: 500 })).toHaveLength(scope.locationId === undefined ? 501 : 500);
+      }
+      // Eight reads; a tenth of this is what they take on an idle machine.
+      expect(performance.now() - began).toBeLessThan(15_000);
+    });
+  });
+
+  it('an entry and its row in the queue are written together or not at all', async () => {
+    const append = appendToLedger(mongo.connection);
+    const entry = buildEntry({ ownerId: 'owner-together' });
+    const rows = () => mongo.connection.collection('transfers').countDocuments({ ownerId: 'owner-together' });
+    await expect(inTransaction(mongo.connection, async (session) => {
+      await append([entry], session);
+      throw new Error('undone');
+    })).rejects.toThrow('undone');
+    expect(await rows()).toBe(0);
+    await inTransaction(mongo.connection, (session) => append([entry, buildEntry({ ownerId: null }), buildEntry({ ownerId: 'owner-together', currency: 'USD' })], session));
+    expect(await rows()).toBe(1);
+  });
+});

@@ -1,0 +1,15 @@
+import { Schema, type Connection } from 'mongoose';
+
+/** An owner with its partner id as identity told it last. */
+export interface PartnerRow {
+  _id: string;
+  partnerId: string | null;
+  nextLookAt: Date;
+}
+
+const schema = new Schema<PartnerRow>({ _id: { type: String, required: true }, partnerId: { type: String, default: null }, nextLookAt: { type: Date, required: true } }, { collection: 'partners', versionKey: false });
+schema.index({ nextLookAt: 1 });
+
+export function partnerModel(connection: Connection) {
+  return connection.model('Partner', schema);
+}

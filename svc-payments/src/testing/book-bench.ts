@@ -1,0 +1,87 @@
+import { createLogger, createOutbox, DomainError, inTransaction, type Mongo } from '@hamkke/service-kit';
+import { testDatabase } from '@hamkke/service-kit/testing';
+import type { LedgerEntry } from '../domain/order.ts';
+import { appendToLedger } from '../storage/append-to-ledger.ts';
+import { createMongoLedgerReads } from '../storage/mongo-ledger-reads.ts';
+import { createMongoPartnerStore } from '../storage/mongo-partner-store.ts';
+import { createMongoSettlementStore } from '../storage/mongo-settlement-store.ts';
+import { createMongoTransferStore } from '../storage/mongo-transfer-store.ts';
+import { ledgerEntryOf, ledgerModel } from '../storage/ledger-model.ts';
+import { orderModel } from '../storage/order-model.ts';
+import { settledEntryModel, settlementModel, settlementOfRow } from '../storage/settlement-model.ts';
+import { transferModel, transferOfRow } from '../storage/transfer-model.ts';
+import type { BookParts } from '../use-cases/book-parts.ts';
+import { createBookUseCases, type BookUseCases } from '../use-cases/book-use-cases.ts';
+import type { BookProblem } from '../use-cases/judge-books.ts';
+import { judgeSettlements, judgeTransfers } from '../use-cases/judge-settlements.ts';
+import { createMemoryPlatform, type PlatformDesk } from './memory-platform.ts';
+
+/** The books on a real MongoDB, with people and the provider's settlement in memory, and a clock that is set by hand. */
+export interface BookBench {
+  readonly mongo: Mongo;
+  readonly desk: PlatformDesk;
+  readonly parts: BookParts;
+  readonly useCases: BookUseCases;
+  /** Partner ids by person. */
+  readonly people: Map<string, string | null>;
+  /** Whether identity answers. */
+  identityAway: boolean;
+  readonly warnings: string[];
+  setClock(iso: string): void;
+  write(...entries: LedgerEntry[]): Promise<void>;
+  /** What does not agree in all that is stored. */
+  judge(): Promise<BookProblem[]>;
+  close(): Promise<void>;
+}
+
+export async function openBookBench(changes: Partial<BookParts> = {}): Promise<BookBench> {
+  const mongo = await testDatabase('payments-books');
+  const { connection } = mongo;
+  const { platform, desk } = createMemoryPlatform();
+  const people = new Map<string, string | null>();
+  const warnings: string[] = [];
+  let now = new Date('2026-11-21T03:00:00Z');
+  const failpoints = changes.failpoints ?? { hit: async () => {} };
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  const state = { identityAway: false };
+  const parts: BookParts = {
+    ledger: createMongoLedgerReads(connection),
+    settlements: createMongoSettlementStore(connection, createOutbox(connection), failpoints),
+    transfers: createMongoTransferStore(connection),
+    partners: createMongoPartnerStore(connection),
+    platform,
+    people: {
+      async partnerIdOf(userId) {
+        if (state.identityAway) throw new DomainError('UNAVAILABLE');
+        return people.get(userId) ?? null;
+      },
+    },
+    branches: { ownerOf: async () => null },
+    terms: { sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' },
+    clock: () => now,
+    failpoints,
+    logger: Object.assign(Object.create(logger) as typeof logger, { warn: (_about: unknown, text: string) => warnings.push(text) }),
+    tally: { settled() {}, transferSent() {}, transferRefused() {} },
+    ...changes,
+  };
+  const append = appendToLedger(connection);
+  orderModel(connection);
+  await mongo.syncIndexes();
+  return Object.assign(state, {
+    mongo, desk, parts, people, warnings,
+    useCases: createBookUseCases(parts),
+    setClock(iso: string) {
+      now = new Date(iso);
+    },
+    write: (...entries: LedgerEntry[]) => inTransaction(connection, (session) => append(entries, session)),
+    async judge() {
+      const entries = (await ledgerModel(connection).find().lean()).map(ledgerEntryOf);
+      const settled = (await settledEntryModel(connection).find().lean()).map(({ _id, ...row }) => ({ key: _id, ...row }));
+      return [
+        ...judgeSettlements((await settlementModel(connection).find().lean()).map(settlementOfRow), settled, entries),
+        ...judgeTransfers((await transferModel(connection).find().lean()).map(transferOfRow), entries),
+      ];
+    },
+    close: () => mongo.close(),
+  });
+}

@@ -1,0 +1,29 @@
+import type { Clock, Failpoints, Logger } from '@hamkke/service-kit';
+import type { Branches, LedgerReads, PartnerStore, People, Platform, SettlementStore, TransferStore } from '../domain/book-ports.ts';
+import type { SettlementTerms } from '../domain/settlement.ts';
+import type { BookFailpoint } from '../failpoints.ts';
+
+/** What the use cases over the books count. */
+export interface BookTally {
+  settled(): void;
+  transferSent(kind: string): void;
+  transferRefused(): void;
+}
+
+/** What revenue, settlements and transfers work with. */
+export interface BookParts {
+  readonly ledger: LedgerReads;
+  readonly settlements: SettlementStore;
+  readonly transfers: TransferStore;
+  readonly partners: PartnerStore;
+  /** The provider's settlement; absent where the provider has not switched it on for us. */
+  readonly platform: Platform | undefined;
+  readonly people: People;
+  readonly branches: Branches;
+  /** Of settlements made from now on. */
+  readonly terms: SettlementTerms;
+  readonly clock: Clock;
+  readonly failpoints: Pick<Failpoints<BookFailpoint>, 'hit'>;
+  readonly logger: Logger;
+  readonly tally: BookTally;
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { isUnavailable } from '@hamkke/service-kit';
+import type { BookParts } from './book-parts.ts';
+
+type LookingParts = Pick<BookParts, 'partners' | 'people' | 'clock' | 'failpoints' | 'logger'>;
+
+const minute = 60_000;
+/** How long one process keeps others from an owner, in milliseconds. */
+const leaseMs = minute;
+/** When an owner is looked at again by itself: an id that is missing is waited for; one that is there seldom changes, and identity tells of it. */
+const nextLook = { missing: 10 * minute, present: 60 * minute, away: minute / 2 } as const;
+/** Owners looked at in one round. */
+const mostLooks = 200;
+
+/** Asks identity for the partner ids of owners that are due; answers how many it noted. An identity that is away ends the round. */
+export function createLookAtPartners({ partners, people, clock, failpoints, logger }: LookingParts): () => Promise<number> {
+  return async () => {
+    await partners.notice(clock());
+    for (let looked = 0; looked < mostLooks; looked += 1) {
+      const now = clock();
+      const leasedUntil = new Date(now.getTime() + leaseMs);
+      const ownerId = await partners.claimDue(now, leasedUntil);
+      if (ownerId === undefined) return looked;
+      await failpoints.hit('partner.claimed');
+      try {
+        const partnerId = await people.partnerIdOf(ownerId, randomUUID());
+        await partners.note(ownerId, partnerId, { now, leasedUntil, nextLookAt: new Date(now.getTime() + (partnerId === null ? nextLook.missing : nextLook.present)) });
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        logger.warn({ err: error, ownerId }, 'partner id not asked');
+        await partners.lookAgain(ownerId, new Date(now.getTime() + nextLook.away));
+        return looked;
+      }
+      await failpoints.hit('partner.noted');
+    }
+    return mostLooks;
+  };
+}

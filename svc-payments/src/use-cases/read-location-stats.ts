@@ -1,0 +1,27 @@
+import { DomainError } from '@hamkke/service-kit';
+import type { BookParts } from './book-parts.ts';
+import type { ReadRevenue } from './read-revenue.ts';
+
+export interface LocationStats {
+  readonly totalRevenue: number;
+  readonly monthlyRevenue: readonly { readonly month: string; readonly amount: number }[];
+}
+
+/** Who looks: `ownerId` for an owner, who sees branches of its own; none for those who see all. */
+export interface StatsViewer {
+  readonly ownerId: string | undefined;
+}
+
+/**
+ * A branch's revenue. The branch must be the viewer's now, and the viewer sees what was booked while it was: an entry belongs to whoever owned the
+ * branch then.
+ * @throws NOT_FOUND, also for someone else's branch; UNAVAILABLE while catalog is away
+ */
+export function createReadLocationStats({ branches }: Pick<BookParts, 'branches'>, readRevenue: ReadRevenue): (locationId: string, viewer: StatsViewer, correlationId: string) => Promise<LocationStats> {
+  return async (locationId, { ownerId }, correlationId) => {
+    const owner = await branches.ownerOf(locationId, correlationId);
+    if (ownerId !== undefined && owner !== ownerId) throw new DomainError('NOT_FOUND');
+    const { total, spans } = await readRevenue({ locationId, ownerId }, 'monthly');
+    return { totalRevenue: total.amount, monthlyRevenue: spans.map(({ key, amount }) => ({ month: key, amount })) };
+  };
+}
