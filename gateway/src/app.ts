@@ -4,7 +4,7 @@ import { runtimeConfigOf, type Config } from './config.ts';
 import { limited, type Limiter } from './limits/limiter.ts';
 import type { LiveHub } from './live/live-hub.ts';
 import { liveRoute } from './live/live-route.ts';
-import type { MeStreams } from './live/me-streams.ts';
+import type { PersonStreams } from './live/person-streams.ts';
 import { authorized } from './middleware/authorized.ts';
 import { matchEndpoint } from './middleware/match-endpoint.ts';
 import { observe } from './middleware/observe.ts';
@@ -32,7 +32,7 @@ export interface GatewayDeps {
   readonly upstreams: Upstreams;
   readonly limiter: Limiter;
   readonly hub: LiveHub;
-  readonly me: MeStreams;
+  readonly persons: PersonStreams;
   readonly callers: Callers;
   readonly own: OwnCallsParts;
   readonly desk: OrderDesk;
@@ -41,7 +41,7 @@ export interface GatewayDeps {
 }
 
 /** Builds the gateway from its steps, in the order in which a request meets them: files and pages first, then the calls of the contracts. */
-export function createApp({ config, logger, metrics, signer, upstreams, limiter, hub, me, callers, own, desk, releases, stale }: GatewayDeps): Koa {
+export function createApp({ config, logger, metrics, signer, upstreams, limiter, hub, persons, callers, own, desk, releases, stale }: GatewayDeps): Koa {
   const secure = config.PUBLIC_ORIGIN.startsWith('https:');
   const app = new Koa({ proxy: config.TRUST_PROXY });
   app.use(observe(logger, metrics));
@@ -51,7 +51,7 @@ export function createApp({ config, logger, metrics, signer, upstreams, limiter,
   app.use(registryRoute(releases));
   app.use(openApiRoutes());
   app.use(visitor(createVisitorCookie(config.SERVICE_KEY, secure)));
-  app.use(liveRoute({ hub, me, callers }));
+  app.use(liveRoute({ hub, persons, callers }));
   app.use(pages(releases, runtimeConfigOf(config)));
   app.use(matchEndpoint([...routedEndpoints, ...ownEndpoints]));
   app.use(sameSite(config.PUBLIC_ORIGIN));

@@ -5,6 +5,9 @@ import { z } from 'zod';
 const { PORT, NATS_URL, NATS_PREFIX, SERVICE_KEY, TRUSTED_KEYS, LOG_LEVEL, NODE_ENV } = baseConfig;
 const serviceUrl = (service: string) => z.url().describe(`base address of svc-${service}`);
 
+const together = 'set with the other, or neither: then the page claims nothing';
+const claimKeys = ['REVENUE_CLAIM_PERCENT', 'REVENUE_CLAIM_BASIS'] as const;
+
 /** Every key that the gateway reads from its environment. */
 export const configSchema = z.object({
   PORT,
@@ -30,16 +33,22 @@ export const configSchema = z.object({
   SUPPORT_CHANNEL: z.string().default('@hamkke').describe("name of support's messenger channel"),
   SUPPORT_CHANNEL_URL: z.url({ protocol: /^https$/ }).default('https://channel.hamkke.example').describe("address of support's messenger channel; the default leads nowhere"),
   TRUST_PROXY: z.stringbool().default(false).describe('whether a proxy in front sets X-Forwarded-For'),
+  REVENUE_CLAIM_PERCENT: z.coerce.number().int().positive().max(10_000).optional().describe(`what the franchise page says of owners' revenue, in percent of plain rental; ${together}`),
+  REVENUE_CLAIM_BASIS: z.string().min(1).max(200).optional().describe(`what that percentage rests on (period, sample), as people read it; ${together}`),
   LIMITS_SCALE: z.coerce.number().positive().max(1_000_000).default(1).describe('multiplies every rate limit, for load tests'),
+}).superRefine((config, { addIssue }) => {
+  const missing = claimKeys.filter((key) => config[key] === undefined);
+  if (missing.length === 1) addIssue({ code: 'custom', path: missing, message: 'is missing beside the other' });
 });
 
 export type Config = z.output<typeof configSchema>;
 
 /** What the page is told; no secrets, for anyone reads it. */
 export function runtimeConfigOf(config: Config): RuntimeConfig {
-  const { PORTONE_SDK_URL, MAPS_KEY, SUPPORT_PHONE, SUPPORT_EMAIL, SUPPORT_CHANNEL, SUPPORT_CHANNEL_URL } = config;
+  const { PORTONE_SDK_URL, MAPS_KEY, SUPPORT_PHONE, SUPPORT_EMAIL, SUPPORT_CHANNEL, SUPPORT_CHANNEL_URL, REVENUE_CLAIM_PERCENT: percent, REVENUE_CLAIM_BASIS: basis } = config;
   const support = { phone: SUPPORT_PHONE, email: SUPPORT_EMAIL, messenger: { channel: SUPPORT_CHANNEL, url: SUPPORT_CHANNEL_URL } };
-  return { paymentScriptUrl: PORTONE_SDK_URL, support, ...(MAPS_KEY ? { mapsKey: MAPS_KEY } : {}) };
+  return { paymentScriptUrl: PORTONE_SDK_URL, support, ...(MAPS_KEY ? { mapsKey: MAPS_KEY } : {}), ...(percent && basis ? { revenueClaim: { percent, basis } } : {}) };
 }
 
-export const readConfig = (): Config => loadConfig(configSchema);
+/** Reads the gateway's configuration. @throws ConfigError with one line per bad key */
+export const readConfig = (env = process.env): Config => loadConfig(configSchema, env);

@@ -8,7 +8,7 @@ import { createLimiter } from './limits/limiter.ts';
 import { followBroker } from './live/follow-broker.ts';
 import { liveFeeds } from './live/live-feeds.ts';
 import { createLiveHub } from './live/live-hub.ts';
-import { createMeStreams } from './live/me-streams.ts';
+import { createPersonStreams } from './live/person-streams.ts';
 import { createStaleAnswers } from './middleware/stale-answers.ts';
 import { createReleases } from './pages/releases.ts';
 import { createApiTokens } from './sessions/api-tokens.ts';
@@ -62,15 +62,15 @@ export function createDeps(config: Config, { clock = systemClock, logger = creat
   const people = createPeople(identity, clock);
   const store = createSessionStore(redis);
   const standing = createStanding({ store, people, clock });
-  const me = createMeStreams({ stands: (session) => standing.stands(session, randomUUID()), logger });
+  const persons = createPersonStreams({ look: async (session) => (await standing.again(session, randomUUID()))?.user, logger });
   const spread = createSessionNews(nats);
   const tell = (ended: EndedSession) => {
-    me.ended(ended);
+    persons.ended(ended);
     spread(ended);
   };
   const sessions = createSessions({ store, clock, tell });
   const callers = createCallers({ standing, sessions, tokens: createApiTokens(identity, clock), people, cookie, pass, limiter });
-  const { following } = followBroker({ nats, logger, ...liveFeeds({ hub, me, people, sessions, logger }) });
+  const { following } = followBroker({ nats, logger, ...liveFeeds({ hub, persons, people, sessions, logger }) });
 
   new Gauge({ name: 'hamkke_live_clients', help: 'Open live streams', registers: [metrics.registry], collect() { this.set(hub.size()); } });
   return {
@@ -81,7 +81,7 @@ export function createDeps(config: Config, { clock = systemClock, logger = creat
     upstreams,
     limiter,
     hub,
-    me,
+    persons,
     callers,
     own: { standing, sessions, people, cookie, pass },
     desk: createOrderDesk({ store, sessions, people, cookie, pass, tell }),
@@ -97,7 +97,7 @@ export function createDeps(config: Config, { clock = systemClock, logger = creat
     },
     async close() {
       hub.endAll();
-      me.close();
+      persons.close();
       await nats.close();
       redis.disconnect();
       await Promise.all([identity.close(), ...Object.values(upstreams).map((pool) => pool.close())]);

@@ -8,7 +8,7 @@ import { listenLive } from './testing/listen-live.ts';
 let rig: GatewayRig;
 
 beforeAll(async () => {
-  rig = await startGatewayRig();
+  rig = await startGatewayRig({ PAYMENT_FRAME_ORIGINS: 'http://localhost:4010' });
 });
 afterAll(() => rig.stop());
 beforeEach(() => {
@@ -176,6 +176,10 @@ describe('pages and files', () => {
     const policy = (await fetch(`${rig.url}/`)).headers.get('content-security-policy') ?? '';
     const scripts = policy.split(';').find((directive) => directive.startsWith('script-src')) ?? '';
     expect(scripts).toBe("script-src 'self' http://localhost:4010");
+    for (const directive of policy.split(';')) {
+      const words = directive.trim().split(/\s+/);
+      expect(words).toEqual([...new Set(words)]);
+    }
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("object-src 'none'");
   });
@@ -213,8 +217,15 @@ describe('live', () => {
   test.each([
     ['', 422],
     ['me', 401],
-    ['admin', 403],
-    ['franchise:1', 403],
+    ['admin', 401],
+    ['franchise:1', 401],
+    ['location:a,franchise:1', 401],
+    ['franchise:', 422],
+    ['franchise:1:2', 422],
+    ['admin:1', 422],
+    ['everything', 422],
+    ['constructor:a', 422],
+    ['x'.repeat(2_001), 422],
     ['location:', 422],
     ['location:a:b', 422],
     [Array.from({ length: 21 }, (_, index) => `location:${index}`).join(','), 422],

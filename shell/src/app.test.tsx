@@ -1,7 +1,8 @@
 import { takeComplaints } from '@hamkke/build-config/browser-testing';
-import { RemoteSlot, usePageTitle, type RemoteModule } from '@hamkke/shell-api';
+import { RemoteSlot, usePageTitle, type RemoteModule, type SlotProps } from '@hamkke/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleRegistry, sampleRemote } from './testing/memory-containers.ts';
@@ -21,6 +22,24 @@ function Screen({ title, children }: { readonly title: string; readonly children
 
 function Broken(): never {
   throw new Error('screen broke');
+}
+
+interface Counting {
+  readonly at: number;
+  readonly onMove: (to: number) => void;
+}
+/** A part that shows what it was given and tells its host. */
+function Picker({ given }: SlotProps) {
+  const { at, onMove } = given as Counting;
+  return <button type="button" onClick={() => onMove(at + 1)}>pin at {at}</button>;
+}
+function PickingHost() {
+  const [at, setAt] = useState(0);
+  return (
+    <Screen title="Form">
+      <RemoteSlot remote="admin" name="picker" basePath="/profile" given={{ at, onMove: setAt } satisfies Counting} />
+    </Screen>
+  );
 }
 
 const booking = sampleRemote({ texts: { ...sampleRemote().texts, namespace: 'booking' }, routes: [{ index: true, element: <Screen title="Home" /> }, { path: 'locations', element: <Screen title="Branches"><Link to="/storage/s1">s1</Link></Screen> }, { path: 'storage/:id', element: <Broken /> }] });
@@ -109,6 +128,31 @@ describe('the shell', () => {
     const { router } = await openApp('/profile', { account: [account], admin: [admin] });
     await heading('Dashboard in /profile');
     expect(router.state.location.pathname).toBe('/profile');
+  });
+
+  it('hands a part what its host gives, anew whenever that changes', async () => {
+    const picker = sampleRemote({ slots: { picker: Picker } });
+    await openApp('/profile', { account: [sampleRemote({ routes: [{ path: 'profile', element: <PickingHost /> }] })], admin: [picker] });
+    const pin = await screen.findByRole('button', { name: 'pin at 0' }, waiting);
+    await userEvent.click(pin);
+    // the same element: what is given changes, the part stays
+    expect(screen.getByRole('button', { name: 'pin at 1' })).toBe(pin);
+    await userEvent.click(pin);
+    expect(screen.getByRole('button', { name: 'pin at 2' })).toBe(pin);
+  });
+
+  it('hands a part nothing where its host gives nothing', async () => {
+    const curious = sampleRemote({ slots: { dashboard: ({ given }) => <Screen title={`given ${typeof given}`} /> } });
+    await openApp('/profile', { account: [account], admin: [curious] });
+    await heading('given undefined');
+  });
+
+  it('loses only the area of a part that cannot use what it was given', async () => {
+    const strict = sampleRemote({ slots: { picker: Broken } });
+    await openApp('/profile', { account: [sampleRemote({ routes: [{ path: 'profile', element: <PickingHost /> }] })], admin: [strict] });
+    expect(await screen.findByRole('alert', undefined, waiting)).toHaveTextContent('admin: broken');
+    expect(screen.getByRole('heading', { level: 1, name: 'Form' })).toBeVisible();
+    expect(takeComplaints().length).toBeGreaterThan(0);
   });
 
   it('retries a part that is down in its own area', async () => {

@@ -27,6 +27,14 @@ const codes: Limit = { name: 'codes', perVisitor: 10, perAddress: 20, windowSeco
 /** Whoever found an open browser could guess the password behind it. */
 const confirming: Limit = { name: 'confirming', perVisitor: 20, perAddress: 100, windowSeconds: 600 };
 const uploading: Limit = { name: 'uploading', perVisitor: 20, perAddress: 60, windowSeconds: 600 };
+/** Saving a branch may carry pictures, which the server encodes anew; pausing one is the same call. */
+const savingBranches: Limit = { name: 'saving-branches', perVisitor: 60, perAddress: 180, windowSeconds: 600 };
+/** Up to 500 rows at a time, previews included. */
+const changingInBulk: Limit = { name: 'changing-in-bulk', perVisitor: 60, perAddress: 180, windowSeconds: 600 };
+/** Asked while someone types; each new keyword costs a call of the public search. */
+const searchingAddresses: Limit = { name: 'searching-addresses', perVisitor: 120, perAddress: 600, windowSeconds: 600 };
+/** The public geocoder answers one question a second, all visitors together. */
+const geocoding: Limit = { name: 'geocoding', perVisitor: 30, perAddress: 100, windowSeconds: 600 };
 const exporting: Limit = { name: 'exporting', perVisitor: 10, perAddress: 50, windowSeconds: 600 };
 
 /** Tokens that identity is asked about; a known one is remembered, so a program that goes on with its own does not come near. */
@@ -56,6 +64,11 @@ export const limits: Readonly<Record<string, Limit>> = {
   giveNotice: uploading,
   sendNoticePhoto: uploading,
   exportAccount: exporting,
+  createLocation: savingBranches,
+  updateLocation: savingBranches,
+  changeUnits: changingInBulk,
+  searchAddresses: searchingAddresses,
+  geocode: geocoding,
 };
 
 /** The limit of a call; a new endpoint falls under the general ones. Source: quality.md "Security" 11. */

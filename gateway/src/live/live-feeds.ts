@@ -1,45 +1,61 @@
-import { locationTopic } from '@hamkke/contracts';
+import { adminTopic, franchiseTopic, locationTopic } from '@hamkke/contracts';
 import type { Logger } from '@hamkke/service-kit';
 import type { People } from '../sessions/people.ts';
 import { endedSessionSchema, sessionEndedSubject } from '../sessions/session-news.ts';
 import type { Sessions } from '../sessions/sessions.ts';
+import { businessChange } from './business-changes.ts';
 import type { Feed } from './follow-broker.ts';
 import type { LiveHub } from './live-hub.ts';
 import { locationChanges } from './location-changes.ts';
-import type { MeStreams } from './me-streams.ts';
 import { personChange } from './person-changes.ts';
+import type { PersonStreams } from './person-streams.ts';
 
 export interface LiveFeedParts {
   readonly hub: LiveHub;
-  readonly me: MeStreams;
+  readonly persons: PersonStreams;
   readonly people: People;
   readonly sessions: Sessions;
   readonly logger: Logger;
 }
 
-/** How long after an outage of the broker the events that waited have been told, in milliseconds. */
-const catchUpMs = 15_000;
+/**
+ * How long after an outage of the broker open pages read again, in milliseconds: as a rule the events that waited have been told after the first,
+ * and after the last also where a service's question to the broker outlived the outage on a busy machine.
+ */
+const catchUpMs = [5_000, 15_000, 60_000];
 
-/** What the gateway does with what it hears: taken ranges to the pages of a branch, changes of a person to that person's pages, ended sessions to theirs. */
-export function liveFeeds({ hub, me, people, sessions, logger }: LiveFeedParts): { feeds: readonly Feed[]; onGap: () => void } {
+/**
+ * What the gateway does with what it hears: taken ranges to the pages of a branch, changes of a person to that person's pages, ended sessions to theirs,
+ * and what makes a list old to those who run branches.
+ */
+export function liveFeeds({ hub, persons, people, sessions, logger }: LiveFeedParts): { feeds: readonly Feed[]; onGap: () => void } {
   const failed = (error: unknown) => logger.warn({ err: error }, 'live: a change of a person was not followed through');
+
+  function tellBusiness(message: unknown): void {
+    const change = businessChange(message);
+    if (!change) return;
+    hub.send(adminTopic, 'admin', change);
+    if (change.ownerId !== null) hub.send(franchiseTopic(change.ownerId), 'franchise', change);
+  }
 
   const reservations: Feed = {
     subject: 'events.reservations.>',
     handle(message) {
+      tellBusiness(message);
       for (const change of locationChanges(message)) hub.send(locationTopic(change.locationId), 'location', change);
     },
   };
-  const persons: Feed = {
+  const identity: Feed = {
     subject: 'events.identity.>',
     handle(message) {
+      tellBusiness(message);
       const change = personChange(message);
       if (!change) return;
       // Before any page hears of it: it asks again at once.
       people.forget(change.userId);
       // Browser names and addresses go with the person.
       const done = change.erased ? sessions.endAll(change.userId) : Promise.resolve();
-      done.catch(failed).then(() => me.changed(change.userId)).catch(failed);
+      done.catch(failed).then(() => persons.changed(change.userId)).catch(failed);
     },
   };
   const otherGateways: Feed = {
@@ -47,17 +63,17 @@ export function liveFeeds({ hub, me, people, sessions, logger }: LiveFeedParts):
     handle(message) {
       const ended = endedSessionSchema.parse(message);
       people.forget(ended.userId);
-      me.ended(ended);
+      persons.ended(ended);
     },
   };
   return {
-    feeds: [reservations, persons, otherGateways],
+    feeds: [reservations, identity, otherGateways, { subject: 'events.payments.>', handle: tellBusiness }, { subject: 'events.catalog.>', handle: tellBusiness }],
     onGap() {
       people.forgetAll();
       hub.endAll();
       // What waited at the services is told only after they, too, are connected again, and reaches the services' own pictures after that: a page
       // that read at once read too early.
-      setTimeout(() => hub.endAll(), catchUpMs).unref();
+      for (const pause of catchUpMs) setTimeout(() => hub.endAll(), pause).unref();
     },
   };
 }

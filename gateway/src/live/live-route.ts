@@ -1,27 +1,14 @@
-import { idSchema, meTopic, readLive } from '@hamkke/contracts';
+import { meTopic, readLive } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
 import type { Context, Middleware } from 'koa';
 import { stateOf } from '../request-state.ts';
 import type { Callers } from '../sessions/callers.ts';
 import type { LiveClient, LiveHub } from './live-hub.ts';
-import type { MeStreams } from './me-streams.ts';
+import type { PersonStreams } from './person-streams.ts';
+import { mayHear, needsSession, topicsOf } from './topics.ts';
 
 const heartbeatMs = 20_000;
-const mostTopics = 20;
 const mostPerVisitor = 12;
-
-/** @throws VALIDATION for no or too many topics, FORBIDDEN for a topic that is nobody's yet */
-function topicsOf(ctx: Context): string[] {
-  const topics = [...new Set(String(ctx.query.topics ?? '').split(',').filter(Boolean))];
-  if (topics.length === 0 || topics.length > mostTopics) throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'topics', code: topics.length === 0 ? 'required' : 'too_big', message: `1 to ${mostTopics} topics` }] });
-  for (const topic of topics) {
-    if (topic === meTopic) continue;
-    const [kind, id, ...rest] = topic.split(':');
-    if (kind !== 'location') throw new DomainError('FORBIDDEN', { topic: String(kind).slice(0, 40) });
-    if (rest.length > 0 || !idSchema.safeParse(id).success) throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'topics', code: 'format', message: 'location:{id}' }] });
-  }
-  return topics;
-}
 
 /** Starts the stream of server-sent events. */
 function openStream(ctx: Context): LiveClient {
@@ -35,21 +22,26 @@ function openStream(ctx: Context): LiveClient {
   return { send: (event, data) => res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`), end: () => res.end() };
 }
 
-/** Answers `/api/live`. @throws NOT_SIGNED_IN for `me` without a session, RATE_LIMITED for too many streams */
-export function liveRoute({ hub, me, callers }: { hub: LiveHub; me: MeStreams; callers: Callers }): Middleware {
+/**
+ * Answers `/api/live`. A topic that asks for a session or a role is judged here, and again by `persons` as long as the stream is open.
+ * @throws NOT_SIGNED_IN for such a topic without a session, FORBIDDEN without the role, RATE_LIMITED for too many streams
+ */
+export function liveRoute({ hub, persons, callers }: { hub: LiveHub; persons: PersonStreams; callers: Callers }): Middleware {
   const open = new Map<string, number>();
   return async (ctx, next) => {
     if (ctx.path !== readLive.path || ctx.method !== readLive.method) return next();
     const { visitorId } = stateOf(ctx);
     stateOf(ctx).routeId = readLive.id;
-    const topics = topicsOf(ctx);
-    const signedIn = topics.includes(meTopic) ? await callers.signedIn(ctx) : undefined;
-    if (topics.includes(meTopic) && !signedIn) throw new DomainError('NOT_SIGNED_IN');
+    const topics = topicsOf(ctx.query.topics);
+    const guarded = topics.filter(needsSession);
+    const signedIn = guarded.length > 0 ? await callers.signedIn(ctx) : undefined;
+    if (guarded.length > 0 && !signedIn) throw new DomainError('NOT_SIGNED_IN');
+    if (signedIn && !guarded.every((topic) => mayHear(signedIn.user, topic))) throw new DomainError('FORBIDDEN');
     const count = open.get(visitorId) ?? 0;
     if (count >= mostPerVisitor) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: 10 });
     open.set(visitorId, count + 1);
     const client = openStream(ctx);
-    const leaving = [hub.join(topics.filter((topic) => topic !== meTopic), client), ...(signedIn ? [me.join(signedIn.session, client)] : [])];
+    const leaving = [hub.join(topics.filter((topic) => topic !== meTopic), client), ...(signedIn ? [persons.join({ session: signedIn.session, topics: guarded, client })] : [])];
     ctx.res.once('close', () => {
       for (const leave of leaving) leave();
       const left = (open.get(visitorId) ?? 1) - 1;

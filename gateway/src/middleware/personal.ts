@@ -8,10 +8,13 @@ export function isPersonal(ctx: Context, endpoint: AnyEndpoint): boolean {
   return endpoint.access !== 'anyone' || !caller || caller.person !== null || caller.guestOf !== null;
 }
 
-/** What caches may do with a personal answer: never share it. What a service itself says of a public one is that it is the same for everyone. */
+/**
+ * What caches may do with a personal answer: never share it, and keep it only where the call asks each time whether it still holds. What a service
+ * itself says of a public one is that it is the same for everyone.
+ */
 export function personalCacheControl(endpoint: AnyEndpoint, told: string): string {
   if (/\b(no-store|private)\b/.test(told)) return told;
-  if (endpoint.access !== 'anyone') return 'private, no-store';
+  if (endpoint.access !== 'anyone') return endpoint.etag ? 'private, no-cache' : 'private, no-store';
   if (/\bpublic\b/.test(told)) return told;
   return told ? `private, ${told}` : 'private, no-cache';
 }

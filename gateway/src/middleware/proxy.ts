@@ -7,11 +7,10 @@ import { errors } from 'undici';
 import { callerOf, stateOf } from '../request-state.ts';
 import type { OrderDesk, Orders } from '../sessions/obey-orders.ts';
 import type { UpstreamName, Upstreams } from '../upstreams.ts';
+import { allowanceOf } from './allowances.ts';
 import { isPersonal, personalCacheControl } from './personal.ts';
 import type { StaleAnswers } from './stale-answers.ts';
 
-/** Largest body that is forwarded, in bytes; the services have their own, smaller limits. */
-const bodyLimit = 16 * 1024 * 1024;
 /** Headers that belong to one connection, or that only the gateway may say to a service. */
 const dropped = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'cookie', 'authorization', 'expect', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', correlationHeader]);
 
@@ -39,7 +38,8 @@ export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middlewar
   return async (ctx) => {
     const { endpoint, correlationId, routeId } = stateOf(ctx);
     if (!endpoint) throw new DomainError('NOT_FOUND');
-    if (Number(ctx.get('content-length')) > bodyLimit) throw new DomainError('BODY_TOO_LARGE');
+    const { bodyBytes, firstByteMs } = allowanceOf(endpoint);
+    if (Number(ctx.get('content-length')) > bodyBytes) throw new DomainError('BODY_TOO_LARGE');
     await desk.prepare(ctx, endpoint);
     const service = endpoint.service as UpstreamName;
     const assertion = await signer.sign({ audience: service, claims: callerOf(ctx) });
@@ -69,7 +69,7 @@ export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middlewar
     };
 
     try {
-      await upstreams[service].stream({ path: ctx.url, method: ctx.method as 'GET', headers, body: ctx.method === 'GET' || ctx.method === 'HEAD' ? null : ctx.req, signal: aborter.signal }, ({ statusCode, headers: answered }) => {
+      await upstreams[service].stream({ path: ctx.url, method: ctx.method as 'GET', headers, body: ctx.method === 'GET' || ctx.method === 'HEAD' ? null : ctx.req, signal: aborter.signal, headersTimeout: firstByteMs }, ({ statusCode, headers: answered }) => {
         if (statusCode === 503 && stale.covers(ctx, endpoint)) throw new errors.ResponseError('unavailable', statusCode, { headers: answered });
         const orders = desk.read(ctx, service, statusCode, answered);
         return orders ? answerAfter(orders, statusCode, answered) : answer(statusCode, answered);

@@ -10,7 +10,8 @@ const mapsScripts = ['https://maps.googleapis.com', 'https://maps.gstatic.com'];
  */
 export function securityHeaders(config: Pick<Config, 'PUBLIC_ORIGIN' | 'PORTONE_SDK_URL' | 'PAYMENT_FRAME_ORIGINS' | 'MAPS_KEY'>): Middleware {
   const payment = new URL(config.PORTONE_SDK_URL).origin;
-  const frames = [payment, ...config.PAYMENT_FRAME_ORIGINS.split(/\s+/).filter(Boolean)];
+  // The stand-in's script and card window share an origin, which is named once.
+  const frames = [...new Set([payment, ...config.PAYMENT_FRAME_ORIGINS.split(/\s+/).filter(Boolean)])];
   const maps = config.MAPS_KEY ? mapsScripts : [];
   const secure = config.PUBLIC_ORIGIN.startsWith('https:');
   const apply = helmet({

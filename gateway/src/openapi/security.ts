@@ -18,6 +18,7 @@ const securityOf: Readonly<Record<Access, Requirements>> = {
   member: signedIn,
   renter: [...signedIn, { guestPass: [] }],
   owner: signedIn,
+  overseer: signedIn,
   administrator: signedIn,
   provider: [],
 };
@@ -26,6 +27,7 @@ const roles: Partial<Record<Access, string>> = {
   member: 'For any signed-in person.',
   renter: 'For the person whose reservation it is, or a guest with a pass to it.',
   owner: 'For an approved franchise owner for what is theirs, an administrator, or a super user.',
+  overseer: 'For administrators and super users.',
   administrator: 'For administrators.',
   provider: 'For the payment provider, by the signature of the notice.',
 };

@@ -14,8 +14,8 @@ export interface Standing {
   of(id: string, correlationId: string): Promise<SignedIn | undefined>;
   /** The session of a cookie's value, whatever became of its person. @throws UNAVAILABLE while the store is away */
   sessionOf(id: string): Promise<Session | undefined>;
-  /** Whether a session still stands. @throws UNAVAILABLE */
-  stands(session: Session, correlationId: string): Promise<boolean>;
+  /** A session looked at anew, with its person; undefined when it no longer stands. @throws UNAVAILABLE */
+  again(session: Session, correlationId: string): Promise<SignedIn | undefined>;
 }
 
 /** A session begun before this instant was ended everywhere at once, by a new password or an erasure. */
@@ -39,6 +39,6 @@ export function createStanding({ store, people, clock }: { store: SessionStore; 
   return {
     of: async (id, correlationId) => await judge(await inTime(sessionKeyOf(id)), correlationId),
     sessionOf: (id) => inTime(sessionKeyOf(id)),
-    stands: async ({ key }, correlationId) => (await judge(await inTime(key), correlationId)) !== undefined,
+    again: async ({ key }, correlationId) => await judge(await inTime(key), correlationId),
   };
 }

@@ -131,6 +131,25 @@ describe('before the server has said who it is', () => {
   });
 });
 
+it('the navigation follows an application while the page is open: asked, approved, ended', async () => {
+  const { scene, store } = await openAs(buildAccount());
+  await avatar();
+  const navigation = within(screen.getByRole('navigation'));
+  const links = () => navigation.getAllByRole('link').map((link) => link.textContent);
+  const become = async (person: Parameters<typeof buildAccount>[0]) => {
+    scene.server.user = buildAccount(person);
+    await act(() => store.follow());
+  };
+  expect(links()).toEqual(['홈', '지점', '문의', '가맹', '내 정보']);
+  await become({ userType: 'franchise', isApproved: false });
+  expect(links()).toEqual(['홈', '지점', '승인 대기', '내 정보']);
+  expect(navigation.getByRole('link', { name: '승인 대기' })).toHaveAttribute('href', '/franchise-dashboard');
+  await become({ userType: 'franchise', isApproved: true });
+  expect(links()).toEqual(['홈', '지점', '창고 관리', '내 정보']);
+  await become({ userType: 'user', isApproved: false });
+  expect(links()).toEqual(['홈', '지점', '문의', '가맹', '내 정보']);
+});
+
 it('a member who is signed out elsewhere becomes a visitor on this page', async () => {
   const { scene, store } = await openAs(buildAccount());
   await avatar();

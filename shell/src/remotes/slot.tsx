@@ -30,7 +30,7 @@ type SlotState = { readonly part?: ComponentType<SlotProps>; readonly error?: un
 
 /** Makes the component that shows a part of one remote inside another: a failure costs its own area only. */
 export function createSlot(remotes: Remotes): ComponentType<SlotRequest> {
-  return function Slot({ remote, name, basePath, wholeScreen = false }: SlotRequest) {
+  return function Slot({ remote, name, basePath, wholeScreen = false, given }: SlotRequest) {
     const [state, setState] = useState<SlotState>({});
     const [round, setRound] = useState(0);
     useEffect(() => {
@@ -55,7 +55,7 @@ export function createSlot(remotes: Remotes): ComponentType<SlotRequest> {
     const Part = state.part;
     return (
       <Boundary key={round} onError={(error) => setState({ error })}>
-        <Part basePath={basePath} />
+        <Part basePath={basePath} given={given} />
       </Boundary>
     );
   };

@@ -1,0 +1,77 @@
+import {
+  envelopeSchema,
+  franchiseApproved,
+  franchiseRejected,
+  franchiseRequested,
+  locationCreated,
+  locationRemoved,
+  locationUpdated,
+  paymentPaid,
+  paymentRefunded,
+  reservationCancelled,
+  reservationConfirmed,
+  reservationErased,
+  reservationExpired,
+  reservationHeld,
+  reservationRescheduled,
+  settlementCreated,
+  unitCreated,
+  unitRemoved,
+  unitUpdated,
+  userErased,
+  userRegistered,
+  userUpdated,
+  type BusinessLive,
+  type DataOf,
+  type EventDefinition,
+} from '@hamkke/contracts';
+
+type Tell<E> = (data: DataOf<E>) => BusinessLive;
+type Reading = readonly [type: string, read: (data: unknown) => BusinessLive | undefined];
+
+function reading<E extends EventDefinition>(definition: E, tell: Tell<E>): Reading {
+  return [
+    definition.type,
+    (data) => {
+      const parsed = definition.data.safeParse(data);
+      // The compiler does not follow a definition into its own schema.
+      return parsed.success ? tell(parsed.data as DataOf<E>) : undefined;
+    },
+  ];
+}
+
+interface Owned {
+  readonly ownerId?: string | null | undefined;
+  readonly locationId: string;
+}
+
+const people = (): BusinessLive => ({ change: 'people', ownerId: null });
+const ofBranch = ({ ownerId = null, locationId }: Owned): BusinessLive => ({ change: 'location', ownerId, locationId });
+const ofReservation = ({ ownerId, locationId, reservationId }: DataOf<typeof reservationExpired>): BusinessLive => ({ change: 'reservation', ownerId, locationId, reservationId });
+const ofMoney = ({ ownerId, locationId, reservationId }: DataOf<typeof paymentPaid> | DataOf<typeof paymentRefunded>): BusinessLive => ({ change: 'money', ownerId, locationId, reservationId });
+
+/** What makes which list old. Events that change none (a reminder, a look-up, a declined card) are not here. */
+const readings = new Map<string, Reading[1]>([
+  reading(reservationHeld, ofReservation),
+  reading(reservationConfirmed, ofReservation),
+  reading(reservationCancelled, ofReservation),
+  reading(reservationExpired, ofReservation),
+  reading(reservationRescheduled, ofReservation),
+  reading(reservationErased, ({ reservationId }) => ({ change: 'reservation', ownerId: null, reservationId })),
+  reading(paymentPaid, ofMoney),
+  reading(paymentRefunded, ofMoney),
+  reading(settlementCreated, ({ partnerUserId }) => ({ change: 'settlement', ownerId: partnerUserId })),
+  reading(locationCreated, ({ location: { id, ownerId } }) => ofBranch({ ownerId, locationId: id })),
+  reading(locationUpdated, ({ location: { id, ownerId } }) => ofBranch({ ownerId, locationId: id })),
+  reading(locationRemoved, ofBranch),
+  reading(unitCreated, ({ ownerId, unit }) => ofBranch({ ownerId, locationId: unit.locationId })),
+  reading(unitUpdated, ({ ownerId, unit }) => ofBranch({ ownerId, locationId: unit.locationId })),
+  reading(unitRemoved, ofBranch),
+  ...[userRegistered, userUpdated, userErased, franchiseRequested, franchiseApproved, franchiseRejected].map((definition) => reading(definition, people)),
+]);
+
+/** What an event means to those who run branches: which of their lists is old now, and nothing but ids. */
+export function businessChange(message: unknown): BusinessLive | undefined {
+  const envelope = envelopeSchema.safeParse(message);
+  return envelope.success ? readings.get(envelope.data.type)?.(envelope.data.data) : undefined;
+}

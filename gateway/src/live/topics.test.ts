@@ -1,0 +1,28 @@
+import type { Person } from '@hamkke/service-kit';
+import { expect, test } from 'vitest';
+import { mayHear } from './topics.ts';
+
+const plain: Person = { id: 'a', userType: 'user', isApproved: false, isSuperUser: false };
+const people = {
+  member: plain,
+  waiting: { ...plain, userType: 'franchise' },
+  'member with old flags': { ...plain, isApproved: true, isSuperUser: true },
+  'waiting with an old flag': { ...plain, userType: 'franchise', isSuperUser: true },
+  owner: { ...plain, userType: 'franchise', isApproved: true },
+  'super user': { ...plain, userType: 'franchise', isApproved: true, isSuperUser: true },
+  administrator: { ...plain, userType: 'admin', isApproved: true },
+} as const satisfies Record<string, Person>;
+
+test.each([
+  ['member', []],
+  ['waiting', []],
+  ['member with old flags', []],
+  ['waiting with an old flag', []],
+  ['owner', ['franchise:a']],
+  ['super user', ['franchise:a', 'franchise:b', 'admin']],
+  ['administrator', ['franchise:a', 'franchise:b', 'admin']],
+] as const)('%s hears, besides branches and the own record, %j', (who, heard) => {
+  expect(['franchise:a', 'franchise:b', 'admin'].filter((topic) => mayHear(people[who], topic))).toEqual(heard);
+  expect(mayHear(people[who], 'me')).toBe(true);
+  expect(mayHear(people[who], 'location:b')).toBe(true);
+});

@@ -1,0 +1,43 @@
+import { adminTopic, franchiseTopic, idSchema, locationTopic, meTopic, readLive } from '@hamkke/contracts';
+import { DomainError, parseOrRefuse, type Person } from '@hamkke/service-kit';
+
+const most = 20;
+/** The kinds of topics that go by an id. */
+const byId = new Map([
+  ['location', locationTopic],
+  ['franchise', franchiseTopic],
+]);
+
+function refused(code: 'required' | 'too_big' | 'format' | 'not_allowed', message: string): DomainError {
+  return new DomainError('VALIDATION', undefined, { fields: [{ path: 'topics', code, message }] });
+}
+
+function judgeForm(topic: string): void {
+  if (topic === meTopic || topic === adminTopic) return;
+  const [kind = '', id, ...rest] = topic.split(':');
+  const build = byId.get(kind);
+  if (!build) throw refused('not_allowed', 'no such topic');
+  if (rest.length > 0 || !idSchema.safeParse(id).success) throw refused('format', build('{id}'));
+}
+
+/** Reads the query of `/api/live`. @throws VALIDATION for no, too many or unknown topics */
+export function topicsOf(query: unknown): string[] {
+  const { topics: asked } = parseOrRefuse(readLive.query, { topics: String(query ?? '') });
+  const topics = [...new Set(asked.split(',').filter(Boolean))];
+  if (topics.length === 0) throw refused('required', `1 to ${most} topics`);
+  if (topics.length > most) throw refused('too_big', `1 to ${most} topics`);
+  topics.forEach(judgeForm);
+  return topics;
+}
+
+/** Whether a topic is for those of a certain role. */
+export const needsRole = (topic: string) => topic === adminTopic || topic.startsWith(franchiseTopic(''));
+
+/** Whether a topic is for somebody who is signed in. */
+export const needsSession = (topic: string) => topic === meTopic || needsRole(topic);
+
+/** Whether a person may hear a topic that asks for a session, by the role of this moment. Source: api.md, the row of `/api/live` */
+export function mayHear({ id, userType, isApproved, isSuperUser }: Person, topic: string): boolean {
+  if (!needsRole(topic) || userType === 'admin') return true;
+  return userType === 'franchise' && isApproved && (isSuperUser || topic === franchiseTopic(id));
+}

@@ -1,0 +1,49 @@
+import { endpoints } from '@hamkke/contracts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshId } from '../testing/fresh-id.ts';
+import { startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
+import { allowanceOf } from './allowances.ts';
+
+const mebibyte = 1024 * 1024;
+let rig: GatewayRig;
+let cookie: string;
+
+beforeAll(async () => {
+  rig = await startGatewayRig();
+  cookie = await rig.signIn(rig.know(freshId(), { userType: 'franchise', isApproved: true }).id);
+});
+afterAll(() => rig.stop());
+beforeEach(() => {
+  rig.service.seen.length = 0;
+});
+
+const send = (method: string, path: string, mebibytes: number) =>
+  fetch(rig.url + path, { method, headers: { origin: rig.origin, 'content-type': 'application/json', cookie }, body: new Uint8Array(mebibytes * mebibyte).fill(0x20) });
+
+test.each([
+  ['POST', '/api/storage-locations'],
+  ['PUT', '/api/storage-locations/b1'],
+])('%s %s carries three pictures, and not more', async (method, path) => {
+  expect((await send(method, path, 34)).status).toBe(200);
+  expect(rig.service.seen[0]?.body).toHaveLength(34 * mebibyte);
+  expect((await send(method, path, 35)).status).toBe(413);
+  expect(rig.service.seen).toHaveLength(1);
+});
+
+test.each([
+  ['POST', '/api/storage-locations/b1/units/bulk'],
+  ['POST', '/api/reservations/r1/notice'],
+])('%s %s, like all others, carries what one picture needs', async (method, path) => {
+  expect((await send(method, path, 16)).status).toBe(200);
+  const refused = await send(method, path, 17);
+  expect(refused.status).toBe(413);
+  expect(await refused.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
+  expect(rig.service.seen).toHaveLength(1);
+});
+
+test('three pictures of the contract fit, and encoding them may take longer than other answers of the same service', () => {
+  const [create, read] = ['createLocation', 'getLocation'].map((id) => endpoints.find((endpoint) => endpoint.id === id));
+  if (!create || !read) throw new Error('no such call');
+  expect(allowanceOf(create).bodyBytes).toBeGreaterThan(3 * 11_000_000);
+  expect(allowanceOf(create).firstByteMs).toBeGreaterThan(allowanceOf(read).firstByteMs);
+});
