@@ -1,17 +1,34 @@
-import { conformsToShell, remoteScene } from '@hamkke/shell-api/conformance';
-import { render, screen } from '@testing-library/react';
+import { conformsToShell, memberSession, visitorSession } from '@hamkke/shell-api/conformance';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { open, ownerSession, stageForEach } from './testing/scene.tsx';
 
 vi.stubGlobal('__RELEASE__', 'test');
 const { remote } = await import('./remote.tsx');
 
 conformsToShell('partner', remote);
 
-describe('partner screens', () => {
-  it.each(['/franchise', '/franchise-dashboard', '/franchise-dashboard/revenue'])('%s has one main heading and a way to the branches', async (path) => {
-    const { element } = await remoteScene(remote, path);
-    render(element);
+stageForEach();
+const screens = [
+  ['/franchise', visitorSession],
+  ['/franchise', memberSession()],
+  ['/franchise-dashboard', memberSession({ userType: 'franchise', isApproved: false })],
+  ['/franchise-dashboard', ownerSession],
+  ['/franchise-dashboard/warehouses', ownerSession],
+  ['/franchise-dashboard/revenue', ownerSession],
+  ['/franchise-dashboard/revenue/payments', ownerSession],
+  ['/franchise-dashboard/revenue/settlements', ownerSession],
+  ['/franchise-dashboard/revenue/settlements/S-1', ownerSession],
+  ['/franchise-dashboard/reservations', ownerSession],
+] as const;
+
+describe('every screen, with nobody answering', () => {
+  it.each(screens)('%s has one main heading and no Hangul in English', async (path, session) => {
+    await open(path, { language: 'en', session });
     expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByRole('link', { name: '지점 둘러보기' })).toHaveAttribute('href', '/locations');
+    await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
+    // what people typed stays as they typed it
+    const typed = /함께보관 역삼점|서울특별시 강남구 테헤란로 1/g;
+    expect(document.body.textContent.replaceAll(typed, '')).not.toMatch(/[가-힣]/);
   });
 });

@@ -37,6 +37,7 @@ afterEach(() => {
 });
 
 async function pressGoogle(opened: ReturnType<typeof fakeWindow> | null, path = '/login?next=%2Fprofile') {
+  // A window has far more than a page may touch of one of another origin: the cast stands for what it never reads.
   const asked = vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
   const scene = await open(path);
   await scene.user.click(await screen.findByRole('button', { name: '구글로 로그인' }));

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
+
 interface FactsProps {
   /** Label and value; a fact without a value is left out. */
-  readonly facts: readonly (readonly [string, string | undefined])[];
+  readonly facts: readonly (readonly [string, ReactNode])[];
 }
 
 /** Facts about a person or business, one a line. */

@@ -1,4 +1,4 @@
-import { listApiTokens, listDevices, listReservations, requestEmailProof, setPartnerId } from '@hamkke/contracts';
+import { listApiTokens, listDevices, listReservations, listSettlements, requestEmailProof, setPartnerId } from '@hamkke/contracts';
 import { buildAccount, memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -189,9 +189,25 @@ describe('the partner id', () => {
     expect(api().sent(setPartnerId, set)).toEqual([]);
   });
 
-  it('stands with the notice of the policy', async () => {
+  it('stands with the notice of the policy until the terms are known, and the way to the settlements', async () => {
+    const terms = held({ body: { status: 'needed', terms: { sharePercent: 85, dayOfMonth: 10, vatOnFee: 'included' }, running: { month: '2026-11', paid: 0, refunded: 0, amount: 0, amountSoFar: 0 }, settlements: [] } });
+    api().on(listSettlements, { id: owner.id }, terms.reply);
     await open('/profile', { session });
     const section = await screen.findByRole('region', { name: '가맹점 정산' });
+    expect(within(section).getByText(/결제 금액의 90%가 매월 15일에/)).toBeVisible();
+    expect(within(section).getByRole('link', { name: '정산 내역 보기' })).toHaveAttribute('href', '/franchise-dashboard/revenue/settlements');
+    terms.release();
+    expect(await within(section).findByText(/결제 금액의 85%가 매월 10일에/)).toBeVisible();
+  });
+
+  it('stands with the notice of the policy where the terms cannot be had, and keeps no unapproved owner waiting for them', async () => {
+    api().on(listSettlements, { id: owner.id }, problem(503, 'UNAVAILABLE'));
+    const { become } = await open('/profile', { session: memberSession({ userType: 'franchise', isApproved: false }) });
+    await heading();
+    expect(api().sent(listSettlements, { id: owner.id })).toEqual([]);
+    become(session);
+    const section = await screen.findByRole('region', { name: '가맹점 정산' });
+    await waitFor(() => expect(api().sent(listSettlements, { id: owner.id })).toHaveLength(1));
     expect(within(section).getByText(/결제 금액의 90%가 매월 15일에/)).toBeVisible();
     expect(within(section).getByText('함께보관 역삼점')).toBeVisible();
   });

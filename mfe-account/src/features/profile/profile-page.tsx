@@ -44,7 +44,8 @@ function Administration({ user }: { readonly user: Account }) {
   return (
     <div className="ac:flex ac:flex-col ac:gap-6">
       <RemoteSlot remote="admin" name="dashboard" basePath="/profile" wholeScreen />
-      <div className="ac:max-w-xl">
+      {/* in line with the notice above it */}
+      <div className="ac:mx-auto ac:w-full ac:max-w-xl">
         <IdentityCard user={user} known={known} />
       </div>
     </div>

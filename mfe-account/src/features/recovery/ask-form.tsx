@@ -1,9 +1,10 @@
 import { ApiError, call } from '@hamkke/api-client';
 import { emailSchema, requestPasswordReset, type ErrorCode } from '@hamkke/contracts';
-import { Alert, Button, Card, Field } from '@hamkke/ui';
+import { Button, Card, Field } from '@hamkke/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSingleFlight } from '../../components/single-flight.ts';
+import { TypedForm } from '../../components/typed-form.tsx';
 
 interface AskFormProps {
   readonly onSent: (email: string) => void;
@@ -27,12 +28,7 @@ export function AskForm({ onSent }: AskFormProps) {
   const refusal = errors.root?.type as ErrorCode | undefined;
   return (
     <Card>
-      <form noValidate onSubmit={(event) => void handleSubmit(send)(event)} className="ac:flex ac:flex-col ac:gap-4">
-        {refusal && (
-          <Alert title={t('recovery.ask.failed')}>
-            <p>{t(`errors.${refusal}`)}</p>
-          </Alert>
-        )}
+      <TypedForm onSubmit={() => void handleSubmit(send)()} failed={t('recovery.ask.failed')} refusal={refusal}>
         <Field
           label={t('recovery.ask.email')}
           type="email"
@@ -45,7 +41,7 @@ export function AskForm({ onSent }: AskFormProps) {
         <Button type="submit" size="large" wide busy={sending}>
           {sending ? t('recovery.ask.submitting') : t('recovery.ask.submit')}
         </Button>
-      </form>
+      </TypedForm>
     </Card>
   );
 }

@@ -1,11 +1,12 @@
 import { ApiError, call } from '@hamkke/api-client';
 import { resetPassword, type ErrorCode } from '@hamkke/contracts';
-import { Alert, Button, Card, useToast } from '@hamkke/ui';
+import { Button, Card, useToast } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { NewPasswordFields } from '../../components/password/new-password-fields.tsx';
 import { useNewPassword } from '../../components/password/use-new-password.ts';
 import { NotKept, useEnter } from '../../components/sign-in/enter.ts';
+import { TypedForm } from '../../components/typed-form.tsx';
 
 interface RenewFormProps {
   /** The one-time secret of the mail. */
@@ -44,24 +45,12 @@ export function RenewForm({ token, next, onExpired }: RenewFormProps) {
   const refusal = form.formState.errors.root?.type as ErrorCode | undefined;
   return (
     <Card>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-        className="ac:flex ac:flex-col ac:gap-4"
-      >
-        {refusal && (
-          <Alert title={t('recovery.renew.failed')}>
-            <p>{t(`errors.${refusal}`)}</p>
-          </Alert>
-        )}
+      <TypedForm onSubmit={submit} failed={t('recovery.renew.failed')} refusal={refusal}>
         <NewPasswordFields form={form} />
         <Button type="submit" size="large" wide busy={sending}>
           {sending ? t('recovery.renew.submitting') : t('recovery.renew.submit')}
         </Button>
-      </form>
+      </TypedForm>
     </Card>
   );
 }

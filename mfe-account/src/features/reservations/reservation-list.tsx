@@ -3,7 +3,6 @@ import { CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { useErrorText } from '../../components/error-text.ts';
-import { useSessionAfter } from '../../components/session-after.ts';
 import { FoundReservations } from './components/found-reservations.tsx';
 import { GroupFilter } from './components/group-filter.tsx';
 import { ListSkeleton } from './components/list-skeleton.tsx';
@@ -17,7 +16,6 @@ export function ReservationList() {
   const [search, setSearch] = useSearchParams();
   const group = groupIn(search);
   const own = useOwnReservations();
-  useSessionAfter(own.list.error);
 
   if (own.list.isPending) return <ListSkeleton />;
   if (!own.list.data) {

@@ -1,4 +1,5 @@
 import '@hamkke/build-config/browser-testing';
+import { onNotSignedIn } from '@hamkke/api-client/not-signed-in';
 import { readReservation, type ReservationDetail } from '@hamkke/contracts';
 import { addDays } from '@hamkke/money';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
@@ -139,9 +140,11 @@ describe('who is let in', () => {
 
   it('a session that is over sends a member to the log-in', async () => {
     api().on(readReservation, { id }, problem(401, 'NOT_SIGNED_IN'));
-    const session = memberSession();
-    const scene = await open(mine, { session, shell: { refreshSession: async () => (scene.become(visitorSession), visitorSession) } });
+    const scene = await open(mine, { session: memberSession() });
+    // as the shell does
+    const stop = onNotSignedIn(() => scene.become(visitorSession));
     await waitFor(() => expect(scene.router.state.location.pathname).toBe('/login'));
+    stop();
   });
 
   it('a guest whose pass is over goes back to the look-up, which says why', async () => {

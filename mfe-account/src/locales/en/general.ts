@@ -48,6 +48,7 @@ export const general: MessagesLike<typeof ko> = {
     RANGE_INVALID: 'That cannot be done with these dates. Please pick others.',
     NOTICE_REQUIRED: 'The time for cancelling free of charge is over. Please give notice of ending instead.',
     REFUND_CHANGED: 'The refund has changed. Please check it again.',
+    DECISION_NEEDED: 'Please decide first what happens to the money.',
     RESERVATION_OVER: 'This reservation has ended or was cancelled already.',
     IMAGE_INVALID: 'The photo cannot be read. Please choose a JPG, PNG or WebP photo.',
     ORDER_NOT_PAID: 'This order has not been paid yet.',

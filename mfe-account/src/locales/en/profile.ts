@@ -61,6 +61,7 @@ export const profile: MessagesLike<typeof ko> = {
     noticeHeading: 'About settlement',
     notice: '{{share}}% of each payment is settled to the partner automatically, on day {{day}} of each month.',
     noticeDetail: "Details are in the payment provider's partner centre.",
+    settlements: 'View settlements',
     unapproved: 'Settlement is shown after an administrator has approved you.',
     unapprovedText: 'That takes up to {{hours}} hours. We will tell you by mail.',
     rejected: 'Your franchise application was not approved',

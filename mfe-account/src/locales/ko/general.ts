@@ -45,6 +45,7 @@ export const general = {
     RANGE_INVALID: '고른 날짜로는 할 수 없어요. 날짜를 다시 골라 주세요.',
     NOTICE_REQUIRED: '무료로 취소할 수 있는 시간이 지났어요. 이용 종료를 알려 주세요.',
     REFUND_CHANGED: '환불 금액이 달라졌어요. 다시 확인해 주세요.',
+    DECISION_NEEDED: '돈을 어떻게 할지 먼저 정해 주세요.',
     RESERVATION_OVER: '이미 끝났거나 취소된 예약이에요.',
     IMAGE_INVALID: '사진을 읽을 수 없어요. JPG, PNG, WebP 사진을 올려 주세요.',
     ORDER_NOT_PAID: '아직 결제되지 않은 주문이에요.',

@@ -58,6 +58,7 @@ export const profile = {
     noticeHeading: '정산 안내',
     notice: '결제 금액의 {{share}}%가 매월 {{day}}일에 파트너에게 자동으로 정산돼요.',
     noticeDetail: '자세한 내용은 결제사 파트너 센터에서 확인할 수 있어요.',
+    settlements: '정산 내역 보기',
     unapproved: '관리자 승인 후 정산 정보를 볼 수 있어요.',
     unapprovedText: '승인까지 최대 {{hours}}시간이 걸려요. 승인되면 메일로 알려 드려요.',
     rejected: '가맹점 신청이 승인되지 않았어요',

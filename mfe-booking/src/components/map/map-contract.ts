@@ -34,18 +34,26 @@ export interface BranchMapProps {
   readonly onReady?: (() => void) | undefined;
 }
 
-/** What both maps are given; the frame around them has filled in every default. */
-export interface MapViewProps {
-  readonly markers: readonly MapMarker[];
-  readonly user: MapPosition | undefined;
-  readonly center: MapPosition;
-  readonly zoom: number;
-  readonly fit: boolean;
-  readonly selectedId: string | null;
-  readonly onSelect: (id: string | null) => void;
+/** What the frame around a map wants to hear. */
+export interface MapStageProps {
   readonly onReady: () => void;
   /** The map cannot be shown at all, now or any more. */
   readonly onFail: (error: Error) => void;
+}
+
+/** Where a map begins, and whom it tells how that went. */
+export interface MapStart extends MapStageProps {
+  readonly center: MapPosition;
+  readonly zoom: number;
+}
+
+/** What both maps are given; every default is filled in. */
+export interface MapViewProps extends MapStart {
+  readonly markers: readonly MapMarker[];
+  readonly user: MapPosition | undefined;
+  readonly fit: boolean;
+  readonly selectedId: string | null;
+  readonly onSelect: (id: string | null) => void;
 }
 
 /** Map constants of the product. Source: product spec section 9. */
@@ -58,6 +66,8 @@ export const mapDefaults = {
   height: 400,
   listHeight: 300,
   detailHeight: 256,
+  /** Of a place that is still to be chosen: a whole city. */
+  pickZoom: 11,
   /** Auto-fit never comes closer. */
   fitZoomCap: 16,
   clusterRadius: 60,

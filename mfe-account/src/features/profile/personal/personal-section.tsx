@@ -39,7 +39,7 @@ function PersonalFacts({ user }: { readonly user: Account }) {
         [t('profile.personal.displayName'), user.displayName],
         [t('profile.personal.username'), user.username],
         [t('profile.personal.email'), user.email ?? t('profile.noEmail')],
-        [t('profile.personal.language'), languages[user.language].name],
+        [t('profile.personal.language'), <span key="language" lang={user.language}>{languages[user.language].name}</span>],
         [t('profile.personal.signIn'), user.providers.map(wayOf).join(', ')],
         [t('profile.personal.since'), dayText(user.createdAt, i18n.language)],
       ]}

@@ -1,7 +1,7 @@
 import { listReservations, updateProfile } from '@hamkke/contracts';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { problem } from '../../../testing/api-stage.ts';
 import { open, stageForEach } from '../../../testing/scene.tsx';
 import { changeOf, judgePersonal, personalOf } from './personal-change.ts';
@@ -24,6 +24,11 @@ async function retype({ user }: Awaited<ReturnType<typeof open>>, label: string,
   await user.clear(screen.getByLabelText(label));
   if (text) await user.type(screen.getByLabelText(label), text);
 }
+
+test("the language is written in its own script, for voices that change", async () => {
+  await open('/profile', { session: memberSession({ language: 'en' }) });
+  expect(await screen.findByText('English')).toHaveAttribute('lang', 'en');
+});
 
 describe('editing personal information', () => {
   it('opens in the address with the focus on the first field, and closes again', async () => {

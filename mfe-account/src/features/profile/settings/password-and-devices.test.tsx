@@ -1,7 +1,8 @@
+import { onNotSignedIn } from '@hamkke/api-client/not-signed-in';
 import { changePassword, endDevice, listApiTokens, listDevices } from '@hamkke/contracts';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { problem } from '../../../testing/api-stage.ts';
 import { open, stageForEach } from '../../../testing/scene.tsx';
 import { deviceWords } from './device-words.ts';
@@ -99,10 +100,13 @@ describe('the devices', () => {
     expect(await list.findByText('로그인한 다른 기기가 없어요.')).toBeVisible();
   });
 
-  it('has the page ask who is signed in when nobody is', async () => {
+  it('have the page told that nobody is signed in, so that it asks', async () => {
+    const told = vi.fn<() => void>();
+    const stop = onNotSignedIn(told);
     api().on(listDevices, {}, problem(401, 'NOT_SIGNED_IN'));
-    const { live } = await openSettings();
-    await waitFor(() => expect(live.refresh).toHaveBeenCalled());
+    await openSettings();
+    await waitFor(() => expect(told).toHaveBeenCalled());
+    stop();
   });
 
   it.each([

@@ -1,12 +1,13 @@
 import { call, readKey } from '@hamkke/api-client';
 import { changePassword, listDevices, type Account, type ErrorCode } from '@hamkke/contracts';
 import { useShell } from '@hamkke/shell-api';
-import { Alert, Button, LinkButton, PasswordField, useToast } from '@hamkke/ui';
+import { Button, LinkButton, PasswordField, useToast } from '@hamkke/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { NewPasswordFields } from '../../../components/password/new-password-fields.tsx';
 import { useNewPassword } from '../../../components/password/use-new-password.ts';
+import { TypedForm } from '../../../components/typed-form.tsx';
 import { editPath } from '../profile-paths.ts';
 import { Section } from '../section.tsx';
 
@@ -49,19 +50,7 @@ function PasswordForm({ user }: { readonly user: Account }) {
   const { errors } = form.formState;
   const refusal = errors.root?.type as ErrorCode | undefined;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="ac:flex ac:max-w-xl ac:flex-col ac:gap-4"
-    >
-      {refusal && (
-        <Alert title={t('settings.password.failed')}>
-          <p>{t(`errors.${refusal}`)}</p>
-        </Alert>
-      )}
+    <TypedForm onSubmit={submit} failed={t('settings.password.failed')} refusal={refusal} className="ac:max-w-xl">
       {/* for password managers: whose password it is */}
       <input type="text" name="username" autoComplete="username" value={user.email ?? ''} readOnly hidden />
       {user.hasPassword && (
@@ -81,6 +70,6 @@ function PasswordForm({ user }: { readonly user: Account }) {
           {sending ? t('settings.password.submitting') : t(user.hasPassword ? 'settings.password.submit' : 'settings.password.submitNew')}
         </Button>
       </div>
-    </form>
+    </TypedForm>
   );
 }

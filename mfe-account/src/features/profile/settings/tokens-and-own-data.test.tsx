@@ -68,6 +68,7 @@ describe('the export', () => {
     await user.click((await part('내 데이터 내려받기')).getByRole('button', { name: '파일로 받기' }));
     expect(await screen.findByText('파일을 내려받았어요')).toBeVisible();
     expect(JSON.parse((await kept[0]?.text()) ?? '')).toEqual(exported);
+    // The spy's types know the method only, not what it was called on.
     expect((pressed.mock.instances[0] as unknown as HTMLAnchorElement).download).toBe('hamkke-2026-11-20.json');
     pressed.mockRestore();
   });

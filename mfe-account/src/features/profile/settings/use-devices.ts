@@ -5,7 +5,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/error-text.ts';
-import { useSessionAfter } from '../../../components/session-after.ts';
 import { useSingleFlight } from '../../../components/single-flight.ts';
 
 export type Device = AnswerOf<typeof listDevices>[number];
@@ -18,7 +17,6 @@ export function useDevices() {
   const queries = useQueryClient();
   const list = useQuery({ ...reading(listDevices, {}), refetchOnMount: 'always' });
   const [ending, setEnding] = useState<readonly string[]>([]);
-  useSessionAfter(list.error);
 
   const [end] = useSingleFlight(async (devices: readonly Device[]) => {
     setEnding(devices.map(({ id }) => id));

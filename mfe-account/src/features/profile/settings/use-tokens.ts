@@ -5,7 +5,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/error-text.ts';
-import { useSessionAfter } from '../../../components/session-after.ts';
 import { useSingleFlight } from '../../../components/single-flight.ts';
 
 export type ApiToken = AnswerOf<typeof listApiTokens>[number];
@@ -19,7 +18,6 @@ export function useTokens() {
   const queries = useQueryClient();
   const list = useQuery({ ...reading(listApiTokens, {}), refetchOnMount: 'always' });
   const [fresh, setFresh] = useState<NewToken>();
-  useSessionAfter(list.error);
   const readAgain = () => queries.invalidateQueries({ queryKey: readKey(listApiTokens) });
 
   const [create, creating] = useSingleFlight(async (name: string, onCreated: () => void) => {

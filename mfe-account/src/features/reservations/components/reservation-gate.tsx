@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { useErrorText } from '../../../components/error-text.ts';
-import { useSessionAfter } from '../../../components/session-after.ts';
 import { expiredLookup, useRenterPath } from '../use-renter-path.ts';
 import { useReservation } from '../use-reservation.ts';
 
@@ -20,7 +19,6 @@ const refusals: ReadonlySet<number> = new Set([401, 404, 422]);
 export function ReservationGate({ children }: ReservationGateProps) {
   const { reservationId } = useRenterPath();
   const query = useReservation(reservationId);
-  useSessionAfter(query.error);
   const readAgain = () => void query.refetch();
   // An answer from before the log-in or the look-up says nothing while it is asked again.
   const stale = query.error?.status === 401 && query.isFetching;

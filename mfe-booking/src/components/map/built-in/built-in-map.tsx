@@ -1,31 +1,25 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clusterMarkers, emptyView, viewOf, type DrawnView } from '../clusters.ts';
-import { mapDefaults, type MapViewProps } from '../map-contract.ts';
+import type { MapViewProps } from '../map-contract.ts';
 import { leavePopup } from '../parts/leave-popup.ts';
 import { BranchPin, ClusterBubble, UserDot } from '../parts/pin.tsx';
 import { PopupCard } from '../parts/popup-card.tsx';
-import { useLatest } from '../use-latest.ts';
-import './built-in-map.css';
-import { createBuiltInMap } from './create-map.ts';
-import { showNames } from './map-names.ts';
 import { MapPopup, MapSpot } from './map-overlays.tsx';
-import { builtInZoom, useCamera } from './use-camera.ts';
+import { MapSource } from './map-source.tsx';
+import { useBuiltInMap } from './use-built-in-map.ts';
+import { useCamera } from './use-camera.ts';
 
 /** The map that ships with the app: MapLibre GL over our own base map, no network beyond our own. */
 export function BuiltInMap(props: MapViewProps) {
   const { markers, user, selectedId, onSelect } = props;
-  const { t, i18n } = useTranslation('booking');
+  const { t } = useTranslation('booking');
   const box = useRef<HTMLDivElement>(null);
   const map = useBuiltInMap(box, props);
   const index = useMemo(() => clusterMarkers(markers, 512), [markers]);
   const { items, standing } = useDrawn(map, index);
   useCamera(map, props);
-  const language = i18n.language.startsWith('ko') ? 'ko' : 'en';
-  useEffect(() => {
-    return map && showNames(map, language);
-  }, [map, language]);
 
   // In a cluster, or out of sight, a popup would hang on nothing and hide the rest.
   const selected = markers.find((marker) => marker.id === selectedId && standing.has(marker.id));
@@ -44,49 +38,9 @@ export function BuiltInMap(props: MapViewProps) {
       )))}
       {map && user && <MapSpot map={map} position={user} raised><UserDot label={t('map.me')} /></MapSpot>}
       {map && selected && <MapPopup key={selected.id} map={map} position={selected.position}><PopupCard marker={selected} onClose={close} /></MapPopup>}
-      <p className="bk:pointer-events-none bk:absolute bk:right-2 bk:bottom-1 bk:z-[2] bk:m-0 bk:text-[0.6875rem] bk:text-faint">{t('map.source')}</p>
+      <MapSource />
     </div>
   );
-}
-
-/** Makes the map once its element is there, and tells when it can be seen or never will be. */
-function useBuiltInMap(box: RefObject<HTMLDivElement | null>, props: MapViewProps): MapLibreMap | undefined {
-  const { t } = useTranslation('booking');
-  const [map, setMap] = useState<MapLibreMap>();
-  const latest = useLatest({ ...props, t });
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const { center, zoom, t: text } = latest.current;
-    const texts = { title: text('map.canvas'), zoomIn: text('map.zoomIn'), zoomOut: text('map.zoomOut'), scrollWithCtrl: text('map.scrollWithCtrl'), scrollWithCommand: text('map.scrollWithCommand'), moveWithTwoFingers: text('map.moveWithTwoFingers') };
-    let made: MapLibreMap | undefined;
-    try {
-      made = createBuiltInMap(element, { center, zoom: builtInZoom(zoom), texts });
-    } catch (error) {
-      // Without WebGL the library throws here.
-      latest.current.onFail(error instanceof Error ? error : new Error(String(error)));
-      return;
-    }
-    const shown = made;
-    let loaded = false;
-    const tooLate = setTimeout(() => latest.current.onFail(new Error('the built-in map did not load in time')), mapDefaults.loadTimeoutMs * 2);
-    shown.once('load', () => {
-      loaded = true;
-      clearTimeout(tooLate);
-      setMap(shown);
-      latest.current.onReady();
-    });
-    // A tile or province that fails later leaves a coarser map, not none.
-    shown.on('error', ({ error }) => {
-      if (!loaded) latest.current.onFail(new Error(error.message));
-    });
-    return () => {
-      clearTimeout(tooLate);
-      setMap(undefined);
-      shown.remove();
-    };
-  }, [box, latest]);
-  return map;
 }
 
 /** What is to be drawn for the part of the map that is shown, and a margin. */

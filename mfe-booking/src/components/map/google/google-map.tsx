@@ -1,85 +1,27 @@
 /// <reference types="google.maps" />
-import { AdvancedMarker, APIProvider, InfoWindow, Map as VisMap, useMap } from '@vis.gl/react-google-maps';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { AdvancedMarker, InfoWindow, useMap } from '@vis.gl/react-google-maps';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clusterMarkers, emptyView, viewOf, type Box, type DrawnView } from '../clusters.ts';
 import { mapDefaults, type MapViewProps } from '../map-contract.ts';
 import { leavePopup } from '../parts/leave-popup.ts';
 import { BranchPin, ClusterBubble, UserDot } from '../parts/pin.tsx';
 import { PopupCard } from '../parts/popup-card.tsx';
-import { useLatest } from '../use-latest.ts';
-import './google-map.css';
-import { loadGoogle, onRefusedKey } from './load-google.ts';
+import { GoogleStage } from './google-stage.tsx';
 import { useGoogleCamera } from './use-google-camera.ts';
 
 type GoogleMapProps = MapViewProps & { readonly apiKey: string };
 
-/** A new array at each render would make the library load the script again and again. Source: external-services 6.2. */
-const libraries = ['marker'];
 /** Google counts zoom for tiles of 256 px. */
 const tileSize = 256;
 
-/** Google's map. It says that it failed when the script does not come, does not answer, or refuses the key. */
+/** The branches on Google's map. */
 export function GoogleMap(props: GoogleMapProps) {
-  const { apiKey, center, zoom, onReady } = props;
-  const { i18n } = useTranslation('booking');
-  const loaded = useGoogle(props);
-  const ready = useRef(false);
-  const shown = () => {
-    if (!ready.current) onReady();
-    ready.current = true;
-  };
-  const latest = useLatest(props);
-  useEffect(() => {
-    // The script may come and its tiles never do: a spinner must not turn for ever.
-    const tooLate = setTimeout(() => !ready.current && latest.current.onFail(new Error('the map did not draw in time')), mapDefaults.loadTimeoutMs * 2);
-    return () => clearTimeout(tooLate);
-  }, [latest]);
-  if (!loaded) return null;
   return (
-    // The class stands outside: a map with a class of its own gets no size from the library.
-    <div className="hamkke-google-map bk:size-full">
-      <APIProvider apiKey={apiKey} libraries={libraries} language={i18n.language} region="KR" onError={(error) => props.onFail(error instanceof Error ? error : new Error('the map service could not be loaded'))}>
-        <VisMap
-          mapId="DEMO_MAP_ID"
-          colorScheme="DARK"
-          gestureHandling="cooperative"
-          disableDefaultUI
-          zoomControl
-          keyboardShortcuts
-          defaultCenter={center}
-          defaultZoom={zoom}
-          onTilesLoaded={shown}
-        >
-          <Overlays {...props} />
-        </VisMap>
-      </APIProvider>
-    </div>
+    <GoogleStage {...props}>
+      <Overlays {...props} />
+    </GoogleStage>
   );
-}
-
-/** Loads the script, and watches for a refused key for as long as the map is there. */
-function useGoogle({ apiKey, onFail }: GoogleMapProps): boolean {
-  const { i18n } = useTranslation('booking');
-  const [loaded, setLoaded] = useState(false);
-  const latest = useLatest({ onFail, language: i18n.language });
-  useEffect(() => {
-    let gone = false;
-    const stop = onRefusedKey(() => latest.current.onFail(new Error('the map service refused the key')));
-    loadGoogle(apiKey, latest.current.language).then(
-      () => {
-        if (!gone) setLoaded(true);
-      },
-      (error: Error) => {
-        if (!gone) latest.current.onFail(error);
-      },
-    );
-    return () => {
-      gone = true;
-      stop();
-    };
-  }, [apiKey, latest]);
-  return loaded;
 }
 
 function Overlays(props: GoogleMapProps) {

@@ -1,0 +1,30 @@
+import { reading } from '@hamkke/api-client';
+import { listSettlements, policy } from '@hamkke/contracts';
+import { Alert, LinkButton } from '@hamkke/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+/** How settlement works for an owner, by the terms that hold now; those of the policy until they are known. Source: product spec section 2, profile. */
+export function SettlementNotice({ ownerId }: { readonly ownerId: string }) {
+  const { t } = useTranslation('account');
+  const { data } = useQuery(reading(listSettlements, { params: { id: ownerId } }));
+  const share = data?.terms.sharePercent ?? policy.settlementSharePercent;
+  const day = data?.terms.dayOfMonth ?? policy.settlementDayOfMonth;
+  return (
+    <Alert
+      tone="accent"
+      role="note"
+      title={t('profile.franchise.noticeHeading')}
+      action={
+        <LinkButton as={Link} to="/franchise-dashboard/revenue/settlements" tone="secondary">
+          {t('profile.franchise.settlements')}
+        </LinkButton>
+      }
+    >
+      <p className="ac:text-muted">
+        {t('profile.franchise.notice', { share, day })} {t('profile.franchise.noticeDetail')}
+      </p>
+    </Alert>
+  );
+}

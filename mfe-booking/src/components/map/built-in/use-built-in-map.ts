@@ -1,0 +1,53 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { useEffect, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mapDefaults, type MapStart } from '../map-contract.ts';
+import { useLatest } from '../use-latest.ts';
+import './built-in-map.css';
+import { createBuiltInMap } from './create-map.ts';
+import { showNames } from './map-names.ts';
+import { builtInZoom } from './use-camera.ts';
+
+/** Makes the map once its element is there, with its names, and tells when it can be seen or never will be. */
+export function useBuiltInMap(box: RefObject<HTMLDivElement | null>, props: MapStart): MapLibreMap | undefined {
+  const { t, i18n } = useTranslation('booking');
+  const [map, setMap] = useState<MapLibreMap>();
+  const latest = useLatest({ ...props, t });
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const { center, zoom, t: text } = latest.current;
+    const texts = { title: text('map.canvas'), zoomIn: text('map.zoomIn'), zoomOut: text('map.zoomOut'), scrollWithCtrl: text('map.scrollWithCtrl'), scrollWithCommand: text('map.scrollWithCommand'), moveWithTwoFingers: text('map.moveWithTwoFingers') };
+    let made: MapLibreMap | undefined;
+    try {
+      made = createBuiltInMap(element, { center, zoom: builtInZoom(zoom), texts });
+    } catch (error) {
+      // Without WebGL the library throws here.
+      latest.current.onFail(error instanceof Error ? error : new Error(String(error)));
+      return;
+    }
+    const shown = made;
+    let loaded = false;
+    const tooLate = setTimeout(() => latest.current.onFail(new Error('the built-in map did not load in time')), mapDefaults.loadTimeoutMs * 2);
+    shown.once('load', () => {
+      loaded = true;
+      clearTimeout(tooLate);
+      setMap(shown);
+      latest.current.onReady();
+    });
+    // A tile or province that fails later leaves a coarser map, not none.
+    shown.on('error', ({ error }) => {
+      if (!loaded) latest.current.onFail(new Error(error.message));
+    });
+    return () => {
+      clearTimeout(tooLate);
+      setMap(undefined);
+      shown.remove();
+    };
+  }, [box, latest]);
+  const language = i18n.language.startsWith('ko') ? 'ko' : 'en';
+  useEffect(() => {
+    return map && showNames(map, language);
+  }, [map, language]);
+  return map;
+}

@@ -1,0 +1,82 @@
+/// <reference types="google.maps" />
+import { APIProvider, Map as VisMap } from '@vis.gl/react-google-maps';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mapDefaults, type MapPosition, type MapStart } from '../map-contract.ts';
+import { useLatest } from '../use-latest.ts';
+import './google-map.css';
+import { loadGoogle, onRefusedKey } from './load-google.ts';
+
+interface GoogleStageProps extends MapStart {
+  readonly apiKey: string;
+  /** The map was pressed at a place. */
+  readonly onPress?: ((position: MapPosition) => void) | undefined;
+  /** What stands on the map. */
+  readonly children: ReactNode;
+}
+
+/** A new array at each render would make the library load the script again and again. Source: external-services 6.2. */
+const libraries = ['marker'];
+/** Google's map. It says that it failed when the script does not come, does not answer, or refuses the key. */
+export function GoogleStage(props: GoogleStageProps) {
+  const { apiKey, center, zoom, onReady, onPress, children } = props;
+  const { i18n } = useTranslation('booking');
+  const loaded = useGoogle(props);
+  const ready = useRef(false);
+  const shown = () => {
+    if (!ready.current) onReady();
+    ready.current = true;
+  };
+  const latest = useLatest(props);
+  useEffect(() => {
+    // The script may come and its tiles never do: a spinner must not turn for ever.
+    const tooLate = setTimeout(() => !ready.current && latest.current.onFail(new Error('the map did not draw in time')), mapDefaults.loadTimeoutMs * 2);
+    return () => clearTimeout(tooLate);
+  }, [latest]);
+  if (!loaded) return null;
+  return (
+    // The class stands outside: a map with a class of its own gets no size from the library.
+    <div className="hamkke-google-map bk:size-full">
+      <APIProvider apiKey={apiKey} libraries={libraries} language={i18n.language} region="KR" onError={(error) => props.onFail(error instanceof Error ? error : new Error('the map service could not be loaded'))}>
+        <VisMap
+          mapId="DEMO_MAP_ID"
+          colorScheme="DARK"
+          gestureHandling="cooperative"
+          disableDefaultUI
+          zoomControl
+          keyboardShortcuts
+          defaultCenter={center}
+          defaultZoom={zoom}
+          onTilesLoaded={shown}
+          onClick={({ detail: { latLng } }) => latLng && onPress?.(latLng)}
+        >
+          {children}
+        </VisMap>
+      </APIProvider>
+    </div>
+  );
+}
+
+/** Loads the script, and watches for a refused key for as long as the map is there. */
+function useGoogle({ apiKey, onFail }: GoogleStageProps): boolean {
+  const { i18n } = useTranslation('booking');
+  const [loaded, setLoaded] = useState(false);
+  const latest = useLatest({ onFail, language: i18n.language });
+  useEffect(() => {
+    let gone = false;
+    const stop = onRefusedKey(() => latest.current.onFail(new Error('the map service refused the key')));
+    loadGoogle(apiKey, latest.current.language).then(
+      () => {
+        if (!gone) setLoaded(true);
+      },
+      (error: Error) => {
+        if (!gone) latest.current.onFail(error);
+      },
+    );
+    return () => {
+      gone = true;
+      stop();
+    };
+  }, [apiKey, latest]);
+  return loaded;
+}

@@ -1,0 +1,87 @@
+import { useShell } from '@hamkke/shell-api';
+import { Button, ErrorState, Spinner } from '@hamkke/ui';
+import { Component, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MapStageProps } from './map-contract.ts';
+import { useSeen } from './use-seen.ts';
+
+interface MapFrameProps {
+  /** Names the area for those who listen. */
+  readonly label: string;
+  /** In pixels. */
+  readonly height: number;
+  readonly onReady?: (() => void) | undefined;
+  /** Draws the map: Google's where there is a key, else the built-in one. */
+  readonly draw: (stage: MapStageProps, apiKey: string | undefined) => ReactNode;
+}
+
+type Stage = { readonly map: 'google' | 'built-in'; readonly attempt: number; readonly ready: boolean; readonly failed: boolean };
+
+/** A code chunk that does not arrive throws while rendering: the frame must show its own panel, not lose the page. */
+class ChunkBoundary extends Component<{ readonly onError: (error: Error) => void; readonly children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+  override componentDidCatch(error: Error) {
+    this.props.onError(error);
+  }
+  override render() {
+    return this.state.broken ? null : this.props.children;
+  }
+}
+
+/** The area of a map: nothing is loaded until it comes near the screen; a map that fails leaves a panel with a way on. Source: product spec section 8. */
+export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
+  const { t } = useTranslation('booking');
+  const { config, reportError } = useShell();
+  const [frame, seen] = useSeen<HTMLElement>();
+  const [stage, setStage] = useState<Stage>({ map: config.mapsKey === undefined ? 'built-in' : 'google', attempt: 0, ready: false, failed: false });
+
+  const ready = useCallback(() => {
+    setStage((before) => ({ ...before, ready: true }));
+    onReady?.();
+  }, [onReady]);
+  const fail = useCallback((error: Error) => {
+    reportError(error, 'map');
+    setStage((before) => ({ ...before, ready: false, failed: true }));
+  }, [reportError]);
+  const restart = (map: Stage['map']) => setStage((before) => ({ map, attempt: before.attempt + 1, ready: false, failed: false }));
+
+  return (
+    <section ref={frame} aria-label={label} className="bk:relative bk:isolate bk:overflow-hidden bk:rounded-card bk:border bk:border-line bk:bg-surface" style={{ height, containerType: 'size' }}>
+      {stage.failed ? (
+        <FailedPanel google={stage.map === 'google'} onStart={restart} />
+      ) : (
+        <>
+          {seen && (
+            <ChunkBoundary key={stage.attempt} onError={fail}>
+              <Suspense fallback={null}>{draw({ onReady: ready, onFail: fail }, stage.map === 'google' ? config.mapsKey : undefined)}</Suspense>
+            </ChunkBoundary>
+          )}
+          {!stage.ready && (
+            <div className="bk:absolute bk:inset-0 bk:z-10 bk:grid bk:place-items-center bk:bg-surface">
+              <Spinner label={t('map.loading')} />
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Says that the map could not be loaded; after Google's failed, the built-in one is the way on. */
+function FailedPanel({ google, onStart }: { readonly google: boolean; readonly onStart: (map: Stage['map']) => void }) {
+  const { t } = useTranslation('booking');
+  return (
+    <div className="bk:flex bk:h-full bk:items-center bk:justify-center bk:overflow-auto">
+      <ErrorState
+        title={t('map.failed')}
+        description={google ? t('map.failedHint') : undefined}
+        retryLabel={t('map.retry')}
+        onRetry={() => onStart(google ? 'google' : 'built-in')}
+        action={google && <Button onClick={() => onStart('built-in')}>{t('map.useBuiltIn')}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { PlacePicking } from '@hamkke/shell-api';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MapPosition } from '../map-contract.ts';
+import { useLatest } from '../use-latest.ts';
+
+/** A host may keep fewer digits than it was told. */
+const sameWithin = 1e-4;
+/** A held key moves the pin many times: only where it rests is said. */
+const restMs = 400;
+
+/** Tells the host where the pin was moved, and those who listen once it rests. */
+export function usePicking({ onMove }: PlacePicking) {
+  const { t } = useTranslation('booking');
+  const latest = useLatest({ onMove, t });
+  const told = useRef<MapPosition>(undefined);
+  const [moved, setMoved] = useState<MapPosition>();
+  const [announcement, setAnnouncement] = useState('');
+
+  const move = useCallback((position: MapPosition) => {
+    told.current = position;
+    latest.current.onMove(position);
+    setMoved(position);
+  }, [latest]);
+  const isOwn = useCallback(({ lat, lng }: MapPosition) => told.current !== undefined && Math.abs(told.current.lat - lat) < sameWithin && Math.abs(told.current.lng - lng) < sameWithin, []);
+  useEffect(() => {
+    if (!moved) return;
+    const text = latest.current.t('map.picker.moved', { latitude: moved.lat.toFixed(5), longitude: moved.lng.toFixed(5) });
+    const resting = setTimeout(() => setAnnouncement(text), restMs);
+    return () => clearTimeout(resting);
+  }, [moved, latest]);
+  return { move, isOwn, announcement };
+}

@@ -1,0 +1,28 @@
+import { PageHeader } from '@hamkke/ui';
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { LiveRefresh } from '../live-refresh.tsx';
+import { BlockSkeleton } from '../states/block-skeleton.tsx';
+import { DashboardMenu } from './dashboard-menu.tsx';
+import { OwnerGate } from './owner-gate.tsx';
+
+/** What every tab stands in: who may be here, the heading, the menu, the live stream. */
+export function DashboardFrame() {
+  const { t } = useTranslation('partner');
+  return (
+    <OwnerGate>
+      <LiveRefresh>
+        <div className="pt:grid pt:gap-5 pt:lg:grid-cols-[13rem_minmax(0,1fr)] pt:lg:items-start pt:lg:gap-x-8 pt:lg:gap-y-6">
+          <PageHeader title={t('dashboard.title')} className="pt:lg:col-span-2" />
+          <DashboardMenu />
+          <div className="pt:min-w-0">
+            <Suspense fallback={<BlockSkeleton heights={['pt:h-24', 'pt:h-72']} />}>
+              <Outlet />
+            </Suspense>
+          </div>
+        </div>
+      </LiveRefresh>
+    </OwnerGate>
+  );
+}

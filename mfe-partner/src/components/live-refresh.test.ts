@@ -1,0 +1,57 @@
+import { businessLiveSchema, type BusinessLive } from '@hamkke/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveStage } from '../testing/live-stage.ts';
+import { isAbout } from './live-refresh.tsx';
+import { followTopics, gatherMs, topicsOf, type LiveNews } from './live/live-news.ts';
+
+let stage: ReturnType<typeof liveStage>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  stage = liveStage();
+});
+afterEach(() => vi.useRealTimers());
+
+function follow() {
+  const told: LiveNews[] = [];
+  const stop = followTopics(['franchise:o-1'], (news) => told.push(news));
+  return { told, stop };
+}
+
+describe('the dashboard’s live stream', () => {
+  it('gathers what comes close together, and never keeps the screens waiting', () => {
+    const { told, stop } = follow();
+    for (let change = 0; change < 10; change += 1) {
+      stage.tell('reservation', { reservationId: `R-${change}` });
+      vi.advanceTimersByTime(gatherMs / 2);
+    }
+    vi.advanceTimersByTime(gatherMs);
+    expect(told.length).toBeGreaterThanOrEqual(4);
+    expect(told.flatMap(({ changes }) => changes.map(({ reservationId }) => reservationId))).toEqual(Array.from({ length: 10 }, (_, index) => `R-${index}`));
+    stop();
+    expect(stage.topics()).toEqual([]);
+  });
+
+  it('a stream that comes back may have missed anything', () => {
+    const { told } = follow();
+    stage.opens();
+    vi.advanceTimersByTime(gatherMs);
+    expect(told).toEqual([]);
+    stage.opens();
+    vi.advanceTimersByTime(gatherMs);
+    expect(told).toEqual([{ changes: [], missed: true }]);
+    expect(isAbout({ changes: [], missed: true }, ['money'])).toBe(true);
+  });
+
+  it('what it does not know is left unheard', () => {
+    const { told } = follow();
+    stage.tell('weather' as BusinessLive['change']);
+    vi.advanceTimersByTime(gatherMs);
+    expect(told).toEqual([]);
+  });
+
+  it('asks for one’s own branches, a super user for everybody’s', () => {
+    expect(topicsOf({ id: 'o-1', isSuperUser: false })).toEqual(['franchise:o-1']);
+    expect(topicsOf({ id: 'o-1', isSuperUser: true })).toEqual(['franchise:o-1', 'admin']);
+    expect(isAbout({ changes: [businessLiveSchema.parse({ change: 'money', ownerId: null })], missed: false }, ['reservation'])).toBe(false);
+  });
+});

@@ -1,0 +1,23 @@
+import { errorCodeSchema } from '@hamkke/contracts';
+import { Alert } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+import type { Alarm, ApplicationForm } from './use-application.ts';
+
+/** Codes whose own sentence helps more than that sending failed. */
+const telling = new Set<string>(['UNAVAILABLE', 'RATE_LIMITED', 'CROSS_SITE', 'VERSION_CONFLICT', 'NOT_SIGNED_IN']);
+
+/** What is said of the form as a whole. */
+export function ApplicationAlert({ application }: { readonly application: ApplicationForm }) {
+  const { t } = useTranslation('partner');
+  const root = application.form.formState.errors.root;
+  if (!root) return null;
+  const alarm = root.type as Alarm;
+  if (alarm !== 'failed') return <Alert>{t(`franchise.form.${alarm}`)}</Alert>;
+  const code = errorCodeSchema.safeParse(root.message);
+  return (
+    <Alert title={t('franchise.form.failed')}>
+      <p>{t('franchise.form.notFinished')}</p>
+      {code.success && telling.has(code.data) && <p>{t(`errors.${code.data}`)}</p>}
+    </Alert>
+  );
+}

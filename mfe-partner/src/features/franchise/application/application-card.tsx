@@ -1,0 +1,37 @@
+import { policy } from '@hamkke/contracts';
+import { useShell } from '@hamkke/shell-api';
+import { Card } from '@hamkke/ui';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useRecordKnown } from '../../../components/record-known.ts';
+import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
+import { Standing } from './standing.tsx';
+import { NewcomerForm } from './newcomer-form.tsx';
+
+/** Where links to the application lead. */
+const anchor = 'apply';
+
+/** The application, as it stands for whoever looks. What this browser remembers does not tell it: the server is waited for. */
+export function ApplicationCard() {
+  const { t } = useTranslation('partner');
+  const { session } = useShell();
+  const known = useRecordKnown();
+  const { hash } = useLocation();
+  // one may come here before this screen's code: there was nothing to scroll to then
+  useEffect(() => {
+    if (hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView();
+  }, [hash]);
+  return (
+    <Card id={anchor} role="region" aria-labelledby="apply-heading" className="pt:flex pt:scroll-mt-20 pt:flex-col pt:gap-5">
+      <div className="pt:flex pt:flex-col pt:gap-1">
+        <h2 id="apply-heading" className="pt:text-xl pt:font-bold">
+          {t('franchise.form.heading')}
+        </h2>
+        <p className="pt:text-muted">{t('franchise.form.note', { hours: policy.franchiseApprovalHours })}</p>
+      </div>
+      {!known && <BlockSkeleton heights={['pt:h-12', 'pt:h-12', 'pt:h-12', 'pt:h-13']} />}
+      {known && (session.status === 'signed-in' ? <Standing user={session.user} /> : <NewcomerForm />)}
+    </Card>
+  );
+}

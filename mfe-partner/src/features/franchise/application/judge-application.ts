@@ -1,0 +1,98 @@
+import { completeUser, passwordMinimum, register, type Account, type RequestOf } from '@hamkke/contracts';
+
+/** What the form holds; a member's has only what the franchise is. */
+export interface Application {
+  username: string;
+  email: string;
+  displayName: string;
+  password: string;
+  confirm: string;
+  franchiseName: string;
+  franchiseAddress: string;
+  franchisePhone: string;
+}
+export type ApplicationField = keyof Application;
+/** Who applies: somebody who opens an account with it, or a member. */
+export type Applicant = 'newcomer' | 'member';
+
+type Language = RequestOf<typeof register>['body']['language'];
+
+/** What is wrong with a field; each has its sentence. */
+export type FieldFault = 'required' | 'tooShort' | 'mismatch' | 'emailInvalid' | 'tooLong' | 'notAllowed' | 'phoneInvalid' | 'emailTaken' | 'weakPassword';
+/** What is said of the form as a whole. */
+export type FormFault = 'requiredAll' | 'franchiseAll';
+
+export interface Judgement {
+  readonly faults: Partial<Record<ApplicationField, FieldFault>>;
+  readonly formFault?: FormFault;
+}
+
+const accountFields = ['username', 'email', 'password'] as const;
+const franchiseFields = ['franchiseName', 'franchiseAddress', 'franchisePhone'] as const;
+const fieldOfPath: Readonly<Record<string, ApplicationField>> = {
+  username: 'username',
+  email: 'email',
+  displayName: 'displayName',
+  password: 'password',
+  'franchiseInfo.name': 'franchiseName',
+  'franchiseInfo.address': 'franchiseAddress',
+  'franchiseInfo.phone': 'franchisePhone',
+};
+
+/** An empty form, or what a member has told of the franchise before. */
+export function applicationOf(info: Account['franchiseInfo'] = null): Application {
+  return { username: '', email: '', displayName: '', password: '', confirm: '', franchiseName: info?.name ?? '', franchiseAddress: info?.address ?? '', franchisePhone: info?.phone ?? '' };
+}
+
+/** The field of the form that a path of the body comes from; undefined for one that the form does not have. */
+export function fieldAt(path: string): ApplicationField | undefined {
+  return fieldOfPath[path];
+}
+
+/** What to say of a field that the contract, here or on the server, does not accept. */
+export function faultOf(field: ApplicationField, code: string): FieldFault {
+  if (field === 'password' && code === 'too_small') return 'tooShort';
+  if (code === 'required' || code === 'too_small') return 'required';
+  if (code === 'too_big') return 'tooLong';
+  if (field === 'email') return 'emailInvalid';
+  return field === 'franchisePhone' ? 'phoneInvalid' : 'notAllowed';
+}
+
+/** What is told of the franchise. */
+export function franchiseOf(form: Application): NonNullable<RequestOf<typeof completeUser>['body']['franchiseInfo']> {
+  return { name: form.franchiseName, address: form.franchiseAddress, phone: form.franchisePhone };
+}
+
+/** What is sent to open an account with the application; an empty display name is left out. */
+export function registrationOf(form: Application, language: Language): RequestOf<typeof register>['body'] {
+  return {
+    username: form.username,
+    email: form.email,
+    ...(form.displayName.trim() && { displayName: form.displayName }),
+    password: form.password,
+    franchiseInfo: franchiseOf(form),
+    language,
+  };
+}
+
+/** Judges the form by the product's sentences in their order, then by the contract of the call. Source: product spec section 5, register. */
+export function judgeApplication(form: Application, applicant: Applicant): Judgement {
+  const faults: Partial<Record<ApplicationField, FieldFault>> = {};
+  const missing = (fields: readonly ApplicationField[]) => {
+    const empty = fields.filter((field) => form[field].trim() === '');
+    for (const field of empty) faults[field] = 'required';
+    return empty.length > 0;
+  };
+  if (applicant === 'newcomer') {
+    if (missing(accountFields)) return { faults, formFault: 'requiredAll' };
+    if (form.password.length < passwordMinimum) return { faults: { password: 'tooShort' } };
+    if (form.password !== form.confirm) return { faults: { confirm: 'mismatch' } };
+  }
+  if (missing(franchiseFields)) return { faults, formFault: 'franchiseAll' };
+  const parsed = applicant === 'newcomer' ? register.body.safeParse(registrationOf(form, undefined)) : completeUser.body.safeParse({ franchiseInfo: franchiseOf(form) });
+  for (const issue of parsed.error?.issues ?? []) {
+    const field = fieldAt(issue.path.join('.'));
+    if (field) faults[field] ??= faultOf(field, issue.code);
+  }
+  return { faults };
+}

@@ -1,0 +1,42 @@
+import { ApiError, call } from '@hamkke/api-client';
+import { completeUser, type Account } from '@hamkke/contracts';
+import { useShell } from '@hamkke/shell-api';
+import { useToast } from '@hamkke/ui';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApplicationFrame, FranchiseFields } from './application-fields.tsx';
+import { applicationOf, franchiseOf } from './judge-application.ts';
+import { useApplication } from './use-application.ts';
+import { useEnter } from './use-enter.ts';
+
+interface MemberFormProps {
+  readonly user: Account;
+  /** The application is there and waits: what it says is corrected. */
+  readonly waiting?: boolean;
+}
+
+/** A member's application, the first or after a rejection, or a correction of the one that waits. */
+export function MemberForm({ user, waiting = false }: MemberFormProps) {
+  const { t } = useTranslation('partner');
+  const { refreshSession } = useShell();
+  const toast = useToast();
+  const enter = useEnter();
+  const [told] = useState(() => applicationOf(user.franchiseInfo));
+  const application = useApplication('member', told, async (form) => {
+    try {
+      await call(completeUser, { body: { franchiseInfo: franchiseOf(form) } });
+    } catch (error) {
+      // decided meanwhile: the session tells what this page shows from now on
+      if (error instanceof ApiError && error.code === 'VERSION_CONFLICT') await refreshSession();
+      throw error;
+    }
+    if (waiting) await refreshSession();
+    else await enter();
+    toast({ title: t(waiting ? 'franchise.form.corrected' : 'franchise.form.sent'), tone: 'success' });
+  });
+  return (
+    <ApplicationFrame application={application} submitLabel={t(waiting ? 'franchise.form.correct' : 'franchise.form.submit')}>
+      <FranchiseFields application={application} />
+    </ApplicationFrame>
+  );
+}

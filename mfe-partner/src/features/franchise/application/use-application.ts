@@ -1,0 +1,68 @@
+import { ApiError } from '@hamkke/api-client';
+import { useShell } from '@hamkke/shell-api';
+import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { useSingleFlight } from '../../../components/single-flight.ts';
+import { faultOf, fieldAt, judgeApplication, type Applicant, type Application, type ApplicationField, type FormFault } from './judge-application.ts';
+import { NotKept } from './use-enter.ts';
+
+/** What the alert above the form says; `failed` brings the code of the call as its message. */
+export type Alarm = FormFault | 'failed' | 'notKept';
+
+export interface ApplicationForm {
+  readonly form: UseFormReturn<Application>;
+  readonly sending: boolean;
+  submit(): void;
+  /** The field was changed: what was said of it no longer holds. */
+  forget(field: ApplicationField): void;
+}
+
+function errorsOf(values: Application, applicant: Applicant): FieldErrors<Application> {
+  const { faults, formFault } = judgeApplication(values, applicant);
+  const errors: FieldErrors<Application> = Object.fromEntries(Object.entries(faults).map(([field, type]) => [field, { type }]));
+  return formFault ? { ...errors, root: { type: formFault } as NonNullable<FieldErrors<Application>['root']> } : errors;
+}
+
+/** An application: judged here, sent once by `send`, and what the server says of a field lands on the field. */
+export function useApplication(applicant: Applicant, initial: Application, send: (form: Application) => Promise<void>): ApplicationForm {
+  const { reportError } = useShell();
+  const form = useForm<Application>({
+    defaultValues: initial,
+    reValidateMode: 'onSubmit',
+    resolver: (values) => {
+      const errors = errorsOf(values, applicant);
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+
+  const fault = (field: ApplicationField, type: string) => form.setError(field, { type }, { shouldFocus: true });
+  const refuse = (error: unknown) => {
+    if (error instanceof NotKept) return form.setError('root', { type: 'notKept' });
+    const code = error instanceof ApiError ? error.code : 'INTERNAL';
+    if (code === 'EMAIL_TAKEN') return fault('email', 'emailTaken');
+    if (code === 'WEAK_PASSWORD') return fault('password', 'weakPassword');
+    const refused = error instanceof ApiError ? error.fields.flatMap(({ path, code: why }) => ({ field: fieldAt(path), why })) : [];
+    // backwards, so that the first one has the focus in the end
+    for (const { field, why } of refused.toReversed()) if (field) fault(field, faultOf(field, why));
+    if (refused.some(({ field }) => field)) return;
+    if (code === 'INTERNAL') reportError(error, 'franchise application');
+    form.setError('root', { type: 'failed', message: code });
+  };
+
+  const [trySend, sending] = useSingleFlight(async (values: Application) => {
+    try {
+      await send(values);
+    } catch (error) {
+      refuse(error);
+    }
+  });
+
+  return {
+    form,
+    sending,
+    submit: () => void form.handleSubmit(trySend)(),
+    forget(field) {
+      form.clearErrors(field === 'password' ? ['password', 'confirm'] : field);
+      form.clearErrors('root');
+    },
+  };
+}

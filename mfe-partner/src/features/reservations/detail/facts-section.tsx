@@ -1,0 +1,38 @@
+import type { ReservationDetail } from '@hamkke/contracts';
+import { dimensionsText, formatDimensions } from '@hamkke/money';
+import { useTranslation } from 'react-i18next';
+import { useDayTexts } from '../../../components/day-text.ts';
+import { Section } from '../../../components/section.tsx';
+import { unitLabel, useRangeText, useRenterName } from '../reservation-words.ts';
+import { FactList } from './fact-list.tsx';
+
+/** What is booked, and by whom. */
+export function FactsSection({ reservation }: { readonly reservation: ReservationDetail }) {
+  const { t } = useTranslation('partner');
+  const { instant } = useDayTexts();
+  const rangeText = useRangeText();
+  const nameOf = useRenterName();
+  const { userEmail, userPhone, locationName, unitSize, orderId, createdAt, confirmedAt, holdUntil } = reservation;
+  const link = 'pt:text-accent-strong pt:underline pt:underline-offset-4';
+  const email = userEmail === '' ? undefined : <a href={`mailto:${userEmail}`} className={link}>{userEmail}</a>;
+  const phone = userPhone === null ? undefined : <a href={`tel:${userPhone.replaceAll(/[^0-9+]/g, '')}`} className={link}>{userPhone}</a>;
+  return (
+    <Section heading={t('reservations.detail.facts')}>
+      <FactList
+        facts={[
+          [t('reservations.detail.name'), nameOf(reservation)],
+          [t('reservations.detail.email'), email],
+          [t('reservations.detail.phone'), phone],
+          [t('reservations.detail.branch'), locationName],
+          [t('reservations.detail.unit'), unitLabel(reservation)],
+          [t('reservations.detail.size'), `${unitSize} · ${formatDimensions(dimensionsText(unitSize))}`],
+          [t('reservations.detail.range'), rangeText(reservation)],
+          [t('reservations.detail.order'), orderId],
+          [t('reservations.detail.created'), instant(createdAt)],
+          [t('reservations.detail.confirmed'), confirmedAt === null ? undefined : instant(confirmedAt)],
+          [t('reservations.detail.holdUntil'), holdUntil === null ? undefined : instant(holdUntil)],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReservationDetail } from '@hamkke/contracts';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../../components/section.tsx';
+import { useWonText } from '../../../components/won-text.ts';
+import { FactList } from './fact-list.tsx';
+
+/** What it costs, and what is owed or went back. */
+export function MoneySection({ reservation }: { readonly reservation: ReservationDetail }) {
+  const { t } = useTranslation('partner');
+  const won = useWonText();
+  const { totalAmount, refundOwed, refundedAmount, cancelReason } = reservation;
+  return (
+    <Section heading={t('reservations.detail.money')}>
+      <FactList
+        facts={[
+          [t('reservations.detail.amount'), won(totalAmount)],
+          [t('reservations.detail.refundOwed'), refundOwed > 0 ? won(refundOwed) : undefined],
+          [t('reservations.detail.refundedAmount'), refundedAmount > 0 ? won(refundedAmount) : undefined],
+          [t('reservations.detail.cancelReason'), cancelReason === null ? undefined : t(`reservations.detail.why.${cancelReason}`)],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { reading, type ApiError } from '@hamkke/api-client';
+import { readReservation, type ReservationDetail } from '@hamkke/contracts';
+import { usePageTitle } from '@hamkke/shell-api';
+import { EmptyState, LinkButton } from '@hamkke/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarX2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useLiveReads } from '../../../components/live-refresh.tsx';
+import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
+import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
+import { reservationPaths } from '../reservation-paths.ts';
+import { StatusChanges } from '../status/status-changes.tsx';
+import { BackHeading } from './back-heading.tsx';
+import { FactsSection } from './facts-section.tsx';
+import { HistorySection } from './history-section.tsx';
+import { MoneySection } from './money-section.tsx';
+import { NoticeSection } from './notice-section.tsx';
+import { StatusSection } from './status-section.tsx';
+
+/** `/franchise-dashboard/reservations/:reservationId`: one reservation, what became of it, and what one may do with it. */
+export function ReservationScreen({ reservationId }: { readonly reservationId: string }) {
+  const { t } = useTranslation('partner');
+  usePageTitle(t('reservations.detail.title'));
+  useLiveReads(['reservation', 'money'], [readReservation]);
+  const read = useQuery({ ...reading(readReservation, { params: { id: reservationId } }), refetchOnMount: 'always' });
+  return (
+    <div className="pt:flex pt:flex-col pt:gap-5">
+      <BackHeading title={t('reservations.detail.title')} />
+      {read.isPending && <BlockSkeleton heights={['pt:h-24', 'pt:h-72', 'pt:h-56']} />}
+      {!read.isPending && !read.data && <Unread error={read.error} read={read} />}
+      {read.data && (
+        <>
+          {read.isError && <ReadOutdated title={t('dashboard.outdated')} read={read} />}
+          <Sections reservation={read.data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Unread({ error, read }: { readonly error: ApiError | null; readonly read: Parameters<typeof ReadFailed>[0]['read'] }) {
+  const { t } = useTranslation('partner');
+  if (error?.code !== 'NOT_FOUND') return <ReadFailed title={t('reservations.detail.failed')} read={read} />;
+  return (
+    <EmptyState
+      titleAs="h3"
+      icon={<CalendarX2 aria-hidden="true" size={24} />}
+      title={t('reservations.detail.notFound')}
+      action={
+        <LinkButton as={Link} to={reservationPaths.list} tone="secondary">
+          {t('reservations.detail.back')}
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Sections({ reservation }: { readonly reservation: ReservationDetail }) {
+  return (
+    <div className="pt:grid pt:items-start pt:gap-5 pt:xl:grid-cols-2">
+      <div className="pt:flex pt:min-w-0 pt:flex-col pt:gap-5">
+        <StatusChanges>
+          <StatusSection reservation={reservation} />
+        </StatusChanges>
+        <FactsSection reservation={reservation} />
+        <NoticeSection reservation={reservation} />
+      </div>
+      <div className="pt:flex pt:min-w-0 pt:flex-col pt:gap-5">
+        <MoneySection reservation={reservation} />
+        <HistorySection history={reservation.history} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReservationDetail } from '@hamkke/contracts';
+import { Button } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../../components/section.tsx';
+import { StatusChoice } from '../status/status-choice.tsx';
+import { useStatusOf } from '../status/status-changes.tsx';
+
+/** The status, to be changed by hand; a rental that came of an order may be cancelled with its money back in one go. */
+export function StatusSection({ reservation }: { readonly reservation: ReservationDetail }) {
+  const { t } = useTranslation('partner');
+  const { set, busy } = useStatusOf(reservation);
+  const { status, orderId, confirmedAt } = reservation;
+  const refunds = status !== 'cancelled' && orderId !== null && confirmedAt !== null;
+  return (
+    <Section heading={t('reservations.detail.change')}>
+      <div className="pt:flex pt:flex-wrap pt:items-start pt:justify-between pt:gap-3">
+        <StatusChoice reservation={reservation} />
+        {refunds && (
+          <Button tone="secondary" busy={busy} className="pt:text-danger!" onClick={() => void set('cancelled')}>
+            {t('reservations.detail.cancelAndRefund')}
+          </Button>
+        )}
+      </div>
+    </Section>
+  );
+}

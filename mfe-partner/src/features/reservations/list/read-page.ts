@@ -1,0 +1,27 @@
+import { call } from '@hamkke/api-client';
+import { listAllReservations, listFranchiseReservations, type Reservation } from '@hamkke/contracts';
+import type { Filters } from './filters.ts';
+
+/** Reservations that are shown at a time. */
+export const pageSize = 50;
+/** Reservations that the server hands out at a time, at most. */
+export const mostAtATime = 500;
+
+export interface ReservationPage {
+  readonly reservations: readonly Reservation[];
+  readonly nextCursor: string | null;
+}
+
+interface PageAsk {
+  readonly ownerId: string;
+  readonly filters: Filters;
+  readonly cursor: string | null;
+  readonly limit: number;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** One page of an owner's reservations, or of everybody's. @throws {ApiError} */
+export async function readPage({ ownerId, filters: { search, status, locationId, all }, cursor, limit, signal }: PageAsk): Promise<ReservationPage> {
+  const query = { limit, ...(cursor !== null && { cursor }), ...(search !== '' && { search }), ...(status && { status }), ...(locationId !== undefined && { locationId }) };
+  return all ? await call(listAllReservations, { query, signal }) : await call(listFranchiseReservations, { params: { id: ownerId }, query, signal });
+}

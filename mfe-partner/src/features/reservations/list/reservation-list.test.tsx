@@ -1,0 +1,204 @@
+import { listAllReservations, listFranchiseReservations, listOwnerLocations, type Reservation } from '@hamkke/contracts';
+import { memberSession } from '@hamkke/shell-api/conformance';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { held, problem } from '../../../testing/api-stage.ts';
+import { aLocation } from '../../../testing/builders.ts';
+import { open, ownerId, stageForEach } from '../../../testing/scene.tsx';
+import { aReservation, many, paged } from '../testing/builders.ts';
+
+const api = stageForEach();
+const at = '/franchise-dashboard/reservations';
+const params = { id: ownerId };
+const serves = (all: readonly Reservation[]) => api().on(listFranchiseReservations, params, paged(all));
+const asked = () => api().asked(listFranchiseReservations, params);
+const list = async () => within(await screen.findByRole('list', { name: '예약 목록' }));
+const names = async () => (await list()).getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent);
+const wide = () => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+
+beforeEach(() => {
+  api().on(listOwnerLocations, params, { body: [aLocation(), aLocation({ id: 'paju', name: '함께보관 파주점' })] });
+});
+
+describe('the list of reservations', () => {
+  it('shows who, which box, when, how much and the status: cards on a phone', async () => {
+    serves([aReservation(), aReservation({ reservationId: 'R-2', status: 'cancelled', cancelReason: 'owner', refundOwed: 30_000, refundedAmount: 10_000, userName: '', userEmail: '', userPhone: null })]);
+    await open(at);
+    const rows = (await list()).getAllByRole('listitem');
+    for (const text of ['홍길동', '010-1234-5678', 'hong@example.com', 'SB-1', '함께보관 강남점', '40,000원', '2026. 12. 1. ~ 2026. 12. 31.', '예약 확정']) expect(rows[0]).toHaveTextContent(text);
+    for (const text of ['탈퇴한 회원', '10,000원 환불', '20,000원 환불 중', '취소됨']) expect(rows[1]).toHaveTextContent(text);
+    expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `${at}/R261121ABCDEF`);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('is a real table on a wide page, and there only', async () => {
+    wide();
+    serves(many(2));
+    await open(at);
+    const table = within(await screen.findByRole('table', { name: '예약 목록' }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['예약자', '보관함', '이용 기간', '금액', '상태']);
+    expect(table.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)).toEqual(['손님0', '손님1']);
+    expect(screen.queryByRole('list', { name: '예약 목록' })).toBeNull();
+  });
+
+  it('goes on page by page, fifty at a time', async () => {
+    serves(many(120));
+    const { user } = await open(at);
+    expect(await names()).toHaveLength(50);
+    await user.click(screen.getByRole('button', { name: '더 보기' }));
+    await waitFor(async () => expect(await names()).toHaveLength(100));
+    await user.click(screen.getByRole('button', { name: '더 보기' }));
+    await waitFor(async () => expect(await names()).toHaveLength(120));
+    expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull();
+    expect(screen.getByText('예약 120개를 보여 드려요')).toBeVisible();
+    expect(asked()).toEqual([{ limit: '50' }, { limit: '50', cursor: '1.50' }, { limit: '50', cursor: '1.100' }]);
+  });
+
+  it('a page that does not come keeps what is there, and is asked for again', async () => {
+    serves(many(60));
+    const { user } = await open(at);
+    await list();
+    api().on(listFranchiseReservations, params, problem(503, 'UNAVAILABLE'));
+    await user.click(screen.getByRole('button', { name: '더 보기' }));
+    expect(await screen.findByText('더 불러오지 못했어요')).toBeVisible();
+    expect(await names()).toHaveLength(50);
+    serves(many(60));
+    await user.click(screen.getByRole('button', { name: '더 보기' }));
+    await waitFor(async () => expect(await names()).toHaveLength(60));
+  });
+});
+
+describe('finding a reservation', () => {
+  it('searches once the typing rests, in the address', async () => {
+    serves(many(3));
+    const { user, at: address } = await open(at);
+    await list();
+    await user.type(screen.getByRole('searchbox', { name: '예약 찾기' }), ' 손님 ');
+    await waitFor(() => expect(address()).toBe(`${at}?search=%EC%86%90%EB%8B%98`));
+    await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', search: '손님' }));
+    expect(asked()).toHaveLength(2);
+  });
+
+  it('by status and branch, in the address; going back puts the search back', async () => {
+    serves(many(1));
+    const { user, at: address, router } = await open(`${at}?search=hong`);
+    await list();
+    await screen.findByRole('option', { name: '함께보관 파주점' });
+    await user.selectOptions(screen.getByRole('combobox', { name: '상태' }), '취소됨');
+    await user.selectOptions(screen.getByRole('combobox', { name: '지점' }), '함께보관 파주점');
+    await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', search: 'hong', status: 'cancelled', locationId: 'paju' }));
+    expect(address()).toBe(`${at}?search=hong&status=cancelled&branch=paju`);
+    await router.navigate(`${at}?search=kim`);
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('kim'));
+  });
+
+  it('what finds nothing says so and can be cleared; an empty book says that', async () => {
+    api().on(listFranchiseReservations, params, (query) => paged(query.get('search') === null ? many(1) : [])(query));
+    const { user } = await open(`${at}?search=nobody`);
+    expect(await screen.findByText('조건에 맞는 예약이 없어요')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '조건 지우기' }));
+    expect(await names()).toEqual(['손님0']);
+  });
+
+  it('no reservation data', async () => {
+    serves([]);
+    await open(at);
+    expect(await screen.findByRole('heading', { name: '예약 데이터가 없습니다.' })).toBeVisible();
+  });
+
+  it('a super user may look at everybody’s', async () => {
+    const session = memberSession({ userType: 'franchise', isApproved: true, isSuperUser: true });
+    serves(many(1));
+    api().on(listAllReservations, {}, paged(many(3)));
+    const { user, at: address } = await open(at, { session });
+    expect(await names()).toHaveLength(1);
+    await user.selectOptions(screen.getByRole('combobox', { name: '어느 예약' }), '전체 지점');
+    await waitFor(async () => expect(await names()).toHaveLength(3));
+    expect(address()).toBe(`${at}?of=all`);
+    expect(screen.queryByRole('combobox', { name: '지점' })).toBeNull();
+  });
+});
+
+describe('while it is read', () => {
+  it('shows the shape of what comes, then says what failed and reads again', async () => {
+    const first = held(problem(503, 'UNAVAILABLE'));
+    api().on(listFranchiseReservations, params, first.reply);
+    const { user } = await open(at);
+    expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
+    first.release();
+    expect(await screen.findByText('예약을 불러오지 못했어요')).toBeVisible();
+    serves(many(1));
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await names()).toEqual(['손님0']);
+  });
+
+  it('branches that cannot be read leave the list as it is', async () => {
+    api().on(listOwnerLocations, params, problem(503, 'UNAVAILABLE'));
+    serves(many(1));
+    await open(`${at}?branch=paju`);
+    expect(await names()).toEqual(['손님0']);
+    expect(screen.getByRole('combobox', { name: '지점' })).toHaveDisplayValue('paju');
+  });
+});
+
+describe('the list stays true', () => {
+  const tell = (reservationId: string) => api().live.tell('reservation', { reservationId });
+
+  it('a new one appears without a reload, in one reading of all that is shown', async () => {
+    serves(many(60));
+    const { user } = await open(at);
+    await list();
+    await user.click(screen.getByRole('button', { name: '더 보기' }));
+    await waitFor(async () => expect(await names()).toHaveLength(60));
+    serves([aReservation({ reservationId: 'R-new', userName: '새 손님' }), ...many(60)]);
+    tell('R-new');
+    await waitFor(async () => expect((await names())[0]).toBe('새 손님'));
+    expect(asked().at(-1)).toEqual({ limit: '60' });
+    expect(asked()).toHaveLength(3);
+  });
+
+  it('news that come while it reads lead to one more reading; a failure keeps what is shown', async () => {
+    serves(many(2));
+    const { user } = await open(at);
+    await list();
+    const slow = held(paged(many(3))(new URLSearchParams('limit=50')));
+    api().on(listFranchiseReservations, params, slow.reply);
+    tell('a');
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    api().on(listFranchiseReservations, params, problem(503, 'UNAVAILABLE'));
+    tell('b');
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(asked()).toHaveLength(2);
+    slow.release();
+    await waitFor(() => expect(asked()).toHaveLength(3));
+    expect(await names()).toHaveLength(3);
+    expect(await screen.findByText('새로 불러오지 못해 이전에 읽은 내용을 보여 드려요')).toBeVisible();
+    serves(many(4));
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await waitFor(async () => expect(await names()).toHaveLength(4));
+    expect(screen.queryByText('새로 불러오지 못해 이전에 읽은 내용을 보여 드려요')).toBeNull();
+  });
+
+  it('one that is come back to is read anew as a whole, in one reading', async () => {
+    serves(many(120));
+    const { user, router } = await open(at);
+    await list();
+    await user.click(screen.getByRole('button', { name: '더 보기' }));
+    await waitFor(async () => expect(await names()).toHaveLength(100));
+    await router.navigate('/franchise-dashboard/reservations/R-1');
+    await screen.findByRole('heading', { name: '예약을 찾을 수 없어요' });
+    serves([aReservation({ reservationId: 'R-new', userName: '새 손님' }), ...many(120)]);
+    await router.navigate(at);
+    await waitFor(async () => expect((await names())[0]).toBe('새 손님'));
+    expect(asked().slice(2)).toEqual([{ limit: '100' }]);
+  });
+
+  it('what is no news of reservations or money is left alone', async () => {
+    serves(many(1));
+    await open(at);
+    await list();
+    api().live.tell('settlement');
+    api().live.tell('money');
+    await waitFor(() => expect(asked()).toHaveLength(2));
+  });
+});

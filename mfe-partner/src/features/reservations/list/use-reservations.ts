@@ -1,0 +1,72 @@
+import { readDefaults, type ApiError } from '@hamkke/api-client';
+import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isAbout, useLiveNews } from '../../../components/live-refresh.tsx';
+import type { LiveNews } from '../../../components/live/live-news.ts';
+import { useOwnerId } from '../../../components/use-owner.ts';
+import type { Filters } from './filters.ts';
+import { readAgain } from './read-again.ts';
+import { pageSize, readPage, type ReservationPage } from './read-page.ts';
+
+export type ReservationPages = InfiniteData<ReservationPage, string | null>;
+
+/** The beginning of the key of every list of this tab. */
+export const listKey = 'owner-reservations';
+
+const everything: LiveNews = { changes: [], missed: true };
+
+/** An owner's reservations, the newest first, a page at a time; kept true by the live stream without reading more than needed. */
+export function useReservations(filters: Filters) {
+  const ownerId = useOwnerId();
+  const client = useQueryClient();
+  const key = useMemo(() => [listKey, ownerId, filters], [ownerId, filters]);
+  const read = useInfiniteQuery<ReservationPage, ApiError, ReservationPages, readonly unknown[], string | null>({
+    ...readDefaults,
+    meta: { access: 'owner' },
+    queryKey: key,
+    initialPageParam: null,
+    placeholderData: keepPreviousData,
+    queryFn: ({ pageParam, signal }) => readPage({ ownerId, filters, cursor: pageParam, limit: pageSize, signal }),
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+  const refreshing = useRefresh((news) => readAgain({ client, key, ownerId, filters, news }));
+  const { refresh } = refreshing;
+  useLiveNews((news) => {
+    if (isAbout(news, ['reservation', 'money'])) void refresh(news);
+  });
+  // A list that one comes back to is shown at once and read anew; page after page would take too long for a long one.
+  useEffect(() => {
+    if (client.getQueryData(key) !== undefined) void refresh(everything);
+  }, [client, key, refresh]);
+  return { read, outdated: refreshing.error === undefined ? undefined : { error: refreshing.error, isFetching: refreshing.busy, refetch: () => refresh(everything) } };
+}
+
+/** One reading at a time: news that come meanwhile lead to one more. `error` tells that the last one failed. */
+function useRefresh(again: (news: LiveNews) => Promise<void>) {
+  const latest = useRef(again);
+  useEffect(() => {
+    latest.current = again;
+  });
+  const running = useRef(false);
+  const waiting = useRef<LiveNews | undefined>(undefined);
+  const [error, setError] = useState<unknown>();
+  const [busy, setBusy] = useState(false);
+  const refresh = useCallback(async (news: LiveNews) => {
+    waiting.current = { missed: news.missed || (waiting.current?.missed ?? false), changes: [...(waiting.current?.changes ?? []), ...news.changes] };
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    let failure: unknown;
+    for (let next: LiveNews | undefined = waiting.current; next; next = waiting.current) {
+      waiting.current = undefined;
+      failure = await latest.current(next).then(
+        () => undefined,
+        (cause: unknown) => cause,
+      );
+    }
+    running.current = false;
+    setBusy(false);
+    setError(failure);
+  }, []);
+  return { refresh, error, busy };
+}

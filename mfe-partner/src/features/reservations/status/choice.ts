@@ -1,0 +1,23 @@
+import { ApiError } from '@hamkke/api-client';
+import { decisionSchema, type Decision } from '@hamkke/contracts';
+
+export type DecisionKind = Decision['kind'];
+const kinds: readonly string[] = decisionSchema.options.map(({ shape }) => shape.kind.value);
+const isKind = (kind: unknown): kind is DecisionKind => typeof kind === 'string' && kinds.includes(kind);
+
+/** What is to be decided; `refundable` in won is what can still be given back. */
+export interface Choice {
+  readonly choices: readonly DecisionKind[];
+  readonly refundable: number;
+}
+
+/** What a refusal says is to be decided: undefined for other refusals; no choices where only the amount has changed. */
+export function choiceIn(error: unknown): { readonly choices: readonly DecisionKind[] | undefined; readonly refundable: number } | undefined {
+  if (!(error instanceof ApiError) || (error.code !== 'DECISION_NEEDED' && error.code !== 'REFUND_CHANGED')) return undefined;
+  const { choices, refundable } = error.details;
+  const known = Array.isArray(choices) ? choices.filter(isKind) : undefined;
+  const left = typeof refundable === 'number' ? refundable : 0;
+  // Nothing is left to give back: the question is moot.
+  if (error.code === 'REFUND_CHANGED') return { choices: left === 0 ? ['no-refund'] : undefined, refundable: left };
+  return { choices: known, refundable: left };
+}

@@ -1,0 +1,61 @@
+import { Alert, Button, Dialog, Field, TextAreaField } from '@hamkke/ui';
+import { useId } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useWonText } from '../../../components/won-text.ts';
+import { unitLabel, useRangeText, useRenterName } from '../reservation-words.ts';
+import { DecisionChoice } from './decision-choice.tsx';
+import { judgeDecision, longestReason, type DecisionForm } from './judge-decision.ts';
+import type { AskedChange, Decided } from './use-status-change.ts';
+
+interface DecisionDialogProps {
+  readonly asked: AskedChange;
+  readonly busy: boolean;
+  readonly onDecide: (decided: Decided) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks what is to be done about the money before a status is set, and for a reason. */
+export function DecisionDialog({ asked, busy, onDecide, onClose }: DecisionDialogProps) {
+  const { t } = useTranslation('partner');
+  const won = useWonText();
+  const nameOf = useRenterName();
+  const rangeText = useRangeText();
+  const formId = useId();
+  const { reservation, to, choice, problem } = asked;
+  const [first = 'no-refund'] = choice.choices;
+  const { register, handleSubmit, control, setError, formState } = useForm<DecisionForm>({ values: { kind: first, amount: String(choice.refundable), reason: '' }, resetOptions: { keepDirtyValues: true } });
+  const kind = useWatch({ control, name: 'kind' });
+  const send = handleSubmit(async (form) => {
+    const decided = judgeDecision(form, choice);
+    if (decided === 'amount') setError('amount', { message: t('reservations.set.amountFault', { most: won(choice.refundable) }) }, { shouldFocus: true });
+    else if (decided === 'reason') setError('reason', { message: t('reservations.set.reasonFault') }, { shouldFocus: true });
+    else await onDecide(decided);
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('reservations.set.title', { status: t(`reservations.statuses.${to}`) })}
+      description={t('reservations.set.who', { name: nameOf(reservation), unit: unitLabel(reservation), range: rangeText(reservation) })}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} tone={to === 'cancelled' ? 'destructive' : 'primary'} busy={busy}>
+            {t('reservations.set.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void send(event)} className="pt:flex pt:flex-col pt:gap-4">
+        {problem !== undefined && <Alert tone="warn">{problem}</Alert>}
+        <DecisionChoice choice={choice} chosen={kind} register={register} />
+        {kind === 'refund' && <Field label={t('reservations.set.amount')} inputMode="numeric" autoComplete="off" error={formState.errors.amount?.message} {...register('amount')} />}
+        <TextAreaField label={t('reservations.set.reason')} optionalLabel={t('optional')} hint={t('reservations.set.reasonHint')} rows={2} maxLength={longestReason} error={formState.errors.reason?.message} {...register('reason')} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { reservationStatusSchema, type Reservation, type ReservationStatus } from '@hamkke/contracts';
+import { Badge, Listbox, type BadgeTone } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+import { unitLabel, useRenterName } from '../reservation-words.ts';
+import { useStatusOf } from './status-changes.tsx';
+
+/** The colour of each status; its word says the same. */
+export const statusTones: Readonly<Record<ReservationStatus, BadgeTone>> = { pending: 'warn', active: 'ok', expired: 'neutral', cancelled: 'danger' };
+
+/** The status of a reservation, to be changed in its place; a refusal is said below it. */
+export function StatusChoice({ reservation }: { readonly reservation: Reservation }) {
+  const { t } = useTranslation('partner');
+  const nameOf = useRenterName();
+  const { set, busy, problem } = useStatusOf(reservation);
+  const { status } = reservation;
+  const choices = reservationStatusSchema.options.map((value) => ({ value, label: t(`reservations.statuses.${value}`) }));
+  return (
+    <div className="pt:flex pt:flex-col pt:items-start pt:gap-1.5" aria-busy={busy}>
+      <Listbox
+        label={t('reservations.statusOf', { name: nameOf(reservation), unit: unitLabel(reservation) })}
+        value={status}
+        choices={choices}
+        onChange={(to) => void set(to)}
+        face={<Badge tone={statusTones[status]}>{t(`reservations.statuses.${status}`)}</Badge>}
+      />
+      {problem !== undefined && (
+        <p role="alert" className="pt:max-w-60 pt:text-sm pt:text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { ApiError, call, readKey } from '@hamkke/api-client';
+import { readReservation, setFranchiseReservationStatus, setReservationStatus, type Decision, type Reservation, type ReservationDetail, type ReservationStatus } from '@hamkke/contracts';
+import { useToast } from '@hamkke/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSingleFlight } from '../../../components/single-flight.ts';
+import { useOwner } from '../../../components/use-owner.ts';
+import { readListsAgain, showChanged } from '../list/read-again.ts';
+import { listKey } from '../list/use-reservations.ts';
+import { choiceIn, type Choice } from './choice.ts';
+import { useProblemText } from './problem-text.ts';
+
+/** A change that waits for a decision. */
+export interface AskedChange {
+  readonly reservation: Reservation;
+  readonly to: ReservationStatus;
+  readonly choice: Choice;
+  /** What came of the last decision. */
+  readonly problem?: string | undefined;
+}
+
+/** What was decided, and what is written with it. */
+export interface Decided {
+  readonly decision: Decision;
+  readonly reason?: string | undefined;
+}
+
+interface Setting extends Partial<Decided> {
+  readonly reservation: Reservation;
+  readonly to: ReservationStatus;
+}
+
+export type StatusChange = ReturnType<typeof useStatusChange>;
+
+/** Changes statuses by hand. The server says whether a decision is needed; whatever it refuses was judged on newer facts than the page has, so they are read. */
+export function useStatusChange() {
+  const { t } = useTranslation('partner');
+  const { id, isSuperUser } = useOwner();
+  const client = useQueryClient();
+  const toast = useToast();
+  const problemText = useProblemText();
+  const [asked, setAsked] = useState<AskedChange>();
+  const [about, setAbout] = useState<string>();
+  const [problem, setProblem] = useState<{ readonly reservationId: string; readonly text: string }>();
+
+  async function send({ reservation: { reservationId, status }, to, decision, reason }: Setting): Promise<ReservationDetail> {
+    const body = { status: to, expectedStatus: status, ...(decision && { decision }), ...(reason !== undefined && { reason }) };
+    if (isSuperUser) return await call(setReservationStatus, { params: { reservationId }, body });
+    return await call(setFranchiseReservationStatus, { params: { id, reservationId }, body });
+  }
+
+  /** What is shown may be old now: the lists, and the reservation's own page. */
+  function readAgain(reservationId: string): void {
+    // Where that fails the list says so itself with the next news.
+    readListsAgain(client, listKey, reservationId).catch(() => undefined);
+    void client.invalidateQueries({ queryKey: readKey(readReservation, { params: { id: reservationId } }) });
+  }
+
+  function refuse(error: unknown, { reservation, to, decision }: Setting): void {
+    const choice = choiceIn(error);
+    if (choice) {
+      setAsked((before) => ({ reservation, to, choice: { ...choice, choices: choice.choices ?? before?.choice.choices ?? ['refund', 'no-refund'] }, problem: decision && problemText(error) }));
+      return;
+    }
+    const text = problemText(error);
+    const judged = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    // What cannot be said in the dialog any more is said at the row; the same try again may work where nobody answered.
+    if (decision && !judged) setAsked((before) => before && { ...before, problem: text });
+    else {
+      setAsked(undefined);
+      setProblem({ reservationId: reservation.reservationId, text });
+    }
+    if (judged) readAgain(reservation.reservationId);
+  }
+
+  const [run, busy] = useSingleFlight(async (setting: Setting) => {
+    const { reservationId } = setting.reservation;
+    setAbout(reservationId);
+    setProblem(undefined);
+    try {
+      const changed = await send(setting);
+      setAsked(undefined);
+      showChanged(client, listKey, changed);
+      toast({ title: t('reservations.set.done', { status: t(`reservations.statuses.${changed.status}`) }), tone: 'success' });
+    } catch (error) {
+      refuse(error, setting);
+    }
+  });
+
+  return {
+    asked,
+    busy,
+    /** The reservation that a call is or was about. */
+    about,
+    problem,
+    start: async (reservation: Reservation, to: ReservationStatus) => {
+      if (to !== reservation.status) await run({ reservation, to });
+    },
+    decide: async (decided: Decided) => {
+      if (asked) await run({ ...asked, ...decided });
+    },
+    leave: () => setAsked(undefined),
+  };
+}

@@ -1,0 +1,56 @@
+import { reservationDetailSchema, reservationSchema, type Reservation, type ReservationDetail } from '@hamkke/contracts';
+
+/** A confirmed month of the smallest box, paid by card, as the server sends it in a list. */
+export function aReservation(given: Partial<Reservation> = {}): Reservation {
+  return reservationSchema.parse({
+    reservationId: 'R261121ABCDEF',
+    orderId: 'H261121ABCDEF',
+    status: 'active',
+    cancelReason: null,
+    userName: '홍길동',
+    userEmail: 'hong@example.com',
+    userPhone: '010-1234-5678',
+    unitId: 'unit-SB-1',
+    unitNumber: 'gangnam-SB-1',
+    unitSize: 'SB',
+    locationId: 'gangnam',
+    locationName: '함께보관 강남점',
+    period: 'monthly',
+    startDate: '2026-12-01',
+    endDate: '2026-12-31',
+    totalAmount: 40_000,
+    refundOwed: 0,
+    refundedAmount: 0,
+    createdAt: '2026-11-21T03:00:00.000Z',
+    confirmedAt: '2026-11-21T03:02:00.000Z',
+    holdUntil: null,
+    ...given,
+  });
+}
+
+/** The same with its history. */
+export function aDetail(given: Partial<ReservationDetail> = {}): ReservationDetail {
+  return reservationDetailSchema.parse({
+    ...aReservation(),
+    options: { cancel: { allowed: false, refund: 0, freeUntil: null, because: 'notice-required' }, notice: { allowed: false, earliest: null, latest: null, photo: false } },
+    notice: null,
+    history: [
+      { at: '2026-11-21T03:00:00.000Z', from: null, to: 'pending', why: 'held', by: 'visitor' },
+      { at: '2026-11-21T03:02:00.000Z', from: 'pending', to: 'active', why: 'paid', by: 'payments' },
+    ],
+    ...given,
+  });
+}
+
+/** So many reservations, the newest first. */
+export const many = (count: number, given: Partial<Reservation> = {}): readonly Reservation[] =>
+  Array.from({ length: count }, (_, index) => aReservation({ reservationId: `R-${index}`, userName: `손님${index}`, unitNumber: `gangnam-SB-${index + 1}`, ...given }));
+
+/** The server's side of a list: hands out pages by limit and cursor. */
+export function paged(all: readonly Reservation[]) {
+  return (query: URLSearchParams) => {
+    const from = Number(query.get('cursor')?.split('.')[1] ?? 0);
+    const to = from + Number(query.get('limit') ?? 500);
+    return { body: { success: true, reservations: all.slice(from, to), nextCursor: to < all.length ? `1.${to}` : null } };
+  };
+}

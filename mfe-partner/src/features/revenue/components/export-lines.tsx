@@ -1,0 +1,33 @@
+import { Button, useToast } from '@hamkke/ui';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { saveCsv } from '../../../components/csv/save-csv.ts';
+import { useErrorText } from '../../../components/error-text.ts';
+import { useSingleFlight } from '../../../components/single-flight.ts';
+import { useOwnerId } from '../../../components/use-owner.ts';
+import type { PaymentsAsk } from '../revenue-paths.ts';
+import { readAllLines } from './all-lines.ts';
+import { useLineRows } from './line-rows.ts';
+
+/** Saves every line of the asked span as CSV, however many there are. */
+export function ExportLines({ ask }: { readonly ask: PaymentsAsk }) {
+  const { t } = useTranslation('partner');
+  const id = useOwnerId();
+  const toast = useToast();
+  const errorText = useErrorText();
+  const rowsOf = useLineRows();
+  const [save, saving] = useSingleFlight(async () => {
+    try {
+      const lines = await readAllLines(id, ask);
+      saveCsv(['hamkke-payments', ask.from, ask.to].filter(Boolean).join('-').concat('.csv'), rowsOf(lines));
+      toast({ title: t('revenue.export.done', { count: lines.length }), tone: 'success' });
+    } catch (error) {
+      toast({ title: t('revenue.export.failed'), description: errorText(error), tone: 'destructive' });
+    }
+  });
+  return (
+    <Button tone="secondary" busy={saving} icon={<Download aria-hidden="true" size={18} />} onClick={() => void save()}>
+      {saving ? t('revenue.export.reading') : t('revenue.export.submit')}
+    </Button>
+  );
+}

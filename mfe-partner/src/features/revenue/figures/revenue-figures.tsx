@@ -1,0 +1,66 @@
+import type { RevenueSpan } from '@hamkke/contracts';
+import { LinkButton } from '@hamkke/ui';
+import { ReceiptText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
+import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
+import { useAddress } from '../../../components/use-address.ts';
+import { BranchFilter } from '../components/branch-filter.tsx';
+import { ExportLines } from '../components/export-lines.tsx';
+import { ScreenHeading } from '../components/screen-heading.tsx';
+import { locationIn, periodIn, revenuePaths } from '../revenue-paths.ts';
+import { BranchRevenue } from './branch-revenue.tsx';
+import { PeriodChoice } from './period-choice.tsx';
+import { RevenueCards } from './revenue-cards.tsx';
+import { SpanRevenue } from './span-revenue.tsx';
+import { useRevenue } from './use-revenue.ts';
+
+/** `/franchise-dashboard/revenue`: what came in, by period and branch; both are in the address (`?period=&locationId=`). */
+export function RevenueFigures() {
+  const { t } = useTranslation('partner');
+  const [search, change] = useAddress();
+  const period = periodIn(search);
+  const locationId = locationIn(search);
+  const read = useRevenue(period, locationId);
+  return (
+    <div className="pt:flex pt:flex-col pt:gap-5">
+      <ScreenHeading title={t('revenue.title')} actions={<Actions spans={read.data?.spans} locationId={locationId} />} />
+      <div className="pt:flex pt:flex-col pt:gap-4 pt:sm:flex-row pt:sm:items-end pt:sm:justify-between">
+        <PeriodChoice period={period} onChoose={(chosen) => change({ period: chosen === 'monthly' ? '' : chosen })} />
+        <div className="pt:sm:w-64">
+          <BranchFilter locationId={locationId} known={read.data?.locations ?? []} onChoose={(chosen) => change({ locationId: chosen })} />
+        </div>
+      </div>
+      {read.isPending && <BlockSkeleton heights={['pt:h-28', 'pt:h-80', 'pt:h-40']} />}
+      {read.error && !read.data && <ReadFailed title={t('revenue.failed')} read={read} />}
+      {read.data && (
+        <div aria-busy={read.isPlaceholderData} className={`pt:flex pt:flex-col pt:gap-5 pt:transition-opacity ${read.isPlaceholderData ? 'pt:opacity-60' : ''}`}>
+          {read.isError && <ReadOutdated title={t('dashboard.outdated')} read={read} />}
+          <RevenueCards revenue={read.data} locationId={locationId} />
+          <SpanRevenue revenue={read.data} locationId={locationId} onShowAll={() => change({ locationId: '' })} />
+          <BranchRevenue revenue={read.data} locationId={locationId} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ActionsProps {
+  readonly spans: readonly RevenueSpan[] | undefined;
+  readonly locationId: string | undefined;
+}
+
+/** The lines of all spans shown as a file, and the way to the settlements. */
+function Actions({ spans = [], locationId }: ActionsProps) {
+  const { t } = useTranslation('partner');
+  const [first, last] = [spans[0], spans.at(-1)];
+  return (
+    <>
+      {first && last && <ExportLines ask={{ from: first.start, to: last.end, ...(locationId !== undefined && { locationId }) }} />}
+      <LinkButton as={Link} to={revenuePaths.settlements} tone="secondary" icon={<ReceiptText aria-hidden="true" size={18} />}>
+        {t('revenue.toSettlements')}
+      </LinkButton>
+    </>
+  );
+}

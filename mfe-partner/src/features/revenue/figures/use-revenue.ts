@@ -1,0 +1,16 @@
+import { reading } from '@hamkke/api-client';
+import { readFranchiseRevenue, type RevenuePeriod } from '@hamkke/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLiveReads } from '../../../components/live-refresh.tsx';
+import { useOwnerId } from '../../../components/use-owner.ts';
+
+/** The owner's revenue by the ledger, kept true by the live stream; while another period is read the one before stays in sight. */
+export function useRevenue(period: RevenuePeriod, locationId: string | undefined) {
+  const id = useOwnerId();
+  useLiveReads(['money'], [readFranchiseRevenue]);
+  return useQuery({
+    ...reading(readFranchiseRevenue, { params: { id }, query: { period, ...(locationId !== undefined && { locationId }) } }),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+}

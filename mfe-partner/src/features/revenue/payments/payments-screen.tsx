@@ -1,0 +1,54 @@
+import { Field } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
+import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
+import { useAddress } from '../../../components/use-address.ts';
+import { BranchFilter } from '../components/branch-filter.tsx';
+import { ExportLines } from '../components/export-lines.tsx';
+import { ScreenHeading } from '../components/screen-heading.tsx';
+import { paymentsIn, revenuePaths, type PaymentsAsk } from '../revenue-paths.ts';
+import { FoundLines } from './found-lines.tsx';
+import { usePayments } from './use-payments.ts';
+
+/** `/franchise-dashboard/revenue/payments?from=&to=&locationId=`: the lines of the ledger behind a figure, with their sums. */
+export function PaymentsScreen() {
+  const { t } = useTranslation('partner');
+  const [search, change] = useAddress();
+  const ask = paymentsIn(search);
+  const { list, more } = usePayments(ask);
+  const known = list.data?.lines ?? [];
+  return (
+    <div className="pt:flex pt:flex-col pt:gap-5">
+      <ScreenHeading title={t('revenue.payments.title')} back={{ to: revenuePaths.figures, label: t('revenue.backToFigures') }} actions={<ExportLines ask={ask} />} />
+      <div className="pt:grid pt:grid-cols-2 pt:gap-3 pt:lg:grid-cols-3">
+        <DayField label={t('revenue.payments.from')} value={ask.from} onPick={(from) => change({ from, ...(ask.to !== undefined && from > ask.to && { to: from }) })} />
+        <DayField label={t('revenue.payments.to')} value={ask.to} onPick={(to) => change({ to, ...(to !== '' && ask.from !== undefined && to < ask.from && { from: to }) })} />
+        <div className="pt:col-span-2 pt:lg:col-span-1">
+          <BranchFilter locationId={ask.locationId} known={known} onChoose={(locationId) => change({ locationId })} />
+        </div>
+      </div>
+      {list.isPending && <BlockSkeleton heights={['pt:h-20', 'pt:h-18', 'pt:h-18', 'pt:h-18']} />}
+      {!list.isPending && !list.data && <ReadFailed title={t('revenue.payments.failed')} read={list} />}
+      {list.data && (
+        <>
+          {list.isError && <ReadOutdated title={t('dashboard.outdated')} read={list} />}
+          <FoundLines found={list.data} more={more} asked={isAsked(ask)} onShowAll={() => change({ from: '', to: '', locationId: '' })} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const isAsked = ({ from, to, locationId }: PaymentsAsk) => Boolean(from ?? to ?? locationId);
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  /** Empty for none. */
+  readonly onPick: (day: string) => void;
+}
+
+/** A day by the platform's own picker. */
+function DayField({ label, value, onPick }: DayFieldProps) {
+  return <Field label={label} type="date" value={value ?? ''} onChange={({ target }) => onPick(target.value)} />;
+}

@@ -1,0 +1,56 @@
+import { idSchema, revenuePeriodSchema, type RevenuePeriod } from '@hamkke/contracts';
+import { isCalendarDate, type CalendarDate } from '@hamkke/money';
+
+const base = '/franchise-dashboard/revenue';
+
+/** Which lines of the ledger are asked for: by Seoul days, both included, and by branch. */
+export interface PaymentsAsk {
+  readonly from?: CalendarDate;
+  readonly to?: CalendarDate;
+  readonly locationId?: string;
+}
+
+/** The parts of the tab, as they stand in the address. */
+export type RevenueScreen = { readonly name: 'figures' } | { readonly name: 'payments' } | { readonly name: 'settlements' } | { readonly name: 'statement'; readonly settlementId: string };
+
+/** The address of the lines behind a figure. */
+export function paymentsPath({ from, to, locationId }: PaymentsAsk): string {
+  const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }), ...(locationId && { locationId }) }).toString();
+  return `${base}/payments${query && `?${query}`}`;
+}
+
+export const revenuePaths = {
+  figures: base,
+  payments: paymentsPath,
+  settlements: `${base}/settlements`,
+  statement: (settlementId: string) => `${base}/settlements/${settlementId}`,
+  reservation: (reservationId: string) => `/franchise-dashboard/reservations/${reservationId}`,
+} as const;
+
+/** Which screen the rest of the address behind `/revenue` names; undefined for one that there is not. */
+export function screenIn(rest: string): RevenueScreen | undefined {
+  const [first, second, ...more] = rest.split('/').filter((part) => part !== '');
+  if (more.length > 0) return undefined;
+  if (first === undefined) return { name: 'figures' };
+  if (first === 'payments') return second === undefined ? { name: 'payments' } : undefined;
+  if (first !== 'settlements') return undefined;
+  return second === undefined ? { name: 'settlements' } : { name: 'statement', settlementId: second };
+}
+
+/** The branch that an address asks for; none where it cannot be one. */
+export function locationIn(search: URLSearchParams): string | undefined {
+  const id = idSchema.safeParse(search.get('locationId'));
+  return id.success ? id.data : undefined;
+}
+
+/** The period that an address asks for; months unless it says otherwise. */
+export function periodIn(search: URLSearchParams): RevenuePeriod {
+  const period = revenuePeriodSchema.safeParse(search.get('period'));
+  return period.success ? period.data : 'monthly';
+}
+
+/** The lines that an address asks for; what is no day or no branch is left out. */
+export function paymentsIn(search: URLSearchParams): PaymentsAsk {
+  const [from, to, locationId] = [search.get('from'), search.get('to'), locationIn(search)];
+  return { ...(isCalendarDate(from) && { from }), ...(isCalendarDate(to) && { to }), ...(locationId && { locationId }) };
+}

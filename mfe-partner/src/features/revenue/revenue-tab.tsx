@@ -1,0 +1,17 @@
+import { Navigate, useParams } from 'react-router';
+import { RevenueFigures } from './figures/revenue-figures.tsx';
+import { PaymentsScreen } from './payments/payments-screen.tsx';
+import { revenuePaths, screenIn } from './revenue-paths.ts';
+import { SettlementsScreen } from './settlements/settlements-screen.tsx';
+import { StatementScreen } from './settlements/statement-screen.tsx';
+
+/** The money of an owner: figures, the ledger's lines behind them, settlements and their statements; which of them is in the address. */
+export function RevenueTab() {
+  const { '*': rest = '' } = useParams();
+  const screen = screenIn(rest);
+  if (!screen) return <Navigate to={revenuePaths.figures} replace />;
+  if (screen.name === 'figures') return <RevenueFigures />;
+  if (screen.name === 'payments') return <PaymentsScreen />;
+  if (screen.name === 'settlements') return <SettlementsScreen />;
+  return <StatementScreen key={screen.settlementId} settlementId={screen.settlementId} />;
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useDayTexts } from '../../../components/day-text.ts';
+import { unitLabel } from '../../../components/unit-label.ts';
+import { useWonText } from '../../../components/won-text.ts';
+import { signedAmount } from '../components/line-rows.ts';
+import { revenuePaths } from '../revenue-paths.ts';
+import { lineSum } from './adds-up.ts';
+import type { Statement } from './use-settlements.ts';
+
+const head = 'pt:px-2 pt:py-2 pt:text-sm pt:font-medium pt:text-faint';
+const cell = 'pt:px-2 pt:py-2 pt:align-top';
+
+/** Every line of the ledger in the settlement, with their sum below. */
+export function StatementLines({ statement }: { readonly statement: Statement }) {
+  const { t } = useTranslation('partner');
+  const { instant } = useDayTexts();
+  const won = useWonText();
+  if (statement.lines.length === 0) return <p className="pt:text-faint">{t('revenue.statement.noLines')}</p>;
+  return (
+    <div className="pt-statement-scroll pt:-mx-2 pt:overflow-x-auto">
+      <table className="pt:w-full pt:border-collapse pt:text-[0.9375rem]">
+        <caption className="pt:px-2 pt:pb-2 pt:text-start pt:font-semibold pt:text-strong">{t('revenue.statement.lines', { count: statement.lines.length })}</caption>
+        <thead>
+          <tr className="pt:border-b pt:border-line">
+            <th scope="col" className={`${head} pt:text-start`}>{t('revenue.csv.at')}</th>
+            <th scope="col" className={`${head} pt:text-start`}>{t('revenue.csv.kind')}</th>
+            <th scope="col" className={`${head} pt:text-start`}>{t('revenue.csv.unit')}</th>
+            <th scope="col" className={`${head} pt:text-start`}>{t('revenue.csv.order')}</th>
+            <th scope="col" className={`${head} pt:text-end`}>{t('revenue.csv.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {statement.lines.map((line) => (
+            <tr key={line.entryId} className="pt:border-b pt:border-line">
+              <td className={`${cell} pt:whitespace-nowrap pt:tabular-nums`}>{instant(line.at)}</td>
+              <td className={`${cell} pt:whitespace-nowrap`}>{t(`revenue.kind.${line.kind}`)}</td>
+              <td className={cell}>
+                {line.locationName} {unitLabel(line)}
+              </td>
+              <td className={`${cell} pt:tabular-nums`}>
+                <Link to={revenuePaths.reservation(line.reservationId)} className="pt:text-accent-strong pt:underline-offset-4 pt:hover:underline">
+                  {line.orderId}
+                </Link>
+              </td>
+              <td className={`${cell} pt:text-end pt:whitespace-nowrap pt:tabular-nums pt:text-strong`}>{won(signedAmount(line))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4} className={`${cell} pt:text-start pt:font-semibold pt:text-strong`}>{t('revenue.statement.lineSum')}</th>
+            <td className={`${cell} pt:text-end pt:font-bold pt:whitespace-nowrap pt:tabular-nums pt:text-strong`}>{won(lineSum(statement))}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { reading, type ApiError } from '@hamkke/api-client';
+import { searchAddresses, type FoundAddress } from '@hamkke/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+/** How long typing must rest before the search is asked, in ms. Source: product spec section 9, timers. */
+export const addressDebounceMs = 500;
+/** The public search asks for two letters at least. Source: external-services 3, E0008. */
+const shortest = 2;
+const longest = 80;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), addressDebounceMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+export type AddressSearch =
+  | { readonly state: 'idle' | 'searching' | 'none' }
+  | { readonly state: 'found'; readonly found: readonly FoundAddress[] }
+  | { readonly state: 'failed'; readonly error: ApiError; readonly retry: () => void };
+
+/** The addresses for what is typed, once typing rests. What was found before gives way as soon as something else is typed. */
+export function useAddressSearch(typed: string): AddressSearch {
+  const wanted = typed.trim().slice(0, longest);
+  const keyword = useSettled(wanted);
+  const query = useQuery({ ...reading(searchAddresses, { query: { keyword } }), enabled: keyword.length >= shortest });
+  if (wanted.length < shortest) return { state: 'idle' };
+  if (wanted !== keyword || query.isFetching) return { state: 'searching' };
+  if (query.error) return { state: 'failed', error: query.error, retry: () => void query.refetch() };
+  const found = query.data ?? [];
+  return found.length === 0 ? { state: 'none' } : { state: 'found', found };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { aLocation } from '../../../testing/builders.ts';
+import { degreesText, positionIn } from './address/degrees.ts';
+import { featuresIn, withFeatureToggled } from './feature-words.ts';
+import { faultOf, fieldOfPath, judgeWarehouse, serverFaults } from './judge-warehouse.ts';
+import { changeOf, emptyWarehouse, factsOf, formOf, type WarehouseForm } from './warehouse-facts.ts';
+
+const filled: WarehouseForm = { ...emptyWarehouse, name: '역삼점', address: '서울특별시 강남구 테헤란로 1', city: '서울특별시', district: '강남구' };
+const judge = (given: Partial<WarehouseForm>) => judgeWarehouse({ ...filled, ...given }, { create: factsOf({ ...filled, ...given }) });
+
+describe('features', () => {
+  it.each([
+    ['', []],
+    [' 주차 ,, CCTV,주차 , ', ['주차', 'CCTV']],
+    ['주차，CCTV', ['주차', 'CCTV']],
+  ])('%j: %j', (text, features) => {
+    expect(featuresIn(text)).toEqual(features);
+  });
+
+  it('a usual one is put at the end, or taken out', () => {
+    expect(withFeatureToggled('주차', 'CCTV')).toBe('주차, CCTV');
+    expect(withFeatureToggled('주차 , CCTV', '주차')).toBe('CCTV');
+  });
+});
+
+describe('a place', () => {
+  it.each([
+    ['37.4979', '127.0276', { lat: 37.4979, lng: 127.0276 }],
+    [' 37 ', '127', { lat: 37, lng: 127 }],
+    ['', '127', null],
+    ['91', '127', null],
+    ['37.', '127', null],
+    ['1e1', '127', null],
+  ])('%j, %j: %j', (latitude, longitude, position) => {
+    expect(positionIn(latitude, longitude)).toEqual(position);
+  });
+
+  it('is written with six decimals at most', () => {
+    expect(degreesText(37.497912345)).toBe('37.497912');
+    expect(degreesText(37.5)).toBe('37.5');
+  });
+});
+
+describe('a new warehouse', () => {
+  it('is sent with its features as a list, without what is empty; without a place the server looks for it', () => {
+    expect(factsOf({ ...filled, features: ' 주차 , CCTV,' })).toEqual({
+      name: '역삼점',
+      address: '서울특별시 강남구 테헤란로 1',
+      city: '서울특별시',
+      district: '강남구',
+      latitude: null,
+      longitude: null,
+      images: [],
+      features: ['주차', 'CCTV'],
+      minimumDays: 30,
+    });
+  });
+
+  it.each<[Partial<WarehouseForm>, object]>([
+    [{}, {}],
+    [{ district: '' }, {}],
+    [{ latitude: '37.5', longitude: '127' }, {}],
+    [{ name: ' ' }, { name: 'required' }],
+    [{ name: 'x'.repeat(61) }, { name: 'tooLong' }],
+    [{ name: 'a\u0001' }, { name: 'notAllowed' }],
+    [{ address: '', city: '' }, { address: 'required', city: 'required' }],
+    [{ latitude: 'abc', longitude: '127' }, { latitude: 'coordinate' }],
+    [{ latitude: '91', longitude: '127' }, { latitude: 'coordinate' }],
+    [{ latitude: '37.5' }, { longitude: 'coordinatePair' }],
+    [{ longitude: '127' }, { latitude: 'coordinatePair' }],
+    [{ minimumDays: '' }, { minimumDays: 'days' }],
+    [{ minimumDays: '0' }, { minimumDays: 'days' }],
+    [{ minimumDays: '30.5' }, { minimumDays: 'days' }],
+    [{ features: 'x'.repeat(31) }, { features: 'features' }],
+    [{ images: ['data:image/gif;base64,AA'] }, { images: 'picture' }],
+  ])('%j: %j', (given, faults) => {
+    expect(judge(given)).toEqual(faults);
+  });
+});
+
+describe('a changed warehouse', () => {
+  const branch = aLocation({ description: '역 앞', images: [`/api/images/${'a'.repeat(64)}`] });
+  it.each<[Partial<WarehouseForm>, object]>([
+    [{}, {}],
+    [{ name: '새 이름' }, { name: '새 이름' }],
+    [{ detailAddress: '2층' }, { address: branch.address, detailAddress: '2층' }],
+    [{ latitude: '37.5' }, { latitude: '37.5', longitude: '127.0276' }],
+    [{ latitude: '', longitude: '' }, { latitude: null, longitude: null }],
+    [{ description: '' }, { description: '' }],
+    [{ images: [] }, { images: [] }],
+    [{ minimumDays: '7' }, { minimumDays: 7 }],
+    [{ features: '주차' }, { features: ['주차'] }],
+  ])('%j sends %j', (given, change) => {
+    expect(changeOf(branch, { ...formOf(branch), ...given })).toEqual(change);
+  });
+
+  it('what was not touched is not judged: an address with its detail may be longer than one that is typed', () => {
+    const long = aLocation({ address: 'x'.repeat(150) });
+    expect(judgeWarehouse(formOf(long), { change: changeOf(long, formOf(long)) })).toEqual({});
+  });
+});
+
+describe("the server's words", () => {
+  it('land on the fields that their paths begin with', () => {
+    expect(fieldOfPath('images.0')).toBe('images');
+    expect(fieldOfPath('ownerId')).toBeUndefined();
+    expect(serverFaults([{ path: 'images.0', code: 'format', message: '' }, { path: 'name', code: 'too_big', message: '' }, { path: 'x', code: 'type', message: '' }])).toEqual({ images: 'picture', name: 'tooLong' });
+    expect(faultOf('images', 'too_big')).toBe('pictureLarge');
+  });
+});

@@ -1,0 +1,55 @@
+import type { Location } from '@hamkke/contracts';
+import { usePageTitle } from '@hamkke/shell-api';
+import { useToast } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { BranchGate } from '../branch-gate.tsx';
+import { ScreenHeading } from '../screen-heading.tsx';
+import { warehousePaths } from '../warehouse-paths.ts';
+import { WarehouseForm } from './warehouse-form.tsx';
+
+/** A new warehouse; it waits for approval once it is there. */
+export function NewWarehouse() {
+  const { t } = useTranslation('partner');
+  const toast = useToast();
+  const navigate = useNavigate();
+  usePageTitle(t('warehouses.form.newTitle'));
+  const saved = (location: Location) => {
+    toast({ title: t('warehouses.form.created'), description: t(location.isActive ? 'warehouses.form.createdActive' : 'warehouses.form.createdText'), tone: 'success' });
+    // Units come next.
+    void navigate(warehousePaths.branch(location.id), { replace: true });
+  };
+  return (
+    <div className="pt:flex pt:flex-col pt:gap-5">
+      <ScreenHeading back={{ to: warehousePaths.list, label: t('warehouses.toList') }} lead={t('warehouses.form.newLead')}>
+        {t('warehouses.form.newTitle')}
+      </ScreenHeading>
+      <WarehouseForm onSaved={saved} onCancel={() => void navigate(warehousePaths.list)} />
+    </div>
+  );
+}
+
+/** Changing what is said of a warehouse. */
+export function EditWarehouse({ locationId }: { readonly locationId: string }) {
+  return <BranchGate locationId={locationId}>{(location) => <Editing key={location.id} location={location} />}</BranchGate>;
+}
+
+function Editing({ location }: { readonly location: Location }) {
+  const { t } = useTranslation('partner');
+  const toast = useToast();
+  const navigate = useNavigate();
+  usePageTitle(t('warehouses.form.editTitle'));
+  const back = warehousePaths.branch(location.id);
+  const saved = (_: Location, changed: boolean) => {
+    if (changed) toast({ title: t('warehouses.form.saved'), tone: 'success' });
+    void navigate(back, { replace: true });
+  };
+  return (
+    <div className="pt:flex pt:flex-col pt:gap-5">
+      <ScreenHeading back={{ to: back, label: t('warehouses.toBranch') }} lead={location.name}>
+        {t('warehouses.form.editTitle')}
+      </ScreenHeading>
+      <WarehouseForm location={location} onSaved={saved} onCancel={() => void navigate(back)} />
+    </div>
+  );
+}

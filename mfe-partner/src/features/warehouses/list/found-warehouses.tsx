@@ -1,0 +1,56 @@
+import type { Location } from '@hamkke/contracts';
+import { Button, EmptyState } from '@hamkke/ui';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAddress } from '../../../components/use-address.ts';
+import { findWarehouses, standingIn } from './find-warehouses.ts';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { WarehouseCard } from './warehouse-card.tsx';
+import { WarehouseFilters } from './warehouse-filters.tsx';
+
+/** As many cards as are drawn at once: a phone draws these in a moment, two hundred not. */
+const pageSize = 24;
+/** From this many on there is something to search in. */
+const searchFrom = 4;
+
+/** The warehouses under the filters of the address (`?q=&status=`), some at a time. */
+export function FoundWarehouses({ locations }: { readonly locations: readonly Location[] }) {
+  const { t } = useTranslation('partner');
+  const [search, change] = useAddress();
+  // What is typed is kept here too: the address follows a moment later.
+  const [words, setWords] = useState(search.get('q') ?? '');
+  const standing = standingIn(search.get('status'));
+  const [shown, setShown] = useState(pageSize);
+  const [removing, setRemoving] = useState<Location>();
+  const deferredWords = useDeferredValue(words);
+  const found = useMemo(() => findWarehouses(locations, deferredWords, standing), [locations, deferredWords, standing]);
+  const set = (key: 'q' | 'status', value: string) => {
+    setShown(pageSize);
+    change({ [key]: value });
+  };
+  const type = (text: string) => {
+    setWords(text);
+    set('q', text);
+  };
+  return (
+    <>
+      {locations.length >= searchFrom && <WarehouseFilters locations={locations} words={words} standing={standing} onWords={type} onStanding={(chosen) => set('status', chosen ?? '')} />}
+      {found.length === 0 && <EmptyState title={t('warehouses.list.noneFound')} />}
+      {found.length > 0 && (
+        <ul aria-label={t('warehouses.title')} className="pt:m-0 pt:grid pt:list-none pt:gap-4 pt:p-0 pt:lg:grid-cols-2">
+          {found.slice(0, shown).map((location) => (
+            <li key={location.id}>
+              <WarehouseCard location={location} onRemove={setRemoving} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.length > shown && (
+        <Button tone="secondary" wide onClick={() => setShown(shown + pageSize)}>
+          {t('warehouses.list.more', { shown, all: found.length })}
+        </Button>
+      )}
+      {removing && <RemoveDialog location={removing} onClose={() => setRemoving(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Location } from '@hamkke/contracts';
+import { Button, LinkButton } from '@hamkke/ui';
+import { LayoutGrid, Pencil, Trash2, Warehouse } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { pictureAddress } from '../picture-address.ts';
+import { warehousePaths } from '../warehouse-paths.ts';
+import { ActivityButton } from './activity-button.tsx';
+import { StandingBadge } from './standing-badge.tsx';
+import { standingLook } from './standing.ts';
+import { Utilisation } from './utilisation.tsx';
+
+interface WarehouseCardProps {
+  readonly location: Location;
+  readonly onRemove: (location: Location) => void;
+}
+
+/** One warehouse of the list with everything that can be done to it. A card that is out of sight costs no layout. */
+export const WarehouseCard = memo(function WarehouseCard({ location, onRemove }: WarehouseCardProps) {
+  const { t } = useTranslation('partner');
+  return (
+    <article
+      aria-label={location.name}
+      className={`pt:flex pt:h-full pt:flex-col pt:gap-4 pt:rounded-card pt:border pt:border-s-4 pt:border-line pt:bg-surface pt:p-4 pt:[contain-intrinsic-size:auto_17rem] pt:[content-visibility:auto] pt:sm:p-5 ${standingLook[location.status].edge}`}
+    >
+      <div className="pt:flex pt:gap-3">
+        <Picture image={location.images[0]} />
+        <div className="pt:flex pt:min-w-0 pt:grow pt:flex-col pt:gap-1">
+          <div className="pt:flex pt:flex-wrap pt:items-start pt:justify-between pt:gap-x-3 pt:gap-y-1">
+            <h3 className="pt:text-base pt:leading-snug pt:font-semibold">
+              <Link to={warehousePaths.branch(location.id)} className="pt:text-strong pt:no-underline pt:hover:underline">
+                {location.name}
+              </Link>
+            </h3>
+            <StandingBadge standing={location.status} />
+          </div>
+          <p className="pt:text-sm pt:text-muted">{location.address}</p>
+        </div>
+      </div>
+      <Utilisation location={location} />
+      {location.status === 'pending' && <p className="pt:text-sm pt:text-warn">{t('warehouses.list.waits')}</p>}
+      <div className="pt:mt-auto pt:grid pt:grid-cols-2 pt:gap-2">
+        <LinkButton as={Link} to={warehousePaths.branch(location.id)} icon={<LayoutGrid aria-hidden="true" size={18} />}>
+          {t('warehouses.list.units')}
+        </LinkButton>
+        <LinkButton as={Link} tone="secondary" to={warehousePaths.edit(location.id)} icon={<Pencil aria-hidden="true" size={18} />}>
+          {t('warehouses.list.edit')}
+        </LinkButton>
+        <ActivityButton location={location} />
+        <Button tone="secondary" icon={<Trash2 aria-hidden="true" size={18} />} aria-label={t('warehouses.list.removeNamed', { name: location.name })} onClick={() => onRemove(location)}>
+          {t('warehouses.list.remove')}
+        </Button>
+      </div>
+    </article>
+  );
+});
+
+function Picture({ image }: { readonly image: string | undefined }) {
+  if (image !== undefined) return <img src={pictureAddress(image, 480)} alt="" width={96} height={72} loading="lazy" decoding="async" className="pt:h-18 pt:w-24 pt:shrink-0 pt:rounded-control pt:object-cover" />;
+  return (
+    <span aria-hidden="true" className="pt:flex pt:h-18 pt:w-24 pt:shrink-0 pt:items-center pt:justify-center pt:rounded-control pt:bg-lifted pt:text-faint">
+      <Warehouse size={28} />
+    </span>
+  );
+}

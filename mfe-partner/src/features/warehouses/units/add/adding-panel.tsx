@@ -1,0 +1,46 @@
+import type { Location } from '@hamkke/contracts';
+import { IconButton } from '@hamkke/ui';
+import { X } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Section } from '../../../../components/section.tsx';
+import type { StandingUnit } from '../unit-standing.ts';
+import type { AddingWay } from '../use-unit-view.ts';
+import { BulkForm } from './bulk-form.tsx';
+import { CsvForm } from './csv-form.tsx';
+import { OneForm } from './one-form.tsx';
+
+interface AddingPanelProps {
+  readonly way: AddingWay;
+  readonly location: Location;
+  readonly units: readonly StandingUnit[];
+  readonly onClose: () => void;
+}
+
+/** Adds units to a branch, one by one, many at once or from a file. */
+export function AddingPanel({ way, location, units, onClose }: AddingPanelProps) {
+  const { t } = useTranslation('partner');
+  const panel = useRef<HTMLDivElement>(null);
+  const all = useMemo(() => units.map(({ unit }) => unit), [units]);
+  // It opens below the buttons: on a phone out of sight.
+  useEffect(() => panel.current?.focus(), []);
+  // Once the form is drawn again in the place of what was pressed.
+  const focusSoon = () => void setTimeout(() => panel.current?.focus());
+  return (
+    <div ref={panel} tabIndex={-1} className="pt:scroll-mt-20 pt:rounded-card pt:focus:outline-none">
+      <Section
+        heading={t(`warehouses.units.add.${way}`)}
+        lead={t(`warehouses.add.lead.${way}`)}
+        aside={
+          <IconButton label={t('close')} onClick={onClose}>
+            <X aria-hidden="true" size={20} />
+          </IconButton>
+        }
+      >
+        {way === 'one' && <OneForm location={location} units={all} />}
+        {way === 'bulk' && <BulkForm location={location} units={all} onDone={onClose} onBack={focusSoon} />}
+        {way === 'csv' && <CsvForm location={location} onDone={onClose} onBack={focusSoon} />}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Alert } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+import type { LineFault } from './unit-csv.ts';
+
+/** As many as somebody mends before reading the file in again. */
+const mostShown = 20;
+
+/** What is wrong in a file, line by line. */
+export function FileFaults({ faults }: { readonly faults: readonly LineFault[] }) {
+  const { t } = useTranslation('partner');
+  if (faults.length === 0) return null;
+  const words = ({ line, what }: LineFault) => t('warehouses.csv.fault', { line, what: t(`warehouses.csv.faults.${what}`) });
+  const left = faults.length - mostShown;
+  return (
+    <Alert title={t('warehouses.csv.faulty', { n: faults.length })}>
+      <ul className="pt:m-0 pt:flex pt:list-none pt:flex-col pt:gap-0.5 pt:p-0" aria-label={t('warehouses.csv.faultList')}>
+        {faults.slice(0, mostShown).map((fault, index) => (
+          // eslint-disable-next-line react/no-array-index-key -- one line may be wrong in the same column twice
+          <li key={index}>{words(fault)}</li>
+        ))}
+      </ul>
+      {left > 0 && <p className="pt:mt-1">{t('warehouses.csv.more', { n: left })}</p>}
+      <p className="pt:mt-1 pt:text-sm pt:text-muted">{t('warehouses.csv.lineHint')}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,83 @@
+import { unitRowSchema, type Location } from '@hamkke/contracts';
+import { sizes } from '@hamkke/money';
+import { csvRows, type CsvCell } from '../../../../components/csv/csv-text.ts';
+import { saveCsv } from '../../../../components/csv/save-csv.ts';
+import { amountIn } from '../prices.ts';
+import type { StandingUnit } from '../unit-standing.ts';
+import type { UnitRow } from './use-bulk.ts';
+
+/** The columns of a file of units, in the order in which they are written; read in any order. */
+export const csvColumns = ['unitNumber', 'size', 'monthlyPrice', 'quarterlyPrice', 'yearlyPrice', 'dailyPrice', 'count'] as const;
+export type CsvColumn = (typeof csvColumns)[number];
+/** Without these there is nothing to read. */
+const neededColumns: readonly CsvColumn[] = ['size', 'monthlyPrice', 'quarterlyPrice', 'yearlyPrice'];
+/** Source: contract, changeUnits. */
+export const mostRows = 500;
+
+/** All units as rows under the columns' names. */
+export function unitTable(units: readonly StandingUnit[]): readonly (readonly CsvCell[])[] {
+  return [csvColumns, ...units.map(({ unit }) => [unit.unitNumber, unit.size, unit.monthlyPrice, unit.quarterlyPrice, unit.yearlyPrice, unit.dailyPrice, 1])];
+}
+
+/** Has the browser save the units of a branch as a file that can be changed and read in again. */
+export function saveUnits(location: Location, units: readonly StandingUnit[]): void {
+  saveCsv(`hamkke-units-${location.id}.csv`, unitTable(units));
+}
+
+/** Something wrong in a file: `line` counts its filled lines, the columns' names are line 1. */
+export interface LineFault {
+  readonly line: number;
+  readonly what: CsvColumn | 'row' | 'otherSize' | 'numberTwice' | 'oneNumber' | 'tooManyNew';
+}
+export type FileReading =
+  | { readonly rows: readonly UnitRow[]; readonly faults: readonly LineFault[] }
+  | { readonly problem: 'empty' | 'tooMany' }
+  | { readonly problem: 'columns'; readonly missing: readonly CsvColumn[] };
+
+/** The line that a row of the call came from. */
+function lineOf(row: number): number {
+  return row + 2;
+}
+
+/** The number as it is stored: a file written by hand may leave the branch's id out. */
+function fullNumber(text: string, locationId: string): string {
+  return /^[A-Z0-9.]+-\d+$/i.test(text) && !text.startsWith(`${locationId}-`) ? `${locationId}-${text}` : text;
+}
+
+function rowOf(cell: (column: CsvColumn) => string, locationId: string): UnitRow {
+  const [size, count, daily, number] = [cell('size'), cell('count'), cell('dailyPrice'), cell('unitNumber')];
+  return {
+    // Whatever is no size is left for the contract to refuse.
+    size: (sizes.find((each) => each.toLowerCase() === size.toLowerCase()) ?? size) as UnitRow['size'],
+    monthlyPrice: amountIn(cell('monthlyPrice')),
+    quarterlyPrice: amountIn(cell('quarterlyPrice')),
+    yearlyPrice: amountIn(cell('yearlyPrice')),
+    ...(daily !== '' && { dailyPrice: amountIn(daily) }),
+    ...(count !== '' && { count: amountIn(count) }),
+    ...(number !== '' && { unitNumber: fullNumber(number, locationId) }),
+  };
+}
+
+/** Reads a file of units: rows for the call, or what is wrong in which line, judged by the contract. */
+export function readUnitTable(text: string, locationId: string): FileReading {
+  const [head, ...body] = csvRows(text);
+  if (!head) return { problem: 'empty' };
+  const names = head.map((name) => name.toLowerCase());
+  const place = (column: CsvColumn) => names.indexOf(column.toLowerCase());
+  const missing = neededColumns.filter((column) => place(column) < 0);
+  if (missing.length > 0) return { problem: 'columns', missing };
+  if (body.length === 0) return { problem: 'empty' };
+  if (body.length > mostRows) return { problem: 'tooMany' };
+  const rows = body.map((cells) => rowOf((column) => cells[place(column)] ?? '', locationId));
+  const faults = rows.flatMap((row, index) => (unitRowSchema.safeParse(row).error?.issues ?? []).map(({ path }) => lineFault(index, path[0], 'format')));
+  return { rows, faults };
+}
+
+/** What only the server can find: it knows the branch's units and the other lines. */
+const serverFaults: Readonly<Record<string, LineFault['what']>> = { 'size mismatch': 'otherSize', 'unitNumber not_allowed': 'numberTwice', 'count mismatch': 'oneNumber', 'count too_big': 'tooManyNew' };
+
+/** What is wrong with a row of the call, as a line of the file. */
+export function lineFault(row: number, field: unknown, code: string): LineFault {
+  const column = csvColumns.find((each) => each === field);
+  return { line: lineOf(row), what: serverFaults[`${String(field)} ${code}`] ?? column ?? 'row' };
+}

@@ -1,0 +1,52 @@
+import type { Location } from '@hamkke/contracts';
+import { Button, EmptyState } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+import { ChoiceRow } from '../choice-row.tsx';
+import { UnitDialog } from './unit/unit-dialog.tsx';
+import { UnitGrid } from './unit-grid.tsx';
+import { sizesOf, unitStates, type StandingUnit } from './unit-standing.ts';
+import { useUnitView } from './use-unit-view.ts';
+
+/** All units under the filters of the address; each opens its window. */
+export function FoundUnits({ location, units }: { readonly location: Location; readonly units: readonly StandingUnit[] }) {
+  const { t } = useTranslation('partner');
+  const { view, show } = useUnitView();
+  const found = units.filter(({ unit, state }) => (view.size === undefined || unit.size === view.size) && (view.state === undefined || state === view.state));
+  const opened = units.find(({ unit }) => unit.id === view.unit);
+  const many = (matches: (unit: StandingUnit) => boolean) => units.filter(matches).length;
+  return (
+    <>
+      <ChoiceRow
+        label={t('warehouses.units.bySize')}
+        chosen={view.size}
+        choices={[
+          { value: undefined, label: t('warehouses.list.choice', { label: t('warehouses.units.allSizes'), n: units.length }) },
+          ...sizesOf(units).map((size) => ({ value: size, label: t('warehouses.list.choice', { label: size, n: many(({ unit }) => unit.size === size) }) })),
+        ]}
+        onChoose={(size) => show({ size })}
+      />
+      <ChoiceRow
+        label={t('warehouses.units.byState')}
+        chosen={view.state}
+        choices={[
+          { value: undefined, label: t('warehouses.units.allStates') },
+          ...unitStates.map((state) => ({ value: state, label: t('warehouses.list.choice', { label: t(`warehouses.units.state.${state}`), n: many((unit) => unit.state === state) }) })),
+        ]}
+        onChoose={(state) => show({ state })}
+      />
+      {found.length === 0 ? (
+        <EmptyState
+          title={t('warehouses.units.noneFound')}
+          action={
+            <Button tone="secondary" onClick={() => show({ size: undefined, state: undefined })}>
+              {t('warehouses.units.showAll')}
+            </Button>
+          }
+        />
+      ) : (
+        <UnitGrid units={found} onOpen={(id) => show({ unit: id })} />
+      )}
+      {opened && <UnitDialog key={opened.unit.id} standing={opened} location={location} units={units} onClose={() => show({ unit: undefined })} />}
+    </>
+  );
+}

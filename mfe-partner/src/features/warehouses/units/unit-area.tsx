@@ -1,0 +1,82 @@
+import type { Location } from '@hamkke/contracts';
+import { Alert, Button, EmptyState } from '@hamkke/ui';
+import { Boxes, FileDown, FileUp, Layers, Plus, type LucideIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
+import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
+import { useErrorText } from '../../../components/error-text.ts';
+import { AddingPanel } from './add/adding-panel.tsx';
+import { saveUnits } from './add/unit-csv.ts';
+import { FoundUnits } from './found-units.tsx';
+import type { StandingUnit } from './unit-standing.ts';
+import { useUnitView, type AddingWay } from './use-unit-view.ts';
+import { useUnits } from './use-units.ts';
+
+const ways: readonly { readonly way: AddingWay; readonly icon: LucideIcon }[] = [
+  { way: 'one', icon: Plus },
+  { way: 'bulk', icon: Layers },
+  { way: 'csv', icon: FileUp },
+];
+
+/** The units of a branch: adding to them, and all of them by how they stand. */
+export function UnitArea({ location }: { readonly location: Location }) {
+  const { t } = useTranslation('partner');
+  const { list, occupancy, units } = useUnits(location.id);
+  const { view, show } = useUnitView();
+  if (list.isPending) return <BlockSkeleton heights={['pt:h-12', 'pt:h-80']} />;
+  if (!units) return <ReadFailed title={t('warehouses.units.failed')} read={list} />;
+  return (
+    <section aria-label={t('warehouses.units.heading')} className="pt:flex pt:flex-col pt:gap-4">
+      <div className="pt:flex pt:flex-wrap pt:items-center pt:justify-between pt:gap-3">
+        <h3 className="pt:text-lg pt:font-bold">{t('warehouses.units.heading')}</h3>
+        <div role="group" aria-label={t('warehouses.units.actions')} className="pt:grid pt:w-full pt:grid-cols-2 pt:gap-2 pt:sm:flex pt:sm:w-auto pt:sm:flex-wrap">
+          {ways.map(({ way, icon: Icon }) => (
+            <Button key={way} tone={way === 'one' ? 'primary' : 'secondary'} aria-expanded={view.add === way} icon={<Icon aria-hidden="true" size={18} />} onClick={() => show({ add: view.add === way ? undefined : way })}>
+              {t(`warehouses.units.add.${way}`)}
+            </Button>
+          ))}
+          <Button tone="secondary" disabled={units.length === 0} icon={<FileDown aria-hidden="true" size={18} />} onClick={() => saveUnits(location, units)}>
+            {t('warehouses.units.add.save')}
+          </Button>
+        </div>
+      </div>
+      {list.isError && <ReadOutdated title={t('dashboard.outdated')} read={list} />}
+      {occupancy.isError && <NamesMissing known={occupancy.data !== undefined} error={occupancy.error} busy={occupancy.isFetching} onRetry={() => void occupancy.refetch()} />}
+      {view.add && <AddingPanel key={view.add} way={view.add} location={location} units={units} onClose={() => show({ add: undefined })} />}
+      <Units location={location} units={units} />
+    </section>
+  );
+}
+
+function Units({ location, units }: { readonly location: Location; readonly units: readonly StandingUnit[] }) {
+  const { t } = useTranslation('partner');
+  if (units.length === 0) return <EmptyState icon={<Boxes aria-hidden="true" size={24} />} title={t('warehouses.units.none')} description={t('warehouses.units.noneHint')} />;
+  return <FoundUnits location={location} units={units} />;
+}
+
+interface NamesMissingProps {
+  /** Names that were read earlier are shown. */
+  readonly known: boolean;
+  readonly error: unknown;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** The units are there, but not who has them. */
+function NamesMissing({ known, error, busy, onRetry }: NamesMissingProps) {
+  const { t } = useTranslation('partner');
+  const errorText = useErrorText();
+  return (
+    <Alert
+      tone="warn"
+      title={t(known ? 'warehouses.units.namesOld' : 'warehouses.units.namesMissing')}
+      action={
+        <Button tone="secondary" busy={busy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {errorText(error)}
+    </Alert>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Location } from '@hamkke/contracts';
+import { formatDimensions } from '@hamkke/money';
+import { Dialog } from '@hamkke/ui';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StandingUnit } from '../unit-standing.ts';
+import { PriceChange } from './price-change.tsx';
+import { SizeChange } from './size-change.tsx';
+import { UnitFacts } from './unit-facts.tsx';
+import { UnitRemoval } from './unit-removal.tsx';
+
+export type UnitTask = 'facts' | 'prices' | 'size' | 'remove';
+
+interface UnitDialogProps {
+  readonly standing: StandingUnit;
+  readonly location: Location;
+  readonly units: readonly StandingUnit[];
+  readonly onClose: () => void;
+}
+
+/** One unit in a window: what it costs, who has it, and what can be changed. */
+export function UnitDialog({ standing, location, units, onClose }: UnitDialogProps) {
+  const { t } = useTranslation('partner');
+  const [task, setTask] = useState<UnitTask>('facts');
+  const { unit, label } = standing;
+  const area = useRef<HTMLDivElement>(null);
+  const go = (next: UnitTask) => {
+    setTask(next);
+    // What was pressed is gone by then: the focus goes to what took its place.
+    setTimeout(() => area.current?.focus());
+  };
+  const back = () => go('facts');
+  return (
+    <Dialog open onClose={onClose} title={t('warehouses.unit.title', { unit: label })} description={t('warehouses.unit.lead', { branch: location.name, size: unit.size, dimensions: formatDimensions(unit.dimensions) })} closeLabel={t('close')}>
+      <div ref={area} tabIndex={-1} className="pt:focus:outline-none">
+        {task === 'facts' && <UnitFacts standing={standing} onTask={go} />}
+        {task === 'prices' && <PriceChange unit={unit} onDone={back} />}
+        {task === 'size' && <SizeChange standing={standing} units={units} onDone={back} />}
+        {task === 'remove' && <UnitRemoval standing={standing} onBack={back} onRemoved={onClose} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import type { RemoteModule, Session, ShellApi } from '@hamkke/shell-api';
+import { memberSession, remoteScene } from '@hamkke/shell-api/conformance';
+import { act, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { beforeEach, vi } from 'vitest';
+import { apiStage, type ApiStage } from './api-stage.ts';
+
+// Screens arrive as chunks of their own; on a busy machine the first one takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+vi.stubGlobal('__RELEASE__', 'test');
+
+/** The owner of the tests: approved, with branches. Its id is `ownerId`. */
+export const ownerSession = memberSession({ userType: 'franchise', isApproved: true });
+export const ownerId = ownerSession.status === 'signed-in' ? ownerSession.user.id : '';
+
+/** Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test. */
+export function stageForEach(): () => ApiStage {
+  let api: ApiStage;
+  beforeEach(() => {
+    api = apiStage();
+    sessionStorage.clear();
+    localStorage.clear();
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+    Element.prototype.scrollTo ??= () => {};
+    Element.prototype.scrollIntoView ??= () => {};
+  });
+  return () => api;
+}
+
+export interface Opening {
+  readonly language?: 'ko' | 'en';
+  /** The owner's, unless another is given. */
+  readonly session?: Session;
+  /** Draws everything twice, as React does in development. */
+  readonly strict?: boolean;
+  readonly shell?: Partial<ShellApi>;
+}
+
+/** Opens the app at a path of this remote, as the shell would, with a session that can change under it. */
+export async function open(path: string, { language = 'ko', session = ownerSession, strict = false, shell = {} }: Opening = {}) {
+  let answer = session;
+  const refresh = vi.fn(async () => {
+    if (answer !== session) become(answer);
+    return answer;
+  });
+  const { remote } = await import('../remote.tsx');
+  // other remotes' screens, for links that lead there
+  const elsewhere = ['/', 'login', 'profile', 'locations', 'storage/:id'].map((to) => ({ path: to, element: <p>another screen</p> }));
+  const withOthers: RemoteModule = { ...remote, routes: [...remote.routes, ...elsewhere] };
+  const scene = await remoteScene(withOthers, path, { language, session, refreshSession: refresh, ...shell });
+  const become = (next: Session) => act(() => scene.become(next));
+  render(strict ? <StrictMode>{scene.element}</StrictMode> : scene.element);
+  return {
+    ...scene,
+    user: userEvent.setup(),
+    refresh,
+    /** The server's answer from now on to the question who is signed in. */
+    willBe: (next: Session) => void (answer = next),
+    become,
+    /** The address that is open. */
+    at: () => `${scene.router.state.location.pathname}${scene.router.state.location.search}`,
+  };
+}
