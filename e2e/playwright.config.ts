@@ -19,8 +19,8 @@ export default defineConfig({
   use: { baseURL: appUrl, locale: 'ko-KR', timezoneId: 'Asia/Seoul', launchOptions, actionTimeout: 30_000, navigationTimeout: 60_000, screenshot: 'only-on-failure', trace: inCi ? 'on-first-retry' : 'off' },
   projects: [
     { name: 'desktop', use: desktop, testIgnore: /\.phone\.spec\.ts$/ },
-    { name: 'phone', use: phone, testIgnore: /\.desktop\.spec\.ts$/ },
-    // Alone, by npm run test:faults: these take parts of the stack away from under everybody. A paused database is waited for as long as the gateway waits.
-    ...(process.env['E2E_FAULTS'] ? [{ name: 'faults', use: desktop, testDir: 'faults', fullyParallel: false, workers: 1, timeout: 300_000 }] : []),
+    { name: 'phone', use: phone, testIgnore: /\.desktop\.spec\.ts$/, grepInvert: /@any-size/ },
+    // Alone and last: these take parts of the stack away from under everybody. A paused database is waited for as long as the gateway waits.
+    { name: 'faults', use: desktop, testDir: 'faults', dependencies: ['desktop', 'phone'], fullyParallel: false, workers: 1, timeout: 300_000 },
   ],
 });

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { refused } from '../fixtures/complaints.ts';
 import { expectNoHangul } from '../fixtures/hangul.ts';
+import { anySize, firstAtBothSizes } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { booker, checkoutScreen, checkoutUrl, daysLater, today } from '../screens/checkout.ts';
 
@@ -46,7 +47,7 @@ test('the order card says what is paid for; the same screen answers under /payme
   for (const fact of [box.location.name, box.unit.size, box.unit.dimensions.replaceAll('x', ' × '), '1개월']) await expect(main).toContainText(fact);
 });
 
-test('a price in the address changes nothing', async ({ page, box, onPhone }) => {
+test('a price in the address changes nothing', anySize, async ({ page, box, onPhone }) => {
   const checkout = checkoutScreen(page, onPhone);
   await checkout.open(box.unit, { amount: '100', price: '100', monthlyPrice: '100' });
   await expect(checkout.total).toHaveText(`${new Intl.NumberFormat('ko-KR').format(box.unit.monthlyPrice)}원`);
@@ -60,8 +61,8 @@ const badRanges = {
   'an over-long range': () => ({ period: 'custom', endDate: daysLater(today(), 3000) }),
   'no date at all': () => ({ period: 'custom', startDate: 'yesterday-ish' }),
 } satisfies Record<string, () => Record<string, string>>;
-for (const [what, search] of Object.entries(badRanges)) {
-  test(`${what}: refused before anything is asked of the visitor`, async ({ page, box, complaints }) => {
+for (const [index, [what, search]] of Object.entries(badRanges).entries()) {
+  test(`${what}: refused before anything is asked of the visitor`, firstAtBothSizes(index), async ({ page, box, complaints }) => {
     complaints.allow(refused(422, '/api/storage-units'));
     await page.goto(checkoutUrl(box.unit, search()));
     await expect(page.getByText('고른 날짜로는 예약할 수 없어요')).toBeVisible();
@@ -70,12 +71,12 @@ for (const [what, search] of Object.entries(badRanges)) {
   });
 }
 
-for (const [what, path] of [
+for (const [index, [what, path]] of ([
   ['an unknown box', '/checkout?unitId=000000000000000000000000&period=monthly'],
   ['no box', '/checkout'],
   ['a box that cannot be', '/checkout?unitId=%3Cscript%3E&period=monthly'],
-] as const) {
-  test(`${what}: storage info not found, with a way on`, async ({ page, complaints }) => {
+] as const).entries()) {
+  test(`${what}: storage info not found, with a way on`, firstAtBothSizes(index), async ({ page, complaints }) => {
     complaints.allow(refused(404, '/api/storage-units'), refused(422, '/api/storage-units'));
     await page.goto(path);
     await expect(page.getByText('보관함 정보를 찾을 수 없습니다')).toBeVisible();

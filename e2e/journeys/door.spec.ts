@@ -1,16 +1,17 @@
+import { anySize } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { refused } from '../fixtures/complaints.ts';
 import { today } from '../screens/checkout.ts';
 import { standInUrl } from '../stack/settings.ts';
 
-test('an unknown API path is a problem document, not a page', async ({ request }) => {
+test('an unknown API path is a problem document, not a page', anySize, async ({ request }) => {
   const answer = await request.get('/api/no-such-thing');
   expect(answer.status()).toBe(404);
   expect(answer.headers()['content-type']).toContain('application/problem+json');
   expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND', status: 404, correlationId: expect.any(String) });
 });
 
-test('a POST from another site is refused and holds nothing', async ({ page, box, api, complaints }) => {
+test('a POST from another site is refused and holds nothing', anySize, async ({ page, box, api, complaints }) => {
   complaints.allow(/CORS policy|ERR_FAILED|status of 403|Failed to load resource/);
   await page.goto(`${standInUrl}/healthz`);
   const body = JSON.stringify({ unitId: box.unit.id, amount: box.unit.monthlyPrice, period: 'monthly', startDate: today(), customerName: 'x', customerEmail: 'x@example.com' });
@@ -24,7 +25,7 @@ test('a POST from another site is refused and holds nothing', async ({ page, box
   expect((await api.reserved(box.location.id)).filter(({ unitId }) => unitId === box.unit.id)).toEqual([]);
 });
 
-test('a POST without an Origin, with a foreign one, or as a form is refused', async ({ request, baseURL }) => {
+test('a POST without an Origin, with a foreign one, or as a form is refused', anySize, async ({ request, baseURL }) => {
   const post = (headers: Record<string, string>, data: string | object = {}) => request.post('/api/create-payment', { headers, data });
   for (const origin of ['https://evil.example', 'null']) {
     const answer = await post({ origin });
@@ -35,7 +36,7 @@ test('a POST without an Origin, with a foreign one, or as a form is refused', as
   expect([403, 415]).toContain(simple.status());
 });
 
-test('bad bodies: the error of the contract, nothing held', async ({ api, box }) => {
+test('bad bodies: the error of the contract, nothing held', anySize, async ({ api, box }) => {
   const good = { unitId: box.unit.id, amount: box.unit.monthlyPrice, period: 'monthly', startDate: today(), customerName: '김', customerEmail: 'a@example.com' };
   const bad: readonly (readonly [string, object, string])[] = [
     ['no name', { ...good, customerName: '' }, 'VALIDATION'],
@@ -58,7 +59,7 @@ test('bad bodies: the error of the contract, nothing held', async ({ api, box })
   expect((await api.reserved(box.location.id)).filter(({ unitId }) => unitId === box.unit.id)).toEqual([]);
 });
 
-test('a forged webhook is refused and changes nothing', async ({ api, box, request }) => {
+test('a forged webhook is refused and changes nothing', anySize, async ({ api, box, request }) => {
   const { orderId } = await api.hold({ unit: box.unit, startDate: today() });
   const answer = await request.post('/api/payment-webhook', {
     headers: { 'webhook-id': 'forged-1', 'webhook-timestamp': String(Math.floor(Date.now() / 1000)), 'webhook-signature': 'v1,AAAA', 'content-type': 'application/json' },
@@ -69,7 +70,7 @@ test('a forged webhook is refused and changes nothing', async ({ api, box, reque
   expect(await api.standing(orderId)).toBe('awaiting');
 });
 
-test('the page itself is guarded', async ({ request, complaints }) => {
+test('the page itself is guarded', anySize, async ({ request, complaints }) => {
   complaints.allow(refused(404, '/'));
   const { headers } = { headers: (await request.get('/')).headers() };
   expect(headers['content-security-policy']).toContain("default-src 'none'");

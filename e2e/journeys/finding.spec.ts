@@ -1,10 +1,19 @@
+import type { Location } from '@hamkke/contracts';
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { expectNoHangul } from '../fixtures/hangul.ts';
+import { anySize } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('by list: every branch is there and leads to its page', async ({ page, api }) => {
-  const locations = await api.locations();
+/** The branches as this very page got them: other tests open and close some meanwhile. */
+async function openList(page: Page): Promise<readonly Location[]> {
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/storage-locations' && response.ok());
   await page.goto('/locations');
+  return (await (await answer).json()) as Location[];
+}
+
+test('by list: every branch is there and leads to its page', async ({ page }) => {
+  const locations = await openList(page);
   await expect(page.getByRole('heading', { level: 1, name: '지점 선택하기' })).toBeVisible();
   const cards = page.getByRole('list', { name: '지점 목록' }).getByRole('link');
   await expect(cards).toHaveCount(locations.length);
@@ -38,16 +47,15 @@ test('a search without result says so, and a search in English letters ignores c
   await expectNoAxeViolations(page);
 });
 
-test('no branch at all: the empty text is another one', async ({ page }) => {
+test('no branch at all: the empty text is another one', anySize, async ({ page }) => {
   await page.route('**/api/storage-locations*', (route) => route.fulfill({ json: [] }));
   await page.goto('/locations');
   await expect(page.getByText('등록된 지점이 없습니다.')).toBeVisible();
 });
 
-test('filters and order live in the address and survive a reload', async ({ page, api }) => {
-  const locations = await api.locations();
+test('filters and order live in the address and survive a reload', async ({ page }) => {
+  const locations = await openList(page);
   const [feature = ''] = locations.flatMap(({ features }) => features);
-  await page.goto('/locations');
   await page.getByRole('button', { name: '필터', exact: true }).click();
   await page.getByRole('button', { name: 'XL', exact: true }).click();
   await page.getByRole('button', { name: feature, exact: true }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { refused } from '../fixtures/complaints.ts';
+import { anySize } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { checkoutUrl } from '../screens/checkout.ts';
 
@@ -27,7 +28,7 @@ test('back and forward through every screen', async ({ page, box }) => {
   }
 });
 
-test('a reload shows each screen again', async ({ page, box, complaints }) => {
+test('a reload shows each screen again', anySize, async ({ page, box, complaints }) => {
   complaints.allow(refused(404, '/no/such/page'));
   const paths = ['/', '/locations?sort=name', `/storage/${box.location.id}`, checkoutUrl(box.unit), '/payment/success', '/payment/failure?code=X', '/contact', '/no/such/page'];
   for (const path of paths) {

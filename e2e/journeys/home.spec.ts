@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { expectNoHangul } from '../fixtures/hangul.ts';
+import { anySize } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const seoulStation = { latitude: 37.5547, longitude: 126.9707 };
@@ -57,7 +58,7 @@ test('near me, granted: the nearest five with their distance, nearest first', as
   await expectNoAxeViolations(page);
 });
 
-test('near me, denied: the button returns to normal without a word, the popular branches stay', async ({ page, complaints }) => {
+test('near me, denied: the button returns to normal without a word, the popular branches stay', anySize, async ({ page, complaints }) => {
   // "Logged only", says the specification.
   complaints.allow(/geolocation/);
   // The visitor takes their time to say no: the test says when.
@@ -71,7 +72,7 @@ test('near me, denied: the button returns to normal without a word, the popular 
   await expect(page.getByRole('heading', { name: '인기 지점' })).toBeVisible();
 });
 
-test('near me, unsupported: the visitor is told', async ({ page }) => {
+test('near me, unsupported: the visitor is told', anySize, async ({ page }) => {
   await page.addInitScript('delete Navigator.prototype.geolocation;');
   await page.goto('/');
   await page.getByRole('button', { name: '내 주변 보관소 찾기' }).click();

@@ -1,4 +1,5 @@
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { anySize } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { booker, checkoutUrl } from '../screens/checkout.ts';
 
@@ -19,7 +20,7 @@ test('switching from Korean to English and back keeps what was typed, and is rem
 });
 
 for (const language of ['ja', 'zh'] as const) {
-  test(`${language} can be chosen and falls back to Korean, marked as not ready`, async ({ page }) => {
+  test(`${language} can be chosen and falls back to Korean, marked as not ready`, anySize, async ({ page }) => {
     await page.goto('/locations');
     await expect(page.getByLabel('언어').locator(`option[value="${language}"]`)).toContainText('준비 중');
     await page.getByLabel('언어').selectOption(language);
@@ -34,7 +35,7 @@ for (const [locale, heading] of [
 ] as const) {
   test.describe(`a browser that speaks ${locale}`, () => {
     test.use({ locale });
-    test(`first sees "${heading}"`, async ({ page }) => {
+    test(`first sees "${heading}"`, anySize, async ({ page }) => {
       await page.goto('/locations');
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     });

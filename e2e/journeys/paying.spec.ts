@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { refused } from '../fixtures/complaints.ts';
+import { anySize, firstAtBothSizes } from '../fixtures/sizes.ts';
 import { standIn } from '../fixtures/stand-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { booker, checkoutScreen } from '../screens/checkout.ts';
@@ -49,11 +50,11 @@ test('the success page shows its summary again after a reload and in a fresh tab
   await expectNoAxeViolations(stranger.page);
 });
 
-for (const [card, words] of [
+for (const [index, [card, words]] of ([
   ['승인 거절', /거절|승인/],
   ['잔액 부족', /잔액|한도|부족/],
-] as const satisfies readonly (readonly [TestCard, RegExp])[]) {
-  test(`${card}: the visitor is told, and another card pays the same order`, async ({ page, box, onPhone }) => {
+] as const satisfies readonly (readonly [TestCard, RegExp])[]).entries()) {
+  test(`${card}: the visitor is told, and another card pays the same order`, firstAtBothSizes(index), async ({ page, box, onPhone }) => {
     const checkout = checkoutScreen(page, onPhone);
     await checkout.toCardWindow(box.unit);
     await checkout.card.pay(card);
@@ -126,7 +127,7 @@ test('money taken and the window breaks: the page asks the server and shows the 
   await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible({ timeout: 60_000 });
 });
 
-test('a double click places one order and pays once', async ({ page, box, onPhone }) => {
+test('a double click places one order and pays once', anySize, async ({ page, box, onPhone }) => {
   let orders = 0;
   page.on('request', (request) => void (request.url().endsWith('/api/create-payment') && (orders += 1)));
   const checkout = checkoutScreen(page, onPhone);
@@ -138,7 +139,7 @@ test('a double click places one order and pays once', async ({ page, box, onPhon
   expect(orders).toBe(1);
 });
 
-test('a price that changed since: the new amount is shown, and paid when pressed again', async ({ page, box, onPhone, complaints }) => {
+test('a price that changed since: the new amount is shown, and paid when pressed again', anySize, async ({ page, box, onPhone, complaints }) => {
   complaints.allow(refused(409, '/api/create-payment'), refused(422, '/api/create-payment'));
   const stale = { ...box.unit, monthlyPrice: box.unit.monthlyPrice - 1000 };
   await page.route(`**/api/storage-units/${box.unit.id}*`, async (route) => {

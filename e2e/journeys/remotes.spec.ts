@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { anySize, firstAtBothSizes } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const screens = { booking: '/locations', account: '/contact', partner: '/franchise-dashboard', admin: '/admin' } as const;
@@ -10,12 +11,12 @@ const expectFrame = async (page: Page) => {
   await expect(page.getByLabel('언어')).toBeVisible();
 };
 
-for (const [remote, breakIt] of Object.entries({
+for (const [index, [remote, breakIt]] of Object.entries({
   'cannot be reached': (page: Page, pattern: string) => page.route(pattern, (route) => route.abort()),
   'answers 503': (page: Page, pattern: string) => page.route(pattern, (route) => route.fulfill({ status: 503, body: 'down' })),
-})) {
+}).entries()) {
   for (const name of ['booking', 'account', 'partner'] as const satisfies readonly Remote[]) {
-    test(`${name} ${remote}: only its own area says so, and the retry brings it back`, async ({ page, complaints }) => {
+    test(`${name} ${remote}: only its own area says so, and the retry brings it back`, firstAtBothSizes(index), async ({ page, complaints }) => {
       complaints.allow(/remoteEntry|RemoteFailure|Federation|Failed to load|status of 503|ERR_FAILED/i);
       const pattern = `**/releases/${name}/**/remoteEntry*`;
       await breakIt(page, pattern);
@@ -40,7 +41,7 @@ for (const [remote, breakIt] of Object.entries({
   }
 }
 
-test('a remote with one changed byte is refused and its code does not run', async ({ page, complaints }) => {
+test('a remote with one changed byte is refused and its code does not run', anySize, async ({ page, complaints }) => {
   complaints.allow(/integrity|remoteEntry|RemoteFailure|Federation|Failed to load/i);
   await page.route('**/releases/account/**/remoteEntry*', async (route) => {
     const answer = await route.fetch();

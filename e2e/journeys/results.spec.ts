@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { refused } from '../fixtures/complaints.ts';
 import { expectNoHangul } from '../fixtures/hangul.ts';
+import { anySize } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { today } from '../screens/checkout.ts';
 
@@ -12,7 +13,7 @@ test('success without a payment id', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('success with a payment id that nobody has', async ({ page, complaints }) => {
+test('success with a payment id that nobody has', anySize, async ({ page, complaints }) => {
   complaints.allow(refused(404, '/api/payment/complete'), refused(422, '/api/payment/complete'));
   for (const paymentId of ['NOSUCHPAYMENT1', '%3Cscript%3E']) {
     await page.goto(`/payment/success?paymentId=${paymentId}`);
@@ -41,7 +42,7 @@ test('the server does not answer: said, with a retry that works', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: '아직 결제되지 않았어요' })).toBeVisible();
 });
 
-test('failure: its defaults', async ({ page }) => {
+test('failure: its defaults', anySize, async ({ page }) => {
   await page.goto('/payment/failure');
   const main = page.getByRole('main');
   await expect(main).toContainText('결제 실패');

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { refused } from '../fixtures/complaints.ts';
 import { expectNoHangul } from '../fixtures/hangul.ts';
+import { anySize, firstAtBothSizes } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { daysLater, today } from '../screens/checkout.ts';
 import { storageScreen } from '../screens/storage.ts';
@@ -19,12 +20,12 @@ test('a branch: pictures, place, sizes, boxes, facilities', async ({ page, box }
   await expectNoAxeViolations(page);
 });
 
-for (const [name, period, price, days] of [
+for (const [index, [name, period, price, days]] of ([
   ['1개월', 'monthly', 'monthlyPrice', 30],
   ['3개월', 'quarterly', 'quarterlyPrice', 90],
   ['12개월', 'yearly', 'yearlyPrice', 365],
-] as const) {
-  test(`${name}: its price, its range of ${days} days, and the checkout says the same`, async ({ page, box }) => {
+] as const).entries()) {
+  test(`${name}: its price, its range of ${days} days, and the checkout says the same`, firstAtBothSizes(index), async ({ page, box }) => {
     const storage = storageScreen(page);
     await storage.open(box);
     await storage.period(name).click();
@@ -80,20 +81,20 @@ test('live: the chosen box turns reserved on the open page when somebody else ta
   await expect(storage.reserve).toBeHidden();
 });
 
-test('back: in history where there is one', async ({ page }) => {
+test('back: in history where there is one', anySize, async ({ page }) => {
   await page.goto('/locations?q=%EC%A0%90');
   await page.getByRole('list', { name: '지점 목록' }).getByRole('link').first().click();
   await page.getByRole('button', { name: '뒤로 가기' }).click();
   await expect(page).toHaveURL(/\/locations\?q=/);
 });
 
-test('back: to the list when one came here directly', async ({ page, box }) => {
+test('back: to the list when one came here directly', anySize, async ({ page, box }) => {
   await page.goto(`/storage/${box.location.id}`);
   await page.getByRole('button', { name: '뒤로 가기' }).click();
   await expect(page).toHaveURL(/\/locations$/);
 });
 
-test('back: to the screen that was remembered, which is forgotten on leaving', async ({ page, box }) => {
+test('back: to the screen that was remembered, which is forgotten on leaving', anySize, async ({ page, box }) => {
   await page.addInitScript(`if (location.pathname.startsWith('/storage/')) localStorage.setItem('referrer', '/contact');`);
   await page.goto(`/storage/${box.location.id}`);
   await page.getByRole('button', { name: '뒤로 가기' }).click();
@@ -110,7 +111,7 @@ test('a branch that is not there', async ({ page, complaints }) => {
   await expect(page).toHaveURL(/\/locations$/);
 });
 
-test('the choice survives a reload', async ({ page, box }) => {
+test('the choice survives a reload', anySize, async ({ page, box }) => {
   const storage = storageScreen(page);
   await storage.open(box);
   await storage.period('3개월').click();

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { refused } from '../../fixtures/complaints.ts';
 import { approve, franchiseInfo, freshEmail, freshPassword, signUp } from '../../fixtures/people.ts';
+import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { mailTo, subjects } from '../../fixtures/mails.ts';
 import { registerScreen } from '../../screens/register.ts';
@@ -34,7 +35,7 @@ test('both tabs say what is missing in the words of the spec, and nothing is sen
   expect(asked).toBe(0);
 });
 
-test('nothing typed is lost between the tabs', async ({ page }) => {
+test('nothing typed is lost between the tabs', anySize, async ({ page }) => {
   const register = registerScreen(page);
   await register.open('?type=franchise');
   await register.fillIn({ name: '한창고', email: 'tabs@example.com', password: freshPassword });
@@ -67,14 +68,14 @@ test('applies as a franchise, sees that it waits, and is let in on the open page
   await expect(page.getByRole('navigation', navigation).getByRole('link', { name: '승인 대기' })).toHaveAttribute('href', '/franchise-dashboard');
   await expectNoAxeViolations(page);
 
-  await approve({ account: user, email, password: freshPassword, name: '한창고' });
+  await approve({ account: user });
   await expect(main.getByText('승인됨', { exact: true })).toBeVisible();
   await expect(page.getByLabel('파트너 ID')).toBeVisible();
   await expect(page.getByRole('navigation', navigation).getByRole('link', { name: '창고 관리' })).toBeVisible();
   await mailTo(email, subjects.approved);
 });
 
-test('an address that is taken: said at its field, everything typed stays', async ({ page, newVisitor, complaints }) => {
+test('an address that is taken: said at its field, everything typed stays', anySize, async ({ page, newVisitor, complaints }) => {
   complaints.allow(refused(409, '/api/auth/register'));
   const { email } = await signUp((await newVisitor()).context.request);
   const register = registerScreen(page);

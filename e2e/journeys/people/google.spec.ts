@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { freshEmail, signUp } from '../../fixtures/people.ts';
+import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { accountMenu } from '../../screens/account-menu.ts';
 import { loginScreen } from '../../screens/login.ts';
@@ -32,7 +33,7 @@ test('a new person by the pop-up, and the same person when coming back', async (
   await expectNoAxeViolations(page);
 });
 
-test('the window closed half-way: said so, and the next try works', async ({ page }) => {
+test('the window closed half-way: said so, and the next try works', anySize, async ({ page }) => {
   const login = loginScreen(page);
   await login.open();
   const provider = await login.openGoogle();
@@ -45,7 +46,7 @@ test('the window closed half-way: said so, and the next try works', async ({ pag
   await expect(accountMenu(page).of('다시온')).toBeVisible();
 });
 
-test('no consent in the window: said on the page that opened it', async ({ page, complaints }) => {
+test('no consent in the window: said on the page that opened it', anySize, async ({ page, complaints }) => {
   complaints.allow(/status of 4\d\d .*\/api\/auth\/google\/complete/);
   const login = loginScreen(page);
   await login.open();
@@ -53,7 +54,7 @@ test('no consent in the window: said on the page that opened it', async ({ page,
   await expect(login.alert).toContainText('로그인에 동의하지 않아서 로그인하지 않았어요.');
 });
 
-test('a verified address of a demo owner leads to that account', async ({ page }) => {
+test('a verified address of a demo owner leads to that account', anySize, async ({ page }) => {
   const login = loginScreen(page);
   await login.open('?next=%2Fprofile');
   await (await login.openGoogle()).choose('김도윤');
@@ -63,7 +64,7 @@ test('a verified address of a demo owner leads to that account', async ({ page }
   await expectNoAxeViolations(page);
 });
 
-test('an address that somebody registered without proving it stays theirs to prove', async ({ page, newVisitor, complaints }) => {
+test('an address that somebody registered without proving it stays theirs to prove', anySize, async ({ page, newVisitor, complaints }) => {
   complaints.allow(/status of 4\d\d .*\/api\/auth\/google\/complete/);
   const first = await signUp((await newVisitor()).context.request);
   const login = loginScreen(page);

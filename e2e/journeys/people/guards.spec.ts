@@ -1,11 +1,12 @@
 import { freshEmail, freshPassword, signUp } from '../../fixtures/people.ts';
+import { anySize, firstAtBothSizes } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { accountMenu } from '../../screens/account-menu.ts';
 import { loginScreen } from '../../screens/login.ts';
 import { registerScreen } from '../../screens/register.ts';
 
-for (const path of ['/profile', '/profile/reservations?status=past', '/profile/settings', '/profile/reservations/nobodys']) {
-  test(`${path} sends a visitor to the login and back`, async ({ page, newVisitor, complaints }) => {
+for (const [index, path] of ['/profile/reservations?status=past', '/profile', '/profile/settings', '/profile/reservations/nobodys'].entries()) {
+  test(`${path} sends a visitor to the login and back`, firstAtBothSizes(index), async ({ page, newVisitor, complaints }) => {
     complaints.allow(/status of 404 .*\/api\/reservations\/nobodys/);
     const { email, password } = await signUp((await newVisitor()).context.request);
     await page.goto(path);
@@ -21,7 +22,7 @@ for (const path of ['/profile', '/profile/reservations?status=past', '/profile/s
 }
 
 const elsewhere = ['https://evil.example', '//evil.example', '/\\evil.example', '/\\/evil.example', 'javascript:alert(1)', '\\\\evil.example', 'evil.example'];
-test('a way back that leads elsewhere leads home, for whoever signs in', async ({ page, context, newVisitor }) => {
+test('a way back that leads elsewhere leads home, for whoever signs in', anySize, async ({ page, context, newVisitor }) => {
   test.setTimeout(240_000);
   const { email, password } = await signUp((await newVisitor()).context.request);
   const login = loginScreen(page);
@@ -35,7 +36,7 @@ test('a way back that leads elsewhere leads home, for whoever signs in', async (
   }
 });
 
-test('nor for whoever is signed in already, or signs up', async ({ page, context }) => {
+test('nor for whoever is signed in already, or signs up', anySize, async ({ page, context }) => {
   const register = registerScreen(page);
   await register.open(`?next=${encodeURIComponent('//evil.example')}`);
   await register.fillIn({ name: '돌아감', email: freshEmail('redirect'), password: freshPassword });

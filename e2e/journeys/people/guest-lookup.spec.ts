@@ -2,6 +2,7 @@ import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { bookByApi } from '../../fixtures/booking.ts';
 import { codeIn, linkTo, mailsTo, mailTo, subjects } from '../../fixtures/mails.ts';
 import { freshEmail } from '../../fixtures/people.ts';
+import { anySize } from '../../fixtures/sizes.ts';
 import { standIn } from '../../fixtures/stand-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { daysLater, today } from '../../screens/checkout.ts';
@@ -37,7 +38,7 @@ test('order number, e-mail and the code of the mail open the booking; cancelled,
   await expect.poll(async () => (await api.reserved(box.location.id)).some(({ unitId }) => unitId === box.unit.id)).toBe(false);
 });
 
-test('a wrong code opens nothing, and another reservation stays closed to the pass', async ({ page, box, newVisitor, complaints }) => {
+test('a wrong code opens nothing, and another reservation stays closed to the pass', anySize, async ({ page, box, newVisitor, complaints }) => {
   complaints.allow(/status of 4\d\d .*\/api\/reservations\//);
   const email = freshEmail('wrong-code');
   const { orderId } = await bookByApi((await newVisitor()).api, box, { name: '손님', email });
@@ -58,7 +59,7 @@ test('a wrong code opens nothing, and another reservation stays closed to the pa
   await expect(stranger.page.getByRole('heading', { level: 1 })).not.toContainText(box.location.name);
 });
 
-test('an order number that does not belong gets the same answer, and no mail', async ({ page, box, newVisitor, complaints }) => {
+test('an order number that does not belong gets the same answer, and no mail', anySize, async ({ page, box, newVisitor, complaints }) => {
   complaints.allow(/status of 4\d\d .*\/api\/reservations\/lookup/);
   const email = freshEmail('unknown-order');
   const lookup = lookupScreen(page);

@@ -1,5 +1,6 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { freshEmail } from '../../fixtures/people.ts';
+import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { accountMenu } from '../../screens/account-menu.ts';
 import { loginScreen } from '../../screens/login.ts';
@@ -28,7 +29,7 @@ test('a new person by redirect: the page says that it works, then goes where one
   await expect(page.getByRole('main')).toContainText('카카오');
 });
 
-test('without consent: said so, and back to the login after a while', async ({ page, complaints }) => {
+test('without consent: said so, and back to the login after a while', anySize, async ({ page, complaints }) => {
   complaints.allow(/status of 4\d\d .*\/api\/auth\/kakao\/complete/);
   const login = loginScreen(page);
   await login.open('?next=%2Flocations');
@@ -40,7 +41,7 @@ test('without consent: said so, and back to the login after a while', async ({ p
   await expectNoAxeViolations(page);
 });
 
-test('a callback without a code: the sentence of the spec, then the login', async ({ page, complaints }) => {
+test('a callback without a code: the sentence of the spec, then the login', anySize, async ({ page, complaints }) => {
   complaints.allow(/status of 4\d\d .*\/api\/auth\/kakao\/complete/);
   await page.goto('/oauth/kakao/callback');
   await expect(page.getByRole('heading', { level: 1, name: loginError })).toBeVisible();
@@ -49,7 +50,7 @@ test('a callback without a code: the sentence of the spec, then the login', asyn
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a callback address works once, and only for whoever began', async ({ page, newVisitor, complaints }) => {
+test('a callback address works once, and only for whoever began', anySize, async ({ page, newVisitor, complaints }) => {
   complaints.allow(/status of 4\d\d .*\/api\/auth\/kakao\/complete/);
   let callback = '';
   page.on('framenavigated', (frame) => void (frame.url().includes('/oauth/kakao/callback') && (callback = frame.url())));
@@ -69,7 +70,7 @@ test('a callback address works once, and only for whoever began', async ({ page,
   await expect(stranger.page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
 });
 
-test('somebody without an e-mail gets an account without one', async ({ page }) => {
+test('somebody without an e-mail gets an account without one', anySize, async ({ page }) => {
   const login = loginScreen(page);
   await login.open('?next=%2Fprofile');
   await (await login.goToKakao()).choose('윤슬');

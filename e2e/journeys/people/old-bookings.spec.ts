@@ -2,6 +2,7 @@ import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { won } from '../../fixtures/booking.ts';
 import { linkTo, mailsTo, mailTo, subjects } from '../../fixtures/mails.ts';
 import { freshEmail, freshPassword } from '../../fixtures/people.ts';
+import { anySize } from '../../fixtures/sizes.ts';
 import { standIn } from '../../fixtures/stand-in.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { checkoutScreen } from '../../screens/checkout.ts';
@@ -56,7 +57,7 @@ test('a guest who becomes a member finds the old booking once the address is pro
   expect((await mailsTo(email)).map(({ subject }) => subject)).toHaveLength(3);
 });
 
-test('the link of the mail works once, and whoever opens a broken one is told', async ({ page, complaints }) => {
+test('the link of the mail works once, and whoever opens a broken one is told', anySize, async ({ page, complaints }) => {
   complaints.allow(/status of 4\d\d .*\/api\/auth\/email-proof\/confirm/);
   const email = freshEmail('once');
   const register = registerScreen(page);

@@ -3,6 +3,7 @@ import { request as requests, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { bookByApi } from '../../fixtures/booking.ts';
 import { signInAs, signUp } from '../../fixtures/people.ts';
+import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { appUrl } from '../../stack/settings.ts';
 
@@ -48,7 +49,7 @@ test('no erasure while a rental runs', async ({ page, context, api, box, complai
   expect((await context.request.get('/api/users/profile')).status()).toBe(200);
 });
 
-test('an erased account is gone: the page opens at the start, and nobody signs in with it any more', async ({ page, context }) => {
+test('an erased account is gone: the page opens at the start, and nobody signs in with it any more', anySize, async ({ page, context }) => {
   const { email, password, name } = await signUp(context.request);
   await askToErase(page, password);
   await expect(page).toHaveURL('/');

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { linkTo, mailsTo, mailTo, subjects } from '../../fixtures/mails.ts';
 import { freshEmail, signInAs, signUp } from '../../fixtures/people.ts';
+import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test('a forgotten password: the mail leads to a new one, which proves the address and ends every session', async ({ page, newVisitor, complaints }) => {
@@ -42,7 +43,7 @@ test('a forgotten password: the mail leads to a new one, which proves the addres
   await expectNoAxeViolations(again.page);
 });
 
-test('an address that nobody has: the same words, and no mail', async ({ page, newVisitor }) => {
+test('an address that nobody has: the same words, and no mail', anySize, async ({ page, newVisitor }) => {
   const nobody = freshEmail('nobody');
   const { email } = await signUp((await newVisitor()).context.request);
   await page.goto('/account/password-reset');

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { mailTo, subjects } from '../../fixtures/mails.ts';
 import { freshEmail, signUp, signUpOwner } from '../../fixtures/people.ts';
+import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { accountMenu } from '../../screens/account-menu.ts';
 
@@ -51,7 +52,7 @@ test('a new address takes the password, waits for its proof, and one that is tak
   await mailTo(moved, subjects.proof);
 });
 
-test('an owner saves the partner id: the button rests, works and says how it went', async ({ page, context, complaints }) => {
+test('an owner saves the partner id: the button rests, works and says how it went', anySize, async ({ page, context, complaints }) => {
   complaints.allow(/status of 500 .*\/partner/, /report|partner id/i);
   await signUpOwner(context.request);
   await page.goto('/profile');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { signInAs, signUp } from '../../fixtures/people.ts';
+import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { accountMenu } from '../../screens/account-menu.ts';
 
@@ -11,7 +12,7 @@ async function openFollowed(page: Page, path: string): Promise<void> {
   await live;
 }
 
-test('signing out in one tab is seen in the other', async ({ page, context }) => {
+test('signing out in one tab is seen in the other', anySize, async ({ page, context }) => {
   const { name } = await signUp(context.request);
   await page.goto('/profile');
   const other = await context.newPage();
@@ -24,7 +25,7 @@ test('signing out in one tab is seen in the other', async ({ page, context }) =>
   await expect(page.getByRole('main')).not.toContainText(name);
 });
 
-test('signing in in one tab is seen in the other', async ({ page, context, newVisitor }) => {
+test('signing in in one tab is seen in the other', anySize, async ({ page, context, newVisitor }) => {
   const { email, password, name } = await signUp((await newVisitor()).context.request);
   await page.goto('/locations');
   await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { refused } from '../../fixtures/complaints.ts';
 import { freshEmail, signUp } from '../../fixtures/people.ts';
+import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { loginScreen } from '../../screens/login.ts';
 
@@ -40,7 +41,7 @@ for (const [whose, known] of [
   ['of a member', true],
   ['that nobody has', false],
 ] as const) {
-  test(`guessing at an address ${whose}: after some tries one has to wait`, async ({ page, newVisitor, complaints }) => {
+  test(`guessing at an address ${whose}: after some tries one has to wait`, anySize, async ({ page, newVisitor, complaints }) => {
     complaints.allow(refused(401, '/api/auth/login'), refused(429, '/api/auth/login'));
     const email = known ? (await signUp((await newVisitor()).context.request)).email : freshEmail('nobody');
     const login = loginScreen(page);

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test';
+
+/** One of the owner's branches with its units, `/franchise-dashboard/warehouses/:id`, in Korean. */
+export function branchScreen(page: Page) {
+  const area = page.getByRole('region', { name: '보관함', exact: true });
+  const dialog = page.getByRole('dialog');
+  const main = page.getByRole('main');
+  return {
+    area,
+    dialog,
+    alert: main.getByRole('alert'),
+    heading: (name: string) => page.getByRole('heading', { level: 2, name }),
+    standing: (words: '운영 중' | '승인 대기' | '일시 중지') => main.getByText(words, { exact: true }).first(),
+    units: area.getByRole('list', { name: '보관함' }).getByRole('listitem'),
+    /** By the part of its number behind the branch's id, such as `M-3`. */
+    unit: (label: string) => area.getByRole('list', { name: '보관함' }).getByRole('button', { name: new RegExp(`^${label}(?!\\d)`) }),
+    action: (name: string) => main.getByRole('button', { name, exact: true }),
+    preview: area.getByText(/^새로 추가 \d+개/),
+    confirm: area.getByRole('button', { name: '이대로 하기' }),
+    inDialog: (name: string) => dialog.getByRole('button', { name, exact: true }),
+    async open(locationId: string) {
+      await page.goto(`/franchise-dashboard/warehouses/${locationId}`);
+      await area.waitFor();
+    },
+    /** New units of one size in one step, by way of the preview. */
+    async addMany(size: string, count: number) {
+      await this.action('한 번에 여러 개').click();
+      await area.getByLabel('크기', { exact: true }).selectOption(size);
+      await area.getByLabel('개수').fill(String(count));
+      await area.getByRole('button', { name: '미리 보기' }).click();
+      await expect(this.preview).toContainText(`새로 추가 ${count}개`);
+    },
+  };
+}
+
+/** The last part of a unit's number: what stands on its tile. */
+export const labelOf = ({ unitNumber, locationId }: { readonly unitNumber: string; readonly locationId: string }): string => unitNumber.replace(`${locationId}-`, '');

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+import { franchiseInfo } from '../fixtures/people.ts';
+
+/** `/franchise` and the waiting page, in Korean. */
+export function franchiseScreen(page: Page) {
+  const application = page.getByRole('region', { name: '가맹 신청' });
+  const field = (name: string) => application.getByLabel(name, { exact: true });
+  return {
+    application,
+    alert: application.getByRole('alert'),
+    name: field('가맹점 이름'),
+    address: field('가맹점 주소'),
+    phone: field('연락처'),
+    username: field('사용자 이름'),
+    email: field('이메일'),
+    password: field('비밀번호'),
+    confirm: field('비밀번호 확인'),
+    submitNew: application.getByRole('button', { name: '가입하고 신청하기' }),
+    submit: application.getByRole('button', { name: '신청하기', exact: true }),
+    waiting: page.getByRole('heading', { level: 1, name: '승인 대기 중이에요' }),
+    dashboard: page.getByRole('heading', { level: 1, name: '가맹점 관리' }),
+    /** Told once, when the approval comes while one waits. */
+    approved: page.getByText('가맹점이 승인되었어요'),
+    async open() {
+      await page.goto('/franchise');
+      await application.getByRole('button').last().waitFor();
+    },
+    async fillFranchise({ name, address, phone } = franchiseInfo) {
+      await this.name.fill(name);
+      await this.address.fill(address);
+      await this.phone.fill(phone);
+    },
+    async fillAccount({ name, email, password }: { readonly name: string; readonly email: string; readonly password: string }) {
+      await this.username.fill(name);
+      await this.email.fill(email);
+      await this.password.fill(password);
+      await this.confirm.fill(password);
+    },
+    /** The page of whoever waits, with what was applied for, once it hears of a decision. */
+    async expectWaiting(info = franchiseInfo) {
+      await expect(this.waiting).toBeVisible();
+      await expect(page.getByText(/최대 24시간/)).toBeVisible();
+      for (const told of Object.values(info)) await expect(page.getByRole('main')).toContainText(told);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import { emptyBoxPhoto } from '../fixtures/photo.ts';
+
+/** `/franchise-dashboard/warehouses/new` and its like for changing, in Korean. */
+export function warehouseForm(page: Page) {
+  const form = page.getByRole('form', { name: /^창고 (등록|정보 수정)$/ });
+  return {
+    form,
+    name: form.getByLabel('창고 이름'),
+    search: form.getByRole('combobox', { name: '도로명 주소 찾기' }),
+    found: form.getByRole('listbox').getByRole('option'),
+    address: form.getByLabel('도로명 주소', { exact: true }),
+    detail: form.getByLabel(/^상세 주소/),
+    city: form.getByLabel('시·도'),
+    district: form.getByLabel('시·군·구', { exact: true }),
+    latitude: form.getByLabel(/^위도/),
+    longitude: form.getByLabel(/^경도/),
+    pictures: form.getByRole('img', { name: /^창고 사진/ }),
+    feature: (name: string) => form.getByRole('button', { name, exact: true }),
+    description: form.getByRole('textbox', { name: /^소개/ }),
+    submit: form.getByRole('button', { name: '등록하기' }),
+    save: form.getByRole('button', { name: '저장', exact: true }),
+    async open() {
+      await page.goto('/franchise-dashboard/warehouses/new');
+      await form.waitFor();
+    },
+    /** Types, and takes the first address that is found; its place comes from the address. */
+    async findAddress(typed: string) {
+      await this.search.fill(typed);
+      await expect(this.found.first()).toBeVisible();
+      await this.found.first().click();
+      await expect(this.address).not.toHaveValue('');
+      await expect(this.latitude).not.toHaveValue('');
+      await expect(this.longitude).not.toHaveValue('');
+    },
+    async pickPictures(count: number) {
+      const numbers = Array.from({ length: count }, (_, index) => index + 1);
+      const files = await Promise.all(numbers.map(async (number) => ({ name: `photo-${number}.jpg`, mimeType: 'image/jpeg', buffer: await emptyBoxPhoto(page, number) })));
+      await form.locator('input[type="file"]').setInputFiles(files);
+      await expect(this.pictures).toHaveCount(count);
+    },
+  };
+}
