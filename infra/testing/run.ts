@@ -36,10 +36,10 @@ async function runStep(step: Step): Promise<Outcome> {
   process.stdout.write(`\n${styleText('bold', `── ${step.name} (npm run ${step.script})`)}\n`);
   const started = Date.now();
   const code = await runScript(step);
-  const own = readReport(step) ?? { passed: code === 0 && !step.report ? 1 : 0, failed: 0, skipped: 0 };
+  const own = readReport(step) ?? { passed: code === 0 && !step.report ? 1 : 0, failed: 0, skipped: 0, failures: [] };
   const nothingRan = step.report !== undefined && own.passed + own.failed === 0;
   const failed = code === 0 && !nothingRan ? own.failed : Math.max(1, own.failed);
-  return { name: step.name, seconds: Math.round((Date.now() - started) / 1000), passed: own.passed, failed, skipped: own.skipped };
+  return { ...own, name: step.name, seconds: Math.round((Date.now() - started) / 1000), failed };
 }
 
 function backingInWords(): string {
@@ -56,7 +56,8 @@ function summary(outcomes: readonly Outcome[]): string {
     const line = row([name, String(passed), String(failed), String(skipped), `${seconds} s`]);
     return failed > 0 ? styleText('red', line) : line;
   });
-  return ['', row(['step', 'passed', 'failed', 'skipped', 'time']), ...lines, `  integration tests ran on: ${backingInWords()}`, ''].join('\n');
+  const failures = outcomes.flatMap(({ failures: names }) => names.map((name) => `  ${styleText('red', '✗')} ${name.replaceAll(`${root}/`, '')}`));
+  return ['', row(['step', 'passed', 'failed', 'skipped', 'time']), ...lines, `  integration tests ran on: ${backingInWords()}`, '', ...failures].join('\n');
 }
 
 /** Everything, or while developing the steps named in ONLY=unit,lint. */

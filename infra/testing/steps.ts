@@ -1,8 +1,12 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** What one part of `npm test` counted. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** What failed: file, name and the first line of why, so that the end of a long run says it. */
+  readonly failures: readonly string[];
 }
 
 export interface Step {
@@ -16,18 +20,38 @@ export interface Step {
 }
 
 const record = (value: unknown): Record<string, unknown> => (value && typeof value === 'object' ? { ...value } : {});
+const list = (value: unknown): readonly Record<string, unknown>[] => (Array.isArray(value) ? value.map(record) : []);
+const firstLine = (value: unknown): string => (typeof value === 'string' ? (stripVTControlCharacters(value).trim().split('\n')[0] ?? '') : '');
+const said = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(': ');
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /** Counts of vitest's JSON report. */
 export function readVitest(json: unknown): Counts {
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = record(json);
-  return { passed: count(numPassedTests), failed: count(numFailedTests), skipped: count(numPendingTests) + count(numTodoTests) };
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = record(json);
+  const failures = list(testResults).flatMap((file) => {
+    const tests = list(file['assertionResults']).filter(({ status }) => status === 'failed');
+    if (tests.length > 0) return tests.map(({ fullName, failureMessages }) => said([String(file['name']), String(fullName), firstLine(Array.isArray(failureMessages) ? failureMessages[0] : '')]));
+    return file['status'] === 'failed' ? [said([String(file['name']), firstLine(file['message'])])] : [];
+  });
+  return { passed: count(numPassedTests), failed: count(numFailedTests), skipped: count(numPendingTests) + count(numTodoTests), failures };
 }
 
 /** Counts of Playwright's JSON report; a test that passed only when tried again counts as failed. */
 export function readPlaywright(json: unknown): Counts {
   const { expected, unexpected, flaky, skipped } = record(record(json)['stats']);
-  return { passed: count(expected), failed: count(unexpected) + count(flaky), skipped: count(skipped) };
+  return { passed: count(expected), failed: count(unexpected) + count(flaky), skipped: count(skipped), failures: list(record(json)['suites']).flatMap(failedSpecs) };
+}
+
+function failedSpecs(suite: Record<string, unknown>): readonly string[] {
+  const own = list(suite['specs']).flatMap((spec) =>
+    list(spec['tests'])
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, projectName, results }) => {
+        const error = list(results).map((result) => record(result['error'])['message']).find(Boolean);
+        return said([`[${String(projectName)}] ${String(spec['file'])}`, `${String(spec['title'])} (${String(status)})`, firstLine(error)]);
+      }),
+  );
+  return [...own, ...list(suite['suites']).flatMap(failedSpecs)];
 }
 
 const vitest = (name: string, script: string, file: string): Step => ({
