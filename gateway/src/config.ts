@@ -3,7 +3,7 @@ import { baseConfig, loadConfig } from '@hamkke/service-kit';
 import { z } from 'zod';
 
 const { PORT, NATS_URL, NATS_PREFIX, SERVICE_KEY, TRUSTED_KEYS, LOG_LEVEL, NODE_ENV } = baseConfig;
-const serviceUrl = (service: string) => z.url().describe(`base address of svc-${service}`);
+const serviceUrl = (service: string) => z.url().describe(`base address of ${service}`);
 
 const together = 'set with the other, or neither: then the page claims nothing';
 const claimKeys = ['REVENUE_CLAIM_PERCENT', 'REVENUE_CLAIM_BASIS'] as const;
@@ -19,10 +19,11 @@ export const configSchema = z.object({
   LOG_LEVEL,
   NODE_ENV,
   REDIS_URL: z.string().regex(/^rediss?:\/\//, 'expected redis://...').describe('Redis for limits and sessions'),
-  CATALOG_URL: serviceUrl('catalog'),
-  RESERVATIONS_URL: serviceUrl('reservations'),
-  PAYMENTS_URL: serviceUrl('payments'),
-  IDENTITY_URL: serviceUrl('identity'),
+  CATALOG_URL: serviceUrl('svc-catalog'),
+  RESERVATIONS_URL: serviceUrl('svc-reservations'),
+  PAYMENTS_URL: serviceUrl('svc-payments'),
+  IDENTITY_URL: serviceUrl('svc-identity'),
+  CHECKER_URL: serviceUrl('the checker of the books'),
   PUBLIC_ORIGIN: z.url().describe('origin under which people see the app; its scheme decides on Secure cookies and HSTS'),
   RELEASES_DIR: z.string().min(1).describe('release store of the shell and the remotes, with its registry.json'),
   PORTONE_SDK_URL: z.url().default('https://cdn.portone.io/v2/browser-sdk.js').describe("the payment provider's browser script"),

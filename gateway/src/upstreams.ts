@@ -8,7 +8,7 @@ export type UpstreamName = Exclude<ServiceName, 'gateway'>;
 export const routedEndpoints: readonly AnyEndpoint[] = endpoints.filter((endpoint) => endpoint.visibility === 'public' && endpoint.service !== 'gateway');
 
 /** Longest wait for the first byte of an answer, in milliseconds; paying waits for the provider behind it. */
-export const patience: Readonly<Record<UpstreamName, number>> = { catalog: 10_000, reservations: 10_000, payments: 30_000, identity: 10_000 };
+export const patience: Readonly<Record<UpstreamName, number>> = { catalog: 10_000, reservations: 10_000, payments: 30_000, identity: 10_000, checker: 10_000 };
 
 export type Upstreams = Readonly<Record<UpstreamName, Pool>>;
 
@@ -21,5 +21,6 @@ export function createUpstreams(config: Config): Upstreams {
     reservations: pool(config.RESERVATIONS_URL, 'reservations'),
     payments: pool(config.PAYMENTS_URL, 'payments'),
     identity: pool(config.IDENTITY_URL, 'identity'),
+    checker: pool(config.CHECKER_URL, 'checker'),
   };
 }

@@ -133,6 +133,7 @@ export const commonEnvironment = ({ base }: StackAddresses): Readonly<Record<str
   RESERVATIONS_URL: `http://127.0.0.1:${base + 2}`,
   PAYMENTS_URL: `http://127.0.0.1:${base + 3}`,
   IDENTITY_URL: `http://127.0.0.1:${base + 4}`,
+  CHECKER_URL: `http://127.0.0.1:${base + 6}`,
   PUBLIC_ORIGIN: local(base),
   // The administrator of the demo data; the import of people asks for it as well as the service.
   ADMIN_EMAILS: 'admin@example.com',

@@ -79,6 +79,7 @@ export async function startGatewayRig(overrides: Partial<Record<keyof Config, st
     RESERVATIONS_URL: service.url,
     PAYMENTS_URL: service.url,
     IDENTITY_URL: service.url,
+    CHECKER_URL: service.url,
     PUBLIC_ORIGIN: origin,
     RELEASES_DIR: releasesDir,
     PORTONE_SDK_URL: 'http://localhost:4010/v2/browser-sdk.js',

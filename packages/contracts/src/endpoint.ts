@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './problem.ts';
 
-export const serviceNames = ['catalog', 'reservations', 'payments', 'identity', 'gateway'] as const;
+export const serviceNames = ['catalog', 'reservations', 'payments', 'identity', 'gateway', 'checker'] as const;
 export type ServiceName = (typeof serviceNames)[number];
 
 /** Who may sign an assertion: the gateway for people, a service for itself, `operator` for the commands of infra. */

@@ -1,7 +1,7 @@
 export type { RemoteName, RuntimeConfig } from '@hamkke/contracts';
 export { SHELL_API_MAJOR } from './major.ts';
 export { mounts, remoteOf, type Mount } from '@hamkke/contracts/mounts';
-export type { Messages, PlacePicking, RemoteModule, RemoteTexts, SlotProps } from './remote-module.ts';
+export type { ManagingScope, Messages, PlacePicking, RemoteModule, RemoteTexts, SlotProps } from './remote-module.ts';
 export type { Session, SessionUser, ShellApi, SlotRequest } from './shell-api.ts';
 export { RemoteSlot, ShellProvider, usePageTitle, useShell } from './shell-context.tsx';
 export type { MessagesLike } from './messages-like.ts';

@@ -29,6 +29,14 @@ export interface PlacePicking {
   readonly onMove: (position: { readonly lat: number; readonly lng: number }) => void;
 }
 
+/**
+ * What `warehouses` and `reservations` of partner are given where an administrator runs everybody's: `scope: 'all'`. Filters stand in the address below `basePath`
+ * (`?owner=`, `?status=`, `?search=`).
+ */
+export interface ManagingScope {
+  readonly scope: 'all';
+}
+
 /** What every remote exposes as `./remote` (export `remote`). Checked by `conformsToShell` in its own test, and again by the shell when it is loaded. */
 export interface RemoteModule {
   /** `SHELL_API_MAJOR` at the time of the build. */

@@ -93,4 +93,15 @@ export const readUserStats = defineEndpoint({
   }),
 });
 
-export const administrationEndpoints = [setUserType, setSuperUser, approveFranchise, rejectFranchise, listPendingFranchises, listFranchises, readUserStats] as const;
+export const listPeopleNames = defineEndpoint({
+  id: 'listPeopleNames',
+  method: 'GET',
+  path: '/api/admin/people/names',
+  service: 'identity',
+  access: 'administrator',
+  summary: 'What people are called now, by id; those who left are missing',
+  query: z.object({ ids: z.string().max(4200).regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/).describe('ids with commas between, 100 at most') }),
+  response: z.array(z.object({ id: idSchema, displayName: z.string(), franchiseName: z.string().nullable() })),
+});
+
+export const administrationEndpoints = [setUserType, setSuperUser, approveFranchise, rejectFranchise, listPendingFranchises, listFranchises, readUserStats, listPeopleNames] as const;

@@ -2,8 +2,9 @@ import type { AnyEndpoint } from '../endpoint.ts';
 import { catalogEndpoints } from './catalog.ts';
 import { gatewayEndpoints } from './gateway.ts';
 import { identityEndpoints } from './identity.ts';
+import { oversightEndpoints } from './oversight.ts';
 import { paymentEndpoints } from './payments.ts';
 import { reservationEndpoints } from './reservations.ts';
 
 /** Every call of the product: a route that is not here does not exist. */
-export const endpoints: readonly AnyEndpoint[] = [...catalogEndpoints, ...reservationEndpoints, ...paymentEndpoints, ...identityEndpoints, ...gatewayEndpoints];
+export const endpoints: readonly AnyEndpoint[] = [...catalogEndpoints, ...reservationEndpoints, ...paymentEndpoints, ...identityEndpoints, ...oversightEndpoints, ...gatewayEndpoints];

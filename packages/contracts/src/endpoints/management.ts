@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../endpoint.ts';
-import { idSchema, sizeSchema } from '../words/fields.ts';
-import { foundAddressSchema, locationFactsSchema, locationSchema, unitPricesSchema, unitRowSchema, unitSchema } from '../words/location.ts';
+import { idSchema, pageQuery, sizeSchema } from '../words/fields.ts';
+import { foundAddressSchema, locationFactsSchema, locationSchema, locationStatusSchema, unitPricesSchema, unitRowSchema, unitSchema } from '../words/location.ts';
 
 const idParams = z.object({ id: idSchema });
 
@@ -55,6 +55,37 @@ export const listOwnerLocations = defineEndpoint({
   params: idParams,
   response: z.array(locationSchema),
   etag: true,
+});
+
+export const listManagedLocations = defineEndpoint({
+  id: 'listManagedLocations',
+  method: 'GET',
+  path: '/api/admin/storage-locations',
+  service: 'catalog',
+  access: 'overseer',
+  summary: 'Branches of every owner in every state, by name, 100 at most unless limit says less. `search` finds the beginning of a word of name, address or district; `owner` an owner, or `house` for ours',
+  query: z.object({ ...pageQuery, search: z.string().trim().max(80).optional(), status: locationStatusSchema.optional(), owner: idSchema.optional() }),
+  response: z.object({ locations: z.array(locationSchema), nextCursor: z.string().nullable() }),
+});
+
+const standing = {
+  locations: z.int().nonnegative(),
+  active: z.int().nonnegative(),
+  pending: z.int().nonnegative(),
+  paused: z.int().nonnegative(),
+  units: z.int().nonnegative(),
+  occupied: z.int().nonnegative().describe('units rented today'),
+};
+
+export const readUtilisation = defineEndpoint({
+  id: 'readUtilisation',
+  method: 'GET',
+  path: '/api/admin/stats/utilisation',
+  service: 'catalog',
+  access: 'overseer',
+  summary: 'Branches and units, and how many of them are rented today: of everybody, and of the owners that are asked for',
+  query: z.object({ owners: z.string().max(4200).regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/).optional().describe('ids with commas between, 100 at most; `house` is ours') }),
+  response: z.object({ total: z.object(standing), owners: z.array(z.object({ ownerId: idSchema.describe('an id that was asked for'), ...standing })) }),
 });
 
 export const updateUnit = defineEndpoint({
@@ -140,4 +171,4 @@ export const readLocationFacts = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const managementEndpoints = [createLocation, updateLocation, deleteLocation, listOwnerLocations, updateUnit, deleteUnit, changeUnits, searchAddresses, geocode, readLocationFacts] as const;
+export const managementEndpoints = [createLocation, updateLocation, deleteLocation, listOwnerLocations, listManagedLocations, readUtilisation, updateUnit, deleteUnit, changeUnits, searchAddresses, geocode, readLocationFacts] as const;

@@ -8,6 +8,7 @@ export const locationSchema = z.object({
   id: idSchema,
   name: z.string(),
   address: z.string(),
+  detailAddress: z.string().optional().describe('the last part of the address, where one was given; only for those who manage the branch'),
   city: z.string(),
   district: z.string(),
   description: z.string().optional(),

@@ -7,10 +7,11 @@ import { inTransaction } from '../mongo/in-transaction.ts';
 import type { Mongo } from '../mongo/connect-mongo.ts';
 import { createLogger } from '../observe/logger.ts';
 import { createMetrics } from '../observe/metrics.ts';
+import { createOversight } from '../oversight/oversight.ts';
 import { eventually, testDatabase, testNats } from '../testing/index.ts';
 import type { NatsLink } from './connect-nats.ts';
 import { createConsumer } from './consumer.ts';
-import { deadLetterSchema, redriveDeadLetters } from './dead-letter.ts';
+import { deadLetterSchema } from './dead-letter.ts';
 import { newEvent } from './new-event.ts';
 import { createOutbox, type Outbox, replayOutbox } from './outbox.ts';
 import { outboxState } from './outbox-rows.ts';
@@ -175,7 +176,7 @@ test('a poison event becomes a dead letter after its retries, and the stream goe
   expect(await metrics.registry.getSingleMetricAsString('hamkke_dead_letters_total')).toContain('{consumer="poison",service="catalog"} 2');
 }, 120_000);
 
-test('a dead letter is handled after its consumer was repaired and the letters were sent again', async () => {
+test('a dead letter is handled after its consumer was repaired and the letter was sent again', async () => {
   startRelay();
   let broken = true;
   startConsumer('repaired', (box) => {
@@ -184,9 +185,36 @@ test('a dead letter is handled after its consumer was repaired and the letters w
   await append(move('unlucky', 1));
   await eventually(async () => expect(await metrics.registry.getSingleMetricAsString('hamkke_dead_letters_total')).toContain('{consumer="repaired",service="catalog"}'));
   broken = false;
-  expect(await redriveDeadLetters(nats, { service: 'catalog', consumer: 'repaired' })).toBeGreaterThanOrEqual(1);
+  const oversight = createOversight({ connection: mongo.connection, nats, service: 'catalog', clock: () => new Date() });
+  const { parked } = await oversight.listParked();
+  const letter = parked.find(({ consumer }) => consumer === 'repaired');
+  expect(letter).toMatchObject({ service: 'catalog', eventType: 'box.moved', aggregateId: 'unlucky', deliveries: 3, reason: 'Error: a defect' });
+  const decision = { id: String(letter?.id), actor: { id: 'boss', role: 'administrator' as const }, correlationId: 'correlation-1' };
+  await oversight.retry(decision);
   await eventually(async () => expect(await countOf('repaired unlucky')).toBe(1));
-});
+  await oversight.retry(decision);
+  expect((await oversight.listParked()).parked.some(({ id }) => id === letter?.id)).toBe(false);
+  expect((await oversight.listAudit({ action: 'dead-letter-retried' })).entries).toMatchObject([{ actor: decision.actor, subject: { kind: 'dead-letter', id: letter?.id }, changes: [{ field: 'message', before: letter?.message }, { field: 'reason' }] }]);
+}, 60_000);
+
+test('a dead letter that is given up stays in the audit log', async () => {
+  const js = await nats.jetstream();
+  startConsumer('given-up');
+  await js.publish(nats.subject('events.catalog.box.moved'), 'not an event');
+  const oversight = createOversight({ connection: mongo.connection, nats, service: 'catalog', clock: () => new Date() });
+  const letter = await eventually(async () => {
+    const found = (await oversight.listParked()).parked.find(({ consumer }) => consumer === 'given-up');
+    expect(found).toMatchObject({ eventType: 'unreadable', eventId: null });
+    return found;
+  });
+  const decision = { id: String(letter?.id), actor: { id: 'boss', role: 'administrator' as const }, correlationId: 'correlation-1', reason: 'never was one' };
+  for (const _ of [1, 2]) await oversight.discard(decision);
+  expect((await oversight.listParked()).parked.some(({ id }) => id === letter?.id)).toBe(false);
+  expect((await oversight.listAudit({ action: 'dead-letter-discarded' })).entries).toMatchObject([{ reason: 'never was one', changes: [{ before: 'not an event', after: null }, { field: 'reason' }] }]);
+  await expect(oversight.discard({ ...decision, id: '999999' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const other = createOversight({ connection: mongo.connection, nats, service: 'payments', clock: () => new Date() });
+  expect(await other.listParked()).toEqual({ parked: [], more: false });
+}, 60_000);
 
 test('events of one aggregate arrive in order while others overtake', async () => {
   const order: number[] = [];

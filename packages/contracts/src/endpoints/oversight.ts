@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { defineEndpoint } from '../endpoint.ts';
+import { auditActionSchema, auditEntrySchema, type AuditedService, auditedServices, parkedEventSchema } from '../words/audit.ts';
+import { bookCheckSchema } from '../words/book-check.ts';
+import { calendarDateSchema, idSchema, lineSchema, pageQuery } from '../words/fields.ts';
+
+/**
+ * Lines of the logs, the newest first; `from` and `to` are Seoul days, both included. `search` finds the beginning of a word of the label, or an id. A cursor of one
+ * service's log holds for every other, so that the logs can be read as one.
+ */
+const auditQuery = z.object({
+  ...pageQuery,
+  search: z.string().trim().max(80).optional(),
+  action: auditActionSchema.optional(),
+  actorId: idSchema.optional(),
+  subjectId: idSchema.optional(),
+  from: calendarDateSchema.optional(),
+  to: calendarDateSchema.optional(),
+});
+const letterParams = z.object({ id: idSchema });
+const capital = <Name extends string>(name: Name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
+
+const auditListOf = (service: AuditedService) =>
+  defineEndpoint({
+    id: `list${capital(service)}Audit`,
+    method: 'GET',
+    path: `/api/admin/audit/${service}`,
+    service,
+    access: 'administrator',
+    summary: `What administrators and super users changed in ${service}, the newest first, 100 at most unless limit says less`,
+    query: auditQuery,
+    response: z.object({ entries: z.array(auditEntrySchema), nextCursor: z.string().nullable() }),
+  });
+
+const parkedListOf = (service: AuditedService) =>
+  defineEndpoint({
+    id: `list${capital(service)}ParkedEvents`,
+    method: 'GET',
+    path: `/api/admin/parked-events/${service}`,
+    service,
+    access: 'administrator',
+    summary: `Events that ${service} could not handle, the newest first, 200 at most`,
+    response: z.object({ parked: z.array(parkedEventSchema), more: z.boolean().describe('whether there are older ones') }),
+    errors: ['UNAVAILABLE'],
+  });
+
+const retryOf = (service: AuditedService) =>
+  defineEndpoint({
+    id: `retry${capital(service)}ParkedEvent`,
+    method: 'POST',
+    path: `/api/admin/parked-events/${service}/:id/retry`,
+    service,
+    access: 'administrator',
+    summary: 'Sends the event to its consumers once more; those that handled it drop it. Repeating the call does nothing more',
+    params: letterParams,
+    body: z.object({}),
+    response: z.undefined(),
+    status: 204,
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  });
+
+const discardOf = (service: AuditedService) =>
+  defineEndpoint({
+    id: `discard${capital(service)}ParkedEvent`,
+    method: 'POST',
+    path: `/api/admin/parked-events/${service}/:id/discard`,
+    service,
+    access: 'administrator',
+    summary: 'Gives the event up; it stays readable in the audit log. Repeating the call does nothing more',
+    params: letterParams,
+    body: z.object({ reason: lineSchema(200) }),
+    response: z.undefined(),
+    status: 204,
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  });
+
+const byService = <T>(build: (service: AuditedService) => T) => Object.fromEntries(auditedServices.map((service) => [service, build(service)])) as Record<AuditedService, T>;
+
+/** The same four calls of each service that keeps a log, by its name. */
+export const listAudit = byService(auditListOf);
+export const listParkedEvents = byService(parkedListOf);
+export const retryParkedEvent = byService(retryOf);
+export const discardParkedEvent = byService(discardOf);
+
+export const readBookCheck = defineEndpoint({
+  id: 'readBookCheck',
+  method: 'GET',
+  path: '/api/admin/book-check',
+  service: 'checker',
+  access: 'administrator',
+  summary: 'How the books were judged last, and the check that runs now',
+  response: z.object({ last: bookCheckSchema.nullable(), running: bookCheckSchema.nullable() }),
+});
+
+export const startBookCheck = defineEndpoint({
+  id: 'startBookCheck',
+  method: 'POST',
+  path: '/api/admin/book-check',
+  service: 'checker',
+  access: 'administrator',
+  summary: 'Has the books judged; where a check runs already, answers that one',
+  body: z.object({}),
+  response: bookCheckSchema,
+  status: 202,
+});
+
+export const oversightEndpoints = [
+  ...auditedServices.flatMap((service) => [listAudit[service], listParkedEvents[service], retryParkedEvent[service], discardParkedEvent[service]]),
+  readBookCheck,
+  startBookCheck,
+] as const;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { idSchema, instantSchema } from './fields.ts';
+
+/** Services that keep an audit log and park events that nothing could handle. */
+export const auditedServices = ['catalog', 'reservations', 'payments', 'identity'] as const;
+export type AuditedService = (typeof auditedServices)[number];
+
+/** What administrators and super users do. Whoever adds one adds its words in mfe-admin. */
+export const auditActionSchema = z.enum([
+  'location-created',
+  'location-changed',
+  'location-removed',
+  'unit-created',
+  'unit-changed',
+  'unit-removed',
+  'reservation-status-set',
+  'person-type-set',
+  'franchise-approved',
+  'franchise-rejected',
+  'super-user-set',
+  'partner-id-set',
+  'dead-letter-retried',
+  'dead-letter-discarded',
+]);
+export type AuditAction = z.output<typeof auditActionSchema>;
+
+/** Who did it, in the role that held then. Owners without more rights are not audited: what they change is their own. */
+export const auditActorSchema = z.object({ id: idSchema, role: z.enum(['administrator', 'super-user']) });
+export type AuditActor = z.output<typeof auditActorSchema>;
+
+const auditValueSchema = z.union([z.string().max(4000), z.number(), z.boolean(), z.null()]);
+export type AuditValue = z.output<typeof auditValueSchema>;
+
+/** One field before and after; null where there was or is none. */
+export const auditedFieldSchema = z.object({ field: z.string().max(60), before: auditValueSchema, after: auditValueSchema });
+export type AuditedField = z.output<typeof auditedFieldSchema>;
+
+/** What a service writes beside the change itself, in the same transaction. No names, addresses or numbers of people: ids only. */
+export const auditNoteSchema = z.object({
+  action: auditActionSchema,
+  actor: auditActorSchema,
+  subject: z.object({
+    kind: z.enum(['location', 'unit', 'reservation', 'person', 'dead-letter']),
+    id: idSchema,
+    label: z.string().max(200).nullable().describe("a branch's name, a unit's number, an order number, an event's type; none for people, who are looked up by id"),
+  }),
+  changes: z.array(auditedFieldSchema).max(60),
+  reason: z.string().max(500).nullable().describe('what the actor wrote'),
+});
+export type AuditNote = z.output<typeof auditNoteSchema>;
+
+/** A line of the log. It is never changed and never removed. */
+export const auditEntrySchema = auditNoteSchema.extend({
+  id: z.string().max(120),
+  at: instantSchema,
+  service: z.enum(auditedServices),
+  correlationId: z.string(),
+});
+export type AuditEntry = z.output<typeof auditEntrySchema>;
+
+/** An event that a consumer could not handle and that waits for a person's decision. */
+export const parkedEventSchema = z.object({
+  id: idSchema.describe('its number in the stream of dead letters'),
+  service: z.enum(auditedServices),
+  consumer: z.string(),
+  eventType: z.string().describe('`unreadable` where the message is no event of ours'),
+  eventId: z.string().nullable(),
+  aggregateId: z.string().nullable(),
+  reason: z.string(),
+  deliveries: z.int().nonnegative(),
+  parkedAt: instantSchema,
+  message: z.string().describe('as it came; events hold ids and amounts, no personal data'),
+});
+export type ParkedEvent = z.output<typeof parkedEventSchema>;
