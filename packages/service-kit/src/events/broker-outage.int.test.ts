@@ -95,6 +95,9 @@ test('a broker that hangs for longer than a ping does not stall delivery for goo
 });
 
 test('through all of it each event changed the database once', async () => {
-  const rows = await mongo.connection.collection('seen').find().toArray();
-  expect(rows.map((row) => row.box).sort()).toEqual(['after', 'down-0', 'down-1', 'down-2', 'early', 'hung']);
+  // What was handled last may not be committed yet.
+  await eventually(async () => {
+    const rows = await mongo.connection.collection('seen').find().toArray();
+    expect(rows.map((row) => row.box).sort()).toEqual(['after', 'down-0', 'down-1', 'down-2', 'early', 'hung']);
+  });
 });
