@@ -1,4 +1,4 @@
-import { createUnit, eventStream, listUnits } from '@hamkke/contracts';
+import { createUnit, eventStream, listManagedLocations, listUnits } from '@hamkke/contracts';
 import { inTransaction } from '@hamkke/service-kit';
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,14 +15,24 @@ describeCatalogApp('the service on MongoDB', async () => {
 let service: Awaited<ReturnType<typeof startRunningService>>;
 beforeAll(async () => {
   service = await startRunningService();
-  service.deps.startBackground();
   await fill(service.deps.store, givenBranch('shop', { ownerId: 'p1' }, []));
+  // As an older version left it.
+  const { connection } = service.deps.mongo;
+  await connection.getClient().db(connection.name).collection('locations').updateMany({}, { $unset: { nameKey: '', searchKeys: '' } });
+  service.deps.startBackground();
 });
 afterAll(async () => await service.close());
 
 const owner = { id: 'p1', userType: 'franchise', isApproved: true } as const;
 const body = { size: 'M', monthlyPrice: 60_000, quarterlyPrice: 170_000, yearlyPrice: 600_000 } as const;
 const create = (more: Record<string, unknown> = {}, key = '') => service.app.as(owner).call(createUnit, { params: { id: 'shop' }, body: { ...body, ...more } }, key === '' ? {} : { 'idempotency-key': key });
+
+test('a branch that an older version stored is found soon after the start', async () => {
+  await eventually(async () => {
+    const { body } = await service.app.as({ id: 'p0', userType: 'admin' }).call(listManagedLocations, { query: { search: 'shop점' } });
+    expect(body.locations.map(({ id }: { id: string }) => id)).toEqual(['shop']);
+  });
+});
 
 test('a repeated creation under one key makes one unit', async () => {
   const [first, again] = [await create({}, 'key-1'), await create({}, 'key-1')];

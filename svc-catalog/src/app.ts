@@ -3,9 +3,9 @@ import type { CatalogDeps } from './deps.ts';
 import { catalogRoutes } from './http/routes.ts';
 
 /** What the HTTP side needs; without a store of keys a repeated call runs again. */
-export type AppDeps = Pick<CatalogDeps, 'useCases' | 'verifier' | 'logger' | 'metrics' | 'ready'> & Partial<Pick<CatalogDeps, 'idempotency'>>;
+export type AppDeps = Pick<CatalogDeps, 'useCases' | 'oversight' | 'verifier' | 'logger' | 'metrics' | 'ready'> & Partial<Pick<CatalogDeps, 'idempotency'>>;
 
 /** The service's HTTP side. */
-export function createApp({ useCases, ...deps }: AppDeps) {
-  return createServiceApp({ service: 'catalog', routes: catalogRoutes(useCases), ...deps });
+export function createApp({ useCases, oversight, ...deps }: AppDeps) {
+  return createServiceApp({ service: 'catalog', routes: catalogRoutes(useCases, oversight), ...deps });
 }

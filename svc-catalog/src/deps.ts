@@ -1,4 +1,4 @@
-import { connectMongo, connectNats, createConsumer, createFailpoints, createIdempotency, createLogger, createMetrics, createOutbox, createRelay, createServiceClient, createSigner, createVerifier, systemClock, type Clock, type Logger } from '@hamkke/service-kit';
+import { type AuditLog, connectMongo, connectNats, createAuditLog, createConsumer, createFailpoints, createIdempotency, createJob, createLogger, createMetrics, createOutbox, createOversight, createRelay, createServiceClient, createSigner, createVerifier, systemClock, type Clock, type Logger } from '@hamkke/service-kit';
 import type { FoundAddress } from '@hamkke/contracts';
 import type { Connection } from 'mongoose';
 import type { CatalogConfig, CommandConfig } from './config.ts';
@@ -12,19 +12,21 @@ import { createNominatim } from './providers/nominatim.ts';
 import { createOwners } from './services/identity.ts';
 import { createGuards } from './services/reservations.ts';
 import { createTurnTaking } from './storage/encoding-turns.ts';
+import { fillSearchKeys } from './storage/fill-search-keys.ts';
 import { keptAnswerModel } from './storage/kept-answer-model.ts';
 import { createMongoCatalogStore } from './storage/mongo-catalog-store.ts';
 import { createMongoImageStore } from './storage/mongo-image-store.ts';
 import { createMongoKeptAnswers } from './storage/mongo-kept-answers.ts';
 import { createMongoPace } from './storage/mongo-pace.ts';
 import { createMongoPicture } from './storage/mongo-picture.ts';
+import { createMongoStandings } from './storage/mongo-standings.ts';
 import { createSharpEncoder } from './storage/sharp-encoder.ts';
 import { createCatalogUseCases } from './use-cases/catalog-use-cases.ts';
 
 /** The stores on one connection. Call `mongo.syncIndexes()` after it. */
-export function createStores(connection: Connection, failpoints: CatalogFailpoints) {
+export function createStores(connection: Connection, { failpoints, audit }: { failpoints: CatalogFailpoints; audit: AuditLog }) {
   const outbox = createOutbox(connection);
-  return { store: createMongoCatalogStore({ connection, outbox, failpoints }), picture: createMongoPicture(connection, failpoints), images: createMongoImageStore(connection) };
+  return { store: createMongoCatalogStore({ connection, outbox, audit, failpoints }), picture: createMongoPicture(connection, failpoints), images: createMongoImageStore(connection) };
 }
 
 /** What a command works with: stores and a logger, no sockets. @throws StoreUnreachable */
@@ -32,7 +34,8 @@ export async function createCommandDeps(config: CommandConfig) {
   const logger = createLogger({ service: 'catalog', level: config.LOG_LEVEL });
   const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger });
   const failpoints = createFailpoints(catalogFailpoints);
-  const stores = createStores(mongo.connection, failpoints);
+  const audit = createAuditLog({ connection: mongo.connection, service: 'catalog', clock: systemClock });
+  const stores = createStores(mongo.connection, { failpoints, audit });
   await mongo.syncIndexes();
   return { logger, mongo, failpoints, ...stores };
 }
@@ -64,7 +67,8 @@ export async function createDeps(config: CatalogConfig, { logger = createLogger(
   const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger });
   const { connection } = mongo;
   const nats = connectNats({ url: config.NATS_URL, name: 'catalog', logger, prefix: config.NATS_PREFIX });
-  const stores = createStores(connection, failpoints);
+  const oversight = createOversight({ connection, nats, service: 'catalog', clock });
+  const stores = createStores(connection, { failpoints, audit: oversight.audit });
   const idempotency = createIdempotency(connection, { failpoints });
   const signer = createSigner(config.SERVICE_KEY);
   const clients = {
@@ -73,6 +77,7 @@ export async function createDeps(config: CatalogConfig, { logger = createLogger(
   };
   const useCases = createCatalogUseCases({
     ...stores,
+    standings: createMongoStandings(connection),
     ...createProviders(connection, config, { logger, clock }),
     encoder: createTurnTaking(createSharpEncoder()),
     guards: createGuards(clients.reservations),
@@ -83,6 +88,7 @@ export async function createDeps(config: CatalogConfig, { logger = createLogger(
   const relay = createRelay({ connection, nats, logger, metrics, failpoints });
   const consumer = createConsumer({ ...pictureConsumer(stores.picture, useCases.forgetLists), nats, connection, logger, metrics, failpoints });
   const reopening = reopenUnitsJob({ reopenUnits: useCases.reopenUnits, everyMs: config.REOPEN_EVERY_MS, logger, metrics });
+  const filling = createJob({ name: 'fill-search-keys', everyMs: 86_400_000, logger, metrics, run: async (signal) => void (await fillSearchKeys(connection, signal)) });
   await mongo.syncIndexes();
   return {
     logger,
@@ -90,6 +96,7 @@ export async function createDeps(config: CatalogConfig, { logger = createLogger(
     verifier,
     idempotency,
     useCases,
+    oversight,
     ...stores,
     failpoints,
     mongo,
@@ -99,9 +106,13 @@ export async function createDeps(config: CatalogConfig, { logger = createLogger(
       relay.start();
       consumer.start();
       reopening.start();
+      filling.start();
+      // Once at the start, for what an older version stored; until it is done, its branches are found later.
+      filling.runNow().catch((err: unknown) => logger.error({ err }, 'search keys not filled in, again tomorrow'));
     },
     async close() {
       await reopening.stop();
+      await filling.stop();
       await consumer.stop();
       await relay.stop();
       await clients.reservations.close();

@@ -5,6 +5,7 @@ import { describeBranchManagement } from './testing/branches-suite.ts';
 import { fill, givenBranch, givenUnit } from './testing/builders.ts';
 import { testNow } from './testing/http-suite.ts';
 import { branchBody, people, pictureUrl } from './testing/managed-app.ts';
+import { describeOverseeing } from './testing/overseeing-suite.ts';
 import { describeOutside } from './testing/outside-suite.ts';
 import { startRunningApp } from './testing/running-app.ts';
 import { describeUnitManagement } from './testing/units-suite.ts';
@@ -12,6 +13,7 @@ import { describeUnitManagement } from './testing/units-suite.ts';
 const name = 'the service on MongoDB';
 describeBranchManagement(name, async () => await startRunningApp(testNow));
 describeUnitManagement(name, async () => await startRunningApp(testNow));
+describeOverseeing(name, async () => await startRunningApp(testNow));
 describeOutside(name, async () => await startRunningApp(testNow));
 
 describe('the running service', () => {
@@ -58,13 +60,16 @@ describe('the running service', () => {
     expect((await owner().call(listUnits, { params: { id: 'bulk' } })).body).toHaveLength(30);
   });
 
-  test('adds the most units that one step takes, and removes their branch in one', async () => {
+  test('adds the most units that one step takes, and removes their branch in one, each with its line in the log', async () => {
+    const administrator = under.app.as(people.administrator);
     under.guards.asked.length = 0;
     await fill(under.store, givenBranch('vast', { ownerId: 'p1' }, []));
     const rows = Array.from({ length: 5 }, () => ({ size: 'M' as const, count: 200, ...prices }));
-    expect((await owner().call(changeUnits, { params: { id: 'vast' }, body: { rows } })).body.created).toHaveLength(1_000);
-    expect((await owner().call(deleteLocation, { params: { id: 'vast' } })).status).toBe(204);
+    expect((await administrator.call(changeUnits, { params: { id: 'vast' }, body: { rows } })).body.created).toHaveLength(1_000);
+    expect((await administrator.call(deleteLocation, { params: { id: 'vast' } })).status).toBe(204);
     expect([(await under.store.unitsOf(['vast'])).length, under.guards.asked.filter((one) => one.startsWith('close')).length]).toEqual([0, 1_000]);
+    const actions = (await under.noted()).map(({ action }) => action).toSorted();
+    expect(actions).toEqual(['location-removed', ...Array(1_000).fill('unit-created'), ...Array(1_000).fill('unit-removed')]);
   });
 
   test('tells others of changes and removals, in the shape of the contract', async () => {

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createFailpoints, type Mongo } from '@hamkke/service-kit';
+import { createAuditLog, createFailpoints, type Mongo, systemClock } from '@hamkke/service-kit';
 import { testDatabase } from '@hamkke/service-kit/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -16,7 +16,8 @@ let stores: ReturnType<typeof createStores>;
 let folder: string;
 beforeAll(async () => {
   mongo = await testDatabase(`catalog-import-${randomBytes(2).toString('hex')}`);
-  stores = createStores(mongo.connection, createFailpoints(catalogFailpoints, { NODE_ENV: 'test' }));
+  const audit = createAuditLog({ connection: mongo.connection, service: 'catalog', clock: systemClock });
+  stores = createStores(mongo.connection, { failpoints: createFailpoints(catalogFailpoints, { NODE_ENV: 'test' }), audit });
   folder = await mkdtemp(join(tmpdir(), 'hamkke-import-'));
   await writeFile(join(folder, 'front-1.png'), await sharp({ create: { width: 320, height: 200, channels: 3, background: '#123456' } }).png().toBuffer());
 });

@@ -7,7 +7,7 @@ import type { Unit } from './unit.ts';
 const units: Unit[] = [givenUnit('a', 'M', 1), givenUnit('a', 'M', 2), givenUnit('a', 'XL', 1)].map((unit) => ({ ...unit, version: 3 }));
 const branch: Branch = { location: { ...givenBranch('a').location, version: 7, unitsVersion: 5 }, units };
 const [unit] = units as [Unit];
-const change = (edit: UnitEdit) => changeUnit(branch, unit, edit);
+const change = (edit: UnitEdit) => changeUnit(branch, unit, edit, 20);
 
 describe('a unit', () => {
   test('gets new prices and keeps the others; null takes the daily one away', () => {
@@ -33,7 +33,17 @@ describe('a unit', () => {
     [{ unitNumber: 'b-M-9' }, 'foreign'],
     [{ unitNumber: 'a-M-0' }, 'foreign'],
     [{ unitNumber: '$ne' }, 'foreign'],
+    [{ unitNumber: 'a-M-21' }, 'beyond'],
+    [{ size: 'XL', unitNumber: 'a-XL-21' }, 'beyond'],
   ])('with %j is refused as %s', (edit, problem) => expect(change(edit)).toBe(problem));
+
+  test('keeps a number that is above those that may be chosen, and gets one by itself', () => {
+    const numbered = (size: 'M' | 'XL', from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => ({ ...givenUnit('a', size, from + at), version: 3 }));
+    const [high] = numbered('M', 25, 25) as [Unit];
+    const full: Branch = { ...branch, units: [high, ...numbered('XL', 1, 20)] };
+    expect(changeUnit(full, high, { unitNumber: 'a-M-25', monthlyPrice: 1 }, 20)).toMatchObject({ answer: { unitNumber: 'a-M-25', monthlyPrice: 1 } });
+    expect(changeUnit(full, high, { size: 'XL', unitNumber: 'a-M-25' }, 20)).toMatchObject({ answer: { unitNumber: 'a-XL-21' } });
+  });
 
   test.each<[UnitEdit, boolean]>([
     [{ monthlyPrice: 1 }, false],

@@ -18,8 +18,8 @@ export interface UnitEdit extends PriceEdit {
   readonly unitNumber?: string | undefined;
 }
 
-/** Why a number cannot be had: it is another unit's, it does not belong to this branch and size, or none is left. */
-export type NumberProblem = 'taken' | 'foreign' | 'none-left';
+/** Why a number cannot be had: it is another unit's, it does not belong to this branch and size, it is above those that may be chosen, or none is left. */
+export type NumberProblem = 'taken' | 'foreign' | 'beyond' | 'none-left';
 
 /** Whether a change gives the unit another size or number, which those who rent it were told. */
 export function renumbers(unit: Unit, edit: UnitEdit): boolean {
@@ -48,10 +48,10 @@ export function withPrices(unit: Unit, { dailyPrice, monthlyPrice, quarterlyPric
   return prices.every((price) => after[price] === unit[price]) ? unit : { ...after, version: unit.version + 1 };
 }
 
-/** Decides a change of a unit; one that changes nothing is told to nobody. */
-export function changeUnit(branch: Branch, unit: Unit, edit: UnitEdit): Change<Unit> | NumberProblem {
+/** Decides a change of a unit; one that changes nothing is told to nobody. A number above `highestChoice` stays where it is, and is not to be chosen. */
+export function changeUnit(branch: Branch, unit: Unit, edit: UnitEdit, highestChoice: number): Change<Unit> | NumberProblem {
   const priced = withPrices(unit, edit);
-  const place = renumbers(unit, edit) ? placeOf(branch, unit, edit) : unit;
+  const place = renumbers(unit, edit) ? placeOf(branch, unit, edit, highestChoice) : unit;
   if (typeof place === 'string') return place;
   const { size, dimensions, unitNumber } = place;
   if (priced === unit && unitNumber === unit.unitNumber && size === unit.size) return { locations: [], units: [], events: [], answer: unit };
@@ -61,12 +61,16 @@ export function changeUnit(branch: Branch, unit: Unit, edit: UnitEdit): Change<U
 }
 
 /** An asked number is taken at its word; where none is asked, another size gets the next free one. */
-function placeOf({ location, units }: Branch, unit: Unit, edit: UnitEdit): Pick<Unit, 'size' | 'dimensions' | 'unitNumber'> | NumberProblem {
+function placeOf({ location, units }: Branch, unit: Unit, edit: UnitEdit, highestChoice: number): Pick<Unit, 'size' | 'dimensions' | 'unitNumber'> | NumberProblem {
   const { size = unit.size } = edit;
   const taken = new Set(units.filter(({ id }) => id !== unit.id).map((other) => other.unitNumber));
   const wish = wishOf(unit, edit);
-  if (wish !== undefined && ordinalIn(wish, location.id, size) === undefined) return 'foreign';
-  if (wish !== undefined && taken.has(wish)) return 'taken';
+  if (wish !== undefined) {
+    const ordinal = ordinalIn(wish, location.id, size);
+    if (ordinal === undefined) return 'foreign';
+    if (ordinal > highestChoice) return 'beyond';
+    if (taken.has(wish)) return 'taken';
+  }
   const unitNumber = assignUnitNumber({ locationId: location.id, size, asked: wish, taken });
   return unitNumber === undefined ? 'none-left' : { size, dimensions: dimensionsText(size), unitNumber };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenBranch } from '../testing/builders.ts';
+import { givenBranch, givenUnit } from '../testing/builders.ts';
 import { addUnit } from './new-unit.ts';
 import type { Branch } from './ports.ts';
 
@@ -8,9 +8,20 @@ const branch: Branch = { location: { ...location, version: 7, unitsVersion: 3 },
 const prices = { monthlyPrice: 60_000, quarterlyPrice: 170_000, yearlyPrice: 600_000 };
 
 test('a new unit gets its number and dimensions from the server and raises the version of its branch’s units only', () => {
-  const change = addUnit(branch, { size: '0.5M', unitNumber: 'a-0.5M-5', ...prices }, 'u-1');
+  const change = addUnit(branch, { size: '0.5M', unitNumber: 'a-0.5M-5', ...prices }, { id: 'u-1', highestChoice: 20 });
   const unit = { id: 'u-1', locationId: 'a', size: '0.5M', dimensions: '90x150x90', unitNumber: 'a-0.5M-5', dailyPrice: null, ...prices, version: 1 };
   expect(change).toEqual({ answer: unit, units: [unit], locations: [{ ...branch.location, unitsVersion: 4 }], events: [{ type: 'unit.created', unit }] });
 });
 
-test('a number that another unit has is not given again', () => expect(addUnit(branch, { size: 'M', unitNumber: 'a-M-1', ...prices }, 'u-1')?.answer.unitNumber).toBe('a-M-3'));
+const numberOf = (unitNumber: string, of = branch, highestChoice = 20) => {
+  const change = addUnit(of, { size: 'M', unitNumber, ...prices }, { id: 'u-1', highestChoice });
+  return typeof change === 'string' ? change : change.answer.unitNumber;
+};
+
+test('a number that another unit has is not given again', () => expect(numberOf('a-M-1')).toBe('a-M-3'));
+
+test('a number above those that may be chosen is refused; those that follow by themselves go on beyond', () => {
+  expect([numberOf('a-M-20'), numberOf('a-M-21'), numberOf('a-M-21', branch, 50), numberOf('a-M-51', branch, 50)]).toEqual(['a-M-20', 'beyond', 'a-M-21', 'beyond']);
+  const full: Branch = { ...branch, units: Array.from({ length: 20 }, (_, n) => ({ ...givenUnit('a', 'M', n + 1), version: 1 })) };
+  expect([numberOf('a-M-7', full), numberOf('', full)]).toEqual(['a-M-21', 'a-M-21']);
+});

@@ -1,7 +1,9 @@
+import type { AuditNote } from '@hamkke/contracts';
 import type { CalendarDate } from '@hamkke/money';
 import type { CatalogEvent } from './catalog-event.ts';
 import type { Bytes, ImageFile, ImageFormat, ImageWidth } from './image.ts';
 import type { Location } from './location.ts';
+import type { ManagedFilter, NameMark } from './managed-list.ts';
 import type { RangeChange, TakenRange } from './taken-range.ts';
 import type { Unit } from './unit.ts';
 import type { Viewer } from './viewer.ts';
@@ -19,6 +21,8 @@ export interface Change<T> {
   readonly events: readonly CatalogEvent[];
   /** What is there no longer, and the mark that stays of it. */
   readonly removed?: readonly Removed[];
+  /** What the audit log is told; none for what owners do with their own. */
+  readonly audit?: readonly AuditNote[];
   readonly answer: T;
 }
 
@@ -37,6 +41,8 @@ export interface CatalogStore {
   findLocation(id: string): Promise<Location | undefined>;
   /** An owner's branches in every state, by name. */
   listOwned(ownerId: string, limit: number): Promise<Location[]>;
+  /** Branches of every owner in every state, by name as people read it, then by id; those after a place when one is given. */
+  listManaged(filter: ManagedFilter, page: { limit: number; after?: NameMark | undefined }): Promise<Location[]>;
   /** Units of several branches, in no order. */
   unitsOf(locationIds: readonly string[]): Promise<Unit[]>;
   findUnit(id: string): Promise<Unit | undefined>;
@@ -45,7 +51,7 @@ export interface CatalogStore {
   /** Units whose closing ran out before an instant, the longest ago first. */
   findLeftClosing(before: Date, limit: number): Promise<Unit[]>;
   /**
-   * Loads branches, lets `decide` say what becomes of them, and keeps that with its events in one step which no other change of the same
+   * Loads branches, lets `decide` say what becomes of them, and keeps that with its events and audit notes in one step which no other change of the same
    * branches can interleave; every saved or removed unit's branch must be among the saved locations, with a higher `unitsVersion`, or among the removed. `decide` may run more than once.
    */
   change<T>(locationIds: readonly string[], decide: (branches: ReadonlyMap<string, Branch>) => Change<T>, correlationId: string): Promise<T>;

@@ -1,7 +1,11 @@
 import type { Size } from '@hamkke/money';
+import type { Viewer } from './viewer.ts';
 
 /** The highest n. Beyond any branch; keeps an asked number from being absurd. */
 export const highestOrdinal = 9_999;
+
+/** The highest n that may be chosen for one unit, by those who manage everything and by owners; numbers that follow by themselves, and those of a file, go on beyond. Source: product spec section 9. */
+const highestChoices = { all: 50, own: 20 } as const;
 
 /** Writes a unit's number, `{locationId}-{size}-{n}`. Source: product spec section 3. */
 export function unitNumber(locationId: string, size: Size, n: number): string {
@@ -16,6 +20,9 @@ export function ordinalIn(text: string, locationId: string, size: Size): number 
   if (!/^[1-9]\d{0,3}$/.test(digits)) return undefined;
   return Number(digits);
 }
+
+/** The highest n that a viewer may choose. */
+export const highestChoiceOf = ({ sees }: Viewer): number => (sees === 'all' ? highestChoices.all : highestChoices.own);
 
 export interface NumberRequest {
   readonly locationId: string;

@@ -4,13 +4,15 @@ import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 import { drawIdOfCall } from './draw-id-of-call.ts';
 import { pictureBodyLimit } from './picture-body-limit.ts';
 import { presentLocation } from './present-location.ts';
+import { managerOfCaller } from './viewer-of-caller.ts';
 
 export const createLocationRoute = (useCases: CatalogUseCases) =>
   route(
     createLocation,
     async ({ caller, headers, body, correlationId }) => {
-      const card = await useCases.createLocation({ person: personOf(caller), wish: body, drawId: drawIdOfCall({ caller, headers, body }), correlationId });
-      return presentLocation(card);
+      const { viewer, actor } = managerOfCaller(caller);
+      const card = await useCases.createLocation({ person: personOf(caller), actor, wish: body, drawId: drawIdOfCall({ caller, headers, body }), correlationId });
+      return presentLocation(card, viewer);
     },
     { bodyLimit: pictureBodyLimit },
   );

@@ -2,7 +2,7 @@ import { createUnit } from '@hamkke/contracts';
 import { DomainError, route } from '@hamkke/service-kit';
 import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 import { presentUnit } from './present-unit.ts';
-import { viewerOfCaller } from './viewer-of-caller.ts';
+import { managerOfCaller } from './viewer-of-caller.ts';
 
 export const createUnitRoute = (useCases: CatalogUseCases) =>
   route(createUnit, async ({ caller, params, body, correlationId }) => {
@@ -10,6 +10,6 @@ export const createUnitRoute = (useCases: CatalogUseCases) =>
       throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'locationId', code: 'mismatch', message: 'differs from the branch in the path' }] });
     }
     const { locationId: _locationId, dimensions: _dimensions, ...wish } = body;
-    const unit = await useCases.createUnit({ viewer: viewerOfCaller(caller), locationId: params.id, wish, correlationId });
+    const unit = await useCases.createUnit({ ...managerOfCaller(caller), locationId: params.id, wish, correlationId });
     return presentUnit({ unit, inTheWay: undefined });
   });

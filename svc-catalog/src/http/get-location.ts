@@ -7,5 +7,6 @@ import { cachingFor, viewerOfCaller } from './viewer-of-caller.ts';
 export const getLocationRoute = (useCases: CatalogUseCases) =>
   route(getLocation, async ({ caller, params, query, setHeader }) => {
     setHeader('cache-control', cachingFor(caller));
-    return presentLocation(await useCases.getLocation({ viewer: viewerOfCaller(caller), id: params.id, asked: query }));
+    const viewer = viewerOfCaller(caller);
+    return presentLocation(await useCases.getLocation({ viewer, id: params.id, asked: query }), viewer);
   });

@@ -7,10 +7,11 @@ import { cachingFor, viewerOfCaller } from './viewer-of-caller.ts';
 export const listLocationsRoute = (useCases: CatalogUseCases) =>
   route(listLocations, async ({ caller, query, setHeader }) => {
     const { limit, cursor, ...asked } = query;
-    const { cards, next } = await useCases.listLocations({ viewer: viewerOfCaller(caller), asked, limit, cursor });
+    const viewer = viewerOfCaller(caller);
+    const { cards, next } = await useCases.listLocations({ viewer, asked, limit, cursor });
     setHeader('cache-control', cachingFor(caller));
     if (next !== undefined) linkToNext({ ...query, cursor: next }, setHeader);
-    return cards.map(presentLocation);
+    return cards.map((card) => presentLocation(card, viewer));
   });
 
 /** RFC 8288: a relative reference, so that it holds behind any gateway. */

@@ -7,6 +7,7 @@ import { viewerOfCaller } from './viewer-of-caller.ts';
 export const listOwnerLocationsRoute = (useCases: CatalogUseCases) =>
   route(listOwnerLocations, async ({ caller, params, setHeader }) => {
     setHeader('cache-control', 'private, no-cache');
-    const cards = await useCases.listOwnerLocations({ viewer: viewerOfCaller(caller), ownerId: params.id });
-    return cards.map(presentLocation);
+    const viewer = viewerOfCaller(caller);
+    const cards = await useCases.listOwnerLocations({ viewer, ownerId: params.id });
+    return cards.map((card) => presentLocation(card, viewer));
   });

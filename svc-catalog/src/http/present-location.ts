@@ -1,11 +1,13 @@
 import type { Location as LocationReply } from '@hamkke/contracts';
+import { mayManage, type Viewer } from '../domain/viewer.ts';
 import type { BranchCard } from '../use-cases/describe-branches.ts';
 
-/** Shapes a branch for the wire. */
-export function presentLocation({ location, summary, recentRentals }: BranchCard): LocationReply {
-  const { version: _version, unitsVersion: _unitsVersion, detailAddress: _detailAddress, description, images, features, ...facts } = location;
+/** Shapes a branch for the wire; the detail of the address stands alone only for those who may change it. */
+export function presentLocation({ location, summary, recentRentals }: BranchCard, viewer: Viewer): LocationReply {
+  const { version: _version, unitsVersion: _unitsVersion, detailAddress, description, images, features, ...facts } = location;
   return {
     ...facts,
+    ...(detailAddress && mayManage(viewer, location) ? { detailAddress } : {}),
     ...(description === null ? {} : { description }),
     images: images.map((hash) => `/api/images/${hash}`),
     features: [...features],

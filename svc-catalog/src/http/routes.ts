@@ -1,4 +1,4 @@
-import type { Route } from '@hamkke/service-kit';
+import { type Oversight, oversightRoutes, type Route } from '@hamkke/service-kit';
 import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 import { changeUnitsRoute } from './change-units.ts';
 import { createLocationRoute } from './create-location.ts';
@@ -11,20 +11,23 @@ import { getLocationRoute } from './get-location.ts';
 import { getUnitRoute } from './get-unit.ts';
 import { listAvailableUnitsRoute } from './list-available-units.ts';
 import { listLocationsRoute } from './list-locations.ts';
+import { listManagedLocationsRoute } from './list-managed-locations.ts';
 import { listOwnerLocationsRoute } from './list-owner-locations.ts';
 import { listReservedUnitsRoute } from './list-reserved-units.ts';
 import { listUnitsRoute } from './list-units.ts';
 import { readLocationFactsRoute } from './read-location-facts.ts';
 import { readSellableUnitRoute } from './read-sellable-unit.ts';
+import { readUtilisationRoute } from './read-utilisation.ts';
 import { searchAddressesRoute } from './search-addresses.ts';
 import { updateLocationRoute } from './update-location.ts';
 import { updateUnitRoute } from './update-unit.ts';
 
 const reading = [listLocationsRoute, getLocationRoute, listOwnerLocationsRoute, listUnitsRoute, listAvailableUnitsRoute, listReservedUnitsRoute, getUnitRoute, getImageRoute];
 const managing = [createLocationRoute, updateLocationRoute, deleteLocationRoute, createUnitRoute, updateUnitRoute, deleteUnitRoute, changeUnitsRoute];
+const overseeing = [listManagedLocationsRoute, readUtilisationRoute];
 const others = [searchAddressesRoute, geocodeRoute, readSellableUnitRoute, readLocationFactsRoute];
 
 /** What this service answers; a test compares it with the contract. */
-export function catalogRoutes(useCases: CatalogUseCases): Route[] {
-  return [...reading, ...managing, ...others].map((make) => make(useCases));
+export function catalogRoutes(useCases: CatalogUseCases, oversight: Oversight): Route[] {
+  return [...[...reading, ...managing, ...overseeing, ...others].map((make) => make(useCases)), ...oversightRoutes('catalog', oversight)];
 }

@@ -3,11 +3,14 @@ import { route } from '@hamkke/service-kit';
 import type { CatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 import { pictureBodyLimit } from './picture-body-limit.ts';
 import { presentLocation } from './present-location.ts';
-import { viewerOfCaller } from './viewer-of-caller.ts';
+import { managerOfCaller } from './viewer-of-caller.ts';
 
 export const updateLocationRoute = (useCases: CatalogUseCases) =>
   route(
     updateLocation,
-    async ({ caller, params, body, correlationId }) => presentLocation(await useCases.updateLocation({ viewer: viewerOfCaller(caller), id: params.id, wish: body, correlationId })),
+    async ({ caller, params, body, correlationId }) => {
+      const manager = managerOfCaller(caller);
+      return presentLocation(await useCases.updateLocation({ ...manager, id: params.id, wish: body, correlationId }), manager.viewer);
+    },
     { bodyLimit: pictureBodyLimit },
   );

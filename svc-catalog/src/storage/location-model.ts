@@ -1,7 +1,8 @@
 import { Schema, type Connection } from 'mongoose';
 import type { Location } from '../domain/location.ts';
+import { nameKeyOf, searchKeysOf } from '../domain/search-keys.ts';
 
-type LocationRow = Omit<Location, 'id' | 'images' | 'features'> & { _id: string; images: string[]; features: string[] };
+export type LocationRow = Omit<Location, 'id' | 'images' | 'features'> & { _id: string; images: string[]; features: string[]; nameKey: string; searchKeys: string[] };
 
 const schema = new Schema<LocationRow>(
   {
@@ -22,6 +23,8 @@ const schema = new Schema<LocationRow>(
     minimumDays: { type: Number, required: true },
     version: { type: Number, required: true },
     unitsVersion: { type: Number, required: true },
+    nameKey: { type: String, required: true },
+    searchKeys: [String],
   },
   { collection: 'locations', versionKey: false },
 );
@@ -29,16 +32,23 @@ const schema = new Schema<LocationRow>(
 schema.index({ status: 1, _id: 1 });
 schema.index({ ownerId: 1, _id: 1 });
 schema.index({ ownerId: 1, name: 1, _id: 1 });
+// Pages of everybody's go by name, whatever they are narrowed by.
+schema.index({ nameKey: 1, _id: 1 }, { name: 'by-name' });
+schema.index({ status: 1, nameKey: 1, _id: 1 }, { name: 'status-by-name' });
+schema.index({ ownerId: 1, nameKey: 1, _id: 1 }, { name: 'owner-by-name' });
+schema.index({ ownerId: 1, status: 1, nameKey: 1, _id: 1 }, { name: 'owner-status-by-name' });
+schema.index({ searchKeys: 1 }, { name: 'search' });
+schema.index({ ownerId: 1, searchKeys: 1 }, { name: 'owner-search' });
 
 /** The collection of branches; its `_id` is the branch's id. */
 export function locationModel(connection: Connection) {
   return connection.model('Location', schema);
 }
 
-export function locationOf({ _id, ...row }: LocationRow): Location {
+export function locationOf({ _id, nameKey: _nameKey, searchKeys: _searchKeys, ...row }: LocationRow): Location {
   return { id: _id, ...row };
 }
 
 export function locationRow({ id, images, features, ...location }: Location): LocationRow {
-  return { _id: id, ...location, images: [...images], features: [...features] };
+  return { _id: id, ...location, images: [...images], features: [...features], nameKey: nameKeyOf(location), searchKeys: searchKeysOf(location) };
 }

@@ -1,6 +1,8 @@
-import { createFailpoints, createOutbox, type Mongo } from '@hamkke/service-kit';
+import type { AuditNote } from '@hamkke/contracts';
+import { createAuditLog, createFailpoints, createOutbox, type Mongo, systemClock } from '@hamkke/service-kit';
 import { testDatabase } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importBranches } from '../domain/import-branches.ts';
 import { catalogFailpoints } from '../failpoints.ts';
 import { fill, givenBranch, givenUnit } from '../testing/builders.ts';
 import { describeCatalogStore } from '../testing/catalog-store-suite.ts';
@@ -11,11 +13,12 @@ async function open() {
   const mongo = await testDatabase('catalog-store');
   const { connection } = mongo;
   const failpoints = createFailpoints(catalogFailpoints, { NODE_ENV: 'test' });
-  const store = createMongoCatalogStore({ connection, outbox: createOutbox(connection), failpoints });
+  const audit = createAuditLog({ connection, service: 'catalog', clock: systemClock });
+  const store = createMongoCatalogStore({ connection, outbox: createOutbox(connection), audit, failpoints });
   await mongo.syncIndexes();
   const rows = connection.getClient().db(connection.name).collection('outbox');
   const told = async () => (await rows.find().sort({ createdAt: 1 }).toArray()).map((row) => String(row.envelope.type));
-  return { store, told, failpoints, mongo, close: mongo.close };
+  return { store, audit, told, failpoints, mongo, close: mongo.close };
 }
 
 describeCatalogStore('the catalog in MongoDB', open);
@@ -35,11 +38,17 @@ test('the database itself refuses a unit number that is taken', async () => {
   await expect(units.create(row('x2'))).rejects.toMatchObject({ code: 11000 });
 });
 
-test.each(['change.after-state', 'change.before-commit'] as const)('a process that fails at %s leaves neither a branch nor an event', async (point) => {
+test.each(['change.after-state', 'change.before-commit'] as const)('a process that fails at %s leaves neither a branch nor an event nor a line of the log', async (point) => {
   const before = await opened.told();
   opened.failpoints.arm(`${point}:throw`);
-  await expect(fill(opened.store, givenBranch(point.replace('.', '-')))).rejects.toThrow(point);
+  const id = point.replace('.', '-');
+  await expect(fill(opened.store, givenBranch(id))).rejects.toThrow(point);
+  const noted: AuditNote = { action: 'location-created', actor: { id: 'p0', role: 'administrator' }, subject: { kind: 'location', id, label: id }, changes: [], reason: null };
+  await expect(opened.store.change([id], () => ({ ...importBranches(new Map(), [givenBranch(id)]), audit: [noted] }), 'test-audit')).rejects.toThrow(point);
   opened.failpoints.disarm();
-  expect(await opened.store.findLocation(point.replace('.', '-'))).toBeUndefined();
+  expect(await opened.store.findLocation(id)).toBeUndefined();
   expect(await opened.told()).toEqual(before);
+  expect((await opened.audit.list({ subjectId: id })).entries).toEqual([]);
+  await opened.store.change([id], () => ({ ...importBranches(new Map(), [givenBranch(id)]), audit: [noted] }), 'test-audit');
+  expect((await opened.audit.list({ subjectId: id })).entries).toMatchObject([{ ...noted, service: 'catalog', correlationId: 'test-audit' }]);
 });

@@ -1,24 +1,26 @@
-import { inTransaction, type Outbox } from '@hamkke/service-kit';
+import { type AuditLog, inTransaction, type Outbox } from '@hamkke/service-kit';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import type { Branch, CatalogStore, Change, Removed } from '../domain/ports.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
 import { wireEvents } from '../events/wire-events.ts';
 import { locationModel, locationOf, locationRow } from './location-model.ts';
+import { managedQuery } from './managed-query.ts';
 import { removedId, removedModel, removedOf, removedRow } from './removed-model.ts';
 import { unitModel, unitOf, unitRow } from './unit-model.ts';
 
 export interface MongoCatalogStoreDeps {
   connection: Connection;
   outbox: Outbox;
+  audit: Pick<AuditLog, 'append'>;
   failpoints: CatalogFailpoints;
 }
 
 /** Beginnings of a change that lost a race for a new key; the next one sees what the winner kept. */
 const attempts = 5;
 
-/** The catalog in MongoDB: a change and its events are one transaction, and each change writes its branch, so that two changes of one branch conflict and one starts over. */
-export function createMongoCatalogStore({ connection, outbox, failpoints }: MongoCatalogStoreDeps): CatalogStore {
+/** The catalog in MongoDB: a change, its events and its audit notes are one transaction, and each change writes its branch, so that two changes of one branch conflict and one starts over. */
+export function createMongoCatalogStore({ connection, outbox, audit, failpoints }: MongoCatalogStoreDeps): CatalogStore {
   const locations = locationModel(connection);
   const units = unitModel(connection);
   const removed = removedModel(connection);
@@ -54,6 +56,7 @@ export function createMongoCatalogStore({ connection, outbox, failpoints }: Mong
       await keep(change, session);
       await failpoints.hit('change.after-state');
       await outbox.append(session, wireEvents(change.events, ownerOf, correlationId));
+      await audit.append(session, change.audit ?? [], correlationId);
       await failpoints.hit('change.before-commit');
       return change.answer;
     });
@@ -81,9 +84,16 @@ export function createMongoCatalogStore({ connection, outbox, failpoints }: Mong
       const found = await locations.find({ ownerId }).sort({ name: 1, _id: 1 }).limit(limit).lean();
       return found.map(locationOf);
     },
+    async listManaged(asked, { limit, after }) {
+      const { filter, sort, hint } = managedQuery(asked, after);
+      const found = await locations.find(filter).sort(sort).limit(limit).hint(hint).lean();
+      return found.map(locationOf);
+    },
     async findRemoved(kind, ids) {
       if (ids.length === 0) return [];
-      const found = await removed.find({ _id: mongoose.trusted({ $in: ids.map((id) => removedId(kind, id)) }) }).lean();
+      const filter = { _id: mongoose.trusted({ $in: ids.map((id) => removedId(kind, id)) }) };
+      // A change that failed because its branch is gone saw the removal before a majority had it; a plain read might not see it yet.
+      const found = await inTransaction(connection, (session) => removed.find(filter, null, { session }).lean());
       return found.map(removedOf);
     },
     async findLeftClosing(before, limit) {

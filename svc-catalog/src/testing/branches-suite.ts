@@ -123,6 +123,35 @@ export function describeBranchManagement(name: string, open: () => Promise<Manag
         expect(await address({ address: '서울특별시 강남구 테헤란로 15 2층' })).toBe('서울특별시 강남구 테헤란로 15 2층');
       });
 
+      test('that sends everything back as it was shown changes nothing, and does not append the detail once more', async () => {
+        const { body: { id } } = await create('owner', { detailAddress: '3층' });
+        const before = (await under.told()).length;
+        const { name, address, detailAddress, city, district, latitude, longitude, features, images, minimumDays } = (await as('owner').call(getLocation, { params: { id } })).body;
+        expect([address, detailAddress]).toEqual(['서울특별시 강남구 테헤란로 12 3층', '3층']);
+        for (const address_ of [address, branchBody.address]) {
+          const { body } = await update('owner', id, { name, address: address_, detailAddress, city, district, latitude, longitude, features, images, minimumDays });
+          expect([body.address, body.detailAddress]).toEqual([address, '3층']);
+        }
+        expect((await update('owner', id, { address })).body).toMatchObject({ address, detailAddress: '3층' });
+        const { body: { id: plain } } = await create('owner');
+        expect((await update('owner', plain, { address: branchBody.address, detailAddress: '' })).body).toMatchObject({ address: branchBody.address });
+        expect((await under.told()).slice(before)).toEqual([`location.created ${plain} 1`]);
+      });
+
+      test('is told the detail of its address alone, by itself, to those who may make one', async () => {
+        const { body: { id } } = await create('owner', { detailAddress: '지하 1층' });
+        await update('administrator', id, { isActive: true });
+        const shown = async (who: Who) => {
+          const { body } = await as(who).call(getLocation, { params: { id } });
+          const listed = (await as(who).call(listLocations)).body.find((one: { id: string }) => one.id === id);
+          expect(body.address).toContain('지하 1층');
+          return [body.detailAddress, listed.detailAddress];
+        };
+        for (const who of ['owner', 'superUser', 'administrator'] as const) expect([who, ...(await shown(who))]).toEqual([who, '지하 1층', '지하 1층']);
+        for (const who of [null, 'member', 'unapproved', 'other'] as const) expect([who, ...(await shown(who))]).toEqual([who, undefined, undefined]);
+        expect((await as('owner').call(listOwnerLocations, { params: { id: 'p1' } })).body.find((one: { id: string }) => one.id === id)).toMatchObject({ detailAddress: '지하 1층' });
+      });
+
       test.each<[Who, string, number]>([
         [null, 'public', 401], ['member', 'public', 403], ['unapproved', 'waiting', 403], ['owner', 'public', 404], ['owner', 'hidden', 404], ['other', 'waiting', 404], ['owner', 'nowhere', 404],
         ['superUser', 'hidden', 200], ['administrator', 'hidden', 200], ['other', 'hidden', 200],

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addUnit } from '../domain/new-unit.ts';
+import { changeLocation } from '../domain/changed-location.ts';
 import { clearMarks, markUnits } from '../domain/closing.ts';
+import type { Location } from '../domain/location.ts';
+import type { ManagedFilter, NameMark } from '../domain/managed-list.ts';
+import { addUnit } from '../domain/new-unit.ts';
 import type { Branch, CatalogStore } from '../domain/ports.ts';
 import { removeBranch, removeUnit } from '../domain/removal.ts';
 import type { Unit } from '../domain/unit.ts';
@@ -78,8 +81,8 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
           ['race'],
           (branches) => {
             const branch = branches.get('race');
-            const change = branch && addUnit(branch, { size: 'M', unitNumber: 'race-M-1', ...prices }, `race-${n}`);
-            if (!change) throw new Error('the branch is there and has numbers left');
+            const change = branch && addUnit(branch, { size: 'M', unitNumber: 'race-M-1', ...prices }, { id: `race-${n}`, highestChoice: 20 });
+            if (typeof change !== 'object') throw new Error('the branch is there and has numbers left');
             return change;
           },
           'test-race',
@@ -95,6 +98,42 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
       expect((await under.store.listOwned('p5', 10)).map(({ id }) => id)).toEqual(['o3', 'o1', 'o2']);
       expect((await under.store.listOwned('p5', 2)).map(({ id }) => id)).toEqual(['o3', 'o1']);
       expect(await under.store.listOwned('nobody', 10)).toEqual([]);
+    });
+
+    describe('a list of everybody’s', () => {
+      const places = async (filter: ManagedFilter, after?: NameMark, limit = 10) => (await under.store.listManaged({ search: 'zz', ...filter }, { limit, after })).map(({ id }) => id);
+      beforeAll(async () => {
+        const named = (id: string, name: string, more: Partial<Location> = {}) => givenBranch(id, { name: `zz ${name}`, ...more }, []);
+        await fill(under.store, named('m1', '강남 10호점'), named('m2', '강남 2호점', { ownerId: 'p8', status: 'paused' }), named('m3', '강남 2호점', { status: 'pending' }), named('m4', 'Mapo', { ownerId: 'p8' }));
+      });
+
+      test('goes by name as people read it, then by id, page by page', async () => {
+        expect(await places({})).toEqual(['m4', 'm2', 'm3', 'm1']);
+        expect(await places({}, undefined, 2)).toEqual(['m4', 'm2']);
+        expect(await places({}, { nameKey: 'zz 강남 000002호점', id: 'm2' })).toEqual(['m3', 'm1']);
+        expect(await places({}, { nameKey: 'zz 강남', id: '' })).toEqual(['m2', 'm3', 'm1']);
+        expect(await places({}, { nameKey: 'zz 하', id: '' })).toEqual([]);
+      });
+
+      test('is narrowed by owner, state and the beginning of a word', async () => {
+        expect(await places({ ownerId: 'p8' })).toEqual(['m4', 'm2']);
+        expect(await places({ ownerId: null })).toEqual(['m3', 'm1']);
+        expect(await places({ ownerId: null, status: 'pending' })).toEqual(['m3']);
+        expect(await places({ status: 'paused' })).toEqual(['m2']);
+        expect(await places({ search: 'mapo' })).toEqual(['m4']);
+        expect(await places({ search: 'mapo', ownerId: null })).toEqual([]);
+        expect(await places({ search: '호점' })).toEqual([]);
+      });
+
+      test('finds a branch by its new words once it is renamed', async () => {
+        await fill(under.store, givenBranch('named', { name: 'zzold' }, []));
+        await under.store.change(['named'], (branches) => {
+          const change = changeLocation(branches.get('named') as Branch, { name: 'zznew', address: '부산광역시 zzroad 1' }, { mayApprove: true });
+          if (change === 'not-allowed') throw new Error('a name may be changed');
+          return change;
+        }, 'test-rename');
+        expect([await places({ search: 'zzold' }), await places({ search: 'zznew' }), await places({ search: 'zzroad' })]).toEqual([[], ['named'], ['named']]);
+      });
     });
 
     test('keeps a district of nothing and a detail of the address', async () => {

@@ -164,7 +164,7 @@ export function describeCatalogApp(name: string, open: () => Promise<AppUnderTes
         ['a visitor', null, 'a', 401],
         ['a member', { id: 'p9' }, 'a', 403],
         ['an owner who is not approved', { ...owner, isApproved: false }, 'b', 403],
-        ['an owner at a branch of our own', owner, 'a', 403],
+        ['an owner at a branch of our own that is public', owner, 'a', 404],
         ['an owner at another one’s branch that is not public', owner, 'c', 404],
         ['an administrator at no branch', administrator, 'nowhere', 404],
       ])('is refused to %s', async (_who, person, id, status) => expect((await create(app.as(person), id)).status).toBe(status));

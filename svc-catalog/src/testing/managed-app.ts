@@ -1,3 +1,4 @@
+import type { AuditNote } from '@hamkke/contracts';
 import type { TestApp } from '@hamkke/service-kit/testing';
 import sharp from 'sharp';
 import type { CatalogStore, ImageStore } from '../domain/ports.ts';
@@ -19,6 +20,8 @@ export interface ManagedApp {
   apply(change: RangeChange): Promise<unknown>;
   /** Events that were kept with the changes: type, id and version, in order. */
   told(): Promise<string[]>;
+  /** Audit notes that were kept with the changes, in no order. */
+  noted(): Promise<readonly AuditNote[]>;
   /** Moves the clock, in milliseconds. */
   pass(ms: number): void;
   close(): Promise<void>;

@@ -8,7 +8,9 @@ import { createMemoryCatalogStore } from './memory-catalog-store.ts';
 import { createMemoryImageStore } from './memory-image-store.ts';
 import { createMemoryKeptAnswers } from './memory-kept-answers.ts';
 import { createMemoryGuards, createMemoryOwners, createMemoryProviders } from './memory-outside.ts';
+import { createMemoryOversight } from './memory-oversight.ts';
 import { createMemoryPicture } from './memory-picture.ts';
+import { createMemoryStandings } from './memory-standings.ts';
 
 /** The service on stores in memory; its clock stands until `pass`. */
 export async function startMemoryApp(begins: Date) {
@@ -22,6 +24,7 @@ export async function startMemoryApp(begins: Date) {
   const logger = createLogger({ service: 'catalog', level: 'silent' });
   const useCases = createCatalogUseCases({
     store, picture, images, guards, owners, clock, failpoints, logger,
+    standings: createMemoryStandings({ store, picture }),
     encoder: createSharpEncoder(),
     addresses: providers.addresses,
     geocoder: providers.geocoder,
@@ -31,11 +34,12 @@ export async function startMemoryApp(begins: Date) {
   });
   const verifier = createVerifier({ audience: 'catalog', trustedKeysJson: keys.trustedKeys });
   const metrics = createMetrics({ service: 'catalog', processMetrics: false });
-  const app = await startTestApp(createApp({ useCases, verifier, logger, metrics, ready: async () => [] }), { keys, service: 'catalog' });
+  const app = await startTestApp(createApp({ useCases, oversight: createMemoryOversight(store.noted, clock), verifier, logger, metrics, ready: async () => [] }), { keys, service: 'catalog' });
   return {
     app, store, images, guards, owners, providers, failpoints, useCases,
     apply: (change: Parameters<typeof picture.apply>[0]) => picture.apply(change, undefined),
     told: async () => store.told.map((event) => `${event.type} ${'unit' in event ? event.unit.id : event.location.id} ${'unit' in event ? event.unit.version : event.location.version}`),
+    noted: async () => store.noted,
     pass: (ms: number) => void (now += ms),
     close: app.stop,
   };

@@ -1,12 +1,17 @@
+import type { AuditNote } from '@hamkke/contracts';
 import type { CatalogEvent } from '../domain/catalog-event.ts';
 import type { Location } from '../domain/location.ts';
+import type { NameMark } from '../domain/managed-list.ts';
 import type { Branch, CatalogStore, Removed } from '../domain/ports.ts';
+import { nameKeyOf, searchKeysOf } from '../domain/search-keys.ts';
 import type { Unit } from '../domain/unit.ts';
 import { maySee } from '../domain/viewer.ts';
 
 export interface MemoryCatalogStore extends CatalogStore {
   /** What a relay would publish. */
   readonly told: CatalogEvent[];
+  /** What the audit log would keep. */
+  readonly noted: AuditNote[];
 }
 
 /** The catalog in memory: fit for tests, and the measure of what a store must do. */
@@ -15,10 +20,12 @@ export function createMemoryCatalogStore(): MemoryCatalogStore {
   const units = new Map<string, Unit>();
   const removed: Removed[] = [];
   const told: CatalogEvent[] = [];
+  const noted: AuditNote[] = [];
   const unitsIn = (ids: readonly string[]) => [...units.values()].filter((unit) => ids.includes(unit.locationId));
 
   return {
     told,
+    noted,
     async listLocations({ viewer, after, limit }) {
       const visible = [...locations.values()].filter((location) => maySee(viewer, location) && (after === undefined || location.id > after));
       return visible.sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit);
@@ -29,6 +36,12 @@ export function createMemoryCatalogStore(): MemoryCatalogStore {
     async listOwned(ownerId, limit) {
       const owned = [...locations.values()].filter((location) => location.ownerId === ownerId);
       return owned.sort((a, b) => (a.name === b.name ? Number(a.id > b.id) : Number(a.name > b.name)) * 2 - 1).slice(0, limit);
+    },
+    async listManaged({ ownerId, status, search }, { limit, after }) {
+      const among = [...locations.values()].filter((one) => (ownerId === undefined || one.ownerId === ownerId) && (status === undefined || one.status === status));
+      const found = among.filter((one) => search === undefined || searchKeysOf(one).some((key) => key.startsWith(search)));
+      const placed = found.map((location) => ({ location, nameKey: nameKeyOf(location), id: location.id })).toSorted(byNameAndId);
+      return placed.filter((one) => after === undefined || byNameAndId(one, after) > 0).slice(0, limit).map(({ location }) => location);
     },
     findRemoved: async (kind, ids) => removed.filter((one) => one.kind === kind && ids.includes(one.id)),
     async findLeftClosing(before, limit) {
@@ -48,7 +61,13 @@ export function createMemoryCatalogStore(): MemoryCatalogStore {
       for (const { kind, id } of change.removed ?? []) (kind === 'unit' ? units : locations).delete(id);
       removed.push(...(change.removed ?? []));
       told.push(...change.events);
+      noted.push(...(change.audit ?? []));
       return change.answer;
     },
   };
+}
+
+function byNameAndId(a: NameMark, b: NameMark): number {
+  if (a.nameKey !== b.nameKey) return a.nameKey < b.nameKey ? -1 : 1;
+  return a.id < b.id ? -1 : Number(a.id > b.id);
 }

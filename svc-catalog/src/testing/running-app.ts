@@ -38,6 +38,10 @@ export async function startRunningApp(begins: Date, { spacingMs = 0 }: { spacing
     useCases: deps.useCases,
     apply: (change) => inTransaction(connection, (session) => deps.picture.apply(change, session)),
     told: async () => (await outbox.find().sort({ createdAt: 1 }).toArray()).map(({ envelope }) => `${envelope.type} ${envelope.aggregateId} ${envelope.aggregateVersion}`),
+    async noted() {
+      const { entries } = await deps.oversight.listAudit({ limit: 10_000 });
+      return entries.map(({ action, actor, subject, changes, reason }) => ({ action, actor, subject, changes, reason }));
+    },
     pass: (ms) => void (now += ms),
     async close() {
       await service.close();

@@ -111,6 +111,26 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
       });
     });
 
+    describe('a number that is chosen', () => {
+      const add = (n: number, who: Who) => as(who).call(createUnit, { params: { id }, body: { size: 'SB', unitNumber: `${id}-SB-${n}`, ...prices } });
+      const refusal = { status: 422, body: { code: 'VALIDATION', fields: [{ path: 'unitNumber', code: 'too_big' }] } };
+
+      test.each<[Who, number]>([['owner', 20], ['superUser', 50], ['administrator', 50]])('by %s goes to %i', async (who, most) => {
+        expect((await add(most, who)).body.unitNumber).toBe(`${id}-SB-${most}`);
+        expect(await add(most + 1, who)).toMatchObject(refusal);
+        expect(await update(`${id}-M-1`, { unitNumber: `${id}-M-${most + 1}` }, who)).toMatchObject(refusal);
+        expect(under.guards.asked).toEqual([]);
+        expect((await update(`${id}-M-1`, { unitNumber: `${id}-M-${most}` }, who)).body.unitNumber).toBe(`${id}-M-${most}`);
+      });
+
+      test('binds neither numbers that follow by themselves, nor those of a file, nor those that are there', async () => {
+        expect((await bulk([{ count: 30 }, { unitNumber: `${id}-XL-60`, size: 'XL' }])).status).toBe(200);
+        expect((await as('owner').call(createUnit, { params: { id }, body: { size: 'M', ...prices } })).body.unitNumber).toBe(`${id}-M-33`);
+        const [high] = (await under.store.unitsOf([id])).filter(({ unitNumber }) => unitNumber === `${id}-M-32`);
+        expect((await update(high?.id ?? '', { unitNumber: `${id}-M-32`, monthlyPrice: 5_000 })).body).toMatchObject({ unitNumber: `${id}-M-32`, monthlyPrice: 5_000 });
+      });
+    });
+
     describe('a removal', () => {
       test('of a unit closes its guard for good, is told once, and may be repeated', async () => {
         expect([(await remove(`${id}-M-1`)).status, (await remove(`${id}-M-1`)).status, (await remove(`${id}-M-1`, 'administrator')).status]).toEqual([204, 204, 204]);

@@ -2,6 +2,7 @@ import type { FoundAddress } from '@hamkke/contracts';
 import type { Clock, Logger } from '@hamkke/service-kit';
 import type { AddressSearch, Geocoder, Guards, KeptAnswers, Owners, Point } from '../domain/outside-ports.ts';
 import type { CatalogStore, ImageEncoder, ImageStore, Picture } from '../domain/ports.ts';
+import type { StandingReads } from '../domain/standing.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
 import { createBriefMemory } from './brief-memory.ts';
 import { createChangeUnits } from './change-units.ts';
@@ -13,12 +14,14 @@ import { createDeleteUnit } from './delete-unit.ts';
 import { createGeocode, createLocateAddress } from './geocode.ts';
 import { createGetLocation } from './get-location.ts';
 import { createListLocations, type LocationList } from './list-locations.ts';
+import { createListManagedLocations } from './list-managed-locations.ts';
 import { createListOwnerLocations } from './list-owner-locations.ts';
 import { createGetUnit, createListReservedUnits, createListUnits } from './list-units.ts';
 import { createPlaceBranch } from './place-branch.ts';
 import { createReadImage } from './read-image.ts';
 import { createReadLocationFacts } from './read-location-facts.ts';
 import { createReadSellableUnit } from './read-sellable-unit.ts';
+import { createReadUtilisation } from './read-utilisation.ts';
 import { createReopenUnits } from './reopen-units.ts';
 import { createSearchAddresses } from './search-addresses.ts';
 import { createTakePictures } from './take-pictures.ts';
@@ -29,6 +32,7 @@ import { createUpdateUnit } from './update-unit.ts';
 export interface CatalogPorts {
   readonly store: CatalogStore;
   readonly picture: Picture;
+  readonly standings: StandingReads;
   readonly images: ImageStore;
   readonly encoder: ImageEncoder;
   readonly guards: Guards;
@@ -59,6 +63,8 @@ export function createCatalogUseCases({ listMemoryMs, ...ports }: CatalogPorts) 
     listLocations: createListLocations(deps),
     getLocation: createGetLocation(deps),
     listOwnerLocations: createListOwnerLocations(deps),
+    listManagedLocations: createListManagedLocations(deps),
+    readUtilisation: createReadUtilisation(ports),
     createLocation: createCreateLocation(deps),
     updateLocation: createUpdateLocation(deps),
     deleteLocation: createDeleteLocation(deps),

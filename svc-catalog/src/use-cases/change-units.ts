@@ -1,8 +1,10 @@
+import type { AuditActor } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
 import { changeUnits, type BulkOutcome } from '../domain/bulk-change.ts';
 import { mostNewUnits, type UnitRow } from '../domain/bulk-rows.ts';
 import type { Branch, Change } from '../domain/ports.ts';
 import type { Viewer } from '../domain/viewer.ts';
+import { audited } from './audited.ts';
 import type { DrawId } from './draw-id.ts';
 import { visibleLocation } from './get-location.ts';
 import { firstByUnit, type UnitCard, type UnitDeps } from './list-units.ts';
@@ -11,6 +13,7 @@ import { askedRange } from './settle-range.ts';
 
 export interface BulkRequest {
   readonly viewer: Viewer;
+  readonly actor: AuditActor | undefined;
   readonly locationId: string;
   readonly rows: readonly UnitRow[];
   /** Only says what would happen. */
@@ -31,14 +34,15 @@ export interface BulkCards {
  * @throws NOT_FOUND, VERSION_CONFLICT for a repeated call whose units were removed since, VALIDATION naming rows and fields (`rows.3.unitNumber`)
  */
 export function createChangeUnits({ store, picture, clock, onChange }: UnitDeps & { onChange: () => void }) {
-  return async ({ viewer, locationId, rows, preview, drawId, correlationId }: BulkRequest): Promise<BulkCards> => {
+  return async ({ viewer, actor, locationId, rows, preview, drawId, correlationId }: BulkRequest): Promise<BulkCards> => {
     const decide = (branch: Branch, idOf: (n: number) => string): Change<BulkOutcome> => {
       const change = changeUnits(branch, rows, idOf);
       if ('problems' in change) throw new DomainError('VALIDATION', undefined, { fields: change.problems });
       return change;
     };
     if (!preview) await refuseRemoved();
-    const outcome = preview ? await foresee() : await store.change([locationId], (branches) => decide(managedBranch(branches, locationId, viewer), (n) => drawId('u', n)), correlationId);
+    const decideHere = audited(actor, (branches) => decide(managedBranch(branches, locationId, viewer), (n) => drawId('u', n)));
+    const outcome = preview ? await foresee() : await store.change([locationId], decideHere, correlationId);
     if (!preview) onChange();
     const live = outcome.updated.length === 0 ? [] : await picture.liveRanges({ locationIds: [locationId], ...askedRange({}, clock), now: clock() });
     const taken = firstByUnit(live);

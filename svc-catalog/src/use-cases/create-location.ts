@@ -1,4 +1,4 @@
-import { policy } from '@hamkke/contracts';
+import { type AuditActor, policy } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
 import { fullAddress } from '../domain/changed-location.ts';
 import type { Location } from '../domain/location.ts';
@@ -6,6 +6,7 @@ import { addLocation, foundingOf } from '../domain/new-location.ts';
 import type { Owners } from '../domain/outside-ports.ts';
 import type { CatalogStore } from '../domain/ports.ts';
 import type { PersonFacts } from '../domain/viewer.ts';
+import { audited } from './audited.ts';
 import type { BranchCard, DescribeDeps } from './describe-branches.ts';
 import type { DrawId } from './draw-id.ts';
 import { describeToday } from './list-owner-locations.ts';
@@ -30,6 +31,7 @@ export interface LocationWish extends SaidPlace {
 
 export interface LocationRequest {
   readonly person: PersonFacts;
+  readonly actor: AuditActor | undefined;
   readonly wish: LocationWish;
   readonly drawId: DrawId;
   readonly correlationId: string;
@@ -48,7 +50,7 @@ export interface LocationDeps extends DescribeDeps {
  * @throws NOT_FOUND for a repeated call whose branch was removed since, VALIDATION on `ownerId` when that is no approved franchise member, on a missing coordinate; IMAGE_INVALID; UNAVAILABLE
  */
 export function createCreateLocation(deps: LocationDeps) {
-  return async ({ person, wish, drawId, correlationId }: LocationRequest): Promise<BranchCard> => {
+  return async ({ person, actor, wish, drawId, correlationId }: LocationRequest): Promise<BranchCard> => {
     const { ownerId, status, namesAnother } = foundingOf(person, wish.ownerId);
     const said = saidPoint(wish);
     if (ownerId !== null && namesAnother && !(await deps.owners.isApproved(ownerId, correlationId))) {
@@ -60,7 +62,7 @@ export function createCreateLocation(deps: LocationDeps) {
     const images = await deps.takePictures(wish.images ?? [], []);
     const point = said ?? (await deps.placeBranch({ road: wish.address, city: wish.city, district: wish.district ?? '' }));
     const facts: NewFacts = { id, ...factsOf(wish), images, latitude: point?.latitude ?? null, longitude: point?.longitude ?? null, ownerId, status };
-    const location = await deps.store.change([id], (branches) => addLocation(branches.get(id), facts), correlationId);
+    const location = await deps.store.change([id], audited(actor, (branches) => addLocation(branches.get(id), facts)), correlationId);
     deps.onChange();
     return await cardOf(deps, location);
   };

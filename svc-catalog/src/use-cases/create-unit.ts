@@ -1,12 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { DomainError } from '@hamkke/service-kit';
+import type { AuditActor } from '@hamkke/contracts';
 import { addUnit, type UnitWish } from '../domain/new-unit.ts';
 import type { CatalogStore } from '../domain/ports.ts';
+import { highestChoiceOf } from '../domain/unit-number.ts';
 import type { Unit } from '../domain/unit.ts';
-import { mayManage, maySee, type Viewer } from '../domain/viewer.ts';
+import type { Viewer } from '../domain/viewer.ts';
+import { audited } from './audited.ts';
+import { managedBranch } from './managed-branch.ts';
+import { refusedNumber } from './number-problem.ts';
 
 export interface CreateUnitRequest {
   readonly viewer: Viewer;
+  readonly actor: AuditActor | undefined;
   readonly locationId: string;
   readonly wish: UnitWish;
   readonly correlationId: string;
@@ -14,21 +19,18 @@ export interface CreateUnitRequest {
 
 /**
  * Adds a unit to a branch of one's own. Ids are never used twice: the guard of a removed unit stays closed for ever.
- * @throws NOT_FOUND, FORBIDDEN for another owner's branch, VALIDATION when no number is left
+ * @throws NOT_FOUND also for another owner's branch, VALIDATION when no number is left, or one is asked for that may not be chosen
  */
 export function createCreateUnit({ store, onChange }: { store: CatalogStore; onChange: () => void }) {
-  return async ({ viewer, locationId, wish, correlationId }: CreateUnitRequest): Promise<Unit> => {
+  return async ({ viewer, actor, locationId, wish, correlationId }: CreateUnitRequest): Promise<Unit> => {
     const id = `u-${randomBytes(9).toString('base64url')}`;
     const unit = await store.change(
       [locationId],
-      (branches) => {
-        const branch = branches.get(locationId);
-        if (!branch || !maySee(viewer, branch.location)) throw new DomainError('NOT_FOUND');
-        if (!mayManage(viewer, branch.location)) throw new DomainError('FORBIDDEN');
-        const change = addUnit(branch, wish, id);
-        if (!change) throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'unitNumber', code: 'not_allowed', message: 'no number of this size is left' }] });
+      audited(actor, (branches) => {
+        const change = addUnit(managedBranch(branches, locationId, viewer), wish, { id, highestChoice: highestChoiceOf(viewer) });
+        if (typeof change === 'string') throw refusedNumber(change);
         return change;
-      },
+      }),
       correlationId,
     );
     onChange();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@hamkke/service-kit';
 import { removeBranch } from '../domain/removal.ts';
-import type { CatalogStore, Change } from '../domain/ports.ts';
+import type { Branch, Change } from '../domain/ports.ts';
 import type { Viewer } from '../domain/viewer.ts';
+import { audited } from './audited.ts';
 import type { Hold } from './close-units.ts';
 import type { RemovalDeps, RemovalRequest } from './delete-unit.ts';
 import { managedBranch, unlessRemoved } from './managed-branch.ts';
@@ -15,7 +16,7 @@ const rounds = 5;
  * @throws NOT_FOUND, UNIT_IN_USE, VERSION_CONFLICT while somebody else closes a unit, or units keep being added
  */
 export function createDeleteLocation({ store, closing, failpoints, onChange }: RemovalDeps) {
-  return async ({ viewer, id, correlationId }: RemovalRequest): Promise<void> => {
+  return async ({ viewer, actor, id, correlationId }: RemovalRequest): Promise<void> => {
     const token = randomUUID();
     const choose: Parameters<typeof closing.mark>[1] = (branches) => {
       const branch = managedBranch(branches, id, viewer);
@@ -27,7 +28,7 @@ export function createDeleteLocation({ store, closing, failpoints, onChange }: R
       const holding: Hold = hold;
       await closing.close(holding, correlationId);
       await failpoints.hit('removal.after-close');
-      const gone = await unlessRemoved(store, { kind: 'location', id, viewer }, () => removed(store, holding, viewer, correlationId)).catch(async (error: unknown) => {
+      const gone = await unlessRemoved(store, { kind: 'location', id, viewer }, () => store.change([id], audited(actor, removing(holding, viewer)), correlationId)).catch(async (error: unknown) => {
         await closing.lapse({ locationId: id, token }, correlationId);
         throw error;
       });
@@ -41,12 +42,12 @@ export function createDeleteLocation({ store, closing, failpoints, onChange }: R
 }
 
 /** Removes the branch where every unit that it has now is closed by us; false when another one came. */
-async function removed(store: CatalogStore, hold: Hold, viewer: Viewer, correlationId: string): Promise<boolean> {
-  return await store.change([hold.locationId], (branches): Change<boolean> => {
+function removing(hold: Hold, viewer: Viewer): (branches: ReadonlyMap<string, Branch>) => Change<boolean> {
+  return (branches) => {
     const branch = managedBranch(branches, hold.locationId, viewer);
     const grown = branch.units.some(({ id }) => !hold.unitIds.includes(id));
     if (grown) return { locations: [], units: [], events: [], answer: false };
     if (branch.units.some(({ closing }) => closing?.token !== hold.token)) throw new DomainError('VERSION_CONFLICT');
     return { ...removeBranch(branch), answer: true };
-  }, correlationId);
+  };
 }

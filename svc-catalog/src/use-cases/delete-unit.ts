@@ -1,13 +1,16 @@
+import type { AuditActor } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
 import type { CatalogStore } from '../domain/ports.ts';
 import { removeUnit } from '../domain/removal.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
+import { audited } from './audited.ts';
 import type { UnitClosing } from './close-units.ts';
 import { managedBranch, unlessRemoved } from './managed-branch.ts';
 
 export interface RemovalRequest {
   readonly viewer: Viewer;
+  readonly actor: AuditActor | undefined;
   readonly id: string;
   readonly correlationId: string;
 }
@@ -24,7 +27,7 @@ export interface RemovalDeps {
  * @throws NOT_FOUND, UNIT_IN_USE, VERSION_CONFLICT while somebody else closes the unit. Source: design domain.md "The one rule that must never break"
  */
 export function createDeleteUnit({ store, closing, failpoints, onChange }: RemovalDeps) {
-  return async ({ viewer, id, correlationId }: RemovalRequest): Promise<void> => {
+  return async ({ viewer, actor, id, correlationId }: RemovalRequest): Promise<void> => {
     const hold = await unlessRemoved(store, { kind: 'unit', id, viewer }, async () => {
       const known = await store.findUnit(id);
       if (!known) throw new DomainError('NOT_FOUND');
@@ -39,12 +42,12 @@ export function createDeleteUnit({ store, closing, failpoints, onChange }: Remov
     await closing.close(hold, correlationId);
     await failpoints.hit('removal.after-close');
     try {
-      await store.change([hold.locationId], (branches) => {
+      await store.change([hold.locationId], audited(actor, (branches) => {
         const branch = managedBranch(branches, hold.locationId, viewer);
         const unit = branch.units.find((one) => one.id === id);
         if (unit?.closing?.token !== hold.token) throw new DomainError('VERSION_CONFLICT');
         return removeUnit(branch, unit);
-      }, correlationId);
+      }), correlationId);
     } catch (error) {
       await closing.lapse(hold, correlationId);
       throw error;

@@ -1,7 +1,9 @@
+import type { AuditActor } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
 import { changeLocation, fullAddress, roadAddressOf, type LocationEdit } from '../domain/changed-location.ts';
 import type { Location } from '../domain/location.ts';
 import type { Viewer } from '../domain/viewer.ts';
+import { audited } from './audited.ts';
 import { cardOf, type LocationDeps, type LocationWish } from './create-location.ts';
 import type { BranchCard } from './describe-branches.ts';
 import { managedBranch, managedLocation } from './managed-branch.ts';
@@ -12,13 +14,14 @@ export type LocationUpdate = Partial<Omit<LocationWish, 'ownerId'>> & { readonly
 
 export interface UpdateRequest {
   readonly viewer: Viewer;
+  readonly actor: AuditActor | undefined;
   readonly id: string;
   readonly wish: LocationUpdate;
   readonly correlationId: string;
 }
 
 /**
- * Changes a branch. An address without a detail has none from then on; a detail alone replaces the old one. The place is asked for anew where the address changes, or
+ * Changes a branch. Another address without a detail has none from then on; a detail alone replaces the old one. The place is asked for anew where the address changes, or
  * the branch has none, and no coordinates are said.
  * @throws NOT_FOUND, FORBIDDEN for an owner who approves its own waiting branch, VALIDATION, IMAGE_INVALID
  */
@@ -35,7 +38,7 @@ export function createUpdateLocation(deps: Omit<LocationDeps, 'owners'>) {
     return point ?? { latitude: null, longitude: null };
   }
 
-  return async ({ viewer, id, wish, correlationId }: UpdateRequest): Promise<BranchCard> => {
+  return async ({ viewer, actor, id, wish, correlationId }: UpdateRequest): Promise<BranchCard> => {
     const known = await managedLocation(deps.store, id, viewer);
     const mayApprove = viewer.sees === 'all';
     if (wish.isActive === true && known.status === 'pending' && !mayApprove) throw new DomainError('FORBIDDEN');
@@ -51,18 +54,20 @@ export function createUpdateLocation(deps: Omit<LocationDeps, 'owners'>) {
       ...(features === undefined ? {} : { features: [...new Set(features)] }),
       ...(images === undefined ? {} : { images }),
     };
-    const location = await deps.store.change([id], (branches) => {
+    const location = await deps.store.change([id], audited(actor, (branches) => {
       const change = changeLocation(managedBranch(branches, id, viewer), edit, { mayApprove });
       if (change === 'not-allowed') throw new DomainError('FORBIDDEN');
       return change;
-    }, correlationId);
+    }), correlationId);
     deps.onChange();
     return await cardOf(deps, location);
   };
 }
 
 function addressEdit(known: Location, { address, detailAddress }: LocationUpdate): Pick<LocationEdit, 'address' | 'detailAddress'> {
-  if (address === undefined && detailAddress === undefined) return {};
+  const before = known.detailAddress ?? '';
+  // Also what a form was shown and sends back as it was: that address has its detail behind it already.
+  if ((address ?? known.address) === known.address && (detailAddress ?? before) === before) return {};
   const detail = detailAddress ?? '';
   return { address: fullAddress(address ?? roadAddressOf(known), detail), detailAddress: detail };
 }

@@ -1,19 +1,22 @@
+import type { AuditActor } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
-import { changeUnit, renumbers, type NumberProblem, type UnitEdit } from '../domain/changed-unit.ts';
+import { changeUnit, renumbers, type UnitEdit } from '../domain/changed-unit.ts';
 import type { Branch, Change } from '../domain/ports.ts';
+import { highestChoiceOf } from '../domain/unit-number.ts';
 import type { Unit } from '../domain/unit.ts';
 import type { Viewer } from '../domain/viewer.ts';
+import { audited } from './audited.ts';
 import type { RemovalDeps } from './delete-unit.ts';
 import { managedBranch } from './managed-branch.ts';
+import { refusedNumber } from './number-problem.ts';
 
 export interface UnitUpdate {
   readonly viewer: Viewer;
+  readonly actor: AuditActor | undefined;
   readonly id: string;
   readonly edit: UnitEdit;
   readonly correlationId: string;
 }
-
-const messages: Record<NumberProblem, string> = { taken: 'another unit has this number', foreign: 'not a number of this branch and size', 'none-left': 'no number of this size is left' };
 
 /**
  * Changes a unit. Prices hold for new orders only and ask nobody; another size or number closes the guard, changes the unit, and opens the guard again.
@@ -21,7 +24,7 @@ const messages: Record<NumberProblem, string> = { taken: 'another unit has this 
  * @throws NOT_FOUND, VALIDATION on `unitNumber`, UNIT_IN_USE while a rental runs or is coming, VERSION_CONFLICT while somebody else closes the unit
  */
 export function createUpdateUnit({ store, closing, failpoints, onChange }: RemovalDeps) {
-  return async ({ viewer, id, edit, correlationId }: UnitUpdate): Promise<Unit> => {
+  return async ({ viewer, actor, id, edit, correlationId }: UnitUpdate): Promise<Unit> => {
     const known = await store.findUnit(id);
     if (!known) throw new DomainError('NOT_FOUND');
     const unitIn = (branches: ReadonlyMap<string, Branch>) => {
@@ -31,11 +34,16 @@ export function createUpdateUnit({ store, closing, failpoints, onChange }: Remov
       return { branch, unit };
     };
     const change = (token?: string) =>
-      store.change([known.locationId], (branches) => {
+      store.change([known.locationId], audited(actor, (branches) => {
         const { branch, unit } = unitIn(branches);
         if (token === undefined ? renumbers(unit, edit) : unit.closing?.token !== token) throw new DomainError('VERSION_CONFLICT');
-        return decided(branch, unit, edit);
-      }, correlationId);
+        return decided(branch, unit);
+      }), correlationId);
+    const decided = (branch: Branch, unit: Unit): Change<Unit> => {
+      const decision = changeUnit(branch, unit, edit, highestChoiceOf(viewer));
+      if (typeof decision === 'string') throw refusedNumber(decision);
+      return decision;
+    };
 
     const unfinished = known.closing !== undefined && (edit.size !== undefined || edit.unitNumber !== undefined);
     if (!renumbers(known, edit) && !unfinished) {
@@ -47,7 +55,7 @@ export function createUpdateUnit({ store, closing, failpoints, onChange }: Remov
     const hold = await closing.mark(known.locationId, (branches) => {
       const { branch, unit } = unitIn(branches);
       // Refused before anything is closed.
-      decided(branch, unit, edit);
+      decided(branch, unit);
       closes = renumbers(unit, edit);
       return { branch, units: [unit] };
     }, correlationId);
@@ -62,10 +70,4 @@ export function createUpdateUnit({ store, closing, failpoints, onChange }: Remov
     await closing.release(hold, correlationId);
     return unit;
   };
-}
-
-function decided(branch: Branch, unit: Unit, edit: UnitEdit): Change<Unit> {
-  const change = changeUnit(branch, unit, edit);
-  if (typeof change !== 'string') return change;
-  throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'unitNumber', code: change === 'taken' ? 'not_allowed' : 'mismatch', message: messages[change] }] });
 }

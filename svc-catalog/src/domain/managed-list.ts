@@ -1,0 +1,20 @@
+import type { LocationStatus } from './location.ts';
+
+/** Which branches of all; `search` in the form of the search keys, an `ownerId` of null is ours. */
+export interface ManagedFilter {
+  readonly ownerId?: string | null | undefined;
+  readonly status?: LocationStatus | undefined;
+  readonly search?: string | undefined;
+}
+
+/** A place in the list of branches by name. */
+export interface NameMark {
+  readonly nameKey: string;
+  readonly id: string;
+}
+
+/** What stands for us where an owner is asked for. */
+export const house = 'house';
+
+/** The owner that is meant; null is us. */
+export const ownerMeant = (asked: string): string | null => (asked === house ? null : asked);

@@ -1,0 +1,28 @@
+import type { CalendarDate } from '@hamkke/money';
+
+/** How many branches somebody has, in which state, and how many units in them are taken. */
+export interface Standing {
+  readonly locations: number;
+  readonly active: number;
+  readonly pending: number;
+  readonly paused: number;
+  readonly units: number;
+  /** Units taken today. */
+  readonly occupied: number;
+}
+
+export const noStanding: Standing = { locations: 0, active: 0, pending: 0, paused: 0, units: 0, occupied: 0 };
+
+export interface StandingQuestion {
+  /** Owners of whom it is asked; null is us. */
+  readonly ownerIds: readonly (string | null)[];
+  readonly today: CalendarDate;
+  /** Holds that lapsed by then take nothing. */
+  readonly now: Date;
+}
+
+/** Counts branches, units and what is taken of them. */
+export interface StandingReads {
+  /** Of everybody together, and of each asked owner who has a branch. */
+  standings(question: StandingQuestion): Promise<{ readonly total: Standing; readonly byOwner: ReadonlyMap<string | null, Standing> }>;
+}

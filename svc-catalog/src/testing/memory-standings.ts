@@ -1,0 +1,25 @@
+import type { Location } from '../domain/location.ts';
+import type { CatalogStore, Picture } from '../domain/ports.ts';
+import type { Standing, StandingReads } from '../domain/standing.ts';
+
+/** The counts over stores in memory. */
+export function createMemoryStandings({ store, picture }: { store: CatalogStore; picture: Picture }): StandingReads {
+  return {
+    async standings({ ownerIds, today, now }) {
+      const all = await store.listLocations({ viewer: { sees: 'all' }, limit: Number.POSITIVE_INFINITY });
+      const count = async (some: readonly Location[]): Promise<Standing> => {
+        const locationIds = some.map(({ id }) => id);
+        const units = await store.unitsOf(locationIds);
+        const taken = new Set((await picture.liveRanges({ locationIds, start: today, end: today, now })).map(({ unitId }) => unitId));
+        const are = (status: Location['status']) => some.filter((location) => location.status === status).length;
+        return { locations: some.length, active: are('active'), pending: are('pending'), paused: are('paused'), units: units.length, occupied: units.filter(({ id }) => taken.has(id)).length };
+      };
+      const byOwner = new Map<string | null, Standing>();
+      for (const ownerId of ownerIds) {
+        const theirs = all.filter((location) => location.ownerId === ownerId);
+        if (theirs.length > 0) byOwner.set(ownerId, await count(theirs));
+      }
+      return { total: await count(all), byOwner };
+    },
+  };
+}
