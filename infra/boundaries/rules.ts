@@ -14,6 +14,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'svc-[^/]+': ['packages/service-kit', 'packages/contracts', 'packages/money'],
   gateway: ['packages/service-kit', 'packages/contracts', 'packages/money'],
   infra: ['packages/contracts', 'packages/money'],
+  // A process like the services, which alone reads every database.
+  'infra/checker': ['infra', 'packages/service-kit', 'packages/contracts', 'packages/money'],
   e2e: ['packages/contracts', 'packages/money', 'infra'],
 };
 
@@ -23,12 +25,15 @@ const builds = '(rspack|postcss|vitest|playwright)\\.config\\.(ts|mjs)$|\\.test\
 const tests = '\\.test\\.tsx?$|/testing/|^e2e/';
 const frontEnd = '^(shell|mfe-[^/]+|packages/(ui|shell-api|api-client))/';
 
+/** A room in a room has its own rule. */
+const roomsWithin = (room: string) => Object.keys(mayImport).filter((other) => other.startsWith(`${room}/`)).map((other) => `^${other}/`);
+
 const roomRules: IForbiddenRuleType[] = Object.entries(mayImport).map(([room, others]) => ({
-  name: `room-${room.replace('packages/', '').replace('-[^/]+', '')}`,
+  name: `room-${room.replace('packages/', '').replace('-[^/]+', '').replace('/', '-')}`,
   severity: 'error',
   comment: `${room} may import only ${others.join(', ') || 'nothing of ours'}`,
   // The group holds this very room's name, so that one service is not "itself" for another.
-  from: { path: `^(${room})/`, ...(new RegExp(frontEnd).test(`${room.replace('[^/]+', 'x')}/`) ? { pathNot: builds } : {}) },
+  from: { path: `^(${room})/`, pathNot: [...(new RegExp(frontEnd).test(`${room.replace('[^/]+', 'x')}/`) ? [builds] : []), ...roomsWithin(room)] },
   to: { path: anyRoom, pathNot: ['^$1/', ...others.map((other) => `^${other}/`)] },
 }));
 
