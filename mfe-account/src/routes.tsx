@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
-import { ForMembers } from './components/door/for-members.tsx';
+import { ProfileDoor } from './features/profile/profile-door.tsx';
 
 // Each screen arrives when it is gone to.
 const LoginPage = lazy(async () => ({ default: (await import('./features/login/login-page.tsx')).LoginPage }));
@@ -16,7 +16,7 @@ const LookupPage = lazy(async () => ({ default: (await import('./features/lookup
 const GuestReservationPage = lazy(async () => ({ default: (await import('./features/reservations/guest-reservation-page.tsx')).GuestReservationPage }));
 const ContactPage = lazy(async () => ({ default: (await import('./features/contact/contact-page.tsx')).ContactPage }));
 
-const profile = <ProfilePage reservations={<ReservationList />} />;
+const ownProfile = <ProfilePage reservations={<ReservationList />} />;
 
 export const routes: RouteObject[] = [
   { path: 'login', element: <LoginPage /> },
@@ -26,10 +26,17 @@ export const routes: RouteObject[] = [
   { path: 'account/password-reset', element: <PasswordResetPage /> },
   { path: 'account/email-proof', element: <EmailProofPage /> },
   { path: 'account/*', element: <Navigate to="/profile" replace /> },
-  { path: 'profile', element: profile },
-  { path: 'profile/:tab', element: profile },
-  { path: 'profile/reservations/:reservationId', element: <ForMembers>{() => <ReservationPage />}</ForMembers> },
-  { path: 'profile/reservations/:reservationId/receipt', element: <ForMembers>{() => <ReceiptPage />}</ForMembers> },
+  {
+    path: 'profile',
+    element: <ProfileDoor />,
+    children: [
+      { index: true, element: ownProfile },
+      { path: ':tab', element: ownProfile },
+      { path: 'reservations/:reservationId', element: <ReservationPage /> },
+      { path: 'reservations/:reservationId/receipt', element: <ReceiptPage /> },
+      { path: '*', element: <Navigate to="/profile" replace /> },
+    ],
+  },
   { path: 'reservations/lookup', element: <LookupPage /> },
   { path: 'reservations/lookup/:reservationId', element: <GuestReservationPage /> },
   { path: 'reservations/lookup/:reservationId/receipt', element: <ReceiptPage /> },

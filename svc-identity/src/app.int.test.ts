@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { eventStream, identityEndpoints, login, readUser } from '@hamkke/contracts';
+import { eventStream, identityEndpoints, listFranchises, login, readUser } from '@hamkke/contracts';
 import { eventually, type TestApp } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { givenUser } from './testing/builders.ts';
+import { rowOf } from './storage/user-model.ts';
+import { givenUser, user } from './testing/builders.ts';
 import { type RunningService, startRunningService } from './testing/running-service.ts';
 
 let service: RunningService;
@@ -11,6 +12,9 @@ let app: TestApp;
 beforeAll(async () => {
   service = await startRunningService();
   ({ app } = service);
+  const { connection } = service.deps.mongo;
+  const { searchKeys: _keys, ...early } = rowOf(user('early-owner', { displayName: '일찍온점주' }));
+  await connection.getClient().db(connection.name).collection<{ _id: string }>('users').insertOne(early);
   service.deps.startBackground();
 });
 afterAll(async () => await service.close());
@@ -69,6 +73,11 @@ test.each([
   const { code, complaints } = await runImport(file);
   expect([code, complaints.includes(words)]).toEqual([65, true]);
   expect((await app.asService('gateway').call(readUser, { params: { id: 'x1' } })).status).toBe(404);
+});
+
+test('an owner of an earlier version is found once the service has started', async () => {
+  const admin = app.as({ id: 'a1', userType: 'admin', isApproved: true });
+  await eventually(async () => expect((await admin.call(listFranchises, { query: { search: '일찍' } })).body).toMatchObject([{ id: 'early-owner' }]));
 });
 
 test('only the services of the contract may ask', async () => {

@@ -1,5 +1,6 @@
 import {
-  connectMongo, connectNats, createFailpoints, createLogger, createMetrics, createOutbox, createRelay, createServiceClient, createSigner, createVerifier, systemClock,
+  connectMongo, connectNats, createAuditLog, createFailpoints, createJob, createLogger, createMetrics, createOutbox, createOversight, createRelay, createServiceClient, createSigner,
+  createVerifier, systemClock,
   type Clock, type Logger,
 } from '@hamkke/service-kit';
 import type { CommandConfig, IdentityConfig } from './config.ts';
@@ -11,6 +12,7 @@ import { createMailer } from './mail/create-mailer.ts';
 import { createOpenidProvider } from './oidc/openid-provider.ts';
 import { providersOf } from './oidc/provider-settings.ts';
 import { createPersonalRecords } from './services/personal-records.ts';
+import { fillSearchKeys } from './storage/fill-search-keys.ts';
 import { createMongoLimiters } from './storage/mongo-attempts.ts';
 import { createMongoApiTokenStore, createMongoMailTokenStore, createMongoVisitStore } from './storage/mongo-secret-stores.ts';
 import { createMongoUserStore } from './storage/mongo-user-store.ts';
@@ -22,7 +24,8 @@ export async function createCommandDeps(config: CommandConfig) {
   const logger = createLogger({ service: 'identity', level: config.LOG_LEVEL });
   const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger });
   const { connection } = mongo;
-  const users = createMongoUserStore({ connection, outbox: createOutbox(connection), failpoints: createFailpoints(identityFailpoints), adminEmails: config.ADMIN_EMAILS });
+  const audit = createAuditLog({ connection, service: 'identity', clock: systemClock });
+  const users = createMongoUserStore({ connection, outbox: createOutbox(connection), audit, failpoints: createFailpoints(identityFailpoints), adminEmails: config.ADMIN_EMAILS });
   await mongo.syncIndexes();
   return { logger, mongo, users, hasher: await createArgon2Hasher() };
 }
@@ -44,9 +47,10 @@ export async function createDeps(config: IdentityConfig, { logger = createLogger
   const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger });
   const { connection } = mongo;
   const nats = connectNats({ url: config.NATS_URL, name: 'identity', logger, prefix: config.NATS_PREFIX });
+  const oversight = createOversight({ connection, nats, service: 'identity', clock });
   const attempts = (name: string, policy: BackOffPolicy) => createLimiterAttempts(createMongoLimiters(connection, name, attemptMemorySeconds), scaled(policy, config.LIMITS_SCALE));
   const parts: Parts = {
-    users: createMongoUserStore({ connection, outbox: createOutbox(connection), failpoints, adminEmails: config.ADMIN_EMAILS }),
+    users: createMongoUserStore({ connection, outbox: createOutbox(connection), audit: oversight.audit, failpoints, adminEmails: config.ADMIN_EMAILS }),
     mailTokens: createMongoMailTokenStore(connection),
     apiTokens: createMongoApiTokenStore(connection),
     visits: createMongoVisitStore(connection),
@@ -65,15 +69,20 @@ export async function createDeps(config: IdentityConfig, { logger = createLogger
     connection, nats, logger, metrics, failpoints, clock, reservations, findUser: parts.users.find, issueToken: useCases.issueMailToken,
     settings: { url: config.MAIL_URL, from: config.MAIL_FROM, publicOrigin: config.PUBLIC_ORIGIN, everyMs: config.MAIL_EVERY_MS },
   });
+  const filling = createJob({ name: 'fill-search-keys', everyMs: 86_400_000, logger, metrics, run: async (signal) => void (await fillSearchKeys(connection, signal)) });
   await mongo.syncIndexes();
   return {
-    logger, metrics, verifier, failpoints, useCases, parts, mongo, nats,
+    logger, metrics, verifier, failpoints, useCases, oversight, parts, mongo, nats,
     ready: mongo.ready,
     startBackground() {
       relay.start();
       mailer.start();
+      filling.start();
+      // Once at the start, for what an older version stored; until it is done, its owners are found later.
+      filling.runNow().catch((err: unknown) => logger.error({ err }, 'keys not filled in, again tomorrow'));
     },
     async close() {
+      await filling.stop();
       await mailer.stop();
       await relay.stop();
       await Promise.all([reservations.close(), payments.close()]);

@@ -1,3 +1,4 @@
+import type { AuditNote } from '@hamkke/contracts';
 import type { User } from './user.ts';
 
 /** What others may be told of a person besides that the record changed. */
@@ -17,6 +18,8 @@ export interface Change {
   readonly spend?: { readonly hash: string; readonly purpose: MailPurpose };
   /** Whether the person's tokens for programs end. */
   readonly endTokens?: boolean;
+  /** The line of the audit log that tells of it. */
+  readonly audit?: AuditNote;
 }
 
 /** The record's state does not allow what was asked. `reason` is for whoever asked. */

@@ -40,6 +40,7 @@ export interface Newcomer {
 
 export interface FranchisePage {
   readonly limit: number;
+  /** The beginning of a search key, in its form. */
   readonly search?: string | undefined;
   /** Id of the last one of the page before. */
   readonly after?: string | undefined;

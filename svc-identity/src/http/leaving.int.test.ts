@@ -1,4 +1,4 @@
-import { eraseAccount, exportAccount, login, readProfile, register, createApiToken, verifyApiToken } from '@hamkke/contracts';
+import { approveFranchise, createApiToken, eraseAccount, exportAccount, login, readProfile, register, rejectFranchise, setPartnerId, setUserType, verifyApiToken } from '@hamkke/contracts';
 import { createTestKeys } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Neighbours, orderSummary, startNeighbours, toldReservation } from '../testing/neighbours.ts';
@@ -65,6 +65,28 @@ describe('an erasure', () => {
     const database = connection.getClient().db(connection.name);
     for (const { name } of await database.listCollections().toArray()) expect(`${name} ${JSON.stringify(await database.collection(name).find().toArray())}`).not.toContain('leaver');
     expect((await service.app.call(register, { body: { username: 'leaver', email: 'leaver@hamkke.test', password: goodPassword } })).body.user.id).not.toBe(account.id);
+  });
+
+  test('leaves what was decided about the person in the audit log, with nothing of who it was', async () => {
+    const franchiseInfo = { name: '떠난보관소', address: '떠난시 떠난로 1', phone: '010-9999-0001' };
+    const { account, self } = await signUp(service, 'departed', { displayName: '떠난이', franchiseInfo });
+    const admin = service.app.as({ id: 'boss', userType: 'admin', isApproved: true });
+    const params = { id: account.id };
+    await admin.call(approveFranchise, { params, body: {} });
+    await admin.call(setPartnerId, { params, body: { partnerId: 'p-77' } });
+    await admin.call(setUserType, { params, body: { userType: 'franchise' } });
+    await admin.call(setUserType, { params, body: { userType: 'user' } });
+    await admin.call(setUserType, { params, body: { userType: 'franchise' } });
+    await admin.call(rejectFranchise, { params, body: { reason: '서류가 부족해요' } });
+    expect((await erase(self)).seen).toEqual([204]);
+    const { connection } = service.deps.mongo;
+    const database = connection.getClient().db(connection.name);
+    const lines = await database.collection('audit').find({ 'subject.id': account.id }).toArray();
+    expect(lines.map(({ action }) => action).sort()).toEqual(['franchise-approved', 'franchise-rejected', 'partner-id-set', 'person-type-set', 'person-type-set']);
+    for (const { name } of await database.listCollections().toArray()) {
+      const kept = `${name} ${JSON.stringify(await database.collection(name).find().toArray())}`;
+      for (const personal of ['departed', '떠난', '9999-0001']) expect(kept).not.toContain(personal);
+    }
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import type { Route } from '@hamkke/service-kit';
+import { type Oversight, oversightRoutes, type Route } from '@hamkke/service-kit';
 import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
 import { approveFranchiseRoute } from './approve-franchise.ts';
 import { changePasswordRoute } from './change-password.ts';
@@ -9,6 +9,7 @@ import { eraseAccountRoute } from './erase-account.ts';
 import { exportAccountRoute } from './export-account.ts';
 import { listApiTokensRoute } from './list-api-tokens.ts';
 import { listFranchisesRoute } from './list-franchises.ts';
+import { listPeopleNamesRoute } from './list-people-names.ts';
 import { listPendingFranchisesRoute } from './list-pending-franchises.ts';
 import { listSignInProvidersRoute } from './list-sign-in-providers.ts';
 import { loginRoute } from './login.ts';
@@ -36,11 +37,11 @@ const routes = [
   registerRoute, loginRoute, readSessionRoute, listSignInProvidersRoute, startSignInRoute, completeSignInRoute, changePasswordRoute, requestPasswordResetRoute,
   resetPasswordRoute, requestEmailProofRoute, proveEmailRoute, listApiTokensRoute, createApiTokenRoute, revokeApiTokenRoute,
   readProfileRoute, updateProfileRoute, exportAccountRoute, eraseAccountRoute, readUserBySubjectRoute, completeUserRoute,
-  setUserTypeRoute, setSuperUserRoute, approveFranchiseRoute, rejectFranchiseRoute, setPartnerIdRoute, listPendingFranchisesRoute, listFranchisesRoute, readUserStatsRoute,
+  setUserTypeRoute, setSuperUserRoute, approveFranchiseRoute, rejectFranchiseRoute, setPartnerIdRoute, listPendingFranchisesRoute, listFranchisesRoute, listPeopleNamesRoute, readUserStatsRoute,
   readUserRoute, readVerifiedEmailRoute, verifyApiTokenRoute,
 ];
 
 /** What this service answers; a test compares it with the contract. */
-export function identityRoutes(useCases: IdentityUseCases): Route[] {
-  return routes.map((build) => build(useCases));
+export function identityRoutes(useCases: IdentityUseCases, oversight: Oversight): Route[] {
+  return [...routes.map((build) => build(useCases)), ...oversightRoutes('identity', oversight)];
 }

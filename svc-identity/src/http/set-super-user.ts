@@ -2,6 +2,7 @@ import { setSuperUser } from '@hamkke/contracts';
 import { route } from '@hamkke/service-kit';
 import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
 import { presentAccount } from './present-account.ts';
+import { administratorOf } from './viewer-of.ts';
 
 export const setSuperUserRoute = (useCases: IdentityUseCases) =>
-  route(setSuperUser, async ({ params, body, correlationId }) => presentAccount(await useCases.setSuperUser({ id: params.id, ...body, correlationId })));
+  route(setSuperUser, async ({ caller, params, body, correlationId }) => presentAccount(await useCases.setSuperUser({ id: params.id, actor: administratorOf(caller), ...body, correlationId })));

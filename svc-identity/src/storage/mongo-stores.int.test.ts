@@ -1,8 +1,9 @@
-import { createFailpoints, createOutbox } from '@hamkke/service-kit';
+import type { AuditNote } from '@hamkke/contracts';
+import { createAuditLog, createFailpoints, createOutbox, systemClock } from '@hamkke/service-kit';
 import { testDatabase } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityFailpoints } from '../failpoints.ts';
-import { member, user } from '../testing/builders.ts';
+import { member, note, user } from '../testing/builders.ts';
 import { describeStores } from '../testing/stores-suite.ts';
 import { createMongoApiTokenStore, createMongoMailTokenStore, createMongoVisitStore } from './mongo-secret-stores.ts';
 import { createMongoUserStore } from './mongo-user-store.ts';
@@ -12,7 +13,7 @@ async function open() {
   const { connection } = mongo;
   const failpoints = createFailpoints(identityFailpoints, { NODE_ENV: 'test' });
   const stores = {
-    users: createMongoUserStore({ connection, outbox: createOutbox(connection), failpoints, adminEmails: new Set<string>() }),
+    users: createMongoUserStore({ connection, outbox: createOutbox(connection), audit: createAuditLog({ connection, service: 'identity', clock: systemClock }), failpoints, adminEmails: new Set<string>() }),
     mailTokens: createMongoMailTokenStore(connection),
     apiTokens: createMongoApiTokenStore(connection),
     visits: createMongoVisitStore(connection),
@@ -23,7 +24,11 @@ async function open() {
     const rows = await collection('outbox').find({ 'envelope.aggregateId': userId }).sort({ 'envelope.aggregateVersion': 1, 'envelope.type': 1 }).toArray();
     return rows.map(({ envelope }) => ({ type: String(envelope.type), userId: String(envelope.data.userId), version: Number(envelope.aggregateVersion) }));
   };
-  return { stores, told, failpoints, collection, close: mongo.close };
+  const audited = async (userId: string) => {
+    const rows = await collection('audit').find({ 'subject.id': userId }, { projection: { _id: 0, at: 0, searchKeys: 0, correlationId: 0 } }).sort({ at: 1 }).toArray();
+    return rows as unknown as AuditNote[];
+  };
+  return { stores, told, audited, failpoints, collection, close: mongo.close };
 }
 
 describeStores('stores in MongoDB', open);
@@ -37,7 +42,7 @@ describe('in MongoDB', () => {
 
   const writes = {
     register: () => opened.stores.users.register([{ user: user('f1'), passwordHash: 'hash' }], 'test-fail'),
-    change: () => opened.stores.users.change('f2', (before) => ({ user: { ...before, displayName: 'x' }, passwordHash: 'new' }), 'test-fail'),
+    change: () => opened.stores.users.change('f2', (before) => ({ user: { ...before, displayName: 'x' }, passwordHash: 'new', audit: note('f2') }), 'test-fail'),
     erase: () => opened.stores.users.erase('f2', 'test-fail'),
   };
   const points = identityFailpoints.filter((point) => !point.startsWith('sign-in.') && !point.startsWith('mail.'));
@@ -45,7 +50,7 @@ describe('in MongoDB', () => {
   test.each(points)('a process that fails at %s leaves everything as it was, and the same again succeeds', async (point) => {
     const { users } = opened.stores;
     if (!(await users.find('f2'))) await users.register([{ user: member('f2'), passwordHash: 'old' }], 'test-fail');
-    const state = async () => [await users.find('f1'), await users.passwordOf('f1'), await users.find('f2'), await users.passwordOf('f2'), await opened.told('f1'), await opened.told('f2')];
+    const state = async () => [await users.find('f1'), await users.passwordOf('f1'), await users.find('f2'), await users.passwordOf('f2'), await opened.told('f1'), await opened.told('f2'), await opened.audited('f2')];
     const before = await state();
     const write = writes[point.split('.')[0] as keyof typeof writes];
     opened.failpoints.arm(`${point}:throw`);

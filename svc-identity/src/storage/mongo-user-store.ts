@@ -1,4 +1,4 @@
-import { type ClientSession, inTransaction, type Outbox } from '@hamkke/service-kit';
+import { type AuditLog, type ClientSession, inTransaction, type Outbox } from '@hamkke/service-kit';
 import mongoose, { type Connection } from 'mongoose';
 import type { Change } from '../domain/change.ts';
 import { EmailTaken, TokenSpent, UserGone, type UserStore } from '../domain/ports.ts';
@@ -11,12 +11,13 @@ import { identityKey, rowOf, userModel, userOf, type UserRow } from './user-mode
 export interface MongoUserStoreDeps {
   connection: Connection;
   outbox: Outbox;
+  audit: Pick<AuditLog, 'append'>;
   failpoints: IdentityFailpoints;
   adminEmails: ReadonlySet<string>;
 }
 
-/** People's records in MongoDB; a change, all that it carries and its events are one transaction. */
-export function createMongoUserStore({ connection, outbox, failpoints, adminEmails }: MongoUserStoreDeps): UserStore {
+/** People's records in MongoDB; a change, all that it carries, its line in the audit log and its events are one transaction. */
+export function createMongoUserStore({ connection, outbox, audit, failpoints, adminEmails }: MongoUserStoreDeps): UserStore {
   const users = userModel(connection);
   const passwords = passwordModel(connection);
   const mailTokens = mailTokenModel(connection);
@@ -75,6 +76,7 @@ export function createMongoUserStore({ connection, outbox, failpoints, adminEmai
           const after = { ...change.user, id, version: before.version + 1 };
           await users.replaceOne({ _id: id }, rowOf(after), { session });
           await keepWithChange(session, id, change);
+          if (change.audit) await audit.append(session, [change.audit], correlationId);
           await failpoints.hit('change.after-records');
           await outbox.append(session, wire.changed(after, change.news ?? [], correlationId));
           await failpoints.hit('change.before-commit');

@@ -1,10 +1,14 @@
 import { Schema, type Connection } from 'mongoose';
+import { searchKeysOf } from '../domain/search-keys.ts';
 import { type Identity, newUser, type User } from '../domain/user.ts';
 
 /** `key` is what an identity is found by: one field, so that one index keeps it unique. */
 type IdentityRow = Identity & { key: string };
-/** `tokensIssued` belongs to the store: issuing writes it, so that it waits for an erasure of the same record, and the other way round. */
-export type UserRow = Omit<User, 'id' | 'identities'> & { _id: string; identities: readonly IdentityRow[]; tokensIssued?: number };
+/**
+ * `tokensIssued` and `searchKeys` belong to the store. Issuing writes the first, so that it waits for an erasure of the same record, and the other way round.
+ * An owner is found by the beginning of one of the second.
+ */
+export type UserRow = Omit<User, 'id' | 'identities'> & { _id: string; identities: readonly IdentityRow[]; tokensIssued?: number; searchKeys?: readonly string[] };
 
 const text = { type: String, required: true } as const;
 const instant = { type: Date, required: true } as const;
@@ -35,6 +39,7 @@ const schema = new Schema<UserRow>(
     sessionsValidFrom: instant,
     version: { type: Number, required: true },
     tokensIssued: { type: Number, default: 0 },
+    searchKeys: { type: [String] },
   },
   { collection: 'users', versionKey: false },
 );
@@ -42,6 +47,8 @@ const schema = new Schema<UserRow>(
 schema.index({ email: 1 }, { unique: true, name: 'email', partialFilterExpression: { email: { $gt: '' } } });
 schema.index({ 'identities.key': 1 }, { unique: true, name: 'identity', partialFilterExpression: { 'identities.key': { $gt: '' } } });
 schema.index({ userType: 1, isApproved: 1, displayName: 1, _id: 1 }, { name: 'franchises' });
+schema.index({ userType: 1, isApproved: 1, searchKeys: 1 }, { name: 'franchise-search', partialFilterExpression: { userType: 'franchise' } });
+schema.index({ 'franchiseRequest.requestedAt': 1, _id: 1 }, { name: 'waiting', partialFilterExpression: { userType: 'franchise', isApproved: false } });
 schema.index({ createdAt: 1 }, { name: 'sign-ups' });
 
 /** The collection of people; no two records share an address or an identity, whoever writes. */
@@ -51,12 +58,12 @@ export function userModel(connection: Connection) {
 
 export const identityKey = ({ provider, subject }: Identity): string => `${provider}|${subject}`;
 
-export function userOf({ _id, identities, tokensIssued: _tokensIssued, ...row }: UserRow): User {
+export function userOf({ _id, identities, tokensIssued: _tokensIssued, searchKeys: _searchKeys, ...row }: UserRow): User {
   // A row of an earlier version lacks what came later: it gets what a new record would have.
   const { id, ...earlier } = newUser({ id: _id, username: row.username, email: row.email, displayName: row.displayName, provider: 'email', createdAt: row.createdAt });
   return { id, ...earlier, ...row, identities: (identities ?? []).map(({ provider, subject }) => ({ provider, subject })) };
 }
 
 export function rowOf({ id, identities, ...user }: User): UserRow {
-  return { _id: id, ...user, identities: identities.map(({ provider, subject }) => ({ provider, subject, key: identityKey({ provider, subject }) })) };
+  return { _id: id, ...user, identities: identities.map(({ provider, subject }) => ({ provider, subject, key: identityKey({ provider, subject }) })), searchKeys: searchKeysOf(user) };
 }

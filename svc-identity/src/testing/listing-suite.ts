@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { searchedOf } from '../domain/search-keys.ts';
 import { member, user } from './builders.ts';
 import type { StoresUnderTest } from './stores-suite.ts';
 
@@ -16,11 +17,11 @@ export function testListing(under: () => StoresUnderTest): void {
       expect(await users.listWaiting(1)).toHaveLength(1);
     });
 
-    test('approved owners by name, page by page, searched for as text', async () => {
+    test('approved owners by name, page by page, found by how a word of theirs begins', async () => {
       const { users } = under().stores;
       const named = (id: string, displayName: string, more = {}) => ({ user: user(id, { displayName: `zz ${displayName}`, ...more }) });
-      await users.register([named('lf3', '나'), named('lf1', '가'), named('lf2', '가'), named('lf4', '다', { franchiseInfo: { name: 'A.B (c)', address: 'x', phone: '02' } }), named('lf5', '라', { isApproved: false })], 'test-list');
-      const read = async (page: { limit: number; search?: string; after?: string }) => (await users.listFranchises(page))?.map(({ id }) => id);
+      await users.register([named('lf3', '나'), named('lf1', '가'), named('lf2', '가'), named('lf4', '다', { franchiseInfo: { name: 'A.B (c)', address: 'x', phone: '02' } }), named('lf5', '라', { isApproved: false }), { user: member('lf6', { displayName: 'zz 마' }) }], 'test-list');
+      const read = async (page: { limit: number; search?: string; after?: string }) => (await users.listFranchises({ ...page, search: searchedOf(page.search) }))?.map(({ id }) => id);
       expect(await read({ limit: 500, search: 'ZZ ' })).toEqual(['lf1', 'lf2', 'lf3', 'lf4']);
       expect(await read({ limit: 2, search: 'zz' })).toEqual(['lf1', 'lf2']);
       expect(await read({ limit: 2, search: 'zz', after: 'lf2' })).toEqual(['lf3', 'lf4']);
@@ -28,6 +29,8 @@ export function testListing(under: () => StoresUnderTest): void {
       expect(await read({ limit: 9, search: 'a.b (C)' })).toEqual(['lf4']);
       expect(await read({ limit: 9, search: 'zz.*' })).toEqual([]);
       expect(await read({ limit: 9, search: '(' })).toEqual(['lf4']);
+      expect([await read({ limit: 9, search: '나' }), await read({ limit: 9, search: 'LF3@hamkke' }), await read({ limit: 9, search: 'lf' })]).toEqual([['lf3'], ['lf3'], ['lf1', 'lf2', 'lf3', 'lf4']]);
+      expect(await read({ limit: 9, search: 'z 나' })).toEqual([]);
       expect(await read({ limit: 9, after: 'nobody' })).toBeUndefined();
     });
 

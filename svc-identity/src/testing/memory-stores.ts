@@ -1,3 +1,4 @@
+import type { AuditNote } from '@hamkke/contracts';
 import { seoulDateOf } from '@hamkke/money';
 import type { ApiToken } from '../domain/api-token.ts';
 import type { Change, News } from '../domain/change.ts';
@@ -5,6 +6,7 @@ import type { MailToken } from '../domain/mail-token.ts';
 import { EmailTaken, type Stores, TokenSpent, UserGone, type UserStore } from '../domain/ports.ts';
 import type { ProviderVisit } from '../domain/provider-visit.ts';
 import { roleOf } from '../domain/role.ts';
+import { searchKeysOf } from '../domain/search-keys.ts';
 import type { User } from '../domain/user.ts';
 
 /** What a relay would publish: the type, of whom, at which version. */
@@ -22,14 +24,15 @@ const eventOf: Readonly<Record<News, string>> = {
   'reset-requested': 'reset.requested',
 };
 
-/** Every store of this service in memory; `told` is what a relay would publish. */
-export function createMemoryStores(): Stores & { readonly told: ToldEvent[] } {
+/** Every store of this service in memory; `told` is what a relay would publish, `audit` what stands in the audit log. */
+export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; readonly audit: AuditNote[] } {
   const users = new Map<string, User>();
   const passwords = new Map<string, string>();
   const mailTokens = new Map<string, MailToken>();
   const apiTokens = new Map<string, ApiToken>();
   const visits = new Map<string, ProviderVisit>();
   const told: ToldEvent[] = [];
+  const audit: AuditNote[] = [];
   const tell = (user: User, ...types: string[]) => told.push(...types.map((type) => ({ type, userId: user.id, version: user.version })));
   const drop = <V extends object>(map: Map<string, V>, which: (value: V) => boolean) => {
     for (const [key, value] of map) if (which(value)) map.delete(key);
@@ -81,6 +84,7 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[] } {
       if (change.spend && !mailTokens.has(change.spend.hash)) throw new TokenSpent();
       keepWithChange(id, change);
       users.set(id, after);
+      if (change.audit) audit.push(change.audit);
       tell(after, 'user.updated', ...(change.news ?? []).map((news) => eventOf[news]));
       return after;
     },
@@ -108,7 +112,7 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[] } {
     async listFranchises({ limit, search, after }) {
       const last = after === undefined ? undefined : users.get(after);
       if (after !== undefined && !last) return undefined;
-      const matches = ({ displayName, username, email, franchiseInfo }: User) => [displayName, username, email ?? '', franchiseInfo?.name ?? ''].some((text) => text.toLowerCase().includes((search ?? '').toLowerCase()));
+      const matches = (user: User) => search === undefined || searchKeysOf(user).some((key) => key.startsWith(search));
       const approved = [...users.values()].filter((user) => user.userType === 'franchise' && user.isApproved && matches(user)).sort(byName);
       return approved.filter((user) => !last || byName(user, last) > 0 && user.id !== last.id).slice(0, limit);
     },
@@ -123,6 +127,7 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[] } {
 
   return {
     told,
+    audit,
     users: store,
     mailTokens: {
       keep: async (token) => void mailTokens.set(token.hash, token),

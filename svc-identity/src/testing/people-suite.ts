@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { StateRefused } from '../domain/change.ts';
 import { EmailTaken, TokenSpent, UserGone } from '../domain/ports.ts';
-import { member, user } from './builders.ts';
+import { member, note, user } from './builders.ts';
 import type { StoresUnderTest } from './stores-suite.ts';
 
 const types = (told: readonly { type: string; version: number }[]) => told.map(({ type, version }) => `${type} ${version}`);
@@ -70,6 +70,17 @@ export function testPeople(under: () => StoresUnderTest): void {
       await expect(users.change('c2', (before) => ({ user: { ...before, email: 'c3@hamkke.test' }, passwordHash: 'x' }), 'test-change')).rejects.toBeInstanceOf(EmailTaken);
       await expect(users.change('nobody', () => undefined, 'test-change')).rejects.toBeInstanceOf(UserGone);
       expect([await users.find('c2'), await users.passwordOf('c2'), types(await under().told('c2'))]).toEqual([member('c2'), undefined, ['user.registered 1']]);
+    });
+
+    test('stands in the audit log once with what it says, and not at all where it fails', async () => {
+      const { users } = under().stores;
+      await users.register([{ user: user('c7') }, { user: user('c8') }], 'test-audit');
+      const grant = () => users.change('c7', (before) => (before.isSuperUser ? undefined : { user: { ...before, isSuperUser: true }, audit: note('c7', { reason: '부탁' }) }), 'test-audit');
+      await Promise.all([grant(), grant(), grant()]);
+      expect(await under().audited('c7')).toEqual([note('c7', { reason: '부탁' })]);
+      await expect(users.change('c8', (before) => ({ user: { ...before, email: 'c7@hamkke.test' }, audit: note('c8') }), 'test-audit')).rejects.toBeInstanceOf(EmailTaken);
+      await users.change('c8', (before) => ({ user: { ...before, displayName: '그대로' } }), 'test-audit');
+      expect(await under().audited('c8')).toEqual([]);
     });
 
     test('by many at once loses none of them', async () => {

@@ -1,3 +1,4 @@
+import type { AuditNote } from '@hamkke/contracts';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Stores } from '../domain/ports.ts';
 import type { ToldEvent } from './memory-stores.ts';
@@ -9,6 +10,8 @@ export interface StoresUnderTest {
   readonly stores: Stores;
   /** What was told of a person, in order. */
   told(userId: string): Promise<ToldEvent[]>;
+  /** What stands in the audit log of a person, in order. */
+  audited(userId: string): Promise<AuditNote[]>;
   close(): Promise<void>;
 }
 

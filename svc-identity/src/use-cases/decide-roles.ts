@@ -1,5 +1,9 @@
+import type { AuditActor } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
+import type { Change } from '../domain/change.ts';
 import { approve, reject, setPartner, setSuperUser, setType } from '../domain/franchise.ts';
+import type { User } from '../domain/user.ts';
+import { audited, type Deed } from './audited.ts';
 import { changeUser, type Known } from './known-person.ts';
 import type { Parts } from './parts.ts';
 
@@ -8,18 +12,33 @@ interface About {
   correlationId: string;
 }
 
-/** What administrators decide about people. All throw NOT_FOUND and VERSION_CONFLICT (details.reason); repeating a decision changes nothing. */
-export function createRoleDecisions(parts: Parts) {
+interface Decision extends About {
+  /** The administrator who decides. */
+  actor: AuditActor;
+}
+
+/** What administrators decide about people. All throw NOT_FOUND and VERSION_CONFLICT (details.reason); repeating a decision changes nothing and leaves no line in the audit log. */
+export function createRoleDecisions(parts: Pick<Parts, 'users' | 'adminEmails' | 'clock'>) {
   const { clock, adminEmails } = parts;
+  const decided = ({ id, correlationId }: About, deed: Deed, decide: (user: User) => Change | undefined): Promise<Known> =>
+    changeUser(parts, id, (user) => audited(user, decide(user), deed), correlationId);
+
   return {
-    setUserType: ({ id, userType, correlationId }: About & { userType: 'user' | 'franchise' }): Promise<Known> => changeUser(parts, id, (user) => setType(user, userType, clock(), adminEmails), correlationId),
-    setSuperUser: ({ id, isSuperUser, correlationId }: About & { isSuperUser: boolean }): Promise<Known> => changeUser(parts, id, (user) => setSuperUser(user, isSuperUser), correlationId),
-    approveFranchise: ({ id, correlationId }: About): Promise<Known> => changeUser(parts, id, (user) => approve(user, clock()), correlationId),
-    rejectFranchise: ({ id, reason, correlationId }: About & { reason: string }): Promise<Known> => changeUser(parts, id, (user) => reject(user, reason, clock()), correlationId),
-    /** By the owner, or by an administrator for anyone approved. @throws FORBIDDEN for anyone else's, a super user's too */
-    async setPartnerId({ id, partnerId, by, correlationId }: About & { partnerId: string; by: { id: string; isAdministrator: boolean } }): Promise<Known> {
-      if (by.id !== id && !by.isAdministrator) throw new DomainError('FORBIDDEN');
-      return await changeUser(parts, id, (user) => setPartner(user, partnerId), correlationId);
+    setUserType: ({ actor, userType, ...about }: Decision & { userType: 'user' | 'franchise' }): Promise<Known> =>
+      decided(about, { action: 'person-type-set', actor }, (user) => setType(user, userType, clock(), adminEmails)),
+    setSuperUser: ({ actor, isSuperUser, ...about }: Decision & { isSuperUser: boolean }): Promise<Known> =>
+      decided(about, { action: 'super-user-set', actor }, (user) => setSuperUser(user, isSuperUser)),
+    approveFranchise: ({ actor, ...about }: Decision): Promise<Known> => decided(about, { action: 'franchise-approved', actor }, (user) => approve(user, clock())),
+    rejectFranchise: ({ actor, reason, ...about }: Decision & { reason: string }): Promise<Known> =>
+      decided(about, { action: 'franchise-rejected', actor, reason }, (user) => reject(user, reason, clock())),
+    /**
+     * By the owner, or by an administrator for anyone approved. `actor`: who of them the audit log tells of; none where an ordinary owner sets what is the owner's.
+     * @throws FORBIDDEN for anyone else's, a super user's too
+     */
+    async setPartnerId({ partnerId, by, actor, ...about }: About & { partnerId: string; by: { id: string; isAdministrator: boolean }; actor: AuditActor | undefined }): Promise<Known> {
+      if (by.id !== about.id && !by.isAdministrator) throw new DomainError('FORBIDDEN');
+      const decide = (user: User) => setPartner(user, partnerId);
+      return actor ? await decided(about, { action: 'partner-id-set', actor }, decide) : await changeUser(parts, about.id, decide, about.correlationId);
     },
   };
 }

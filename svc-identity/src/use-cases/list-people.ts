@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate, seoulDateOf, startOfSeoulDay } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import type { FranchisePage } from '../domain/ports.ts';
+import { searchedOf } from '../domain/search-keys.ts';
 import type { User } from '../domain/user.ts';
 import type { Parts } from './parts.ts';
 
@@ -18,12 +19,14 @@ export interface UserStats {
 /** What administrators read about people. */
 export function createPeopleLists({ users, adminEmails, clock }: Parts) {
   return {
+    /** Those of these people who are still here. */
+    listPeople: (ids: readonly string[]): Promise<User[]> => users.findMany([...new Set(ids)]),
     /** Applications that wait, the oldest first. */
     listPendingFranchises: (): Promise<User[]> => users.listWaiting(longestList),
     /** Approved owners by name; with a limit, `next` is the cursor of the page after. @throws VALIDATION for a cursor that is nobody */
     async listFranchises({ limit, search, cursor }: { limit?: number | undefined; search?: string | undefined; cursor?: string | undefined }): Promise<{ owners: User[]; next: string | undefined }> {
       const most = limit ?? longestList;
-      const page: FranchisePage = { limit: most + 1, search: search?.trim() || undefined, after: cursor };
+      const page: FranchisePage = { limit: most + 1, search: searchedOf(search), after: cursor };
       const found = await users.listFranchises(page);
       if (!found) throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'cursor', code: 'not_allowed', message: 'nobody has this id' }] });
       const owners = found.slice(0, most);

@@ -29,12 +29,12 @@ describe('/oauth/:provider/callback', () => {
     const { router, live } = await open(`/oauth/kakao/callback${search}`, { strict: true });
     expect(await screen.findByRole('heading', { level: 1, name: '로그인을 처리하고 있어요' })).toBeVisible();
     live.willBe(member);
+    // before it can be shown: how long a busy machine takes to look at the page must not count
+    const answeredAt = performance.now();
     answer.release();
     expect(await screen.findByRole('heading', { level: 1, name: '로그인했어요' })).toBeVisible();
-    const shownAt = performance.now();
-    expect(router.state.location.pathname).toBe('/oauth/kakao/callback');
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/profile/reservations', search: '?status=past' }));
-    expect(performance.now() - shownAt).toBeGreaterThan(successMs / 2);
+    expect(performance.now() - answeredAt).toBeGreaterThan(successMs * 0.9);
     expect(api().sent(completeSignIn, kakao)).toEqual([{ search }]);
     expect(router.state.historyAction).toBe('REPLACE');
   });
@@ -67,12 +67,14 @@ describe('/oauth/:provider/callback', () => {
 
   it('returns to the login after three seconds with the reason and the way back', async () => {
     sessionStorage.setItem('sign_in_next', '/profile');
-    answers(problem(409, 'LINK_NEEDS_PROOF'));
+    const answer = held(problem(409, 'LINK_NEEDS_PROOF'));
+    answers(answer.reply);
     const { router } = await open(`/oauth/kakao/callback${freshSearch()}`);
+    const answeredAt = performance.now();
+    answer.release();
     await screen.findByRole('link', { name: '비밀번호 재설정 메일 받기' });
-    const shownAt = performance.now();
     await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', search: '?next=%2Fprofile' }));
-    expect(performance.now() - shownAt).toBeGreaterThan(failureMs / 2);
+    expect(performance.now() - answeredAt).toBeGreaterThan(failureMs * 0.9);
     await screen.findByRole('heading', { level: 1, name: '로그인' });
     expect(screen.getByRole('alert')).toHaveTextContent('같은 이메일로 만든 계정이 이미 있는데');
     expect(screen.getByRole('link', { name: '비밀번호 재설정 메일 받기' })).toHaveAttribute('href', '/account/password-reset');

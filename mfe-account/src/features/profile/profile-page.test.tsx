@@ -1,5 +1,5 @@
 import { listApiTokens, listDevices, listReservations, listSettlements, requestEmailProof, setPartnerId } from '@hamkke/contracts';
-import { buildAccount, memberSession, visitorSession } from '@hamkke/shell-api/conformance';
+import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { patienceMs } from '../../components/door/await-server.tsx';
@@ -15,27 +15,6 @@ beforeEach(() => {
 });
 
 const heading = () => screen.findByRole('heading', { level: 1, name: '내 정보' });
-
-describe('the guard of /profile', () => {
-  it.each([
-    ['/profile', '?next=%2Fprofile'],
-    ['/profile/settings', '?next=%2Fprofile%2Fsettings'],
-    ['/profile/reservations/R1?from=mail', '?next=%2Fprofile%2Freservations%2FR1%3Ffrom%3Dmail'],
-  ])('%s sends a visitor to the login, and back afterwards', async (path, search) => {
-    const { router } = await open(path);
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', search }));
-  });
-
-  it("waits for the server's word before it turns anyone away", async () => {
-    const { router, become } = await open('/profile', { session: { status: 'signed-out', confirmed: false } });
-    expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe('/profile');
-    become(memberSession());
-    await heading();
-    become(visitorSession);
-    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-  });
-});
 
 describe('what only this browser remembers', () => {
   const remembered = { ...buildAccount({ emailVerified: false, hasPassword: false, createdAt: '' }) };
@@ -107,12 +86,6 @@ describe('/profile', () => {
     await waitFor(() => expect(screen.getByRole('tab', { name: '내 예약' })).toHaveAttribute('aria-selected', 'true'));
   });
 
-  it('takes a tab that there is not for the first', async () => {
-    const { router } = await open('/profile/nonsense', { session: memberSession() });
-    await heading();
-    expect(router.state.location.pathname).toBe('/profile');
-  });
-
   it('logs out, and says so when that fails', async () => {
     const signOut = vi.fn(async () => Promise.reject(new Error('503')));
     const { user } = await open('/profile', { session: memberSession(), shell: { signOut } });
@@ -126,27 +99,6 @@ describe('/profile', () => {
     await open('/profile', { language: 'en', session: memberSession({ displayName: 'Kim', userType: 'franchise', isApproved: false, franchiseInfo: null }) });
     await screen.findByRole('heading', { level: 1, name: 'Profile' });
     expect(document.body.textContent.replaceAll('한국어', '')).not.toMatch(/[가-힣]/);
-  });
-});
-
-describe("an administrator's profile", () => {
-  const admin = memberSession({ userType: 'admin' });
-
-  it.each(['/profile', '/profile/reservations', '/profile/franchises'])('%s is the dashboard of mfe-admin', async (path) => {
-    await open(path, { session: admin });
-    expect(await screen.findByText('[admin/dashboard]')).toBeVisible();
-    expect(screen.getByText('관리자')).toBeVisible();
-    expect(screen.getByRole('button', { name: '로그아웃' })).toBeVisible();
-  });
-
-  it('keeps the own settings within reach', async () => {
-    const { user } = await open('/profile', { session: admin });
-    await user.click(await screen.findByRole('link', { name: '개인정보 수정' }));
-    await heading();
-    expect(screen.getByRole('tab', { name: '설정' })).toBeVisible();
-    expect(screen.queryByRole('tab', { name: '내 예약' })).toBeNull();
-    await user.click(screen.getByRole('link', { name: '관리자 화면' }));
-    expect(await screen.findByText('[admin/dashboard]')).toBeVisible();
   });
 });
 

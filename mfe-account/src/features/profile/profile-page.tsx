@@ -1,55 +1,27 @@
 import type { Account } from '@hamkke/contracts';
-import { RemoteSlot, usePageTitle, useShell } from '@hamkke/shell-api';
+import { usePageTitle } from '@hamkke/shell-api';
 import { LinkButton, PageHeader, Tabs } from '@hamkke/ui';
 import { ArrowLeft } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, useNavigate, useOutletContext, useParams } from 'react-router';
 import { AwaitServer } from '../../components/door/await-server.tsx';
-import { ForMembers } from '../../components/door/for-members.tsx';
 import { AccountTab } from './account-tab.tsx';
 import { IdentityCard } from './identity/identity-card.tsx';
 import { tabAt, tabPath, tabsOf, type ProfileTab } from './profile-paths.ts';
 import { SettingsTab } from './settings/settings-tab.tsx';
+import { useRecordKnown } from './use-record-known.ts';
 
 interface ProfilePageProps {
   /** One's own reservations, from their own feature. */
   readonly reservations: ReactNode;
 }
 
-/** `/profile` and `/profile/:tab`: who one is, one's reservations, settings; an administrator's is the dashboard of mfe-admin. Follows the session as it changes. */
+/** `/profile` and `/profile/:tab`: who one is, one's reservations, settings. Stands inside the door of /profile. */
 export function ProfilePage({ reservations }: ProfilePageProps) {
-  return <ForMembers>{(user) => <Profile user={user} reservations={reservations} />}</ForMembers>;
-}
-
-/** Whether the server has spoken since the page is open: before, the record is only what this browser remembers. A later doubt takes nothing away. */
-function useRecordKnown(): boolean {
-  const { confirmed } = useShell().session;
-  const [known, setKnown] = useState(confirmed);
-  if (confirmed && !known) setKnown(true);
-  return known || confirmed;
-}
-
-function Profile({ user, reservations }: ProfilePageProps & { readonly user: Account }) {
-  const { tab: asked } = useParams();
-  const tab = tabAt(user, asked);
-  if (tab === undefined) return <Navigate to="/profile" replace />;
-  if (tab === 'dashboard') return <Administration user={user} />;
-  return <OwnProfile user={user} tab={tab} reservations={reservations} />;
-}
-
-/** The dashboard brings the screen's heading and title. */
-function Administration({ user }: { readonly user: Account }) {
-  const known = useRecordKnown();
-  return (
-    <div className="ac:flex ac:flex-col ac:gap-6">
-      <RemoteSlot remote="admin" name="dashboard" basePath="/profile" wholeScreen />
-      {/* in line with the notice above it */}
-      <div className="ac:mx-auto ac:w-full ac:max-w-xl">
-        <IdentityCard user={user} known={known} />
-      </div>
-    </div>
-  );
+  const user = useOutletContext<Account>();
+  const tab = tabAt(user, useParams()['tab']);
+  return tab === undefined ? <Navigate to="/profile" replace /> : <OwnProfile user={user} tab={tab} reservations={reservations} />;
 }
 
 function OwnProfile({ user, tab, reservations }: ProfilePageProps & { readonly user: Account; readonly tab: ProfileTab }) {

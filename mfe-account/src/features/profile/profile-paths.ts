@@ -17,10 +17,14 @@ export function editPath(user: Account): string {
   return `${tabPath(user, 'account')}?edit=personal`;
 }
 
-/** Which tab an address asks for; `dashboard` is the administrator's, undefined where there is none of that name. */
-export function tabAt(user: Account, tab: string | undefined): ProfileTab | 'dashboard' | undefined {
-  if (user.userType === 'admin') return ownTabs.find((own) => own === tab) ?? 'dashboard';
-  return profileTabs.find((own) => own === (tab ?? 'account'));
+/** Whether an address shows the dashboard of mfe-admin: all of an administrator's but the own tabs. `below` is what follows `/profile/`. */
+export function isDashboard(user: Account, below: string): boolean {
+  return user.userType === 'admin' && !ownTabs.some((own) => own === below);
+}
+
+/** Which tab an address asks for; undefined where there is none of that name. */
+export function tabAt(user: Account, tab: string | undefined): ProfileTab | undefined {
+  return tabsOf(user).find((own) => own === (tab ?? 'account'));
 }
 
 /** The tabs that a person has. */

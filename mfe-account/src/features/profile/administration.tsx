@@ -1,0 +1,29 @@
+import type { Account } from '@hamkke/contracts';
+import { RemoteSlot } from '@hamkke/shell-api';
+import { AwaitServer } from '../../components/door/await-server.tsx';
+import { IdentityCard } from './identity/identity-card.tsx';
+import { useRecordKnown } from './use-record-known.ts';
+
+interface AdministrationProps {
+  readonly user: Account;
+  /** Whether this is `/profile` itself, which also says who is signed in. */
+  readonly isStart: boolean;
+}
+
+/**
+ * The dashboard of mfe-admin, which brings the screen's heading and title. It is asked for once the server has said that this is an administrator: on
+ * this browser's memory alone, whoever was one before would get it.
+ */
+export function Administration({ user, isStart }: AdministrationProps) {
+  const known = useRecordKnown();
+  return (
+    <div className="ac:flex ac:flex-col ac:gap-6">
+      {known ? <RemoteSlot remote="admin" name="dashboard" basePath="/profile" wholeScreen /> : <AwaitServer shape="screen" />}
+      {isStart && (
+        <div className="ac:mx-auto ac:w-full ac:max-w-xl">
+          <IdentityCard user={user} known={known} />
+        </div>
+      )}
+    </div>
+  );
+}
