@@ -6,9 +6,7 @@ import { reservationRoutes } from './http/routes.ts';
 import { judgeReservations } from './judge/judge-reservations.ts';
 import { readJudgedBooks } from './judge/judged-books.ts';
 import type { HoldBody } from './testing/builders.ts';
-import { buildUseCases } from './testing/build-use-cases.ts';
 import { createHttpScene } from './testing/http-scene.ts';
-import { createMemoryReservationStore } from './testing/memory-reservation-store.ts';
 
 const scene = createHttpScene('reservations-http');
 const { body } = scene;
@@ -37,8 +35,7 @@ test('a visitor over the limit is told 429 HOLD_LIMIT; a closed unit is 409 UNIT
 });
 
 test('every call of the contract has its route', () => {
-  const useCases = buildUseCases({ store: createMemoryReservationStore(), clock: () => new Date() });
-  expect(unroutedEndpoints('reservations', reservationRoutes(useCases))).toEqual([]);
+  expect(unroutedEndpoints('reservations', reservationRoutes(scene.use, scene.oversight))).toEqual([]);
 });
 
 describe('who may call from inside', () => {

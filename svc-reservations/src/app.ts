@@ -1,9 +1,10 @@
-import { createServiceApp, type Logger, type Metrics, type ReadinessProblem, type Verifier } from '@hamkke/service-kit';
+import { createServiceApp, type Logger, type Metrics, type Oversight, type ReadinessProblem, type Verifier } from '@hamkke/service-kit';
 import { reservationRoutes } from './http/routes.ts';
 import type { UseCases } from './use-cases/reservation-use-cases.ts';
 
 export interface AppDeps {
   useCases: UseCases;
+  oversight: Oversight;
   verifier: Verifier;
   logger: Logger;
   metrics: Metrics;
@@ -11,6 +12,6 @@ export interface AppDeps {
 }
 
 /** The service as an application: what the process serves and what tests use. */
-export function createApp({ useCases, ...rest }: AppDeps) {
-  return createServiceApp({ service: 'reservations', routes: reservationRoutes(useCases), ...rest });
+export function createApp({ useCases, oversight, ...rest }: AppDeps) {
+  return createServiceApp({ service: 'reservations', routes: reservationRoutes(useCases, oversight), ...rest });
 }

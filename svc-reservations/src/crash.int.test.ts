@@ -1,4 +1,4 @@
-import { cancelReservation, closeGuards, confirmLookup, giveNotice, issueLookupCode, listReservations, openGuards, placeHold, requestLookup, sendNoticePhoto, setFranchiseReservationStatus } from '@hamkke/contracts';
+import { cancelReservation, closeGuards, confirmLookup, giveNotice, issueLookupCode, listReservations, openGuards, placeHold, requestLookup, sendNoticePhoto, setFranchiseReservationStatus, setReservationStatus } from '@hamkke/contracts';
 import { personClaims } from '@hamkke/service-kit/testing';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -31,9 +31,14 @@ async function setStatusScenario(scene: Scene): Promise<void> {
     case 'set-status.after-keep':
       await place(survivor, id);
       return await goesTo(free, { status: 'active' });
-    default:
+    default: {
       await rent(survivor, id);
-      return await goesTo({ status: 'cancelled', expectedStatus: 'active', decision: { kind: 'refund', amount: 20_000 }, reason: '누수' }, { status: 'cancelled', cancelReason: 'owner', refundOwed: 20_000 });
+      const body = { status: 'cancelled', expectedStatus: 'active', decision: { kind: 'refund', amount: 20_000 }, reason: '누수' };
+      const byBoss = { params: { reservationId: id }, body, claims: personClaims({ id: 'boss', userType: 'admin' }) };
+      await dieAndRepeat(scene, (call) => call(setReservationStatus, byBoss), { status: 200, body: { status: 'cancelled', cancelReason: 'admin', refundOwed: 20_000 } });
+      // The audit log has it with the change, and once.
+      expect(await scene.installation.connection.collection('audit').countDocuments({ 'subject.id': id })).toBe(1);
+    }
   }
 }
 

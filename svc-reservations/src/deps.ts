@@ -1,7 +1,7 @@
 import { policy } from '@hamkke/contracts';
 import {
-  connectMongo, connectNats, createClock, createConsumer, createFailpoints, createJob, createLogger, createMetrics, createOutbox, createRelay, createServiceClient, createSigner, createVerifier,
-  DomainError, type Clock, type Mongo,
+  type AuditLog, type Clock, connectMongo, connectNats, createAuditLog, createClock, createConsumer, createFailpoints, createJob, createLogger, createMetrics, createOutbox, createOversight, createRelay,
+  createServiceClient, createSigner, createVerifier, DomainError, type Mongo,
 } from '@hamkke/service-kit';
 import type { Connection } from 'mongoose';
 import type { Config } from './config.ts';
@@ -36,12 +36,13 @@ interface BookOptions {
   limitsScale?: number;
   proven?: ProvenAddresses;
   people?: People;
+  audit?: Pick<AuditLog, 'append'>;
 }
 
 /** The store and what works on it, without a network side: what commands need. */
-export function createBooks(mongo: Mongo, { clock = createClock(), holdMinutes = policy.holdMinutes, limitsScale = 1, proven = unreachable, people = unreachable }: BookOptions = {}) {
-  const outbox = createOutbox(mongo.connection);
-  const store = createMongoReservationStore({ connection: mongo.connection, outbox, wireEvent, wireLookup });
+export function createBooks({ connection }: Mongo, { clock = createClock(), holdMinutes = policy.holdMinutes, limitsScale = 1, proven = unreachable, people = unreachable, ...more }: BookOptions = {}) {
+  const { audit = createAuditLog({ connection, service: 'reservations', clock }) } = more;
+  const store = createMongoReservationStore({ connection, outbox: createOutbox(connection), audit, wireEvent, wireLookup });
   const failpoints = createFailpoints(reservationFailpoints);
   const useCases = createUseCases({ store, clock, failpoints, holdMs: holdMinutes * 60_000, limits: limitsOf(limitsScale), rules, proven, people, photos: createSharpPhotoEncoder() });
   return { store, failpoints, useCases };
@@ -55,8 +56,11 @@ export async function createDeps(config: Config) {
   const identityClient = createServiceClient({ baseUrl: config.IDENTITY_URL, service: 'identity', signer: createSigner(config.SERVICE_KEY), logger, metrics });
   const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger });
   const { connection } = mongo;
-  const { store, failpoints, useCases } = createBooks(mongo, { holdMinutes: config.HOLD_MINUTES, limitsScale: config.LIMITS_SCALE, proven: createIdentity(identityClient), people: createPeople(identityClient) });
+  const clock = createClock();
   const nats = connectNats({ url: config.NATS_URL, name: 'reservations', prefix: config.NATS_PREFIX, logger });
+  const oversight = createOversight({ connection, nats, service: 'reservations', clock });
+  const network = { proven: createIdentity(identityClient), people: createPeople(identityClient) };
+  const { store, failpoints, useCases } = createBooks(mongo, { clock, holdMinutes: config.HOLD_MINUTES, limitsScale: config.LIMITS_SCALE, audit: oversight.audit, ...network });
   const relay = createRelay({ connection, nats, logger, metrics, failpoints });
   const consuming = { nats, connection, service: 'reservations', logger, metrics, failpoints };
   const consumers = [
@@ -80,6 +84,7 @@ export async function createDeps(config: Config) {
     metrics,
     verifier,
     useCases,
+    oversight,
     // The broker being away is no reason to refuse holds: events wait in the outbox.
     ready: mongo.ready,
     start() {

@@ -1,6 +1,7 @@
 import { addDays, startOfSeoulDay } from '@hamkke/money';
 import { inOneWrite } from './change.ts';
 import { unreachable } from './errors.ts';
+import { noteRefund } from './renter-changes.ts';
 import { never, untouched, type Actor, type CancelReason, type Change, type Reservation, type Status, type Terms } from './reservation.ts';
 import { cancel, expire } from './transitions.ts';
 
@@ -10,6 +11,8 @@ export interface Imported {
   /** For a cancelled one; the renter's wish unless told. */
   readonly reason: Extract<CancelReason, 'renter' | 'owner' | 'admin' | 'provider'>;
   readonly createdAt: Date;
+  /** Won that went back already; for a cancelled one. */
+  readonly refundedAmount: number;
 }
 
 function begun({ terms, createdAt }: Imported, by: Actor, pending: boolean): Change {
@@ -28,17 +31,28 @@ function begun({ terms, createdAt }: Imported, by: Actor, pending: boolean): Cha
   return { reservation, replaces: null, events: [{ ...told, version: 1, at: createdAt }] };
 }
 
+/** The version of a refund that was brought in: an order's own begin at 1, so that none of payments' news is taken for it. */
+const refundVersion = 0;
+
+/** Cancelled, with what went back; nothing is owed, for whoever sold it has given it back. */
+function cancelled({ reason, createdAt, refundedAmount }: Imported, rental: Change, by: Actor): Change {
+  const moment = { now: createdAt, by };
+  const gone = inOneWrite(rental, cancel(rental.reservation, reason, moment));
+  const refunded = refundedAmount === 0 ? undefined : noteRefund(gone.reservation, { version: refundVersion, amount: refundedAmount }, moment);
+  return refunded ? inOneWrite(gone, refunded) : gone;
+}
+
 /** A reservation brought in from outside, with the history and events that its state implies; a pending one counts as set by hand and does not lapse. */
 export function importedChange(imported: Imported, by: Actor): Change {
   const active = () => begun(imported, by, false);
-  const { status, createdAt, terms } = imported;
+  const { status, terms } = imported;
   switch (status) {
     case 'pending':
       return begun(imported, by, true);
     case 'active':
       return active();
     case 'cancelled':
-      return inOneWrite(active(), cancel(active().reservation, imported.reason, { now: createdAt, by }));
+      return cancelled(imported, active(), by);
     case 'expired':
       return inOneWrite(active(), expire(active().reservation, { now: startOfSeoulDay(addDays(terms.range.end, 1)), by }));
     default:

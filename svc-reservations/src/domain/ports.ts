@@ -1,3 +1,4 @@
+import type { AuditNote } from '@hamkke/contracts';
 import type { DateRange } from '@hamkke/money';
 import type { Guard, TakenRange, Taking } from './guard.ts';
 import type { ManagerReads } from './manager-ports.ts';
@@ -51,6 +52,8 @@ export interface StoreTransaction extends RenterWrites {
    * @throws VERSION_CONFLICT when a new one's id is in use
    */
   save(changes: readonly Change[]): Promise<void>;
+  /** Writes into the audit log what an overseer did. */
+  audit(notes: readonly AuditNote[]): Promise<void>;
 }
 
 /** Where guards and reservations are kept. `Transaction` is what a caller who already has one joins with. */

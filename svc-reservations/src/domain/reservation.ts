@@ -97,7 +97,7 @@ export interface Notice {
   readonly givenAt: Date;
 }
 
-/** Money that went back, as payments told it: `version` is the order's and names the refund, `amount` in won; `byProvider` where it began there (console, chargeback). */
+/** Money that went back, as payments told it: `version` is the order's and names the refund (0: brought in), `amount` in won; `byProvider` where it began there (console, chargeback). */
 export interface Refund {
   readonly version: number;
   readonly amount: number;

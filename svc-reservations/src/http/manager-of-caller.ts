@@ -1,11 +1,12 @@
-import { DomainError, visitorOf, type Caller } from '@hamkke/service-kit';
+import { auditActorOf, DomainError, visitorOf, type Caller } from '@hamkke/service-kit';
 import type { Manager } from '../use-cases/managing.ts';
 
 /** Who manages branches among those who call, by nothing but what the gateway vouched for; undefined for everybody else. */
 export function managerOfCaller(caller: Caller): Manager | undefined {
   const { person } = visitorOf(caller);
-  if (person?.userType === 'admin') return { personId: person.id, overseer: true };
-  return person?.userType === 'franchise' && person.isApproved ? { personId: person.id, overseer: person.isSuperUser } : undefined;
+  const overseer = auditActorOf(caller);
+  if (overseer) return { personId: overseer.id, overseer: overseer.role };
+  return person?.userType === 'franchise' && person.isApproved ? { personId: person.id, overseer: null } : undefined;
 }
 
 /** @throws FORBIDDEN for who manages no branch */

@@ -1,4 +1,4 @@
-import type { Route } from '@hamkke/service-kit';
+import { type Oversight, oversightRoutes, type Route } from '@hamkke/service-kit';
 import type { UseCases } from '../use-cases/reservation-use-cases.ts';
 import { cancelReservationRoute } from './cancel-reservation.ts';
 import { closeGuardsRoute } from './close-guards.ts';
@@ -21,7 +21,7 @@ import { sendNoticePhotoRoute } from './send-notice-photo.ts';
 import { setFranchiseReservationStatusRoute, setReservationStatusRoute } from './set-status.ts';
 
 /** Everything that this service answers. */
-export function reservationRoutes(use: UseCases): Route[] {
+export function reservationRoutes(use: UseCases, oversight: Oversight): Route[] {
   return [
     placeHoldRoute(use.placeHold),
     confirmHoldRoute(use.confirmHold),
@@ -45,5 +45,6 @@ export function reservationRoutes(use: UseCases): Route[] {
     readOccupancyRoute(use.readOccupancy),
     readToldReservationRoute(use.tellReservations),
     listToldReservationsRoute(use.tellReservations),
+    ...oversightRoutes('reservations', oversight),
   ];
 }

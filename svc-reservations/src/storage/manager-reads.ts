@@ -11,6 +11,12 @@ const behind = '\u{10FFFF}';
 /** The beginning of a key as a range of keys: no pattern, so that nothing that is typed can mean anything else. */
 const beginningWith = (text: string) => operators({ $elemMatch: { $gte: text, $lt: `${text}${behind}` } });
 
+/** A search reads what it finds and sorts that, a branch's list walks that branch; without being told, the planner may walk all of an owner's rows instead. */
+function hintOf({ ownerId, locationId, search }: ManagedFilter): string | undefined {
+  if (search !== undefined) return ownerId === undefined ? 'all-search' : 'owner-search';
+  return locationId === undefined ? undefined : 'branch';
+}
+
 /** A page as MongoDB is asked for it. The bound on the instant is said twice: once for the index, which takes its other fields only with one, and once with the ids of that very instant. */
 export function managedQuery({ ownerId, locationId, status, search }: ManagedFilter, after?: PageMark) {
   const older = after && { $or: operators([{ createdAt: operators({ $lt: after.createdAt }) }, { _id: operators({ $lt: after.reservationId }) }]) };
@@ -22,8 +28,7 @@ export function managedQuery({ ownerId, locationId, status, search }: ManagedFil
     createdAt: operators({ $lte: after?.createdAt ?? never }),
     ...older,
   };
-  // A search reads what it finds and sorts that; without being told, the planner may walk all of an owner's rows instead.
-  return { filter, sort: { createdAt: -1, _id: -1 } as const, hint: search === undefined ? undefined : ownerId === undefined ? 'all-search' : 'owner-search' };
+  return { filter, sort: { createdAt: -1, _id: -1 } as const, hint: hintOf({ ownerId, locationId, search }) };
 }
 
 /** What those who manage branches read in MongoDB. */

@@ -1,15 +1,12 @@
-import { createOutbox } from '@hamkke/service-kit';
 import { testDatabase } from '@hamkke/service-kit/testing';
-import { wireEvent, wireLookup } from '../events/wire-events.ts';
 import { readJudgedBooks } from '../judge/judged-books.ts';
+import { openMongoStore } from '../testing/mongo-store.ts';
 import { reservationSuite } from '../testing/reservation-suite.ts';
-import { createMongoReservationStore } from './mongo-reservation-store.ts';
 
 reservationSuite(async () => {
   const mongo = await testDatabase('reservations');
   const { connection } = mongo;
-  const store = createMongoReservationStore({ connection, outbox: createOutbox(connection), wireEvent, wireLookup });
-  await mongo.syncIndexes();
+  const { store, audit } = await openMongoStore(mongo);
   return {
     store,
     async eventsOf(id) {
@@ -19,6 +16,10 @@ reservationSuite(async () => {
     lookupsTold: async (orderId) => {
       const rows = await connection.collection<{ _id: string }>('lookups').find({ orderId }).toArray();
       return await connection.collection('outbox').countDocuments({ 'envelope.type': 'lookup.requested', 'envelope.data.lookupId': { $in: rows.map(({ _id }) => _id) } });
+    },
+    async auditOf(id) {
+      const { entries } = await audit.list({ subjectId: id });
+      return entries.toReversed().map(({ id: _id, at: _at, service: _service, correlationId: _correlation, ...note }) => note);
     },
     books: (now) => readJudgedBooks(connection, now),
     close: () => mongo.close(),

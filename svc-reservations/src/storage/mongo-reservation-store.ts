@@ -1,4 +1,4 @@
-import { DomainError, inTransaction, type Outbox } from '@hamkke/service-kit';
+import { type AuditLog, DomainError, inTransaction, type Outbox } from '@hamkke/service-kit';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import type { HoldCount, ReservationStore, UnitPicture } from '../domain/ports.ts';
 import { emptyGuard } from '../domain/guard.ts';
@@ -19,7 +19,7 @@ const duplicateKey = 11_000;
 const countedAtMost = 10_000;
 
 /** Guards and reservations in MongoDB. Call `mongo.syncIndexes()` after it: inside a transaction nothing may be created. */
-export function createMongoReservationStore({ connection, ...rest }: { connection: Connection; outbox: Outbox; wireEvent: WireEvent; wireLookup: WireLookup }): ReservationStore<ClientSession> {
+export function createMongoReservationStore({ connection, ...rest }: { connection: Connection; outbox: Outbox; audit: Pick<AuditLog, 'append'>; wireEvent: WireEvent; wireLookup: WireLookup }): ReservationStore<ClientSession> {
   const guards = guardModel(connection);
   const reservations = reservationModel(connection);
   const parts = { guards, reservations, lookups: lookupModel(connection), photos: photoModel(connection), ...rest };

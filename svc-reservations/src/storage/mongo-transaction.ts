@@ -1,5 +1,5 @@
 import { startOfSeoulDay } from '@hamkke/money';
-import { DomainError, type NewEvent } from '@hamkke/service-kit';
+import { type AuditLog, DomainError, type NewEvent } from '@hamkke/service-kit';
 import mongoose, { type ClientSession } from 'mongoose';
 import type { StoreTransaction } from '../domain/ports.ts';
 import { never, type Change, type Reservation, type ReservationEvent, type UnitRef } from '../domain/reservation.ts';
@@ -12,6 +12,7 @@ export type WireEvent = (reservation: Reservation, event: ReservationEvent, corr
 
 export interface TransactionParts extends RenterParts {
   wireEvent: WireEvent;
+  audit: Pick<AuditLog, 'append'>;
 }
 
 const operators = mongoose.trusted;
@@ -21,7 +22,7 @@ const idsOf = (units: readonly UnitRef[]) => ({ unitIds: operators({ $in: units.
 
 /** The reads and writes of one MongoDB transaction. */
 export function mongoTransaction(parts: TransactionParts, session: ClientSession, correlationId: string): StoreTransaction {
-  const { guards, reservations, outbox, wireEvent } = parts;
+  const { guards, reservations, outbox, wireEvent, audit } = parts;
   async function list(filter: Record<string, unknown>): Promise<Reservation[]> {
     const rows = await reservations.find(filter).session(session).lean<ReservationRow[]>();
     return rows.map(reservationOf);
@@ -76,5 +77,6 @@ export function mongoTransaction(parts: TransactionParts, session: ClientSession
       await replace(changes.filter(({ replaces }) => replaces !== null));
       await outbox.append(session, changes.flatMap(({ reservation, events }) => events.map((event) => wireEvent(reservation, event, correlationId))));
     },
+    audit: (notes) => audit.append(session, notes, correlationId),
   };
 }

@@ -10,7 +10,7 @@ import { buildUseCases } from './build-use-cases.ts';
 import { judgedMemory } from './judged-memory.ts';
 import { createMemoryReservationStore } from './memory-reservation-store.ts';
 
-const manager = { personId: 'owner-1', overseer: false };
+const manager = { personId: 'owner-1', overseer: null };
 const units = [{ unitId: 'unit-1', locationId: 'branch-1' }];
 /** Ranges of one unit that overlap with their neighbours; the first begins today. */
 const starts = [0, 5, 10, 30];
@@ -25,7 +25,8 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), name }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('refunded' as const), name, amount: fc.integer({ min: 1, max: 20_000 }), byProvider: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('close' as const, 'open' as const, 'open' as const, 'lapse' as const, 'end' as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(1, 14, 16, 1500, 5000) }) },
+  // The last of them leads from the first day to the one after the first range.
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('pass' as const), minutes: fc.constantFrom(1, 14, 16, 1500, 5000, 11_500) }) },
 );
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;

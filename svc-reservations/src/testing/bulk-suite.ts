@@ -1,6 +1,7 @@
 import { DomainError } from '@hamkke/service-kit';
 import { describe, expect, test } from 'vitest';
 import type { Imported } from '../domain/imported.ts';
+import { settingIn } from './hands.ts';
 import { days, minutes, refused, suiteStart, type SuiteScene } from './suite-scene.ts';
 
 /** What comes from the provider and from the commands, over any store. */
@@ -27,6 +28,7 @@ export function bulkSuite(scene: SuiteScene): void {
       status,
       reason: 'renter',
       createdAt: new Date('2026-10-01T00:00:00.000Z'),
+      refundedAmount: 0,
       terms: { ...scene.term(id), ...days(from, to), orderId: null, visitorId: null, address: null },
     });
 
@@ -44,6 +46,20 @@ export function bulkSuite(scene: SuiteScene): void {
       await scene.use.lapseHolds();
       expect((await scene.stored('coming')).state.status).toBe('pending');
       scene.now = suiteStart;
+    });
+
+    test('keeps what went back of a cancelled one: it is in the history, nothing is owed or told of it, and only the rest can be given back', async () => {
+      const gone = { ...row('gone', 'cancelled', '2026-11-01', '2026-12-31'), refundedAmount: 20_000 };
+      const rows = [{ ...gone, terms: { ...gone.terms, orderId: scene.term('gone').orderId } }, row('plain', 'cancelled', '2026-11-01', '2026-12-31')];
+      expect((await scene.use.importReservations(rows, 'suite')).inserted).toBe(2);
+      expect(await scene.use.importReservations(rows, 'suite')).toEqual({ inserted: 0, skipped: 2, refused: [] });
+      expect(await scene.stored('gone')).toMatchObject({ refundOwed: 0, refunds: [{ amount: 20_000 }], history: [{ why: 'imported' }, { why: 'renter', to: 'cancelled' }, { why: 'refunded', by: { kind: 'operator' } }] });
+      expect(await scene.stored('plain')).toMatchObject({ refunds: [], version: 2 });
+      expect(await scene.eventsOf('gone')).toEqual(['reservation.confirmed', 'reservation.cancelled']);
+      await settingIn(scene)('gone', 'active');
+      await expect(settingIn(scene)('gone', 'cancelled')).rejects.toMatchObject({ details: { refundable: 40_000 } });
+      // What payments tells of the same order is another refund.
+      expect(await scene.store.transact('suite', (tx) => scene.use.noteRefund(tx, { ...scene.term('gone'), refund: { version: 1, amount: 1 }, remaining: 39_999, byProvider: false }))).toBe('noted');
     });
 
     test('does not overlap with a hold, and replaces one that lapsed', async () => {
@@ -65,6 +81,20 @@ export function bulkSuite(scene: SuiteScene): void {
     await scene.store.transact('suite', (tx) => tx.free({ unitId: scene.unitId, locationId: 'branch-1' }, [scene.term('a').reservationId]));
     expect(await scene.use.rebuildGuards()).toBe(1);
     expect((await scene.guard())?.taken.map(({ r }) => r).sort()).toEqual(before?.taken.map(({ r }) => r).sort());
+  });
+
+  test('what ended yesterday stays known: to a guard that is looked through, and to one that was closed and opened again', async () => {
+    const units = [{ unitId: scene.unitId, locationId: 'branch-1' }];
+    await scene.rent('ended', days('2026-11-21', '2026-11-23'));
+    scene.now = new Date('2026-11-24T03:00:00.000Z');
+    const known = (await scene.guard())?.taken;
+    expect(known).toHaveLength(1);
+    for (const step of [() => scene.use.closeGuards(units, 'suite'), () => scene.use.openGuards(units, 'suite'), () => scene.use.endRentals()]) {
+      await step();
+      await scene.use.rebuildGuards();
+      expect((await scene.guard())?.taken).toEqual(known);
+    }
+    expect(await scene.use.rebuildGuards()).toBe(0);
   });
 
   test('a transaction that fails leaves nothing behind', async () => {

@@ -88,6 +88,15 @@ export function byHandSuite(scene: SuiteScene): void {
       expect((await set('a', 'cancelled', { decision: refund(60_000) })).reservation.refundOwed).toBe(60_000);
     });
 
+    test('leaves nothing in the guard that knew its last days until yesterday', async () => {
+      await scene.rent('a', days('2026-11-21', '2026-11-23'));
+      scene.now = new Date('2026-11-24T03:00:00.000Z');
+      await scene.use.endRentals();
+      expect((await scene.guard())?.taken).toHaveLength(1);
+      await set('a', 'cancelled', { decision: refund(1) });
+      expect((await scene.guard())?.taken).toEqual([]);
+    });
+
     test('in the middle of its days takes them again unless another rented one of them', async () => {
       const long = days('2026-11-21', '2026-12-21');
       await scene.rent('a', long);
@@ -127,7 +136,7 @@ export function byHandSuite(scene: SuiteScene): void {
 
     test("nobody else: another's is not found, another's list is refused, an unknown one is not found", async () => {
       await scene.rent('a');
-      const other: Manager = { personId: 'owner-2', overseer: false };
+      const other: Manager = { personId: 'owner-2', overseer: null };
       await expect(set('a', 'expired', { manager: other })).rejects.toEqual(refused('NOT_FOUND'));
       await expect(set('a', 'expired', { manager: other, ownerId: 'owner-2' })).rejects.toEqual(refused('NOT_FOUND'));
       await expect(set('a', 'expired', { manager: other, ownerId: 'owner-1' })).rejects.toEqual(refused('FORBIDDEN'));

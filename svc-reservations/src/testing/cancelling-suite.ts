@@ -67,7 +67,7 @@ export function cancellingSuite(scene: SuiteScene): void {
     });
 
     test('nothing comes back for one that was never ordered', async () => {
-      await scene.use.importReservations([{ status: 'active', reason: 'renter', createdAt: scene.now, terms: { ...scene.term('a'), orderId: null } }], 'suite');
+      await scene.use.importReservations([{ status: 'active', reason: 'renter', createdAt: scene.now, refundedAmount: 0, terms: { ...scene.term('a'), orderId: null } }], 'suite');
       expect((await scene.cancel('a', { expectedRefund: 0 })).reservation.refundOwed).toBe(0);
     });
 

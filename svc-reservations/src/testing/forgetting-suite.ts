@@ -33,7 +33,7 @@ export function forgettingSuite(scene: SuiteScene): void {
 
     test('of more than one batch', async () => {
       const me = scene.person('me');
-      const rows = Array.from({ length: 230 }, (_, n) => ({ status: 'cancelled' as const, reason: 'renter' as const, createdAt: scene.now, terms: { ...scene.term(`n${n}`), userId: me } }));
+      const rows = Array.from({ length: 230 }, (_, n) => ({ status: 'cancelled' as const, reason: 'renter' as const, createdAt: scene.now, refundedAmount: 0, terms: { ...scene.term(`n${n}`), userId: me } }));
       await scene.use.importReservations(rows, 'suite');
       expect(await erase(me)).toBe(230);
       expect((await scene.use.listReservations({ personId: me }, 'suite')).reservations.filter(({ customer }) => customer.name !== '')).toEqual([]);

@@ -3,8 +3,8 @@ import type { Manager } from '../use-cases/managing.ts';
 import type { SuiteScene } from './suite-scene.ts';
 
 /** The owner of the branches of these tests, and who looks after everybody's. */
-export const owner: Manager = { personId: 'owner-1', overseer: false };
-export const boss: Manager = { personId: 'boss', overseer: true };
+export const owner: Manager = { personId: 'owner-1', overseer: null };
+export const boss: Manager = { personId: 'boss', overseer: 'super-user' };
 export const free: Decision = { kind: 'free' };
 export const refund = (amount: number): Decision => ({ kind: 'refund', amount });
 export const noRefund: Decision = { kind: 'no-refund' };

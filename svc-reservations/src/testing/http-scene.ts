@@ -1,11 +1,13 @@
 import { confirmHold, placeHold } from '@hamkke/contracts';
-import { createLogger, createMetrics, createOutbox, createVerifier, type Mongo } from '@hamkke/service-kit';
-import { createTestKeys, startTestApp, testDatabase, type TestApp, type TestKeys } from '@hamkke/service-kit/testing';
+import { createLogger, createMetrics, createOutbox, createOversight, createVerifier, type ClientSession, type Mongo, type NatsLink, type Oversight } from '@hamkke/service-kit';
+import { createTestKeys, startTestApp, testDatabase, testNats, type TestApp, type TestKeys } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createApp } from '../app.ts';
 import { wireEvent, wireLookup } from '../events/wire-events.ts';
 import { createMongoReservationStore } from '../storage/mongo-reservation-store.ts';
+import type { ReservationStore } from '../domain/ports.ts';
 import type { Terms } from '../domain/reservation.ts';
+import type { UseCases } from '../use-cases/reservation-use-cases.ts';
 import { buildHoldBody } from './builders.ts';
 import { buildUseCases, type TestAddresses } from './build-use-cases.ts';
 import { suiteStart } from './suite-scene.ts';
@@ -18,6 +20,10 @@ export function createHttpScene(name: string) {
   let app: TestApp;
   let keys: TestKeys;
   let mongo: Mongo;
+  let nats: NatsLink;
+  let oversight: Oversight;
+  let use: UseCases;
+  let store: ReservationStore<ClientSession>;
   const body = (reservationId: string, more: Partial<Terms> = {}) => buildHoldBody({ reservationId, unitId: `unit-${reservationId}`, ...more });
 
   const scene = {
@@ -35,6 +41,19 @@ export function createHttpScene(name: string) {
     get mongo(): Mongo {
       return mongo;
     },
+    get nats(): NatsLink {
+      return nats;
+    },
+    get oversight(): Oversight {
+      return oversight;
+    },
+    /** For what comes to the service by its jobs and by events. */
+    get use(): UseCases {
+      return use;
+    },
+    get store(): ReservationStore<ClientSession> {
+      return store;
+    },
     async hold(reservationId: string, more: Partial<Terms> = {}) {
       expect((await app.asService('payments').call(placeHold, { body: body(reservationId, more) })).status).toBe(201);
     },
@@ -50,14 +69,17 @@ export function createHttpScene(name: string) {
     keys = await createTestKeys();
     mongo = await testDatabase(name);
     const { connection } = mongo;
-    const store = createMongoReservationStore({ connection, outbox: createOutbox(connection), wireEvent, wireLookup });
+    nats = await testNats(name);
+    oversight = createOversight({ connection, nats, service: 'reservations', clock: scene.now });
+    store = createMongoReservationStore({ connection, outbox: createOutbox(connection), audit: oversight.audit, wireEvent, wireLookup });
     await mongo.syncIndexes();
-    const useCases = buildUseCases({ store, clock: scene.now, addresses });
-    const deps = { useCases, verifier: createVerifier({ audience: 'reservations', trustedKeysJson: keys.trustedKeys }), logger: createLogger({ service: 'test', level: 'silent' }), metrics: createMetrics({ service: 'reservations', processMetrics: false }), ready: mongo.ready };
+    use = buildUseCases({ store, clock: scene.now, addresses });
+    const deps = { useCases: use, oversight, verifier: createVerifier({ audience: 'reservations', trustedKeysJson: keys.trustedKeys }), logger: createLogger({ service: 'test', level: 'silent' }), metrics: createMetrics({ service: 'reservations', processMetrics: false }), ready: mongo.ready };
     app = await startTestApp(createApp(deps), { keys, service: 'reservations' });
   });
   afterAll(async () => {
     await app?.stop();
+    await nats?.close();
     await mongo?.close();
   });
   return scene;

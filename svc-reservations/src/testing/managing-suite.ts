@@ -3,11 +3,11 @@ import type { Terms } from '../domain/reservation.ts';
 import type { Manager } from '../use-cases/managing.ts';
 import { days, minutes, refused, type SuiteScene } from './suite-scene.ts';
 
-const boss: Manager = { personId: 'boss', overseer: true };
+const boss: Manager = { personId: 'boss', overseer: 'super-user' };
 
 /** What those who manage branches read, over any store. */
 export function managingSuite(scene: SuiteScene): void {
-  const me = (): Manager => ({ personId: `${scene.unitId}-owner`, overseer: false });
+  const me = (): Manager => ({ personId: `${scene.unitId}-owner`, overseer: null });
   const mine = (more: Partial<Terms> = {}): Partial<Terms> => ({ ownerId: me().personId, ...more });
   const list = async (more: Partial<Parameters<typeof scene.use.listManaged>[0]> = {}) => {
     const { reservations, next } = await scene.use.listManaged({ manager: me(), ownerId: me().personId, ...more });
@@ -64,7 +64,7 @@ export function managingSuite(scene: SuiteScene): void {
     test("are the owner's and an overseer's; all of them an overseer's only", async () => {
       await scene.place('a', mine());
       expect((await list({ manager: boss })).names).toEqual(['a']);
-      await expect(list({ manager: { personId: 'owner-2', overseer: false } })).rejects.toEqual(refused('FORBIDDEN'));
+      await expect(list({ manager: { personId: 'owner-2', overseer: null } })).rejects.toEqual(refused('FORBIDDEN'));
       await expect(list({ ownerId: undefined })).rejects.toEqual(refused('FORBIDDEN'));
       expect((await list({ manager: boss, ownerId: undefined, search: scene.term('a').orderId ?? '' })).names).toEqual(['a']);
     });
@@ -95,7 +95,7 @@ export function managingSuite(scene: SuiteScene): void {
     const names = async (manager: Manager) => (await scene.use.readOccupancy(locationId, manager)).map(({ reservationId }) => reservationId.replace(`${scene.unitId}-`, ''));
     expect(await names(me())).toEqual(['now', 'next', 'held']);
     expect(await names(boss)).toEqual(['now', 'next', 'held']);
-    expect(await names({ personId: 'owner-2', overseer: false })).toEqual([]);
+    expect(await names({ personId: 'owner-2', overseer: null })).toEqual([]);
   });
 
   test('one reservation and its photo are read by who manages the branch, whoever rents it', async () => {
@@ -104,8 +104,8 @@ export function managingSuite(scene: SuiteScene): void {
     const read = (manager: Manager | undefined) => scene.use.readOwn(scene.term('a').reservationId, { ...nobody, manager }, 'suite');
     expect([(await read(me())).managed, (await read(boss)).managed]).toEqual([true, true]);
     expect((await scene.use.readOwn(scene.term('a').reservationId, scene.guest('a'), 'suite')).managed).toBe(false);
-    await expect(read({ personId: 'owner-2', overseer: false })).rejects.toEqual(refused('NOT_FOUND'));
+    await expect(read({ personId: 'owner-2', overseer: null })).rejects.toEqual(refused('NOT_FOUND'));
     await expect(read(undefined)).rejects.toEqual(refused('NOT_FOUND'));
-    await expect(scene.use.readPhoto(scene.term('a').reservationId, { ...nobody, manager: { personId: 'owner-2', overseer: false } }, 'suite')).rejects.toEqual(refused('NOT_FOUND'));
+    await expect(scene.use.readPhoto(scene.term('a').reservationId, { ...nobody, manager: { personId: 'owner-2', overseer: null } }, 'suite')).rejects.toEqual(refused('NOT_FOUND'));
   });
 }

@@ -1,3 +1,4 @@
+import type { AuditNote } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
 import { emailKeyOf } from '../domain/email-key.ts';
 import { emptyGuard, type Guard } from '../domain/guard.ts';
@@ -18,6 +19,7 @@ export interface MemoryReservationStore extends ReservationStore<Books> {
   readonly lookups: () => Lookup[];
   /** The reservations that have a photo. */
   readonly photos: () => string[];
+  readonly audit: () => readonly AuditNote[];
 }
 
 const until = (state: State) => (state.status === 'pending' ? state.until : undefined);
@@ -33,7 +35,7 @@ const isManaged = ({ ownerId, locationId, status, search }: ManagedFilter) => (o
 
 /** A store in memory: one transaction at a time, on a copy that replaces the books when it succeeds. */
 export function createMemoryReservationStore(): MemoryReservationStore {
-  let books: Books = { reservations: new Map(), guards: new Map(), events: [], lookups: new Map(), lookupsTold: [], photos: new Map() };
+  let books: Books = { reservations: new Map(), guards: new Map(), events: [], lookups: new Map(), lookupsTold: [], photos: new Map(), audit: [] };
   let last: Promise<unknown> = Promise.resolve();
   const all = () => [...books.reservations.values()];
 
@@ -44,6 +46,7 @@ export function createMemoryReservationStore(): MemoryReservationStore {
     guards: () => [...books.guards.values()],
     lookups: () => [...books.lookups.values()],
     photos: () => [...books.photos.keys()],
+    audit: () => books.audit,
     async ofPerson(userId, { limit, after }) {
       return all().filter((one) => one.userId === userId && (!after || isOlder(one, after))).sort(byAge).slice(0, limit);
     },
@@ -97,8 +100,8 @@ export function createMemoryReservationStore(): MemoryReservationStore {
     },
     async transact(correlationId, work) {
       const run = async () => {
-        const { reservations, guards, events, lookups, lookupsTold, photos } = books;
-        const copy: Books = { reservations: new Map(reservations), guards: new Map(guards), events: [...events], lookups: new Map(lookups), lookupsTold: [...lookupsTold], photos: new Map(photos) };
+        const { reservations, guards, events, lookups, lookupsTold, photos, audit } = books;
+        const copy: Books = { reservations: new Map(reservations), guards: new Map(guards), events: [...events], lookups: new Map(lookups), lookupsTold: [...lookupsTold], photos: new Map(photos), audit: [...audit] };
         const answer = await work(memoryTransaction(copy, correlationId));
         books = copy;
         return answer;

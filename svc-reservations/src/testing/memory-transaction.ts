@@ -1,3 +1,4 @@
+import type { AuditNote } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
 import { overlaps, startOfSeoulDay, type CalendarDate } from '@hamkke/money';
 import { withRange, type Guard } from '../domain/guard.ts';
@@ -20,6 +21,7 @@ export interface Books {
   readonly lookups: Map<string, Lookup>;
   readonly lookupsTold: string[];
   readonly photos: Map<string, Photo>;
+  readonly audit: AuditNote[];
 }
 
 export const isHold = ({ state }: Reservation) => state.status === 'pending' && state.until.getTime() < never.getTime();
@@ -29,7 +31,7 @@ const hasDays = ({ state }: Reservation, from: CalendarDate) =>
 export const isOf = (unit: UnitRef) => (one: UnitRef) => one.unitId === unit.unitId && one.locationId === unit.locationId;
 
 /** The reads and writes of one transaction, on the copy that it works on. */
-export function memoryTransaction({ reservations, guards, events, lookups, lookupsTold, photos }: Books, correlationId: string): StoreTransaction {
+export function memoryTransaction({ reservations, guards, events, lookups, lookupsTold, photos, audit }: Books, correlationId: string): StoreTransaction {
   const all = () => [...reservations.values()];
   const guardOf = (unit: UnitRef) => {
     const guard = guards.get(unit.unitId);
@@ -93,6 +95,9 @@ export function memoryTransaction({ reservations, guards, events, lookups, looku
         reservations.set(reservation.reservationId, reservation);
         for (const event of told) events.push({ reservation, event, correlationId });
       }
+    },
+    async audit(notes) {
+      audit.push(...notes);
     },
   };
 }

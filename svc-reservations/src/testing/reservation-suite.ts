@@ -9,6 +9,7 @@ import { leavingSuite } from './leaving-suite.ts';
 import { lookupSuite } from './lookup-suite.ts';
 import { managingSuite } from './managing-suite.ts';
 import { owningSuite } from './owning-suite.ts';
+import { oversightSuite } from './oversight-suite.ts';
 import { placingSuite } from './placing-suite.ts';
 import { createSuiteScene, type SuiteStore } from './suite-scene.ts';
 
@@ -27,4 +28,5 @@ export function reservationSuite(open: () => Promise<SuiteStore>): void {
   managingSuite(scene);
   byHandSuite(scene);
   decidingSuite(scene);
+  oversightSuite(scene);
 }

@@ -1,3 +1,4 @@
+import type { AuditNote } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { ReservationStore } from '../domain/ports.ts';
@@ -16,6 +17,8 @@ export interface SuiteStore {
   eventsOf(reservationId: string): Promise<string[]>;
   /** How many look-ups of an order were told of. */
   lookupsTold(orderId: string): Promise<number>;
+  /** What the audit log says of a reservation, in order. */
+  auditOf(reservationId: string): Promise<AuditNote[]>;
   books(now: Date): Promise<JudgedBooks>;
   close(): Promise<void>;
 }
@@ -74,6 +77,7 @@ export function createSuiteScene(open: () => Promise<SuiteStore>) {
     },
     stored: async (name: string) => (await opened.store.find(scene.term(name).reservationId)) as Reservation,
     eventsOf: (name: string) => opened.eventsOf(scene.term(name).reservationId),
+    auditOf: (name: string) => opened.auditOf(scene.term(name).reservationId),
     guard: async () => (await opened.store.pictureOf({ unitId: scene.unitId, locationId: 'branch-1' })).guard,
   };
 

@@ -1,5 +1,5 @@
 import { DomainError } from '@hamkke/service-kit';
-import { isStanding } from '../domain/guard.ts';
+import { isStanding, stays } from '../domain/guard.ts';
 import type { Actor, UnitRef } from '../domain/reservation.ts';
 import { cancel } from '../domain/transitions.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
@@ -21,7 +21,8 @@ export function createCloseGuards({ store, clock, failpoints }: Omit<Reservation
       const inUse = open.filter(({ taken }) => taken.some((range) => isStanding(range, now)));
       const until = inUse.flatMap(({ taken }) => taken.filter((range) => isStanding(range, now)).map(({ end }) => end)).sort().at(-1);
       if (until !== undefined) throw new DomainError('UNIT_IN_USE', { unitIds: inUse.map(({ unitId }) => unitId), until });
-      await tx.writeGuards(open.map((guard) => ({ ...guard, closed: true, v: guard.v + 1, taken: [] })));
+      // What ended yesterday stays known: the unit may be opened again.
+      await tx.writeGuards(open.map((guard) => ({ ...guard, closed: true, v: guard.v + 1, taken: guard.taken.filter((range) => stays(range, { now, dropping: [] })) })));
       await failpoints.hit('close-guards.after-guards');
       const standing = await tx.listOf(open, ['pending']);
       const lapsed = standing.filter(({ state }) => state.status === 'pending' && state.until.getTime() <= now.getTime());

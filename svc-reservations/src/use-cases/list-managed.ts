@@ -33,7 +33,7 @@ function markOf(cursor: string | undefined): PageMark | undefined {
 export function createListManaged({ store }: { store: Pick<ReservationStore, 'managed'> }): ListManaged {
   return async ({ manager, ownerId, locationId, status, search, limit = longestList, cursor }) => {
     if (ownerId !== undefined) refuseStranger(manager, ownerId);
-    else if (!manager.overseer) throw new DomainError('FORBIDDEN');
+    else if (manager.overseer === null) throw new DomainError('FORBIDDEN');
     const searched = searchedOf(search);
     // One more than asked tells whether another page follows.
     const found = await store.managed({ ownerId, locationId, status, search: searched }, { limit: limit + 1, after: markOf(cursor) });

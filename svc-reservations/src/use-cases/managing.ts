@@ -1,22 +1,23 @@
+import type { AuditActor } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
 import type { ReservationStore } from '../domain/ports.ts';
 import type { Actor, Reservation } from '../domain/reservation.ts';
 
-/** Who manages branches: an approved owner its own; an overseer (administrator or super user) all. */
+/** Who manages branches: an approved owner its own; an overseer all, in the role that stands in the audit log. */
 export interface Manager {
   readonly personId: string;
-  readonly overseer: boolean;
+  readonly overseer: AuditActor['role'] | null;
 }
 
 /** Whether a person manages the branch of a reservation; the owner is who it was when the reservation was made. */
-export const manages = ({ personId, overseer }: Manager, { ownerId }: Pick<Reservation, 'ownerId'>): boolean => overseer || ownerId === personId;
+export const manages = ({ personId, overseer }: Manager, { ownerId }: Pick<Reservation, 'ownerId'>): boolean => overseer !== null || ownerId === personId;
 
 /** As whom a manager acts on a reservation. */
 export const actorOf = ({ personId }: Manager, { ownerId }: Pick<Reservation, 'ownerId'>): Actor => ({ kind: ownerId === personId ? 'owner' : 'admin', id: personId });
 
 /** Whose list or branch a call names; an owner's id is no secret, so that another's is refused in so many words. @throws FORBIDDEN */
 export function refuseStranger({ personId, overseer }: Manager, ownerId: string): void {
-  if (!overseer && ownerId !== personId) throw new DomainError('FORBIDDEN');
+  if (overseer === null && ownerId !== personId) throw new DomainError('FORBIDDEN');
 }
 
 /** A reservation for who manages it, of `ownerId` where told. @throws NOT_FOUND for everybody else */

@@ -10,6 +10,6 @@ export type ReadOccupancy = (locationId: string, manager: Manager) => Promise<Re
 export function createReadOccupancy({ store, clock }: { store: Pick<ReservationStore, 'standingIn'>; clock: Clock }): ReadOccupancy {
   return async (locationId, { personId, overseer }) => {
     const now = clock();
-    return await store.standingIn({ locationId, ownerId: overseer ? undefined : personId }, seoulDateOf(now), now);
+    return await store.standingIn({ locationId, ownerId: overseer === null ? personId : undefined }, seoulDateOf(now), now);
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { seoulDateOf } from '@hamkke/money';
 import { emptyGuard, knownFrom, type Guard, type TakenRange } from '../domain/guard.ts';
-import { never, type Reservation } from '../domain/reservation.ts';
+import { never, takesUnit, type Reservation } from '../domain/reservation.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 
 const batch = 100;
@@ -13,7 +14,7 @@ function takenBy({ reservationId, range, state }: Reservation): TakenRange {
 
 const textOf = (taken: readonly TakenRange[]) => taken.map(({ r, start, end, until }) => `${r} ${start} ${end} ${until.getTime()}`).sort().join('\n');
 
-/** Writes anew every guard that does not say what the reservations say; answers how many. A guard that is closed stays closed. */
+/** Writes anew every guard that does not say what the reservations say; answers how many. A guard that is closed stays closed, and one that still knows what has ended is right. */
 export function createRebuildGuards({ store, clock, failpoints }: Omit<ReservationDeps, 'turns'>): RebuildGuards {
   return async () => {
     let rebuilt = 0;
@@ -22,13 +23,17 @@ export function createRebuildGuards({ store, clock, failpoints }: Omit<Reservati
       if (units.length === 0) return rebuilt;
       await store.createGuards(units);
       rebuilt += await store.transact(randomUUID(), async (tx) => {
-        const from = knownFrom(clock());
+        const now = clock();
+        const [from, today] = [knownFrom(now), seoulDateOf(now)];
         const guards = new Map((await tx.guards(units)).map((guard) => [guard.unitId, guard]));
-        const reservations = Map.groupBy(await tx.listOf(units, ['pending', 'active']), ({ unitId }) => unitId);
+        const reservations = Map.groupBy(await tx.listOf(units, ['pending', 'active', 'expired']), ({ unitId }) => unitId);
         const wrong = units.flatMap((unit): Guard[] => {
           const guard = guards.get(unit.unitId) ?? emptyGuard(unit);
-          const taken = (reservations.get(unit.unitId) ?? []).map(takenBy).filter(({ end }) => end >= from);
-          if (textOf(guard.taken.filter(({ end }) => end >= from)) === textOf(taken)) return [];
+          const known = guard.taken.filter(({ end }) => end >= from);
+          const { standing = [], ended = [] } = Object.groupBy(reservations.get(unit.unitId) ?? [], ({ state }) => (takesUnit(state.status) ? 'standing' : 'ended'));
+          const past = known.filter(({ r, end }) => end < today && ended.some(({ reservationId }) => reservationId === r));
+          const taken = [...standing.map(takenBy).filter(({ end }) => end >= from), ...past];
+          if (textOf(known) === textOf(taken)) return [];
           return [{ ...guard, v: guard.v + 1, taken }];
         });
         await tx.writeGuards(wrong);

@@ -3,6 +3,7 @@ import type { People } from '../domain/manager-ports.ts';
 import type { StoreTransaction } from '../domain/ports.ts';
 import { never, takesUnit, type Actor, type Change, type Reservation, type Status } from '../domain/reservation.ts';
 import { setByHand } from '../domain/set-by-hand.ts';
+import { noteOfSetting } from './audit-setting.ts';
 import { cancelDropped } from './cancel-dropped.ts';
 import { describeOwn, type OwnView } from './describe-own.ts';
 import { judgeSetting, type AskedStatus } from './judge-setting.ts';
@@ -21,7 +22,7 @@ export interface StatusSetting extends AskedStatus {
 export type SetStatus = (setting: StatusSetting, correlationId: string) => Promise<OwnView>;
 
 /**
- * Sets the status by hand: any to any. One transaction moves the range in the guard, keeps who decided what and why, and tells of it. What takes the unit
+ * Sets the status by hand: any to any. One transaction moves the range in the guard, keeps who decided what and why (an overseer's in the audit log too), and tells of it. What takes the unit
  * again must win its range again; what is so already changes nothing, so that a call may be repeated.
  * @throws NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, VALIDATION, DECISION_NEEDED, REFUND_CHANGED, UNIT_TAKEN, UNIT_CLOSED, UNAVAILABLE.
  * Source: design domain.md "Reservation life cycle"
@@ -39,7 +40,8 @@ export function createSetStatus({ store, clock, turns, failpoints, people, rules
   async function moveRange(tx: StoreTransaction, reservation: Reservation, to: Status, { now, by }: { now: Date; by: Actor }): Promise<Change[]> {
     const { reservationId, state } = reservation;
     if (!takesUnit(to)) {
-      if (takesUnit(state.status)) await tx.free(reservation, [reservationId]);
+      // Of one that ended, the guard may still know the last days.
+      if (state.status !== 'cancelled') await tx.free(reservation, [reservationId]);
       await failpoints.hit('set-status.after-free');
       return [];
     }
@@ -58,6 +60,8 @@ export function createSetStatus({ store, clock, turns, failpoints, people, rules
     const dropped = await moveRange(tx, reservation, to, moment);
     const change = setByHand(reservation, { to, byName, ...(decision && { decision }), ...(reason !== undefined && { reason }) }, moment);
     await tx.save([...dropped, change]);
+    const note = noteOfSetting({ before: reservation, after: change.reservation, decision, manager, reason });
+    if (note) await tx.audit([note]);
     await failpoints.hit('set-status.before-commit');
     return change.reservation;
   }
