@@ -1,5 +1,5 @@
 import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
-import { Dashboard } from './features/dashboard/dashboard.tsx';
+import { Dashboard } from './dashboard.tsx';
 import { ko } from './locales/ko.ts';
 import './remote.css';
 

@@ -1,11 +1,11 @@
 import type { MessagesLike } from '@hamkke/shell-api';
+import { approvals } from './en/approvals.ts';
+import { franchises } from './en/franchises.ts';
+import { general } from './en/general.ts';
+import { operations } from './en/operations.ts';
+import { permissions } from './en/permissions.ts';
+import { revenue } from './en/revenue.ts';
+import { stats } from './en/stats.ts';
 import type { ko } from './ko.ts';
 
-export const en: MessagesLike<typeof ko> = {
-  toLocations: 'Browse branches',
-  dashboard: {
-    title: 'Administration',
-    lead: 'The administrator screens are not open yet.',
-    detail: 'Franchise approvals, franchises and warehouses, permissions and reservations will be managed here.',
-  },
-};
+export const en: MessagesLike<typeof ko> = { ...general, approvals, franchises, permissions, revenue, stats, operations };

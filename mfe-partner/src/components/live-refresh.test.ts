@@ -1,7 +1,7 @@
 import { businessLiveSchema, type BusinessLive } from '@hamkke/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { liveStage } from '../testing/live-stage.ts';
-import { isAbout } from './live-refresh.tsx';
+import { isAbout, ofBranch, ofOwner } from './live-refresh.tsx';
 import { followTopics, gatherMs, topicsOf, type LiveNews } from './live/live-news.ts';
 
 let stage: ReturnType<typeof liveStage>;
@@ -39,6 +39,7 @@ describe('the dashboard’s live stream', () => {
     stage.opens();
     vi.advanceTimersByTime(gatherMs);
     expect(told).toEqual([{ changes: [], missed: true }]);
+    expect(topicsOf({ id: 'a-1', isSuperUser: false }, true)).toEqual(['admin']);
     expect(isAbout({ changes: [], missed: true }, ['money'])).toBe(true);
   });
 
@@ -53,5 +54,11 @@ describe('the dashboard’s live stream', () => {
     expect(topicsOf({ id: 'o-1', isSuperUser: false })).toEqual(['franchise:o-1']);
     expect(topicsOf({ id: 'o-1', isSuperUser: true })).toEqual(['franchise:o-1', 'admin']);
     expect(isAbout({ changes: [businessLiveSchema.parse({ change: 'money', ownerId: null })], missed: false }, ['reservation'])).toBe(false);
+  });
+
+  it('what changes in others’ branches makes nothing of one’s own old', () => {
+    const news = (ownerId: string | null, locationId?: string) => ({ changes: [businessLiveSchema.parse({ change: 'location', ownerId, ...(locationId && { locationId }) })], missed: false });
+    expect([news('o-1'), news('o-2'), news(null)].map((each) => isAbout(each, ['location'], ofOwner('o-1')))).toEqual([true, false, true]);
+    expect([news('o-2', 'gangnam'), news('o-2', 'paju'), news('o-2')].map((each) => isAbout(each, ['location'], ofBranch('gangnam')))).toEqual([true, false, true]);
   });
 });

@@ -1,15 +1,15 @@
 import { reading } from '@hamkke/api-client';
 import { listOwnerLocations } from '@hamkke/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useLiveReads } from './live-refresh.tsx';
-import { useOwnerId } from './use-owner.ts';
+import { ofOwner, useLiveReads } from './live-refresh.tsx';
+import { useOwnerId } from './use-manager.ts';
 
 /** How many units are taken follows the reservations' events with a short delay: read once more after this, in ms. */
-const countsFollowMs = 2_000;
+export const countsFollowMs = 2_000;
 
 /** The owner's branches in every state, by name, kept true while a screen shows them; read anew each time a screen opens. */
 export function useOwnerLocations() {
   const id = useOwnerId();
-  useLiveReads(['location', 'reservation'], [listOwnerLocations], countsFollowMs);
+  useLiveReads(['location', 'reservation'], [listOwnerLocations], countsFollowMs, ofOwner(id));
   return useQuery({ ...reading(listOwnerLocations, { params: { id } }), refetchOnMount: 'always' });
 }

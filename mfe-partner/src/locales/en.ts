@@ -1,10 +1,11 @@
 import type { MessagesLike } from '@hamkke/shell-api';
 import { franchise } from './en/franchise.ts';
 import { general } from './en/general.ts';
+import { managing } from './en/managing.ts';
 import { overview } from './en/overview.ts';
 import { reservations } from './en/reservations.ts';
 import { revenue } from './en/revenue.ts';
 import { warehouses } from './en/warehouses.ts';
 import type { ko } from './ko.ts';
 
-export const en: MessagesLike<typeof ko> = { ...general, franchise, overview, warehouses, revenue, reservations };
+export const en: MessagesLike<typeof ko> = { ...general, franchise, managing, overview, warehouses, revenue, reservations };

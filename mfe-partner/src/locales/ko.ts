@@ -1,8 +1,9 @@
 import { franchise } from './ko/franchise.ts';
 import { general } from './ko/general.ts';
+import { managing } from './ko/managing.ts';
 import { overview } from './ko/overview.ts';
 import { reservations } from './ko/reservations.ts';
 import { revenue } from './ko/revenue.ts';
 import { warehouses } from './ko/warehouses.ts';
 
-export const ko = { ...general, franchise, overview, warehouses, revenue, reservations };
+export const ko = { ...general, franchise, managing, overview, warehouses, revenue, reservations };

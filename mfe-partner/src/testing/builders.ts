@@ -30,6 +30,15 @@ export function aLocation(given: Partial<Location> = {}): Location {
   });
 }
 
+/** The server's side of everybody's branches: hands out pages by limit and cursor. */
+export function pagedBranches(all: readonly Location[]) {
+  return (query: URLSearchParams) => {
+    const from = Number(query.get('cursor') ?? 0);
+    const to = from + Math.min(Number(query.get('limit') ?? 100), 100);
+    return { body: { locations: all.slice(from, to), nextCursor: to < all.length ? String(to) : null } };
+  };
+}
+
 /** Sums in won: what came in, what went back. */
 export const sums = (paid: number, refunded = 0) => ({ paid, refunded, amount: paid - refunded });
 

@@ -1,9 +1,11 @@
-import type { RemoteModule, Session, ShellApi } from '@hamkke/shell-api';
+import type { ManagingScope, RemoteModule, Session, ShellApi } from '@hamkke/shell-api';
 import { memberSession, remoteScene } from '@hamkke/shell-api/conformance';
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
+import { useLocation } from 'react-router';
 import { beforeEach, vi } from 'vitest';
+import { slots } from '../slots.tsx';
 import { apiStage, type ApiStage } from './api-stage.ts';
 
 // Screens arrive as chunks of their own; on a busy machine the first one takes its time.
@@ -38,6 +40,21 @@ export interface Opening {
   readonly shell?: Partial<ShellApi>;
 }
 
+/** An administrator, who has no dashboard of an owner. */
+export const adminSession = memberSession({ id: 'admin-1', userType: 'admin' });
+
+/** A host as mfe-admin: shows the part that the address names, below /profile. */
+function Host() {
+  const name = useLocation().pathname.split('/')[2] ?? '';
+  const Part = slots[name];
+  return Part ? <Part basePath={`/profile/${name}`} given={{ scope: 'all' } satisfies ManagingScope} /> : <p>another screen</p>;
+}
+
+/** Opens a part of this remote inside a host, at `/profile/warehouses` or `/profile/reservations` and below; an administrator's, unless another session is given. */
+export async function openPart(path: string, opening: Opening = {}) {
+  return await open(path, { session: adminSession, ...opening });
+}
+
 /** Opens the app at a path of this remote, as the shell would, with a session that can change under it. */
 export async function open(path: string, { language = 'ko', session = ownerSession, strict = false, shell = {} }: Opening = {}) {
   let answer = session;
@@ -47,7 +64,7 @@ export async function open(path: string, { language = 'ko', session = ownerSessi
   });
   const { remote } = await import('../remote.tsx');
   // other remotes' screens, for links that lead there
-  const elsewhere = ['/', 'login', 'profile', 'locations', 'storage/:id'].map((to) => ({ path: to, element: <p>another screen</p> }));
+  const elsewhere = [...['/', 'login', 'locations', 'storage/:id'].map((to) => ({ path: to, element: <p>another screen</p> })), { path: 'profile/*', element: <Host /> }];
   const withOthers: RemoteModule = { ...remote, routes: [...remote.routes, ...elsewhere] };
   const scene = await remoteScene(withOthers, path, { language, session, refreshSession: refresh, ...shell });
   const become = (next: Session) => act(() => scene.become(next));

@@ -6,6 +6,7 @@ import { LiveRefresh } from '../live-refresh.tsx';
 import { BlockSkeleton } from '../states/block-skeleton.tsx';
 import { DashboardMenu } from './dashboard-menu.tsx';
 import { OwnerGate } from './owner-gate.tsx';
+import { TabScope } from './tab-scope.tsx';
 
 /** What every tab stands in: who may be here, the heading, the menu, the live stream. */
 export function DashboardFrame() {
@@ -16,7 +17,8 @@ export function DashboardFrame() {
         <div className="pt:grid pt:gap-5 pt:lg:grid-cols-[13rem_minmax(0,1fr)] pt:lg:items-start pt:lg:gap-x-8 pt:lg:gap-y-6">
           <PageHeader title={t('dashboard.title')} className="pt:lg:col-span-2" />
           <DashboardMenu />
-          <div className="pt:min-w-0">
+          <div className="pt:flex pt:min-w-0 pt:flex-col pt:gap-5">
+            <TabScope />
             <Suspense fallback={<BlockSkeleton heights={['pt:h-24', 'pt:h-72']} />}>
               <Outlet />
             </Suspense>

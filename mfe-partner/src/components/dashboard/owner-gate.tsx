@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { loginPath } from '../login-path.ts';
-import { OwnerProvider } from '../use-owner.ts';
+import { ManagerProvider } from '../use-manager.ts';
 import { AwaitServer } from './await-server.tsx';
 import { WaitingPage } from './waiting-page.tsx';
 
@@ -20,7 +20,7 @@ export function OwnerGate({ children }: { readonly children: ReactNode }) {
   const waits = member?.userType === 'franchise' && !member.isApproved;
   const waited = useHasWaited(waits, member?.isApproved === true);
 
-  if (member?.userType === 'franchise') return member.isApproved ? <OwnerProvider value={member}>{children}</OwnerProvider> : <WaitingPage user={member} />;
+  if (member?.userType === 'franchise') return member.isApproved ? <ManagerProvider value={member}>{children}</ManagerProvider> : <WaitingPage user={member} />;
   if (!session.confirmed) return <AwaitServer />;
   return <Navigate to={member ? wayOut(member, waited) : loginPath(here)} replace />;
 }

@@ -10,10 +10,15 @@ export interface BranchFigures {
   readonly utilisation: number | null;
 }
 
+/** Units taken over units, in whole percent; null where there are no units. */
+export function utilisationOf(units: number, occupied: number): number | null {
+  return units === 0 ? null : Math.round((occupied / units) * 100);
+}
+
 /** Adds up an owner's branches. Source: design domain.md "Revenue and settlement": utilisation is real. */
 export function branchFigures(locations: readonly Location[]): BranchFigures {
   const sum = (read: (location: Location) => number) => locations.reduce((total, location) => total + read(location), 0);
   const units = sum(({ totalUnits }) => totalUnits);
   const occupied = sum(({ occupiedUnits }) => occupiedUnits);
-  return { active: locations.filter(({ status }) => status === 'active').length, all: locations.length, units, occupied, utilisation: units === 0 ? null : Math.round((occupied / units) * 100) };
+  return { active: locations.filter(({ status }) => status === 'active').length, all: locations.length, units, occupied, utilisation: utilisationOf(units, occupied) };
 }

@@ -18,13 +18,12 @@ function rememberReferrer(): void {
   }
 }
 
-/** Every branch with its state, by name. */
-export function BranchList({ locations }: { readonly locations: readonly Location[] }) {
-  const { t } = useTranslation('partner');
+/** Branches with their state, by name. */
+export function BranchList({ heading, locations }: { readonly heading: string; readonly locations: readonly Location[] }) {
   return (
     <section aria-labelledby="branches" className="pt:flex pt:flex-col pt:gap-3">
       <h3 id="branches" className="pt:text-lg pt:font-bold">
-        {t('overview.branches')}
+        {heading}
       </h3>
       <ul className="pt:m-0 pt:flex pt:list-none pt:flex-col pt:gap-3 pt:p-0">
         {locations.map((location) => (

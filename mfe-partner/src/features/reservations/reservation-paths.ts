@@ -1,6 +1,12 @@
-const base = '/franchise-dashboard/reservations';
+import { usePlace } from '../../components/managing/place.ts';
+import { useScopeQuery } from '../../components/managing/use-scope.ts';
 
-export const reservationPaths = { list: base, detail: (reservationId: string) => `${base}/${reservationId}` } as const;
+/** The way back to a list: to the very address that it was left from (`left`, its query), else with what makes the choice of branches hold. */
+export function useListPath(): (left?: string) => string {
+  const { reservations } = usePlace();
+  const query = useScopeQuery();
+  return (left = query) => `${reservations}${left}`;
+}
 
 export type ReservationScreenName = { readonly name: 'list' } | { readonly name: 'detail'; readonly reservationId: string };
 

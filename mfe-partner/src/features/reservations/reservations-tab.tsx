@@ -1,12 +1,17 @@
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
+import { restBehind, usePlace } from '../../components/managing/place.ts';
+import { useOversees } from '../../components/use-manager.ts';
 import { ReservationScreen } from './detail/reservation-screen.tsx';
 import { ReservationListScreen } from './list/reservation-list-screen.tsx';
-import { reservationPaths, screenIn } from './reservation-paths.ts';
+import { screenIn, useListPath } from './reservation-paths.ts';
 
-/** Who booked what in an owner's branches: the list, and one reservation with its history; which of them is in the address. */
+/** Who booked what: the list, and one reservation with its history; which of them is in the address. */
 export function ReservationsTab() {
-  const { '*': rest = '' } = useParams();
-  const screen = screenIn(rest);
-  if (!screen) return <Navigate to={reservationPaths.list} replace />;
-  return screen.name === 'list' ? <ReservationListScreen /> : <ReservationScreen key={screen.reservationId} reservationId={screen.reservationId} />;
+  const { reservations } = usePlace();
+  const listPath = useListPath();
+  const oversees = useOversees();
+  const screen = screenIn(restBehind(reservations, useLocation().pathname));
+  if (!screen) return <Navigate to={listPath()} replace />;
+  // another right to it is another reading
+  return screen.name === 'list' ? <ReservationListScreen /> : <ReservationScreen key={`${screen.reservationId} ${oversees}`} reservationId={screen.reservationId} />;
 }

@@ -5,30 +5,28 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useLiveReads } from '../../components/live-refresh.tsx';
+import { ofBranch, useLiveReads } from '../../components/live-refresh.tsx';
+import { countsFollowMs } from '../../components/owner-locations.ts';
 import { BlockSkeleton } from '../../components/states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../../components/states/read-failed.tsx';
-import { useOwner } from '../../components/use-owner.ts';
-import { warehousePaths } from './warehouse-paths.ts';
-
-/** How many units are taken follows the reservations' events with a short delay: read once more after this, in ms. */
-const countsFollowMs = 2_000;
+import { oversees, useManager } from '../../components/use-manager.ts';
+import { useWarehousePaths } from './warehouse-paths.ts';
 
 interface BranchGateProps {
   readonly locationId: string;
   readonly children: (location: Location) => ReactNode;
 }
 
-/** Reads the branch that the address names and hands it on, if it is the owner's to manage: anyone may read an active one, but not change it here. */
+/** Reads the branch that the address names and hands it on, if it is one's to manage: anyone may read an active one, but not change it here. */
 export function BranchGate({ locationId, children }: BranchGateProps) {
   const { t } = useTranslation('partner');
-  const { id, isSuperUser } = useOwner();
-  useLiveReads(['location', 'reservation'], [getLocation], countsFollowMs);
+  const manager = useManager();
+  useLiveReads(['location', 'reservation'], [getLocation], countsFollowMs, ofBranch(locationId));
   const branch = useQuery({ ...reading(getLocation, { params: { id: locationId }, query: {} }), refetchOnMount: 'always' });
   if (branch.isPending) return <BlockSkeleton heights={['pt:h-24', 'pt:h-96']} />;
   const { data, error } = branch;
   const gone = error instanceof ApiError && (error.status === 404 || error.status === 422);
-  if (gone || (data && data.ownerId !== id && !isSuperUser)) return <NotOurs />;
+  if (gone || (data && data.ownerId !== manager.id && !oversees(manager))) return <NotOurs />;
   if (!data) return <ReadFailed title={t('warehouses.branch.failed')} read={branch} />;
   return (
     <>
@@ -40,12 +38,13 @@ export function BranchGate({ locationId, children }: BranchGateProps) {
 
 function NotOurs() {
   const { t } = useTranslation('partner');
+  const paths = useWarehousePaths();
   return (
     <EmptyState
       titleAs="h2"
       title={t('warehouses.branch.notFound')}
       action={
-        <LinkButton as={Link} to={warehousePaths.list}>
+        <LinkButton as={Link} to={paths.listWithout}>
           {t('warehouses.toList')}
         </LinkButton>
       }

@@ -1,12 +1,32 @@
-const base = '/franchise-dashboard/warehouses';
+import { useMemo } from 'react';
+import { usePlace } from '../../components/managing/place.ts';
+import { useScope, useScopeQuery } from '../../components/managing/use-scope.ts';
 
-/** Addresses of the warehouse screens. */
-export const warehousePaths = {
-  list: base,
-  create: `${base}/new`,
-  branch: (locationId: string) => `${base}/${locationId}`,
-  edit: (locationId: string) => `${base}/${locationId}/edit`,
-} as const;
+export interface WarehousePaths {
+  readonly list: string;
+  /** The list where a warehouse is gone: the choice of a single one goes with it. */
+  readonly listWithout: string;
+  readonly create: string;
+  readonly branch: (locationId: string) => string;
+  readonly edit: (locationId: string) => string;
+}
+
+/** Addresses of the warehouse screens where they stand, each with what makes the choice of branches hold. */
+export function useWarehousePaths(): WarehousePaths {
+  const { warehouses: base } = usePlace();
+  const query = useScopeQuery();
+  const { kind } = useScope();
+  return useMemo(
+    () => ({
+      list: `${base}${query}`,
+      listWithout: kind === 'branch' ? base : `${base}${query}`,
+      create: `${base}/new${query}`,
+      branch: (locationId) => `${base}/${locationId}${query}`,
+      edit: (locationId) => `${base}/${locationId}/edit${query}`,
+    }),
+    [base, query, kind],
+  );
+}
 
 export type WarehouseScreen = { readonly name: 'list' } | { readonly name: 'create' } | { readonly name: 'branch'; readonly locationId: string } | { readonly name: 'edit'; readonly locationId: string };
 

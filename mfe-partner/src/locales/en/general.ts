@@ -8,6 +8,8 @@ export const general: MessagesLike<typeof ko> = {
   cancel: 'Cancel',
   save: 'Save',
   more: 'Show more',
+  moreOf: 'Show more ({{shown}} of {{all}})',
+  moreFailed: 'More could not be loaded',
   back: 'Back',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

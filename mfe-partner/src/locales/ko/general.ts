@@ -5,6 +5,8 @@ export const general = {
   cancel: '취소',
   save: '저장',
   more: '더 보기',
+  moreOf: '더 보기 ({{all}}개 중 {{shown}}개)',
+  moreFailed: '더 불러오지 못했어요',
   back: '뒤로',
   showPassword: '비밀번호 보기',
   hidePassword: '비밀번호 숨기기',

@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 import { useLiveReads } from '../../../components/live-refresh.tsx';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
-import { reservationPaths } from '../reservation-paths.ts';
+import { useListPath } from '../reservation-paths.ts';
 import { StatusChanges } from '../status/status-changes.tsx';
 import { BackHeading } from './back-heading.tsx';
 import { FactsSection } from './facts-section.tsx';
@@ -18,37 +18,42 @@ import { MoneySection } from './money-section.tsx';
 import { NoticeSection } from './notice-section.tsx';
 import { StatusSection } from './status-section.tsx';
 
-/** `/franchise-dashboard/reservations/:reservationId`: one reservation, what became of it, and what one may do with it. */
+/** One reservation, what became of it, and what one may do with it. */
 export function ReservationScreen({ reservationId }: { readonly reservationId: string }) {
   const { t } = useTranslation('partner');
   usePageTitle(t('reservations.detail.title'));
   useLiveReads(['reservation', 'money'], [readReservation]);
   const read = useQuery({ ...reading(readReservation, { params: { id: reservationId } }), refetchOnMount: 'always' });
+  const shown = isGone(read.error) ? undefined : read.data;
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
       <BackHeading title={t('reservations.detail.title')} />
       {read.isPending && <BlockSkeleton heights={['pt:h-24', 'pt:h-72', 'pt:h-56']} />}
-      {!read.isPending && !read.data && <Unread error={read.error} read={read} />}
-      {read.data && (
+      {!read.isPending && !shown && <Unread error={read.error} read={read} />}
+      {shown && (
         <>
           {read.isError && <ReadOutdated title={t('dashboard.outdated')} read={read} />}
-          <Sections reservation={read.data} />
+          <Sections reservation={shown} />
         </>
       )}
     </div>
   );
 }
 
+/** Whether one may not see it, now or any more; what was read before goes then too. */
+const isGone = (error: ApiError | null): boolean => error?.code === 'NOT_FOUND' || error?.code === 'FORBIDDEN';
+
 function Unread({ error, read }: { readonly error: ApiError | null; readonly read: Parameters<typeof ReadFailed>[0]['read'] }) {
   const { t } = useTranslation('partner');
-  if (error?.code !== 'NOT_FOUND') return <ReadFailed title={t('reservations.detail.failed')} read={read} />;
+  const listPath = useListPath();
+  if (!isGone(error)) return <ReadFailed title={t('reservations.detail.failed')} read={read} />;
   return (
     <EmptyState
       titleAs="h3"
       icon={<CalendarX2 aria-hidden="true" size={24} />}
       title={t('reservations.detail.notFound')}
       action={
-        <LinkButton as={Link} to={reservationPaths.list} tone="secondary">
+        <LinkButton as={Link} to={listPath()} tone="secondary">
           {t('reservations.detail.back')}
         </LinkButton>
       }

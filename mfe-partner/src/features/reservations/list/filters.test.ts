@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { filtersIn, isFiltered } from './filters.ts';
+import type { Scope } from '../../../components/managing/scope.ts';
+import { filtersIn, isFiltered, ownerOf } from './filters.ts';
 
-const read = (query: string, mayAll = false) => filtersIn(new URLSearchParams(query), mayAll);
+const own: Scope = { kind: 'own' };
+const everybodys: Scope = { kind: 'all', owner: undefined };
+const read = (query: string, scope: Scope = own) => filtersIn(new URLSearchParams(query), scope);
 const none = { search: '', status: undefined, locationId: undefined, all: false };
 
 describe('the filters in an address', () => {
@@ -12,7 +15,20 @@ describe('the filters in an address', () => {
     [`search=${'a'.repeat(200)}`, { ...none, search: 'a'.repeat(80) }],
   ])('%s', (query, filters) => expect(read(query)).toEqual(filters));
 
-  it('everybody’s branches are for super users, and have no branch of one’s own', () => expect(read('of=all&branch=gangnam', true)).toEqual({ ...none, all: true }));
+  it('everybody’s, those of one owner, or of one branch', () => {
+    expect(read('', everybodys)).toEqual({ ...none, all: true });
+    expect(read('branch=gangnam', everybodys)).toEqual({ ...none, all: true, locationId: 'gangnam' });
+    expect(read('branch=gangnam', { kind: 'branch', locationId: 'paju' })).toEqual({ ...none, all: true, locationId: 'paju' });
+    expect(read('', { kind: 'all', owner: 'owner-2' })).toEqual(none);
+    expect(ownerOf({ kind: 'all', owner: 'owner-2' }, 'me')).toBe('owner-2');
+    // nobody owns what is ours: the list stays everybody's
+    expect(read('', { kind: 'all', owner: 'house' })).toEqual({ ...none, all: true });
+    expect(ownerOf({ kind: 'all', owner: 'house' }, 'me')).toBe('me');
+  });
 
-  it('says whether anything is left out', () => expect([isFiltered(read('')), isFiltered(read('of=all', true)), isFiltered(read('status=active'))]).toEqual([false, false, true]));
+  it('says whether anything is left out', () => {
+    const filtered = (query: string, scope: Scope) => isFiltered(read(query, scope), scope);
+    expect([filtered('', own), filtered('', everybodys), filtered('', { kind: 'branch', locationId: 'paju' })]).toEqual([false, false, false]);
+    expect([filtered('status=active', own), filtered('branch=paju', everybodys), filtered('', { kind: 'all', owner: 'owner-2' })]).toEqual([true, true, true]);
+  });
 });

@@ -1,26 +1,38 @@
-import { reservationStatusSchema, type ReservationStatus } from '@hamkke/contracts';
+import { idSchema, reservationStatusSchema, type ReservationStatus } from '@hamkke/contracts';
+import { house, type Scope } from '../../../components/managing/scope.ts';
 
-/** What the list is asked for; all of it stands in the address: `?search=&status=&branch=&of=all`. */
+/** What the list is asked for; all of it stands in the address: `?search=&status=&branch=`, and whose branches. */
 export interface Filters {
   readonly search: string;
   readonly status: ReservationStatus | undefined;
   readonly locationId: string | undefined;
-  /** Everybody's branches: for super users. */
+  /** Everybody's branches. */
   readonly all: boolean;
 }
 
+/** The owner whose branches alone are asked for; the call knows no house, whose are found by branch. */
+export function askedOwner(scope: Scope): string | undefined {
+  return scope.kind === 'all' && scope.owner !== house ? scope.owner : undefined;
+}
+
 /** Reads the filters of an address; what makes no sense counts as not there. */
-export function filtersIn(params: URLSearchParams, mayAll: boolean): Filters {
+export function filtersIn(params: URLSearchParams, scope: Scope): Filters {
   const status = reservationStatusSchema.safeParse(params.get('status'));
-  const all = mayAll && params.get('of') === 'all';
-  const branch = params.get('branch') ?? '';
+  const branch = idSchema.safeParse(params.get('branch'));
   return {
     search: (params.get('search') ?? '').trim().slice(0, 80),
     status: status.success ? status.data : undefined,
-    locationId: !all && /^[A-Za-z0-9_-]{1,40}$/.test(branch) ? branch : undefined,
-    all,
+    locationId: scope.kind === 'branch' ? scope.locationId : branch.success ? branch.data : undefined,
+    all: scope.kind !== 'own' && askedOwner(scope) === undefined,
   };
 }
 
-/** Whether anything is left out. */
-export const isFiltered = ({ search, status, locationId }: Filters): boolean => search !== '' || status !== undefined || locationId !== undefined;
+/** Whose reservations are asked for, where it is not everybody's. */
+export function ownerOf(scope: Scope, managerId: string): string {
+  return askedOwner(scope) ?? managerId;
+}
+
+/** Whether anything is left out that can be shown again; the choice of branches is another matter. */
+export function isFiltered({ search, status, locationId }: Filters, scope: Scope): boolean {
+  return search !== '' || status !== undefined || (locationId !== undefined && scope.kind !== 'branch') || askedOwner(scope) !== undefined;
+}

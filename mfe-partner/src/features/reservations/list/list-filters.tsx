@@ -1,42 +1,43 @@
 import { reservationStatusSchema } from '@hamkke/contracts';
 import { Select } from '@hamkke/ui';
-import { useCallback } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnerFilter } from '../../../components/managing/owner-filter.tsx';
+import { usePlace } from '../../../components/managing/place.ts';
+import type { Scope } from '../../../components/managing/scope.ts';
 import { useOwnerLocations } from '../../../components/owner-locations.ts';
-import { useOwner } from '../../../components/use-owner.ts';
-import type { Filters } from './filters.ts';
-import { SearchField } from './search-field.tsx';
+import { SearchField } from '../../../components/search-field.tsx';
+import { askedOwner, type Filters } from './filters.ts';
+
+// An owner chooses of a few in a list of its own.
+const BranchPicker = lazy(async () => ({ default: (await import('../../../components/managing/branch-picker.tsx')).BranchPicker }));
 
 interface ListFiltersProps {
   readonly filters: Filters;
+  readonly scope: Scope;
   /** Changes the address; an empty value takes a filter out. */
   readonly change: (changes: Readonly<Record<string, string>>) => void;
 }
 
-/** Search, status and branch; a super user also chooses between the own branches and everybody's. */
-export function ListFilters({ filters, change }: ListFiltersProps) {
+/** Search, status and branch; an administrator also chooses an owner. */
+export function ListFilters({ filters, scope, change }: ListFiltersProps) {
   const { t } = useTranslation('partner');
-  const { isSuperUser } = useOwner();
+  const { everybodys } = usePlace();
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const statuses = reservationStatusSchema.options.map((value) => ({ value, label: t(`reservations.statuses.${value}`) }));
   return (
     <div role="search" aria-label={t('reservations.search')} className="pt:grid pt:gap-4 pt:sm:grid-cols-2 pt:xl:grid-cols-[minmax(0,2fr)_repeat(auto-fit,minmax(9rem,1fr))]">
       <div className="pt:sm:col-span-2 pt:xl:col-span-1">
-        <SearchField value={filters.search} onSearch={search} />
+        <SearchField label={t('reservations.search')} hint={t('reservations.searchHint')} value={filters.search} onSearch={search} />
       </div>
       <Select label={t('reservations.status')} value={filters.status ?? ''} options={[{ value: '', label: t('reservations.allStatuses') }, ...statuses]} onChange={({ target }) => change({ status: target.value })} />
-      {!filters.all && <BranchChoice locationId={filters.locationId} onChoose={(branch) => change({ branch })} />}
-      {isSuperUser && (
-        <Select
-          label={t('reservations.of')}
-          value={filters.all ? 'all' : ''}
-          options={[
-            { value: '', label: t('reservations.ofMine') },
-            { value: 'all', label: t('reservations.ofAll') },
-          ]}
-          onChange={({ target }) => change({ of: target.value, branch: '' })}
-        />
+      {scope.kind === 'own' && <BranchChoice locationId={filters.locationId} onChoose={(branch) => change({ branch })} />}
+      {everybodys && (
+        <Suspense fallback={null}>
+          <BranchPicker label={t('reservations.branch')} chosen={filters.locationId ?? ''} noneLabel={t('reservations.allBranches')} onChoose={(branch) => change({ branch })} />
+        </Suspense>
       )}
+      {scope.kind === 'all' && <OwnerFilter owner={askedOwner(scope)} withHouse={false} onChoose={(owner) => change({ owner })} />}
     </div>
   );
 }

@@ -1,50 +1,64 @@
-import { Alert, Button, EmptyState } from '@hamkke/ui';
+import { Button, EmptyState } from '@hamkke/ui';
 import { CalendarX2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../../components/day-text.ts';
-import { useErrorText } from '../../../components/error-text.ts';
+import { useScope } from '../../../components/managing/use-scope.ts';
+import { MoreRead } from '../../../components/more-read.tsx';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
 import { useAddress } from '../../../components/use-address.ts';
-import { useOwner } from '../../../components/use-owner.ts';
+import { useManager } from '../../../components/use-manager.ts';
 import { StatusChanges } from '../status/status-changes.tsx';
-import { filtersIn, isFiltered, type Filters } from './filters.ts';
+import { ExportReservations } from './export/export-reservations.tsx';
+import { filtersIn, isFiltered, ownerOf, type Filters } from './filters.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ReservationCards } from './reservation-cards.tsx';
 import { ReservationTable } from './reservation-table.tsx';
 import { useReservations } from './use-reservations.ts';
 import { useWide } from './use-wide.ts';
 
-/** `/franchise-dashboard/reservations`: who booked what, the newest first; search and filters live in the address. */
+/** Who booked what, the newest first; search and filters live in the address. */
 export function ReservationListScreen() {
   const { t } = useTranslation('partner');
-  const { isSuperUser } = useOwner();
+  const { id } = useManager();
+  const scope = useScope();
   const [params, change] = useAddress();
-  const filters = useMemo(() => filtersIn(params, isSuperUser), [params, isSuperUser]);
+  const filters = useMemo(() => filtersIn(params, scope), [params, scope]);
+  const ownerId = ownerOf(scope, id);
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
-      <h2 className="pt:text-xl pt:font-bold">{t('reservations.title')}</h2>
-      <ListFilters filters={filters} change={change} />
-      <FoundReservations filters={filters} onShowAll={() => change({ search: '', status: '', branch: '' })} />
+      <div className="pt:flex pt:flex-wrap pt:items-center pt:justify-between pt:gap-3">
+        <h2 className="pt:text-xl pt:font-bold">{t('reservations.title')}</h2>
+        <ExportReservations key={JSON.stringify([filters, ownerId])} filters={filters} ownerId={ownerId} />
+      </div>
+      <ListFilters filters={filters} scope={scope} change={change} />
+      <FoundReservations filters={filters} ownerId={ownerId} filtered={isFiltered(filters, scope)} onShowAll={() => change({ search: '', status: '', branch: '', owner: '' })} />
     </div>
   );
 }
 
-function FoundReservations({ filters, onShowAll }: { readonly filters: Filters; readonly onShowAll: () => void }) {
+interface FoundProps {
+  readonly filters: Filters;
+  readonly ownerId: string;
+  readonly filtered: boolean;
+  readonly onShowAll: () => void;
+}
+
+function FoundReservations({ filters, ownerId, filtered, onShowAll }: FoundProps) {
   const { t } = useTranslation('partner');
-  const { read, outdated } = useReservations(filters);
+  const { read, outdated } = useReservations(filters, ownerId);
   const reservations = useMemo(() => read.data?.pages.flatMap((page) => page.reservations) ?? [], [read.data]);
   if (read.isPending) return <BlockSkeleton heights={['pt:h-20', 'pt:h-20', 'pt:h-20', 'pt:h-20', 'pt:h-20']} />;
   if (!read.data) return <ReadFailed title={t('reservations.failed')} read={read} />;
-  if (reservations.length === 0 && !read.isPlaceholderData) return <NoReservations filtered={isFiltered(filters)} onShowAll={onShowAll} />;
+  if (reservations.length === 0 && !read.isPlaceholderData) return <NoReservations filtered={filtered} onShowAll={onShowAll} />;
   return (
     <div className="pt:flex pt:flex-col pt:gap-4">
       {outdated && <ReadOutdated title={t('dashboard.outdated')} read={outdated} />}
       <StatusChanges>
         <FoundList reservations={reservations} more={read.hasNextPage} stale={read.isPlaceholderData} />
       </StatusChanges>
-      <MoreReservations read={read} />
+      <MoreRead there={read.hasNextPage} reading={read.isFetchingNextPage} error={read.isFetchNextPageError ? read.error : undefined} onMore={() => void read.fetchNextPage()} />
     </div>
   );
 }
@@ -61,24 +75,6 @@ function FoundList({ reservations, more, stale }: { readonly reservations: Param
       </p>
       <List reservations={reservations} />
     </div>
-  );
-}
-
-function MoreReservations({ read }: { readonly read: ReturnType<typeof useReservations>['read'] }) {
-  const { t } = useTranslation('partner');
-  const errorText = useErrorText();
-  if (!read.hasNextPage) return null;
-  return (
-    <>
-      {read.isFetchNextPageError && (
-        <Alert tone="warn" title={t('reservations.moreFailed')}>
-          {errorText(read.error)}
-        </Alert>
-      )}
-      <Button tone="secondary" className="pt:self-center" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-        {t('more')}
-      </Button>
-    </>
   );
 }
 

@@ -110,12 +110,13 @@ describe('finding a reservation', () => {
     const session = memberSession({ userType: 'franchise', isApproved: true, isSuperUser: true });
     serves(many(1));
     api().on(listAllReservations, {}, paged(many(3)));
-    const { user, at: address } = await open(at, { session });
+    const { user, at: address } = await open(`${at}?branch=paju`, { session });
     expect(await names()).toHaveLength(1);
-    await user.selectOptions(screen.getByRole('combobox', { name: '어느 예약' }), '전체 지점');
+    await user.click(screen.getByRole('button', { name: '모든 지점' }));
     await waitFor(async () => expect(await names()).toHaveLength(3));
     expect(address()).toBe(`${at}?of=all`);
     expect(screen.queryByRole('combobox', { name: '지점' })).toBeNull();
+    expect(within((await list()).getAllByRole('listitem')[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `${at}/R-0?of=all`);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Reservation } from '@hamkke/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { useReservationPath } from '../../../components/managing/use-scope.ts';
 import { useWonText } from '../../../components/won-text.ts';
 import type { ListState } from '../detail/back-heading.tsx';
-import { reservationPaths } from '../reservation-paths.ts';
 import { unitLabel, useRenterName } from '../reservation-words.ts';
 
 interface RowProps {
@@ -13,11 +13,12 @@ interface RowProps {
 /** Who booked, as the way to the reservation's own page. */
 export function RenterText({ reservation }: RowProps) {
   const nameOf = useRenterName();
+  const pathOf = useReservationPath();
   const { search } = useLocation();
   const { reservationId, userEmail, userPhone } = reservation;
   return (
     <div className="pt:flex pt:min-w-0 pt:flex-col">
-      <Link to={reservationPaths.detail(reservationId)} state={{ list: search } satisfies ListState} className="pt:inline-flex pt:min-h-6 pt:items-center pt:self-start pt:font-semibold pt:wrap-anywhere pt:text-strong pt:underline pt:decoration-line-strong pt:underline-offset-4 pt:hover:decoration-current">
+      <Link to={pathOf(reservationId)} state={{ list: search } satisfies ListState} className="pt:inline-flex pt:min-h-6 pt:items-center pt:self-start pt:font-semibold pt:wrap-anywhere pt:text-strong pt:underline pt:decoration-line-strong pt:underline-offset-4 pt:hover:decoration-current">
         {nameOf(reservation)}
       </Link>
       {userPhone !== null && <span className="pt:text-sm pt:tabular-nums pt:text-faint">{userPhone}</span>}

@@ -1,9 +1,8 @@
 import { readDefaults, type ApiError } from '@hamkke/api-client';
 import { keepPreviousData, useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isAbout, useLiveNews } from '../../../components/live-refresh.tsx';
+import { isAbout, ofOwner, useLiveNews } from '../../../components/live-refresh.tsx';
 import type { LiveNews } from '../../../components/live/live-news.ts';
-import { useOwnerId } from '../../../components/use-owner.ts';
 import type { Filters } from './filters.ts';
 import { readAgain } from './read-again.ts';
 import { pageSize, readPage, type ReservationPage } from './read-page.ts';
@@ -15,9 +14,8 @@ export const listKey = 'owner-reservations';
 
 const everything: LiveNews = { changes: [], missed: true };
 
-/** An owner's reservations, the newest first, a page at a time; kept true by the live stream without reading more than needed. */
-export function useReservations(filters: Filters) {
-  const ownerId = useOwnerId();
+/** An owner's reservations, or everybody's, the newest first, a page at a time; kept true by the live stream without reading more than needed. */
+export function useReservations(filters: Filters, ownerId: string) {
   const client = useQueryClient();
   const key = useMemo(() => [listKey, ownerId, filters], [ownerId, filters]);
   const read = useInfiniteQuery<ReservationPage, ApiError, ReservationPages, readonly unknown[], string | null>({
@@ -32,7 +30,7 @@ export function useReservations(filters: Filters) {
   const refreshing = useRefresh((news) => readAgain({ client, key, ownerId, filters, news }));
   const { refresh } = refreshing;
   useLiveNews((news) => {
-    if (isAbout(news, ['reservation', 'money'])) void refresh(news);
+    if (isAbout(news, ['reservation', 'money'], filters.all ? undefined : ofOwner(ownerId))) void refresh(news);
   });
   // A list that one comes back to is shown at once and read anew; page after page would take too long for a long one.
   useEffect(() => {

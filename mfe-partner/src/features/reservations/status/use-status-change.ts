@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSingleFlight } from '../../../components/single-flight.ts';
-import { useOwner } from '../../../components/use-owner.ts';
+import { oversees, useManager } from '../../../components/use-manager.ts';
 import { readListsAgain, showChanged } from '../list/read-again.ts';
 import { listKey } from '../list/use-reservations.ts';
 import { choiceIn, type Choice } from './choice.ts';
@@ -36,7 +36,7 @@ export type StatusChange = ReturnType<typeof useStatusChange>;
 /** Changes statuses by hand. The server says whether a decision is needed; whatever it refuses was judged on newer facts than the page has, so they are read. */
 export function useStatusChange() {
   const { t } = useTranslation('partner');
-  const { id, isSuperUser } = useOwner();
+  const manager = useManager();
   const client = useQueryClient();
   const toast = useToast();
   const problemText = useProblemText();
@@ -46,8 +46,8 @@ export function useStatusChange() {
 
   async function send({ reservation: { reservationId, status }, to, decision, reason }: Setting): Promise<ReservationDetail> {
     const body = { status: to, expectedStatus: status, ...(decision && { decision }), ...(reason !== undefined && { reason }) };
-    if (isSuperUser) return await call(setReservationStatus, { params: { reservationId }, body });
-    return await call(setFranchiseReservationStatus, { params: { id, reservationId }, body });
+    if (oversees(manager)) return await call(setReservationStatus, { params: { reservationId }, body });
+    return await call(setFranchiseReservationStatus, { params: { id: manager.id, reservationId }, body });
   }
 
   /** What is shown may be old now: the lists, and the reservation's own page. */

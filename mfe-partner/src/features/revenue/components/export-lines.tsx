@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { saveCsv } from '../../../components/csv/save-csv.ts';
 import { useErrorText } from '../../../components/error-text.ts';
 import { useSingleFlight } from '../../../components/single-flight.ts';
-import { useOwnerId } from '../../../components/use-owner.ts';
+import { useOwnerId } from '../../../components/use-manager.ts';
 import type { PaymentsAsk } from '../revenue-paths.ts';
 import { readAllLines } from './all-lines.ts';
 import { useLineRows } from './line-rows.ts';

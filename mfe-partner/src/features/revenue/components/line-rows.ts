@@ -1,17 +1,11 @@
 import type { LedgerLine } from '@hamkke/contracts';
 import { useTranslation } from 'react-i18next';
 import type { CsvCell } from '../../../components/csv/csv-text.ts';
-
-const seoulOffsetMs = 9 * 3_600_000;
+import { seoulStamp } from '../../../components/csv/seoul-stamp.ts';
 
 /** What a line adds to a sum, in won: below zero where money went back. */
 export function signedAmount({ kind, amount }: Pick<LedgerLine, 'kind' | 'amount'>): number {
   return kind === 'paid' ? amount : -amount;
-}
-
-/** An instant as a spreadsheet reads it, by the clocks in Seoul: `2026-11-10 12:00:00`. */
-export function seoulStamp(instant: string): string {
-  return new Date(Date.parse(instant) + seoulOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** Lines of the ledger as rows of a spreadsheet under their headings. */

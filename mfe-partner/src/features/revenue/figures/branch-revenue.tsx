@@ -1,8 +1,8 @@
-import type { RevenueStats } from '@hamkke/contracts';
+import type { Location, RevenueStats } from '@hamkke/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useOwnerLocations } from '../../../components/owner-locations.ts';
 import { Section } from '../../../components/section.tsx';
+import { ShowMore, useShown } from '../../../components/show-more.tsx';
 import { useWonText } from '../../../components/won-text.ts';
 import { paymentsPath } from '../revenue-paths.ts';
 import { branchRows } from './branch-rows.ts';
@@ -10,22 +10,26 @@ import { branchRows } from './branch-rows.ts';
 interface BranchRevenueProps {
   readonly revenue: RevenueStats;
   readonly locationId: string | undefined;
+  /** The owner's branches. */
+  readonly locations: readonly Location[];
 }
 
+/** Branches that are drawn at once. */
+const branchesAtATime = 24;
 const link = 'pt:inline-flex pt:min-h-11 pt:items-center pt:tabular-nums pt:underline-offset-4 pt:hover:underline';
 
 /** Revenue of each branch, the most first; both figures open their lines. */
-export function BranchRevenue({ revenue, locationId }: BranchRevenueProps) {
+export function BranchRevenue({ revenue, locationId, locations }: BranchRevenueProps) {
   const { t } = useTranslation('partner');
   const won = useWonText();
-  const locations = useOwnerLocations().data ?? [];
   const rows = branchRows(revenue, locationId === undefined ? locations : locations.filter(({ id }) => id === locationId));
   const running = revenue.spans.at(-1);
+  const list = useShown(rows, branchesAtATime);
   return (
     <Section heading={t('revenue.byBranch')}>
       {rows.length === 0 && <p className="pt:text-faint">{t('revenue.noneActive')}</p>}
       <ul className="pt:m-0 pt:flex pt:list-none pt:flex-col pt:divide-y pt:divide-line pt:p-0">
-        {rows.map((row) => (
+        {list.shown.map((row) => (
           <li key={row.locationId} className="pt:flex pt:flex-wrap pt:items-center pt:justify-between pt:gap-x-6 pt:py-2 pt:[contain-intrinsic-size:auto_5rem] pt:[content-visibility:auto]">
             <span className="pt:min-w-0 pt:font-medium pt:wrap-anywhere pt:text-strong">{row.locationName}</span>
             <span className="pt:flex pt:flex-wrap pt:items-center pt:gap-x-5">
@@ -41,6 +45,7 @@ export function BranchRevenue({ revenue, locationId }: BranchRevenueProps) {
           </li>
         ))}
       </ul>
+      <ShowMore {...list} />
     </Section>
   );
 }

@@ -3,6 +3,7 @@ import { LinkButton } from '@hamkke/ui';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useOwnerLocations } from '../../../components/owner-locations.ts';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
 import { useAddress } from '../../../components/use-address.ts';
@@ -23,13 +24,15 @@ export function RevenueFigures() {
   const period = periodIn(search);
   const locationId = locationIn(search);
   const read = useRevenue(period, locationId);
+  // read once for all that is below: they come at different times
+  const locations = useOwnerLocations().data ?? [];
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
       <ScreenHeading title={t('revenue.title')} actions={<Actions spans={read.data?.spans} locationId={locationId} />} />
       <div className="pt:flex pt:flex-col pt:gap-4 pt:sm:flex-row pt:sm:items-end pt:sm:justify-between">
         <PeriodChoice period={period} onChoose={(chosen) => change({ period: chosen === 'monthly' ? '' : chosen })} />
         <div className="pt:sm:w-64">
-          <BranchFilter locationId={locationId} known={read.data?.locations ?? []} onChoose={(chosen) => change({ locationId: chosen })} />
+          <BranchFilter locationId={locationId} locations={locations} known={read.data?.locations ?? []} onChoose={(chosen) => change({ locationId: chosen })} />
         </div>
       </div>
       {read.isPending && <BlockSkeleton heights={['pt:h-28', 'pt:h-80', 'pt:h-40']} />}
@@ -39,7 +42,7 @@ export function RevenueFigures() {
           {read.isError && <ReadOutdated title={t('dashboard.outdated')} read={read} />}
           <RevenueCards revenue={read.data} locationId={locationId} />
           <SpanRevenue revenue={read.data} locationId={locationId} onShowAll={() => change({ locationId: '' })} />
-          <BranchRevenue revenue={read.data} locationId={locationId} />
+          <BranchRevenue revenue={read.data} locationId={locationId} locations={locations} />
         </div>
       )}
     </div>

@@ -1,13 +1,13 @@
 import { reading } from '@hamkke/api-client';
 import { readFranchiseRevenue, type RevenuePeriod } from '@hamkke/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLiveReads } from '../../../components/live-refresh.tsx';
-import { useOwnerId } from '../../../components/use-owner.ts';
+import { ofOwner, useLiveReads } from '../../../components/live-refresh.tsx';
+import { useOwnerId } from '../../../components/use-manager.ts';
 
 /** The owner's revenue by the ledger, kept true by the live stream; while another period is read the one before stays in sight. */
 export function useRevenue(period: RevenuePeriod, locationId: string | undefined) {
   const id = useOwnerId();
-  useLiveReads(['money'], [readFranchiseRevenue]);
+  useLiveReads(['money'], [readFranchiseRevenue], undefined, ofOwner(id));
   return useQuery({
     ...reading(readFranchiseRevenue, { params: { id }, query: { period, ...(locationId !== undefined && { locationId }) } }),
     refetchOnMount: 'always',

@@ -1,5 +1,6 @@
 import { Field } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
+import { useOwnerLocations } from '../../../components/owner-locations.ts';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
 import { useAddress } from '../../../components/use-address.ts';
@@ -17,6 +18,7 @@ export function PaymentsScreen() {
   const ask = paymentsIn(search);
   const { list, more } = usePayments(ask);
   const known = list.data?.lines ?? [];
+  const locations = useOwnerLocations().data ?? [];
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
       <ScreenHeading title={t('revenue.payments.title')} back={{ to: revenuePaths.figures, label: t('revenue.backToFigures') }} actions={<ExportLines ask={ask} />} />
@@ -24,7 +26,7 @@ export function PaymentsScreen() {
         <DayField label={t('revenue.payments.from')} value={ask.from} onPick={(from) => change({ from, ...(ask.to !== undefined && from > ask.to && { to: from }) })} />
         <DayField label={t('revenue.payments.to')} value={ask.to} onPick={(to) => change({ to, ...(to !== '' && ask.from !== undefined && to < ask.from && { from: to }) })} />
         <div className="pt:col-span-2 pt:lg:col-span-1">
-          <BranchFilter locationId={ask.locationId} known={known} onChoose={(locationId) => change({ locationId })} />
+          <BranchFilter locationId={ask.locationId} locations={locations} known={known} onChoose={(locationId) => change({ locationId })} />
         </div>
       </div>
       {list.isPending && <BlockSkeleton heights={['pt:h-20', 'pt:h-18', 'pt:h-18', 'pt:h-18']} />}

@@ -1,8 +1,8 @@
 import { call, readDefaults, readKey, type ApiError } from '@hamkke/api-client';
 import { listFranchisePayments, type LedgerLine, type Sums } from '@hamkke/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLiveReads } from '../../../components/live-refresh.tsx';
-import { useOwnerId } from '../../../components/use-owner.ts';
+import { ofOwner, useLiveReads } from '../../../components/live-refresh.tsx';
+import { useOwnerId } from '../../../components/use-manager.ts';
 import type { PaymentsAsk } from '../revenue-paths.ts';
 
 /** Lines read at a time. */
@@ -21,7 +21,7 @@ export function usePayments(ask: PaymentsAsk) {
   const id = useOwnerId();
   const client = useQueryClient();
   const key = [...readKey(listFranchisePayments, { params: { id }, query: ask }), 'pages'];
-  useLiveReads(['money'], [listFranchisePayments]);
+  useLiveReads(['money'], [listFranchisePayments], undefined, ofOwner(id));
 
   const readPage = async (cursor: string | null, signal?: AbortSignal) =>
     await call(listFranchisePayments, { params: { id }, query: { ...ask, limit: pageSize, ...(cursor !== null && { cursor }) }, signal });

@@ -4,8 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../../components/section.tsx';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
+import { useToday } from '../../../components/use-today.ts';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { revenuePaths } from '../revenue-paths.ts';
+import { endedMonth } from './ended-month.ts';
+import { EndedMonthSection } from './ended-month-section.tsx';
 import { RunningMonth } from './running-month.tsx';
 import { SettlementList } from './settlement-list.tsx';
 import { SettlementTerms } from './settlement-terms.tsx';
@@ -32,12 +35,14 @@ export function SettlementsScreen() {
 
 function Months({ found }: { readonly found: Settlements }) {
   const { t } = useTranslation('partner');
+  const ended = endedMonth(found, useToday());
   return (
     <>
       <div className="pt:grid pt:items-start pt:gap-5 pt:lg:grid-cols-2">
         <SettlementTerms status={found.status} terms={found.terms} />
         <RunningMonth running={found.running} />
       </div>
+      {ended && <EndedMonthSection key={ended.span.key} ended={ended} />}
       <Section heading={t('revenue.settlements.byMonth')}>
         {found.settlements.length === 0 ? (
           <EmptyState icon={<ReceiptText aria-hidden="true" size={24} />} title={t('revenue.settlements.none')} description={t('revenue.settlements.noneHint', { day: found.terms.dayOfMonth })} />

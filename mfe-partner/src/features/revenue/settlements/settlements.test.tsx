@@ -1,6 +1,6 @@
-import { listSettlements, readSettlement } from '@hamkke/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listFranchisePayments, listSettlements, readSettlement } from '@hamkke/contracts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { held, problem } from '../../../testing/api-stage.ts';
 import { aLine, aSettlement, sums } from '../../../testing/builders.ts';
 import { open, ownerId, stageForEach } from '../../../testing/scene.tsx';
@@ -51,6 +51,32 @@ describe('/franchise-dashboard/revenue/settlements', () => {
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `${at}/S-2026-10`);
   });
 
+  describe('between the end of a month and its settlement', () => {
+    beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-03T00:00:00.000Z') }));
+    afterEach(() => vi.useRealTimers());
+    const open3rd = async (settlements: Settlements['settlements']) => {
+      api().on(listSettlements, params, { body: { ...found, settlements } });
+      api().on(listFranchisePayments, params, { body: { lines: [], sums: sums(400_000, 40_000), nextCursor: null } });
+      await open(at);
+      await screen.findByRole('region', { name: '2026년 11월 진행 상황' });
+    };
+
+    it('says what the ledger has and when it will be settled, not what one gets', async () => {
+      await open3rd([]);
+      const ended = await screen.findByRole('region', { name: '2026년 10월 마감' });
+      expect(ended).toHaveTextContent('끝난 달이에요. 2026. 11. 15.에 정산돼요.');
+      expect(ended).toHaveTextContent('결제 합계400,000원환불 합계-40,000원매출360,000원');
+      expect(within(ended).getByRole('link', { name: '결제 내역 보기' })).toHaveAttribute('href', '/franchise-dashboard/revenue/payments?from=2026-10-01&to=2026-10-31');
+      expect(api().asked(listFranchisePayments, params)).toEqual([{ from: '2026-10-01', to: '2026-10-31', limit: '1' }]);
+    });
+
+    it('a month that is settled already is among the settled ones only', async () => {
+      await open3rd([aSettlement()]);
+      expect(screen.queryByRole('region', { name: '2026년 10월 마감' })).toBeNull();
+      expect(api().asked(listFranchisePayments, params)).toEqual([]);
+    });
+  });
+
   it('before the first one it says when it will be', async () => {
     api().on(listSettlements, params, { body: { ...found, settlements: [] } });
     await open(at);
@@ -94,6 +120,16 @@ describe('a statement', () => {
     expect(table.getByRole('row', { name: /내역 합계/ })).toHaveTextContent('360,000원');
     expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/franchise-dashboard/reservations/R261110ABCDEF', '/franchise-dashboard/reservations/R-2']);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('of thousands of lines some are drawn, and all of them on paper', async () => {
+    api().on(readSettlement, { ...params, settlementId: 'S-2026-10' }, { body: { ...october, lines: Array.from({ length: 3_000 }, (_, index) => aLine({ entryId: `E-${index}` })) } });
+    await open(`${at}/S-2026-10`);
+    const table = within(await screen.findByRole('table', { name: '정산에 든 내역 3000건' }));
+    expect(table.getAllByRole('link')).toHaveLength(200);
+    expect(screen.getByRole('button', { name: '더 보기 (3,000개 중 200개)' })).toBeVisible();
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(3_000);
   });
 
   it('with VAT on top it is taken off besides the fee', async () => {

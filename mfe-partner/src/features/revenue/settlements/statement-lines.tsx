@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDayTexts } from '../../../components/day-text.ts';
+import { ShowMore, useShown } from '../../../components/show-more.tsx';
 import { unitLabel } from '../../../components/unit-label.ts';
 import { useWonText } from '../../../components/won-text.ts';
 import { signedAmount } from '../components/line-rows.ts';
@@ -11,11 +14,22 @@ import type { Statement } from './use-settlements.ts';
 const head = 'pt:px-2 pt:py-2 pt:text-sm pt:font-medium pt:text-faint';
 const cell = 'pt:px-2 pt:py-2 pt:align-top';
 
-/** Every line of the ledger in the settlement, with their sum below. */
+/** Lines that are drawn at once: a month of a large owner has thousands. */
+const linesAtATime = 200;
+
+/** Every line of the ledger in the settlement, with their sum below; some at a time on the screen, all of them on paper. */
 export function StatementLines({ statement }: { readonly statement: Statement }) {
   const { t } = useTranslation('partner');
   const { instant } = useDayTexts();
   const won = useWonText();
+  const list = useShown(statement.lines, linesAtATime);
+  const { onAll } = list;
+  useEffect(() => {
+    // the browser takes its picture of the page right after
+    const beforePrint = () => flushSync(onAll);
+    addEventListener('beforeprint', beforePrint);
+    return () => removeEventListener('beforeprint', beforePrint);
+  }, [onAll]);
   if (statement.lines.length === 0) return <p className="pt:text-faint">{t('revenue.statement.noLines')}</p>;
   return (
     <div className="pt-statement-scroll pt:-mx-2 pt:overflow-x-auto">
@@ -31,7 +45,7 @@ export function StatementLines({ statement }: { readonly statement: Statement })
           </tr>
         </thead>
         <tbody>
-          {statement.lines.map((line) => (
+          {list.shown.map((line) => (
             <tr key={line.entryId} className="pt:border-b pt:border-line">
               <td className={`${cell} pt:whitespace-nowrap pt:tabular-nums`}>{instant(line.at)}</td>
               <td className={`${cell} pt:whitespace-nowrap`}>{t(`revenue.kind.${line.kind}`)}</td>
@@ -54,6 +68,7 @@ export function StatementLines({ statement }: { readonly statement: Statement })
           </tr>
         </tfoot>
       </table>
+      <ShowMore {...list} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Alert, Card } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../../components/day-text.ts';
-import { useOwner } from '../../../components/use-owner.ts';
+import { useManager } from '../../../components/use-manager.ts';
 import { addsUp } from './adds-up.ts';
 import { StatementLines } from './statement-lines.tsx';
 import { StatementSums } from './statement-sums.tsx';
@@ -17,7 +17,7 @@ interface StatementSheetProps {
 export function StatementSheet({ statement, title }: StatementSheetProps) {
   const { t } = useTranslation('partner');
   const { day, instant } = useDayTexts();
-  const owner = useOwner();
+  const owner = useManager();
   const facts = [
     [t('revenue.statement.partner'), owner.franchiseInfo?.name ?? owner.displayName],
     [t('revenue.statement.partnerId'), statement.partnerId ?? t('revenue.statement.noPartnerId')],

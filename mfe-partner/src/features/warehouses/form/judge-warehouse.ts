@@ -4,7 +4,7 @@ import { warehouseFields, type WarehouseChange, type WarehouseFacts, type Wareho
 export type WarehouseFaults = Partial<Record<WarehouseField, WarehouseFault>>;
 
 /** Fields where one word serves for everything that may be wrong. */
-const ownFaults: Partial<Record<WarehouseField, WarehouseFault>> = { latitude: 'coordinate', longitude: 'coordinate', images: 'picture', features: 'features', minimumDays: 'days' };
+const ownFaults: Partial<Record<WarehouseField, WarehouseFault>> = { ownerId: 'owner', latitude: 'coordinate', longitude: 'coordinate', images: 'picture', features: 'features', minimumDays: 'days' };
 
 /** The form's field that a path of the contract speaks of (`images.0` of `images`); undefined for one that the form has not. */
 export function fieldOfPath(path: string): WarehouseField | undefined {

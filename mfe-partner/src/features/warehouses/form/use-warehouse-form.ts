@@ -12,18 +12,23 @@ import { changeOf, emptyWarehouse, factsOf, formOf, warehouseFields, type Wareho
 /** Pictures take their time on a phone's connection. */
 const saveMs = 120_000;
 
+/** Whether it is asked whose a new warehouse will be, and what is chosen to begin with. */
+export interface OwnerQuestion {
+  readonly first: string;
+}
+
 /** A new warehouse, or the changes of one: judged, sent, and the server's words at their fields. What was typed stays whatever happens. */
-export function useWarehouseForm(known: Location | undefined, onSaved: (saved: Location, changed: boolean) => void) {
+export function useWarehouseForm(known: Location | undefined, question: OwnerQuestion | undefined, onSaved: (saved: Location, changed: boolean) => void) {
   const { reportError } = useShell();
   const attempt = useAttempt();
   const changedBranches = useChangedBranches();
   // What the form was opened with: a live refresh neither types over it nor counts as a change of ours.
   const [location] = useState(known);
   const form = useForm<WarehouseForm>({
-    defaultValues: location ? formOf(location) : emptyWarehouse,
+    defaultValues: location ? formOf(location) : { ...emptyWarehouse, ownerId: question?.first ?? '' },
     reValidateMode: 'onSubmit',
     resolver: (values) => {
-      const faults = judgeWarehouse(values, location ? { change: changeOf(location, values) } : { create: factsOf(values) });
+      const faults: WarehouseFaults = { ...judgeWarehouse(values, location ? { change: changeOf(location, values) } : { create: factsOf(values) }), ...(question && values.ownerId === '' && { ownerId: 'owner' }) };
       return Object.keys(faults).length > 0 ? { values: {}, errors: Object.fromEntries(Object.entries(faults).map(([field, type]) => [field, { type }])) } : { values, errors: {} };
     },
   });

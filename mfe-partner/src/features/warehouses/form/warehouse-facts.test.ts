@@ -56,6 +56,10 @@ describe('a new warehouse', () => {
     });
   });
 
+  it('may be the house’s, or another owner’s', () => {
+    expect([factsOf(filled), factsOf({ ...filled, ownerId: 'house' }), factsOf({ ...filled, ownerId: 'owner-2' })].map((facts) => facts.ownerId)).toEqual([undefined, null, 'owner-2']);
+  });
+
   it.each<[Partial<WarehouseForm>, object]>([
     [{}, {}],
     [{ district: '' }, {}],
@@ -84,6 +88,7 @@ describe('a changed warehouse', () => {
     [{}, {}],
     [{ name: '새 이름' }, { name: '새 이름' }],
     [{ detailAddress: '2층' }, { address: branch.address, detailAddress: '2층' }],
+    [{ address: '서울특별시 강남구 역삼로 3' }, { address: '서울특별시 강남구 역삼로 3', detailAddress: '' }],
     [{ latitude: '37.5' }, { latitude: '37.5', longitude: '127.0276' }],
     [{ latitude: '', longitude: '' }, { latitude: null, longitude: null }],
     [{ description: '' }, { description: '' }],
@@ -92,6 +97,24 @@ describe('a changed warehouse', () => {
     [{ features: '주차' }, { features: ['주차'] }],
   ])('%j sends %j', (given, change) => {
     expect(changeOf(branch, { ...formOf(branch), ...given })).toEqual(change);
+  });
+
+  const upstairs = aLocation({ address: '서울특별시 강남구 테헤란로 1 2층 201호', detailAddress: '2층 201호' });
+  it.each<[Partial<WarehouseForm>, object]>([
+    [{}, {}],
+    [{ name: '새 이름' }, { name: '새 이름' }],
+    [{ detailAddress: '3층' }, { address: '서울특별시 강남구 테헤란로 1', detailAddress: '3층' }],
+    [{ detailAddress: '' }, { address: '서울특별시 강남구 테헤란로 1', detailAddress: '' }],
+    [{ address: '서울특별시 강남구 역삼로 3' }, { address: '서울특별시 강남구 역삼로 3', detailAddress: '2층 201호' }],
+  ])('with a detail address: %j sends %j', (given, change) => {
+    expect(formOf(upstairs)).toMatchObject({ address: '서울특별시 강남구 테헤란로 1', detailAddress: '2층 201호' });
+    expect(changeOf(upstairs, { ...formOf(upstairs), ...given })).toEqual(change);
+  });
+
+  it('a detail that is not the end of the address takes nothing off it', () => {
+    const odd = aLocation({ detailAddress: '9층' });
+    expect(formOf(odd)).toMatchObject({ address: odd.address, detailAddress: '' });
+    expect(changeOf(odd, formOf(odd))).toEqual({});
   });
 
   it('what was not touched is not judged: an address with its detail may be longer than one that is typed', () => {
@@ -103,7 +126,8 @@ describe('a changed warehouse', () => {
 describe("the server's words", () => {
   it('land on the fields that their paths begin with', () => {
     expect(fieldOfPath('images.0')).toBe('images');
-    expect(fieldOfPath('ownerId')).toBeUndefined();
+    expect(fieldOfPath('isActive')).toBeUndefined();
+    expect(serverFaults([{ path: 'ownerId', code: 'not_allowed', message: '' }])).toEqual({ ownerId: 'owner' });
     expect(serverFaults([{ path: 'images.0', code: 'format', message: '' }, { path: 'name', code: 'too_big', message: '' }, { path: 'x', code: 'type', message: '' }])).toEqual({ images: 'picture', name: 'tooLong' });
     expect(faultOf('images', 'too_big')).toBe('pictureLarge');
   });

@@ -1,8 +1,11 @@
 import { mostPictures, policy, type createLocation, type Location, type RequestOf, type updateLocation } from '@hamkke/contracts';
+import { house } from '../../../components/managing/scope.ts';
 import { featuresIn, featuresText } from './feature-words.ts';
 
 /** What the form holds: everything that is typed stays text until it is sent. */
 export interface WarehouseForm {
+  /** Whose a new one will be: an owner's id, `house`, or empty for one's own. */
+  ownerId: string;
   name: string;
   address: string;
   detailAddress: string;
@@ -19,13 +22,14 @@ export interface WarehouseForm {
 export type WarehouseField = keyof WarehouseForm;
 export type WarehouseFacts = RequestOf<typeof createLocation>['body'];
 export type WarehouseChange = RequestOf<typeof updateLocation>['body'];
-export type WarehouseFault = 'required' | 'tooLong' | 'notAllowed' | 'coordinate' | 'coordinatePair' | 'days' | 'features' | 'picture' | 'pictureLarge';
+export type WarehouseFault = 'required' | 'owner' | 'tooLong' | 'notAllowed' | 'coordinate' | 'coordinatePair' | 'days' | 'features' | 'picture' | 'pictureLarge';
 
 /** The fields in the order in which they stand on the screen. */
-export const warehouseFields: readonly WarehouseField[] = ['name', 'address', 'detailAddress', 'city', 'district', 'latitude', 'longitude', 'images', 'features', 'description', 'minimumDays'];
+export const warehouseFields: readonly WarehouseField[] = ['ownerId', 'name', 'address', 'detailAddress', 'city', 'district', 'latitude', 'longitude', 'images', 'features', 'description', 'minimumDays'];
 
 /** A form for a new warehouse. */
 export const emptyWarehouse: WarehouseForm = {
+  ownerId: '',
   name: '',
   address: '',
   detailAddress: '',
@@ -39,12 +43,18 @@ export const emptyWarehouse: WarehouseForm = {
   minimumDays: String(policy.minimumRentalDays),
 };
 
-/** A warehouse as the form shows it. Its detail address is part of its address by now. */
+/** The two parts of an address. Where the last one is not its end any more, nothing is taken off: saved unchanged, it stays as it is. */
+function addressParts({ address, detailAddress = '' }: Pick<Location, 'address' | 'detailAddress'>): Pick<WarehouseForm, 'address' | 'detailAddress'> {
+  const end = ` ${detailAddress}`;
+  return detailAddress !== '' && address.endsWith(end) ? { address: address.slice(0, -end.length), detailAddress } : { address, detailAddress: '' };
+}
+
+/** A warehouse as the form shows it; whose it is cannot be changed. */
 export function formOf(location: Location): WarehouseForm {
   return {
+    ownerId: '',
     name: location.name,
-    address: location.address,
-    detailAddress: '',
+    ...addressParts(location),
     city: location.city,
     district: location.district,
     latitude: location.latitude === null ? '' : String(location.latitude),
@@ -62,6 +72,7 @@ const daysIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) :
 /** What is sent of a new warehouse. Without coordinates the server looks them up by the address. */
 export function factsOf(form: WarehouseForm): WarehouseFacts {
   return {
+    ...(form.ownerId !== '' && { ownerId: form.ownerId === house ? null : form.ownerId }),
     name: form.name,
     address: form.address,
     city: form.city,
@@ -76,8 +87,8 @@ export function factsOf(form: WarehouseForm): WarehouseFacts {
   };
 }
 
-/** Fields that are sent with others: the detail is appended to the address that comes with it, and a coordinate says nothing alone. */
-const together: Partial<Record<WarehouseField, readonly WarehouseField[]>> = { detailAddress: ['address'], latitude: ['longitude'], longitude: ['latitude'] };
+/** Fields that are sent with others: an address that comes without its detail has none, and a coordinate says nothing alone. */
+const together: Partial<Record<WarehouseField, readonly WarehouseField[]>> = { address: ['detailAddress'], detailAddress: ['address'], latitude: ['longitude'], longitude: ['latitude'] };
 
 /** What is sent of a warehouse that there is: only what differs from it, and what belongs to that. An emptied description is sent as empty. */
 export function changeOf(location: Location, form: WarehouseForm): WarehouseChange {

@@ -3,28 +3,34 @@ import { usePageTitle } from '@hamkke/shell-api';
 import { useToast } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useScope } from '../../../components/managing/use-scope.ts';
+import { oversees, useManager } from '../../../components/use-manager.ts';
 import { BranchGate } from '../branch-gate.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
-import { warehousePaths } from '../warehouse-paths.ts';
+import { useWarehousePaths } from '../warehouse-paths.ts';
 import { WarehouseForm } from './warehouse-form.tsx';
 
-/** A new warehouse; it waits for approval once it is there. */
+/** A new warehouse: an owner's waits for approval once it is there, whoever manages everybody's opens it at once. An administrator says whose it will be. */
 export function NewWarehouse() {
   const { t } = useTranslation('partner');
+  const paths = useWarehousePaths();
   const toast = useToast();
   const navigate = useNavigate();
+  const manager = useManager();
+  const scope = useScope();
   usePageTitle(t('warehouses.form.newTitle'));
+  const owner = manager.userType === 'admin' ? { first: (scope.kind === 'all' && scope.owner) || '' } : undefined;
   const saved = (location: Location) => {
     toast({ title: t('warehouses.form.created'), description: t(location.isActive ? 'warehouses.form.createdActive' : 'warehouses.form.createdText'), tone: 'success' });
     // Units come next.
-    void navigate(warehousePaths.branch(location.id), { replace: true });
+    void navigate(paths.branch(location.id), { replace: true });
   };
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
-      <ScreenHeading back={{ to: warehousePaths.list, label: t('warehouses.toList') }} lead={t('warehouses.form.newLead')}>
+      <ScreenHeading back={{ to: paths.list, label: t('warehouses.toList') }} lead={t(oversees(manager) ? 'warehouses.form.newLeadAtOnce' : 'warehouses.form.newLead')}>
         {t('warehouses.form.newTitle')}
       </ScreenHeading>
-      <WarehouseForm onSaved={saved} onCancel={() => void navigate(warehousePaths.list)} />
+      <WarehouseForm owner={owner} onSaved={saved} onCancel={() => void navigate(paths.list)} />
     </div>
   );
 }
@@ -36,10 +42,11 @@ export function EditWarehouse({ locationId }: { readonly locationId: string }) {
 
 function Editing({ location }: { readonly location: Location }) {
   const { t } = useTranslation('partner');
+  const paths = useWarehousePaths();
   const toast = useToast();
   const navigate = useNavigate();
   usePageTitle(t('warehouses.form.editTitle'));
-  const back = warehousePaths.branch(location.id);
+  const back = paths.branch(location.id);
   const saved = (_: Location, changed: boolean) => {
     if (changed) toast({ title: t('warehouses.form.saved'), tone: 'success' });
     void navigate(back, { replace: true });

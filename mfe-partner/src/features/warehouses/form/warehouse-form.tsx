@@ -2,34 +2,37 @@ import type { ErrorCode, FoundAddress, Location } from '@hamkke/contracts';
 import { Alert, Button, Field, TextAreaField } from '@hamkke/ui';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OwnerPicker } from '../../../components/managing/owner-picker.tsx';
 import { Section } from '../../../components/section.tsx';
 import { AddressSearch } from './address/address-search.tsx';
 import { degreesText } from './address/degrees.ts';
 import { PlaceFields } from './address/place-fields.tsx';
 import { useGeocoding } from './address/use-geocoding.ts';
 import { FeatureField } from './feature-field.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard } from '../writing/leave-guard.tsx';
 import { PictureField } from './pictures/picture-field.tsx';
-import { useWarehouseForm } from './use-warehouse-form.ts';
+import { useWarehouseForm, type OwnerQuestion } from './use-warehouse-form.ts';
 import type { WarehouseFault, WarehouseField } from './warehouse-facts.ts';
 
 interface WarehouseFormProps {
   /** The warehouse to change; a new one when left out. */
   readonly location?: Location;
+  /** Asks whose a new one will be. */
+  readonly owner?: OwnerQuestion | undefined;
   readonly onSaved: (saved: Location, changed: boolean) => void;
   readonly onCancel: () => void;
 }
 
 /** Everything an owner says of a warehouse; two columns on a wide page. */
-export function WarehouseForm({ location, onSaved, onCancel }: WarehouseFormProps) {
+export function WarehouseForm({ location, owner, onSaved, onCancel }: WarehouseFormProps) {
   const { t } = useTranslation('partner');
   const released = useRef(false);
-  const { form, saving, submit, put } = useWarehouseForm(location, (saved, changed) => {
+  const { form, saving, submit, put } = useWarehouseForm(location, owner, (saved, changed) => {
     released.current = true;
     onSaved(saved, changed);
   });
   const { register, clearErrors, formState, watch } = form;
-  const { address, latitude, longitude, images, features } = watch();
+  const { ownerId, address, latitude, longitude, images, features } = watch();
 
   const place = (lat: string, lng: string) => {
     put('latitude', lat);
@@ -67,10 +70,11 @@ export function WarehouseForm({ location, onSaved, onCancel }: WarehouseFormProp
     >
       <div className="pt:grid pt:items-start pt:gap-5 pt:lg:grid-cols-2">
         <Section heading={t('warehouses.form.sections.where')}>
+          {owner && <OwnerPicker label={t('warehouses.form.owner')} hint={t('managing.ownerHint')} chosen={ownerId} error={errorOf('ownerId')} onChoose={(chosen) => put('ownerId', chosen)} />}
           <Field label={t('warehouses.form.name')} required autoComplete="off" maxLength={60} {...bind('name')} />
           <AddressSearch onChoose={choose} />
           <Field label={t('warehouses.form.address')} required autoComplete="off" {...bind('address')} />
-          <Field label={t('warehouses.form.detailAddress')} optionalLabel={t('optional')} hint={t(location ? 'warehouses.form.detailHintEdit' : 'warehouses.form.detailHint')} autoComplete="off" {...bind('detailAddress')} />
+          <Field label={t('warehouses.form.detailAddress')} optionalLabel={t('optional')} hint={t('warehouses.form.detailHint')} autoComplete="off" {...bind('detailAddress')} />
           <div className="pt:grid pt:gap-4 pt:sm:grid-cols-2">
             <Field label={t('warehouses.form.city')} required autoComplete="off" {...bind('city')} />
             <Field label={t('warehouses.form.district')} autoComplete="off" hint={t('warehouses.form.districtHint')} {...bind('district')} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAddress } from '../../../components/use-address.ts';
 import { findWarehouses, standingIn } from './find-warehouses.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { WarehouseCard } from './warehouse-card.tsx';
+import { WarehouseCards } from './warehouse-cards.tsx';
 import { WarehouseFilters } from './warehouse-filters.tsx';
 
 /** As many cards as are drawn at once: a phone draws these in a moment, two hundred not. */
@@ -36,15 +36,7 @@ export function FoundWarehouses({ locations }: { readonly locations: readonly Lo
     <>
       {locations.length >= searchFrom && <WarehouseFilters locations={locations} words={words} standing={standing} onWords={type} onStanding={(chosen) => set('status', chosen ?? '')} />}
       {found.length === 0 && <EmptyState title={t('warehouses.list.noneFound')} />}
-      {found.length > 0 && (
-        <ul aria-label={t('warehouses.title')} className="pt:m-0 pt:grid pt:list-none pt:gap-4 pt:p-0 pt:lg:grid-cols-2">
-          {found.slice(0, shown).map((location) => (
-            <li key={location.id}>
-              <WarehouseCard location={location} onRemove={setRemoving} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {found.length > 0 && <WarehouseCards locations={found.slice(0, shown)} onRemove={setRemoving} />}
       {found.length > shown && (
         <Button tone="secondary" wide onClick={() => setShown(shown + pageSize)}>
           {t('warehouses.list.more', { shown, all: found.length })}

@@ -6,20 +6,25 @@ import { useErrorText } from '../../../components/error-text.ts';
 import { useSingleFlight } from '../../../components/single-flight.ts';
 import { useChangedBranches } from '../writing/use-changed-branches.ts';
 
-/** Pauses a warehouse and lets it go on: a paused one takes no new rentals, those that run go on. Source: design domain.md "Warehouses". */
+/** What changes how a warehouse stands. */
+export type Deed = 'pause' | 'resume' | 'approve';
+
+const done = { pause: 'paused', resume: 'resumed', approve: 'approved' } as const;
+
+/** Pauses a warehouse, lets it go on, or opens a waiting one: a paused one takes no new rentals, those that run go on. Source: design domain.md "Warehouses". */
 export function useActivity(location: Location) {
   const { t } = useTranslation('partner');
   const toast = useToast();
   const errorText = useErrorText();
   const changedBranches = useChangedBranches();
-  const [setActive, changing] = useSingleFlight(async (isActive: boolean) => {
+  const [setActive, changing] = useSingleFlight(async (deed: Deed) => {
     try {
-      const saved = await call(updateLocation, { params: { id: location.id }, body: { isActive } });
+      const saved = await call(updateLocation, { params: { id: location.id }, body: { isActive: deed !== 'pause' } });
       await changedBranches(saved);
-      toast({ title: t(isActive ? 'warehouses.list.resumed' : 'warehouses.list.paused', { name: location.name }), tone: 'success' });
+      toast({ title: t(`warehouses.list.${done[deed]}`, { name: location.name }), tone: 'success' });
     } catch (error) {
-      toast({ title: t(isActive ? 'warehouses.list.resumeFailed' : 'warehouses.list.pauseFailed'), description: errorText(error), tone: 'destructive' });
+      toast({ title: t(`warehouses.list.${deed}Failed`), description: errorText(error), tone: 'destructive' });
     }
   });
-  return { setActive: (isActive: boolean) => void setActive(isActive), changing };
+  return { setActive: (deed: Deed) => void setActive(deed), changing };
 }

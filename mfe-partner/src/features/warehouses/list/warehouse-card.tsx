@@ -1,11 +1,12 @@
 import type { Location } from '@hamkke/contracts';
 import { Button, LinkButton } from '@hamkke/ui';
-import { LayoutGrid, Pencil, Trash2, Warehouse } from 'lucide-react';
+import { LayoutGrid, Pencil, Store, Trash2, Warehouse } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useOversees } from '../../../components/use-manager.ts';
 import { pictureAddress } from '../picture-address.ts';
-import { warehousePaths } from '../warehouse-paths.ts';
+import { useWarehousePaths } from '../warehouse-paths.ts';
 import { ActivityButton } from './activity-button.tsx';
 import { StandingBadge } from './standing-badge.tsx';
 import { standingLook } from './standing.ts';
@@ -13,12 +14,16 @@ import { Utilisation } from './utilisation.tsx';
 
 interface WarehouseCardProps {
   readonly location: Location;
+  /** Whose it is; left out where all are one's own. */
+  readonly whose?: string | undefined;
   readonly onRemove: (location: Location) => void;
 }
 
 /** One warehouse of the list with everything that can be done to it. A card that is out of sight costs no layout. */
-export const WarehouseCard = memo(function WarehouseCard({ location, onRemove }: WarehouseCardProps) {
+export const WarehouseCard = memo(function WarehouseCard({ location, whose, onRemove }: WarehouseCardProps) {
   const { t } = useTranslation('partner');
+  const paths = useWarehousePaths();
+  const oversees = useOversees();
   return (
     <article
       aria-label={location.name}
@@ -29,22 +34,28 @@ export const WarehouseCard = memo(function WarehouseCard({ location, onRemove }:
         <div className="pt:flex pt:min-w-0 pt:grow pt:flex-col pt:gap-1">
           <div className="pt:flex pt:flex-wrap pt:items-start pt:justify-between pt:gap-x-3 pt:gap-y-1">
             <h3 className="pt:text-base pt:leading-snug pt:font-semibold">
-              <Link to={warehousePaths.branch(location.id)} className="pt:text-strong pt:no-underline pt:hover:underline">
+              <Link to={paths.branch(location.id)} className="pt:text-strong pt:no-underline pt:hover:underline">
                 {location.name}
               </Link>
             </h3>
             <StandingBadge standing={location.status} />
           </div>
           <p className="pt:text-sm pt:text-muted">{location.address}</p>
+          {whose !== undefined && (
+            <p className="pt:flex pt:items-center pt:gap-1.5 pt:text-sm pt:text-faint">
+              <Store aria-hidden="true" size={14} className="pt:shrink-0" />
+              {whose}
+            </p>
+          )}
         </div>
       </div>
       <Utilisation location={location} />
-      {location.status === 'pending' && <p className="pt:text-sm pt:text-warn">{t('warehouses.list.waits')}</p>}
+      {location.status === 'pending' && <p className="pt:text-sm pt:text-warn">{t(oversees ? 'warehouses.list.waitsForYou' : 'warehouses.list.waits')}</p>}
       <div className="pt:mt-auto pt:grid pt:grid-cols-2 pt:gap-2">
-        <LinkButton as={Link} to={warehousePaths.branch(location.id)} icon={<LayoutGrid aria-hidden="true" size={18} />}>
+        <LinkButton as={Link} to={paths.branch(location.id)} icon={<LayoutGrid aria-hidden="true" size={18} />}>
           {t('warehouses.list.units')}
         </LinkButton>
-        <LinkButton as={Link} tone="secondary" to={warehousePaths.edit(location.id)} icon={<Pencil aria-hidden="true" size={18} />}>
+        <LinkButton as={Link} tone="secondary" to={paths.edit(location.id)} icon={<Pencil aria-hidden="true" size={18} />}>
           {t('warehouses.list.edit')}
         </LinkButton>
         <ActivityButton location={location} />

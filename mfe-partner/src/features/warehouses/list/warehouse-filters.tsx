@@ -2,7 +2,7 @@ import type { Location } from '@hamkke/contracts';
 import { Field } from '@hamkke/ui';
 import { Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceRow } from '../choice-row.tsx';
+import { ChoiceRow } from '../../../components/choice-row.tsx';
 import { standings } from './find-warehouses.ts';
 import type { Standing } from './standing.ts';
 

@@ -1,4 +1,4 @@
-import { deleteLocation, listLocations, listOwnerLocations, updateLocation, type Location } from '@hamkke/contracts';
+import { deleteLocation, listManagedLocations, listOwnerLocations, listPeopleNames, updateLocation, type Location } from '@hamkke/contracts';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { open, ownerId, stageForEach } from '../../../testing/scene.tsx';
 const api = stageForEach();
 const at = '/franchise-dashboard/warehouses';
 const has = (...locations: Location[]) => api().on(listOwnerLocations, { id: ownerId }, { body: locations });
+const everybodys = (locations: readonly Location[]) => api().on(listManagedLocations, {}, { body: { locations, nextCursor: null } });
 const gangnam = aLocation();
 const waiting = aLocation({ id: 'yeoksam', name: '역삼점', status: 'pending', isActive: false, totalUnits: 0, occupiedUnits: 0 });
 const paused = aLocation({ id: 'seocho', name: '서초점', status: 'paused', isActive: false });
@@ -128,30 +129,36 @@ describe('pausing and resuming', () => {
 });
 
 describe('a super user', () => {
+  const session = memberSession({ userType: 'franchise', isApproved: true, isSuperUser: true });
+
   it("looks at everybody's, and activates a waiting one", async () => {
     const theirs = { ...waiting, ownerId: 'somebody-else' };
     const answer = { ...theirs, status: 'active' as const, isActive: true };
     has(gangnam);
-    api().on(listLocations, {}, { body: [gangnam, theirs] });
+    everybodys([gangnam, theirs]);
     api().on(updateLocation, { id: 'yeoksam' }, { body: answer });
-    const { user, at: address } = await open(at, { session: memberSession({ userType: 'franchise', isApproved: true, isSuperUser: true }) });
+    const { user, at: address } = await open(at, { session });
     await card('함께보관 강남점');
     expect(screen.getAllByRole('article')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: '모든 창고' }));
+    await user.click(screen.getByRole('button', { name: '모든 지점' }));
     expect(address()).toBe(`${at}?of=all`);
     const approve = await screen.findByRole('button', { name: '역삼점 승인하기' });
-    api().on(listLocations, {}, { body: [gangnam, answer] });
+    expect(within(await card('역삼점')).getByText('다른 가맹점')).toBeVisible();
+    expect(within(await card('역삼점')).getByText('승인 대기 중이에요. 승인하면 손님에게 보여요.')).toBeVisible();
+    everybodys([gangnam, answer]);
     await user.click(approve);
+    expect(await screen.findByText('역삼점을(를) 승인했어요. 이제 손님에게 보여요.')).toBeVisible();
     expect(await screen.findByRole('button', { name: '역삼점 일시 중지' })).toBeVisible();
     expect(api().sent(updateLocation, { id: 'yeoksam' })).toEqual([{ isActive: true }]);
+    expect(api().asked(listPeopleNames)).toEqual([]);
   });
 
   it('is who may: to any other owner everybody’s are not offered, whatever the address says', async () => {
     has(gangnam);
     await open(`${at}?of=all`);
     await card('함께보관 강남점');
-    expect(screen.queryByRole('button', { name: '모든 창고' })).toBeNull();
-    expect(api().asked(listLocations)).toEqual([]);
+    expect(screen.queryByRole('button', { name: '모든 지점' })).toBeNull();
+    expect(api().asked(listManagedLocations)).toEqual([]);
   });
 });
 

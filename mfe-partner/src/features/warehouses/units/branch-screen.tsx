@@ -5,13 +5,14 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { useOversees } from '../../../components/use-manager.ts';
 import { BranchGate } from '../branch-gate.tsx';
 import { ActivityButton } from '../list/activity-button.tsx';
 import { RemoveDialog } from '../list/remove-dialog.tsx';
 import { StandingBadge } from '../list/standing-badge.tsx';
 import { Utilisation } from '../list/utilisation.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
-import { warehousePaths } from '../warehouse-paths.ts';
+import { useWarehousePaths } from '../warehouse-paths.ts';
 import { UnitArea } from './unit-area.tsx';
 
 /** One warehouse with its units. */
@@ -21,18 +22,20 @@ export function BranchScreen({ locationId }: { readonly locationId: string }) {
 
 function Branch({ location }: { readonly location: Location }) {
   const { t } = useTranslation('partner');
+  const paths = useWarehousePaths();
+  const oversees = useOversees();
   const navigate = useNavigate();
   const [removing, setRemoving] = useState(false);
   usePageTitle(location.name);
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
-      <ScreenHeading back={{ to: warehousePaths.list, label: t('warehouses.toList') }} actions={<StandingBadge standing={location.status} />} lead={location.address}>
+      <ScreenHeading back={{ to: paths.list, label: t('warehouses.toList') }} actions={<StandingBadge standing={location.status} />} lead={location.address}>
         {location.name}
       </ScreenHeading>
-      {location.status !== 'active' && <p className={location.status === 'pending' ? 'pt:text-warn' : 'pt:text-danger'}>{t(location.status === 'pending' ? 'warehouses.list.waits' : 'warehouses.list.isPaused')}</p>}
+      {location.status !== 'active' && <p className={location.status === 'pending' ? 'pt:text-warn' : 'pt:text-danger'}>{t(location.status === 'paused' ? 'warehouses.list.isPaused' : oversees ? 'warehouses.list.waitsForYou' : 'warehouses.list.waits')}</p>}
       <Utilisation location={location} />
       <div className="pt:flex pt:flex-wrap pt:gap-2">
-        <LinkButton as={Link} tone="secondary" to={warehousePaths.edit(location.id)} icon={<Pencil aria-hidden="true" size={18} />}>
+        <LinkButton as={Link} tone="secondary" to={paths.edit(location.id)} icon={<Pencil aria-hidden="true" size={18} />}>
           {t('warehouses.list.edit')}
         </LinkButton>
         <ActivityButton location={location} />
@@ -41,7 +44,7 @@ function Branch({ location }: { readonly location: Location }) {
         </Button>
       </div>
       <UnitArea location={location} />
-      {removing && <RemoveDialog location={location} onClose={() => setRemoving(false)} onRemoved={() => void navigate(warehousePaths.list, { replace: true })} />}
+      {removing && <RemoveDialog location={location} onClose={() => setRemoving(false)} onRemoved={() => void navigate(paths.listWithout, { replace: true })} />}
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { Location } from '@hamkke/contracts';
 import { Button, EmptyState } from '@hamkke/ui';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoiceRow } from '../choice-row.tsx';
+import { ChoiceRow } from '../../../components/choice-row.tsx';
 import { UnitDialog } from './unit/unit-dialog.tsx';
 import { UnitGrid } from './unit-grid.tsx';
 import { sizesOf, unitStates, type StandingUnit } from './unit-standing.ts';
@@ -11,6 +12,7 @@ import { useUnitView } from './use-unit-view.ts';
 export function FoundUnits({ location, units }: { readonly location: Location; readonly units: readonly StandingUnit[] }) {
   const { t } = useTranslation('partner');
   const { view, show } = useUnitView();
+  const open = useCallback((unit: string) => show({ unit }), [show]);
   const found = units.filter(({ unit, state }) => (view.size === undefined || unit.size === view.size) && (view.state === undefined || state === view.state));
   const opened = units.find(({ unit }) => unit.id === view.unit);
   const many = (matches: (unit: StandingUnit) => boolean) => units.filter(matches).length;
@@ -44,7 +46,7 @@ export function FoundUnits({ location, units }: { readonly location: Location; r
           }
         />
       ) : (
-        <UnitGrid units={found} onOpen={(id) => show({ unit: id })} />
+        <UnitGrid key={`${view.size} ${view.state}`} units={found} onOpen={open} />
       )}
       {opened && <UnitDialog key={opened.unit.id} standing={opened} location={location} units={units} onClose={() => show({ unit: undefined })} />}
     </>

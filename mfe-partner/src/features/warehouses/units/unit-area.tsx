@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
 import { useErrorText } from '../../../components/error-text.ts';
+import { LeaveDialog } from '../writing/leave-dialog.tsx';
 import { AddingPanel } from './add/adding-panel.tsx';
 import { saveUnits } from './add/unit-csv.ts';
 import { FoundUnits } from './found-units.tsx';
 import type { StandingUnit } from './unit-standing.ts';
-import { useUnitView, type AddingWay } from './use-unit-view.ts';
+import { useAdding } from './use-adding.ts';
+import type { AddingWay } from './use-unit-view.ts';
 import { useUnits } from './use-units.ts';
 
 const ways: readonly { readonly way: AddingWay; readonly icon: LucideIcon }[] = [
@@ -22,7 +24,7 @@ const ways: readonly { readonly way: AddingWay; readonly icon: LucideIcon }[] = 
 export function UnitArea({ location }: { readonly location: Location }) {
   const { t } = useTranslation('partner');
   const { list, occupancy, units } = useUnits(location.id);
-  const { view, show } = useUnitView();
+  const adding = useAdding();
   if (list.isPending) return <BlockSkeleton heights={['pt:h-12', 'pt:h-80']} />;
   if (!units) return <ReadFailed title={t('warehouses.units.failed')} read={list} />;
   return (
@@ -31,7 +33,7 @@ export function UnitArea({ location }: { readonly location: Location }) {
         <h3 className="pt:text-lg pt:font-bold">{t('warehouses.units.heading')}</h3>
         <div role="group" aria-label={t('warehouses.units.actions')} className="pt:grid pt:w-full pt:grid-cols-2 pt:gap-2 pt:sm:flex pt:sm:w-auto pt:sm:flex-wrap">
           {ways.map(({ way, icon: Icon }) => (
-            <Button key={way} tone={way === 'one' ? 'primary' : 'secondary'} aria-expanded={view.add === way} icon={<Icon aria-hidden="true" size={18} />} onClick={() => show({ add: view.add === way ? undefined : way })}>
+            <Button key={way} tone={way === 'one' ? 'primary' : 'secondary'} aria-expanded={adding.way === way} icon={<Icon aria-hidden="true" size={18} />} onClick={() => adding.open(adding.way === way ? undefined : way)}>
               {t(`warehouses.units.add.${way}`)}
             </Button>
           ))}
@@ -42,7 +44,10 @@ export function UnitArea({ location }: { readonly location: Location }) {
       </div>
       {list.isError && <ReadOutdated title={t('dashboard.outdated')} read={list} />}
       {occupancy.isError && <NamesMissing known={occupancy.data !== undefined} error={occupancy.error} busy={occupancy.isFetching} onRetry={() => void occupancy.refetch()} />}
-      {view.add && <AddingPanel key={view.add} way={view.add} location={location} units={units} onClose={() => show({ add: undefined })} />}
+      {adding.way && (
+        <AddingPanel key={adding.way} way={adding.way} location={location} units={units} unsaved={adding.unsaved} onUnsaved={adding.setUnsaved} onClose={() => adding.open(undefined)} onDone={adding.done} />
+      )}
+      <LeaveDialog {...adding.question} />
       <Units location={location} units={units} />
     </section>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ShowMore, useShown } from '../../../components/show-more.tsx';
 import { UnitTile } from './unit-tile.tsx';
 import type { StandingUnit } from './unit-standing.ts';
 
@@ -7,16 +8,23 @@ interface UnitGridProps {
   readonly onOpen: (unitId: string) => void;
 }
 
-/** All units side by side, coloured by how they stand. */
+/** Tiles that are drawn at once; most branches have fewer units. */
+const tilesAtATime = 60;
+
+/** Units side by side, coloured by how they stand. */
 export function UnitGrid({ units, onOpen }: UnitGridProps) {
   const { t } = useTranslation('partner');
+  const list = useShown(units, tilesAtATime);
   return (
-    <ul aria-label={t('warehouses.units.heading')} className="pt:m-0 pt:grid pt:list-none pt:grid-cols-2 pt:gap-2 pt:p-0 pt:sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
-      {units.map((standing) => (
-        <li key={standing.unit.id} className="pt:flex pt:[contain-intrinsic-size:auto_6.5rem] pt:[content-visibility:auto]">
-          <UnitTile standing={standing} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={t('warehouses.units.heading')} className="pt:m-0 pt:grid pt:list-none pt:grid-cols-2 pt:gap-2 pt:p-0 pt:sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
+        {list.shown.map((standing) => (
+          <li key={standing.unit.id} className="pt:flex pt:[contain-intrinsic-size:auto_6.5rem] pt:[content-visibility:auto]">
+            <UnitTile standing={standing} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      <ShowMore {...list} />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@hamkke/money';
 import { describe, expect, it } from 'vitest';
 import { anOccupancy, aUnit, today } from '../testing/builders.ts';
-import { freeNumbers } from './add/unit-numbers.ts';
+import { freeNumbers, highestNumber } from './add/unit-numbers.ts';
 import { ordinalOf, sizesOf, standUnits, type Occupancy } from './unit-standing.ts';
 
 const unit = aUnit();
@@ -47,8 +47,10 @@ describe('numbers', () => {
     expect(ordinalOf('A17')).toBeUndefined();
   });
 
-  it('free are those from 1 to 20 that no unit of the size has', () => {
-    expect(freeNumbers('gangnam', 'SB', [aUnit('SB', 1), aUnit('SB', 3), aUnit('M', 2), aUnit('SB', 40)]).slice(0, 3)).toEqual([2, 4, 5]);
-    expect(freeNumbers('gangnam', 'SB', [])).toHaveLength(20);
+  it('free are those from 1 to the highest that no unit of the size has', () => {
+    expect(freeNumbers('gangnam', 'SB', [aUnit('SB', 1), aUnit('SB', 3), aUnit('M', 2), aUnit('SB', 40)], 20).slice(0, 3)).toEqual([2, 4, 5]);
+    expect(freeNumbers('gangnam', 'SB', [], 20)).toHaveLength(20);
+    expect(freeNumbers('gangnam', 'SB', [aUnit('SB', 21)], highestNumber({ userType: 'franchise', isSuperUser: true }))).toHaveLength(49);
+    expect([highestNumber({ userType: 'franchise', isSuperUser: false }), highestNumber({ userType: 'admin', isSuperUser: false })]).toEqual([20, 50]);
   });
 });

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../../components/day-text.ts';
 import { useWonText } from '../../../components/won-text.ts';
@@ -5,7 +6,7 @@ import { unitLook } from './unit-look.ts';
 import type { StandingUnit } from './unit-standing.ts';
 
 /** One unit: its number, how it stands, who has it and until when. */
-export function UnitTile({ standing, onOpen }: { readonly standing: StandingUnit; readonly onOpen: (unitId: string) => void }) {
+export const UnitTile = memo(function UnitTile({ standing, onOpen }: { readonly standing: StandingUnit; readonly onOpen: (unitId: string) => void }) {
   const { t } = useTranslation('partner');
   const won = useWonText();
   const { day } = useDayTexts();
@@ -36,4 +37,4 @@ export function UnitTile({ standing, onOpen }: { readonly standing: StandingUnit
       )}
     </button>
   );
-}
+});

@@ -2,16 +2,16 @@ import { reading } from '@hamkke/api-client';
 import { listUnits, readOccupancy } from '@hamkke/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useLiveReads } from '../../../components/live-refresh.tsx';
+import { ofBranch, useLiveReads } from '../../../components/live-refresh.tsx';
+import { useToday } from '../../../components/use-today.ts';
 import { standUnits } from './unit-standing.ts';
-import { useToday } from './use-today.ts';
 
 /** The branch's public list follows the reservations' events with a short delay: read once more after this, in ms. */
 const pictureFollowsMs = 2_000;
 
 /** The units of a branch with who has them, kept true while they are on the screen. Where nobody can say who has them, the units are there still. */
 export function useUnits(locationId: string) {
-  useLiveReads(['location', 'reservation'], [listUnits, readOccupancy], pictureFollowsMs);
+  useLiveReads(['location', 'reservation'], [listUnits, readOccupancy], pictureFollowsMs, ofBranch(locationId));
   const today = useToday();
   const params = { id: locationId };
   const list = useQuery({ ...reading(listUnits, { params, query: {} }), refetchOnMount: 'always' });

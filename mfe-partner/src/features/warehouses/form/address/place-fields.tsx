@@ -4,6 +4,7 @@ import { LocateFixed } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { usePlace } from '../../../../components/managing/place.ts';
 import type { WarehouseForm } from '../warehouse-facts.ts';
 import { degreesText, positionIn } from './degrees.ts';
 import type { Geocoding } from './use-geocoding.ts';
@@ -22,6 +23,7 @@ interface PlaceFieldsProps {
 /** Where the warehouse is: two numbers, and a map whose pin can be moved. The form works without the map. */
 export function PlaceFields({ latitude, longitude, geocoding, bind, onMove, onLocate }: PlaceFieldsProps) {
   const { t } = useTranslation('partner');
+  const { warehouses } = usePlace();
   const position = useMemo(() => positionIn(latitude, longitude), [latitude, longitude]);
   const picking: PlacePicking = { position, onMove: ({ lat, lng }) => onMove(degreesText(lat), degreesText(lng)) };
   return (
@@ -33,7 +35,7 @@ export function PlaceFields({ latitude, longitude, geocoding, bind, onMove, onLo
         </Button>
       </div>
       <GeocodingState geocoding={geocoding} />
-      <RemoteSlot remote="booking" name="place-picker" basePath="/franchise-dashboard" given={picking} />
+      <RemoteSlot remote="booking" name="place-picker" basePath={warehouses} given={picking} />
       <div className="pt:grid pt:gap-4 pt:sm:grid-cols-2">
         <Field label={t('warehouses.form.place.latitude')} optionalLabel={t('optional')} inputMode="decimal" autoComplete="off" {...bind('latitude')} />
         <Field label={t('warehouses.form.place.longitude')} optionalLabel={t('optional')} inputMode="decimal" autoComplete="off" {...bind('longitude')} />

@@ -1,22 +1,13 @@
 import { reading, type ApiError } from '@hamkke/api-client';
 import { searchAddresses, type FoundAddress } from '@hamkke/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useSettled } from '../../../../components/use-settled.ts';
 
 /** How long typing must rest before the search is asked, in ms. Source: product spec section 9, timers. */
 export const addressDebounceMs = 500;
 /** The public search asks for two letters at least. Source: external-services 3, E0008. */
 const shortest = 2;
 const longest = 80;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), addressDebounceMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 export type AddressSearch =
   | { readonly state: 'idle' | 'searching' | 'none' }
@@ -26,7 +17,7 @@ export type AddressSearch =
 /** The addresses for what is typed, once typing rests. What was found before gives way as soon as something else is typed. */
 export function useAddressSearch(typed: string): AddressSearch {
   const wanted = typed.trim().slice(0, longest);
-  const keyword = useSettled(wanted);
+  const keyword = useSettled(wanted, addressDebounceMs);
   const query = useQuery({ ...reading(searchAddresses, { query: { keyword } }), enabled: keyword.length >= shortest });
   if (wanted.length < shortest) return { state: 'idle' };
   if (wanted !== keyword || query.isFetching) return { state: 'searching' };

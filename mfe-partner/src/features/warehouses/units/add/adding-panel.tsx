@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../../../components/section.tsx';
+import { LeaveGuard } from '../../writing/leave-guard.tsx';
 import type { StandingUnit } from '../unit-standing.ts';
 import type { AddingWay } from '../use-unit-view.ts';
 import { BulkForm } from './bulk-form.tsx';
@@ -14,13 +15,20 @@ interface AddingPanelProps {
   readonly way: AddingWay;
   readonly location: Location;
   readonly units: readonly StandingUnit[];
+  /** Something is chosen or typed that is not saved. */
+  readonly unsaved: boolean;
+  readonly onUnsaved: (unsaved: boolean) => void;
+  /** Somebody wants it closed. */
   readonly onClose: () => void;
+  /** What it is there for is done. */
+  readonly onDone: () => void;
 }
 
 /** Adds units to a branch, one by one, many at once or from a file. */
-export function AddingPanel({ way, location, units, onClose }: AddingPanelProps) {
+export function AddingPanel({ way, location, units, unsaved, onUnsaved, onClose, onDone }: AddingPanelProps) {
   const { t } = useTranslation('partner');
   const panel = useRef<HTMLDivElement>(null);
+  const released = useRef(false);
   const all = useMemo(() => units.map(({ unit }) => unit), [units]);
   // It opens below the buttons: on a phone out of sight.
   useEffect(() => panel.current?.focus(), []);
@@ -37,10 +45,11 @@ export function AddingPanel({ way, location, units, onClose }: AddingPanelProps)
           </IconButton>
         }
       >
-        {way === 'one' && <OneForm location={location} units={all} />}
-        {way === 'bulk' && <BulkForm location={location} units={all} onDone={onClose} onBack={focusSoon} />}
-        {way === 'csv' && <CsvForm location={location} onDone={onClose} onBack={focusSoon} />}
+        {way === 'one' && <OneForm location={location} units={all} onUnsaved={onUnsaved} />}
+        {way === 'bulk' && <BulkForm location={location} units={all} onUnsaved={onUnsaved} onDone={onDone} onBack={focusSoon} />}
+        {way === 'csv' && <CsvForm location={location} onUnsaved={onUnsaved} onDone={onDone} onBack={focusSoon} />}
       </Section>
+      <LeaveGuard unsaved={unsaved} released={released} />
     </div>
   );
 }

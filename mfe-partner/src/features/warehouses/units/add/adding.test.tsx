@@ -74,6 +74,48 @@ describe('one unit', () => {
   });
 });
 
+describe('closing what is not saved', () => {
+  const question = () => screen.queryByRole('dialog', { name: '저장하지 않고 나갈까요?' });
+  const asked = () => screen.findByRole('dialog', { name: '저장하지 않고 나갈까요?' });
+
+  it('asks first, by whichever way it is closed; what was typed stays until one leaves', async () => {
+    const { user } = await open(`${at}?add=one`);
+    await user.type(await screen.findByLabelText('월 요금 (30일)'), '0');
+    await user.click(within(screen.getByRole('region', { name: '보관함 추가' })).getByRole('button', { name: '닫기' }));
+    await user.click(within(await asked()).getByRole('button', { name: '계속 쓰기' }));
+    await waitFor(() => expect(question()).toBeNull());
+    expect(screen.getByLabelText('월 요금 (30일)')).toHaveValue('400000');
+    await user.click(screen.getByRole('button', { name: '한 번에 여러 개' }));
+    await user.click(within(await asked()).getByRole('button', { name: '나가기' }));
+    expect(await screen.findByRole('form', { name: '한 번에 여러 개' })).toBeVisible();
+    expect(question()).toBeNull();
+    await user.click(screen.getByRole('button', { name: '다른 크기도 추가' }));
+    await user.click(screen.getByRole('link', { name: '창고 목록' }));
+    expect(await asked()).toBeVisible();
+  });
+
+  it('a file that was read is asked about too', async () => {
+    api().on(changeUnits, { id }, { body: { created: [aUnit('SB', 1)], updated: [], unchanged: 0 } });
+    const { user } = await open(`${at}?add=csv`);
+    await user.upload(await screen.findByLabelText('CSV 파일 고르기'), new File(['size,monthlyPrice,quarterlyPrice,yearlyPrice\nSB,1,1,1'], 'units.csv', { type: 'text/csv' }));
+    await screen.findByRole('heading', { name: '이렇게 바뀌어요' });
+    await user.click(screen.getByRole('button', { name: 'CSV 올리기' }));
+    expect(await asked()).toBeVisible();
+  });
+
+  it('asks nothing where nothing was typed, or what was typed is saved', async () => {
+    api().on(createUnit, { id }, { status: 201, body: aUnit('SB', 1) });
+    const { user, at: address } = await open(`${at}?add=bulk`);
+    await user.click(await screen.findByRole('button', { name: '보관함 추가' }));
+    await user.type(await screen.findByLabelText('월 요금 (30일)'), '0');
+    await user.click(screen.getByRole('button', { name: '추가하기' }));
+    await screen.findByText('보관함 SB-1을(를) 추가했어요');
+    await user.click(within(screen.getByRole('region', { name: '보관함 추가' })).getByRole('button', { name: '닫기' }));
+    await waitFor(() => expect(address()).toBe(at));
+    expect(question()).toBeNull();
+  });
+});
+
 describe('many at once', () => {
   const created = Array.from({ length: 30 }, (_, index) => aUnit('M', index + 4, { id: `preview-${index}` }));
 

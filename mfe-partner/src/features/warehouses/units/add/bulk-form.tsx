@@ -14,13 +14,15 @@ import { useBulk } from './use-bulk.ts';
 interface BulkFormProps {
   readonly location: Location;
   readonly units: readonly Unit[];
+  /** Whether something was chosen or typed that is not done. */
+  readonly onUnsaved: (unsaved: boolean) => void;
   readonly onDone: () => void;
   /** The form stands again where the preview was. */
   readonly onBack: () => void;
 }
 
 /** Many new units in one step: sizes, counts and prices, a look at what would happen, then the deed. */
-export function BulkForm({ location, units, onDone, onBack }: BulkFormProps) {
+export function BulkForm({ location, units, onUnsaved, onDone, onBack }: BulkFormProps) {
   const { t } = useTranslation('partner');
   const errorText = useErrorText();
   const [rows, setRows] = useState<readonly BulkRow[]>(() => [nextRow([], units)]);
@@ -33,6 +35,7 @@ export function BulkForm({ location, units, onDone, onBack }: BulkFormProps) {
     setRows(next);
     setFaults(new Map());
     bulk.forget();
+    onUnsaved(true);
   };
   const put = (row: BulkRow) => change(rows.map((each) => (each.key === row.key ? row : each)));
   const submit = () => {

@@ -17,8 +17,16 @@ function saveExample(): void {
   saveCsv('hamkke-units-example.csv', [csvColumns, ['', 'M', monthlyPrice, quarterlyPrice, yearlyPrice, dailyPrice, 10]]);
 }
 
+interface CsvFormProps {
+  readonly location: Location;
+  /** Whether a file was read of which nothing is done yet. */
+  readonly onUnsaved: (unsaved: boolean) => void;
+  readonly onDone: () => void;
+  readonly onBack: () => void;
+}
+
 /** Units from a file: read and judged line by line, a look at what would happen, then the deed. */
-export function CsvForm({ location, onDone, onBack }: { readonly location: Location; readonly onDone: () => void; readonly onBack: () => void }) {
+export function CsvForm({ location, onUnsaved, onDone, onBack }: CsvFormProps) {
   const { t } = useTranslation('partner');
   const file = useUnitFile(location.id, onDone);
   if (file.bulk.preview) return <BulkPreview bulk={file.bulk} outcome={file.bulk.preview} onBack={onBack} />;
@@ -28,7 +36,14 @@ export function CsvForm({ location, onDone, onBack }: { readonly location: Locat
         {t('warehouses.csv.columns')} <code className="pt:text-strong">{csvColumns.join(', ')}</code>
       </p>
       <div className="pt:flex pt:flex-wrap pt:gap-2">
-        <FileInput name={file.name} busy={file.bulk.looking} onPick={(picked) => void file.pick(picked)} />
+        <FileInput
+          name={file.name}
+          busy={file.bulk.looking}
+          onPick={(picked) => {
+            onUnsaved(true);
+            void file.pick(picked);
+          }}
+        />
         <Button tone="quiet" icon={<FileDown aria-hidden="true" size={18} />} onClick={saveExample}>
           {t('warehouses.csv.example')}
         </Button>

@@ -4,21 +4,30 @@ import { Alert, Button, Select } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../components/error-text.ts';
+import { useManager } from '../../../../components/use-manager.ts';
 import { PriceInputs } from '../price-inputs.tsx';
 import { judgePrices, priceTexts, startingPrices, type PriceFaults } from '../prices.ts';
 import { freeNumbers, highestNumber, unitNumber } from './unit-numbers.ts';
 import { refusedPrices, useOneUnit } from './use-one-unit.ts';
 
+interface OneFormProps {
+  readonly location: Location;
+  readonly units: readonly Unit[];
+  /** Whether something was chosen or typed that is not added. */
+  readonly onUnsaved: (unsaved: boolean) => void;
+}
+
 /** One new unit: its size gives dimensions, free numbers and prices to begin with. Source: product spec sections 5 and 9, unit creation. */
-export function OneForm({ location, units }: { readonly location: Location; readonly units: readonly Unit[] }) {
+export function OneForm({ location, units, onUnsaved }: OneFormProps) {
   const { t } = useTranslation('partner');
   const errorText = useErrorText();
   const [size, setSize] = useState<Size>(sizes[0]);
   const [wanted, setWanted] = useState<number>();
   const [prices, setPrices] = useState(() => priceTexts(startingPrices(sizes[0], units)));
   const [faults, setFaults] = useState<PriceFaults>({});
-  const { add, adding, refusal, forget } = useOneUnit(location.id);
-  const free = freeNumbers(location.id, size, units);
+  const { add, adding, refusal, forget } = useOneUnit(location.id, () => onUnsaved(false));
+  const highest = highestNumber(useManager());
+  const free = freeNumbers(location.id, size, units, highest);
   const number = wanted !== undefined && free.includes(wanted) ? wanted : free[0];
   const refused = refusedPrices(refusal);
 
@@ -28,6 +37,7 @@ export function OneForm({ location, units }: { readonly location: Location; read
     setPrices(priceTexts(startingPrices(chosen, units)));
     setFaults({});
     forget();
+    onUnsaved(true);
   };
   const submit = () => {
     const found = judgePrices(prices);
@@ -56,9 +66,12 @@ export function OneForm({ location, units }: { readonly location: Location; read
             label={t('warehouses.add.number')}
             value={number ?? ''}
             disabled={number === undefined}
-            error={number === undefined ? t('warehouses.add.noNumber', { most: highestNumber }) : undefined}
+            error={number === undefined ? t('warehouses.add.noNumber', { most: highest }) : undefined}
             options={free.map((each) => ({ value: String(each), label: `${size}-${each}` }))}
-            onChange={({ target }) => setWanted(Number(target.value))}
+            onChange={({ target }) => {
+              setWanted(Number(target.value));
+              onUnsaved(true);
+            }}
           />
         </div>
         <PriceInputs
@@ -69,6 +82,7 @@ export function OneForm({ location, units }: { readonly location: Location; read
             setPrices(next);
             setFaults({});
             forget();
+            onUnsaved(true);
           }}
         />
       </div>

@@ -16,7 +16,7 @@ export function refusedPrices(error: unknown): PriceFaults {
 }
 
 /** Adds one unit; a repeat after a lost answer adds no second one. */
-export function useOneUnit(locationId: string) {
+export function useOneUnit(locationId: string, onAdded: () => void) {
   const { t } = useTranslation('partner');
   const toast = useToast();
   const attempt = useAttempt();
@@ -27,6 +27,7 @@ export function useOneUnit(locationId: string) {
     const body = { size, unitNumber: number, ...pricesIn(prices) };
     try {
       const unit = await attempt.run(body, (idempotencyKey) => call(createUnit, { params: { id: locationId }, body, idempotencyKey }));
+      onAdded();
       const label = unitLabel(unit);
       // The asked number may have gone to somebody else's unit meanwhile: then the server gave the next free one.
       toast({ title: t('warehouses.add.added', { unit: label }), tone: 'success', ...(unit.unitNumber !== number && { description: t('warehouses.add.otherNumber', { asked: unitLabel({ unitNumber: number, locationId }) }) }) });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useReservationPath } from '../../../../components/managing/use-scope.ts';
 import { useDayTexts } from '../../../../components/day-text.ts';
 import type { Occupancy, StandingUnit } from '../unit-standing.ts';
 
@@ -7,6 +8,7 @@ import type { Occupancy, StandingUnit } from '../unit-standing.ts';
 export function Occupants({ standing }: { readonly standing: StandingUnit }) {
   const { t } = useTranslation('partner');
   const { day } = useDayTexts();
+  const pathOf = useReservationPath();
   const { occupants, state } = standing;
   if (occupants.length === 0) return <p className="pt:text-muted">{t(state === 'free' ? 'warehouses.unit.nobody' : 'warehouses.unit.unknown')}</p>;
   const statusText = ({ status }: Occupancy) => t(status === 'active' ? 'warehouses.unit.paid' : 'warehouses.unit.unpaid');
@@ -14,7 +16,7 @@ export function Occupants({ standing }: { readonly standing: StandingUnit }) {
     <ul aria-label={t('warehouses.unit.occupants')} className="pt:m-0 pt:flex pt:list-none pt:flex-col pt:gap-2 pt:p-0">
       {occupants.map((occupant) => (
         <li key={occupant.reservationId} className="pt:flex pt:flex-wrap pt:justify-between pt:gap-x-4 pt:rounded-control pt:border pt:border-line pt:bg-ink pt:px-3 pt:py-2">
-          <Link to={`/franchise-dashboard/reservations/${occupant.reservationId}`} aria-label={t('warehouses.unit.toReservation', { name: occupant.userName })} className="pt:inline-flex pt:min-h-6 pt:items-center pt:font-medium pt:text-strong pt:underline">
+          <Link to={pathOf(occupant.reservationId)} aria-label={t('warehouses.unit.toReservation', { name: occupant.userName })} className="pt:inline-flex pt:min-h-6 pt:items-center pt:font-medium pt:text-strong pt:underline">
             {occupant.userName}
           </Link>
           <span className="pt:text-muted">{statusText(occupant)}</span>

@@ -4,7 +4,8 @@ import { dimensionsText, formatDimensions, sizes, type Size } from '@hamkke/mone
 import { Select } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { freeNumbers } from '../add/unit-numbers.ts';
+import { useManager } from '../../../../components/use-manager.ts';
+import { freeNumbers, highestNumber } from '../add/unit-numbers.ts';
 import type { StandingUnit } from '../unit-standing.ts';
 import { TaskButtons } from './task-buttons.tsx';
 import { useUnitWrite } from './use-unit-write.ts';
@@ -18,10 +19,11 @@ interface SizeChangeProps {
 /** Another size of one unit, which gives it another number; refused while a rental runs or is coming. */
 export function SizeChange({ standing: { unit, label }, units, onDone }: SizeChangeProps) {
   const { t } = useTranslation('partner');
+  const manager = useManager();
   const others = sizes.filter((size) => size !== unit.size);
   const [size, setSize] = useState<Size>(others[0] ?? unit.size);
   const all: readonly Unit[] = units.map((each) => each.unit);
-  const [next] = freeNumbers(unit.locationId, size, all);
+  const [next] = freeNumbers(unit.locationId, size, all, highestNumber(manager));
   const { send, busy, inUse, reason } = useUnitWrite(
     async (body: { size: Size }) => {
       await call(updateUnit, { params: { id: unit.id }, body, timeoutMs: 60_000 });

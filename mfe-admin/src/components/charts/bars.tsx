@@ -1,0 +1,59 @@
+import { Bar, BarChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useDayTexts } from '../day-text.ts';
+
+const height = 260;
+const hatching = 'ad-running-bar';
+const tick = { fill: 'var(--hk-faint)', fontSize: 12 };
+
+export interface ChartBar {
+  readonly key: string;
+  /** In the unit of the chart. */
+  readonly value: number;
+  /** On the axis: as short as it can be told. */
+  readonly axis: string;
+  /** In full, where the pointer rests. */
+  readonly title: string;
+  readonly told: string;
+  /** Not over yet: hatched. */
+  readonly running: boolean;
+}
+
+interface BarsProps {
+  readonly bars: readonly ChartBar[];
+  readonly onOpen?: (key: string) => void;
+}
+
+/** Bars for the eye and the pointer: a table beside them says the same to everyone else. */
+export function Bars({ bars, onOpen }: BarsProps) {
+  const { count } = useDayTexts();
+  // recharts takes the look of a bar from its entry
+  const data = bars.map((bar) => ({ ...bar, ...(bar.running && { fill: `url(#${hatching})`, stroke: 'var(--hk-accent)' }) }));
+  return (
+    <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
+      <BarChart data={data} accessibilityLayer={false} margin={{ top: 12, right: 4, bottom: 0, left: 0 }}>
+        <defs>
+          <pattern id={hatching} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="7" height="7" fill="var(--hk-accent-soft)" />
+            <rect width="2.5" height="7" fill="var(--hk-accent)" />
+          </pattern>
+        </defs>
+        <CartesianGrid vertical={false} stroke="var(--hk-line)" />
+        <XAxis dataKey="axis" tick={tick} tickLine={false} axisLine={false} interval="preserveStartEnd" minTickGap={10} />
+        <YAxis width="auto" tick={tick} tickLine={false} axisLine={false} tickFormatter={count} />
+        <ReferenceLine y={0} stroke="var(--hk-line-strong)" />
+        <Tooltip isAnimationActive={false} cursor={{ fill: 'var(--hk-lifted)' }} content={({ active, payload }) => <BarTip bar={active ? (payload[0]?.payload as ChartBar | undefined) : undefined} />} />
+        <Bar dataKey="value" fill="var(--hk-accent)" radius={[4, 4, 0, 0]} maxBarSize={44} isAnimationActive={false} {...(onOpen && { cursor: 'pointer', onClick: (_: unknown, index: number) => bars[index] && onOpen(bars[index].key) })} />
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+function BarTip({ bar }: { readonly bar: ChartBar | undefined }) {
+  if (!bar) return null;
+  return (
+    <div className="ad:rounded-control ad:border ad:border-line-strong ad:bg-surface ad:px-3 ad:py-2 ad:text-sm ad:shadow-float">
+      <p className="ad:text-faint">{bar.title}</p>
+      <p className="ad:font-semibold ad:tabular-nums ad:text-strong">{bar.told}</p>
+    </div>
+  );
+}

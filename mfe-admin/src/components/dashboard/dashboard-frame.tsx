@@ -1,0 +1,39 @@
+import { usePageTitle } from '@hamkke/shell-api';
+import { PageHeader } from '@hamkke/ui';
+import { Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LiveRefresh } from '../live-refresh.tsx';
+import { BlockSkeleton } from '../states/block-skeleton.tsx';
+import { DashboardMenu } from './dashboard-menu.tsx';
+import type { DashboardTab } from './tabs.ts';
+
+interface DashboardFrameProps {
+  readonly tab: DashboardTab;
+  /** The tab's screens. They have the tab's heading as their `h2`. */
+  readonly children: ReactNode;
+}
+
+/** What every tab stands in: the heading, the menu, the one live stream, which outlives a change of tabs. */
+export function DashboardFrame({ tab, children }: DashboardFrameProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <LiveRefresh>
+      <div className="ad:grid ad:gap-5 ad:lg:grid-cols-[13rem_minmax(0,1fr)] ad:lg:items-start ad:lg:gap-x-8 ad:lg:gap-y-6">
+        <PageHeader title={t('dashboard.title')} className="ad:lg:col-span-2" />
+        <DashboardMenu />
+        <div className="ad:min-w-0">
+          {/* before the screen: the title that was set last is the one shown */}
+          <TabTitle key={tab} tab={tab} />
+          <Suspense fallback={<BlockSkeleton heights={['ad:h-24', 'ad:h-72']} />}>{children}</Suspense>
+        </div>
+      </div>
+    </LiveRefresh>
+  );
+}
+
+/** Names the page after its tab; a screen inside may give a title of its own, which then counts. */
+function TabTitle({ tab }: { readonly tab: DashboardTab }) {
+  const { t } = useTranslation('admin');
+  usePageTitle(t(`dashboard.tabs.${tab}`));
+  return null;
+}

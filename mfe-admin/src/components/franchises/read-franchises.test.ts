@@ -1,0 +1,37 @@
+import { listFranchises } from '@hamkke/contracts';
+import { describe, expect, it } from 'vitest';
+import { apiStage, problem } from '../../testing/api-stage.ts';
+import { aFranchise } from '../../testing/builders.ts';
+import { nextCursorOf, readFranchises } from './read-franchises.ts';
+
+const ask = { cursor: null, limit: 50, search: '' };
+
+describe('a page of franchises', () => {
+  it.each([
+    [null, null],
+    ['', null],
+    ['</api/admin/franchises?limit=50&cursor=owner-50>; rel="next"', 'owner-50'],
+    ['</api/admin/franchises?limit=50>; rel="first", </api/admin/franchises?cursor=a%20b>; rel="next"', 'a b'],
+    ['</api/admin/franchises?cursor=owner-1>; rel="prev"', null],
+  ])('the Link header %s names %s', (link, cursor) => {
+    expect(nextCursorOf(link)).toBe(cursor);
+  });
+
+  it('is asked for with what is given only', async () => {
+    const api = apiStage();
+    api.on(listFranchises, {}, { body: [aFranchise()], headers: { link: '</api/admin/franchises?cursor=owner-1>; rel="next"' } });
+    expect(await readFranchises(ask)).toEqual({ rows: [aFranchise()], nextCursor: 'owner-1' });
+    await readFranchises({ ...ask, cursor: 'owner-1', search: '김' });
+    expect(api.asked(listFranchises)).toEqual([{ limit: '50' }, { limit: '50', cursor: 'owner-1', search: '김' }]);
+  });
+
+  it('fails as every other call', async () => {
+    const api = apiStage();
+    api.on(listFranchises, {}, problem(503, 'UNAVAILABLE'));
+    await expect(readFranchises(ask)).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE', correlationId: 'corr-1' });
+    api.on(listFranchises, {}, () => {
+      throw new TypeError('network is gone');
+    });
+    await expect(readFranchises(ask)).rejects.toMatchObject({ status: 0, code: 'UNAVAILABLE' });
+  });
+});

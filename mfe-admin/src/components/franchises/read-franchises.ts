@@ -1,0 +1,30 @@
+import { ApiError, announceNotSignedIn, apiErrorOf } from '@hamkke/api-client';
+import { send } from '@hamkke/api-client/send';
+import { buildPath, listFranchises, type AnswerOf } from '@hamkke/contracts';
+import type { Page, PageAsk } from '../paging/use-pages.ts';
+
+export type Franchise = AnswerOf<typeof listFranchises>[number];
+
+/**
+ * One page of the approved owners by name. Its answer names the next page in a Link header, which `call` does not hand out: so it is sent as `call` sends.
+ * @throws {ApiError}
+ */
+export async function readFranchises({ search, cursor, limit, signal }: PageAsk & { readonly search: string }): Promise<Page<Franchise>> {
+  const path = buildPath(listFranchises, {}, { limit, cursor, search: search === '' ? undefined : search });
+  const response = await send({ method: listFranchises.method, path, signal }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(0, cause instanceof Error ? cause.message : 'no answer');
+  });
+  if (!response.ok) {
+    const error = await apiErrorOf(response);
+    if (error.code === 'NOT_SIGNED_IN') announceNotSignedIn();
+    throw error;
+  }
+  return { rows: (await response.json()) as Franchise[], nextCursor: nextCursorOf(response.headers.get('link')) };
+}
+
+/** The cursor in a Link header (RFC 8288) that names a next page; null where it names none. */
+export function nextCursorOf(link: string | null): string | null {
+  const address = /<([^>]*)>\s*;[^,]*\brel="?next\b/.exec(link ?? '')?.[1];
+  return address === undefined ? null : new URL(address, 'http://relative').searchParams.get('cursor');
+}

@@ -1,0 +1,52 @@
+import { businessLiveSchema, type BusinessLive } from '@hamkke/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { liveStage } from '../testing/live-stage.ts';
+import { isAbout } from './live-refresh.tsx';
+import { followChanges, gatherMs, type LiveNews } from './live/live-news.ts';
+
+let stage: ReturnType<typeof liveStage>;
+beforeEach(() => {
+  vi.useFakeTimers();
+  stage = liveStage();
+});
+afterEach(() => vi.useRealTimers());
+
+function follow() {
+  const told: LiveNews[] = [];
+  const stop = followChanges((news) => told.push(news));
+  return { told, stop };
+}
+
+describe('the dashboard’s live stream', () => {
+  it('gathers what comes close together, and never keeps the screens waiting', () => {
+    const { told, stop } = follow();
+    for (let change = 0; change < 10; change += 1) {
+      stage.tell('reservation', { reservationId: `R-${change}` });
+      vi.advanceTimersByTime(gatherMs / 2);
+    }
+    vi.advanceTimersByTime(gatherMs);
+    expect(told.length).toBeGreaterThanOrEqual(4);
+    expect(told.flatMap(({ changes }) => changes.map(({ reservationId }) => reservationId))).toEqual(Array.from({ length: 10 }, (_, index) => `R-${index}`));
+    stop();
+    expect(stage.topics()).toEqual([]);
+  });
+
+  it('a stream that comes back may have missed anything', () => {
+    const { told } = follow();
+    stage.opens();
+    vi.advanceTimersByTime(gatherMs);
+    expect(told).toEqual([]);
+    stage.opens();
+    vi.advanceTimersByTime(gatherMs);
+    expect(told).toEqual([{ changes: [], missed: true }]);
+    expect(isAbout({ changes: [], missed: true }, ['people'])).toBe(true);
+  });
+
+  it('what it does not know is left unheard', () => {
+    const { told } = follow();
+    stage.tell('weather' as BusinessLive['change']);
+    vi.advanceTimersByTime(gatherMs);
+    expect(told).toEqual([]);
+    expect(isAbout({ changes: [businessLiveSchema.parse({ change: 'money', ownerId: null })], missed: false }, ['people'])).toBe(false);
+  });
+});

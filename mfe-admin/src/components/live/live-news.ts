@@ -1,0 +1,46 @@
+import { adminTopic, businessLiveSchema, type BusinessLive } from '@hamkke/contracts';
+import { openLiveStream } from '@hamkke/api-client';
+
+/** How long changes are gathered before the screens hear of them, in ms: a bulk change is one piece of news. */
+export const gatherMs = 300;
+
+/** What changed since the last news. After a cut nobody knows: `missed` is true and everything may be old. */
+export interface LiveNews {
+  readonly changes: readonly BusinessLive[];
+  readonly missed: boolean;
+}
+
+export type HearNews = (news: LiveNews) => void;
+
+/** Listens to everything that administrators look at until the returned function is called, and passes on what was gathered. */
+export function followChanges(tell: HearNews): () => void {
+  let changes: BusinessLive[] = [];
+  let missed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    const news = { changes, missed };
+    timer = undefined;
+    changes = [];
+    missed = false;
+    tell(news);
+  }
+  // From the first change on, not anew with each one: a stream that never rests must not keep the screens waiting.
+  const gather = () => (timer ??= setTimeout(flush, gatherMs));
+  const hear = (data: string) => {
+    const change = businessLiveSchema.safeParse(JSON.parse(data));
+    if (!change.success) return; // a newer server may say more
+    changes.push(change.data);
+    gather();
+  };
+  const onResume = () => {
+    missed = true;
+    gather();
+  };
+
+  const stop = openLiveStream({ topics: [adminTopic], on: { admin: hear }, onResume });
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}

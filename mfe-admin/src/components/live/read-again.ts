@@ -1,0 +1,42 @@
+import { readKey } from '@hamkke/api-client';
+import type { AnyEndpoint } from '@hamkke/contracts';
+import type { QueryClient } from '@tanstack/react-query';
+import { gatherMs } from './live-news.ts';
+
+export interface ReadAgain {
+  /** Reads every query of these endpoints again, soon; asked for by several at once it is done once. */
+  ask(endpoints: readonly AnyEndpoint[]): void;
+  stop(): void;
+}
+
+/**
+ * Reads again what became old. A read that is under way is never cut off, for a stream that does not rest would keep it from ever ending; it is
+ * followed by another, since it may have been answered before the change.
+ */
+export function createReadAgain(queryClient: QueryClient): ReadAgain {
+  const wanted = new Map<string, AnyEndpoint>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function read(): void {
+    timer = undefined;
+    for (const [id, endpoint] of wanted) {
+      const queryKey = readKey(endpoint);
+      if (queryClient.isFetching({ queryKey }) > 0) continue;
+      wanted.delete(id);
+      void queryClient.invalidateQueries({ queryKey });
+    }
+    if (wanted.size > 0) timer = setTimeout(read, gatherMs);
+  }
+
+  return {
+    ask(endpoints) {
+      for (const endpoint of endpoints) wanted.set(endpoint.id, endpoint);
+      timer ??= setTimeout(read, 0);
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      wanted.clear();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { ApiError } from '@hamkke/api-client';
+import { Alert, Button, ErrorState } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../error-text.ts';
+
+/** What a query tells about a read that failed. */
+interface FailedRead {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  refetch(): unknown;
+}
+
+interface ReadFailedProps {
+  readonly title: string;
+  readonly read: FailedRead;
+}
+
+/** Stands where a read would be that never worked: what failed, why, a retry and a number for support. */
+export function ReadFailed({ title, read }: ReadFailedProps) {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const id = read.error instanceof ApiError ? read.error.correlationId : '';
+  return <ErrorState title={title} description={errorText(read.error)} retryLabel={t('retry')} onRetry={() => void read.refetch()} busy={read.isFetching} {...(id && { reference: t('reference', { id }) })} />;
+}
+
+/** Above something that was read earlier and could not be read anew. */
+export function ReadOutdated({ title, read }: ReadFailedProps) {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  return (
+    <Alert
+      tone="warn"
+      title={title}
+      action={
+        <Button tone="secondary" busy={read.isFetching} onClick={() => void read.refetch()}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {errorText(read.error)}
+    </Alert>
+  );
+}

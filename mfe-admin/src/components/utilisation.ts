@@ -1,0 +1,24 @@
+import { reading } from '@hamkke/api-client';
+import { readUtilisation, type AnswerOf } from '@hamkke/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useLiveReads } from './live-refresh.tsx';
+
+/** Branches and units of somebody, and how many of these are rented today. */
+export type Standing = AnswerOf<typeof readUtilisation>['total'];
+
+/** How many units are taken follows the reservations' events with a short delay, and reading it for a long list takes several calls: once in this time, in ms. */
+const readEveryMs = 3_000;
+
+/**
+ * What is rented of everybody, and of the owners that are asked for, kept true by the live stream.
+ * @param ownerIds 100 at most; an owner who is in no branch's record has nothing
+ */
+export function useUtilisation(ownerIds: readonly string[] = []) {
+  useLiveReads(['location', 'reservation', 'people'], [readUtilisation], readEveryMs);
+  return useQuery({ ...reading(readUtilisation, { query: ownerIds.length === 0 ? {} : { owners: ownerIds.join(',') } }), refetchOnMount: 'always', placeholderData: keepPreviousData });
+}
+
+/** Units rented today over units, in whole percent; none where there are no units. Rentals go on in a paused branch, so every branch counts. */
+export function percentOf({ units, occupied }: Pick<Standing, 'units' | 'occupied'>): number | undefined {
+  return units === 0 ? undefined : Math.round((occupied / units) * 100);
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDayTexts } from '../../components/day-text.ts';
+import { useNow } from '../../components/use-now.ts';
+import { ApplicationCard } from './application-card.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { useDecisions, type Application } from './use-decisions.ts';
+
+/** Applications that the server hands out, at most. */
+const mostAtOnce = 500;
+/** How often the clocks are told anew, in ms. */
+const everyMs = 60_000;
+
+interface ApplicationListProps {
+  readonly applications: readonly Application[];
+  /** A row was decided here and has left. */
+  readonly onGone: () => void;
+}
+
+/** Applications as the server orders them, the oldest first, and the dialog for a rejection. */
+export function ApplicationList({ applications, onGone }: ApplicationListProps) {
+  const { t } = useTranslation('admin');
+  const { count } = useDayTexts();
+  const [rejecting, setRejecting] = useState<Application>();
+  const now = useNow(everyMs);
+  const { approve, reject } = useDecisions();
+
+  async function approveOne(application: Application): Promise<void> {
+    const { kind } = await approve(application);
+    if (kind === 'done') onGone();
+  }
+
+  async function rejectOne(application: Application, reason: string): Promise<string | undefined> {
+    const outcome = await reject(application, reason);
+    if (outcome.kind === 'failed') return outcome.text;
+    setRejecting(undefined);
+    if (outcome.kind === 'done') onGone();
+    return undefined;
+  }
+
+  return (
+    <>
+      {applications.length > 0 && (
+        <p role="status" className="ad:text-sm ad:text-faint">
+          {t(applications.length < mostAtOnce ? 'approvals.waiting' : 'approvals.most', { n: count(applications.length) })}
+        </p>
+      )}
+      {applications.length > 0 && (
+        <ul aria-label={t('approvals.list')} className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-3 ad:p-0">
+          {applications.map((application) => (
+            <ApplicationCard key={application.id} application={application} now={now} onApprove={approveOne} onReject={setRejecting} />
+          ))}
+        </ul>
+      )}
+      {rejecting && <RejectDialog application={rejecting} onReject={(reason) => rejectOne(rejecting, reason)} onClose={() => setRejecting(undefined)} />}
+    </>
+  );
+}

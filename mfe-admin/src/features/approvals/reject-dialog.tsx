@@ -1,0 +1,75 @@
+import { rejectFranchise } from '@hamkke/contracts';
+import { Alert, Button, Dialog, TextAreaField } from '@hamkke/ui';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSingleFlight } from '../../components/single-flight.ts';
+import type { Application } from './use-decisions.ts';
+
+/** Characters of a reason at most, as the contract has it. */
+const longestReason = 500;
+
+interface RejectDialogProps {
+  readonly application: Application;
+  /** Answers what went wrong, where one may try again. */
+  readonly onReject: (reason: string) => Promise<string | undefined>;
+  readonly onClose: () => void;
+}
+
+/** Asks why an application is rejected; the applicant reads it. */
+export function RejectDialog({ application, onReject, onClose }: RejectDialogProps) {
+  const { t } = useTranslation('admin');
+  const formId = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<'reasonMissing' | 'reasonInvalid'>();
+  const [problem, setProblem] = useState<string>();
+  const [send, sending] = useSingleFlight(async () => {
+    // a mail and a notice show it in one line
+    const judged = rejectFranchise.body.safeParse({ reason: reason.replaceAll(/\s+/g, ' ') });
+    if (judged.success) return setProblem(await onReject(judged.data.reason));
+    setFault(reason.trim() === '' ? 'reasonMissing' : 'reasonInvalid');
+    field.current?.focus();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send();
+  };
+  const close = sending ? () => undefined : onClose;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('approvals.dialog.title', { name: application.franchiseInfo.name })}
+      description={t('approvals.dialog.text')}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button tone="secondary" disabled={sending} onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} tone="destructive" busy={sending}>
+            {t('approvals.dialog.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="ad:flex ad:flex-col ad:gap-4">
+        {problem !== undefined && <Alert title={t('approvals.rejectFailed')}>{problem}</Alert>}
+        <TextAreaField
+          ref={field}
+          label={t('approvals.dialog.reason')}
+          hint={t('approvals.dialog.reasonHint', { most: longestReason })}
+          error={fault && t(`approvals.dialog.${fault}`, { most: longestReason })}
+          required
+          rows={3}
+          maxLength={longestReason}
+          value={reason}
+          onChange={({ target }) => {
+            setReason(target.value);
+            setFault(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

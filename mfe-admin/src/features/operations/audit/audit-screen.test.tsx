@@ -1,0 +1,187 @@
+import { auditedServices, listAudit, listPeopleNames, type AuditedService, type AuditEntry } from '@hamkke/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { held, problem } from '../../../testing/api-stage.ts';
+import { stageForEach } from '../../../testing/scene.tsx';
+import { anEntry } from '../testing/builders.ts';
+import { openOperations, operationsPath } from '../testing/open-operations.tsx';
+import { servedLog } from '../testing/served-log.ts';
+
+const api = stageForEach();
+const serve = (logs: Partial<Record<AuditedService, readonly AuditEntry[]>>) => {
+  for (const service of auditedServices) api().on(listAudit[service], {}, servedLog(logs[service] ?? []));
+};
+const asked = (service: AuditedService = 'catalog') => api().asked(listAudit[service]);
+const rows = async () => [...(await screen.findByRole('list', { name: '변경 기록 목록' })).children] as HTMLElement[];
+const things = async () => (await rows()).map((row) => within(row).getByRole('button', { name: /이 대상의 기록만/ }).textContent);
+
+/** So many lines of a service, one each ten minutes, the first at the offset in minutes. */
+const many = (service: AuditedService, count: number, offset: number) =>
+  Array.from({ length: count }, (_, index) => anEntry({ service, id: `${service}-${index}`, at: new Date(Date.UTC(2026, 10, 20) - (offset + index * 10) * 60_000).toISOString(), subject: { kind: 'unit', id: `${service}-${index}`, label: `${service} ${index}` } }));
+
+beforeEach(() => {
+  serve({});
+  api().on(listPeopleNames, {}, (query) => ({
+    body: [
+      { id: 'boss', displayName: '김대표', franchiseName: null },
+      { id: 'owner', displayName: '박점주', franchiseName: '역삼점' },
+    ].filter(({ id }) => query.get('ids')?.split(',').includes(id)),
+  }));
+});
+
+describe('the log of four services', () => {
+  it('says when, who in which role, what, to which thing, before and after, and why', async () => {
+    serve({
+      catalog: [anEntry({ changes: [{ field: 'status', before: 'pending', after: 'active' }, { field: 'ownerId', before: null, after: 'owner' }, { field: 'features', before: '["주차"]', after: '["주차","CCTV"]' }, { field: 'monthlyPrice', before: 40_000, after: 45_000 }] })],
+      identity: [anEntry({ id: 'e-2', service: 'identity', at: '2026-11-20T15:30:00.000Z', action: 'franchise-rejected', actor: { id: 'gone', role: 'super-user' }, subject: { kind: 'person', id: 'owner', label: null }, changes: [{ field: 'requestStatus', before: 'pending', after: 'rejected' }, { field: 'isApproved', before: true, after: false }], reason: '서류가 없어요' })],
+    });
+    await openOperations(operationsPath);
+    await screen.findAllByText('박점주 (역삼점)');
+    const [first, second] = await rows();
+    // 15:30 in Greenwich is half past midnight in Seoul.
+    for (const text of ['2026. 11. 21. 오전 12:30', '탈퇴한 회원', '슈퍼유저', '가맹 거절', '박점주 (역삼점)', '승인 대기', '거절', '아니요', '서류가 없어요']) expect(first).toHaveTextContent(text);
+    for (const text of ['김대표', '관리자', '지점 수정', '함께보관 강남점', '운영 중', '없음이후박점주 (역삼점)', '주차, CCTV', '40,000원이후45,000원']) expect(second).toHaveTextContent(text);
+    expect(within(second as HTMLElement).getByRole('link')).toHaveAttribute('href', '/storage/gangnam');
+  });
+
+  it('leads to the reservation, and not to a branch that is gone', async () => {
+    serve({ catalog: [anEntry({ action: 'location-removed' })], reservations: [anEntry({ id: 'r', service: 'reservations', action: 'reservation-status-set', subject: { kind: 'reservation', id: 'R-1', label: 'H-1' }, changes: [] })] });
+    await openOperations(operationsPath);
+    await rows();
+    expect(screen.getAllByRole('link', { name: /열기/ }).map((link) => link.getAttribute('href'))).toEqual(['/profile/reservations/R-1']);
+  });
+
+  it('is one list, the newest first, fifty lines at a time, none twice and none left out', async () => {
+    const logs = { catalog: many('catalog', 70, 0), payments: many('payments', 40, 3), reservations: many('reservations', 3, 5) };
+    serve(logs);
+    const { user } = await openOperations(operationsPath);
+    expect(await things()).toHaveLength(50);
+    expect(screen.getByText('최근 기록 50개를 보여 드려요. 더 있어요.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '더 보기' }));
+    await waitFor(async () => expect(await things()).toHaveLength(100));
+    await user.click(screen.getByRole('button', { name: '더 보기' }));
+    const all = Object.values(logs).flat().toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+    await waitFor(async () => expect(await things()).toEqual(all.map(({ subject }) => subject.label)));
+    expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull();
+    expect(asked('identity')).toHaveLength(3);
+    expect(new Set(asked('identity').map(({ cursor }) => cursor))).toEqual(new Set(asked('catalog').map(({ cursor }) => cursor)));
+  });
+
+  it('a service that is away is named with a way to ask again, and the others are shown', async () => {
+    serve({ catalog: [anEntry()], payments: [anEntry({ id: 'p', service: 'payments', subject: { kind: 'dead-letter', id: '7', label: 'payments-refunds' } })] });
+    api().on(listAudit.payments, {}, problem(503, 'UNAVAILABLE'));
+    const { user } = await openOperations(operationsPath);
+    expect(await screen.findByText('결제 서비스에 연결할 수 없어요')).toBeVisible();
+    expect(await things()).toEqual(['함께보관 강남점']);
+    api().on(listAudit.payments, {}, servedLog([anEntry({ id: 'p', service: 'payments', subject: { kind: 'dead-letter', id: '7', label: 'payments-refunds' } })]));
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    await waitFor(async () => expect(await things()).toEqual(['payments-refunds', '함께보관 강남점']));
+    expect(screen.queryByText('결제 서비스에 연결할 수 없어요')).toBeNull();
+  });
+
+  it('where no service answers says so and reads again; nothing at all says that', async () => {
+    const first = held(problem(503, 'UNAVAILABLE'));
+    for (const service of auditedServices) api().on(listAudit[service], {}, first.reply);
+    const { user } = await openOperations(operationsPath);
+    expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
+    first.release();
+    expect(await screen.findByText('변경 기록을 불러오지 못했어요')).toBeVisible();
+    serve({});
+    await user.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(await screen.findByRole('heading', { name: '아직 변경 기록이 없어요' })).toBeVisible();
+  });
+
+  it('people who cannot be asked for are shown by their ids', async () => {
+    api().on(listPeopleNames, {}, problem(503, 'UNAVAILABLE'));
+    serve({ catalog: [anEntry()] });
+    await openOperations(operationsPath);
+    expect(await screen.findByRole('button', { name: /^boss:/ })).toBeVisible();
+  });
+
+  it('a page that does not come keeps what is there', async () => {
+    serve({ catalog: many('catalog', 60, 0) });
+    const { user } = await openOperations(operationsPath);
+    expect(await things()).toHaveLength(50);
+    for (const service of auditedServices) api().on(listAudit[service], {}, problem(503, 'UNAVAILABLE'));
+    await user.click(screen.getByRole('button', { name: '더 보기' }));
+    expect(await screen.findByText('더 불러오지 못했어요')).toBeVisible();
+    expect(await things()).toHaveLength(50);
+    serve({ catalog: many('catalog', 60, 0) });
+    await user.click(screen.getByRole('button', { name: '더 보기' }));
+    await waitFor(async () => expect(await things()).toHaveLength(60));
+  });
+});
+
+describe('narrowing the log', () => {
+  it('an address is asked for as it stands, of every service alike', async () => {
+    await openOperations(`${operationsPath}?search=gang&action=unit-removed&actor=boss&subject=u-3&from=2026-11-01&to=2026-11-20`);
+    expect(await screen.findByRole('heading', { name: '조건에 맞는 기록이 없어요' })).toBeVisible();
+    for (const service of auditedServices) expect(asked(service)).toEqual([{ limit: '50', search: 'gang', action: 'unit-removed', actorId: 'boss', subjectId: 'u-3', from: '2026-11-01', to: '2026-11-20' }]);
+    expect(screen.getByRole('searchbox', { name: '기록 찾기' })).toHaveValue('gang');
+    expect(screen.getByRole('combobox', { name: '무엇을' })).toHaveDisplayValue('보관함 삭제');
+    expect(screen.getByLabelText('시작일')).toHaveValue('2026-11-01');
+  });
+
+  it('what is typed is asked for once the typing rests, and stands in the address', async () => {
+    serve({ catalog: [anEntry()] });
+    const { user, at, router } = await openOperations(operationsPath);
+    await rows();
+    await user.type(screen.getByRole('searchbox'), ' 강남 ');
+    await waitFor(() => expect(at()).toBe(`${operationsPath}?search=%EA%B0%95%EB%82%A8`));
+    await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', search: '강남' }));
+    expect(asked()).toHaveLength(2);
+    await router.navigate(`${operationsPath}?search=mapo`);
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('mapo'));
+  });
+
+  it('by what was done and by days, which never stand the wrong way round', async () => {
+    const { user, at } = await openOperations(operationsPath);
+    await user.selectOptions(await screen.findByRole('combobox', { name: '무엇을' }), '가맹 승인');
+    await user.type(screen.getByLabelText('종료일'), '2026-11-10');
+    await user.type(screen.getByLabelText('시작일'), '2026-11-12');
+    await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', action: 'franchise-approved', from: '2026-11-12', to: '2026-11-12' }));
+    expect(at()).toBe(`${operationsPath}?action=franchise-approved&to=2026-11-12&from=2026-11-12`);
+  });
+
+  it('a press on who or on what shows only that, and each can be let go again', async () => {
+    serve({ catalog: [anEntry()] });
+    const { user, at } = await openOperations(operationsPath);
+    await user.click(await screen.findByRole('button', { name: '김대표: 이 사람이 한 일만 보기' }));
+    await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', actorId: 'boss' }));
+    await user.click(await screen.findByRole('button', { name: '함께보관 강남점: 이 대상의 기록만 보기' }));
+    await waitFor(() => expect(at()).toBe(`${operationsPath}?actor=boss&subject=gangnam`));
+    await user.click(await screen.findByRole('button', { name: /^한 사람: 김대표/ }));
+    await waitFor(() => expect(at()).toBe(`${operationsPath}?subject=gangnam`));
+    await user.click(await screen.findByRole('button', { name: /^대상: 함께보관 강남점/ }));
+    await waitFor(() => expect(at()).toBe(operationsPath));
+  });
+
+  it('a question that was asked before is asked again', async () => {
+    serve({ catalog: [anEntry()] });
+    const { router } = await openOperations(operationsPath);
+    expect(await things()).toHaveLength(1);
+    await router.navigate(`${operationsPath}?actor=nobody`);
+    await waitFor(() => expect(asked()).toHaveLength(2));
+    serve({ catalog: [anEntry(), anEntry({ id: 'e-9' })] });
+    await router.navigate(operationsPath);
+    await waitFor(async () => expect(await things()).toHaveLength(2));
+  });
+
+  it('what finds nothing can be cleared', async () => {
+    const { user, at } = await openOperations(`${operationsPath}?search=nobody&actor=boss`);
+    serve({ catalog: [anEntry()] });
+    await user.click(await screen.findByRole('button', { name: '조건 지우기' }));
+    expect(at()).toBe(operationsPath);
+    expect(await things()).toEqual(['함께보관 강남점']);
+  });
+});
+
+it('many fields and long texts unfold', async () => {
+  const changes = Array.from({ length: 7 }, (_, index) => ({ field: `field${index}`, before: null, after: index === 0 ? 'x'.repeat(500) : 'short' }));
+  serve({ payments: [anEntry({ service: 'payments', changes })] });
+  await openOperations(operationsPath, 'en');
+  expect(await screen.findByText('The other 3 fields')).toBeVisible();
+  expect(screen.getByText('Show all of it')).toBeVisible();
+  expect(screen.getByText('field3')).toBeVisible();
+  expect(screen.getByText('field4')).not.toBeVisible();
+});

@@ -1,0 +1,32 @@
+import type { AuditEntry, AuditValue } from '@hamkke/contracts';
+import { useTranslation } from 'react-i18next';
+import { PersonName } from '../people/person-name.tsx';
+import { useValueText } from './field-words.ts';
+import { isPersonField } from './people-in.ts';
+
+/** Letters that stand in a line; longer texts unfold. */
+const longestInLine = 160;
+
+interface FieldValueProps {
+  readonly kind: AuditEntry['subject']['kind'];
+  readonly field: string;
+  readonly value: AuditValue;
+}
+
+/** What a field held before or after a change. */
+export function FieldValue({ kind, field, value }: FieldValueProps) {
+  const { t } = useTranslation('admin');
+  const valueText = useValueText();
+  if (value === null || value === '') return <span className="ad:text-faint">{t('operations.none')}</span>;
+  if (isPersonField(field) && typeof value === 'string') return <PersonName id={value} />;
+  const text = valueText(kind, field, value);
+  if (text.length <= longestInLine) return <span className="ad:wrap-anywhere">{text}</span>;
+  return (
+    <details className="ad:min-w-0">
+      <summary className="ad:cursor-pointer ad:py-2.5 ad:wrap-anywhere ad:lg:py-1">
+        {text.slice(0, 60)}… <span className="ad:text-accent-strong">{t('operations.audit.wholeValue')}</span>
+      </summary>
+      <p className="ad:mt-1 ad:max-h-72 ad:overflow-y-auto ad:rounded-control ad:bg-ink ad:p-3 ad:text-sm ad:wrap-anywhere ad:whitespace-pre-wrap">{text}</p>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { franchiseRequestSchema, locationStatusSchema, reservationStatusSchema, userTypeSchema, type AuditEntry, type AuditValue, type Decision } from '@hamkke/contracts';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDayTexts } from '../../../components/day-text.ts';
+import { useWonText } from '../../../components/won-text.ts';
+
+type Kind = AuditEntry['subject']['kind'];
+
+/** Fields that have words; one that a service adds later is shown by its own name. */
+const knownFields = [
+  'name', 'address', 'detailAddress', 'city', 'district', 'description', 'latitude', 'longitude', 'images', 'features', 'ownerId', 'locationId', 'status', 'minimumDays', 'units',
+  'size', 'dimensions', 'unitNumber', 'dailyPrice', 'monthlyPrice', 'quarterlyPrice', 'yearlyPrice',
+  'userType', 'isApproved', 'isSuperUser', 'partnerId', 'requestStatus', 'decision', 'decisionAmount', 'refundOwed', 'message', 'reason',
+] as const;
+const wonFields: readonly string[] = ['dailyPrice', 'monthlyPrice', 'quarterlyPrice', 'yearlyPrice', 'decisionAmount', 'refundOwed'];
+
+/** What a field is called. */
+export function useFieldText(): (field: string) => string {
+  const { t } = useTranslation('admin');
+  return useCallback(
+    (field) => {
+      const known = knownFields.find((each) => each === field);
+      return known ? t(`operations.audit.fields.${known}`) : field;
+    },
+    [t],
+  );
+}
+
+const requestStatusSchema = franchiseRequestSchema.shape.status;
+const decisionKinds = ['paid-outside', 'free', 'no-refund', 'refund'] as const satisfies readonly Decision['kind'][];
+
+/** The words of a value that stands for something; undefined where it speaks for itself. */
+function wordOf(kind: Kind, field: string, value: AuditValue) {
+  if (field === 'status' && kind === 'location') return found('location', locationStatusSchema.options, value);
+  if (field === 'status' && kind === 'reservation') return found('reservation', reservationStatusSchema.options, value);
+  if (field === 'userType') return found('userType', userTypeSchema.options, value);
+  if (field === 'requestStatus') return found('request', requestStatusSchema.options, value);
+  return field === 'decision' ? found('decision', decisionKinds, value) : undefined;
+}
+
+function found<const Group extends string, Word extends string>(group: Group, words: readonly Word[], value: AuditValue): `${Group}.${Word}` | undefined {
+  const word = words.find((each) => each === value);
+  return word === undefined ? undefined : `${group}.${word}`;
+}
+
+/** Lists are logged as JSON. */
+function listIn(value: AuditValue): readonly string[] | undefined {
+  if (typeof value !== 'string' || !value.startsWith('[')) return undefined;
+  try {
+    const list: unknown = JSON.parse(value);
+    return Array.isArray(list) ? list.map(String) : undefined;
+  } catch {
+    return undefined; // cut off in the middle, or never a list
+  }
+}
+
+/** Writes a value before or after a change for the reader; a person is an id still, and nothing at all is told apart by the caller. */
+export function useValueText(): (kind: Kind, field: string, value: Exclude<AuditValue, null>) => string {
+  const { t } = useTranslation('admin');
+  const won = useWonText();
+  const { count } = useDayTexts();
+  return useCallback(
+    (kind, field, value) => {
+      // a coordinate is not rounded
+      const numberText = (name: string, number: number) => (wonFields.includes(name) ? won(number) : Number.isInteger(number) ? count(number) : String(number));
+      if (typeof value === 'boolean') return t(value ? 'operations.audit.values.yes' : 'operations.audit.values.no');
+      if (typeof value === 'number') return numberText(field, value);
+      const list = listIn(value);
+      if (list && field === 'images') return t('operations.audit.values.pictures', { n: count(list.length) });
+      if (list) return list.length === 0 ? t('operations.none') : list.join(', ');
+      const word = wordOf(kind, field, value);
+      return word ? t(`operations.audit.values.${word}`) : value;
+    },
+    [t, won, count],
+  );
+}

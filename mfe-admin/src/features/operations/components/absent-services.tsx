@@ -1,0 +1,42 @@
+import type { AuditedService } from '@hamkke/contracts';
+import { Alert, Button } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../components/error-text.ts';
+
+/** A service that could not be asked, and why. */
+export interface AbsentService {
+  readonly service: AuditedService;
+  readonly error: unknown;
+}
+
+interface AbsentServicesProps {
+  readonly absent: readonly AbsentService[];
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Says by name which services are missing on a screen that reads them all. */
+export function AbsentServices({ absent, busy, onRetry }: AbsentServicesProps) {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  if (absent.length === 0) return null;
+  const nameOf = (service: AuditedService) => t(`operations.services.${service}`);
+  return (
+    <Alert
+      tone="warn"
+      title={t('operations.absent.title', { services: absent.map(({ service }) => nameOf(service)).join(', ') })}
+      action={
+        <Button tone="secondary" busy={busy} onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      <p>{t('operations.absent.text')}</p>
+      <ul className="ad:m-0 ad:list-none ad:p-0 ad:text-sm ad:text-muted">
+        {absent.map(({ service, error }) => (
+          <li key={service}>{t('operations.absent.one', { service: nameOf(service), reason: errorText(error) })}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,86 @@
+import { lineSchema, type ParkedEvent } from '@hamkke/contracts';
+import { Alert, Button, Dialog, Field } from '@hamkke/ui';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../components/error-text.ts';
+import { useSingleFlight } from '../../../components/single-flight.ts';
+import { useEventText } from './event-text.ts';
+import { useDecisions } from './use-decisions.ts';
+
+/** Longest reason. Source: contracts, `discardParkedEvent`. */
+const longestReason = 200;
+const reasonSchema = lineSchema(longestReason);
+
+interface DiscardDialogProps {
+  readonly event: ParkedEvent;
+  readonly onClose: () => void;
+  /** It waits no longer. */
+  readonly onSettled: () => void;
+}
+
+/** Asks for a reason before an event is given up for good. */
+export function DiscardDialog({ event, onClose, onSettled }: DiscardDialogProps) {
+  const { t } = useTranslation('admin');
+  const errorText = useErrorText();
+  const eventText = useEventText();
+  const { discard } = useDecisions();
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const field = useRef<HTMLInputElement>(null);
+  const formId = useId();
+  const [send, sending] = useSingleFlight(async (words: string) => {
+    setRefusal(undefined);
+    try {
+      await discard(event, words);
+      onClose();
+      onSettled();
+    } catch (error) {
+      setRefusal(error);
+    }
+  });
+  const submit = (submission: FormEvent) => {
+    submission.preventDefault();
+    const judged = reasonSchema.safeParse(reason);
+    setFault(!judged.success);
+    if (judged.success) void send(judged.data);
+    else field.current?.focus();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('operations.parked.discardTitle')}
+      description={t('operations.parked.discardText', { event: eventText(event) })}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={formId} tone="destructive" busy={sending}>
+            {t('operations.parked.discard')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="ad:flex ad:flex-col ad:gap-4">
+        {refusal !== undefined && <Alert title={t('operations.parked.discardFailed')}>{errorText(refusal)}</Alert>}
+        <Field
+          ref={field}
+          label={t('operations.parked.discardReason')}
+          hint={t('operations.parked.discardReasonHint')}
+          error={fault ? t('operations.parked.discardReasonFault') : undefined}
+          value={reason}
+          maxLength={longestReason}
+          required
+          autoComplete="off"
+          onChange={({ target }) => {
+            setReason(target.value);
+            setFault(false);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ParkedEvent } from '@hamkke/contracts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDayTexts } from '../../../components/day-text.ts';
+
+/** What is known of a parked event beside why it failed. */
+export function ParkedFacts({ event: { consumer, deliveries, parkedAt, eventId, aggregateId } }: { readonly event: ParkedEvent }) {
+  const { t } = useTranslation('admin');
+  const { instant, count } = useDayTexts();
+  return (
+    <dl className="ad:m-0 ad:grid ad:grid-cols-[auto_minmax(0,1fr)] ad:gap-x-4 ad:gap-y-1 ad:text-[0.9375rem]">
+      <Fact name={t('operations.parked.parkedAt')}>
+        <time dateTime={parkedAt}>{instant(parkedAt)}</time>
+      </Fact>
+      <Fact name={t('operations.parked.consumer')}>{consumer}</Fact>
+      <Fact name={t('operations.parked.deliveries')}>{t('operations.parked.times', { n: count(deliveries) })}</Fact>
+      {aggregateId !== null && <Fact name={t('operations.parked.about')}>{aggregateId}</Fact>}
+      {eventId !== null && <Fact name={t('operations.parked.eventId')}>{eventId}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <>
+      <dt className="ad:text-faint">{name}</dt>
+      <dd className="ad:m-0 ad:wrap-anywhere ad:tabular-nums">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ParkedEvent } from '@hamkke/contracts';
+import { Alert, EmptyState } from '@hamkke/ui';
+import { Inbox } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDayTexts } from '../../../components/day-text.ts';
+import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
+import { ReadFailed } from '../../../components/states/read-failed.tsx';
+import { AbsentServices } from '../components/absent-services.tsx';
+import { RefreshButton } from '../components/refresh-button.tsx';
+import { ScreenHeading } from '../components/screen-heading.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { ParkedCard } from './parked-card.tsx';
+import { parkedKey, useParked } from './use-parked.ts';
+
+/** Events that no consumer could handle, of all services, the newest first: to be tried once more, or given up. */
+export function ParkedScreen() {
+  const { t } = useTranslation('admin');
+  const waiting = useParked();
+  const [discarding, setDiscarding] = useState<ParkedEvent>();
+  const [settled, setSettled] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed left with its event; the focus must not be lost.
+  useEffect(() => {
+    if (settled > 0) heading.current?.focus();
+  }, [settled]);
+  const onSettled = () => setSettled((times) => times + 1);
+  return (
+    <div className="ad:flex ad:flex-col ad:gap-5">
+      <ScreenHeading ref={heading} screen="parked" lead={t('operations.parked.lead')} action={<RefreshButton busy={waiting.isFetching} onRefresh={() => void waiting.refetch()} />} />
+      <WaitingEvents waiting={waiting} onDiscard={setDiscarding} onSettled={onSettled} />
+      {discarding && <DiscardDialog event={discarding} onClose={() => setDiscarding(undefined)} onSettled={onSettled} />}
+    </div>
+  );
+}
+
+interface WaitingEventsProps {
+  readonly waiting: ReturnType<typeof useParked>;
+  readonly onDiscard: (event: ParkedEvent) => void;
+  readonly onSettled: () => void;
+}
+
+function WaitingEvents({ waiting, onDiscard, onSettled }: WaitingEventsProps) {
+  const { t } = useTranslation('admin');
+  const { parked, absent, withMore, isFetching, refetch } = waiting;
+  if (waiting.failed) return <ReadFailed title={t('operations.parked.failed')} read={waiting} />;
+  if (waiting.isPending) return <BlockSkeleton heights={['ad:h-48', 'ad:h-48']} />;
+  return (
+    <>
+      <AbsentServices absent={absent} busy={isFetching} onRetry={() => void refetch()} />
+      {parked.length === 0 ? <NothingWaits partial={absent.length > 0} /> : <ParkedList parked={parked} onDiscard={onDiscard} onSettled={onSettled} />}
+      {withMore.length > 0 && (
+        <Alert tone="accent" role="note">
+          {t('operations.parked.more', { services: withMore.map((service) => t(`operations.services.${service}`)).join(', ') })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function ParkedList({ parked, onDiscard, onSettled }: { readonly parked: readonly ParkedEvent[] } & Omit<WaitingEventsProps, 'waiting'>) {
+  const { t } = useTranslation('admin');
+  const { count } = useDayTexts();
+  return (
+    <>
+      <p role="status" className="ad:text-sm ad:text-faint">
+        {t('operations.parked.shown', { n: count(parked.length) })}
+      </p>
+      <ul aria-label={t('operations.parked.list')} className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-3 ad:p-0">
+        {parked.map((event) => (
+          <ParkedCard key={parkedKey(event)} event={event} onDiscard={onDiscard} onSettled={onSettled} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NothingWaits({ partial }: { readonly partial: boolean }) {
+  const { t } = useTranslation('admin');
+  const icon = <Inbox aria-hidden="true" size={24} />;
+  if (partial) return <EmptyState titleAs="h3" icon={icon} title={t('operations.parked.noneReached')} />;
+  return <EmptyState titleAs="h3" icon={icon} title={t('operations.parked.none')} description={t('operations.parked.noneHint')} />;
+}

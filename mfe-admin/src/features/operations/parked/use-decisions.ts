@@ -1,0 +1,39 @@
+import { ApiError, call } from '@hamkke/api-client';
+import { discardParkedEvent, retryParkedEvent, type ParkedEvent } from '@hamkke/contracts';
+import { useToast } from '@hamkke/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { parkedKey, parkedReading } from './use-parked.ts';
+
+/** Settles parked events; both calls may be repeated, so that a lost answer is no harm. Each throws what the server refused. */
+export function useDecisions() {
+  const { t } = useTranslation('admin');
+  const client = useQueryClient();
+  const toast = useToast();
+
+  /** Takes an event out of the list that is shown; a reading that is under way may still know it. */
+  async function takeOut(event: ParkedEvent): Promise<void> {
+    const { queryKey } = parkedReading(event.service);
+    await client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (list) => list && { ...list, parked: list.parked.filter((each) => parkedKey(each) !== parkedKey(event)) });
+    // Where a service lists only its newest ones, an older one moves up.
+    void client.invalidateQueries({ queryKey });
+  }
+
+  async function settle(event: ParkedEvent, deed: () => Promise<void>, said: { readonly title: string; readonly description?: string }): Promise<void> {
+    try {
+      await deed();
+      toast({ ...said, tone: 'success' });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
+      toast({ title: t('operations.parked.gone') });
+    }
+    await takeOut(event);
+  }
+
+  return {
+    retry: (event: ParkedEvent) =>
+      settle(event, () => call(retryParkedEvent[event.service], { params: { id: event.id }, body: {} }), { title: t('operations.parked.retried'), description: t('operations.parked.retriedHint') }),
+    discard: (event: ParkedEvent, reason: string) => settle(event, () => call(discardParkedEvent[event.service], { params: { id: event.id }, body: { reason } }), { title: t('operations.parked.discarded') }),
+  };
+}

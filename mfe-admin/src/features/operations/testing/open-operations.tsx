@@ -1,0 +1,30 @@
+import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
+import { remoteScene } from '@hamkke/shell-api/conformance';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { en } from '../../../locales/en.ts';
+import { ko } from '../../../locales/ko.ts';
+import { adminSession } from '../../../testing/scene.tsx';
+import { OperationsTab } from '../operations-tab.tsx';
+
+/** Where the tab is in the tests. */
+export const operationsPath = '/profile/operations';
+
+/** Opens the tab alone, at a path below `operationsPath`; what it leads to elsewhere is another screen. */
+export async function openOperations(path: string, language: 'ko' | 'en' = 'ko') {
+  const elsewhere = ['storage/:id', 'profile/reservations/:id'].map((to) => ({ path: to, element: <p>another screen</p> }));
+  const host: RemoteModule = {
+    shellApi: SHELL_API_MAJOR,
+    version: 'test',
+    routes: [{ path: `${operationsPath.slice(1)}/*`, element: <OperationsTab basePath={operationsPath} /> }, ...elsewhere],
+    texts: { namespace: 'admin', fallback: ko, load: async () => en },
+  };
+  const scene = await remoteScene(host, path, { language, session: adminSession });
+  render(scene.element);
+  return {
+    ...scene,
+    user: userEvent.setup(),
+    /** The address that is open. */
+    at: () => `${scene.router.state.location.pathname}${scene.router.state.location.search}`,
+  };
+}

@@ -1,0 +1,37 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import type { approvals as ko } from '../ko/approvals.ts';
+
+export const approvals: MessagesLike<typeof ko> = {
+  lead: 'Please decide within {{hours}} hours of an application. Those that have waited longest come first.',
+  failed: 'The applications could not be loaded',
+  none: 'No franchises awaiting approval',
+  noneHint: 'A new application shows up here by itself.',
+  waiting: 'Applications waiting: {{n}}',
+  most: 'Only the {{n}} that have waited longest are shown. The next ones follow as you decide.',
+  list: 'Applications awaiting approval',
+  applicant: 'Applicant',
+  phone: 'Phone',
+  address: 'Address',
+  requestedAt: 'Requested',
+  left: '{{time}} left',
+  overdue: '{{time}} overdue',
+  time: { days: '{{days}} d {{hours}} h', hours: '{{hours}} h {{minutes}} min', minutes: '{{minutes}} min' },
+  approve: 'Approve',
+  approveNamed: 'Approve {{name}}',
+  approved: '{{name}} is approved',
+  approveFailed: 'The approval failed',
+  reject: 'Reject',
+  rejectNamed: 'Reject {{name}}',
+  rejected: 'The application of {{name}} is rejected',
+  rejectFailed: 'The rejection failed',
+  overtaken: 'Somebody else has decided, or the application is gone. The list was read again.',
+  dialog: {
+    title: 'Reject the application of {{name}}?',
+    text: 'The applicant is told why and becomes an ordinary member, who may apply again.',
+    reason: 'Reason',
+    reasonHint: 'The applicant reads it as it is. Up to {{most}} characters.',
+    reasonMissing: 'Please give a reason.',
+    reasonInvalid: 'Please give the reason in one line of up to {{most}} characters.',
+    confirm: 'Reject',
+  },
+};

@@ -1,0 +1,37 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import type { stats as ko } from '../ko/stats.ts';
+
+export const stats: MessagesLike<typeof ko> = {
+  payments: {
+    title: 'Payments',
+    back: 'Back to the statistics',
+    failed: 'The payments could not be loaded',
+    from: 'From',
+    to: 'To',
+    sums: 'Sums of what was found',
+    paid: 'Paid in all',
+    refunded: 'Refunded in all',
+    amount: 'Revenue',
+    order: 'Order {{order}}',
+    noneHint: 'There is no payment of that kind.',
+    showAll: 'Show all payments',
+    kind: { paid: 'Payment', refunded: 'Refund' },
+    trigger: { rejected: 'Refunded: the box was gone', mismatch: 'Refunded: another amount was paid', cancelled: 'Refunded after a cancellation', provider: 'Cancelled at the payment provider' },
+    transfer: { waiting: 'Settlement: waiting', sent: 'Settlement: passed on', failed: 'Settlement: failed' },
+  },
+  revenue: 'Revenue',
+  people: 'People',
+  peopleFailed: 'The numbers of people could not be loaded',
+  byKind: 'People by kind',
+  total: 'Everybody',
+  kind: { user: 'Members', franchise: 'Franchise owners', admin: 'Administrators' },
+  waiting: 'Awaiting approval: {{n}}',
+  signUps: 'Sign-ups of the last 30 days',
+  signUpsUnit: 'Unit: people',
+  signUpsRunning: 'The hatched bar is today.',
+  signUpsSum: 'Signed up in 30 days: {{n}}',
+  day: 'Day',
+  count: 'Sign-ups',
+  today: 'today',
+  persons: '{{n}}',
+};

@@ -1,0 +1,21 @@
+export const permissions = {
+  about: '슈퍼 유저가 할 수 있는 일',
+  may: '할 수 있어요',
+  mayList: { locations: '모든 지점을 관리해요', units: '모든 보관함을 관리해요', reservations: '모든 예약을 관리해요' },
+  mayNot: '할 수 없어요',
+  mayNotList: { people: '회원과 가맹 승인', permissions: '권한 주기와 거두기', settlements: '다른 가맹점의 정산', log: '변경 기록 보기' },
+  list: '가맹점별 권한',
+  superUser: '슈퍼 유저',
+  superUserOf: '{{name}} 슈퍼 유저',
+  on: '켜짐',
+  off: '꺼짐',
+  granted: '{{name}}에 슈퍼 유저 권한을 줬어요',
+  revoked: '{{name}}의 슈퍼 유저 권한을 거뒀어요',
+  failed: '권한을 바꾸지 못했어요',
+  overtaken: '다른 곳에서 먼저 바뀌었거나 승인된 가맹점이 아니에요. 목록을 다시 읽었어요.',
+  dialog: {
+    title: '{{name}}에 슈퍼 유저 권한을 줄까요?',
+    text: '{{owner}} 님이 모든 가맹점의 지점, 보관함과 예약을 관리하게 돼요. 열려 있는 화면에도 바로 적용돼요.',
+    confirm: '권한 주기',
+  },
+} as const;

@@ -1,0 +1,55 @@
+import type { RemoteModule, ShellApi, SlotRequest } from '@hamkke/shell-api';
+import { memberSession, remoteScene } from '@hamkke/shell-api/conformance';
+import { configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement } from 'react';
+import { beforeEach, vi } from 'vitest';
+import { apiStage, type ApiStage } from './api-stage.ts';
+
+// Screens arrive as chunks of their own; on a busy machine the first one takes its time.
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+vi.stubGlobal('__RELEASE__', 'test');
+
+/** The administrator of the tests. */
+export const adminSession = memberSession({ userType: 'admin' });
+
+/** Gives each test of a file a network's edge of its own and an empty browser; `api()` is the edge of the running test. */
+export function stageForEach(): () => ApiStage {
+  let api: ApiStage;
+  beforeEach(() => {
+    api = apiStage();
+    sessionStorage.clear();
+    localStorage.clear();
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+    Element.prototype.scrollTo ??= () => {};
+    Element.prototype.scrollIntoView ??= () => {};
+  });
+  return () => api;
+}
+
+export interface Opening {
+  readonly language?: 'ko' | 'en';
+  readonly shell?: Partial<ShellApi>;
+}
+
+/** A part of another remote, shown as what it was asked with. */
+function NamedPart({ remote, name, basePath, given }: SlotRequest) {
+  return <p>{`[${remote}/${name} at ${basePath} given ${JSON.stringify(given)}]`}</p>;
+}
+
+/** Opens the profile of an administrator at a path below /profile, as mfe-account shows the dashboard there. */
+export async function open(path: string, { language = 'ko', shell = {} }: Opening = {}) {
+  const { remote } = await import('../remote.tsx');
+  const Dashboard = remote.slots?.['dashboard'];
+  if (!Dashboard) throw new Error('no dashboard slot');
+  const host: RemoteModule = { ...remote, routes: [{ path: 'profile/*', element: createElement(Dashboard, { basePath: '/profile' }) }] };
+  const scene = await remoteScene(host, path, { language, session: adminSession, Slot: NamedPart, ...shell });
+  render(scene.element);
+  return {
+    ...scene,
+    user: userEvent.setup(),
+    /** The address that is open. */
+    at: () => `${scene.router.state.location.pathname}${scene.router.state.location.search}`,
+  };
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { useManager } from '../use-manager.ts';
+import { OwnerPicker } from './owner-picker.tsx';
+import { usePlace } from './place.ts';
+
+interface OwnerFilterProps {
+  readonly owner: string | undefined;
+  /** What is asked knows the house as an owner, unless this is false. */
+  readonly withHouse?: boolean;
+  /** Empty for all. */
+  readonly onChoose: (owner: string) => void;
+}
+
+/** Leaves the branches of one owner; only an administrator knows who they are. */
+export function OwnerFilter({ owner, withHouse = true, onChoose }: OwnerFilterProps) {
+  const { t } = useTranslation('partner');
+  const { userType } = useManager();
+  const { everybodys } = usePlace();
+  if (userType !== 'admin' || !everybodys) return null;
+  return <OwnerPicker label={t('managing.owner')} hint={t('managing.ownerHint')} chosen={owner ?? ''} noneLabel={t('managing.everyOwner')} withHouse={withHouse} onChoose={onChoose} />;
+}

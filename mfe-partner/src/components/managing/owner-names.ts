@@ -1,0 +1,28 @@
+import { call, readDefaults, type ApiError } from '@hamkke/api-client';
+import { listPeopleNames } from '@hamkke/contracts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useManager } from '../use-manager.ts';
+import { house } from './scope.ts';
+
+/** Ids that the server takes at a time, at most. */
+const mostAtATime = 100;
+const none: ReadonlyMap<string, string> = new Map();
+
+/** What owners are called, by id, all in one question; only an administrator may ask. Empty until it is known, and where it cannot be. */
+export function useOwnerNames(ids: readonly (string | null | undefined)[]): ReadonlyMap<string, string> {
+  const { userType } = useManager();
+  const wanted = [...new Set(ids.filter((id) => id != null && id !== house))].toSorted() as string[];
+  const names = useQuery<ReadonlyMap<string, string>, ApiError>({
+    ...readDefaults,
+    meta: { access: listPeopleNames.access },
+    queryKey: [listPeopleNames.id, 'owners', wanted],
+    enabled: userType === 'admin' && wanted.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const parts = Array.from({ length: Math.ceil(wanted.length / mostAtATime) }, (_, index) => wanted.slice(index * mostAtATime, (index + 1) * mostAtATime));
+      const found = await Promise.all(parts.map(async (part) => await call(listPeopleNames, { query: { ids: part.join(',') }, signal })));
+      return new Map(found.flat().map(({ id, displayName, franchiseName }) => [id, franchiseName ?? displayName]));
+    },
+  });
+  return names.data ?? none;
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceRow } from '../choice-row.tsx';
+import { useAddress } from '../use-address.ts';
+import { useOversees } from '../use-manager.ts';
+import { useScope } from './use-scope.ts';
+
+// Few may look at everybody's, and fewer look for a single branch.
+const BranchPicker = lazy(async () => ({ default: (await import('./branch-picker.tsx')).BranchPicker }));
+
+/** Filters that hold for one choice only, and go with it. */
+const forgotten = { branch: '', owner: '' };
+
+/** Whose branches the dashboard is about: a super user's own, everybody's, or a single one; nothing for any other owner. The choice stands in the address (`?of=`). */
+export function ScopeSwitch() {
+  const { t } = useTranslation('partner');
+  const oversees = useOversees();
+  const scope = useScope();
+  const [, change] = useAddress();
+  const [looking, setLooking] = useState(false);
+  if (!oversees) return null;
+  const single = looking || scope.kind === 'branch';
+  const choose = (kind: 'all' | 'branch' | undefined) => {
+    setLooking(kind === 'branch');
+    if (kind !== 'branch') change({ ...forgotten, of: kind ?? '' });
+  };
+  return (
+    <div className="pt:flex pt:flex-col pt:gap-3 pt:rounded-card pt:border pt:border-line pt:bg-surface pt:p-4">
+      <ChoiceRow
+        label={t('managing.whose')}
+        chosen={single ? 'branch' : scope.kind === 'all' ? 'all' : undefined}
+        choices={[
+          { value: undefined, label: t('managing.mine') },
+          { value: 'all', label: t('managing.everybodys') },
+          { value: 'branch', label: t('managing.single') },
+        ]}
+        onChoose={choose}
+      />
+      {single && (
+        <Suspense fallback={<div className="pt:h-20" />}>
+          <BranchPicker label={t('managing.branch')} chosen={scope.kind === 'branch' ? scope.locationId : ''} onChoose={(of) => change({ ...forgotten, of })} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { idSchema } from '@hamkke/contracts';
+
+/** The owner of branches that are ours, as the calls name it. */
+export const house = 'house';
+
+/** Whose branches a screen is about: one's own, everybody's (or those of one owner), or a single one. */
+export type Scope = { readonly kind: 'own' } | { readonly kind: 'all'; readonly owner: string | undefined } | { readonly kind: 'branch'; readonly locationId: string };
+
+interface Rights {
+  /** The screens are about everybody's, wherever they stand. */
+  readonly everybodys: boolean;
+  /** Who looks may manage everybody's. */
+  readonly oversees: boolean;
+}
+
+function idIn(text: string | null): string | undefined {
+  const id = idSchema.safeParse(text);
+  return id.success ? id.data : undefined;
+}
+
+/** Whose branches an address asks for (`?of=all`, `?of={locationId}`; where all are everybody's `?owner=`). Without the right to it, one's own. */
+export function scopeIn(search: URLSearchParams, { everybodys, oversees }: Rights): Scope {
+  if (everybodys) return { kind: 'all', owner: idIn(search.get('owner')) };
+  const of = oversees ? idIn(search.get('of')) : undefined;
+  if (of === undefined) return { kind: 'own' };
+  return of === 'all' ? { kind: 'all', owner: undefined } : { kind: 'branch', locationId: of };
+}
+
+/** What every address inside has to carry, so that the choice holds: a query with its mark, or nothing. */
+export function scopeQuery(scope: Scope, { everybodys }: Pick<Rights, 'everybodys'>): string {
+  if (scope.kind === 'own') return '';
+  if (scope.kind === 'branch') return `?of=${scope.locationId}`;
+  if (!everybodys) return '?of=all';
+  return scope.owner === undefined ? '' : `?owner=${scope.owner}`;
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { useManager } from '../use-manager.ts';
+import { useOwnerNames } from './owner-names.ts';
+
+/** Says whose a branch is, for who looks at everybody's: by name where one may know it. */
+export function useWhose(ownerIds: readonly (string | null)[]): (ownerId: string | null) => string {
+  const { t } = useTranslation('partner');
+  const { id } = useManager();
+  const names = useOwnerNames(ownerIds);
+  return (ownerId) => {
+    if (ownerId === null) return t('managing.house');
+    return ownerId === id ? t('managing.mine') : (names.get(ownerId) ?? t('managing.other'));
+  };
+}

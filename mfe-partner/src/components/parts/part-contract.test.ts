@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { placeOf } from './part-contract.ts';
+
+const given = { scope: 'all' };
+
+it('the two parts stand side by side below their host', () => {
+  const place = { warehouses: '/profile/warehouses', reservations: '/profile/reservations', everybodys: true };
+  expect(placeOf('warehouses', { basePath: '/profile/warehouses', given })).toEqual(place);
+  expect(placeOf('reservations', { basePath: '/profile/reservations', given })).toEqual(place);
+});
+
+it.each([
+  ['nothing', '/profile/warehouses', undefined],
+  ['another scope', '/profile/warehouses', { scope: 'own' }],
+  ['a path of another part', '/profile/reservations', given],
+  ['no path', 'profile/warehouses', given],
+  ['a slash at the end', '/profile/warehouses/', given],
+  ['a query', '/profile/warehouses?x=/warehouses', given],
+])('refuses a host that hands over %s', (_, basePath, handed) => {
+  expect(() => placeOf('warehouses', { basePath, given: handed })).toThrow(/^warehouses /);
+});

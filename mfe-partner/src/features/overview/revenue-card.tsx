@@ -1,0 +1,60 @@
+import { reading, type ApiError } from '@hamkke/api-client';
+import { readFranchiseRevenue, readLocationStats } from '@hamkke/contracts';
+import { Button, Skeleton, SkeletonArea } from '@hamkke/ui';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Wallet } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../components/error-text.ts';
+import { FigureCard } from '../../components/figure-card.tsx';
+import { ofBranch, ofOwner, useLiveReads } from '../../components/live-refresh.tsx';
+import { useOwnerId } from '../../components/use-manager.ts';
+import { useWonText } from '../../components/won-text.ts';
+
+/** All that came in less what went back, by the ledger; it fails alone. */
+export function OwnRevenue() {
+  const { t } = useTranslation('partner');
+  const won = useWonText();
+  const id = useOwnerId();
+  useLiveReads(['money'], [readFranchiseRevenue], undefined, ofOwner(id));
+  const read = useQuery({ ...reading(readFranchiseRevenue, { params: { id }, query: {} }), refetchOnMount: 'always' });
+  const total = read.data?.total;
+  return <RevenueCard read={read} value={total && won(total.amount)} note={total && t('overview.revenueNote', { refunded: won(total.refunded) })} to="/franchise-dashboard/revenue" />;
+}
+
+/** The same of one branch, whosever it is. */
+export function BranchRevenue({ locationId }: { readonly locationId: string }) {
+  const won = useWonText();
+  useLiveReads(['money'], [readLocationStats], undefined, ofBranch(locationId));
+  const read = useQuery({ ...reading(readLocationStats, { params: { id: locationId } }), refetchOnMount: 'always' });
+  return <RevenueCard read={read} value={read.data ? won(read.data.totalRevenue) : undefined} />;
+}
+
+interface RevenueCardProps {
+  readonly read: UseQueryResult<unknown, ApiError>;
+  /** In words; undefined where it could not be read. */
+  readonly value: string | undefined;
+  readonly note?: string | undefined;
+  readonly to?: string;
+}
+
+function RevenueCard({ read, value, note, to }: RevenueCardProps) {
+  const { t } = useTranslation('partner');
+  const errorText = useErrorText();
+  if (read.isPending) {
+    return (
+      <SkeletonArea label={t('loading')}>
+        <Skeleton className="pt:h-full pt:min-h-28 pt:rounded-card" />
+      </SkeletonArea>
+    );
+  }
+  if (value !== undefined) return <FigureCard icon={Wallet} label={t('overview.revenue')} value={value} note={read.isError ? t('dashboard.outdated') : note} {...(to !== undefined && { to })} />;
+  const retry = (
+    <span className="pt:flex pt:flex-wrap pt:items-center pt:gap-3">
+      {errorText(read.error)}
+      <Button tone="secondary" busy={read.isFetching} onClick={() => void read.refetch()}>
+        {t('retry')}
+      </Button>
+    </span>
+  );
+  return <FigureCard icon={Wallet} label={t('overview.revenue')} value="–" note={retry} />;
+}

@@ -1,0 +1,54 @@
+import { ApiError } from '@hamkke/api-client';
+import type { Reservation } from '@hamkke/contracts';
+import type { Filters } from '../filters.ts';
+import { mostAtATime, readPage, type ReservationPage } from '../read-page.ts';
+
+interface Asked {
+  readonly filters: Filters;
+  readonly ownerId: string;
+  /** Stops the reading. */
+  readonly signal: AbortSignal;
+  /** Hears how many were read so far. */
+  readonly onRead: (count: number) => void;
+}
+
+/** How long to wait where the server asks for patience without saying how long, in seconds. */
+const someSeconds = 5;
+
+/** Waits, unless it is stopped meanwhile. @throws the signal's reason */
+async function pause(seconds: number, signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1_000);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}
+
+/** One page; where the server asks to slow down, later. @throws {ApiError}, the signal's reason once it is stopped */
+async function readPatiently(ask: Parameters<typeof readPage>[0], signal: AbortSignal): Promise<ReservationPage> {
+  for (;;) {
+    try {
+      return await readPage(ask);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'RATE_LIMITED') throw error;
+      const { retryAfterSeconds } = error.details;
+      await pause(typeof retryAfterSeconds === 'number' ? retryAfterSeconds : someSeconds, signal);
+    }
+  }
+}
+
+/** Reads every reservation that is asked for, the newest first, in as few calls as the server allows. @throws {ApiError}, the signal's reason once it is stopped */
+export async function readAllReservations({ filters, ownerId, signal, onRead }: Asked): Promise<readonly Reservation[]> {
+  const found: Reservation[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await readPatiently({ ownerId, filters, cursor, limit: mostAtATime, signal }, signal);
+    signal.throwIfAborted();
+    found.push(...page.reservations);
+    onRead(found.length);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return found;
+}

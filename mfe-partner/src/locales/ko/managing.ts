@@ -1,0 +1,18 @@
+export const managing = {
+  whose: '누구의 지점',
+  mine: '내 지점',
+  everybodys: '모든 지점',
+  single: '지점 하나',
+  branch: '지점 찾기',
+  branchHint: '이름, 주소, 시·군·구에 있는 낱말의 앞부분으로 찾아요.',
+  failed: '지점을 불러오지 못했어요',
+  showAll: '조건 지우기',
+  ownMoney: '매출과 정산은 내 지점만 보여 드려요.',
+  owner: '가맹점',
+  ownerHint: '가맹점 이름이나 이메일로 찾아요.',
+  everyOwner: '모든 가맹점',
+  house: '직영 지점',
+  houseDetail: '가맹점 없이 함께보관이 운영해요',
+  other: '다른 가맹점',
+  picker: { failed: '찾지 못했어요.' },
+} as const;
