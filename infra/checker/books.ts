@@ -135,6 +135,9 @@ export interface InboxMark {
   readonly at: Date;
 }
 
+/** An event that an administrator gave up for one consumer, as the audit log of that service says: its database never handled it. */
+export type DiscardedEvent = Pick<InboxMark, 'consumer' | 'eventId'>;
+
 /** What catalog's picture says of one reservation. */
 export interface PictureRange {
   readonly reservationId: string;
@@ -183,6 +186,7 @@ export interface Books {
   readonly transfers: readonly Transfer[];
   readonly events: readonly OutboxEvent[];
   readonly inbox: readonly InboxMark[];
+  readonly discarded: readonly DiscardedEvent[];
   readonly picture: readonly PictureRange[];
   readonly stock: readonly Stocked[];
   /** Orders that were answered to somebody, as the stored answers of repeatable calls have them. */

@@ -99,6 +99,18 @@ test('right books are clean, and each spoiled database is found out', async () =
   );
 });
 
+test('an event that an administrator gave up for a consumer is missed nowhere', async () => {
+  const books = rightBooks();
+  const eventId = books.inbox.find(({ consumer }) => consumer === 'catalog.picture')?.eventId ?? '';
+  const inbox = books.inbox.filter((mark) => mark.consumer !== 'catalog.picture' || mark.eventId !== eventId);
+  const ours = { PORTONE_API_URL: '' };
+  await storeBooks(client, databases, { ...books, inbox });
+  expect(rulesOf(await check(undefined, ours))).toEqual(['I4 unheard']);
+  await dropAll();
+  await storeBooks(client, databases, { ...books, inbox, discarded: [{ consumer: 'catalog.picture', eventId }] });
+  expect(await check(undefined, ours)).toMatchObject({ code: 0, findings: [] });
+});
+
 test('what is under way is waited for', async () => {
   await storeRightBooks();
   const orders = client.db(databases.payments).collection<{ _id: string }>('orders');

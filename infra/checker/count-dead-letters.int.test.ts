@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { deadLetterStream } from '@hamkke/contracts';
+import { createOversight } from '@hamkke/service-kit';
+import { testDatabase, testNats } from '@hamkke/service-kit/testing';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
+import { mongo as driver } from 'mongoose';
 import { expect, test } from 'vitest';
 import { countDeadLetters } from './count-dead-letters.ts';
+import { readDatabases } from './read-databases.ts';
 
 test('dead letters of this installation are counted, a broker without any has none, one that is away is told of', async () => {
   const url = process.env['NATS_URL'] ?? '';
@@ -19,4 +24,32 @@ test('dead letters of this installation are counted, a broker without any has no
     await connection.close();
   }
   await expect(countDeadLetters('nats://127.0.0.1:9', '')).rejects.toThrow(/^dead letters cannot be counted/);
+});
+
+const administrator = { id: 'boss', role: 'administrator' } as const;
+
+test('what an administrator sent again or gave up waits no more, and what was given up is known by consumer and event', async () => {
+  const [nats, mongo] = [await testNats('checker-letters'), await testDatabase('checker-letters')];
+  const client = await new driver.MongoClient(process.env['MONGO_URL'] ?? '').connect();
+  const prefix = nats.stream(deadLetterStream.name).slice(0, -deadLetterStream.name.length - 1);
+  try {
+    const oversight = createOversight({ connection: mongo.connection, nats, service: 'payments', clock: () => new Date() });
+    await mongo.syncIndexes();
+    const js = await nats.jetstream();
+    for (const n of [1, 2, 3]) {
+      const envelope = { id: `event-${n}`, type: 'reservation.cancelled', schemaVersion: 1, aggregateId: 'r', aggregateVersion: n, occurredAt: new Date().toISOString(), correlationId: 'c', data: { id: 'not the event' } };
+      const letter = { service: 'payments', consumer: 'refunds', subject: nats.subject('events.reservations.cancelled'), streamSequence: n, deliveries: 8, reason: 'Error: no', failedAt: new Date().toISOString(), message: JSON.stringify(envelope) };
+      await js.publish(nats.subject('dead.payments.refunds'), JSON.stringify(letter));
+    }
+    expect(await countDeadLetters(process.env['NATS_URL'] ?? '', prefix)).toBe(3);
+    const idOf = async (eventId: string) => (await oversight.listParked()).parked.find((one) => one.eventId === eventId)?.id ?? '';
+    await oversight.retry({ id: await idOf('event-1'), actor: administrator, correlationId: 'c' });
+    await oversight.discard({ id: await idOf('event-2'), actor: administrator, correlationId: 'c', reason: 'given back at the desk' });
+    expect(await countDeadLetters(process.env['NATS_URL'] ?? '', prefix)).toBe(1);
+    const none = `${mongo.connection.name}-none`;
+    const { discarded } = await readDatabases(client, { catalog: none, reservations: none, payments: mongo.connection.name, identity: none }, () => new Date());
+    expect(discarded).toEqual([{ consumer: 'payments.refunds', eventId: 'event-2' }]);
+  } finally {
+    await Promise.all([nats.close(), mongo.close(), client.close()]);
+  }
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { mongo } from 'mongoose';
-import type { Books, LedgerEntry, Order, OutboxEvent, PictureRange, Reservation, Settlement, Taken, Transfer } from './books.ts';
+import type { Books, DiscardedEvent, LedgerEntry, Order, OutboxEvent, PictureRange, Reservation, Settlement, Taken, Transfer } from './books.ts';
 import { never } from './books.ts';
 
 export interface DatabaseNames {
@@ -24,6 +24,23 @@ const fieldsOf = (...names: readonly string[]) => Object.fromEntries(names.map((
 function outboxEvent(service: string, { _id, createdAt, sentAt, envelope }: OutboxRow): OutboxEvent {
   const { type, aggregateId, aggregateVersion, data } = envelope;
   return { service, id: _id, type, aggregateId, version: aggregateVersion, createdAt, sentAt, refundOwed: data?.refundOwed ?? 0, orderId: data?.orderId ?? null };
+}
+
+interface AuditRow {
+  subject: { label: string | null };
+  changes: { field: string; before: string | null }[];
+}
+
+/** The log keeps the message as it was, and cuts very long ones; the envelope begins with its id. */
+function eventIdIn(message: string): string | undefined {
+  return /"id":"([^"]{1,80})"/.exec(message)?.[1];
+}
+
+/** A letter's label is its consumer and the subject of its event. */
+function discardedEvent(service: string, { subject, changes }: AuditRow): DiscardedEvent[] {
+  const eventId = eventIdIn(changes.find(({ field }) => field === 'message')?.before ?? '');
+  const [name = ''] = subject.label?.split(' ') ?? [];
+  return eventId === undefined ? [] : [{ consumer: `${service}.${name}`, eventId }];
 }
 
 function answeredOrder({ outcome }: { outcome: string | null }): string[] {
@@ -55,12 +72,13 @@ export async function readDatabases(client: mongo.MongoClient, names: DatabaseNa
 async function readAtOnce(client: mongo.MongoClient, names: DatabaseNames, now: () => Date): Promise<Books> {
   const session = client.startSession({ snapshot: true });
   try {
-    const read = <Row extends object>(database: string, collection: string, ...fields: readonly string[]) =>
+    const readWhere = <Row extends object>(database: string, collection: string, filter: object, ...fields: readonly string[]) =>
       client
         .db(database)
         .collection(collection)
-        .find<Row>({}, { session, ...(fields.length > 0 ? { projection: fieldsOf(...fields) } : {}) })
+        .find<Row>(filter, { session, ...(fields.length > 0 ? { projection: fieldsOf(...fields) } : {}) })
         .toArray();
+    const read = <Row extends object>(database: string, collection: string, ...fields: readonly string[]) => readWhere<Row>(database, collection, {}, ...fields);
     const guards = await read<{ _id: string; closed: boolean; taken: Taken[] }>(names.reservations, 'guards');
     const reservations = await read<ReservationRow>(
       names.reservations,
@@ -102,6 +120,7 @@ async function readAtOnce(client: mongo.MongoClient, names: DatabaseNames, now: 
     const locations = await read<{ _id: string; version: number }>(names.catalog, 'locations', 'version');
     const answers = await read<{ outcome: string | null }>(names.payments, 'idempotency', 'outcome');
     const events: OutboxEvent[] = [];
+    const discarded: DiscardedEvent[] = [];
     const inbox: { service: string; consumer: string; eventId: string; at: Date }[] = [];
     for (const [service, database] of Object.entries(names)) {
       const rows = await read<OutboxRow>(
@@ -115,11 +134,13 @@ async function readAtOnce(client: mongo.MongoClient, names: DatabaseNames, now: 
         'envelope.data.refundOwed',
         'envelope.data.orderId',
       );
-      events.push(...rows.map((row) => outboxEvent(service, row)));
+      for (const row of rows) events.push(outboxEvent(service, row));
       for (const { _id, at } of await read<{ _id: string; at: Date }>(database, 'inbox')) {
         const [consumer = '', eventId = ''] = _id.split(' ');
         inbox.push({ service, consumer, eventId, at });
       }
+      const givenUp = await readWhere<AuditRow>(database, 'audit', { action: 'dead-letter-discarded' }, 'subject.label', 'changes');
+      for (const row of givenUp) discarded.push(...discardedEvent(service, row));
     }
     return {
       now: now(),
@@ -132,6 +153,7 @@ async function readAtOnce(client: mongo.MongoClient, names: DatabaseNames, now: 
       transfers: transfers.map(({ _id, ...row }) => ({ ...row, key: _id })),
       events,
       inbox,
+      discarded,
       picture: picture.map(({ _id, ...row }) => ({ ...row, reservationId: _id })),
       stock: [
         ...units.map(({ _id, version }) => ({ kind: 'unit' as const, id: _id, version })),

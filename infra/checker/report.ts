@@ -1,3 +1,4 @@
+import type { JudgedPromise } from '@hamkke/contracts';
 import type { Books } from './books.ts';
 import type { Finding, Invariant } from './finding.ts';
 import { invariants } from './finding.ts';
@@ -20,6 +21,15 @@ export function countsOf({ guards, reservations, orders, ledger, settlements, tr
     I3: { events: events.length, handled: inbox.length, picture: picture.length },
     I4: { answeredOrders: answeredOrders.length, unsent: events.filter(({ sentAt }) => sentAt === null).length, deadLetters: deadLetters ?? null },
   };
+}
+
+/** The same as it is kept and shown on the administrator's page. */
+export function promisesOf(books: Books, findings: readonly Finding[]): JudgedPromise[] {
+  const counts = countsOf(books);
+  return invariants.map((invariant) => {
+    const broken = findings.filter((finding) => finding.invariant === invariant);
+    return { invariant, holds: broken.length === 0, counts: counts[invariant], findings: broken.slice(0, mostShown).map(({ rule, detail }) => ({ rule, detail })), findingCount: broken.length };
+  });
 }
 
 const wordOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -14,6 +14,10 @@ export interface CheckSettings {
   readonly clockOffsetMs: number;
   readonly settleMs: number;
   readonly eventMs: number;
+}
+
+/** What the command was asked for. */
+export interface CommandSettings extends CheckSettings {
   readonly json: boolean;
 }
 
@@ -28,7 +32,7 @@ function seconds(name: string, given: string): number {
  * Reads what to check from the environment, or else from the stack that runs here.
  * @throws OperatorError when there is neither
  */
-export function readCheckSettings(env: Environment, args: readonly string[]): CheckSettings {
+export function readCheckSettings(env: Environment, args: readonly string[]): CommandSettings {
   const { values } = parseArgs({
     args: [...args],
     options: { settle: { type: 'string', default: '20' }, 'event-limit': { type: 'string', default: '60' }, json: { type: 'boolean', default: false } },

@@ -3,6 +3,7 @@ import { seoulDateOf } from '@hamkke/money';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { checkBooks } from './check-books.ts';
 import type { CheckSettings } from './settings.ts';
+import { signInAdministrator } from './testing/administrator.ts';
 import { providerDesk } from './testing/provider-desk.ts';
 import type { SmallSystem } from './testing/small-system.ts';
 import { startSmallSystem } from './testing/small-system.ts';
@@ -47,7 +48,6 @@ const settings = (): CheckSettings => ({
   clockOffsetMs: 0,
   settleMs: 60_000,
   eventMs: 60_000,
-  json: false,
 });
 const told = async () => (await checkBooks(settings())).findings.map(({ invariant, rule, detail }) => `${invariant} ${rule}: ${detail}`);
 
@@ -144,6 +144,24 @@ test('a thousand visitors race for one box while others buy: one gets it, nobody
   const { reading } = await checkBooks(settings());
   expect(reading.orders.filter(({ unitId }) => unitId === prize.id)).toHaveLength(1);
   expect(reading.provider?.filter(({ paid }) => paid > 0)).toHaveLength(stories.filter(({ ends }) => ends === 'confirmed' || ends === 'refunded').length * 3 + 1 + system.importedOrders);
+});
+
+test('an administrator has the running system judged; while the checker is down everything else works', { timeout: 600_000 }, async () => {
+  const administrator = await signInAdministrator(appUrl);
+  const { state, problem, promises } = await administrator.checkBooks();
+  expect({ state, problem, findings: promises.flatMap(({ findings }) => findings) }).toEqual({ state: 'agrees', problem: null, findings: [] });
+  expect(promises.find(({ invariant }) => invariant === 'I2')?.counts).toMatchObject({ providerPayments: expect.any(Number) });
+
+  const checker = system.stack.process('checker');
+  await checker.kill();
+  await expect(administrator.checkBooks()).rejects.toThrow(/50[23]/);
+  const box = boxAt(stories.length * 3 + 1);
+  const visitor = await welcomeVisitor(appUrl, box.id);
+  const order = placedBy(await visitor.order(box));
+  await desk.pay(order, 'approve');
+  await comesTo(visitor, order.orderId, 'confirmed');
+  await checker.start();
+  expect((await administrator.checkBooks()).state).toBe('agrees');
 });
 
 test('one spoiled row in any of the books is told', { timeout: 600_000 }, async () => {

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import type { JWK } from 'jose';
 
 /** Whoever signs assertions: the services, the gateway, and tools such as the seed. */
-export const issuers = ['gateway', 'catalog', 'reservations', 'payments', 'identity', 'operator'] as const;
+export const issuers = ['gateway', 'catalog', 'reservations', 'payments', 'identity', 'checker', 'operator'] as const;
 export type Issuer = (typeof issuers)[number];
 
 export interface Keys {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { portsOf, processes } from './processes.ts';
+import { commonEnvironment, portsOf, processes } from './processes.ts';
 import { welcome } from './welcome.ts';
 
 test('no two owners want the same port, and every stand-in is named with its own', () => {
   const ports = portsOf(5000, processes);
   expect(new Set(ports.map(({ port }) => port)).size).toBe(ports.length);
   expect(Object.fromEntries(ports.map(({ port, owner }) => [port, owner]))).toMatchObject({
+    5006: 'checker',
     5010: 'stand-ins',
     5011: "Google's stand-in",
     5012: "Kakao's stand-in",
@@ -33,6 +34,12 @@ test('identity is sent to the stand-ins that are started, as the merchant that t
     for (const key of ['CLIENT_ID', 'CLIENT_SECRET']) expect(identity[`${name}_${key}`]).toBe(standIns[`${name}_${key}`]);
   }
   expect(identity['MAIL_URL']).toBe(`smtp://localhost:${standIns['SMTP_PORT']}`);
+});
+
+test('the checker listens where the gateway looks for it, and is shown the books of the stand-in that payments uses', () => {
+  const { CHECKER_URL = '' } = commonEnvironment({ base: 5000, stateDir: '/state', releasesDir: '/releases' });
+  expect(portsOf(5000, processes)).toContainEqual({ port: Number(new URL(CHECKER_URL).port), owner: 'checker' });
+  expect(envOf('checker')).toEqual({ PORTONE_API_URL: envOf('payments')['PORTONE_API_URL'] });
 });
 
 test('the last lines say where to open the product and its mails, and as whom to sign in', () => {

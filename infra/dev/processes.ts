@@ -5,7 +5,7 @@ export interface StackAddresses {
   readonly releasesDir: string;
 }
 
-export type ProcessName = 'stand-ins' | 'catalog' | 'reservations' | 'payments' | 'identity' | 'gateway';
+export type ProcessName = 'stand-ins' | 'catalog' | 'reservations' | 'payments' | 'identity' | 'checker' | 'gateway';
 
 export interface ProcessSpec {
   readonly name: ProcessName;
@@ -75,6 +75,9 @@ const places = ({ base }: StackAddresses) => ({
   GEOCODER_USER_AGENT: 'hamkke-demo/1.0 (admin@example.com)',
 });
 
+/** Whose books are compared with ours. */
+const judgedProvider = (addresses: StackAddresses) => ({ PORTONE_API_URL: provider(addresses).PORTONE_API_URL });
+
 const noMore = () => ({});
 
 /** Every process of ours, the one place that says how each is run. Backing servers are in `infra/backing`. */
@@ -113,6 +116,7 @@ export const processes: readonly ProcessSpec[] = [
   { name: 'reservations', tier: 2, script: 'svc-reservations/src/main.ts', offset: 2, env: noMore },
   { name: 'payments', tier: 2, script: 'svc-payments/src/main.ts', offset: 3, env: bookkeeping },
   { name: 'identity', tier: 2, script: 'svc-identity/src/main.ts', offset: 4, env: signInProviders },
+  { name: 'checker', tier: 2, script: 'infra/checker/service/main.ts', offset: 6, env: judgedProvider },
   {
     name: 'gateway',
     tier: 3,

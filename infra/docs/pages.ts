@@ -4,13 +4,22 @@ import { environmentPage } from './environment-page.ts';
 import { eventsPage } from './events-page.ts';
 import { runPrinting } from './run-printing.ts';
 
-/** The folder of each process that describes its environment. */
-const described = { gateway: 'gateway', catalog: 'svc-catalog', reservations: 'svc-reservations', payments: 'svc-payments', identity: 'svc-identity' } as const;
+const inRoom = (room: string) => `${room}/src/commands/describe-config.ts`;
+
+/** The command by which each process describes its environment. */
+const described = {
+  gateway: inRoom('gateway'),
+  catalog: inRoom('svc-catalog'),
+  reservations: inRoom('svc-reservations'),
+  payments: inRoom('svc-payments'),
+  identity: inRoom('svc-identity'),
+  checker: 'infra/checker/service/describe-config.ts',
+} as const;
 
 const variablesSchema = z.array(z.object({ key: z.string(), about: z.string(), required: z.boolean(), fallback: z.string().optional() }));
 
-async function describe([name, folder]: readonly [string, string]): Promise<DescribedProcess> {
-  return { name, variables: variablesSchema.parse(await runPrinting(`${folder}/src/commands/describe-config.ts`)) };
+async function describe([name, command]: readonly [string, string]): Promise<DescribedProcess> {
+  return { name, variables: variablesSchema.parse(await runPrinting(command)) };
 }
 
 /** Every generated page, by its path from the root. */

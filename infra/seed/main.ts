@@ -3,6 +3,7 @@ import { seoulDateOf } from '@hamkke/money';
 import { fileURLToPath } from 'node:url';
 import { findRunningStack } from '../dev/running-stack.ts';
 import { demoBranches } from './demo/branches.ts';
+import { franchiseLoad } from './demo/franchise-load.ts';
 import { ownersLoad } from './demo/load.ts';
 import { madeByHand, pastOrders } from './demo/past-orders.ts';
 import { demoReservations } from './demo/reservations.ts';
@@ -17,16 +18,18 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const local = fileURLToPath(new URL('../../.local/', import.meta.url));
 
 async function seed(): Promise<void> {
-  const { branches, load, dry } = readSeedSettings(process.argv.slice(2));
+  const { branches, load, franchises, dry } = readSeedSettings(process.argv.slice(2));
   if (process.env['NODE_ENV'] === 'production') throw new Error('demo data is not for production');
   const today = seoulDateOf(new Date());
   const users = demoUsers();
-  const { locations, units, reservations } = load ? ownersLoad({ ...load, today }) : ordinary(branches, today);
+  const people = [...users, ...(franchises === undefined ? [] : franchiseLoad(franchises))];
+  const { locations, units, reservations } = load ? ownersLoad({ ...load, today }) : franchises === undefined ? ordinary(branches, today) : nothing;
   if (!dry) takeRunningStack();
   const { rentals, orders } = await paidOnline(reservations, { locations, units, dry });
-  say(`demo data: ${locations.length} branches, ${units.length} units, ${rentals.length} rentals, ${orders.length} of them paid here, ${users.length} people`);
+  say(`demo data: ${locations.length} branches, ${units.length} units, ${rentals.length} rentals, ${orders.length} of them paid here, ${people.length} people`);
   if (dry) return;
-  report('people', await importInto('svc-identity', { document: { users } }));
+  report('people', await importInto('svc-identity', { document: { users: people } }));
+  if (locations.length === 0) return;
   const images = await renderPictures(`${local}pictures`, [...new Set(locations.flatMap((location) => location.images))]);
   report('branches and units', await importInto('svc-catalog', { document: { locations, units } }, ['--images', images]));
   if (orders.length > 0) {
@@ -36,6 +39,8 @@ async function seed(): Promise<void> {
   }
   report('rentals', await importInto('svc-reservations', { document: { reservations: rentals } }));
 }
+
+const nothing = { locations: [], units: [], reservations: [] };
 
 function ordinary(branches: number | undefined, today: ReturnType<typeof seoulDateOf>) {
   const { locations, units } = demoBranches(branches === undefined ? {} : { branches });

@@ -3,8 +3,8 @@ import { ownerIds } from './demo/users.ts';
 import { readSeedSettings } from './settings.ts';
 
 test('without anything, the ordinary data', () => {
-  expect(readSeedSettings([])).toEqual({ branches: undefined, load: undefined, dry: false });
-  expect(readSeedSettings(['--branches', '1000', '--dry'])).toEqual({ branches: 1000, load: undefined, dry: true });
+  expect(readSeedSettings([])).toEqual({ branches: undefined, load: undefined, franchises: undefined, dry: false });
+  expect(readSeedSettings(['--branches', '1000', '--dry'])).toEqual({ branches: 1000, load: undefined, franchises: undefined, dry: true });
 });
 
 test('with an owner, a load of that owner', () => {
@@ -13,7 +13,14 @@ test('with an owner, a load of that owner', () => {
   expect(readSeedSettings(args).load).toEqual({ ownerId: ownerIds.jeju, branches: 3, units: 20, reservations: 10_000 });
 });
 
+test('a load of franchises, alone or with one of an owner', () => {
+  expect(readSeedSettings(['--franchises', '2000'])).toEqual({ branches: undefined, load: undefined, franchises: 2000, dry: false });
+  expect(readSeedSettings(['--franchises', '2000', '--owner', 'owner.seoul@example.com'])).toMatchObject({ load: { ownerId: ownerIds.seoul }, franchises: 2000 });
+});
+
 test.each([
+  [['--franchises', '0'], '--franchises takes'],
+  [['--franchises', '10', '--branches', '5'], '--franchises makes people only'],
   [['--branches', '0'], '--branches takes'],
   [['--branches', 'many'], '--branches takes'],
   [['--units', '5', '--owner', 'owner.seoul@example.com'], '--units takes'],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
-  connectMongo, connectNats, createConsumer, createFailpoints, createIdempotency, createLogger, createMetrics, createOutbox, createRelay, createServiceClient, createSigner,
-  createVerifier, systemClock, type Clock, type Logger,
+  connectMongo, connectNats, createConsumer, createFailpoints, createIdempotency, createLogger, createMetrics, createOutbox, createOversight, createRelay, createServiceClient,
+  createSigner, createVerifier, systemClock, type Clock, type ConsumerOptions, type Logger,
 } from '@hamkke/service-kit';
 import type { PaymentsConfig } from './config.ts';
 import type { Platform } from './domain/book-ports.ts';
@@ -46,10 +46,12 @@ export interface Replacements {
   clock?: Clock;
   /** In the place of the provider's settlement. */
   platform?: Platform;
+  /** How often and how soon an event is tried before it is parked. */
+  deliveries?: Pick<ConsumerOptions<never>, 'maxDeliver' | 'backoffMs'>;
 }
 
 /** Wires the running service. @throws StoreUnreachable, ConfigError */
-export async function createDeps(config: PaymentsConfig, { logger = createLogger({ service: 'payments', level: config.LOG_LEVEL }), clock = systemClock, platform }: Replacements = {}) {
+export async function createDeps(config: PaymentsConfig, { logger = createLogger({ service: 'payments', level: config.LOG_LEVEL }), clock = systemClock, platform, deliveries = {} }: Replacements = {}) {
   const metrics = createMetrics({ service: 'payments' });
   const failpoints = createFailpoints(paymentFailpoints);
   const verifier = createVerifier({ audience: 'payments', trustedKeysJson: config.TRUSTED_KEYS });
@@ -104,9 +106,11 @@ export async function createDeps(config: PaymentsConfig, { logger = createLogger
     return { owe: createOweRefund(within), putAway: createPutAwayOrder(within) };
   });
   const forgetWithin = erasureConsumer((session) => createForgetBooker({ ...parts, orders: orders.within(session) }));
-  const refunds = createConsumer({ ...cancelled, nats, connection, logger, metrics, failpoints });
-  const erasures = createConsumer({ ...forgetWithin, nats, connection, logger, metrics, failpoints });
-  const partnerChanges = createConsumer({ ...partnerConsumer((session) => partners.within(session), clock), nats, connection, logger, metrics, failpoints });
+  const handling = { nats, connection, logger, metrics, failpoints, ...deliveries };
+  const refunds = createConsumer({ ...cancelled, ...handling });
+  const erasures = createConsumer({ ...forgetWithin, ...handling });
+  const partnerChanges = createConsumer({ ...partnerConsumer((session) => partners.within(session), clock), ...handling });
+  const oversight = createOversight({ connection, nats, service: 'payments', clock });
   const settle = createSettleJob({ useCases: books, everyMs: config.SETTLE_EVERY_MS, logger, metrics });
   const transfer = createTransferJob({ useCases: books, everyMs: config.TRANSFER_EVERY_MS, logger, metrics });
   const reconcile = createReconcileJob({ reconcileOrders: useCases.reconcileOrders, everyMs: config.RECONCILE_EVERY_MS, most: visitsPerRound, logger, metrics });
@@ -114,7 +118,7 @@ export async function createDeps(config: PaymentsConfig, { logger = createLogger
   const jobs = [reconcile, settle, ...(books.sendTransfers ? [transfer] : [])];
   await mongo.syncIndexes();
   return {
-    logger, metrics, verifier, idempotency, failpoints, useCases, parts, books, bookParts, reconcile, mongo, nats,
+    logger, metrics, verifier, idempotency, failpoints, useCases, parts, books, bookParts, oversight, reconcile, mongo, nats,
     ready: mongo.ready,
     startBackground() {
       relay.start();

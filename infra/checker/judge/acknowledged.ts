@@ -1,4 +1,4 @@
-import type { Books, InboxMark, Order, OutboxEvent, Reservation } from '../books.ts';
+import type { Books, Order, Reservation } from '../books.ts';
 import { tracesKeptMs } from '../books.ts';
 import { consumersOf } from '../consumers.ts';
 import type { Finding } from '../finding.ts';
@@ -27,8 +27,9 @@ function promiseOf(order: Order, reservation: Reservation | undefined, reschedul
       ];
 }
 
-function eventsOf(events: readonly OutboxEvent[], inbox: readonly InboxMark[], now: Date, { eventMs }: Patience): Finding[] {
-  const handled = new Set(inbox.map(({ consumer, eventId }) => `${consumer} ${eventId}`));
+function eventsOf({ events, inbox, discarded, now }: Pick<Books, 'events' | 'inbox' | 'discarded' | 'now'>, { eventMs }: Patience): Finding[] {
+  // What was given up is handled by nobody, and an administrator answers for it.
+  const handled = new Set([...inbox, ...discarded].map(({ consumer, eventId }) => `${consumer} ${eventId}`));
   const late = (since: Date) => now.getTime() - since.getTime() > eventMs;
   return events.flatMap(({ id, type, service, createdAt, sentAt }) => {
     if (sentAt === null) return late(createdAt) ? [unsettled('I4', 'unsent', id, `${type} waits in the outbox of ${service} since ${createdAt.toISOString()}`)] : [];
@@ -58,7 +59,7 @@ export function judgeAcknowledged(books: Omit<Books, 'guards' | 'ledger' | 'pict
     ...provider
       .filter(({ paymentId }) => /^H\d{6}[0-9A-Z]{16}$/.test(paymentId) && !ids.has(paymentId))
       .map(({ paymentId }) => unsettled('I4', 'answer-lost', paymentId, `the provider was shown order ${paymentId}, which is not there`)),
-    ...eventsOf(events, inbox, now, patience),
+    ...eventsOf(books, patience),
     // The producer told it and has forgotten it: its database went back in time.
     ...inbox
       .filter(({ at, eventId }) => at > since && !eventIds.has(eventId))

@@ -78,7 +78,7 @@ export function judgeMoney({ orders, ledger, provider }: Pick<Books, 'orders' | 
     if (!ids.has(orderId)) found.push(wrong('I2', 'ledger-without-order', orderId, `${entries.length} ledger entries of an order that is not there`));
   if (!provider) return found;
   const byId = new Map(provider.map((payment) => [payment.paymentId, payment]));
-  found.push(...orders.flatMap((order) => againstProvider(order, byId.get(order.orderId) ?? nothingPaid)));
+  for (const order of orders) found.push(...againstProvider(order, byId.get(order.orderId) ?? nothingPaid));
   // Read after the databases: an order may be younger than what was read of ours, so this may pass.
   const strangers = provider.filter(({ paymentId, paid, cancelled }) => !ids.has(paymentId) && paid > cancelled);
   found.push(

@@ -1,5 +1,5 @@
 import { seoulDateOf } from '@hamkke/money';
-import type { Books, PictureRange, Reservation } from '../books.ts';
+import type { Books, DiscardedEvent, OutboxEvent, PictureRange, Reservation } from '../books.ts';
 import type { Finding } from '../finding.ts';
 import { unsettled } from '../finding.ts';
 import { picturedVersion } from './reservation-changes.ts';
@@ -17,16 +17,29 @@ function asKept({ unitId, locationId, start, end, standing, version, until }: Pi
   return `${unitId} of ${locationId} ${start}..${end} ${standing} version ${version}${standing === 'held' ? ` until ${until.toISOString()}` : ''}`;
 }
 
-/** I3, what comes of it: catalog's picture shows exactly what is taken. Reservations whose events still wait in the outbox are left out: I4 says whether they wait too long. */
-export function judgePicture({ now, reservations, picture, events }: Pick<Books, 'now' | 'reservations' | 'picture' | 'events'>): Finding[] {
+/** Per reservation the newest version that the picture will never hear of, because its event was given up. */
+function givenUp(events: readonly OutboxEvent[], discarded: readonly DiscardedEvent[]): ReadonlyMap<string, number> {
+  const ids = new Set(discarded.filter(({ consumer }) => consumer === 'catalog.picture').map(({ eventId }) => eventId));
+  const versions = new Map<string, number>();
+  for (const { id, aggregateId, version } of events) if (ids.has(id)) versions.set(aggregateId, Math.max(version, versions.get(aggregateId) ?? 0));
+  return versions;
+}
+
+/**
+ * I3, what comes of it: catalog's picture shows exactly what is taken. Reservations whose events still wait in the outbox are left out: I4 says whether they wait too long.
+ * So are those of which the picture stands before an event that an administrator gave up; any later event puts it right.
+ */
+export function judgePicture({ now, reservations, picture, events, discarded }: Pick<Books, 'now' | 'reservations' | 'picture' | 'events' | 'discarded'>): Finding[] {
   const today = seoulDateOf(now);
   const waiting = new Set(events.filter(({ sentAt, type }) => sentAt === null && type.startsWith('reservation.')).map(({ aggregateId }) => aggregateId));
+  const unheard = givenUp(events, discarded);
   const shown = new Map(picture.map((one) => [one.reservationId, one]));
   const byId = new Map(reservations.map((one) => [one.reservationId, one]));
   const wrongly = reservations
     .filter(({ reservationId }) => !waiting.has(reservationId))
     .flatMap((one) => {
       const kept = shown.get(one.reservationId);
+      if ((unheard.get(one.reservationId) ?? 0) > (kept?.version ?? 0)) return [];
       // What takes nothing any more is forgotten after a year or so.
       if (!kept && !((one.status === 'pending' || one.status === 'active') && one.end >= today)) return [];
       const [right, is] = [asShown(one), kept ? asKept(kept) : 'nothing'];

@@ -171,6 +171,7 @@ export function rightBooks(): Books {
       ...events.filter(({ type }) => type === 'payment.refunded').map((one) => mark('reservations.payments', one)),
       ...events.filter(({ type }) => type === 'reservation.confirmed' || type === 'payment.refunded').map((one) => mark('identity.mails', one)),
     ],
+    discarded: [],
     picture: [shown(paid, 'rented'), shown(hold, 'held'), { ...shown(lapsed, 'cancelled'), version: 2 }],
     stock: [
       { kind: 'unit', id: 'u1', version: 2 },

@@ -19,11 +19,13 @@ import { pastOrders } from '../../seed/demo/past-orders.ts';
 import { fillProvider } from '../../seed/provider-books.ts';
 import type { DatabaseNames } from '../read-databases.ts';
 
-/** The four services, the gateway and the provider's stand-in, with databases, streams and books that nobody else has. */
+/** The four services, the gateway, the checker and the provider's stand-in, with databases, streams and books that nobody else has. */
 export interface SmallSystem {
   readonly stack: Stack;
   readonly client: mongo.MongoClient;
   readonly databases: DatabaseNames;
+  /** The checker's own, with its results. */
+  readonly checkerDatabase: string;
   readonly natsPrefix: string;
   /** Payments of the past that the provider and payments knew from the start. */
   readonly importedOrders: number;
@@ -88,12 +90,13 @@ async function pictureIsThere(client: mongo.MongoClient, databases: DatabaseName
 export async function startSmallSystem(given: BackingUrls, basePort: number): Promise<SmallSystem> {
   const natsPrefix = `whole-${randomUUID().slice(0, 8)}`;
   const databases: DatabaseNames = { catalog: `${natsPrefix}-catalog`, reservations: `${natsPrefix}-reservations`, payments: `${natsPrefix}-payments`, identity: `${natsPrefix}-identity` };
+  const checkerDatabase = `${natsPrefix}-checker`;
   const stateDir = mkdtempSync(join(tmpdir(), 'hamkke-whole-'));
   const releasesDir = join(stateDir, 'releases');
   writeEmptyRelease(releasesDir);
   const client = await new mongo.MongoClient(given.MONGO_URL).connect();
   const clear = async () => {
-    for (const name of Object.values(databases)) await client.db(name).dropDatabase();
+    for (const name of [...Object.values(databases), checkerDatabase]) await client.db(name).dropDatabase();
     await client.close();
     await deleteStreams(given.NATS_URL, natsPrefix);
     rmSync(stateDir, { recursive: true, force: true });
@@ -112,6 +115,7 @@ export async function startSmallSystem(given: BackingUrls, basePort: number): Pr
         reservations: { MONGO_DB: databases.reservations },
         payments: { MONGO_DB: databases.payments },
         identity: { MONGO_DB: databases.identity },
+        checker: { MONGO_DB: checkerDatabase, CHECK_EVERY_MS: '0', CHECK_SETTLE_MS: '60000', ...Object.fromEntries(Object.entries(databases).map(([service, name]) => [`MONGO_DB_${service.toUpperCase()}`, name])) },
       },
     });
     const stop = async () => {
@@ -121,7 +125,7 @@ export async function startSmallSystem(given: BackingUrls, basePort: number): Pr
     try {
       const filled = await fill(databases, stack.toolEnvironment());
       await pictureIsThere(client, databases);
-      return { stack, client, databases, natsPrefix, ...filled, stop };
+      return { stack, client, databases, checkerDatabase, natsPrefix, ...filled, stop };
     } catch (error) {
       await stack.stop();
       throw error;

@@ -73,5 +73,10 @@ export async function storeBooks(client: mongo.MongoClient, names: DatabaseNames
   );
   for (const { kind, id, version } of books.stock) await insert('catalog', `${kind}s`, [{ _id: id, version }]);
   for (const event of books.events) await insert(databaseOf[event.service] ?? 'identity', 'outbox', [outboxRow(event)]);
+  for (const [at, { consumer, eventId }] of books.discarded.entries()) {
+    const [service = '', name = ''] = consumer.split('.');
+    const changes = [{ field: 'message', before: JSON.stringify({ id: eventId, data: { id: 'something else' } }), after: null }];
+    await insert(databaseOf[service] ?? 'identity', 'audit', [{ _id: `parked-${at}`, action: 'dead-letter-discarded', subject: { kind: 'dead-letter', id: String(at), label: `${name} events.any` }, changes }]);
+  }
   for (const { service, consumer, eventId, at } of books.inbox) await insert(databaseOf[service] ?? 'identity', 'inbox', [{ _id: `${consumer} ${eventId}`, at }]);
 }

@@ -58,6 +58,13 @@ describe('orders of the past', () => {
     expect(orders.filter(({ reservationId, refund }) => rentalOf.get(reservationId)?.status === 'cancelled' && !refund)).toEqual([]);
   });
 
+  test('each rental says what went back of its order, and one that was made by hand says nothing', () => {
+    const back = new Map(orders.map(({ reservationId, refund }) => [reservationId, refund?.amount]));
+    for (const { id, refundedAmount } of rentals) expect(refundedAmount).toBe(back.get(id));
+    expect(rentals.filter(({ refundedAmount }) => refundedAmount !== undefined).length).toBeGreaterThan(8);
+    expect(madeByHand(rentals).some((rental) => 'refundedAmount' in rental)).toBe(false);
+  });
+
   test('are the same for the same day, and without a provider all is made by hand', () => {
     expect(pastOrders({ locations, units, rentals: demoReservations({ locations, units, today }), shop })).toEqual(orders);
     expect(pastOrders({ locations, units, rentals: madeByHand(rentals), shop })).toEqual([]);

@@ -10,9 +10,9 @@ export interface Shop {
 
 const periodNames: Readonly<Record<string, string>> = { monthly: '월간', quarterly: '분기', yearly: '연간' };
 
-/** Whoever cancels in time gets everything back, the others a half. */
-function refundOf({ id, status, amount, startDate, createdAt }: DemoReservation): DemoOrder['refund'] {
-  if (status !== 'cancelled') return undefined;
+/** Whoever cancels in time gets everything back, the others a half. What was made by hand is settled by hand. */
+export function refundOf({ id, orderId, status, amount, startDate, createdAt }: Pick<DemoReservation, 'id' | 'orderId' | 'status' | 'amount' | 'startDate' | 'createdAt'>): DemoOrder['refund'] {
+  if (orderId === null || status !== 'cancelled') return undefined;
   const random = createRandom(`refund:${id}`);
   const inTime = random.chance(0.7);
   const after = addDays(calendarDate(startDate), random.between(1, 6));
@@ -53,4 +53,4 @@ export function pastOrders({ locations, units, rentals, shop }: { locations: rea
 }
 
 /** The same rentals as if nobody had paid online: for a system without a provider's stand-in. */
-export const madeByHand = (rentals: readonly DemoReservation[]): DemoReservation[] => rentals.map((rental) => ({ ...rental, orderId: null }));
+export const madeByHand = (rentals: readonly DemoReservation[]): DemoReservation[] => rentals.map(({ refundedAmount: _given, ...rental }) => ({ ...rental, orderId: null }));

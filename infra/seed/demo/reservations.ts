@@ -1,7 +1,8 @@
-import { addDays, fixedRange, quote, type CalendarDate, type DateRange, type FixedPeriod } from '@hamkke/money';
+import { addDays, fixedRange, quote, won, type CalendarDate, type DateRange, type FixedPeriod } from '@hamkke/money';
 import { withRentalsOf } from './member-rentals.ts';
 import { onlineRentals } from './online-rentals.ts';
 import { demoOrderId, reservationIdOf } from './order-numbers.ts';
+import { refundOf } from './past-orders.ts';
 import { createRandom, demoId, type Random } from './random.ts';
 import { renter } from './users.ts';
 import { booker } from './words.ts';
@@ -65,7 +66,7 @@ export function demoReservations({ locations, units, today }: { locations: reado
     const random = createRandom(`bookers:${unit.id}`);
     return bookedRentals(unit, today).map(({ period, range, status, createdAt, isPaid }, i): DemoReservation => {
       const orderId = isPaid ? demoOrderId(`${unit.id}:${i}`, createdAt) : null;
-      return {
+      const rental = {
         id: orderId === null ? demoId('reservation', `${unit.id}:${i}`) : reservationIdOf(orderId),
         orderId,
         unitId: unit.id,
@@ -79,12 +80,13 @@ export function demoReservations({ locations, units, today }: { locations: reado
         endDate: range.end,
         amount: quote(unit, period, range).amount,
         status,
-        ...(status === 'cancelled' ? { reason: 'renter' as const } : {}),
         userId: null,
         customer: booker(random, ++n),
         createdAt,
         confirmedAt: createdAt,
       };
+      const refund = refundOf(rental);
+      return { ...rental, ...(status === 'cancelled' ? { reason: 'renter' } : {}), ...(refund ? { refundedAmount: won(refund.amount) } : {}) };
     });
   });
   return withRentalsOf(renter, rentals, today);

@@ -55,6 +55,8 @@ export interface DemoReservation {
   readonly status: 'active' | 'expired' | 'cancelled';
   /** Only on a cancelled one. */
   readonly reason?: 'renter';
+  /** Only on a cancelled one that was paid online: what went back, as the books have it. */
+  readonly refundedAmount?: Won;
   /** The member whose rental it is, or null for a visitor's. */
   readonly userId: string | null;
   readonly customer: { readonly name: string; readonly email: string; readonly phone?: string };
@@ -82,7 +84,12 @@ export interface DemoOrder {
   readonly refund?: { readonly cancellationId: string; readonly amount: number; readonly at: string; readonly trigger: 'cancelled' } | undefined;
 }
 
-/** A person as identity's import command reads it; it hashes the password. */
+/** A person as identity's import command reads it; it hashes the password. Who has none cannot sign in. */
+export interface ImportedPerson extends Omit<DemoUser, 'password'> {
+  readonly password?: string;
+}
+
+/** A person of the demo data. */
 export interface DemoUser {
   readonly id: string;
   readonly username: string;

@@ -48,9 +48,12 @@ export function branchDescription(random: Random, siteName: string): string {
 const familyNames = ['김', '이', '박', '최', '정', '강', '조', '윤', '장', '임', '한', '오'] as const;
 const givenNames = ['민준', '서연', '지호', '하은', '도현', '수아', '예준', '지우', '시우', '채원', '건우', '다은', '유진', '현우'] as const;
 
+/** A made-up name. */
+export const madeUpName = (random: Random): string => random.pick(familyNames) + random.pick(givenNames);
+
 /** A made-up booker; addresses at example.com reach nobody. */
 export function booker(random: Random, n: number): { name: string; email: string; phone?: string } {
-  const name = random.pick(familyNames) + random.pick(givenNames);
+  const name = madeUpName(random);
   const email = `guest${String(n).padStart(5, '0')}@example.com`;
   return random.chance(0.7) ? { name, email, phone: `010-0000-${String(n % 10_000).padStart(4, '0')}` } : { name, email };
 }

@@ -1,4 +1,5 @@
 import { endpoints } from '@hamkke/contracts';
+import type { Oversight } from '@hamkke/service-kit';
 import { describe, expect, it } from 'vitest';
 import type { BookUseCases } from '../use-cases/book-use-cases.ts';
 import type { PaymentsUseCases } from '../use-cases/payments-use-cases.ts';
@@ -6,7 +7,7 @@ import { paymentRoutes } from './routes.ts';
 
 describe('routes', () => {
   it('answer exactly the calls of the contract', () => {
-    const answered = paymentRoutes({} as PaymentsUseCases, {} as BookUseCases).map(({ endpoint }) => endpoint.id);
+    const answered = paymentRoutes({} as PaymentsUseCases, {} as BookUseCases, {} as Oversight).map(({ endpoint }) => endpoint.id);
     const promised = endpoints.filter(({ service }) => service === 'payments').map(({ id }) => id);
     expect(answered.toSorted()).toEqual(promised.toSorted());
   });

@@ -1,4 +1,4 @@
-import type { Route } from '@hamkke/service-kit';
+import { oversightRoutes, type Oversight, type Route } from '@hamkke/service-kit';
 import type { BookUseCases } from '../use-cases/book-use-cases.ts';
 import type { PaymentsUseCases } from '../use-cases/payments-use-cases.ts';
 import { bookRoutes } from './book-routes.ts';
@@ -9,6 +9,9 @@ import { readOrdersRoute } from './read-orders.ts';
 import { verifyPaymentRoute } from './verify-payment.ts';
 
 /** What this service answers; a test compares it with the contract. */
-export function paymentRoutes(useCases: PaymentsUseCases, books: BookUseCases): Route[] {
-  return [...createPaymentRoutes(useCases), verifyPaymentRoute(useCases), completePaymentRoute(useCases), paymentWebhookRoute(useCases), readOrdersRoute(useCases), ...bookRoutes(books)];
+export function paymentRoutes(useCases: PaymentsUseCases, books: BookUseCases, oversight: Oversight): Route[] {
+  return [
+    ...createPaymentRoutes(useCases), verifyPaymentRoute(useCases), completePaymentRoute(useCases), paymentWebhookRoute(useCases), readOrdersRoute(useCases),
+    ...bookRoutes(books), ...oversightRoutes('payments', oversight),
+  ];
 }

@@ -7,8 +7,7 @@ import { createLogger, type Clock } from '@hamkke/service-kit';
 import { createTestKeys, startTestApp, type TestAnswer, type TestApp, type TestKeys } from '@hamkke/service-kit/testing';
 import { createApp } from '../app.ts';
 import { configSchema, type PaymentsConfig } from '../config.ts';
-import { createDeps, type PaymentsDeps } from '../deps.ts';
-import type { Platform } from '../domain/book-ports.ts';
+import { createDeps, type PaymentsDeps, type Replacements } from '../deps.ts';
 import { channelKey, nextNumber, storeId } from './builders.ts';
 import { buildSellable, startNeighbours, type Neighbours } from './neighbours.ts';
 import { openNoticeDoor } from './notice-door.ts';
@@ -47,7 +46,7 @@ export interface PlaceOptions {
 
 export const monthly = defaultPrices('M').monthlyPrice;
 
-export async function startBench({ reconcile = false, env = {}, platform }: { reconcile?: boolean; env?: Record<string, string>; platform?: Platform } = {}): Promise<Bench> {
+export async function startBench({ reconcile = false, env = {}, ...replacements }: { reconcile?: boolean; env?: Record<string, string> } & Pick<Replacements, 'platform' | 'deliveries'> = {}): Promise<Bench> {
   const { MONGO_URL, NATS_URL } = process.env;
   if (!MONGO_URL || !NATS_URL) throw new Error('integration tests need MONGO_URL and NATS_URL');
   let ahead = 0;
@@ -64,7 +63,7 @@ export async function startBench({ reconcile = false, env = {}, platform }: { re
     PORTONE_API_SECRET: standIn.settings.secret, PORTONE_WEBHOOK_SECRET: standIn.settings.webhookSecret, PORTONE_TIMEOUT_MS: '4000', RECONCILE_EVERY_MS: '100', ...env,
   };
   const config: PaymentsConfig = configSchema.parse(environment);
-  const deps = await createDeps(config, { clock, ...(platform ? { platform } : {}), logger: createLogger({ service: 'payments', level: config.LOG_LEVEL }) });
+  const deps = await createDeps(config, { clock, ...replacements, logger: createLogger({ service: 'payments', level: config.LOG_LEVEL }) });
   if (reconcile) deps.reconcile.start();
   const app = await startTestApp(createApp(deps), { keys, service: 'payments' });
   const door = await openNoticeDoor(() => app);

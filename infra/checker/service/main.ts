@@ -1,0 +1,14 @@
+import { runService } from '@hamkke/service-kit';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { createDeps } from './deps.ts';
+
+await runService({
+  name: 'checker',
+  async start() {
+    const config = readConfig();
+    const deps = await createDeps(config);
+    deps.startBackground();
+    return { logger: deps.logger, listeners: [{ port: config.PORT, handler: createApp(deps).callback() }], close: deps.close };
+  },
+});
