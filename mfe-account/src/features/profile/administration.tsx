@@ -20,7 +20,7 @@ export function Administration({ user, isStart }: AdministrationProps) {
     <div className="ac:flex ac:flex-col ac:gap-6">
       {known ? <RemoteSlot remote="admin" name="dashboard" basePath="/profile" wholeScreen /> : <AwaitServer shape="screen" />}
       {isStart && (
-        <div className="ac:mx-auto ac:w-full ac:max-w-xl">
+        <div className="ac:w-full ac:lg:ml-auto ac:lg:max-w-[calc(100%-15rem)]">
           <IdentityCard user={user} known={known} />
         </div>
       )}

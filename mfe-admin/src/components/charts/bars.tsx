@@ -18,6 +18,9 @@ export interface ChartBar {
   readonly running: boolean;
 }
 
+/** Room for the labels of the axis, in pixels: as many digits as the largest value has, and one more, for the axis ends at a round number. Measured labels come out too narrow where the letters arrive late. */
+const axisWidth = (labels: readonly string[]) => 16 + 8 * Math.max(...labels.map(({ length }) => length), 1);
+
 interface BarsProps {
   readonly bars: readonly ChartBar[];
   readonly onOpen?: (key: string) => void;
@@ -39,7 +42,7 @@ export function Bars({ bars, onOpen }: BarsProps) {
         </defs>
         <CartesianGrid vertical={false} stroke="var(--hk-line)" />
         <XAxis dataKey="axis" tick={tick} tickLine={false} axisLine={false} interval="preserveStartEnd" minTickGap={10} />
-        <YAxis width="auto" tick={tick} tickLine={false} axisLine={false} tickFormatter={count} />
+        <YAxis width={axisWidth(bars.map(({ value }) => count(Math.round(value))))} tick={tick} tickLine={false} axisLine={false} tickFormatter={count} />
         <ReferenceLine y={0} stroke="var(--hk-line-strong)" />
         <Tooltip isAnimationActive={false} cursor={{ fill: 'var(--hk-lifted)' }} content={({ active, payload }) => <BarTip bar={active ? (payload[0]?.payload as ChartBar | undefined) : undefined} />} />
         <Bar dataKey="value" fill="var(--hk-accent)" radius={[4, 4, 0, 0]} maxBarSize={44} isAnimationActive={false} {...(onOpen && { cursor: 'pointer', onClick: (_: unknown, index: number) => bars[index] && onOpen(bars[index].key) })} />

@@ -9,6 +9,9 @@ const height = 260;
 const hatching = 'pt-running-span';
 const tick = { fill: 'var(--hk-faint)', fontSize: 12 };
 
+/** Room for the labels of the axis, in pixels: as many digits as the largest value has, and one more, for the axis ends at a round number. Measured labels come out too narrow where the letters arrive late. */
+const axisWidth = (labels: readonly string[]) => 16 + 8 * Math.max(...labels.map(({ length }) => length), 1);
+
 interface SpanChartProps {
   readonly spans: readonly RevenueSpan[];
   readonly period: RevenuePeriod;
@@ -37,7 +40,7 @@ export function SpanChart({ spans, period, onOpen }: SpanChartProps) {
         </defs>
         <CartesianGrid vertical={false} stroke="var(--hk-line)" />
         <XAxis dataKey={label} tick={tick} tickLine={false} axisLine={false} interval="preserveStartEnd" minTickGap={10} />
-        <YAxis width="auto" tick={tick} tickLine={false} axisLine={false} tickFormatter={count} />
+        <YAxis width={axisWidth(bars.map(({ units }) => count(Math.round(units))))} tick={tick} tickLine={false} axisLine={false} tickFormatter={count} />
         <ReferenceLine y={0} stroke="var(--hk-line-strong)" />
         <Tooltip isAnimationActive={false} cursor={{ fill: 'var(--hk-lifted)' }} content={({ active, payload }) => <SpanTip span={active ? (payload[0]?.payload as (typeof bars)[number] | undefined)?.span : undefined} period={period} />} />
         <Bar dataKey="units" fill="var(--hk-accent)" radius={[4, 4, 0, 0]} maxBarSize={44} isAnimationActive={false} cursor="pointer" onClick={(_, index) => spans[index] && onOpen(spans[index])} />
