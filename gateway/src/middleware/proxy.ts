@@ -22,6 +22,21 @@ function forwardedHeaders(headers: IncomingHttpHeaders): Record<string, string |
   return kept;
 }
 
+const hasBody = ({ headers }: Context) => headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+
+/**
+ * The body on its way to the service. Where that breaks off, or answers without having read it all, the rest is read and thrown away: what stays
+ * unread would block the connection for the next call that the browser makes on it.
+ */
+function bodyOf(ctx: Context): PassThrough | null {
+  if (!hasBody(ctx)) return null;
+  const body = new PassThrough();
+  body.once('close', () => ctx.req.unpipe(body).resume());
+  // Whoever sends it is told why it broke off.
+  body.on('error', () => undefined);
+  return ctx.req.pipe(body);
+}
+
 export interface ProxyParts {
   readonly upstreams: Upstreams;
   readonly signer: Signer;
@@ -69,7 +84,7 @@ export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middlewar
     };
 
     try {
-      await upstreams[service].stream({ path: ctx.url, method: ctx.method as 'GET', headers, body: ctx.method === 'GET' || ctx.method === 'HEAD' ? null : ctx.req, signal: aborter.signal, headersTimeout: firstByteMs }, ({ statusCode, headers: answered }) => {
+      await upstreams[service].stream({ path: ctx.url, method: ctx.method as 'GET', headers, body: bodyOf(ctx), signal: aborter.signal, headersTimeout: firstByteMs }, ({ statusCode, headers: answered }) => {
         if (statusCode === 503 && stale.covers(ctx, endpoint)) throw new errors.ResponseError('unavailable', statusCode, { headers: answered });
         const orders = desk.read(ctx, service, statusCode, answered);
         return orders ? answerAfter(orders, statusCode, answered) : answer(statusCode, answered);

@@ -1,4 +1,4 @@
-import { endDevice, listDevices, logout, type AnyEndpoint, type ReplyOf } from '@hamkke/contracts';
+import { endDevice, listDevices, logout, readSession, type AnyEndpoint, type ReplyOf } from '@hamkke/contracts';
 import { parseOrRefuse, personInSession } from '@hamkke/service-kit';
 import type { Context, Middleware } from 'koa';
 import { callerOf, stateOf } from '../request-state.ts';
@@ -19,7 +19,10 @@ export interface OwnCallsParts {
 /** The calls that the gateway answers by itself; nothing else of it is routed by the contracts. */
 export const ownEndpoints: readonly AnyEndpoint[] = [logout, listDevices, endDevice];
 
-/** Answers them, and hands every other call on. */
+/**
+ * Answers them, and hands every other call on. That nobody is signed in is known here as well: identity is not asked, so that a visitor's page opens
+ * without a failure while identity is away.
+ */
 export function ownCalls({ standing, sessions, people, cookie, pass }: OwnCallsParts): Middleware {
   /** Its body says nothing and is not read: no bad body keeps anyone from signing out. */
   async function signOut(ctx: Context): Promise<void> {
@@ -51,9 +54,14 @@ export function ownCalls({ standing, sessions, people, cookie, pass }: OwnCallsP
     ctx.status = endDevice.status;
   }
 
+  async function answerNobody(ctx: Context): Promise<void> {
+    ctx.body = { user: null } satisfies ReplyOf<typeof readSession>;
+  }
+
   const answers: Readonly<Record<string, (ctx: Context) => Promise<void>>> = { [logout.id]: signOut, [listDevices.id]: answerDevices, [endDevice.id]: endOne };
   return async (ctx, next) => {
-    const answer = answers[stateOf(ctx).endpoint?.id ?? ''];
+    const { endpoint, caller } = stateOf(ctx);
+    const answer = endpoint?.id === readSession.id && caller?.person === null ? answerNobody : answers[endpoint?.id ?? ''];
     if (!answer) return next();
     ctx.set('cache-control', 'no-store');
     await answer(ctx);

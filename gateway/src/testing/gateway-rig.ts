@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs';
 import { type EventDefinition, type InternalUser, subjectOf } from '@hamkke/contracts';
-import { assertionHeader, type Clock, createVerifier, type Logger, orderSession, type PersonCaller } from '@hamkke/service-kit';
+import { assertionHeader, type Clock, createVerifier, type Logger, orderSession, type PersonCaller, type ReadinessProblem } from '@hamkke/service-kit';
 import { createTestKeys, eventually, type TestKeys } from '@hamkke/service-kit/testing';
 import { connect } from '@nats-io/transport-node';
 import { createApp } from '../app.ts';
 import { configSchema, type Config } from '../config.ts';
 import { createDeps } from '../deps.ts';
+import type { UpstreamName } from '../upstreams.ts';
 import { close, listen, type RecordingService, startRecordingService } from './recording-service.ts';
 import { writeReleases } from './release-store.ts';
 
@@ -25,8 +26,10 @@ export interface GatewayRig {
   /** Signs a person in as identity would, and hands over what the browser then sends. */
   signIn(userId: string, options?: { cookie?: string; at?: Date; headers?: Record<string, string> }): Promise<string>;
   /** Whom the last forwarded call was made for, as its service verifies it. */
-  lastCaller(service: 'catalog' | 'reservations' | 'payments' | 'identity'): Promise<PersonCaller>;
+  lastCaller(service: UpstreamName): Promise<PersonCaller>;
   publish(definition: EventDefinition, data: Record<string, unknown>): Promise<void>;
+  /** What keeps the gateway from being ready. */
+  ready(): Promise<ReadinessProblem[]>;
   stopService(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -59,7 +62,7 @@ const lastOf = <T>(list: readonly T[]): T => {
   return last;
 };
 
-/** A gateway on real Redis and NATS in front of one recording service that stands for all four. */
+/** A gateway on real Redis and NATS in front of one recording service that stands for all of them. */
 export async function startGatewayRig(overrides: Partial<Record<keyof Config, string>> = {}, { beside, ...replaced }: RigParts = {}): Promise<GatewayRig> {
   const keys = beside?.keys ?? (await createTestKeys());
   const service = beside?.service ?? (await startRecordingService());
@@ -125,6 +128,7 @@ export async function startGatewayRig(overrides: Partial<Record<keyof Config, st
       connection.publish(`${config.NATS_PREFIX}.${subjectOf(definition)}`, JSON.stringify(envelope));
       await connection.drain();
     },
+    ready: deps.ready,
     stopService: () => close(service.server),
     async stop() {
       await close(gateway.server);

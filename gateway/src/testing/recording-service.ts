@@ -46,7 +46,7 @@ export async function close(server: Server): Promise<void> {
 const notFound: Answer = { status: 404, body: JSON.stringify({ type: 'urn:x', title: 'Not Found', status: 404, code: 'NOT_FOUND', detail: 'x', correlationId: 'c' }) };
 const found = (value: unknown): Answer => (value === undefined ? notFound : { status: 200, body: JSON.stringify(value) });
 
-/** One service that stands for all four: it records what the gateway forwards, and plays identity towards the gateway itself. */
+/** One service that stands for all of them: it records what the gateway forwards, and plays identity towards the gateway itself. */
 export async function startRecordingService(): Promise<RecordingService> {
   const state = { seen: [] as SeenRequest[], asked: [] as string[], people: new Map<string, InternalUser>(), tokens: new Map<string, { userId: string; tokenId: string }>(), answer: { status: 200, body: '{"ok":true}' } as Answer, beforeAnswer: async (_request: SeenRequest) => {}, identityAway: false };
 

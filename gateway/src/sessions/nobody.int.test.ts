@@ -1,0 +1,64 @@
+import { readSession } from '@hamkke/contracts';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { freshId } from '../testing/fresh-id.ts';
+import { cookiesAfter, startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
+
+let rig: GatewayRig;
+
+beforeAll(async () => {
+  rig = await startGatewayRig();
+});
+afterAll(() => rig.stop());
+beforeEach(() => {
+  rig.service.seen.length = 0;
+  rig.service.asked.length = 0;
+  // Identity, asked for anything, breaks down.
+  rig.service.identityAway = true;
+  rig.service.answer = { status: 503, body: '{}' };
+});
+
+const ask = (headers: Record<string, string> = {}, method = 'GET') => rig.fetch(readSession.path, headers, method);
+
+test('a page without a session is told that nobody is signed in, as identity would say it, while identity is away', async () => {
+  const response = await ask();
+  expect(response.status).toBe(200);
+  expect(readSession.response.parse(await response.json())).toEqual({ user: null });
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('x-correlation-id')).toBeTruthy();
+  expect(rig.service.seen).toHaveLength(0);
+  expect(rig.service.asked).toHaveLength(0);
+});
+
+test('the visitor keeps or gets the cookie, and no other', async () => {
+  const first = await ask();
+  expect(first.headers.getSetCookie()).toEqual([expect.stringMatching(/^visitor=.*HttpOnly; SameSite=Lax$/)]);
+  expect((await ask({ cookie: cookiesAfter(first) })).headers.getSetCookie()).toEqual([]);
+});
+
+test.each(['session=', 'session=short', `session=${'x'.repeat(43)}`])('a cookie that names no session (%s) is nobody as well', async (cookie) => {
+  expect(await (await ask({ cookie })).json()).toEqual({ user: null });
+});
+
+test('HEAD says the same without a body', async () => {
+  const response = await ask({}, 'HEAD');
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('');
+});
+
+test('whoever has a session, or a token, is asked about: nobody would be a lie', async () => {
+  rig.service.identityAway = false;
+  rig.service.answer = { status: 200, body: '{"user":{"id":"u"}}' };
+  const { id } = rig.know(freshId());
+  const cookie = await rig.signIn(id);
+  rig.service.seen.length = 0;
+  expect(await (await ask({ cookie })).json()).toEqual({ user: { id: 'u' } });
+  const token = freshId('token');
+  rig.service.tokens.set(token, { userId: id, tokenId: 't-1' });
+  expect(await (await ask({ authorization: `Bearer ${token}` })).json()).toEqual({ user: { id: 'u' } });
+  expect(rig.service.seen.map(({ url }) => url)).toEqual([readSession.path, readSession.path]);
+  expect((await ask({ authorization: 'Bearer unknown' })).status).toBe(401);
+  rig.service.identityAway = true;
+  const stranger = freshId('token');
+  expect((await ask({ authorization: `Bearer ${stranger}` })).status).toBe(503);
+});
