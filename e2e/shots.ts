@@ -6,6 +6,7 @@ import { desktop, launchOptions, phone } from './browser.ts';
 import { apiOf } from './fixtures/api.ts';
 import { takeBox } from './fixtures/boxes.ts';
 import { accountShots } from './shots/account.ts';
+import { adminShots } from './shots/admin.ts';
 import { bookingShots } from './shots/booking.ts';
 import { partnerShots } from './shots/partner.ts';
 import { profileShots } from './shots/profile.ts';
@@ -18,7 +19,7 @@ import { appUrl, claimsDir } from './stack/settings.ts';
 // npm run shots: a picture of every screen and state, in .local/shots/<screen>-<state>-<language>-<width>.png
 const folder = join(root, '.local', 'shots');
 const widths = { 390: phone, 1280: desktop } as const;
-const shots: readonly Shot[] = [...bookingShots, ...accountShots, ...profileShots, ...reservationShots, ...partnerShots, ...shellShots];
+const shots: readonly Shot[] = [...bookingShots, ...accountShots, ...profileShots, ...reservationShots, ...partnerShots, ...adminShots, ...shellShots];
 
 const languagesOf = ({ koOnly = false, narrowEnglish = false }: Shot, width: number): readonly Language[] => (koOnly || (narrowEnglish && width > 390) ? ['ko'] : ['ko', 'en']);
 

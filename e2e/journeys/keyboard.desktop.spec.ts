@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test';
+import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { booker } from '../screens/checkout.ts';
-
-/** Presses Tab until the wanted element has the focus: no pointer, no script. */
-async function tabTo(page: Page, wanted: (focused: string) => boolean, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 200; presses += 1) {
-    await page.keyboard.press(key);
-    const focused = await page.evaluate<string>(
-      `(() => { const e = document.activeElement; return e ? [e.tagName, e.getAttribute('role') ?? '', e.getAttribute('href') ?? '', e.getAttribute('aria-label') ?? '', e.getAttribute('data-unit') ?? '', e.id ? document.querySelector('label[for="' + e.id + '"]')?.textContent ?? '' : '', e.textContent?.slice(0, 60) ?? ''].join('|') : ''; })()`,
-    );
-    if (wanted(focused)) return;
-  }
-  throw new Error('never reached by keyboard');
-}
 
 test('from the front page to the card window without a pointer', async ({ page }) => {
   await page.goto('/');

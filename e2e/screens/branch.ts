@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** One of the owner's branches with its units, `/franchise-dashboard/warehouses/:id`, in Korean. */
-export function branchScreen(page: Page) {
+/** A branch with its units, `/franchise-dashboard/warehouses/:id` or, for the administrator, below `/profile`, in Korean. */
+export function branchScreen(page: Page, dashboard = '/franchise-dashboard') {
   const area = page.getByRole('region', { name: '보관함', exact: true });
   const dialog = page.getByRole('dialog');
   const main = page.getByRole('main');
@@ -19,7 +19,7 @@ export function branchScreen(page: Page) {
     confirm: area.getByRole('button', { name: '이대로 하기' }),
     inDialog: (name: string) => dialog.getByRole('button', { name, exact: true }),
     async open(locationId: string) {
-      await page.goto(`/franchise-dashboard/warehouses/${locationId}`);
+      await page.goto(`${dashboard}/warehouses/${locationId}`);
       await area.waitFor();
     },
     /** New units of one size in one step, by way of the preview. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** `/franchise-dashboard/reservations`, in Korean. */
-export function ownerReservations(page: Page) {
+/** `/franchise-dashboard/reservations` or, for the administrator, below `/profile`, in Korean. */
+export function ownerReservations(page: Page, dashboard = '/franchise-dashboard') {
   const dialog = page.getByRole('dialog');
   return {
     dialog,
@@ -16,7 +16,7 @@ export function ownerReservations(page: Page) {
     reason: dialog.getByLabel(/^사유/),
     confirm: dialog.getByRole('button', { name: '바꾸기', exact: true }),
     async open(search = '') {
-      await page.goto(`/franchise-dashboard/reservations${search}`);
+      await page.goto(`${dashboard}/reservations${search}`);
       await page.getByRole('heading', { level: 2, name: '예약 관리' }).waitFor();
     },
     async setStatus(name: string, to: '결제 대기' | '예약 확정' | '이용 종료' | '취소됨') {

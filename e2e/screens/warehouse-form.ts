@@ -1,14 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import { emptyBoxPhoto } from '../fixtures/photo.ts';
 
-/** `/franchise-dashboard/warehouses/new` and its like for changing, in Korean. */
-export function warehouseForm(page: Page) {
+/** `/franchise-dashboard/warehouses/new`, its like for changing, and the administrator's below `/profile`, in Korean. */
+export function warehouseForm(page: Page, dashboard = '/franchise-dashboard') {
   const form = page.getByRole('form', { name: /^창고 (등록|정보 수정)$/ });
   return {
     form,
+    /** Asked of the administrator only. */
+    owner: form.getByRole('combobox', { name: '누구의 창고인가요?' }),
     name: form.getByLabel('창고 이름'),
     search: form.getByRole('combobox', { name: '도로명 주소 찾기' }),
-    found: form.getByRole('listbox').getByRole('option'),
+    found: form.getByRole('listbox').getByRole('option').filter({ hasText: '우편번호' }),
     address: form.getByLabel('도로명 주소', { exact: true }),
     detail: form.getByLabel(/^상세 주소/),
     city: form.getByLabel('시·도'),
@@ -21,7 +23,7 @@ export function warehouseForm(page: Page) {
     submit: form.getByRole('button', { name: '등록하기' }),
     save: form.getByRole('button', { name: '저장', exact: true }),
     async open() {
-      await page.goto('/franchise-dashboard/warehouses/new');
+      await page.goto(`${dashboard}/warehouses/new`);
       await form.waitFor();
     },
     /** Types, and takes the first address that is found; its place comes from the address. */

@@ -6,7 +6,7 @@ import { dockerAnswers, forgetVolumes } from '../../infra/backing/container.ts';
 import { root } from '../../infra/dev/root.ts';
 import { startStack } from '../../infra/dev/stack.ts';
 import type { Stack } from '../../infra/dev/stack.ts';
-import { basePort, limitsScale, slowCardMs, stateDir } from './settings.ts';
+import { basePort, holdMinutes, limitsScale, slowCardMs, stateDir } from './settings.ts';
 
 /** Retries of webhooks within seconds instead of minutes. */
 const webhookRetryScale = '600';
@@ -59,7 +59,7 @@ export async function runStack(): Promise<Stack> {
     stateDir,
     env: { LIMITS_SCALE: limitsScale },
     // Identity slows down guessing per account and address: its journeys use accounts of their own, so it keeps the real pace.
-    envOf: { 'stand-ins': { SLOW_CARD_MS: String(slowCardMs), WEBHOOK_RETRY_SCALE: webhookRetryScale }, identity: { LIMITS_SCALE: '1' } },
+    envOf: { 'stand-ins': { SLOW_CARD_MS: String(slowCardMs), WEBHOOK_RETRY_SCALE: webhookRetryScale }, identity: { LIMITS_SCALE: '1' }, reservations: { HOLD_MINUTES: String(holdMinutes) } },
     prepare: async () => void (await runTool('the build of the front end', ['infra/releases/build-all.ts'], process.env)),
     say,
     onLine,

@@ -18,6 +18,9 @@ export const mailCatcherUrl = besideApp(13);
 export const addressSearchUrl = besideApp(15);
 export const geocoderUrl = besideApp(16);
 
+/** The broker of that stack. */
+export const natsUrl = { host: 'localhost', port: Number(new URL(appUrl).port) + 22 } as const;
+
 /** Above all ports of the stack. */
 export const controlPort = basePort + 90;
 
@@ -32,6 +35,9 @@ export const claimsDir = join(root, '.local', 'e2e-claims');
 
 /** How long the slow test card takes here, in ms. */
 export const slowCardMs = 6_000;
+
+/** So soon an unpaid hold lapses here, in minutes: a journey waits for it. The policy's fifteen are not for tests. */
+export const holdMinutes = 2;
 
 /** The system must not slow down a whole house of visitors who share one address. */
 export const limitsScale = '1000';
