@@ -20,9 +20,11 @@ test('an application is turned down and another one approved without a pointer',
   await tabTo(page, (focused) => focused.endsWith('|거절하기'));
   await page.keyboard.press('Enter');
   await expect(waiting.card(first)).toHaveCount(0);
+  // The button left with its row: the way goes on from the heading.
+  const heading = page.getByRole('heading', { level: 2, name: '가맹 승인' });
+  await expect(heading).toBeFocused();
   await tabTo(page, (focused) => focused.includes(`|${second} 승인|`));
   await page.keyboard.press('Enter');
   await expect(waiting.card(second)).toHaveCount(0);
-  // The button left with its row: the way goes on from the heading.
-  await expect(page.getByRole('heading', { level: 2, name: '가맹 승인' })).toBeFocused();
+  await expect(heading).toBeFocused();
 });

@@ -55,7 +55,7 @@ describe('franchise approvals', () => {
     expect(await screen.findByText('함께보관 역삼점을(를) 승인했어요')).toBeVisible();
     expect(await names()).toEqual(['파주 창고']);
     expect(api().sent(approveFranchise, params)).toEqual([{}]);
-    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
   });
 
   it('rejects with a reason only, and tells it in one line', async () => {

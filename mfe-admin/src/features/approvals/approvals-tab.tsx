@@ -8,12 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { useLiveReads } from '../../components/live-refresh.tsx';
 import { BlockSkeleton } from '../../components/states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../../components/states/read-failed.tsx';
+import { useFocusAfter } from '../../components/use-focus-after.ts';
 import { ApplicationList } from './application-list.tsx';
 
 /** `/profile`: franchises that wait for approval, kept true by the live stream. Source: product spec section 2, admin dashboard. */
 export function ApprovalsTab() {
   const { t } = useTranslation('admin');
   const heading = useRef<HTMLHeadingElement>(null);
+  const onGone = useFocusAfter(heading);
   return (
     <div className="ad:flex ad:flex-col ad:gap-5">
       <div className="ad:flex ad:flex-col ad:gap-1">
@@ -22,8 +24,7 @@ export function ApprovalsTab() {
         </h2>
         <p className="ad:text-muted">{t('approvals.lead', { hours: policy.franchiseApprovalHours })}</p>
       </div>
-      {/* the button that was pressed leaves with its row: the focus goes on from the heading */}
-      <Waiting onGone={() => heading.current?.focus()} />
+      <Waiting onGone={onGone} />
     </div>
   );
 }

@@ -100,7 +100,7 @@ describe('trying once more', () => {
     expect(await screen.findByText('이벤트를 다시 보냈어요')).toBeVisible();
     expect(await screen.findByRole('heading', { name: '기다리는 이벤트가 없어요' })).toBeVisible();
     expect(api().sent(retryParkedEvent.payments, params)).toEqual([{}]);
-    expect(screen.getByRole('heading', { name: '처리하지 못한 이벤트' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: '처리하지 못한 이벤트' })).toHaveFocus());
   });
 
   it('what fails is said at the event, which stays', async () => {

@@ -1,11 +1,12 @@
 import type { ParkedEvent } from '@hamkke/contracts';
 import { Alert, EmptyState } from '@hamkke/ui';
 import { Inbox } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../../components/day-text.ts';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
 import { ReadFailed } from '../../../components/states/read-failed.tsx';
+import { useFocusAfter } from '../../../components/use-focus-after.ts';
 import { AbsentServices } from '../components/absent-services.tsx';
 import { RefreshButton } from '../components/refresh-button.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
@@ -18,13 +19,8 @@ export function ParkedScreen() {
   const { t } = useTranslation('admin');
   const waiting = useParked();
   const [discarding, setDiscarding] = useState<ParkedEvent>();
-  const [settled, setSettled] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed left with its event; the focus must not be lost.
-  useEffect(() => {
-    if (settled > 0) heading.current?.focus();
-  }, [settled]);
-  const onSettled = () => setSettled((times) => times + 1);
+  const onSettled = useFocusAfter(heading);
   return (
     <div className="ad:flex ad:flex-col ad:gap-5">
       <ScreenHeading ref={heading} screen="parked" lead={t('operations.parked.lead')} action={<RefreshButton busy={waiting.isFetching} onRefresh={() => void waiting.refetch()} />} />
