@@ -15,12 +15,15 @@ async function withAdmin<Result>(port: number, work: (admin: mongo.Db) => Promis
  */
 const transactionSeconds = 15;
 
-/** Whether the single member takes writes; a fresh server is first made a replica set of one, which transactions need. */
-export const isWritablePrimary = (port: number): Promise<boolean> =>
+/**
+ * Whether the single member takes writes; a fresh server is first made a replica set of one, which transactions need.
+ * @param ownPort the port as the server itself knows it, where a container shows another one outside
+ */
+export const isWritablePrimary = (port: number, ownPort = port): Promise<boolean> =>
   withAdmin(port, async (admin) => {
     const hello = await admin.command({ hello: 1 });
     if (!hello['setName'] && hello['isreplicaset']) {
-      await admin.command({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: `127.0.0.1:${port}` }] } });
+      await admin.command({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: `127.0.0.1:${ownPort}` }] } });
     }
     const writable = hello['isWritablePrimary'] === true;
     if (writable) await admin.command({ setParameter: 1, transactionLifetimeLimitSeconds: transactionSeconds });
