@@ -99,14 +99,14 @@ for (const kind of ['built-in', 'google'] as const) {
       await pin.focus();
       await page.keyboard.press('Enter');
       await expect(popup).toBeVisible();
-      const stops: string[] = [];
       const inPopup = popup.locator(':focus');
       for (let presses = 0; presses < 60 && (await inPopup.count()) === 0; presses += 1) {
         await page.keyboard.press('Tab');
-        stops.push((await page.locator(':focus').getAttribute('aria-label')) ?? '');
+        // By the element, not by its words: two groups of as many branches are called alike.
+        const isNew = await page.evaluate<boolean>('(() => { const stops = (window.stops ??= new Set()); return stops.size !== stops.add(document.activeElement).size; })()');
+        expect(isNew, 'each stop is another one').toBe(true);
       }
       await expect(inPopup).toHaveCount(1);
-      expect(new Set(stops).size, 'each stop is another one').toBe(stops.length);
       await page.keyboard.press('Escape');
       await expect(popup).toBeHidden();
       await expect(pin).toBeFocused();

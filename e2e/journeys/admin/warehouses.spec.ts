@@ -20,7 +20,11 @@ test('a branch for the house is open at once, and takes units up to number 50', 
   await form.owner.click();
   await page.getByRole('option', { name: /^직영 지점/ }).click();
   const name = freshName('Journey-house-');
-  await form.name.fill(name);
+  // The box takes the focus back a frame after the choice: nobody types as fast as this.
+  await expect(async () => {
+    await form.name.fill(name);
+    await expect(form.name).toHaveValue(name, { timeout: 1_000 });
+  }).toPass();
   await form.findAddress('세종대로 110');
   await form.submit.click();
   await expect(branch.heading(name)).toBeVisible();
