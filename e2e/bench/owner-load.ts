@@ -54,7 +54,7 @@ try {
   for (const { name, path } of tabs) {
     const own: (typeof figures)[string] = { cold: [], again: [], elements: 0 };
     for (let round = 0; round < rounds; round += 1) {
-      const context = await browser.newContext({ ...phone, baseURL: appUrl, locale: 'ko-KR', timezoneId: 'Asia/Seoul', serviceWorkers: 'block' });
+      const context = await browser.newContext({ ...phone, baseURL: appUrl, locale: 'ko-KR', timezoneId: 'Asia/Seoul', serviceWorkers: 'block', bypassCSP: true });
       await signIn(context.request, 'owner');
       const page = await context.newPage();
       await throttle(page);
