@@ -54,6 +54,7 @@ export function knownAddresses(): readonly KnownAddress[] {
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (line === '' || line.startsWith('#')) continue;
     // The compiler does not know the names of a form's groups.
+    // A match names exactly these three parts, all of them text; the compiler cannot read that off the form.
     if (line.startsWith('@')) heading = { ...headingForm.exec(line)?.groups } as unknown as Heading;
     else read.push(addressIn(line, heading));
   }

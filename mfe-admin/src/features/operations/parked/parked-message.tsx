@@ -23,8 +23,7 @@ export function ParkedMessage({ message }: { readonly message: string }) {
     <details className="ad:min-w-0">
       <summary className="ad:cursor-pointer ad:py-3 ad:font-medium ad:text-muted ad:hover:text-strong">{t('operations.parked.message')}</summary>
       <div className="ad:flex ad:flex-col ad:items-start ad:gap-2">
-        {/* a region that scrolls must be reached by the keyboard */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by the keyboard */}
         <pre ref={words} tabIndex={0} lang="en" className="ad:m-0 ad:max-h-96 ad:w-full ad:overflow-auto ad:rounded-control ad:bg-ink ad:p-3 ad:text-sm ad:wrap-anywhere ad:whitespace-pre-wrap">
           {text}
         </pre>
