@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callsPage } from './calls-page.ts';
 import type { DescribedProcess } from './environment-page.ts';
 import { environmentPage } from './environment-page.ts';
 import { eventsPage } from './events-page.ts';
@@ -22,7 +23,7 @@ async function describe([name, command]: readonly [string, string]): Promise<Des
   return { name, variables: variablesSchema.parse(await runPrinting(command)) };
 }
 
-/** Every generated page, by its path from the root. */
+/** Every generated file, by its path from the root. */
 export async function generatePages(): Promise<ReadonlyMap<string, string>> {
   const processes: DescribedProcess[] = [];
   for (const entry of Object.entries(described)) processes.push(await describe(entry));
@@ -31,5 +32,6 @@ export async function generatePages(): Promise<ReadonlyMap<string, string>> {
     ['docs/openapi.json', `${JSON.stringify(openapi, null, 2)}\n`],
     ['docs/events.md', eventsPage()],
     ['docs/environment.md', environmentPage(processes)],
+    ['packages/contracts/src/calls.ts', await callsPage()],
   ]);
 }

@@ -1,4 +1,4 @@
-import { problemSchema, type ErrorCode, type FieldProblem, type Problem } from '@hamkke/contracts';
+import { isErrorCode, type ErrorCode, type FieldProblem, type Problem } from '@hamkke/contracts';
 
 /**
  * A call that failed. `message` is for logs (`409: ...`, product spec section 8); a person reads the translation of `code`.
@@ -25,8 +25,15 @@ export class ApiError extends Error {
 /** Reads a failed answer; one that is no problem document (a proxy's page) keeps its status and text. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '');
-  const parsed = problemSchema.safeParse(jsonOf(text));
-  return new ApiError(response.status, parsed.success ? parsed.data.detail : text.slice(0, 200) || response.statusText, parsed.success ? parsed.data : undefined);
+  const problem = problemIn(jsonOf(text));
+  return new ApiError(response.status, problem?.detail ?? (text.slice(0, 200) || response.statusText), problem);
+}
+
+/** A problem document by the parts that matter here; checked by hand, for a schema would bring its library to every first visit. */
+function problemIn(value: unknown): Problem | undefined {
+  const problem = value as Partial<Problem> | null | undefined;
+  const fits = typeof problem === 'object' && problem !== null && isErrorCode(problem.code) && typeof problem.detail === 'string' && Array.isArray(problem.fields ?? []);
+  return fits ? (problem as Problem) : undefined;
 }
 
 function jsonOf(text: string): unknown {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createPayment, getLocation, listDevices, verifyPayment } from '@hamkke/contracts';
+import { createPayment, currentConsent, getLocation, listDevices, verifyPayment } from '@hamkke/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
@@ -42,7 +42,7 @@ describe('call', () => {
   });
 
   test('sends JSON with the idempotency key', async () => {
-    await call(createPayment, { body: { amount: 1, unitId: 'u', customerEmail: 'a@b.kr', customerName: '김', startDate: '2026-11-21' }, idempotencyKey: 'k-1' });
+    await call(createPayment, { body: { amount: 1, unitId: 'u', customerEmail: 'a@b.kr', customerName: '김', startDate: '2026-11-21', consent: currentConsent }, idempotencyKey: 'k-1' });
     expect(seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k-1' });
     expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ customerName: '김' });
   });

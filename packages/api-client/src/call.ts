@@ -1,4 +1,4 @@
-import { buildPath, type AnyEndpoint, type AnswerOf, type RequestOf } from '@hamkke/contracts';
+import { buildPath, type AnyEndpoint, type AnswerOf, type Call, type RequestOf } from '@hamkke/contracts';
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { announceNotSignedIn } from './not-signed-in.ts';
 import { send } from './send.ts';
@@ -6,7 +6,7 @@ import { send } from './send.ts';
 /** Leaves out the parts of a request that its endpoint does not take. */
 type Given<R> = { [K in keyof R as undefined extends R[K] ? never : K]: R[K] } & { [K in keyof R as undefined extends R[K] ? K : never]?: R[K] };
 
-export type CallOptions<E extends AnyEndpoint> = Given<RequestOf<E>> & {
+export type CallOptions<C> = Given<RequestOf<C>> & {
   readonly signal?: AbortSignal | undefined;
   /** Repeats of a write under the same key change nothing more. */
   readonly idempotencyKey?: string | undefined;
@@ -15,11 +15,11 @@ export type CallOptions<E extends AnyEndpoint> = Given<RequestOf<E>> & {
 };
 
 /**
- * Makes a call of the contract from the browser and answers what its schema promises. The server has parsed the answer before it left,
+ * Makes a call of the contract (out of `@hamkke/contracts/calls`) from the browser and answers what its schema promises. The server has parsed the answer before it left,
  * so it is not parsed again here.
  * @throws {ApiError} for any answer but a success, and with status 0 when none came.
  */
-export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<AnswerOf<E>> {
+export async function call<C extends AnyEndpoint | Call>(endpoint: C, options: CallOptions<C>): Promise<AnswerOf<C>> {
   const { params, query, body, idempotencyKey, signal, timeoutMs } = options as CallOptions<AnyEndpoint>;
   const path = buildPath(endpoint, params as never, query as never);
   const response = await send({ method: endpoint.method, path, body, idempotencyKey, signal, timeoutMs }).catch((cause: unknown) => {
@@ -31,5 +31,5 @@ export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOpti
     if (error.code === 'NOT_SIGNED_IN') announceNotSignedIn();
     throw error;
   }
-  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<E>;
+  return (response.status === 204 ? undefined : await response.json()) as AnswerOf<C>;
 }

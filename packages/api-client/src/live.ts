@@ -1,4 +1,4 @@
-import { locationLiveSchema, meLiveSchema, type LocationLive, type MeLive } from '@hamkke/contracts';
+import type { LocationLive, MeLive } from '@hamkke/contracts';
 import { openLiveStream } from './live-stream.ts';
 
 export interface LiveListener {
@@ -12,19 +12,15 @@ export interface LiveListener {
   readonly onRefused?: (() => void) | undefined;
 }
 
-interface Reader<T> {
-  safeParse(value: unknown): { success: true; data: T } | { success: false };
-}
-
-/** What the schema does not know is left unheard: a newer server may say more. */
-function parsed<T>(schema: Reader<T>, hear: ((value: T) => void) | undefined): (data: string) => void {
+/** What this page does not know is left unheard: a newer server may say more. The server has checked the rest against the contract. */
+function heard<T extends { change: string }>(changes: readonly T['change'][], hear: ((value: T) => void) | undefined): (data: string) => void {
   return (data) => {
-    const change = schema.safeParse(JSON.parse(data));
-    if (change.success) hear?.(change.data);
+    const value = JSON.parse(data) as T;
+    if (changes.includes(value.change)) hear?.(value);
   };
 }
 
 /** Listens to `/api/live` until the returned function is called; a stream that was cut or refused comes back by itself. */
 export function listenLive({ topics, onLocation, onMe, onResume, onRefused }: LiveListener): () => void {
-  return openLiveStream({ topics, on: { location: parsed(locationLiveSchema, onLocation), me: parsed(meLiveSchema, onMe) }, onResume, onRefused });
+  return openLiveStream({ topics, on: { location: heard(['taken', 'released'], onLocation), me: heard(['updated', 'signed-out'], onMe) }, onResume, onRefused });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookerSchema, buildPath, createPayment, dateInputSchema, emailSchema, endpoints, events, getLocation, idSchema, lineSchema, orderIdSchema, register, safeReturnPath, subjectOf } from './index.ts';
+import { bookerSchema, buildPath, createPayment, currentConsent, dateInputSchema, emailSchema, endpoints, events, getLocation, idSchema, lineSchema, orderIdSchema, register, safeReturnPath, subjectOf } from './index.ts';
 
 describe('endpoints', () => {
   test('every id, and every method and path, is defined once', () => {
@@ -55,15 +55,18 @@ describe('fields', () => {
     expect(bookerSchema.safeParse({ name: '홍길동', email: 'hong@example.com', phone: 'call me' }).success).toBe(false);
   });
   test('an order drops fields that only the server may set', () => {
-    const parsed = createPayment.body?.parse({ amount: 1, unitId: 'u', customerEmail: 'a@b.kr', customerName: '김', startDate: '2026-11-21', status: 'active', ownerId: 'x' });
+    const parsed = createPayment.body?.parse({ amount: 1, unitId: 'u', customerEmail: 'a@b.kr', customerName: '김', startDate: '2026-11-21', consent: currentConsent, status: 'active', ownerId: 'x' });
     expect(parsed).not.toHaveProperty('status');
     expect(parsed).not.toHaveProperty('ownerId');
     expect(parsed).toMatchObject({ period: 'monthly' });
   });
+  test('an order without agreement to the documents is refused', () => {
+    expect(createPayment.body?.safeParse({ amount: 1, unitId: 'u', customerEmail: 'a@b.kr', customerName: '김', startDate: '2026-11-21' }).error?.issues.map(({ path }) => path.join('.'))).toEqual(['consent']);
+  });
   test('one mailbox is one address', () => expect(emailSchema.parse(' Hong@Example.COM ')).toBe('hong@example.com'));
   test('an account drops fields that only the server may set', () => {
-    const parsed = register.body.parse({ username: 'a', email: 'a@b.kr', password: '123456', userType: 'admin', isApproved: true, isSuperUser: true, emailVerified: true });
-    expect(Object.keys(parsed).sort()).toEqual(['email', 'password', 'username']);
+    const parsed = register.body.parse({ username: 'a', email: 'a@b.kr', password: '123456', consent: currentConsent, userType: 'admin', isApproved: true, isSuperUser: true, emailVerified: true });
+    expect(Object.keys(parsed).sort()).toEqual(['consent', 'email', 'password', 'username']);
   });
 });
 

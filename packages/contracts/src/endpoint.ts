@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { ErrorCode } from './problem.ts';
+import type { z } from './zod.ts';
+import type { ErrorCode } from './error-codes.ts';
 
 export const serviceNames = ['catalog', 'reservations', 'payments', 'identity', 'gateway', 'checker'] as const;
 export type ServiceName = (typeof serviceNames)[number];
@@ -61,17 +61,30 @@ export interface Endpoint<S extends EndpointShape = EndpointShape> {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the variance of a registry of endpoints cannot be written otherwise
 export type AnyEndpoint = Endpoint<any>;
 
+/**
+ * What a browser needs of a public endpoint to call it. Schemas stay on the server, which parses every body and every answer; the types of both come from the
+ * endpoint, `E`. The calls of all endpoints are in `calls.ts`, which is generated.
+ */
+export interface Call<E extends AnyEndpoint = AnyEndpoint> extends Pick<AnyEndpoint, 'id' | 'path' | 'access'> {
+  readonly method: Method;
+  /** Nothing is there: it carries the endpoint's type. */
+  readonly endpoint?: E;
+}
+
+/** The endpoint of a call; of an endpoint, itself. */
+export type EndpointOf<C> = C extends AnyEndpoint ? C : C extends { readonly endpoint?: infer E } ? NonNullable<E> : never;
+
 type Input<T> = T extends Schema ? z.input<T> : undefined;
 type Output<T> = T extends Schema ? z.output<T> : undefined;
 
 /** What a caller passes. */
-export type RequestOf<E> = E extends Endpoint<infer S> ? { params: Input<Part<S, 'params'>>; query: Input<Part<S, 'query'>>; body: Input<Part<S, 'body'>> } : never;
+export type RequestOf<C> = EndpointOf<C> extends Endpoint<infer S> ? { params: Input<Part<S, 'params'>>; query: Input<Part<S, 'query'>>; body: Input<Part<S, 'body'>> } : never;
 /** What a handler receives, parsed. */
 export type ParsedOf<E> = E extends Endpoint<infer S> ? { params: Output<Part<S, 'params'>>; query: Output<Part<S, 'query'>>; body: Output<Part<S, 'body'>> } : never;
 /** What a handler returns. */
 export type ReplyOf<E> = E extends Endpoint<infer S> ? z.input<S['response']> : never;
 /** What a caller gets back, parsed. */
-export type AnswerOf<E> = E extends Endpoint<infer S> ? z.output<S['response']> : never;
+export type AnswerOf<C> = EndpointOf<C> extends Endpoint<infer S> ? z.output<S['response']> : never;
 
 type Definition<S extends EndpointShape> = Pick<Endpoint, 'id' | 'method' | 'path' | 'service' | 'summary'> &
   S &

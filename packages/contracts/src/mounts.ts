@@ -24,6 +24,8 @@ export const mounts: readonly Mount[] = [
   { path: '/reservations/lookup', remote: 'account' },
   { path: '/reservations/lookup/*', remote: 'account' },
   { path: '/contact', remote: 'account' },
+  { path: '/terms', remote: 'account' },
+  { path: '/privacy', remote: 'account' },
   { path: '/franchise', remote: 'partner' },
   { path: '/franchise-dashboard', remote: 'partner' },
   { path: '/franchise-dashboard/*', remote: 'partner' },

@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { z } from './zod.ts';
+import { languageSchema } from './words/language.ts';
 
 export const remoteNames = ['booking', 'account', 'partner', 'admin'] as const;
 export type RemoteName = (typeof remoteNames)[number];
@@ -30,6 +31,21 @@ export const supportSchema = z.object({
 });
 export type Support = z.output<typeof supportSchema>;
 
+/**
+ * The business behind the app in one language, as the law asks of a shop's pages (Act on Consumer Protection in Electronic Commerce, article 10) and of
+ * a privacy notice; its telephone and address for mails are support's.
+ */
+export const operatorSchema = z.object({
+  company: z.string().min(1).describe('registered name'),
+  representative: z.string().min(1),
+  address: z.string().min(1),
+  businessNumber: z.string().regex(/^\d{3}-\d{2}-\d{5}$/).describe('business registration number'),
+  mailOrderNumber: z.string().min(1).describe('mail-order business report number'),
+  privacyOfficer: z.string().min(1).describe('who answers for personal data'),
+  hosting: z.string().min(1).describe('who hosts the service'),
+});
+export type Operator = z.output<typeof operatorSchema>;
+
 /** What the operator claims of owners' revenue, in percent of plain rental, and what the claim rests on (period, sample): never one without the other. */
 export const revenueClaimSchema = z.object({ percent: z.int().positive(), basis: z.string().min(1) });
 
@@ -38,6 +54,7 @@ export const runtimeConfigSchema = z.object({
   mapsKey: z.string().optional(),
   paymentScriptUrl: z.url(),
   support: supportSchema.optional(),
+  operator: z.record(languageSchema, operatorSchema).optional(),
   revenueClaim: revenueClaimSchema.optional(),
 });
 export type RuntimeConfig = z.output<typeof runtimeConfigSchema>;

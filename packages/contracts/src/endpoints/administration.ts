@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { calendarDateSchema, idSchema, instantSchema, lineSchema } from '../words/fields.ts';
 import { accountSchema, franchiseInfoSchema } from '../words/user.ts';

@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { consentSchema } from '../words/consent.ts';
 import { idSchema, instantSchema, lineSchema } from '../words/fields.ts';
 import { languageSchema } from '../words/language.ts';
 import { returnPathSchema } from '../words/return-path.ts';
@@ -25,10 +26,11 @@ export const register = defineEndpoint({
     displayName: lineSchema(60).optional().describe('the username where left out'),
     password: passwordSchema,
     franchiseInfo: franchiseInfoSchema.optional(),
+    consent: consentSchema,
     language: languageSchema.optional(),
   }),
   response: signedIn,
-  errors: ['EMAIL_TAKEN', 'WEAK_PASSWORD'],
+  errors: ['EMAIL_TAKEN', 'WEAK_PASSWORD', 'CONSENT_OUTDATED'],
 });
 
 export const login = defineEndpoint({
@@ -67,9 +69,9 @@ export const startSignIn = defineEndpoint({
   service: 'identity',
   summary: "Begins a sign-in at an identity provider (code flow, PKCE, state, nonce) and answers the address of the provider's page; it comes back to /oauth/{provider}/callback",
   params: providerParams,
-  body: z.object({ returnTo: returnPathSchema, language: languageSchema.optional() }),
+  body: z.object({ returnTo: returnPathSchema, consent: consentSchema.describe('kept where the sign-in opens an account'), language: languageSchema.optional() }),
   response: z.object({ url: z.url() }),
-  errors: ['NOT_FOUND', 'PROVIDER_DOWN'],
+  errors: ['NOT_FOUND', 'CONSENT_OUTDATED', 'PROVIDER_DOWN'],
 });
 
 /** Why a sign-in at a provider did not work: `details.reason` of SIGN_IN_FAILED. */

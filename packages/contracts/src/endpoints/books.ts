@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { calendarDateSchema, idSchema, monthSchema, pageQuery, sumSchema } from '../words/fields.ts';
 import { ledgerLineSchema, revenuePeriodSchema, revenueStatsSchema, settlementSchema, settlementTermsSchema, sumsSchema } from '../words/money.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { calendarDateSchema, idSchema, lineSchema, pageQuery } from '../words/fields.ts';
 import { decisionSchema, reservationDetailSchema, reservationSchema, reservationStatusSchema } from '../words/reservation.ts';

@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { dateInputSchema, idSchema, sizeSchema } from '../words/fields.ts';
 import { locationSchema, reservedUnitSchema, sellableUnitSchema, unitPricesSchema, unitSchema } from '../words/location.ts';
 import { managementEndpoints } from './management.ts';
+import { translationEndpoints } from './translation.ts';
 
 /** The range that "available" speaks of; today to 30 days later where nothing is asked. */
 const rangeQuery = z.object({ from: dateInputSchema.optional(), to: dateInputSchema.optional() });
@@ -129,4 +130,4 @@ export const readSellableUnit = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const catalogEndpoints = [listLocations, getLocation, listUnits, listAvailableUnits, listReservedUnits, getUnit, createUnit, getImage, readSellableUnit, ...managementEndpoints] as const;
+export const catalogEndpoints = [listLocations, getLocation, listUnits, listAvailableUnits, listReservedUnits, getUnit, createUnit, getImage, readSellableUnit, ...managementEndpoints, ...translationEndpoints] as const;

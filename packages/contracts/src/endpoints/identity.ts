@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { toldConsentSchema } from '../words/consent.ts';
 import { idSchema, instantSchema, lineSchema } from '../words/fields.ts';
 import { languageSchema } from '../words/language.ts';
 import { orderSummarySchema } from '../words/order.ts';
@@ -45,7 +46,7 @@ export const exportAccount = defineEndpoint({
   service: 'identity',
   access: 'member',
   summary: 'Everything that is kept about oneself',
-  response: z.object({ exportedAt: instantSchema, account: accountSchema, reservations: z.array(toldReservationSchema), orders: z.array(orderSummarySchema) }),
+  response: z.object({ exportedAt: instantSchema, account: accountSchema, consents: z.array(toldConsentSchema), reservations: z.array(toldReservationSchema), orders: z.array(orderSummarySchema) }),
 });
 
 export const eraseAccount = defineEndpoint({

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema, pageQuery, sizeSchema } from '../words/fields.ts';
 import { foundAddressSchema, locationFactsSchema, locationSchema, locationStatusSchema, unitPricesSchema, unitRowSchema, unitSchema } from '../words/location.ts';

@@ -1,6 +1,7 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { auditActionSchema, auditEntrySchema, type AuditedService, auditedServices, parkedEventSchema } from '../words/audit.ts';
+import { auditActionSchema, auditEntrySchema, parkedEventSchema } from '../words/audit.ts';
+import { auditedServices, type AuditedService } from '../words/lists.ts';
 import { bookCheckSchema } from '../words/book-check.ts';
 import { calendarDateSchema, idSchema, lineSchema, pageQuery } from '../words/fields.ts';
 

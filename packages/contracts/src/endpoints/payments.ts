@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { consentSchema } from '../words/consent.ts';
 import { languageSchema } from '../words/language.ts';
 import { bookEndpoints } from './books.ts';
 import { bookerSchema, orderStandingSchema, orderSummarySchema } from '../words/order.ts';
@@ -31,6 +32,7 @@ const createPaymentBody = z.object({
   startDate: dateInputSchema,
   endDate: dateInputSchema.optional(),
   period: periodSchema.default('monthly'),
+  consent: consentSchema,
   language: languageSchema.optional().describe('of the mails about it; Korean where left out'),
 });
 
@@ -50,7 +52,7 @@ const placingAnOrder = {
     holdUntil: instantSchema,
     provider: providerRequestSchema,
   }),
-  errors: ['NOT_FOUND', 'UNIT_TAKEN', 'UNIT_CLOSED', 'HOLD_LIMIT', 'PRICE_CHANGED', 'PERIOD_MISMATCH', 'RANGE_INVALID', 'PROVIDER_DOWN', 'IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_BUSY'],
+  errors: ['NOT_FOUND', 'UNIT_TAKEN', 'UNIT_CLOSED', 'HOLD_LIMIT', 'PRICE_CHANGED', 'PERIOD_MISMATCH', 'RANGE_INVALID', 'CONSENT_OUTDATED', 'PROVIDER_DOWN', 'IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_BUSY'],
   idempotent: true,
 } as const;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { idSchema } from '../words/fields.ts';
 import { locationSchema, unitSchema } from '../words/location.ts';
 import { defineEvent } from './envelope.ts';

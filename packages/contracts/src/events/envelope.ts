@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 
 /**
  * What every event carries. `aggregateVersion` grows by one with each change of its aggregate: a projection ignores an older one.

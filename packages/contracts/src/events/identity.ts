@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { idSchema } from '../words/fields.ts';
 import { userTypeSchema } from '../words/user.ts';
 import { defineEvent } from './envelope.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { idSchema, instantSchema, monthSchema, orderIdSchema, sumSchema, wonSchema } from '../words/fields.ts';
 import { defineEvent } from './envelope.ts';
 

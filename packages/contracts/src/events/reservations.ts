@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, wonSchema } from '../words/fields.ts';
 import { cancelReasonSchema, reservationStatusSchema } from '../words/reservation.ts';
 import { defineEvent } from './envelope.ts';

@@ -1,27 +1,9 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
+import { auditActions, auditedServices } from './lists.ts';
 import { idSchema, instantSchema } from './fields.ts';
 
-/** Services that keep an audit log and park events that nothing could handle. */
-export const auditedServices = ['catalog', 'reservations', 'payments', 'identity'] as const;
-export type AuditedService = (typeof auditedServices)[number];
-
 /** What administrators and super users do. Whoever adds one adds its words in mfe-admin. */
-export const auditActionSchema = z.enum([
-  'location-created',
-  'location-changed',
-  'location-removed',
-  'unit-created',
-  'unit-changed',
-  'unit-removed',
-  'reservation-status-set',
-  'person-type-set',
-  'franchise-approved',
-  'franchise-rejected',
-  'super-user-set',
-  'partner-id-set',
-  'dead-letter-retried',
-  'dead-letter-discarded',
-]);
+export const auditActionSchema = z.enum(auditActions);
 export type AuditAction = z.output<typeof auditActionSchema>;
 
 /** Who did it, in the role that held then. Owners without more rights are not audited: what they change is their own. */

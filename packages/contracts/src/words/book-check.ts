@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
 import { idSchema, instantSchema } from './fields.ts';
 
 /** One promise of quality.md, judged over the books of all services and the provider's. */

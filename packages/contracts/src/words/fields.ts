@@ -1,9 +1,10 @@
 import { isCalendarDate, parseDateOrInstant, type CalendarDate } from '@hamkke/money';
 import { periods, sizes } from '@hamkke/money';
-import { z } from 'zod';
+import { z } from '../zod.ts';
+import { idPattern } from './id.ts';
 
 /** An id of ours: letters, digits, dash and underscore. */
-export const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+export const idSchema = z.string().regex(idPattern);
 
 /** An order number, which is the provider's payment id too: letters and digits, at most 40. Source: external-services 1.2. */
 export const orderIdSchema = z.string().regex(/^[A-Za-z0-9]{6,40}$/);

@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
+import { locationStatuses, mostPictures } from './lists.ts';
 import { calendarDateSchema, idSchema, lineSchema, pictureDataSchema, priceSchema, sizeSchema, textSchema, wonSchema } from './fields.ts';
 
-export const locationStatusSchema = z.enum(['pending', 'active', 'paused']).describe('pending waits for approval, paused is closed for new rentals');
+export const locationStatusSchema = z.enum(locationStatuses).describe('pending waits for approval, paused is closed for new rentals');
 
 /** A branch (지점) as anyone may read it. Counts are derived for the day of the answer, never stored. */
 export const locationSchema = z.object({
@@ -55,9 +56,6 @@ export const sellableUnitSchema = z.object({
   location: locationSchema.pick({ id: true, name: true, address: true, ownerId: true, status: true, minimumDays: true }),
 });
 export type SellableUnit = z.output<typeof sellableUnitSchema>;
-
-/** Most pictures of a branch. Source: product spec section 9. */
-export const mostPictures = 3;
 
 /** A coordinate as a number or, as the old form sent it, as text. Source: product spec section 3. */
 const coordinate = (most: number) => z.union([z.number(), z.string().trim().regex(/^-?\d{1,3}(\.\d+)?$/).transform(Number)]).pipe(z.number().min(-most).max(most));

@@ -1,7 +1,8 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
+import { revenuePeriods } from './lists.ts';
 import { calendarDateSchema, idSchema, instantSchema, monthSchema, orderIdSchema, sumSchema, wonSchema } from './fields.ts';
 
-export const revenuePeriodSchema = z.enum(['daily', 'weekly', 'monthly', 'yearly']);
+export const revenuePeriodSchema = z.enum(revenuePeriods);
 export type RevenuePeriod = z.output<typeof revenuePeriodSchema>;
 
 /** Sums over ledger entries, in won; `amount` is what came in less what went back. */

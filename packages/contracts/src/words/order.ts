@@ -1,4 +1,5 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
+import { toldConsentSchema } from './consent.ts';
 import { calendarDateSchema, idSchema, instantSchema, lineSchema, orderIdSchema, periodSchema, sizeSchema, wonSchema } from './fields.ts';
 
 /** Who books: name and e-mail are required, the phone is not. Source: product spec section 5. */
@@ -44,5 +45,6 @@ export const orderSummarySchema = z.object({
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
   holdUntil: instantSchema.optional(),
   paidAt: instantSchema.optional(),
+  consent: toldConsentSchema.optional().describe('what the booker agreed to, and when'),
 });
 export type OrderSummary = z.output<typeof orderSummarySchema>;

@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
+import { reservationStatuses } from './lists.ts';
 import { languageSchema } from './language.ts';
 import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, periodSchema, sizeSchema, wonSchema } from './fields.ts';
 
-export const reservationStatusSchema = z.enum(['pending', 'active', 'expired', 'cancelled']);
+export const reservationStatusSchema = z.enum(reservationStatuses);
 export type ReservationStatus = z.output<typeof reservationStatusSchema>;
 
 /** Why a reservation was cancelled. Source: design domain.md "Reservation life cycle". */

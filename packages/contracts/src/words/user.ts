@@ -1,12 +1,12 @@
-import { z } from 'zod';
+import { z } from '../zod.ts';
+import { userTypes } from './lists.ts';
 import { idSchema, instantSchema, lineSchema } from './fields.ts';
+import { passwordMinimum } from './password.ts';
 import { languageSchema } from './language.ts';
 
-export const userTypeSchema = z.enum(['user', 'franchise', 'admin']);
+export const userTypeSchema = z.enum(userTypes);
 export type UserType = z.output<typeof userTypeSchema>;
 
-/** Fewest characters of a password. Source: product spec section 5. */
-export const passwordMinimum = 6;
 /** A password on its way in; that it is not a well-known one the server judges (WEAK_PASSWORD). The upper bound keeps hashing cheap. */
 export const passwordSchema = z.string().min(passwordMinimum).max(200);
 

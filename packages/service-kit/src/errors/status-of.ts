@@ -15,6 +15,7 @@ export const statusOf: Readonly<Record<ErrorCode, number>> = {
   FORBIDDEN: 403,
   CROSS_SITE: 403,
   RATE_LIMITED: 429,
+  CONSENT_OUTDATED: 409,
   EMAIL_TAKEN: 409,
   WEAK_PASSWORD: 422,
   BAD_CREDENTIALS: 401,

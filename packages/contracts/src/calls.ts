@@ -1,0 +1,121 @@
+// Made by `npm run docs` out of the endpoints: change those.
+import { callOf } from './call.ts';
+import type * as administration from './endpoints/administration.ts';
+import type * as auth from './endpoints/auth.ts';
+import type * as books from './endpoints/books.ts';
+import type * as branchReservations from './endpoints/branch-reservations.ts';
+import type * as catalog from './endpoints/catalog.ts';
+import type * as gateway from './endpoints/gateway.ts';
+import type * as identity from './endpoints/identity.ts';
+import type * as management from './endpoints/management.ts';
+import type * as oversight from './endpoints/oversight.ts';
+import type * as payments from './endpoints/payments.ts';
+import type * as renter from './endpoints/renter.ts';
+import type * as translation from './endpoints/translation.ts';
+
+export const approveFranchise = /* @__PURE__ */ callOf<typeof administration.approveFranchise>('approveFranchise', 'PATCH', '/api/users/:id/approve', 'administrator');
+export const listFranchises = /* @__PURE__ */ callOf<typeof administration.listFranchises>('listFranchises', 'GET', '/api/admin/franchises', 'administrator');
+export const listPendingFranchises = /* @__PURE__ */ callOf<typeof administration.listPendingFranchises>('listPendingFranchises', 'GET', '/api/users/pending-franchises', 'administrator');
+export const listPeopleNames = /* @__PURE__ */ callOf<typeof administration.listPeopleNames>('listPeopleNames', 'GET', '/api/admin/people/names', 'administrator');
+export const readUserStats = /* @__PURE__ */ callOf<typeof administration.readUserStats>('readUserStats', 'GET', '/api/admin/stats/users', 'administrator');
+export const rejectFranchise = /* @__PURE__ */ callOf<typeof administration.rejectFranchise>('rejectFranchise', 'PATCH', '/api/users/:id/reject', 'administrator');
+export const setSuperUser = /* @__PURE__ */ callOf<typeof administration.setSuperUser>('setSuperUser', 'PATCH', '/api/users/:id/superuser', 'administrator');
+export const setUserType = /* @__PURE__ */ callOf<typeof administration.setUserType>('setUserType', 'PATCH', '/api/users/:id/type', 'administrator');
+export const changePassword = /* @__PURE__ */ callOf<typeof auth.changePassword>('changePassword', 'POST', '/api/auth/password', 'member');
+export const completeSignIn = /* @__PURE__ */ callOf<typeof auth.completeSignIn>('completeSignIn', 'POST', '/api/auth/:provider/complete', 'anyone');
+export const createApiToken = /* @__PURE__ */ callOf<typeof auth.createApiToken>('createApiToken', 'POST', '/api/auth/tokens', 'member');
+export const listApiTokens = /* @__PURE__ */ callOf<typeof auth.listApiTokens>('listApiTokens', 'GET', '/api/auth/tokens', 'member');
+export const listSignInProviders = /* @__PURE__ */ callOf<typeof auth.listSignInProviders>('listSignInProviders', 'GET', '/api/auth/providers', 'anyone');
+export const login = /* @__PURE__ */ callOf<typeof auth.login>('login', 'POST', '/api/auth/login', 'anyone');
+export const proveEmail = /* @__PURE__ */ callOf<typeof auth.proveEmail>('proveEmail', 'POST', '/api/auth/email-proof/confirm', 'anyone');
+export const readSession = /* @__PURE__ */ callOf<typeof auth.readSession>('readSession', 'GET', '/api/auth/session', 'anyone');
+export const register = /* @__PURE__ */ callOf<typeof auth.register>('register', 'POST', '/api/auth/register', 'anyone');
+export const requestEmailProof = /* @__PURE__ */ callOf<typeof auth.requestEmailProof>('requestEmailProof', 'POST', '/api/auth/email-proof', 'member');
+export const requestPasswordReset = /* @__PURE__ */ callOf<typeof auth.requestPasswordReset>('requestPasswordReset', 'POST', '/api/auth/password-reset', 'anyone');
+export const resetPassword = /* @__PURE__ */ callOf<typeof auth.resetPassword>('resetPassword', 'POST', '/api/auth/password-reset/confirm', 'anyone');
+export const revokeApiToken = /* @__PURE__ */ callOf<typeof auth.revokeApiToken>('revokeApiToken', 'DELETE', '/api/auth/tokens/:id', 'member');
+export const startSignIn = /* @__PURE__ */ callOf<typeof auth.startSignIn>('startSignIn', 'POST', '/api/auth/:provider/start', 'anyone');
+export const listFranchisePayments = /* @__PURE__ */ callOf<typeof books.listFranchisePayments>('listFranchisePayments', 'GET', '/api/franchises/:id/payments', 'owner');
+export const listPayments = /* @__PURE__ */ callOf<typeof books.listPayments>('listPayments', 'GET', '/api/admin/payments', 'administrator');
+export const listSettlements = /* @__PURE__ */ callOf<typeof books.listSettlements>('listSettlements', 'GET', '/api/partners/:id/settlements', 'owner');
+export const readFranchiseRevenue = /* @__PURE__ */ callOf<typeof books.readFranchiseRevenue>('readFranchiseRevenue', 'GET', '/api/franchises/:id/stats/revenue', 'owner');
+export const readLocationStats = /* @__PURE__ */ callOf<typeof books.readLocationStats>('readLocationStats', 'GET', '/api/storage-locations/:id/stats', 'owner');
+export const readRevenue = /* @__PURE__ */ callOf<typeof books.readRevenue>('readRevenue', 'GET', '/api/admin/stats/revenue', 'administrator');
+export const readSettlement = /* @__PURE__ */ callOf<typeof books.readSettlement>('readSettlement', 'GET', '/api/partners/:id/settlements/:settlementId', 'owner');
+export const listAllReservations = /* @__PURE__ */ callOf<typeof branchReservations.listAllReservations>('listAllReservations', 'GET', '/api/admin/reservations', 'overseer');
+export const listFranchiseReservations = /* @__PURE__ */ callOf<typeof branchReservations.listFranchiseReservations>('listFranchiseReservations', 'GET', '/api/franchises/:id/reservations', 'owner');
+export const listPartnerReservations = /* @__PURE__ */ callOf<typeof branchReservations.listPartnerReservations>('listPartnerReservations', 'GET', '/api/partners/:id/reservations', 'owner');
+export const readOccupancy = /* @__PURE__ */ callOf<typeof branchReservations.readOccupancy>('readOccupancy', 'GET', '/api/storage-locations/:id/occupancy', 'owner');
+export const setFranchiseReservationStatus = /* @__PURE__ */ callOf<typeof branchReservations.setFranchiseReservationStatus>('setFranchiseReservationStatus', 'PATCH', '/api/franchises/:id/reservations/:reservationId/status', 'owner');
+export const setReservationStatus = /* @__PURE__ */ callOf<typeof branchReservations.setReservationStatus>('setReservationStatus', 'PATCH', '/api/admin/reservations/:reservationId/status', 'overseer');
+export const createUnit = /* @__PURE__ */ callOf<typeof catalog.createUnit>('createUnit', 'POST', '/api/storage-locations/:id/units', 'owner');
+export const getImage = /* @__PURE__ */ callOf<typeof catalog.getImage>('getImage', 'GET', '/api/images/:hash', 'anyone');
+export const getLocation = /* @__PURE__ */ callOf<typeof catalog.getLocation>('getLocation', 'GET', '/api/storage-locations/:id', 'anyone');
+export const getUnit = /* @__PURE__ */ callOf<typeof catalog.getUnit>('getUnit', 'GET', '/api/storage-units/:id', 'anyone');
+export const listAvailableUnits = /* @__PURE__ */ callOf<typeof catalog.listAvailableUnits>('listAvailableUnits', 'GET', '/api/storage-locations/:id/available-units', 'anyone');
+export const listLocations = /* @__PURE__ */ callOf<typeof catalog.listLocations>('listLocations', 'GET', '/api/storage-locations', 'anyone');
+export const listReservedUnits = /* @__PURE__ */ callOf<typeof catalog.listReservedUnits>('listReservedUnits', 'GET', '/api/storage-locations/:id/reserved-units', 'anyone');
+export const listUnits = /* @__PURE__ */ callOf<typeof catalog.listUnits>('listUnits', 'GET', '/api/storage-locations/:id/units', 'anyone');
+export const endDevice = /* @__PURE__ */ callOf<typeof gateway.endDevice>('endDevice', 'DELETE', '/api/auth/devices/:id', 'member');
+export const listDevices = /* @__PURE__ */ callOf<typeof gateway.listDevices>('listDevices', 'GET', '/api/auth/devices', 'member');
+export const logout = /* @__PURE__ */ callOf<typeof gateway.logout>('logout', 'POST', '/api/auth/logout', 'anyone');
+export const readLive = /* @__PURE__ */ callOf<typeof gateway.readLive>('readLive', 'GET', '/api/live', 'anyone');
+export const readRegistry = /* @__PURE__ */ callOf<typeof gateway.readRegistry>('readRegistry', 'GET', '/remotes.json', 'anyone');
+export const completeUser = /* @__PURE__ */ callOf<typeof identity.completeUser>('completeUser', 'POST', '/api/users', 'member');
+export const eraseAccount = /* @__PURE__ */ callOf<typeof identity.eraseAccount>('eraseAccount', 'DELETE', '/api/users/profile', 'member');
+export const exportAccount = /* @__PURE__ */ callOf<typeof identity.exportAccount>('exportAccount', 'GET', '/api/users/profile/export', 'member');
+export const readProfile = /* @__PURE__ */ callOf<typeof identity.readProfile>('readProfile', 'GET', '/api/users/profile', 'member');
+export const readUserBySubject = /* @__PURE__ */ callOf<typeof identity.readUserBySubject>('readUserBySubject', 'GET', '/api/users/by-firebase/:uid', 'member');
+export const setPartnerId = /* @__PURE__ */ callOf<typeof identity.setPartnerId>('setPartnerId', 'PATCH', '/api/users/:id/partner', 'owner');
+export const updateProfile = /* @__PURE__ */ callOf<typeof identity.updateProfile>('updateProfile', 'PUT', '/api/users/profile', 'member');
+export const changeUnits = /* @__PURE__ */ callOf<typeof management.changeUnits>('changeUnits', 'POST', '/api/storage-locations/:id/units/bulk', 'owner');
+export const createLocation = /* @__PURE__ */ callOf<typeof management.createLocation>('createLocation', 'POST', '/api/storage-locations', 'owner');
+export const deleteLocation = /* @__PURE__ */ callOf<typeof management.deleteLocation>('deleteLocation', 'DELETE', '/api/storage-locations/:id', 'owner');
+export const deleteUnit = /* @__PURE__ */ callOf<typeof management.deleteUnit>('deleteUnit', 'DELETE', '/api/storage-units/:id', 'owner');
+export const geocode = /* @__PURE__ */ callOf<typeof management.geocode>('geocode', 'GET', '/api/geocode', 'anyone');
+export const listManagedLocations = /* @__PURE__ */ callOf<typeof management.listManagedLocations>('listManagedLocations', 'GET', '/api/admin/storage-locations', 'overseer');
+export const listOwnerLocations = /* @__PURE__ */ callOf<typeof management.listOwnerLocations>('listOwnerLocations', 'GET', '/api/users/:id/storage-locations', 'owner');
+export const readUtilisation = /* @__PURE__ */ callOf<typeof management.readUtilisation>('readUtilisation', 'GET', '/api/admin/stats/utilisation', 'overseer');
+export const searchAddresses = /* @__PURE__ */ callOf<typeof management.searchAddresses>('searchAddresses', 'GET', '/api/addresses', 'anyone');
+export const updateLocation = /* @__PURE__ */ callOf<typeof management.updateLocation>('updateLocation', 'PUT', '/api/storage-locations/:id', 'owner');
+export const updateUnit = /* @__PURE__ */ callOf<typeof management.updateUnit>('updateUnit', 'PUT', '/api/storage-units/:id', 'owner');
+export const discardParkedEvent = {
+  catalog: /* @__PURE__ */ callOf<(typeof oversight.discardParkedEvent)['catalog']>('discardCatalogParkedEvent', 'POST', '/api/admin/parked-events/catalog/:id/discard', 'administrator'),
+  reservations: /* @__PURE__ */ callOf<(typeof oversight.discardParkedEvent)['reservations']>('discardReservationsParkedEvent', 'POST', '/api/admin/parked-events/reservations/:id/discard', 'administrator'),
+  payments: /* @__PURE__ */ callOf<(typeof oversight.discardParkedEvent)['payments']>('discardPaymentsParkedEvent', 'POST', '/api/admin/parked-events/payments/:id/discard', 'administrator'),
+  identity: /* @__PURE__ */ callOf<(typeof oversight.discardParkedEvent)['identity']>('discardIdentityParkedEvent', 'POST', '/api/admin/parked-events/identity/:id/discard', 'administrator'),
+};
+export const listAudit = {
+  catalog: /* @__PURE__ */ callOf<(typeof oversight.listAudit)['catalog']>('listCatalogAudit', 'GET', '/api/admin/audit/catalog', 'administrator'),
+  reservations: /* @__PURE__ */ callOf<(typeof oversight.listAudit)['reservations']>('listReservationsAudit', 'GET', '/api/admin/audit/reservations', 'administrator'),
+  payments: /* @__PURE__ */ callOf<(typeof oversight.listAudit)['payments']>('listPaymentsAudit', 'GET', '/api/admin/audit/payments', 'administrator'),
+  identity: /* @__PURE__ */ callOf<(typeof oversight.listAudit)['identity']>('listIdentityAudit', 'GET', '/api/admin/audit/identity', 'administrator'),
+};
+export const listParkedEvents = {
+  catalog: /* @__PURE__ */ callOf<(typeof oversight.listParkedEvents)['catalog']>('listCatalogParkedEvents', 'GET', '/api/admin/parked-events/catalog', 'administrator'),
+  reservations: /* @__PURE__ */ callOf<(typeof oversight.listParkedEvents)['reservations']>('listReservationsParkedEvents', 'GET', '/api/admin/parked-events/reservations', 'administrator'),
+  payments: /* @__PURE__ */ callOf<(typeof oversight.listParkedEvents)['payments']>('listPaymentsParkedEvents', 'GET', '/api/admin/parked-events/payments', 'administrator'),
+  identity: /* @__PURE__ */ callOf<(typeof oversight.listParkedEvents)['identity']>('listIdentityParkedEvents', 'GET', '/api/admin/parked-events/identity', 'administrator'),
+};
+export const readBookCheck = /* @__PURE__ */ callOf<typeof oversight.readBookCheck>('readBookCheck', 'GET', '/api/admin/book-check', 'administrator');
+export const retryParkedEvent = {
+  catalog: /* @__PURE__ */ callOf<(typeof oversight.retryParkedEvent)['catalog']>('retryCatalogParkedEvent', 'POST', '/api/admin/parked-events/catalog/:id/retry', 'administrator'),
+  reservations: /* @__PURE__ */ callOf<(typeof oversight.retryParkedEvent)['reservations']>('retryReservationsParkedEvent', 'POST', '/api/admin/parked-events/reservations/:id/retry', 'administrator'),
+  payments: /* @__PURE__ */ callOf<(typeof oversight.retryParkedEvent)['payments']>('retryPaymentsParkedEvent', 'POST', '/api/admin/parked-events/payments/:id/retry', 'administrator'),
+  identity: /* @__PURE__ */ callOf<(typeof oversight.retryParkedEvent)['identity']>('retryIdentityParkedEvent', 'POST', '/api/admin/parked-events/identity/:id/retry', 'administrator'),
+};
+export const startBookCheck = /* @__PURE__ */ callOf<typeof oversight.startBookCheck>('startBookCheck', 'POST', '/api/admin/book-check', 'administrator');
+export const completePayment = /* @__PURE__ */ callOf<typeof payments.completePayment>('completePayment', 'POST', '/api/payment/complete', 'anyone');
+export const createPayment = /* @__PURE__ */ callOf<typeof payments.createPayment>('createPayment', 'POST', '/api/create-payment', 'anyone');
+export const createReservation = /* @__PURE__ */ callOf<typeof payments.createReservation>('createReservation', 'POST', '/api/reservations', 'anyone');
+export const paymentWebhook = /* @__PURE__ */ callOf<typeof payments.paymentWebhook>('paymentWebhook', 'POST', '/api/payment-webhook', 'provider');
+export const verifyPayment = /* @__PURE__ */ callOf<typeof payments.verifyPayment>('verifyPayment', 'POST', '/api/verify-payment', 'anyone');
+export const cancelReservation = /* @__PURE__ */ callOf<typeof renter.cancelReservation>('cancelReservation', 'PUT', '/api/reservations/:id/cancel', 'renter');
+export const confirmLookup = /* @__PURE__ */ callOf<typeof renter.confirmLookup>('confirmLookup', 'POST', '/api/reservations/lookup/confirm', 'anyone');
+export const giveNotice = /* @__PURE__ */ callOf<typeof renter.giveNotice>('giveNotice', 'POST', '/api/reservations/:id/notice', 'renter');
+export const listReservations = /* @__PURE__ */ callOf<typeof renter.listReservations>('listReservations', 'GET', '/api/reservations', 'member');
+export const readNoticePhoto = /* @__PURE__ */ callOf<typeof renter.readNoticePhoto>('readNoticePhoto', 'GET', '/api/reservations/:id/notice/photo', 'renter');
+export const readReservation = /* @__PURE__ */ callOf<typeof renter.readReservation>('readReservation', 'GET', '/api/reservations/:id', 'renter');
+export const requestLookup = /* @__PURE__ */ callOf<typeof renter.requestLookup>('requestLookup', 'POST', '/api/reservations/lookup', 'anyone');
+export const sendNoticePhoto = /* @__PURE__ */ callOf<typeof renter.sendNoticePhoto>('sendNoticePhoto', 'PUT', '/api/reservations/:id/notice/photo', 'renter');
+export const translate = /* @__PURE__ */ callOf<typeof translation.translate>('translate', 'POST', '/api/translate', 'anyone');

@@ -1,0 +1,2 @@
+/** Fewest characters of a password. Source: product spec section 5. */
+export const passwordMinimum = 6;
