@@ -23,7 +23,7 @@ const partner: RemoteModule = {
     { path: 'franchise-dashboard', element: <Screen /> },
     { path: 'franchise-dashboard/:tab', element: <Screen /> },
   ],
-  texts: { namespace: 'partner', fallback: { hello: '안녕하세요' }, load: async (language) => (language === 'en' ? { hello: 'Hello' } : undefined) },
+  texts: { namespace: 'partner', fallback: { hello: '안녕하세요' }, load: async (language) => ({ hello: { en: 'Hello', ja: 'こんにちは', zh: '您好' }[language] }) },
 };
 
 conformsToShell('partner', partner);
@@ -32,7 +32,7 @@ describe('a scene', () => {
   it.each([
     ['ko', '안녕하세요 ko signed-out'],
     ['en', 'Hello en signed-out'],
-    ['zh', '안녕하세요 zh signed-out'],
+    ['zh', '您好 zh signed-out'],
   ] as const)('shows a remote in %s as the shell would', async (language, text) => {
     const { element, router } = await remoteScene(partner, '/franchise', { language });
     render(element);

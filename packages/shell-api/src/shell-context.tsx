@@ -1,4 +1,4 @@
-import { createContext, createElement, use, useEffect } from 'react';
+import { createContext, createElement, use, useCallback, useEffect, useSyncExternalStore } from 'react';
 import type { ShellApi, SlotRequest } from './shell-api.ts';
 
 const ShellContext = createContext<ShellApi | undefined>(undefined);
@@ -22,4 +22,15 @@ export function usePageTitle(title: string): void {
 /** Shows a part of another remote here; a failure costs this area only. */
 export function RemoteSlot(request: SlotRequest) {
   return createElement(useShell().Slot, request);
+}
+
+/**
+ * Answers a function that gives what an owner typed in the language of the page: `own(branch.name)`. The calling component is drawn again when translations
+ * arrive. For published texts only: what people typed about themselves is shown as it is.
+ */
+export function useOwnerText(): (text: string) => string {
+  const { ownerTexts, language } = useShell();
+  const revision = useSyncExternalStore(ownerTexts.subscribe, ownerTexts.revision);
+  // oxlint-disable-next-line react/exhaustive-deps -- a new revision is a new function, so that whoever remembers by it asks again
+  return useCallback((text: string) => ownerTexts.read(text, language), [ownerTexts, language, revision]);
 }

@@ -33,7 +33,7 @@ export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   const picture = src && src !== failed && mayBeShown(src) ? src : undefined;
   const initials = initialsOf(name);
   return (
-    <span aria-hidden="true" className={clsx('inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full border border-line bg-accent-soft font-semibold text-accent-strong select-none', sizes[size], className)}>
+    <span aria-hidden="true" translate="no" data-typed="" className={clsx('inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full border border-line bg-accent-soft font-semibold text-accent-strong select-none', sizes[size], className)}>
       {picture !== undefined && <img src={picture} alt="" draggable={false} className="size-full object-cover" onError={() => setFailed(picture)} />}
       {picture === undefined && (initials || <User size="55%" strokeWidth={1.8} />)}
     </span>

@@ -5,8 +5,8 @@
 export const languages = {
   ko: { name: '한국어', complete: true },
   en: { name: 'English', complete: true },
-  ja: { name: '日本語', complete: false },
-  zh: { name: '中文', complete: false },
+  ja: { name: '日本語', complete: true },
+  zh: { name: '中文', complete: true },
 } as const;
 
 export type Language = keyof typeof languages;

@@ -21,8 +21,8 @@ export interface MenuLink extends MenuItemContent {
 export type MenuEntry = MenuAction | MenuLink;
 
 export interface MenuProps {
-  /** Spoken name of the button. */
-  readonly label: string;
+  /** Spoken name of the button; not where its face says it. */
+  readonly label?: string;
   /** What the button shows. */
   readonly face: ReactNode;
   /** Above the entries, such as whose menu it is; read out as the name of the list. */
