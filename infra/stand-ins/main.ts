@@ -1,3 +1,4 @@
+import { deeplSettings, startDeeplStandIn } from './deepl/index.ts';
 import { googleSettings, startGoogleStandIn } from './google/index.ts';
 import { kakaoSettings, startKakaoStandIn } from './kakao/index.ts';
 import { jusoSettings, startJusoStandIn } from './juso/index.ts';
@@ -52,6 +53,13 @@ const standIns: readonly StandIn[] = [
     start: async (env, report) => {
       const settings = nominatimSettings(env);
       return settings && startNominatimStandIn(settings, report);
+    },
+  },
+  {
+    name: 'translator',
+    start: async (env, report) => {
+      const settings = deeplSettings(env);
+      return settings && startDeeplStandIn(settings, report);
     },
   },
   {

@@ -101,12 +101,12 @@ const signIns = { GOOGLE_CLIENT_ID: 'google-client', GOOGLE_CLIENT_SECRET: 'goog
 
 test('once the payment provider is ready, so are the others whose ports are given', async () => {
   const [google, kakao, mail, smtp] = [await freePort(), await freePort(), await freePort(), await freePort()];
-  const [juso, nominatim] = [await freePort(), await freePort()];
+  const [juso, nominatim, deepl] = [await freePort(), await freePort(), await freePort()];
   const folders = { GOOGLE_DATA_DIR: `${dataDir}/google`, KAKAO_DATA_DIR: `${dataDir}/kakao`, MAIL_DATA_DIR: `${dataDir}/mail` };
-  const ports = { GOOGLE_PORT: String(google), KAKAO_PORT: String(kakao), MAIL_PORT: String(mail), SMTP_PORT: String(smtp), JUSO_PORT: String(juso), NOMINATIM_PORT: String(nominatim) };
-  await start({ ...signIns, ...folders, ...ports, ADDRESS_SEARCH_KEY: 'approval-key', PUBLIC_ORIGIN: 'http://localhost:4000' });
-  const names = await Promise.all([google, kakao, mail, juso, nominatim].map(async (port) => (await fetch(`http://localhost:${port}/readyz`)).headers.get('x-hamkke-stand-in')));
-  expect(names).toEqual(['google', 'kakao', 'mail', 'juso', 'nominatim']);
+  const ports = { GOOGLE_PORT: String(google), KAKAO_PORT: String(kakao), MAIL_PORT: String(mail), SMTP_PORT: String(smtp), JUSO_PORT: String(juso), NOMINATIM_PORT: String(nominatim), DEEPL_PORT: String(deepl) };
+  await start({ ...signIns, ...folders, ...ports, ADDRESS_SEARCH_KEY: 'approval-key', DEEPL_KEY: 'translator-key', PUBLIC_ORIGIN: 'http://localhost:4000' });
+  const names = await Promise.all([google, kakao, mail, juso, nominatim, deepl].map(async (port) => (await fetch(`http://localhost:${port}/readyz`)).headers.get('x-hamkke-stand-in')));
+  expect(names).toEqual(['google', 'kakao', 'mail', 'juso', 'nominatim', 'deepl']);
   const ended = child ? once(child, 'exit') : Promise.reject(new Error('not running'));
   child?.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
@@ -134,9 +134,10 @@ test('a sign-in provider without its merchant names what is missing', async () =
   expect(code).toBe(1);
 });
 
-test('an address search without its key, and a geocoder with a wrong spacing, name what is wrong', async () => {
+test('an address search or a translator without its key, and a geocoder with a wrong spacing, name what is wrong', async () => {
   for (const [env, complaint] of [
     [{ JUSO_PORT: '0' }, 'ADDRESS_SEARCH_KEY: is not set'],
+    [{ DEEPL_PORT: '0' }, 'DEEPL_KEY: is not set'],
     [{ NOMINATIM_PORT: '0', NOMINATIM_SPACING_MS: 'soon' }, 'NOMINATIM_SPACING_MS: '],
   ] as const) {
     const refused = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env.PATH, ...env } });

@@ -11,10 +11,10 @@ test('asks the public services unless told, without a key or a name of ours unti
   expect(readConfig(environment)).toMatchObject({
     RESERVATIONS_URL: 'http://localhost:4002', ADDRESS_SEARCH_URL: 'https://business.juso.go.kr/addrlink/addrLinkApi.do', GEOCODER_URL: 'https://nominatim.openstreetmap.org/search', GEOCODER_SPACING_MS: 1_000,
   });
-  expect(readConfig(environment)).not.toHaveProperty('ADDRESS_SEARCH_KEY', expect.anything());
+  for (const key of ['ADDRESS_SEARCH_KEY', 'DEEPL_KEY', 'DEEPL_URL']) expect(readConfig(environment)).not.toHaveProperty(key, expect.anything());
 });
 
-test.each(['ADDRESS_SEARCH_URL', 'GEOCODER_URL'])('production asks %s over https only', (key) => {
+test.each(['ADDRESS_SEARCH_URL', 'GEOCODER_URL', 'DEEPL_URL'])('production asks %s over https only', (key) => {
   const plain = { ...environment, [key]: 'http://localhost:4015/search' };
   expect(() => readConfig({ ...plain, NODE_ENV: 'development' })).not.toThrow();
   expect(() => readConfig({ ...plain, NODE_ENV: 'production' })).toThrow(key);

@@ -19,6 +19,10 @@ export const configSchema = z.object({
     .optional()
     .describe('names this installation and how to reach who runs it, as the usage policy asks; without it geocoding says that it is down'),
   GEOCODER_SPACING_MS: z.coerce.number().int().min(0).max(60_000).default(1_000).describe('milliseconds between two questions to the geocoder over all instances; the public service allows no less than 1000'),
+  DEEPL_KEY: z.string().min(1).max(200).optional().describe("the translator's key; without it texts of owners are shown as they were typed, in every language"),
+  DEEPL_URL: origin.optional().describe("where the translator answers; without it DeepL's own address, by the kind of key; https in production"),
+  TRANSLATION_DAILY_CHARACTERS: z.coerce.number().int().min(0).max(1_000_000_000).default(200_000).describe('characters that all instances together may have translated in a day; what is beyond is shown as it was typed'),
+  TRANSLATION_REST_MS: z.coerce.number().int().min(0).max(86_400_000).default(300_000).describe('milliseconds for which the translator is not asked after it refused the key or the quota was used up'),
   REOPEN_EVERY_MS: z.coerce.number().int().min(100).max(3_600_000).default(30_000).describe('pause between two looks for units that a failed removal or change of size left closed, in milliseconds'),
 });
 export type CatalogConfig = z.output<typeof configSchema>;
@@ -30,7 +34,7 @@ export type CommandConfig = z.output<typeof commandSchema>;
 /** Reads the service's configuration. @throws ConfigError with one line per bad key */
 export function readConfig(env = process.env): CatalogConfig {
   const config = loadConfig(configSchema, env);
-  const open = (['ADDRESS_SEARCH_URL', 'GEOCODER_URL'] as const).filter((key) => config[key].startsWith('http:'));
+  const open = (['ADDRESS_SEARCH_URL', 'GEOCODER_URL', 'DEEPL_URL'] as const).filter((key) => config[key]?.startsWith('http:'));
   if (config.NODE_ENV === 'production' && open.length > 0) throw new ConfigError(open.map((key) => `${key}: production asks providers over https only`));
   return config;
 }

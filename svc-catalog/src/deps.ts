@@ -1,4 +1,4 @@
-import { type AuditLog, connectMongo, connectNats, createAuditLog, createConsumer, createFailpoints, createIdempotency, createJob, createLogger, createMetrics, createOutbox, createOversight, createRelay, createServiceClient, createSigner, createVerifier, systemClock, type Clock, type Logger } from '@hamkke/service-kit';
+import { type AuditLog, connectMongo, connectNats, createAuditLog, createConsumer, createFailpoints, createIdempotency, createJob, createLogger, createMetrics, createOutbox, createOversight, createRelay, createServiceClient, createSigner, createVerifier, systemClock, type Clock, type Logger, type Metrics } from '@hamkke/service-kit';
 import type { FoundAddress } from '@hamkke/contracts';
 import type { Connection } from 'mongoose';
 import type { CatalogConfig, CommandConfig } from './config.ts';
@@ -7,16 +7,20 @@ import { pictureConsumer } from './events/picture-consumer.ts';
 import { catalogFailpoints, type CatalogFailpoints } from './failpoints.ts';
 import { reopenUnitsJob } from './jobs/reopen-units.ts';
 import { ProviderRefusal, type Report } from './providers/call-provider.ts';
+import { createDeepl } from './providers/deepl.ts';
 import { createJuso } from './providers/juso.ts';
 import { createNominatim } from './providers/nominatim.ts';
 import { createOwners } from './services/identity.ts';
 import { createGuards } from './services/reservations.ts';
 import { createTurnTaking } from './storage/encoding-turns.ts';
 import { fillSearchKeys } from './storage/fill-search-keys.ts';
+import { gatherPublishedTexts } from './storage/gather-published-texts.ts';
 import { keptAnswerModel } from './storage/kept-answer-model.ts';
 import { createMongoCatalogStore } from './storage/mongo-catalog-store.ts';
+import { createMongoCharacterBudget } from './storage/mongo-character-budget.ts';
 import { createMongoImageStore } from './storage/mongo-image-store.ts';
 import { createMongoKeptAnswers } from './storage/mongo-kept-answers.ts';
+import { createMongoKeptTranslations } from './storage/mongo-kept-translations.ts';
 import { createMongoPace } from './storage/mongo-pace.ts';
 import { createMongoPicture } from './storage/mongo-picture.ts';
 import { createMongoStandings } from './storage/mongo-standings.ts';
@@ -59,6 +63,18 @@ function createProviders(connection: Connection, config: CatalogConfig, { logger
   };
 }
 
+/** The translator, what is kept of its answers, and what it may cost. */
+function createTranslation(connection: Connection, config: CatalogConfig, { logger, clock, metrics }: { logger: Logger; clock: Clock; metrics: Metrics }) {
+  const { DEEPL_KEY: key, DEEPL_URL: url, TRANSLATION_DAILY_CHARACTERS: limit, TRANSLATION_REST_MS: translatorRestMs } = config;
+  if (key === undefined) logger.warn('no DEEPL_KEY: texts of owners are shown as they were typed, in every language');
+  return {
+    translator: key === undefined ? undefined : createDeepl({ key, url, observe: (outcome, seconds) => metrics.observeCall('deepl', 'translate', outcome, seconds) }),
+    keptTranslations: createMongoKeptTranslations(connection),
+    characterBudget: createMongoCharacterBudget(connection, { limit, clock }),
+    translatorRestMs,
+  };
+}
+
 /** Wires the running service. @throws StoreUnreachable, ConfigError */
 export async function createDeps(config: CatalogConfig, { logger = createLogger({ service: 'catalog', level: config.LOG_LEVEL }), clock = systemClock }: { logger?: Logger; clock?: Clock } = {}) {
   const metrics = createMetrics({ service: 'catalog' });
@@ -79,6 +95,7 @@ export async function createDeps(config: CatalogConfig, { logger = createLogger(
     ...stores,
     standings: createMongoStandings(connection),
     ...createProviders(connection, config, { logger, clock }),
+    ...createTranslation(connection, config, { logger, clock, metrics }),
     encoder: createTurnTaking(createSharpEncoder()),
     guards: createGuards(clients.reservations),
     owners: createOwners(clients.identity),
@@ -88,7 +105,10 @@ export async function createDeps(config: CatalogConfig, { logger = createLogger(
   const relay = createRelay({ connection, nats, logger, metrics, failpoints });
   const consumer = createConsumer({ ...pictureConsumer(stores.picture, useCases.forgetLists), nats, connection, logger, metrics, failpoints });
   const reopening = reopenUnitsJob({ reopenUnits: useCases.reopenUnits, everyMs: config.REOPEN_EVERY_MS, logger, metrics });
-  const filling = createJob({ name: 'fill-search-keys', everyMs: 86_400_000, logger, metrics, run: async (signal) => void (await fillSearchKeys(connection, signal)) });
+  const daily = [
+    createJob({ name: 'fill-search-keys', everyMs: 86_400_000, logger, metrics, run: async (signal) => void (await fillSearchKeys(connection, signal)) }),
+    createJob({ name: 'gather-published-texts', everyMs: 86_400_000, logger, metrics, run: async (signal) => void (await gatherPublishedTexts(connection, signal)) }),
+  ];
   await mongo.syncIndexes();
   return {
     logger,
@@ -106,13 +126,16 @@ export async function createDeps(config: CatalogConfig, { logger = createLogger(
       relay.start();
       consumer.start();
       reopening.start();
-      filling.start();
-      // Once at the start, for what an older version stored; until it is done, its branches are found later.
-      filling.runNow().catch((err: unknown) => logger.error({ err }, 'search keys not filled in, again tomorrow'));
+      for (const job of daily) {
+        job.start();
+        // Once at the start, for what an older version stored; until it is done, its branches are found, and translated, later.
+        job.runNow().catch((err: unknown) => logger.error({ err, job: job.name }, 'not filled in, again tomorrow'));
+      }
     },
     async close() {
       await reopening.stop();
-      await filling.stop();
+      for (const job of daily) await job.stop();
+      await useCases.translatorSettled();
       await consumer.stop();
       await relay.stop();
       await clients.reservations.close();

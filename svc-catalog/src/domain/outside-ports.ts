@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@hamkke/contracts';
+import type { FoundAddress, TranslationTarget } from '@hamkke/contracts';
 
 /** Some units of one branch, 500 at most. */
 export interface UnitsOfBranch {
@@ -47,3 +47,30 @@ export interface KeptAnswers<T> {
 
 /** Runs work one at a time over every process, with a pause between two. @throws PROVIDER_DOWN when too many wait, or the signal ends the waiting */
 export type Pace = <T>(work: () => Promise<T>, signal: AbortSignal) => Promise<T>;
+
+/** A language other than the one that owners write. */
+export type ForeignTarget = Exclude<TranslationTarget, 'KO'>;
+
+/** Translates what owners published. */
+export interface Translator {
+  /** Korean texts, as many as `batchesOf` puts together, in their order. @throws TranslationFailure */
+  translate(texts: readonly string[], target: ForeignTarget): Promise<readonly string[]>;
+}
+
+/** Translations by content, kept for good. */
+export interface KeptTranslations {
+  recall(texts: readonly string[], target: ForeignTarget): Promise<ReadonlyMap<string, string>>;
+  /** What is there already stays; repeating it changes nothing. */
+  keep(translations: ReadonlyMap<string, string>, target: ForeignTarget): Promise<void>;
+}
+
+/** What may be sent to the translator in a day, over every process, in characters. */
+export interface CharacterBudget {
+  /** Takes so many of today's, or nothing: undefined when fewer are left. */
+  take(characters: number): Promise<TakenCharacters | undefined>;
+}
+
+export interface TakenCharacters {
+  /** Puts them back where they came from: they were not sent after all. */
+  giveBack(): Promise<void>;
+}

@@ -50,8 +50,10 @@ export interface CatalogStore {
   findRemoved(kind: Removed['kind'], ids: readonly string[]): Promise<Removed[]>;
   /** Units whose closing ran out before an instant, the longest ago first. */
   findLeftClosing(before: Date, limit: number): Promise<Unit[]>;
+  /** Which of these texts stood in a branch that was open, at any time: see `textsPublishedBy`. What was published once stays so, also without its branch. */
+  findPublished(texts: readonly string[]): Promise<ReadonlySet<string>>;
   /**
-   * Loads branches, lets `decide` say what becomes of them, and keeps that with its events and audit notes in one step which no other change of the same
+   * Loads branches, lets `decide` say what becomes of them, and keeps that with its events, audit notes and what it publishes in one step which no other change of the same
    * branches can interleave; every saved or removed unit's branch must be among the saved locations, with a higher `unitsVersion`, or among the removed. `decide` may run more than once.
    */
   change<T>(locationIds: readonly string[], decide: (branches: ReadonlyMap<string, Branch>) => Change<T>, correlationId: string): Promise<T>;

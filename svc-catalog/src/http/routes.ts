@@ -17,15 +17,17 @@ import { listReservedUnitsRoute } from './list-reserved-units.ts';
 import { listUnitsRoute } from './list-units.ts';
 import { readLocationFactsRoute } from './read-location-facts.ts';
 import { readSellableUnitRoute } from './read-sellable-unit.ts';
+import { readTranslationsRoute } from './read-translations.ts';
 import { readUtilisationRoute } from './read-utilisation.ts';
 import { searchAddressesRoute } from './search-addresses.ts';
+import { translateRoute } from './translate.ts';
 import { updateLocationRoute } from './update-location.ts';
 import { updateUnitRoute } from './update-unit.ts';
 
 const reading = [listLocationsRoute, getLocationRoute, listOwnerLocationsRoute, listUnitsRoute, listAvailableUnitsRoute, listReservedUnitsRoute, getUnitRoute, getImageRoute];
 const managing = [createLocationRoute, updateLocationRoute, deleteLocationRoute, createUnitRoute, updateUnitRoute, deleteUnitRoute, changeUnitsRoute];
 const overseeing = [listManagedLocationsRoute, readUtilisationRoute];
-const others = [searchAddressesRoute, geocodeRoute, readSellableUnitRoute, readLocationFactsRoute];
+const others = [searchAddressesRoute, geocodeRoute, readSellableUnitRoute, readLocationFactsRoute, translateRoute, readTranslationsRoute];
 
 /** What this service answers; a test compares it with the contract. */
 export function catalogRoutes(useCases: CatalogUseCases, oversight: Oversight): Route[] {

@@ -6,6 +6,7 @@ import { importBranches } from '../domain/import-branches.ts';
 import { catalogFailpoints } from '../failpoints.ts';
 import { fill, givenBranch, givenUnit } from '../testing/builders.ts';
 import { describeCatalogStore } from '../testing/catalog-store-suite.ts';
+import { describePublishedTexts } from '../testing/published-suite.ts';
 import { createMongoCatalogStore } from './mongo-catalog-store.ts';
 import { unitModel } from './unit-model.ts';
 
@@ -22,6 +23,7 @@ async function open() {
 }
 
 describeCatalogStore('the catalog in MongoDB', open);
+describePublishedTexts('the catalog in MongoDB', open);
 
 let opened: Awaited<ReturnType<typeof open>>;
 let mongo: Mongo;
@@ -38,7 +40,7 @@ test('the database itself refuses a unit number that is taken', async () => {
   await expect(units.create(row('x2'))).rejects.toMatchObject({ code: 11000 });
 });
 
-test.each(['change.after-state', 'change.before-commit'] as const)('a process that fails at %s leaves neither a branch nor an event nor a line of the log', async (point) => {
+test.each(['change.after-state', 'change.before-commit'] as const)('a process that fails at %s leaves neither a branch nor an event nor a line of the log, and publishes nothing', async (point) => {
   const before = await opened.told();
   opened.failpoints.arm(`${point}:throw`);
   const id = point.replace('.', '-');
@@ -48,7 +50,9 @@ test.each(['change.after-state', 'change.before-commit'] as const)('a process th
   opened.failpoints.disarm();
   expect(await opened.store.findLocation(id)).toBeUndefined();
   expect(await opened.told()).toEqual(before);
+  expect((await opened.store.findPublished([`함께보관 ${id}점`])).size).toBe(0);
   expect((await opened.audit.list({ subjectId: id })).entries).toEqual([]);
   await opened.store.change([id], () => ({ ...importBranches(new Map(), [givenBranch(id)]), audit: [noted] }), 'test-audit');
+  expect((await opened.store.findPublished([`함께보관 ${id}점`])).size).toBe(1);
   expect((await opened.audit.list({ subjectId: id })).entries).toMatchObject([{ ...noted, service: 'catalog', correlationId: 'test-audit' }]);
 });

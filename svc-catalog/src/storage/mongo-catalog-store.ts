@@ -1,12 +1,15 @@
 import { type AuditLog, inTransaction, type Outbox } from '@hamkke/service-kit';
 import mongoose, { type ClientSession, type Connection } from 'mongoose';
 import type { Branch, CatalogStore, Change, Removed } from '../domain/ports.ts';
+import { textsPublishedBy } from '../domain/published-texts.ts';
 import type { Viewer } from '../domain/viewer.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
 import { wireEvents } from '../events/wire-events.ts';
 import { locationModel, locationOf, locationRow } from './location-model.ts';
 import { managedQuery } from './managed-query.ts';
+import { publishedTextModel } from './published-text-model.ts';
 import { removedId, removedModel, removedOf, removedRow } from './removed-model.ts';
+import { textHash } from './text-hash.ts';
 import { unitModel, unitOf, unitRow } from './unit-model.ts';
 
 export interface MongoCatalogStoreDeps {
@@ -24,6 +27,7 @@ export function createMongoCatalogStore({ connection, outbox, audit, failpoints 
   const locations = locationModel(connection);
   const units = unitModel(connection);
   const removed = removedModel(connection);
+  const published = publishedTextModel(connection);
 
   async function load(ids: readonly string[], session: ClientSession): Promise<Map<string, Branch>> {
     const among = mongoose.trusted({ $in: [...ids] });
@@ -40,6 +44,20 @@ export function createMongoCatalogStore({ connection, outbox, audit, failpoints 
     if (change.removed) await drop(change.removed, session);
   }
 
+  /** Those that are there already are read, not written, so that branches of one city do not get in each other's way. */
+  async function publish({ locations: changed }: Change<unknown>, branches: ReadonlyMap<string, Branch>, session: ClientSession): Promise<void> {
+    const hashes = new Set(changed.flatMap((location) => textsPublishedBy(branches.get(location.id)?.location, location)).map(textHash));
+    const fresh = hashes.difference(await knownAmong([...hashes], session));
+    const at = new Date();
+    if (fresh.size > 0) await published.insertMany([...fresh].map((_id) => ({ _id, at })), { session });
+  }
+
+  async function knownAmong(hashes: readonly string[], session: ClientSession | null): Promise<Set<string>> {
+    if (hashes.length === 0) return new Set();
+    const rows = await published.find({ _id: mongoose.trusted({ $in: [...hashes] }) }, { _id: 1 }, { session }).lean();
+    return new Set(rows.map(({ _id }) => _id));
+  }
+
   async function drop(gone: readonly Removed[], session: ClientSession): Promise<void> {
     const among = (kind: Removed['kind']) => mongoose.trusted({ $in: gone.filter((one) => one.kind === kind).map(({ id }) => id) });
     await units.deleteMany({ _id: among('unit') }, { session });
@@ -54,6 +72,7 @@ export function createMongoCatalogStore({ connection, outbox, audit, failpoints 
       const change = decide(branches);
       const ownerOf = (locationId: string) => (change.locations.find(({ id }) => id === locationId) ?? branches.get(locationId)?.location)?.ownerId ?? null;
       await keep(change, session);
+      await publish(change, branches, session);
       await failpoints.hit('change.after-state');
       await outbox.append(session, wireEvents(change.events, ownerOf, correlationId));
       await audit.append(session, change.audit ?? [], correlationId);
@@ -99,6 +118,10 @@ export function createMongoCatalogStore({ connection, outbox, audit, failpoints 
     async findLeftClosing(before, limit) {
       const found = await units.find({ 'closing.until': mongoose.trusted({ $lt: before }) }).sort({ 'closing.until': 1 }).limit(limit).lean();
       return found.map(unitOf);
+    },
+    async findPublished(texts) {
+      const known = await knownAmong(texts.map(textHash), null);
+      return new Set(texts.filter((text) => known.has(textHash(text))));
     },
     async change(locationIds, decide, correlationId) {
       for (let left = attempts; ; left -= 1) {

@@ -11,6 +11,7 @@ import { createMemoryGuards, createMemoryOwners, createMemoryProviders } from '.
 import { createMemoryOversight } from './memory-oversight.ts';
 import { createMemoryPicture } from './memory-picture.ts';
 import { createMemoryStandings } from './memory-standings.ts';
+import { createMemoryCharacterBudget, createMemoryKeptTranslations, createMemoryTranslator } from './memory-translation.ts';
 
 /** The service on stores in memory; its clock stands until `pass`. */
 export async function startMemoryApp(begins: Date) {
@@ -20,6 +21,7 @@ export async function startMemoryApp(begins: Date) {
   const store = createMemoryCatalogStore();
   const [picture, images] = [createMemoryPicture(), createMemoryImageStore()];
   const [guards, owners, providers] = [createMemoryGuards(), createMemoryOwners(), createMemoryProviders()];
+  const translator = createMemoryTranslator();
   const failpoints = createFailpoints(catalogFailpoints, { NODE_ENV: 'test' });
   const logger = createLogger({ service: 'catalog', level: 'silent' });
   const useCases = createCatalogUseCases({
@@ -30,13 +32,17 @@ export async function startMemoryApp(begins: Date) {
     geocoder: providers.geocoder,
     keptAddresses: createMemoryKeptAnswers(clock),
     keptPlaces: createMemoryKeptAnswers(clock),
+    translator,
+    keptTranslations: createMemoryKeptTranslations(),
+    characterBudget: createMemoryCharacterBudget(),
+    translatorRestMs: 300_000,
     listMemoryMs: 0,
   });
   const verifier = createVerifier({ audience: 'catalog', trustedKeysJson: keys.trustedKeys });
   const metrics = createMetrics({ service: 'catalog', processMetrics: false });
   const app = await startTestApp(createApp({ useCases, oversight: createMemoryOversight(store.noted, clock), verifier, logger, metrics, ready: async () => [] }), { keys, service: 'catalog' });
   return {
-    app, store, images, guards, owners, providers, failpoints, useCases,
+    app, store, images, guards, owners, providers, translator, failpoints, useCases,
     apply: (change: Parameters<typeof picture.apply>[0]) => picture.apply(change, undefined),
     told: async () => store.told.map((event) => `${event.type} ${'unit' in event ? event.unit.id : event.location.id} ${'unit' in event ? event.unit.version : event.location.version}`),
     noted: async () => store.noted,

@@ -1,7 +1,10 @@
 import { describeCatalogStore } from './catalog-store-suite.ts';
 import { createMemoryCatalogStore } from './memory-catalog-store.ts';
+import { describePublishedTexts } from './published-suite.ts';
 
-describeCatalogStore('the catalog in memory', async () => {
+const open = async () => {
   const store = createMemoryCatalogStore();
   return { store, told: async () => store.told.map(({ type }) => type), close: async () => {} };
-});
+};
+describeCatalogStore('the catalog in memory', open);
+describePublishedTexts('the catalog in memory', open);

@@ -3,6 +3,7 @@ import type { CatalogEvent } from '../domain/catalog-event.ts';
 import type { Location } from '../domain/location.ts';
 import type { NameMark } from '../domain/managed-list.ts';
 import type { Branch, CatalogStore, Removed } from '../domain/ports.ts';
+import { textsPublishedBy } from '../domain/published-texts.ts';
 import { nameKeyOf, searchKeysOf } from '../domain/search-keys.ts';
 import type { Unit } from '../domain/unit.ts';
 import { maySee } from '../domain/viewer.ts';
@@ -19,6 +20,7 @@ export function createMemoryCatalogStore(): MemoryCatalogStore {
   const locations = new Map<string, Location>();
   const units = new Map<string, Unit>();
   const removed: Removed[] = [];
+  const published = new Set<string>();
   const told: CatalogEvent[] = [];
   const noted: AuditNote[] = [];
   const unitsIn = (ids: readonly string[]) => [...units.values()].filter((unit) => ids.includes(unit.locationId));
@@ -48,6 +50,7 @@ export function createMemoryCatalogStore(): MemoryCatalogStore {
       const left = [...units.values()].filter(({ closing }) => closing !== undefined && closing.until < before);
       return left.sort((a, b) => Number(a.closing?.until ?? 0) - Number(b.closing?.until ?? 0)).slice(0, limit);
     },
+    findPublished: async (texts) => new Set(texts.filter((text) => published.has(text))),
     // Nothing is awaited between loading and keeping, so no other change can come between.
     async change(ids, decide) {
       const branches = new Map<string, Branch>();
@@ -56,7 +59,10 @@ export function createMemoryCatalogStore(): MemoryCatalogStore {
         if (location) branches.set(id, { location, units: unitsIn([id]) });
       }
       const change = decide(branches);
-      for (const location of change.locations) locations.set(location.id, location);
+      for (const location of change.locations) {
+        for (const text of textsPublishedBy(branches.get(location.id)?.location, location)) published.add(text);
+        locations.set(location.id, location);
+      }
       for (const unit of change.units) units.set(unit.id, unit);
       for (const { kind, id } of change.removed ?? []) (kind === 'unit' ? units : locations).delete(id);
       removed.push(...(change.removed ?? []));

@@ -1,9 +1,10 @@
 import type { FoundAddress } from '@hamkke/contracts';
 import type { Clock, Logger } from '@hamkke/service-kit';
-import type { AddressSearch, Geocoder, Guards, KeptAnswers, Owners, Point } from '../domain/outside-ports.ts';
+import type { AddressSearch, CharacterBudget, Geocoder, Guards, KeptAnswers, KeptTranslations, Owners, Point, Translator } from '../domain/outside-ports.ts';
 import type { CatalogStore, ImageEncoder, ImageStore, Picture } from '../domain/ports.ts';
 import type { StandingReads } from '../domain/standing.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
+import { createAskTranslator } from './ask-translator.ts';
 import { createBriefMemory } from './brief-memory.ts';
 import { createChangeUnits } from './change-units.ts';
 import { createUnitClosing } from './close-units.ts';
@@ -25,6 +26,7 @@ import { createReadUtilisation } from './read-utilisation.ts';
 import { createReopenUnits } from './reopen-units.ts';
 import { createSearchAddresses } from './search-addresses.ts';
 import { createTakePictures } from './take-pictures.ts';
+import { createTranslateTexts } from './translate-texts.ts';
 import { createUnitsByBranch } from './units-by-branch.ts';
 import { createUpdateLocation } from './update-location.ts';
 import { createUpdateUnit } from './update-unit.ts';
@@ -41,6 +43,12 @@ export interface CatalogPorts {
   readonly keptAddresses: KeptAnswers<FoundAddress[]>;
   readonly geocoder: Geocoder;
   readonly keptPlaces: KeptAnswers<Point | null>;
+  /** Undefined where texts cannot be translated. */
+  readonly translator: Translator | undefined;
+  readonly keptTranslations: KeptTranslations;
+  readonly characterBudget: CharacterBudget;
+  /** How long the translator is left alone after it refused, in milliseconds. */
+  readonly translatorRestMs: number;
   readonly clock: Clock;
   readonly failpoints: CatalogFailpoints;
   readonly logger: Pick<Logger, 'warn'>;
@@ -50,14 +58,16 @@ export interface CatalogPorts {
 
 export type CatalogUseCases = ReturnType<typeof createCatalogUseCases>;
 
-/** Everything that can be asked of this service. `forgetLists` is for changes that arrive by events. */
-export function createCatalogUseCases({ listMemoryMs, ...ports }: CatalogPorts) {
+/** Everything that can be asked of this service. `forgetLists` is for changes that arrive by events, `translatorSettled` for whoever closes the stores. */
+export function createCatalogUseCases({ listMemoryMs, translatorRestMs, ...ports }: CatalogPorts) {
   const lists = createBriefMemory<LocationList>({ milliseconds: listMemoryMs, limit: 200 });
   const unitsByBranch = createUnitsByBranch(ports.store);
   const locateAddress = createLocateAddress({ geocoder: ports.geocoder, kept: ports.keptPlaces });
   const takePictures = createTakePictures(ports);
   const placeBranch = createPlaceBranch({ locateAddress, logger: ports.logger });
   const closing = createUnitClosing(ports);
+  const { translator, keptTranslations, characterBudget, clock, logger } = ports;
+  const askTranslator = createAskTranslator({ translator, kept: keptTranslations, budget: characterBudget, clock, logger, restMs: translatorRestMs });
   const deps = { ...ports, unitsByBranch, lists, takePictures, placeBranch, closing, onChange: lists.forget };
   return {
     listLocations: createListLocations(deps),
@@ -81,6 +91,8 @@ export function createCatalogUseCases({ listMemoryMs, ...ports }: CatalogPorts) 
     readImage: createReadImage(deps),
     searchAddresses: createSearchAddresses({ addresses: ports.addresses, kept: ports.keptAddresses }),
     geocode: createGeocode({ locateAddress }),
+    translateTexts: createTranslateTexts({ store: ports.store, keptTranslations, askTranslator }),
+    translatorSettled: askTranslator.settled,
     forgetLists: lists.forget,
   };
 }

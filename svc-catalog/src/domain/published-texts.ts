@@ -1,0 +1,17 @@
+import type { Location } from './location.ts';
+
+type Told = Pick<Location, 'name' | 'address' | 'city' | 'district' | 'description' | 'features'>;
+
+/** Everything that an owner typed about a branch and that its page shows, each text once. */
+export function textsOf({ name, address, city, district, description, features }: Told): string[] {
+  return [...new Set([name, address, city, district, description ?? '', ...features])].filter((text) => text !== '');
+}
+
+/**
+ * What a change of a branch makes public: the texts of one that is open, and of one that is there from the beginning as paused, for such a one was open
+ * before it came here. A waiting branch publishes nothing, nor does what is written while a branch pauses, until it opens.
+ */
+export function textsPublishedBy(before: Location | undefined, after: Location): string[] {
+  const isPublic = after.status === 'active' || (after.status === 'paused' && before === undefined);
+  return isPublic ? textsOf(after) : [];
+}

@@ -1,0 +1,18 @@
+import { Schema, type Connection } from 'mongoose';
+
+interface PublishedTextRow {
+  /** The SHA-256 of the text. */
+  _id: string;
+  at: Date;
+}
+
+const schema = new Schema<PublishedTextRow>({ _id: { type: String, required: true }, at: { type: Date, required: true } }, { collection: 'published-texts', versionKey: false });
+
+/** What owners ever published, by hash; only added to, so that a reservation's branch can be named in other languages after the branch has gone. */
+export function publishedTextModel(connection: Connection) {
+  return connection.model('PublishedText', schema);
+}
+export type PublishedTextModel = ReturnType<typeof publishedTextModel>;
+
+/** The mark that what stood in the catalog before texts were kept here was gathered; no hash looks like it. */
+export const gatheredMark = 'gathered';

@@ -1,0 +1,94 @@
+import { deleteLocation, readTranslations, translate, translationLimits, updateLocation, type TranslationTarget } from '@hamkke/contracts';
+import type { TestApp } from '@hamkke/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CatalogStore } from '../domain/ports.ts';
+import { fill, givenBranch } from './builders.ts';
+import { people } from './managed-app.ts';
+
+export interface TranslatingApp {
+  readonly app: TestApp;
+  readonly store: CatalogStore;
+  /** Every text that the translator was ever sent. */
+  sent(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** What people type about themselves and each other, and never leaves the house. */
+export const personalTexts = [
+  '김민준', 'minjun.kim@example.com', '010-1234-5678', '서울특별시 마포구 월드컵북로 396 101동 1203호', '짐을 조금 늦게 빼도 될까요? 김민준 드림', '사업자등록번호 123-45-67890',
+  // Beside, within and around what is published.
+  '함께보관 첫째점 김민준', '첫째점', ' 함께보관 첫째점', '함께보관 첫째점\n010-1234-5678',
+];
+
+/** What the service must answer of owners' texts in other languages, whatever its stores and however the translator is reached. */
+export function describeTranslating(name: string, open: () => Promise<TranslatingApp>): void {
+  describe(`${name}: owners' texts in other languages`, () => {
+    let under: TranslatingApp;
+    const first = { name: '함께보관 첫째점', address: '서울특별시 강남구 첫째로 1', city: '서울특별시', district: '강남구', description: '역에서 가까워요.', features: ['주차', '첫째 특징'] };
+    const published = [first.name, first.address, first.city, first.district, first.description, ...first.features];
+    beforeAll(async () => {
+      under = await open();
+      await fill(under.store, givenBranch('t1', { ...first, ownerId: 'p1' }, []), givenBranch('t2', { name: '함께보관 기다리는점', description: '아직 열지 않았어요.', status: 'pending', ownerId: 'p1' }, []));
+    });
+    afterAll(async () => await under.close());
+    const ask = async (texts: readonly string[], target: TranslationTarget = 'EN') => (await under.app.call(translate, { body: { texts: [...texts], target } })).body.translations as string[];
+
+    test('Korean is answered as it is, and sent nowhere', async () => {
+      expect(await ask(published, 'KO')).toEqual(published);
+      expect(await under.sent()).toEqual([]);
+    });
+
+    test('everything of an open branch is translated, for anybody and in the order of the texts; the rest comes back as it is', async () => {
+      const texts = ['김민준', ...published.toReversed(), '함께보관 기다리는점', '아직 열지 않았어요.'];
+      const said = await ask(texts);
+      expect(said.map((translation, index) => translation === texts[index])).toEqual([true, ...published.map(() => false), true, true]);
+      expect(new Set(said).size).toBe(texts.length);
+      expect((await under.sent()).toSorted()).toEqual(published.toSorted());
+    });
+
+    test('what was translated once is not sent again, in whatever order and company it is asked for', async () => {
+      const [before, said] = [(await under.sent()).length, await ask(published)];
+      expect(await ask(published.toReversed())).toEqual(said.toReversed());
+      expect(await ask([published[3] ?? '', '모르는 글'])).toEqual([said[3], '모르는 글']);
+      expect((await under.sent()).length).toBe(before);
+    });
+
+    test('each language has its own translation', async () => {
+      const [english, japanese, chinese] = [await ask(['첫째 특징']), await ask(['첫째 특징'], 'JA'), await ask(['첫째 특징'], 'ZH')];
+      expect(new Set([...english, ...japanese, ...chinese, '첫째 특징']).size).toBe(4);
+    });
+
+    test('a service that writes mails is answered the same, and no other', async () => {
+      const asked = { body: { texts: ['첫째 특징', '김민준'], target: 'JA' as const } };
+      expect((await under.app.asService('identity').call(readTranslations, asked)).body).toEqual({ translations: [...(await ask(['첫째 특징'], 'JA')), '김민준'] });
+      expect((await under.app.asService('payments').call(readTranslations, asked)).status).toBe(403);
+      expect((await under.app.as(people.administrator).call(readTranslations, asked)).status).toBe(403);
+    });
+
+    test('what people say of themselves is never sent, whoever sends it and as often as it is sent', async () => {
+      const before = await under.sent();
+      for (const who of [under.app, under.app.as(people.administrator), under.app.as(people.owner)]) {
+        for (const target of ['EN', 'JA', 'ZH'] as const) expect((await who.call(translate, { body: { texts: personalTexts, target } })).body).toEqual({ translations: personalTexts });
+      }
+      expect(await under.sent()).toEqual(before);
+    });
+
+    test('a branch that opens is translated from then on, and its old name stays so after it was renamed and removed', async () => {
+      const administrator = under.app.as(people.administrator);
+      await administrator.call(updateLocation, { params: { id: 't2' }, body: { isActive: true } });
+      await administrator.call(updateLocation, { params: { id: 't2' }, body: { name: '함께보관 새이름점' } });
+      expect((await administrator.call(deleteLocation, { params: { id: 't2' } })).status).toBe(204);
+      const texts = ['함께보관 기다리는점', '함께보관 새이름점', '아직 열지 않았어요.'];
+      const said = await ask(texts, 'ZH');
+      expect(said.filter((translation, index) => translation === texts[index])).toEqual([]);
+    });
+
+    test('a whole page of texts is taken, also written in escapes; more, or one twice, is refused', async () => {
+      const texts = Array.from({ length: translationLimits.texts }, (_, n) => `${n} `.padEnd(translationLimits.characters / translationLimits.texts, '가'));
+      const escaped = JSON.stringify({ texts, target: 'EN' }).replaceAll('가', '\\uac00');
+      expect(await under.app.fetch('/api/translate', { method: 'POST', headers: { 'content-type': 'application/json' }, body: escaped })).toMatchObject({ status: 200, body: { translations: texts } });
+      for (const bad of [[...texts.slice(1), '짧은 글', '또 하나'], ['가', '가'], [], ['']]) expect((await under.app.call(translate, { body: { texts: bad, target: 'EN' } })).status).toBe(422);
+      expect((await under.app.call(translate, { body: { texts: ['가'], target: 'FR' as 'EN' } })).status).toBe(422);
+    });
+  });
+}
