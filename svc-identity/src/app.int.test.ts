@@ -28,7 +28,8 @@ function runImport(file: unknown): Promise<{ code: number; out: string; complain
   });
 }
 
-const people = [givenUser('o1', { password: 'hamkke-demo-1' }), givenUser('o2', { isApproved: false }), givenUser('a1', { userType: 'admin', email: 'ADMIN@hamkke.test', partnerId: null, franchiseInfo: null }), givenUser('a2', { userType: 'admin' })];
+const consent = { terms: '2026-12-01', privacy: '2026-12-01', at: new Date('2026-11-01T00:00:00.000Z') };
+const people = [givenUser('o1', { password: 'hamkke-demo-1', consent }), givenUser('o2', { isApproved: false }), givenUser('a1', { userType: 'admin', email: 'ADMIN@hamkke.test', partnerId: null, franchiseInfo: null }), givenUser('a2', { userType: 'admin' })];
 
 test('the import command takes people in once, and services read them with the role that holds', async () => {
   const first = await runImport({ users: people });
@@ -41,6 +42,7 @@ test('the import command takes people in once, and services read them with the r
   expect(await read('a1')).toMatchObject({ userType: 'admin', isApproved: true });
   expect(await read('a2')).toMatchObject({ userType: 'user', isApproved: false });
   expect(await read('nobody')).toMatchObject({ code: 'NOT_FOUND' });
+  expect([await service.deps.parts.users.find('o1'), await service.deps.parts.users.find('o2')]).toMatchObject([{ consents: [consent] }, { consents: [] }]);
   const signIn = async (name: string) => (await app.call(login, { body: { email: `${name}@hamkke.test`, password: 'hamkke-demo-1' } })).status;
   expect([await signIn('o1'), await signIn('o2')]).toEqual([200, 401]);
 });
@@ -67,6 +69,7 @@ test.each([
   ['not JSON', 'not JSON'],
   [{ users: [givenUser('x1', { email: 'none' })] }, 'users.0.email'],
   [{ users: [givenUser('x1', { password: 'short' })] }, 'users.0.password'],
+  [{ users: [{ ...givenUser('x1'), consent: { terms: '2026-12-01', at: 'then' } }] }, 'users.0.consent.privacy'],
   [{ users: [givenUser('x1'), givenUser('x1')] }, 'the same id'],
   [{ users: [givenUser('x1', { email: 'O1@hamkke.test' })] }, 'belongs to another record'],
 ])('a file that will not do (%#) is refused in one clear line and changes nothing', async (file, words) => {

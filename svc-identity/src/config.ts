@@ -17,11 +17,12 @@ export const configSchema = z.object({
   MONGO_DB: baseConfig.MONGO_DB.default('hamkke-identity'),
   ADMIN_EMAILS: addresses.describe('addresses of the administrators, with commas between; a record is an administrator only while its proven address is here'),
   PUBLIC_ORIGIN: origin.describe('where people reach the product; identity providers send the browser back there'),
+  CATALOG_URL: origin.describe('internal address of catalog, which translates what owners published for mails'),
   RESERVATIONS_URL: origin.describe('internal address of reservations'),
   PAYMENTS_URL: origin.describe('internal address of payments'),
   LIMITS_SCALE: z.coerce.number().min(1).max(1_000_000).default(1).describe('multiplies the wrong passwords that are free of waiting, for load tests'),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).describe('mail server, with user and password where it asks for them'),
-  MAIL_FROM: z.string().min(3).default('함께보관 <no-reply@localhost>').describe('sender of all mails, `Name <address>`'),
+  MAIL_FROM: z.string().min(3).default('함께보관 <no-reply@localhost>').describe('sender of all mails, `Name <address>`; where the name is Korean, mails of other languages carry the product\'s name in theirs'),
   MAIL_EVERY_MS: z.coerce.number().int().min(10).max(60_000).default(1_000).describe('pause between two looks at the queue of mails, in ms'),
   ...providerKeys,
 });

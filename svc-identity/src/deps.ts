@@ -43,6 +43,7 @@ export async function createDeps(config: IdentityConfig, { logger = createLogger
   const verifier = createVerifier({ audience: 'identity', trustedKeysJson: config.TRUSTED_KEYS });
   const signer = createSigner(config.SERVICE_KEY);
   const reservations = createServiceClient({ baseUrl: config.RESERVATIONS_URL, service: 'reservations', signer, logger, metrics });
+  const catalog = createServiceClient({ baseUrl: config.CATALOG_URL, service: 'catalog', signer, logger, metrics, timeoutMs: 2_500 });
   const payments = createServiceClient({ baseUrl: config.PAYMENTS_URL, service: 'payments', signer, logger, metrics });
   const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger });
   const { connection } = mongo;
@@ -66,7 +67,7 @@ export async function createDeps(config: IdentityConfig, { logger = createLogger
   const useCases = createIdentityUseCases(parts);
   const relay = createRelay({ connection, nats, logger, metrics, failpoints });
   const mailer = createMailer({
-    connection, nats, logger, metrics, failpoints, clock, reservations, findUser: parts.users.find, issueToken: useCases.issueMailToken,
+    connection, nats, logger, metrics, failpoints, clock, reservations, catalog, findUser: parts.users.find, issueToken: useCases.issueMailToken,
     settings: { url: config.MAIL_URL, from: config.MAIL_FROM, publicOrigin: config.PUBLIC_ORIGIN, everyMs: config.MAIL_EVERY_MS },
   });
   const filling = createJob({ name: 'fill-search-keys', everyMs: 86_400_000, logger, metrics, run: async (signal) => void (await fillSearchKeys(connection, signal)) });
@@ -85,7 +86,7 @@ export async function createDeps(config: IdentityConfig, { logger = createLogger
       await filling.stop();
       await mailer.stop();
       await relay.stop();
-      await Promise.all([reservations.close(), payments.close()]);
+      await Promise.all([reservations.close(), payments.close(), catalog.close()]);
       await nats.close();
       await mongo.close();
     },

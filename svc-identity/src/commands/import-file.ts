@@ -1,4 +1,4 @@
-import { emailSchema, franchiseInfoSchema, idSchema, lineSchema, passwordSchema, userTypeSchema } from '@hamkke/contracts';
+import { consentSchema, emailSchema, franchiseInfoSchema, idSchema, instantSchema, lineSchema, passwordSchema, userTypeSchema } from '@hamkke/contracts';
 import { z } from 'zod';
 import type { GivenUser } from '../use-cases/import-users.ts';
 
@@ -13,6 +13,7 @@ const userSchema = z.object({
   isSuperUser: z.boolean().default(false),
   partnerId: lineSchema(80).nullable().default(null),
   franchiseInfo: franchiseInfoSchema.nullable().default(null),
+  consent: consentSchema.extend({ at: instantSchema.transform((instant) => new Date(instant)).optional() }).optional(),
 });
 
 /** What `import` reads. */

@@ -61,8 +61,16 @@ export interface MailFacts {
   issueToken(purpose: 'email-proof' | 'password-reset', userId: string): Promise<string>;
 }
 
+/** What owners published, for readers of other languages. */
+export interface OwnerTexts {
+  /** The texts in a language, in the same order; each as it was typed where no translation can be had now. Never fails. */
+  inLanguage(texts: readonly string[], language: MailLanguage, correlationId: string): Promise<readonly string[]>;
+}
+
 export interface Mail {
   readonly messageId: string;
+  /** How the product is called in its language. */
+  readonly brand: string;
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@hamkke/contracts';
+import type { GivenConsent, LanguageCode } from '@hamkke/contracts';
 
 /** A sign-in that was begun at an identity provider, kept under the hash of its state until it comes back, once. */
 export interface ProviderVisit {
@@ -11,6 +11,8 @@ export interface ProviderVisit {
   readonly codeVerifier: string;
   readonly returnTo: string;
   readonly language: LanguageCode;
+  /** What was agreed to before the browser left for the provider; null in a visit from before it was asked for. */
+  readonly consent: GivenConsent | null;
   readonly expiresAt: Date;
 }
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@hamkke/contracts';
+import type { GivenConsent, LanguageCode } from '@hamkke/contracts';
 
 export type UserType = 'user' | 'franchise' | 'admin';
 
@@ -49,6 +49,8 @@ export interface User {
   readonly franchiseInfo: FranchiseInfo | null;
   readonly franchiseRequest: FranchiseRequest | null;
   readonly language: LanguageCode;
+  /** What its owner agreed to, and when, the oldest first; only added to. None in records from before it was asked for. */
+  readonly consents: readonly GivenConsent[];
   readonly createdAt: Date;
   /** Sessions begun before this instant are over. */
   readonly sessionsValidFrom: Date;
@@ -73,6 +75,7 @@ export function newUser(facts: NewUserFacts): User {
     franchiseInfo: null,
     franchiseRequest: null,
     language: 'ko',
+    consents: [],
     sessionsValidFrom: facts.createdAt,
     version: 1,
     ...facts,

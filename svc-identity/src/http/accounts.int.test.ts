@@ -1,4 +1,4 @@
-import { changePassword, completeUser, login, readProfile, readSession, readUserBySubject, register, updateProfile } from '@hamkke/contracts';
+import { changePassword, completeUser, currentConsent, documentVersions, login, readProfile, readSession, readUserBySubject, register, updateProfile } from '@hamkke/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningService, startRunningService } from '../testing/running-service.ts';
 import { given, goodPassword, orderOf, signUp } from '../testing/sign-up.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await service.close());
 
-const body = (name: string, more: object = {}) => ({ username: name, email: `${name}@hamkke.test`, password: goodPassword, ...more });
+const body = (name: string, more: object = {}) => ({ username: name, email: `${name}@hamkke.test`, password: goodPassword, consent: currentConsent, ...more });
 const franchiseInfo = { name: '도윤스토리지', address: '서울특별시 강남구 테헤란로 152', phone: '02-555-0101' };
 const fieldsOf = (answer: { body: { fields?: { path: string; code: string }[] } }) => (answer.body.fields ?? []).map(({ path, code }) => `${path} ${code}`).sort();
 
@@ -52,7 +52,10 @@ describe('registering', () => {
   });
 
   test.each([
-    [{}, ['email required', 'password required', 'username required']],
+    [{}, ['consent required', 'email required', 'password required', 'username required']],
+    [body('x', { consent: undefined }), ['consent required']],
+    [body('x', { consent: { terms: documentVersions.terms } }), ['consent.privacy required']],
+    [body('x', { consent: { terms: { $gt: '' }, privacy: 'yes' } }), ['consent.privacy format', 'consent.terms type']],
     [body('x', { email: 'nobody' }), ['email format']],
     [body('x', { password: '12345' }), ['password too_small']],
     [body('x', { password: 'x'.repeat(201) }), ['password too_big']],

@@ -6,5 +6,6 @@ import { presentAccount } from './present-account.ts';
 export const exportAccountRoute = (useCases: IdentityUseCases) =>
   route(exportAccount, async ({ caller, correlationId }) => {
     const { exportedAt, reservations, orders, ...person } = await useCases.exportAccount({ userId: personOf(caller).id, correlationId });
-    return { exportedAt: exportedAt.toISOString(), account: presentAccount(person), reservations, orders };
+    const consents = person.user.consents.map(({ at, ...wording }) => ({ ...wording, at: at.toISOString() }));
+    return { exportedAt: exportedAt.toISOString(), account: presentAccount(person), consents, reservations, orders };
   });

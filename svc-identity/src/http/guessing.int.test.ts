@@ -1,4 +1,4 @@
-import { changePassword, login, register, requestEmailProof, requestPasswordReset } from '@hamkke/contracts';
+import { changePassword, currentConsent, login, register, requestEmailProof, requestPasswordReset } from '@hamkke/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInBackOff } from '../domain/back-off.ts';
 import { type RunningService, startRunningService } from '../testing/running-service.ts';
@@ -65,7 +65,7 @@ describe('wrong passwords', () => {
   test('count as well where one registers again, and where a session asks for the password', async () => {
     const { self } = await signUp(service, 'aside');
     const codes: string[] = [];
-    for (let n = 0; n <= freeAttempts; n += 1) codes.push((await service.app.call(register, { body: { username: 'x', email: 'aside@hamkke.test', password: `wrong-${n}` } })).body.code);
+    for (let n = 0; n <= freeAttempts; n += 1) codes.push((await service.app.call(register, { body: { username: 'x', email: 'aside@hamkke.test', password: `wrong-${n}`, consent: currentConsent } })).body.code);
     expect(codes).toEqual([...Array.from({ length: freeAttempts }, () => 'EMAIL_TAKEN'), 'RATE_LIMITED']);
     const asked: string[] = [];
     for (let n = 0; n <= freeAttempts; n += 1) asked.push((await self.call(changePassword, { body: { currentPassword: `wrong-${n}`, newPassword: 'another-good-one' } })).body.code);

@@ -1,4 +1,4 @@
-import { approveFranchise, createApiToken, eraseAccount, exportAccount, login, readProfile, register, rejectFranchise, setPartnerId, setUserType, verifyApiToken } from '@hamkke/contracts';
+import { approveFranchise, createApiToken, currentConsent, eraseAccount, exportAccount, login, readProfile, register, rejectFranchise, setPartnerId, setUserType, verifyApiToken } from '@hamkke/contracts';
 import { createTestKeys } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Neighbours, orderSummary, startNeighbours, toldReservation } from '../testing/neighbours.ts';
@@ -31,7 +31,7 @@ describe('an export', () => {
     neighbours.orders.set('order000001', orderSummary('order000001'));
     neighbours.orders.set('order000002', orderSummary('order000002'));
     const { status, body } = await self.call(exportAccount);
-    expect([status, body]).toEqual([200, { exportedAt: expect.any(String), account, reservations, orders: [orderSummary('order000001')] }]);
+    expect([status, body]).toEqual([200, { exportedAt: expect.any(String), account, consents: [{ ...currentConsent, at: expect.any(String) }], reservations, orders: [orderSummary('order000001')] }]);
   });
 
   test('of many orders asks for a part at a time', async () => {
@@ -64,7 +64,7 @@ describe('an erasure', () => {
     const { connection } = service.deps.mongo;
     const database = connection.getClient().db(connection.name);
     for (const { name } of await database.listCollections().toArray()) expect(`${name} ${JSON.stringify(await database.collection(name).find().toArray())}`).not.toContain('leaver');
-    expect((await service.app.call(register, { body: { username: 'leaver', email: 'leaver@hamkke.test', password: goodPassword } })).body.user.id).not.toBe(account.id);
+    expect((await service.app.call(register, { body: { username: 'leaver', email: 'leaver@hamkke.test', password: goodPassword, consent: currentConsent } })).body.user.id).not.toBe(account.id);
   });
 
   test('leaves what was decided about the person in the audit log, with nothing of who it was', async () => {

@@ -1,4 +1,4 @@
-import { completeSignIn, listSignInProviders, login, readUser, requestPasswordReset, resetPassword, startSignIn, changePassword } from '@hamkke/contracts';
+import { completeSignIn, type Consent, currentConsent, listSignInProviders, login, readUser, requestPasswordReset, resetPassword, startSignIn, changePassword } from '@hamkke/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Issuer, type IssuerAccount, startIssuer } from '../testing/issuer.ts';
 import { type RunningService, startRunningService } from '../testing/running-service.ts';
@@ -33,8 +33,8 @@ afterAll(async () => {
 type ProviderName = 'google' | 'kakao';
 const as = (visitorId: string) => service.app.as(null, { visitorId });
 
-async function start(provider: ProviderName, body: { returnTo?: string; language?: 'en' } = {}, visitorId = 'visitor-1'): Promise<string> {
-  const answer = await as(visitorId).call(startSignIn, { params: { provider }, body });
+async function start(provider: ProviderName, asked: { returnTo?: string; language?: 'en' | 'ja'; consent?: Consent } = {}, visitorId = 'visitor-1'): Promise<string> {
+  const answer = await as(visitorId).call(startSignIn, { params: { provider }, body: { consent: currentConsent, ...asked } });
   expect(answer).toMatchObject({ status: 200 });
   return answer.body.url;
 }
@@ -42,7 +42,7 @@ const complete = (provider: string, search: string, visitorId = 'visitor-1') => 
 const failure = ({ status, body }: Awaited<ReturnType<typeof complete>>) => [status, body.code, body.details?.reason].filter((part) => part !== undefined);
 
 /** Signs in at a provider from the first click to the answer. */
-async function signInAt(provider: ProviderName, subject: string, account: IssuerAccount, asked: { returnTo?: string; language?: 'en' } = {}) {
+async function signInAt(provider: ProviderName, subject: string, account: IssuerAccount, asked: Parameters<typeof start>[1] = {}) {
   issuers[provider].accounts.set(subject, account);
   return await complete(provider, await issuers[provider].visit(await start(provider, asked), subject));
 }
@@ -78,6 +78,7 @@ describe('signing in at a provider', () => {
     expect(told.body.user).toMatchObject({ email: 'kay@hamkke.test', emailVerified: false, displayName: '케이', provider: 'kakao' });
     const silent = await signInAt('kakao', 'k-silent', {});
     expect(silent.body.user).toMatchObject({ email: null, emailVerified: false, displayName: '회원', firebaseUid: 'kakao|k-silent' });
+    expect((await signInAt('kakao', 'k-silent-ja', {}, { language: 'ja' })).body.user.displayName).toBe('会員');
   });
 
   test('goes back only to a path of ours', async () => {
@@ -203,7 +204,7 @@ describe('what does not hold', () => {
     const own = await startRunningService({ clock: () => now, environment: { PUBLIC_ORIGIN: origin, GOOGLE_CLIENT_ID: 'google-client', GOOGLE_CLIENT_SECRET: 'google-secret', GOOGLE_ISSUER: issuers.google.url } });
     try {
       issuers.google.foreignKeys = true;
-      const { url } = (await own.app.call(startSignIn, { params: { provider: 'google' }, body: {} })).body;
+      const { url } = (await own.app.call(startSignIn, { params: { provider: 'google' }, body: { consent: currentConsent } })).body;
       const answer = await own.app.call(completeSignIn, { params: { provider: 'google' }, body: { search: await issuers.google.visit(url, 'g-forged') } });
       expect(failure(answer)).toEqual(reason('refused'));
       expect(await own.deps.parts.users.findByIdentity({ provider: 'google', subject: 'g-forged' })).toBeUndefined();
@@ -219,7 +220,7 @@ describe('what does not hold', () => {
   });
 
   test('a provider that is away is down, and others go on', async () => {
-    expect(failure(await service.app.call(startSignIn, { params: { provider: 'away' }, body: {} }))).toEqual([503, 'PROVIDER_DOWN']);
+    expect(failure(await service.app.call(startSignIn, { params: { provider: 'away' }, body: { consent: currentConsent } }))).toEqual([503, 'PROVIDER_DOWN']);
     expect((await complete('google', await arrive())).status).toBe(200);
   });
 
@@ -235,10 +236,10 @@ describe('what does not hold', () => {
   });
 
   test('a provider that nobody configured is not there; bad input is refused', async () => {
-    expect(failure(await service.app.call(startSignIn, { params: { provider: 'facebook' }, body: {} }))).toEqual([404, 'NOT_FOUND']);
+    expect(failure(await service.app.call(startSignIn, { params: { provider: 'facebook' }, body: { consent: currentConsent } }))).toEqual([404, 'NOT_FOUND']);
     expect(failure(await complete('facebook', '?code=x&state=y'))).toEqual([404, 'NOT_FOUND']);
-    expect(failure(await service.app.call(startSignIn, { params: { provider: 'GOOGLE' }, body: {} }))).toEqual([422, 'VALIDATION']);
-    expect(failure(await service.app.call(startSignIn, { params: { provider: 'google' }, body: { language: 'xx' } as never }))).toEqual([422, 'VALIDATION']);
+    expect(failure(await service.app.call(startSignIn, { params: { provider: 'GOOGLE' }, body: { consent: currentConsent } }))).toEqual([422, 'VALIDATION']);
+    expect(failure(await service.app.call(startSignIn, { params: { provider: 'google' }, body: { consent: currentConsent, language: 'xx' } as never }))).toEqual([422, 'VALIDATION']);
     expect(failure(await complete('google', 'x'.repeat(8001)))).toEqual([422, 'VALIDATION']);
     expect(failure(await as('v').call(completeSignIn, { params: { provider: 'google' }, body: { search: { $ne: '' } } as never }))).toEqual([422, 'VALIDATION']);
   });

@@ -5,5 +5,5 @@ import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
 export const startSignInRoute = (useCases: IdentityUseCases) =>
   route(startSignIn, async ({ caller, params, body }) => {
     const { visitorId } = visitorOf(caller);
-    return { url: await useCases.startSignIn({ provider: params.provider, visitorId, returnTo: body.returnTo, language: body.language ?? 'ko' }) };
+    return { url: await useCases.startSignIn({ provider: params.provider, visitorId, returnTo: body.returnTo, consent: body.consent, language: body.language ?? 'ko' }) };
   });

@@ -2,10 +2,14 @@ import { calendarDate } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
 import type { MailFacts, MailLanguage, PersonFacts, RentalFacts } from '../domain/mail-ports.ts';
 import { mailKinds, type MailKind, type QueuedMail } from '../domain/mail.ts';
+import { memoryOwnerTexts } from '../testing/memory-owner-texts.ts';
 import { createComposeMail } from './compose-mail.ts';
 
 const languages: readonly MailLanguage[] = ['ko', 'en', 'ja', 'zh'];
-const hangul = /[ᄀ-ᇿ㄰-㆏가-힣]/;
+const hangul = /\p{Script=Hangul}/u;
+const published = '함께보관 강남점';
+const branchIn: Readonly<Record<MailLanguage, string>> = { ko: published, en: 'Hamkke Gangnam', ja: 'Hamkke 江南店', zh: 'Hamkke 江南店' };
+const ownerTexts = memoryOwnerTexts({ en: { [published]: branchIn.en }, ja: { [published]: branchIn.ja }, zh: { [published]: branchIn.zh } });
 
 const aPerson = (changes: Partial<PersonFacts> = {}): PersonFacts => ({ email: 'kim@example.com', name: 'Kim', language: 'en', emailProven: false, isApproved: true, rejectionReason: 'no fire exit', ...changes });
 const rental = (changes: Partial<RentalFacts> = {}): RentalFacts => ({
@@ -21,14 +25,14 @@ function composer(changes: Partial<{ [K in keyof MailFacts]: MailFacts[K] }> = {
     issueToken: async (purpose) => `token-for-${purpose}`,
     ...changes,
   };
-  return createComposeMail({ facts, publicOrigin: 'https://hamkke.example', domain: 'hamkke.example' });
+  return createComposeMail({ facts, ownerTexts, publicOrigin: 'https://hamkke.example', domain: 'hamkke.example' });
 }
 const queued = (kind: MailKind, changes: Partial<QueuedMail> = {}): QueuedMail => ({ id: `e1:${kind}`, kind, about: 'x', amount: null, attempts: 0, ...changes });
 
 describe.each(languages)('in %s', (language) => {
   test.each(mailKinds)('%s has a subject, a greeting and a body in text and HTML, in that language only', async (kind) => {
     const mail = await composer({}, language)(queued(kind, { amount: kind === 'refunded' ? 45_000 : null }));
-    expect(mail).toMatchObject({ messageId: `<e1.${kind}@hamkke.example>`, to: { name: 'Kim', address: 'kim@example.com' }, language });
+    expect(mail).toMatchObject({ messageId: `<e1.${kind}@hamkke.example>`, brand: language === 'ko' ? '함께보관' : 'Hamkke', to: { name: 'Kim', address: 'kim@example.com' }, language });
     expect(mail?.subject).not.toMatch(/undefined|NaN/);
     for (const part of [mail?.text ?? '', mail?.html ?? '']) {
       expect(part).toContain('Kim');
@@ -37,6 +41,22 @@ describe.each(languages)('in %s', (language) => {
     expect(mail?.html).toContain(`<html lang="${language}">`);
     const written = `${mail?.subject}${mail?.text}`;
     expect(hangul.test(written)).toBe(language === 'ko');
+  });
+
+  test.each(mailKinds)('%s holds no Hangul but what a person typed, and the branch by its name there', async (kind) => {
+    const typed = ['김하늘', '소방 시설 사진이 빠져 있어요'] as const;
+    const [name, rejectionReason] = typed;
+    const facts = {
+      person: async () => aPerson({ language, name, rejectionReason }), rental: async () => rental({ language, name, locationName: published }),
+      lookupCode: async () => ({ email: 'kim@example.com', name, language, code: '042817', orderId: 'H1', minutes: 10 }),
+    };
+    const mail = await composer(facts, language)(queued(kind, { amount: kind === 'refunded' ? 45_000 : null }));
+    const all = [mail?.brand, mail?.subject, mail?.text, mail?.html].join(' ');
+    expect(all).toContain(name);
+    expect(all.includes(rejectionReason)).toBe(kind === 'franchise-rejected');
+    expect(all.includes(branchIn[language])).toBe(['booking-confirmed', 'refunded', 'ending-soon'].includes(kind));
+    const ours = typed.reduce((text, part) => text.replaceAll(part, ''), all);
+    expect(hangul.test(ours)).toBe(language === 'ko');
   });
 });
 

@@ -4,6 +4,7 @@ import type { MailFacts } from '../domain/mail-ports.ts';
 import type { User } from '../domain/user.ts';
 import { mailConsumer } from '../events/mail-consumer.ts';
 import { createMailJob, createMailTally } from '../jobs/send-mails.ts';
+import { createOwnerTexts } from '../services/owner-texts.ts';
 import { createMongoMailQueue } from '../storage/mongo-mail-queue.ts';
 import { createSendMails } from '../use-cases/send-mails.ts';
 import { createComposeMail } from './compose-mail.ts';
@@ -18,17 +19,20 @@ export interface MailerDeps {
   readonly failpoints: Pick<Failpoints<'mail.after-send'>, 'hit'>;
   readonly clock: Clock;
   readonly reservations: ServiceClient;
+  /** Has what owners published translated. */
+  readonly catalog: ServiceClient;
   readonly findUser: (id: string) => Promise<User | undefined>;
   readonly issueToken: MailFacts['issueToken'];
   readonly settings: { readonly url: string; readonly from: string; readonly publicOrigin: string; readonly everyMs: number };
 }
 
 /** Everything that sends mails: the queue, the consumer that fills it, and the job that works it off. Make it before the indexes are synced. */
-export function createMailer({ connection, nats, logger, metrics, failpoints, clock, reservations, findUser, issueToken, settings }: MailerDeps) {
+export function createMailer({ connection, nats, logger, metrics, failpoints, clock, reservations, catalog, findUser, issueToken, settings }: MailerDeps) {
   const { url, from, publicOrigin, everyMs } = settings;
   const queue = createMongoMailQueue(connection);
   const transport = createSmtpTransport({ url, from });
-  const compose = createComposeMail({ facts: createMailFacts({ findUser, issueToken, reservations, clock }), publicOrigin, domain: new URL(publicOrigin).hostname });
+  const facts = createMailFacts({ findUser, issueToken, reservations, clock });
+  const compose = createComposeMail({ facts, ownerTexts: createOwnerTexts(catalog, logger), publicOrigin, domain: new URL(publicOrigin).hostname });
   const sendMails = createSendMails({ queue, compose, transport, clock, logger, failpoints, tally: createMailTally(metrics, queue) });
   const job = createMailJob({ sendMails, everyMs, logger, metrics });
   const consumer = createConsumer({ ...mailConsumer({ enqueue: queue.enqueue, clock }), nats, connection, logger, metrics });

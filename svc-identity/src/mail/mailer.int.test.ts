@@ -30,6 +30,9 @@ const reservations = {
   close: async () => undefined,
 } as unknown as ServiceClient; // two of its calls are played here, with the answers of their contracts
 
+// All mails here are Korean ones, for which nothing is translated.
+const catalog: ServiceClient = { call: () => Promise.reject(new Error('asked')), close: async () => undefined };
+
 let server: TestMailServer;
 let mongo: Awaited<ReturnType<typeof testDatabase>>;
 let nats: Awaited<ReturnType<typeof testNats>>;
@@ -41,7 +44,7 @@ beforeAll(async () => {
   nats = await testNats('identity-mailer');
   mailer = createMailer({
     connection: mongo.connection, nats, logger: createLogger({ service: 'test', level: 'silent' }), metrics: createMetrics({ service: 'test', processMetrics: false }),
-    failpoints: createFailpoints(['mail.after-send'] as const), clock: () => new Date(Date.now() + clock.ahead), reservations, findUser: async (id) => people.get(id), issueToken: async () => 'secret-of-the-link',
+    failpoints: createFailpoints(['mail.after-send'] as const), clock: () => new Date(Date.now() + clock.ahead), reservations, catalog, findUser: async (id) => people.get(id), issueToken: async () => 'secret-of-the-link',
     settings: { url: server.url, from: '함께보관 <no-reply@hamkke.example>', publicOrigin: 'https://hamkke.example', everyMs: 50 },
   });
   await mongo.syncIndexes();

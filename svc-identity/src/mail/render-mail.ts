@@ -1,6 +1,8 @@
+import type { MailLanguage } from '../domain/mail-ports.ts';
+
 /** A mail before it is written as text and as HTML. */
 export interface MailParts {
-  readonly language: string;
+  readonly language: MailLanguage;
   readonly brand: string;
   readonly greeting: string;
   readonly lines: readonly string[];
@@ -33,7 +35,13 @@ const ink = '#0b0f14';
 const muted = '#5b6673';
 const accent = '#0f766e';
 const line = '#dfe4ea';
-const family = "-apple-system,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans CJK KR','Hiragino Sans','PingFang SC',Segoe UI,sans-serif";
+/** The same character is drawn differently in Korea, Japan and China. */
+const families: Readonly<Record<MailLanguage, string>> = {
+  en: "-apple-system,'Segoe UI',Roboto,sans-serif",
+  ko: "-apple-system,'Apple SD Gothic Neo','Malgun Gothic','Noto Sans CJK KR',sans-serif",
+  ja: "-apple-system,'Hiragino Sans','Yu Gothic',Meiryo,'Noto Sans CJK JP',sans-serif",
+  zh: "-apple-system,'PingFang SC','Microsoft YaHei','Noto Sans CJK SC',sans-serif",
+};
 
 const paragraph = (text: string, style: string) => `<p style="margin:0 0 16px;${style}">${safe(text)}</p>`;
 
@@ -44,7 +52,7 @@ export function renderHtml({ language, brand, greeting, lines, facts, code, butt
   );
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(brand)}</title></head>`,
-    `<body style="margin:0;padding:24px 12px;background:#f3f5f7;font-family:${family};font-size:16px;line-height:1.6;color:${ink}">`,
+    `<body style="margin:0;padding:24px 12px;background:#f3f5f7;font-family:${families[language]};font-size:16px;line-height:1.6;color:${ink}">`,
     `<div style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid ${line};border-radius:14px">`,
     `<p style="margin:0 0 20px;font-weight:700;color:${accent}">${safe(brand)}</p>`,
     paragraph(greeting, 'font-weight:700'),

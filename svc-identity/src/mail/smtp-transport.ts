@@ -1,10 +1,10 @@
 import nodemailer from 'nodemailer';
-import type { MailTransport } from '../domain/mail-ports.ts';
+import type { Mail, MailTransport } from '../domain/mail-ports.ts';
 
 export interface SmtpSettings {
   /** smtp:// or smtps://, with user and password where the server asks for them. */
   readonly url: string;
-  /** `Name <address>`. */
+  /** `Name <address>`, or an address alone. */
   readonly from: string;
 }
 
@@ -14,12 +14,18 @@ export interface SmtpTransport extends MailTransport {
 
 const patienceMs = 20_000;
 
+/** A Korean name of the sender is for Korean mails: to other readers the product's name in their language says who writes. */
+function senderOf(from: string, { language, brand }: Pick<Mail, 'language' | 'brand'>): string | { name: string; address: string } {
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1];
+  return address && language !== 'ko' && /\p{Script=Hangul}/u.test(from) ? { name: brand, address } : from;
+}
+
 /** Sends by a mail server, over few connections that are kept. */
 export function createSmtpTransport({ url, from }: SmtpSettings): SmtpTransport {
   const mailer = nodemailer.createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs });
   return {
-    async send({ messageId, to, subject, text, html, language }) {
-      await mailer.sendMail({ from, to, subject, text, html, messageId, headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' } });
+    async send({ messageId, brand, to, subject, text, html, language }) {
+      await mailer.sendMail({ from: senderOf(from, { language, brand }), to, subject, text, html, messageId, headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' } });
     },
     close: () => mailer.close(),
   };

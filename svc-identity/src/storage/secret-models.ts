@@ -24,8 +24,9 @@ const apiToken = new Schema<ApiTokenRow>({ _id: text, userId: text, name: text, 
 apiToken.index({ userId: 1, createdAt: 1 }, { name: 'person' });
 apiToken.index({ hash: 1 }, { unique: true, name: 'hash' });
 
+const consent = new Schema({ terms: text, privacy: text, at: instant }, { _id: false });
 const visit = new Schema<VisitRow>(
-  { _id: text, provider: text, visitorId: text, state: text, nonce: text, codeVerifier: text, returnTo: text, language: text, expiresAt: instant },
+  { _id: text, provider: text, visitorId: text, state: text, nonce: text, codeVerifier: text, returnTo: text, language: text, consent: { type: consent, default: null }, expiresAt: instant },
   { collection: 'provider-visits', versionKey: false },
 );
 visit.index({ expiresAt: 1 }, { name: 'end', expireAfterSeconds: 0 });

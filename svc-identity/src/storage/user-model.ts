@@ -15,6 +15,7 @@ const instant = { type: Date, required: true } as const;
 const flag = { type: Boolean, required: true } as const;
 const franchiseInfo = new Schema({ name: text, address: text, phone: text }, { _id: false });
 const franchiseRequest = new Schema({ status: text, requestedAt: instant, decidedAt: { type: Date, default: null }, reason: { type: String, default: null } }, { _id: false });
+const consent = new Schema({ terms: text, privacy: text, at: instant }, { _id: false });
 const identity = new Schema({ provider: text, subject: text, key: text }, { _id: false });
 
 const schema = new Schema<UserRow>(
@@ -35,6 +36,7 @@ const schema = new Schema<UserRow>(
     franchiseInfo: { type: franchiseInfo, default: null },
     franchiseRequest: { type: franchiseRequest, default: null },
     language: text,
+    consents: [consent],
     createdAt: instant,
     sessionsValidFrom: instant,
     version: { type: Number, required: true },

@@ -22,7 +22,7 @@ export function givenUser(id: string, more: Partial<GivenUser> = {}): GivenUser 
 
 /** The same as a record. */
 export function user(id: string, more: Partial<User> = {}): User {
-  const { password: _password, ...given } = givenUser(id);
+  const { password: _password, consent: _consent, ...given } = givenUser(id);
   const franchiseRequest = { status: 'approved', requestedAt: createdAt, decidedAt: createdAt, reason: null } as const;
   return newUser({ ...given, provider: 'email', emailProof: 'bootstrap', franchiseRequest, createdAt, ...more });
 }

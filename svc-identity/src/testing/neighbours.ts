@@ -1,15 +1,20 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listToldReservations, type OrderSummary, readOrders, type ToldReservation } from '@hamkke/contracts';
+import { listToldReservations, type OrderSummary, readOrders, readToldReservation, readTranslations, type ToldReservation } from '@hamkke/contracts';
 import { createLogger, createMetrics, createServiceApp, createVerifier, DomainError, route, type Route } from '@hamkke/service-kit';
 import { calendarDate } from '@hamkke/money';
 
-/** Reservations and payments as their contracts say, in this process: for tests of this service alone. */
+/** Reservations, payments and catalog as their contracts say, in this process: for tests of this service alone. */
 export interface Neighbours {
   readonly reservationsUrl: string;
   readonly paymentsUrl: string;
+  readonly catalogUrl: string;
   readonly reservations: Map<string, ToldReservation[]>;
   readonly orders: Map<string, OrderSummary>;
+  /** Translations by target and original, `EN 강남점`; what is not here stays as it is. */
+  readonly translations: Map<string, string>;
+  /** How often catalog was asked to translate, and how it behaves: 503, no answer at all, or fewer translations than texts. */
+  readonly translating: { asked: number; behaves: 'well' | 'away' | 'hangs' | 'short' };
   /** Whether they answer 503. */
   away: boolean;
   stop(): Promise<void>;
@@ -31,7 +36,7 @@ export function orderSummary(orderId: string): OrderSummary {
   };
 }
 
-async function serve(service: 'reservations' | 'payments', routes: Route[], trustedKeys: string) {
+async function serve(service: 'reservations' | 'payments' | 'catalog', routes: Route[], trustedKeys: string) {
   const verifier = createVerifier({ audience: service, trustedKeysJson: trustedKeys });
   const app = createServiceApp({ service, routes, verifier, logger: createLogger({ service, level: 'silent' }), metrics: createMetrics({ service, processMetrics: false }), ready: async () => [] });
   const server = createServer(app.callback());
@@ -47,6 +52,8 @@ async function serve(service: 'reservations' | 'payments', routes: Route[], trus
 export async function startNeighbours(trustedKeys: string): Promise<Neighbours> {
   const reservations = new Map<string, ToldReservation[]>();
   const orders = new Map<string, OrderSummary>();
+  const translations = new Map<string, string>();
+  const translating: Neighbours['translating'] = { asked: 0, behaves: 'well' };
   const state = { away: false };
   const answering = () => {
     if (state.away) throw new DomainError('UNAVAILABLE');
@@ -56,6 +63,12 @@ export async function startNeighbours(trustedKeys: string): Promise<Neighbours> 
       answering();
       return reservations.get(params.id) ?? [];
     }),
+    route(readToldReservation, ({ params }) => {
+      answering();
+      const told = [...reservations.values()].flat().find(({ reservationId }) => reservationId === params.id);
+      if (!told) throw new DomainError('NOT_FOUND');
+      return told;
+    }),
   ], trustedKeys);
   const second = await serve('payments', [
     route(readOrders, ({ body }) => {
@@ -63,14 +76,27 @@ export async function startNeighbours(trustedKeys: string): Promise<Neighbours> 
       return body.orderIds.flatMap((orderId) => orders.get(orderId) ?? []);
     }),
   ], trustedKeys);
+  const third = await serve('catalog', [
+    route(readTranslations, async ({ body, signal }) => {
+      translating.asked += 1;
+      if (translating.behaves === 'away') throw new DomainError('UNAVAILABLE');
+      if (translating.behaves === 'hangs') await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      const translated = body.texts.map((text) => translations.get(`${body.target} ${text}`) ?? text);
+      return { translations: translating.behaves === 'short' ? [] : translated };
+    }),
+  ], trustedKeys);
   return Object.assign(state, {
     reservationsUrl: first.url,
     paymentsUrl: second.url,
+    catalogUrl: third.url,
     reservations,
     orders,
+    translations,
+    translating,
     async stop() {
       await first.stop();
       await second.stop();
+      await third.stop();
     },
   });
 }

@@ -12,7 +12,7 @@ export function testPeople(under: () => StoresUnderTest): void {
   describe('people', () => {
     test('come back as they were kept, and nothing under an unknown id', async () => {
       const { users } = under().stores;
-      const kakao = member('k1', { email: null, provider: 'kakao', identities: [{ provider: 'kakao', subject: '77' }], photoUrl: 'https://k.example/p.png', language: 'ja' });
+      const kakao = member('k1', { email: null, provider: 'kakao', identities: [{ provider: 'kakao', subject: '77' }], photoUrl: 'https://k.example/p.png', language: 'ja', consents: [{ terms: '2026-12-01', privacy: '2026-11-01', at: end }] });
       await users.register([{ user: user('o1', { hasPassword: true }), passwordHash: 'hash-1' }, { user: kakao }, { user: member('m1'), news: ['franchise-requested'] }], 'test-register');
       expect(await users.find('o1')).toEqual(user('o1', { hasPassword: true }));
       expect(await users.find('k1')).toEqual(kakao);

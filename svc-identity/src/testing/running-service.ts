@@ -29,6 +29,7 @@ export async function startRunningService({ clock, environment: more = {}, keys:
     ADMIN_EMAILS: 'Admin@hamkke.test, other@hamkke.test',
     PUBLIC_ORIGIN: 'http://localhost:4999',
     // Nobody answers there: what needs a neighbour says so.
+    CATALOG_URL: 'http://127.0.0.1:9',
     RESERVATIONS_URL: 'http://127.0.0.1:9',
     PAYMENTS_URL: 'http://127.0.0.1:9',
     MAIL_URL: 'smtp://127.0.0.1:9',

@@ -50,7 +50,10 @@ export function testSecrets(under: () => StoresUnderTest): void {
   });
 
   describe('a visit to a provider', () => {
-    const visit: ProviderVisit = { stateHash: 'v1', provider: 'google', visitorId: 'visitor-1', state: 's', nonce: 'n', codeVerifier: 'c', returnTo: '/locations?q=1', language: 'en', expiresAt: at('10:10:00') };
+    const visit: ProviderVisit = {
+      stateHash: 'v1', provider: 'google', visitorId: 'visitor-1', state: 's', nonce: 'n', codeVerifier: 'c', returnTo: '/locations?q=1', language: 'en',
+      consent: { terms: '2026-12-01', privacy: '2026-11-01', at: at('10:00:00') }, expiresAt: at('10:10:00'),
+    };
 
     test('is taken out once, by whoever began it, at the provider where it began', async () => {
       const { visits } = under().stores;
@@ -61,6 +64,8 @@ export function testSecrets(under: () => StoresUnderTest): void {
       const taken = await Promise.all([visits.take(key), visits.take(key), visits.take(key)]);
       expect(taken.filter(Boolean)).toEqual([visit]);
       expect(await visits.take(key)).toBeUndefined();
+      await visits.keep({ ...visit, stateHash: 'v2', consent: null });
+      expect(await visits.take({ ...key, stateHash: 'v2' })).toEqual({ ...visit, stateHash: 'v2', consent: null });
     });
   });
 }

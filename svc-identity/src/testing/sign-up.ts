@@ -1,4 +1,4 @@
-import { register, type Account } from '@hamkke/contracts';
+import { type Account, currentConsent, register } from '@hamkke/contracts';
 import type { Person } from '@hamkke/service-kit';
 import type { TestAnswer, TestCaller } from '@hamkke/service-kit/testing';
 import { roleOf } from '../domain/role.ts';
@@ -26,7 +26,7 @@ function callersOf(service: RunningService, person: Partial<Person>) {
 
 /** Opens an account by the public call. */
 export async function signUp(service: RunningService, name: string, more: object = {}): Promise<SignedUp> {
-  const answer = await service.app.call(register, { body: { username: name, email: `${name}@hamkke.test`, password: goodPassword, ...more } });
+  const answer = await service.app.call(register, { body: { username: name, email: `${name}@hamkke.test`, password: goodPassword, consent: currentConsent, ...more } });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   const account = answer.body.user as Account;
   return { account, ...callersOf(service, { id: account.id, userType: account.userType, isApproved: account.isApproved }) };

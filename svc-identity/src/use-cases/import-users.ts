@@ -1,11 +1,12 @@
+import type { Consent } from '@hamkke/contracts';
 import type { Clock } from '@hamkke/service-kit';
 import type { Newcomer, PasswordHasher, UserStore } from '../domain/ports.ts';
 import { roleOf } from '../domain/role.ts';
 import { newUser, type User } from '../domain/user.ts';
 
 type Given = Pick<User, 'id' | 'username' | 'displayName' | 'userType' | 'isApproved' | 'isSuperUser' | 'partnerId' | 'franchiseInfo'>;
-/** A person as a file gives one. `password` in the clear; without one the person has to ask for a link by mail. */
-export type GivenUser = Given & { readonly email: string; readonly password?: string | undefined };
+/** A person as a file gives one. `password` in the clear; without one the person has to ask for a link by mail. `consent`: what the person agreed to, where that is known; when, unless the file says it, is the time of the import. */
+export type GivenUser = Given & { readonly email: string; readonly password?: string | undefined; readonly consent?: (Consent & { readonly at?: Date | undefined }) | undefined };
 
 export interface ImportedUsers {
   readonly imported: number;
@@ -22,10 +23,10 @@ export interface ImportDeps {
   readonly correlationId: string;
 }
 
-function recordFor({ password, ...given }: GivenUser, createdAt: Date): User {
+function recordFor({ password, consent, ...given }: GivenUser, createdAt: Date): User {
   const { userType, isApproved } = given;
   const franchiseRequest = userType === 'franchise' ? ({ status: isApproved ? 'approved' : 'pending', requestedAt: createdAt, decidedAt: isApproved ? createdAt : null, reason: null } as const) : null;
-  return newUser({ ...given, provider: 'email', emailProof: 'bootstrap', hasPassword: password !== undefined, franchiseRequest, createdAt });
+  return newUser({ ...given, provider: 'email', emailProof: 'bootstrap', hasPassword: password !== undefined, franchiseRequest, consents: consent ? [{ ...consent, at: consent.at ?? createdAt }] : [], createdAt });
 }
 
 /** Adds the people of a file who are not there yet; existing records are left alone. @throws EmailTaken */

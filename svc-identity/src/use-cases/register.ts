@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { LanguageCode } from '@hamkke/contracts';
+import { type Consent, type GivenConsent, isCurrentConsent, type LanguageCode } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
+import { withAgreement } from '../domain/agreement.ts';
 import { asApplicant } from '../domain/franchise.ts';
 import { EmailTaken } from '../domain/ports.ts';
 import { type FranchiseInfo, newUser, type User } from '../domain/user.ts';
+import { agreedAt } from './agreed-at.ts';
 import { findByPassword, refuseWeak } from './check-password.ts';
-import { signedIn, type SignedIn } from './known-person.ts';
+import { changeOwn, signedIn, type SignedIn } from './known-person.ts';
 import type { Parts } from './parts.ts';
 
 export interface Registration {
@@ -14,20 +16,22 @@ export interface Registration {
   password: string;
   displayName?: string | undefined;
   franchiseInfo?: FranchiseInfo | undefined;
+  consent: Consent;
   language?: LanguageCode | undefined;
   address: string;
   correlationId: string;
 }
 
-function recordFor({ username, email, displayName, franchiseInfo, language }: Registration, createdAt: Date): User {
-  const member = newUser({ id: randomUUID(), username, email, displayName: displayName ?? username, provider: 'email', hasPassword: true, createdAt, ...(language ? { language } : {}) });
+function recordFor({ username, email, displayName, franchiseInfo, language }: Registration, consent: GivenConsent): User {
+  const { at: createdAt } = consent;
+  const member = newUser({ id: randomUUID(), username, email, displayName: displayName ?? username, provider: 'email', hasPassword: true, consents: [consent], createdAt, ...(language ? { language } : {}) });
   return franchiseInfo ? asApplicant({ ...member, franchiseInfo }, createdAt) : member;
 }
 
 /**
  * Opens an account with a password, with its application where one is made: all of it or nothing. Repeating it with the same password signs in,
- * so a lost answer does no harm; with another the address is taken. The address is unproven, whosever it is: an administrator's gives nothing.
- * @throws EMAIL_TAKEN, WEAK_PASSWORD, RATE_LIMITED
+ * so a lost answer does no harm, whatever wording holds by then; with another the address is taken. The address is unproven, whosever it is: an administrator's gives nothing.
+ * @throws EMAIL_TAKEN, WEAK_PASSWORD, CONSENT_OUTDATED, RATE_LIMITED
  */
 export function createRegister(parts: Parts) {
   const { users, hasher, clock } = parts;
@@ -36,13 +40,16 @@ export function createRegister(parts: Parts) {
   async function signInAgain(registration: Registration, at: Date): Promise<SignedIn> {
     const user = await findByPassword(parts, registration);
     if (!user) throw new DomainError('EMAIL_TAKEN');
+    const { consent, correlationId } = registration;
+    if (isCurrentConsent(consent)) await changeOwn(parts, user.id, (record) => withAgreement(record, undefined, agreedAt(consent, at)), correlationId);
+    // The record as it was when its password was looked at: see `signedIn`.
     return signedIn(user, at, parts);
   }
 
   return async (registration: Registration): Promise<SignedIn> => {
     const at = clock();
     if (await users.findByEmail(registration.email)) return await signInAgain(registration, at);
-    const user = recordFor(registration, at);
+    const user = recordFor(registration, agreedAt(registration.consent, at));
     refuseWeak(registration.password, user);
     try {
       const news = registration.franchiseInfo ? (['franchise-requested'] as const) : [];

@@ -7,7 +7,7 @@ import { createSendMails } from './send-mails.ts';
 
 const start = new Date('2026-11-21T03:00:00.000Z');
 const queued: QueuedMail = { id: 'e1:refunded', kind: 'refunded', about: 'r1', amount: 1, attempts: 0 };
-const mail: Mail = { messageId: '<e1.refunded@x>', to: { name: 'Kim', address: 'kim@example.com' }, subject: 's', text: 't', html: 'h', language: 'en', kind: 'refunded' };
+const mail: Mail = { messageId: '<e1.refunded@x>', brand: 'Hamkke', to: { name: 'Kim', address: 'kim@example.com' }, subject: 's', text: 't', html: 'h', language: 'en', kind: 'refunded' };
 
 function scene({ compose = async () => mail as Mail | undefined, refusals = 0 }: { compose?: () => Promise<Mail | undefined>; refusals?: number } = {}) {
   const queue = createMemoryMailQueue();

@@ -9,7 +9,7 @@ export const ja: MailTexts = {
     subject: ({ branch }) => `【Hamkke】${branch} のご予約が確定しました`,
     lines: () => ['お支払いが完了し、ご予約が確定しました。開始日から24時間いつでもご利用いただけます。'],
     button: '予約を見る',
-    note: ({ hours, days }) => `お支払いから${hours}時間以内のキャンセルは全額返金されます。その後は退去の${days}日前までに終了をお知らせください。`,
+    note: ({ hours, days }) => `お支払いから${hours}時間以内のキャンセルは全額返金されます。その後は退去の${days}日前までに返却をご連絡ください。`,
   },
   refunded: {
     subject: ({ amount }) => `【Hamkke】${amount} を返金しました`,
@@ -34,14 +34,14 @@ export const ja: MailTexts = {
     note: ({ minutes }) => `リンクは${minutes}分間、一度だけ有効です。お心当たりがない場合は何もする必要はありません。`,
   },
   franchiseApproved: {
-    subject: () => '【Hamkke】加盟申請が承認されました',
+    subject: () => '【Hamkke】加盟申込が承認されました',
     lines: () => ['倉庫の登録、予約と売上の確認ができるようになりました。'],
     button: '倉庫管理を開く',
   },
   franchiseRejected: {
-    subject: () => '【Hamkke】加盟申請の結果について',
-    lines: ({ reason }) => ['申し訳ございませんが、今回の申請は承認されませんでした。', `理由: ${reason}`, '内容を修正してあらためて申請できます。'],
-    button: 'もう一度申請する',
+    subject: () => '【Hamkke】加盟申込の結果について',
+    lines: ({ reason }) => ['申し訳ございませんが、今回のお申込は承認されませんでした。', `理由: ${reason}`, '内容を修正して、あらためてお申し込みいただけます。'],
+    button: 'もう一度申し込む',
   },
   lookupCode: {
     subject: () => '【Hamkke】予約照会の確認番号',

@@ -4,12 +4,12 @@ export const zh: MailTexts = {
   brand: 'Hamkke',
   greeting: (name) => `${name}，您好：`,
   footer: '本邮件由 Hamkke 自助仓储自动发送。如非您本人操作，请忽略并删除。',
-  labels: { order: '订单号', branch: '门店', unit: '储物柜', range: '租用期', amount: '支付金额', refunded: '退款金额', code: '验证码' },
+  labels: { order: '订单号', branch: '门店', unit: '储物仓', range: '租期', amount: '支付金额', refunded: '退款金额', code: '验证码' },
   bookingConfirmed: {
     subject: ({ branch }) => `【Hamkke】${branch} 的预订已确认`,
     lines: () => ['付款成功，预订已确认。从起始日起，您可以全天24小时使用。'],
     button: '查看预订',
-    note: ({ hours, days }) => `付款后${hours}小时内取消可全额退款。之后请至少在离开前${days}天告知我们。`,
+    note: ({ hours, days }) => `付款后${hours}小时内取消可全额退款。之后请至少在离开前${days}天通知我们退仓。`,
   },
   refunded: {
     subject: ({ amount }) => `【Hamkke】已退款 ${amount}`,
@@ -17,8 +17,8 @@ export const zh: MailTexts = {
     button: '查看预订',
   },
   endingSoon: {
-    subject: ({ endDate }) => `【Hamkke】您的租用将于 ${endDate} 结束`,
-    lines: ({ branch, endDate }) => [`您在 ${branch} 的租用将于 ${endDate} 结束，请在当天之前取走所有物品。`, '如需继续使用，可从次日起重新预订。'],
+    subject: ({ endDate }) => `【Hamkke】您的租期将于 ${endDate} 结束`,
+    lines: ({ branch, endDate }) => [`您在 ${branch} 的租期将于 ${endDate} 结束，请在当天之前取走所有物品。`, '如需继续使用，可从次日起重新预订。'],
     button: '查看预订',
   },
   emailProof: {
@@ -34,18 +34,18 @@ export const zh: MailTexts = {
     note: ({ minutes }) => `链接在${minutes}分钟内有效，只能使用一次。如非您本人操作，无需处理。`,
   },
   franchiseApproved: {
-    subject: () => '【Hamkke】加盟申请已通过',
-    lines: () => ['您现在可以登记仓库，并查看预订与收入。'],
+    subject: () => '【Hamkke】您的加盟申请已获批准',
+    lines: () => ['您现在可以登记仓库，并查看预订与营业额。'],
     button: '打开仓库管理',
   },
   franchiseRejected: {
     subject: () => '【Hamkke】加盟申请结果',
-    lines: ({ reason }) => ['很抱歉，本次申请未获通过。', `原因：${reason}`, '您可以修改后重新申请。'],
+    lines: ({ reason }) => ['很抱歉，本次申请未获批准。', `原因：${reason}`, '您可以修改后重新申请。'],
     button: '重新申请',
   },
   lookupCode: {
-    subject: () => '【Hamkke】预订查询验证码',
-    lines: () => ['请在查询页面输入以下验证码。'],
+    subject: () => '【Hamkke】订单查询验证码',
+    lines: () => ['请在订单查询页面输入以下验证码。'],
     note: ({ minutes }) => `${minutes}分钟内有效。如非您本人操作，请勿告知任何人。`,
   },
 };
