@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createPayment, reservationCancelled, reservationErased, subjectOf } from '@hamkke/contracts';
+import { createPayment, currentConsent, reservationCancelled, reservationErased, subjectOf } from '@hamkke/contracts';
 import { seoulDateOf } from '@hamkke/money';
 import { assertionHeader } from '@hamkke/service-kit';
 import { eventually, personClaims, testAssertion } from '@hamkke/service-kit/testing';
@@ -94,7 +94,7 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
   /** The order is placed by the process that dies; the visitor asks again and pays. */
   function placing(): Scenario {
     const { unit } = bench.addUnit();
-    const wish = { amount: monthly, unitId: unit.id, customerName: '홍길동', customerEmail: 'hong@example.com', startDate: seoulDateOf(bench.clock()), period: 'monthly' };
+    const wish = { amount: monthly, unitId: unit.id, customerName: '홍길동', customerEmail: 'hong@example.com', startDate: seoulDateOf(bench.clock()), period: 'monthly', consent: currentConsent };
     let orderId = '';
     return {
       prepare: async () => unit.id,

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { readOrders, reservationCancelled, reservationErased, subjectOf } from '@hamkke/contracts';
+import { currentConsent, readOrders, reservationCancelled, reservationErased, subjectOf } from '@hamkke/contracts';
 import { assertionHeader } from '@hamkke/service-kit';
 import { eventually, testAssertion } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -91,7 +91,7 @@ describe('the service as a process', () => {
     await eventually(async () => expect((await bench.deps.parts.orders.find(orderId))?.customer).toEqual({ name: '', email: '' }), { timeoutMs: 60_000, everyMs: 100 });
     expect(await bench.audit(orderId)).toMatchObject({ state: 'confirmed', paid: monthly, refunded: 0 });
     const answer = await bench.app.asService('identity').call(readOrders, { body: { orderIds: [orderId, 'H000000UNKNOWN'] } });
-    expect(answer.body).toEqual([expect.objectContaining({ orderId, amount: monthly, customer: { name: '', email: '' } })]);
+    expect(answer.body).toEqual([expect.objectContaining({ orderId, amount: monthly, customer: { name: '', email: '' }, consent: { ...currentConsent, at: expect.any(String) } })]);
   });
 
   it('prints books that agree, and says where they do not', async () => {

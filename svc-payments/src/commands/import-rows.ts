@@ -1,4 +1,4 @@
-import { calendarDateSchema, idSchema, instantSchema, languageSchema, orderIdSchema, periodSchema, sizeSchema, wonSchema } from '@hamkke/contracts';
+import { calendarDateSchema, consentSchema, idSchema, instantSchema, languageSchema, orderIdSchema, periodSchema, sizeSchema, wonSchema } from '@hamkke/contracts';
 import { BadInput } from '@hamkke/service-kit';
 import { z } from 'zod';
 import type { PastOrder } from '../domain/past-order.ts';
@@ -14,6 +14,7 @@ const rowSchema = z
     }),
     customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
     language: languageSchema.default('ko'),
+    consent: consentSchema.extend({ at: instant }).optional(),
     orderName: z.string().min(1),
     period: periodSchema,
     startDate: calendarDateSchema,

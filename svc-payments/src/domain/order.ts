@@ -1,3 +1,4 @@
+import type { GivenConsent } from '@hamkke/contracts';
 import type { DateRange, Period, Size } from '@hamkke/money';
 
 /**
@@ -87,6 +88,8 @@ export interface Order {
   readonly customer: Customer;
   /** Of the mails about it. */
   readonly language: Language;
+  /** What the booker agreed to, and when; stays when the person is forgotten. Null in orders from before it was asked for. */
+  readonly consent: GivenConsent | null;
   readonly orderName: string;
   readonly period: Period;
   readonly range: DateRange;

@@ -1,3 +1,4 @@
+import type { GivenConsent } from '@hamkke/contracts';
 import { inclusiveDays, type DateRange, type Period } from '@hamkke/money';
 import type { Customer, Language, LedgerEntry, Order, OrderedUnit } from './order.ts';
 import { refundReason } from './payment.ts';
@@ -10,6 +11,8 @@ export interface PastOrder {
   readonly unit: OrderedUnit;
   readonly customer: Customer;
   readonly language: Language;
+  /** What the booker agreed to, where that is known. */
+  readonly consent?: GivenConsent | undefined;
   readonly orderName: string;
   readonly period: Period;
   readonly range: DateRange;
@@ -24,9 +27,9 @@ export interface PastOrder {
 }
 
 /** The order and its ledger entries as they would stand had it been sold here: by the same transitions, so that the books hold by the same rules. */
-export function bookPastOrder({ transactionId, paidAt, confirmedAt, refund, ...sold }: PastOrder): { order: Order; entries: LedgerEntry[] } {
+export function bookPastOrder({ transactionId, paidAt, confirmedAt, refund, consent, ...sold }: PastOrder): { order: Order; entries: LedgerEntry[] } {
   const ready: Order = {
-    ...sold, version: 1, state: 'ready', visitorId: 'imported', userId: null, days: inclusiveDays(sold.range), openKey: null, holdUntil: paidAt, attempts: [], capture: null, confirmedAt: null,
+    ...sold, consent: consent ?? null, version: 1, state: 'ready', visitorId: 'imported', userId: null, days: inclusiveDays(sold.range), openKey: null, holdUntil: paidAt, attempts: [], capture: null, confirmedAt: null,
     rejection: null, refunds: [], cancellations: [], createdAt: paidAt, changedAt: paidAt,
   };
   const payment = {

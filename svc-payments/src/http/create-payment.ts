@@ -13,9 +13,9 @@ export function createPaymentRoutes(useCases: PaymentsUseCases): Route[] {
 
 async function placeFor({ placeOrder, merchant }: PaymentsUseCases, { body, caller, correlationId }: Input) {
   const { visitorId, address, person } = visitorOf(caller);
-  const { unitId, amount, period, startDate, endDate } = body;
+  const { unitId, amount, period, startDate, endDate, consent } = body;
   const customer = { name: body.customerName, email: body.customerEmail, ...(body.customerPhone ? { phone: body.customerPhone } : {}) };
-  const order = await placeOrder({ unitId, amount, period, startDate, endDate, customer, visitorId, language: body.language ?? 'ko', userId: person?.id ?? null, address, correlationId });
+  const order = await placeOrder({ unitId, amount, period, startDate, endDate, customer, visitorId, language: body.language ?? 'ko', consent, userId: person?.id ?? null, address, correlationId });
   return {
     success: true as const,
     message: '주문이 만들어졌어요. 결제를 진행해 주세요.',

@@ -1,3 +1,4 @@
+import { currentConsent, documentVersions } from '@hamkke/contracts';
 import { seoulDateOf, addDays } from '@hamkke/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { monthly, startBench, type Bench } from '../testing/bench.ts';
@@ -32,7 +33,7 @@ describe('placing an order', () => {
 
   it.each([
     [{ amount: 'sixty' }, 'amount'], [{ amount: null }, 'amount'], [{ customerEmail: 'nobody' }, 'customerEmail'], [{ customerName: '' }, 'customerName'], [{ unitId: { $ne: 1 } }, 'unitId'],
-    [{ startDate: 'tomorrow' }, 'startDate'], [{ period: 'weekly' }, 'period'], [{ customerPhone: '<script>' }, 'customerPhone'],
+    [{ startDate: 'tomorrow' }, 'startDate'], [{ period: 'weekly' }, 'period'], [{ consent: undefined }, 'consent'], [{ consent: { terms: '2026-12-01' } }, 'consent.privacy'], [{ customerPhone: '<script>' }, 'customerPhone'],
   ])('names the wrong field of %j', async (wrong, path) => {
     const { status, body } = await bench.place({ body: wrong });
     expect([status, body.code, body.fields?.[0]?.path]).toEqual([422, 'VALIDATION', path]);
@@ -54,6 +55,36 @@ describe('placing an order', () => {
     expect([status, body.code, body.details?.problem]).toEqual([422, code, problem]);
     expect(body.fields).toHaveLength(1);
     expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(0);
+  });
+
+  it('keeps with the order what was agreed to, and when', async () => {
+    const before = bench.clock();
+    const { body } = await bench.place();
+    const kept = (await bench.deps.parts.orders.find(body.orderId))?.consent;
+    expect(kept).toEqual({ ...currentConsent, at: expect.any(Date) });
+    expect([before <= (kept?.at ?? 0), (kept?.at ?? 0) <= bench.clock()]).toEqual([true, true]);
+  });
+
+  it('refuses agreement to an older wording, says what holds, stores and holds nothing; a repetition of what was agreed to before gets its answer', async () => {
+    const { unit } = bench.addUnit();
+    const key = { 'idempotency-key': 'key-of-an-old-page' };
+    const refused = await bench.place({ unitId: unit.id, visitorId: 'visitor-old-page', body: { consent: { ...currentConsent, terms: '2020-01-01' } }, headers: key });
+    expect([refused.status, refused.body.code, refused.body.details]).toEqual([409, 'CONSENT_OUTDATED', documentVersions]);
+    expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(0);
+    expect([...bench.neighbours.holds.values()].filter(({ unitId }) => unitId === unit.id)).toHaveLength(0);
+    const again = await bench.place({ unitId: unit.id, visitorId: 'visitor-old-page', headers: { 'idempotency-key': 'key-of-a-new-page' } });
+    const repeated = await bench.place({ unitId: unit.id, visitorId: 'visitor-old-page' });
+    expect([again.status, repeated.status, repeated.body.orderId]).toEqual([200, 200, again.body.orderId]);
+  });
+
+  it('gives whoever agrees to a newer wording an order that keeps it', async () => {
+    const { unit } = bench.addUnit();
+    const newer = { ...currentConsent, privacy: '2099-01-01' };
+    const first = await bench.place({ unitId: unit.id, visitorId: 'visitor-two-pages' });
+    const second = await bench.place({ unitId: unit.id, visitorId: 'visitor-two-pages', body: { consent: newer } });
+    expect([second.status, second.body.orderId === first.body.orderId]).toEqual([200, false]);
+    expect(await bench.deps.parts.orders.find(second.body.orderId)).toMatchObject({ consent: newer });
+    expect((await bench.deps.parts.orders.find(first.body.orderId))?.state).toBe('abandoned');
   });
 
   it('refuses an unknown unit, a paused branch, and a unit without a price for the period', async () => {

@@ -50,7 +50,7 @@ export function presentOutcome(order: Order): { success: boolean; standing: Orde
 
 /** The order as the visitor who placed it may read it. */
 export function presentOrder(order: Order): OrderSummary {
-  const { unit, customer, holdUntil, capture } = order;
+  const { unit, customer, holdUntil, capture, consent } = order;
   return {
     orderId: order.orderId,
     paymentId: order.orderId,
@@ -73,5 +73,6 @@ export function presentOrder(order: Order): OrderSummary {
     customer: { name: customer.name, email: customer.email, ...(customer.phone ? { phone: customer.phone } : {}) },
     ...(holdUntil ? { holdUntil: holdUntil.toISOString() } : {}),
     ...(capture ? { paidAt: capture.paidAt.toISOString() } : {}),
+    ...(consent ? { consent: { terms: consent.terms, privacy: consent.privacy, at: consent.at.toISOString() } } : {}),
   };
 }

@@ -34,6 +34,16 @@ describe('orders in MongoDB', () => {
     expect(await mongo.connection.collection('outbox').countDocuments({ 'envelope.aggregateId': order.orderId })).toBe(0);
   });
 
+  it('reads an order from before agreement was asked for as one without', async () => {
+    const order = buildOrder({ consent: null });
+    await orders.insert(order, null);
+    await mongo.connection.getClient().db(mongo.connection.name).collection<{ _id: string }>('orders').updateOne({ _id: order.orderId }, { $unset: { consent: '' } });
+    expect(await orders.find(order.orderId)).toEqual(order);
+    const change = recordCapture(order, buildPayment(order), [], new Date());
+    expect(await orders.advance({ from: order, to: change.order, ledger: change.ledger, event: change.event, nextVisitAt: null, correlationId: 'c' })).toBe(true);
+    expect(await orders.find(order.orderId)).toMatchObject({ state: 'paid', consent: null });
+  });
+
   it('cannot rewrite or remove a ledger entry by any path of the model', async () => {
     const order = buildOrder();
     await orders.insert(order, null);

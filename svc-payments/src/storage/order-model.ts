@@ -16,6 +16,7 @@ const unit = new Schema(
 );
 // Empty once the person is forgotten; to mongoose an empty text is none.
 const customer = new Schema({ name: { type: String, default: '' }, email: { type: String, default: '' }, phone: String }, plain);
+const consent = new Schema({ terms: text, privacy: text, at: { type: Date, required: true } }, plain);
 const attempt = new Schema({ transactionId: text, outcome: text, reason: String }, plain);
 const capture = new Schema({ amount, currency: text, transactionId: text, paidAt: { type: Date, required: true }, objections: [String] }, plain);
 const refund = new Schema({ marker: text, cause: text, amount, cancellable: { type: Number, default: null }, state: text, attempts: amount }, plain);
@@ -24,7 +25,7 @@ const cancellation = new Schema({ id: text, amount, trigger: text }, plain);
 const schema = new Schema<OrderRow>(
   {
     _id: text, reservationId: text, version: amount, state: { type: String, enum: orderStates, required: true },
-    visitorId: text, userId: { type: String, default: null }, unit, customer, language: { type: String, enum: languages, default: 'ko' }, orderName: text,
+    visitorId: text, userId: { type: String, default: null }, unit, customer, language: { type: String, enum: languages, default: 'ko' }, consent: { type: consent, default: null }, orderName: text,
     period: { type: String, enum: periods, required: true }, startDate: text, endDate: text, days: amount, amount,
     storeId: text, channelKey: text, openKey: String, holdUntil: { type: Date, default: null },
     attempts: [attempt], capture: { type: capture, default: null }, confirmedAt: { type: Date, default: null }, rejection: { type: String, default: null },
@@ -46,8 +47,8 @@ export function orderModel(connection: Connection) {
 }
 
 export function orderOf({ _id, startDate, endDate, openKey, nextVisitAt: _visit, ...row }: OrderRow): Order {
-  // Rows from before orders had a language were all sold in Korean.
-  return { ...row, language: row.language ?? 'ko', orderId: _id, openKey: openKey ?? null, range: { start: startDate as CalendarDate, end: endDate as CalendarDate } };
+  // Rows from before orders had a language were all sold in Korean; those from before agreement was asked for have none.
+  return { ...row, language: row.language ?? 'ko', consent: row.consent ?? null, orderId: _id, openKey: openKey ?? null, range: { start: startDate as CalendarDate, end: endDate as CalendarDate } };
 }
 
 export function orderRow({ orderId, range, openKey, ...order }: Order, nextVisitAt: Date | null): OrderRow {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { completePayment, createPayment, verifyPayment, type SellableUnit } from '@hamkke/contracts';
+import { completePayment, createPayment, currentConsent, verifyPayment, type SellableUnit } from '@hamkke/contracts';
 import { defaultPrices, seoulDateOf } from '@hamkke/money';
 import { createLogger, type Clock } from '@hamkke/service-kit';
 import { createTestKeys, startTestApp, type TestAnswer, type TestApp, type TestKeys } from '@hamkke/service-kit/testing';
@@ -78,7 +78,7 @@ export async function startBench({ reconcile = false, env = {}, ...replacements 
       ahead += ms;
     },
     async place({ unitId = addUnit().unit.id, visitorId = `visitor-${nextNumber()}`, body = {}, headers } = {}) {
-      const wish = { amount: monthly, unitId, customerName: '홍길동', customerEmail: 'hong@example.com', startDate: seoulDateOf(clock()), period: 'monthly', ...body };
+      const wish = { amount: monthly, unitId, customerName: '홍길동', customerEmail: 'hong@example.com', startDate: seoulDateOf(clock()), period: 'monthly', consent: currentConsent, ...body };
       return app.as(null, { visitorId }).call(createPayment, { body: wish } as never, headers);
     },
     pay: (orderId, { notices = false, ...charge } = {}) => standIn.pay({ paymentId: orderId, totalAmount: monthly, ...(notices ? { noticeUrls: [door.url] } : {}), ...charge }),

@@ -10,6 +10,9 @@ export const someUnit: OrderedUnit = {
   locationId: 'gangnam', locationName: '강남점', locationAddress: '서울 강남구 테헤란로 1', ownerId: null,
 };
 
+/** The wording that built orders were agreed to. */
+export const someConsent = { terms: '2026-12-01', privacy: '2026-12-01' };
+
 let count = 0;
 /** A number that no other builder of this process gives. */
 export const nextNumber = () => (count += 1);
@@ -22,7 +25,7 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
   const createdAt = changes.createdAt ?? new Date('2026-11-21T03:00:00Z');
   return {
     orderId, reservationId: `R${orderId.slice(1)}`, version: 1, state: 'ready', visitorId, userId: null, unit: someUnit,
-    customer: { name: '홍길동', email: 'hong@example.com' }, language: 'ko', orderName: '함께보관 강남점 M-3 (월간)', period: 'monthly',
+    customer: { name: '홍길동', email: 'hong@example.com' }, language: 'ko', consent: { ...someConsent, at: createdAt }, orderName: '함께보관 강남점 M-3 (월간)', period: 'monthly',
     range: { start: calendarDate('2026-11-21'), end: calendarDate('2026-12-21') }, days: 31, amount: 60_000, storeId, channelKey,
     openKey: openKeyOf(visitorId, someUnit.unitId), holdUntil: new Date(createdAt.getTime() + 15 * 60_000), attempts: [], capture: null, confirmedAt: null,
     rejection: null, refunds: [], cancellations: [], createdAt, changedAt: createdAt, ...changes,

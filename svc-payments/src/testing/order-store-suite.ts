@@ -32,7 +32,7 @@ export function orderStoreSuite(open: () => { orders: OrderStore; notices: Notic
     expect(change && (await orders.advance({ from: order, to: change.order, nextVisitAt: null, correlationId: 'c' }))).toBe(true);
     const kept = await orders.find(order.orderId);
     expect(JSON.stringify(kept)).not.toMatch(/홍길동|hong@|person-1/);
-    expect(kept).toMatchObject({ amount: order.amount, state: order.state, range: order.range, customer: { name: '', email: '' } });
+    expect(kept).toMatchObject({ amount: order.amount, state: order.state, range: order.range, customer: { name: '', email: '' }, consent: order.consent });
     expect(kept && forgetBooker(kept, later)).toBeUndefined();
   });
 

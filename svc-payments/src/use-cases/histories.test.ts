@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { currentConsent } from '@hamkke/contracts';
 import { calendarDate, defaultPrices } from '@hamkke/money';
 import { createLogger, DomainError } from '@hamkke/service-kit';
 import fc from 'fast-check';
@@ -76,7 +77,7 @@ async function world() {
   const oweRefund = createOweRefund(parts);
   const placed = new Set<string>();
   const place = async () => {
-    const order = await useCases.placeOrder({ unitId: someUnit.unitId, period: 'monthly', startDate: start, amount, customer: { name: 'n', email: 'e@x.kr' }, visitorId: 'v', language: 'ko', userId: null, address: 'a', correlationId: 'c' });
+    const order = await useCases.placeOrder({ unitId: someUnit.unitId, period: 'monthly', startDate: start, amount, customer: { name: 'n', email: 'e@x.kr' }, visitorId: 'v', language: 'ko', consent: currentConsent, userId: null, address: 'a', correlationId: 'c' });
     placed.add(order.orderId);
   };
   await place();

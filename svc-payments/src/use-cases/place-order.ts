@@ -1,3 +1,4 @@
+import { type Consent, documentNames, documentVersions, type GivenConsent, isCurrentConsent } from '@hamkke/contracts';
 import type { Quote } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import { nextVisit } from '../domain/next-visit.ts';
@@ -15,6 +16,7 @@ export interface OrderRequest extends RentalWish {
   readonly unitId: string;
   readonly customer: Customer;
   readonly language: Language;
+  readonly consent: Consent;
   readonly visitorId: string;
   readonly userId: string | null;
   /** Network address, for the limit on live holds. */
@@ -33,16 +35,22 @@ const retryMs = 5 * 60_000;
 
 /**
  * Places an order: quote, order, hold, registration with the provider, in that order, so that a crash leaves nothing that is not found again.
- * @throws NOT_FOUND, UNIT_CLOSED, UNIT_TAKEN, HOLD_LIMIT, PRICE_CHANGED, PERIOD_MISMATCH, RANGE_INVALID, PROVIDER_DOWN, UNAVAILABLE.
+ * @throws CONSENT_OUTDATED, NOT_FOUND, UNIT_CLOSED, UNIT_TAKEN, HOLD_LIMIT, PRICE_CHANGED, PERIOD_MISMATCH, RANGE_INVALID, PROVIDER_DOWN, UNAVAILABLE.
  * Source: design domain.md "Paying" 1
  */
 export function createPlaceOrder(parts: Parts, settleOrder: SettleOrder): PlaceOrder {
   const pass = createTurnstile(atOnce);
   return async (request) => {
+    refuseOutdated(request.consent);
     const ready = await pass(() => place(parts, settleOrder, request));
     // Outside: a provider that hangs keeps no place in the turnstile.
     return register(parts, settleOrder, ready, request.correlationId);
   };
+}
+
+/** @throws CONSENT_OUTDATED with the wording that holds in details */
+function refuseOutdated(consent: Consent): void {
+  if (!isCurrentConsent(consent)) throw new DomainError('CONSENT_OUTDATED', { ...documentVersions });
 }
 
 async function place(parts: Parts, settleOrder: SettleOrder, request: OrderRequest): Promise<Order> {
@@ -71,14 +79,18 @@ async function orderFor(parts: Parts, settleOrder: SettleOrder, request: OrderRe
 }
 
 function isSame(open: Order, request: OrderRequest, quoted: Quote, now: Date): boolean {
-  const { customer } = request;
   const sameSale = open.range.start === quoted.range.start && open.range.end === quoted.range.end && open.period === quoted.period && open.amount === quoted.amount;
-  // The reservation carries the booker's address: a corrected one needs a hold of its own.
-  const sameBooker = open.customer.name === customer.name && open.customer.email === customer.email && (open.customer.phone ?? '') === (customer.phone ?? '');
   // One whose hold was never answered may have a hold that has lapsed since: after a while it is put away, not tried again.
   const live = open.holdUntil === null ? now.getTime() - open.createdAt.getTime() < retryMs : open.holdUntil > now;
-  return sameSale && sameBooker && live && open.userId === request.userId;
+  return sameSale && isSameBooker(open, request) && keepsWording(open, request.consent) && live;
 }
+
+/** The reservation carries the booker's address: a corrected one needs a hold of its own. */
+const isSameBooker = (open: Order, { customer, userId }: OrderRequest) =>
+  open.userId === userId && open.customer.name === customer.name && open.customer.email === customer.email && (open.customer.phone ?? '') === (customer.phone ?? '');
+
+/** Whoever agrees to another wording than an order keeps gets one that keeps it. */
+const keepsWording = (open: Order, consent: Consent) => documentNames.every((name) => open.consent?.[name] === consent[name]);
 
 /** The visitor wants something else, or the hold lapsed: the old order is settled first, should it have been paid meanwhile, and is handed out no more. */
 async function putAway(parts: Parts, settleOrder: SettleOrder, open: Order, correlationId: string): Promise<boolean> {
@@ -92,9 +104,10 @@ function newOrder({ clock, random, merchant }: Parts, request: OrderRequest, { u
   const now = clock();
   const orderId = newOrderId(now, random);
   const { visitorId, userId, customer, language } = request;
+  const consent: GivenConsent = { ...request.consent, at: now };
   const { period, range, days, amount } = quoted;
   return {
-    orderId, reservationId: reservationIdOf(orderId), version: 1, state: 'created', visitorId, userId, unit, customer, language,
+    orderId, reservationId: reservationIdOf(orderId), version: 1, state: 'created', visitorId, userId, unit, customer, language, consent,
     orderName: orderNameOf({ locationName: unit.locationName, unitNumber: unit.unitNumber, period, days }),
     period, range, days, amount, storeId: merchant.storeId, channelKey: merchant.channelKey, openKey: openKeyOf(visitorId, unit.unitId),
     holdUntil: null, attempts: [], capture: null, confirmedAt: null, rejection: null, refunds: [], cancellations: [], createdAt: now, changedAt: now,
