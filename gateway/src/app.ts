@@ -15,6 +15,7 @@ import { securityHeaders } from './middleware/security-headers.ts';
 import type { StaleAnswers } from './middleware/stale-answers.ts';
 import { createVisitorCookie, visitor } from './middleware/visitor.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
+import { appFiles } from './pages/app-files.ts';
 import { pages } from './pages/page.ts';
 import { registryRoute } from './pages/registry-route.ts';
 import { releaseFiles } from './pages/release-files.ts';
@@ -49,6 +50,7 @@ export function createApp({ config, logger, metrics, signer, upstreams, limiter,
   app.use(securityHeaders(config));
   app.use(releaseFiles(config.RELEASES_DIR));
   app.use(registryRoute(releases));
+  app.use(appFiles(releases));
   app.use(openApiRoutes());
   app.use(visitor(createVisitorCookie(config.SERVICE_KEY, secure)));
   app.use(liveRoute({ hub, persons, callers }));

@@ -1,9 +1,8 @@
 import { ConfigError } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import { readConfig, runtimeConfigOf } from './config.ts';
+import { environment } from './testing/environment.ts';
 
-const url = 'http://localhost:1';
-const environment = { PORT: '0', OPS_PORT: '0', NATS_URL: 'nats://localhost:1', SERVICE_KEY: '{}', TRUSTED_KEYS: '{}', REDIS_URL: 'redis://localhost:1', CATALOG_URL: url, RESERVATIONS_URL: url, PAYMENTS_URL: url, IDENTITY_URL: url, CHECKER_URL: url, PUBLIC_ORIGIN: url, RELEASES_DIR: '/releases' };
 const claimOf = (env: Record<string, string>) => runtimeConfigOf(readConfig({ ...environment, ...env })).revenueClaim;
 
 test('the page is told of a revenue claim only together with what it rests on', () => {

@@ -1,12 +1,24 @@
 import type { RuntimeConfig } from '@hamkke/contracts';
 import { baseConfig, loadConfig } from '@hamkke/service-kit';
 import { z } from 'zod';
+import { BadOperatorFile, readOperatorFile } from './operator-file.ts';
 
 const { PORT, NATS_URL, NATS_PREFIX, SERVICE_KEY, TRUSTED_KEYS, LOG_LEVEL, NODE_ENV } = baseConfig;
 const serviceUrl = (service: string) => z.url().describe(`base address of ${service}`);
 
 const together = 'set with the other, or neither: then the page claims nothing';
 const claimKeys = ['REVENUE_CLAIM_PERCENT', 'REVENUE_CLAIM_BASIS'] as const;
+
+/** The path of a file becomes what stands in it, so that a process with a bad one never starts. */
+const operatorFile = z.string().min(1).transform((path, { addIssue }) => {
+  try {
+    return readOperatorFile(path);
+  } catch (error) {
+    if (!(error instanceof BadOperatorFile)) throw error;
+    for (const message of error.problems) addIssue({ code: 'custom', message });
+    return z.NEVER;
+  }
+});
 
 /** Every key that the gateway reads from its environment. */
 export const configSchema = z.object({
@@ -33,6 +45,9 @@ export const configSchema = z.object({
   SUPPORT_EMAIL: z.email().default('help@hamkke.example').describe("support's address; the default reaches nobody"),
   SUPPORT_CHANNEL: z.string().default('@hamkke').describe("name of support's messenger channel"),
   SUPPORT_CHANNEL_URL: z.url({ protocol: /^https$/ }).default('https://channel.hamkke.example').describe("address of support's messenger channel; the default leads nowhere"),
+  OPERATOR_FILE: operatorFile
+    .optional()
+    .describe("path of a JSON file with the operator's data in ko, en, ja and zh, as infra/operator.example.json has it; without it the pages name no business"),
   TRUST_PROXY: z.stringbool().default(false).describe('whether a proxy in front sets X-Forwarded-For'),
   REVENUE_CLAIM_PERCENT: z.coerce.number().int().positive().max(10_000).optional().describe(`what the franchise page says of owners' revenue, in percent of plain rental; ${together}`),
   REVENUE_CLAIM_BASIS: z.string().min(1).max(200).optional().describe(`what that percentage rests on (period, sample), as people read it; ${together}`),
@@ -46,9 +61,15 @@ export type Config = z.output<typeof configSchema>;
 
 /** What the page is told; no secrets, for anyone reads it. */
 export function runtimeConfigOf(config: Config): RuntimeConfig {
-  const { PORTONE_SDK_URL, MAPS_KEY, SUPPORT_PHONE, SUPPORT_EMAIL, SUPPORT_CHANNEL, SUPPORT_CHANNEL_URL, REVENUE_CLAIM_PERCENT: percent, REVENUE_CLAIM_BASIS: basis } = config;
+  const { PORTONE_SDK_URL, MAPS_KEY, SUPPORT_PHONE, SUPPORT_EMAIL, SUPPORT_CHANNEL, SUPPORT_CHANNEL_URL, REVENUE_CLAIM_PERCENT: percent, REVENUE_CLAIM_BASIS: basis, OPERATOR_FILE: operator } = config;
   const support = { phone: SUPPORT_PHONE, email: SUPPORT_EMAIL, messenger: { channel: SUPPORT_CHANNEL, url: SUPPORT_CHANNEL_URL } };
-  return { paymentScriptUrl: PORTONE_SDK_URL, support, ...(MAPS_KEY ? { mapsKey: MAPS_KEY } : {}), ...(percent && basis ? { revenueClaim: { percent, basis } } : {}) };
+  return {
+    paymentScriptUrl: PORTONE_SDK_URL,
+    support,
+    ...(MAPS_KEY ? { mapsKey: MAPS_KEY } : {}),
+    ...(operator ? { operator } : {}),
+    ...(percent && basis ? { revenueClaim: { percent, basis } } : {}),
+  };
 }
 
 /** Reads the gateway's configuration. @throws ConfigError with one line per bad key */

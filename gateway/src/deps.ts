@@ -46,6 +46,7 @@ export interface Replaceable {
 
 /** Wires the gateway by hand, readable from top to bottom. Tests may bring their own clock and logger. */
 export function createDeps(config: Config, { clock = systemClock, logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL }) }: Replaceable = {}): WiredGateway {
+  if (config.NODE_ENV === 'production' && !config.OPERATOR_FILE) logger.warn('OPERATOR_FILE is not set: the pages name no business, as the law asks of a shop');
   const metrics: Metrics = createMetrics({ service: 'gateway' });
   const signer = createSigner(config.SERVICE_KEY);
   const upstreams = createUpstreams(config);

@@ -14,15 +14,19 @@ test('no two owners want the same port, and every stand-in is named with its own
     5014: 'the mail catcher',
     5015: 'the stand-in of the address search',
     5016: 'the stand-in of the geocoder',
+    5017: 'the stand-in of the translator',
   });
 });
 
 const envOf = (name: string) => processes.find((spec) => spec.name === name)?.env({ base: 5000, stateDir: '/state', releasesDir: '/releases' }) ?? {};
 
-test('catalog asks the address search and the geocoder that are started, with the key that they know', () => {
+test('catalog asks the address search, the geocoder and the translator that are started, with the keys that they know', () => {
   const [standIns, catalog] = [envOf('stand-ins'), envOf('catalog')];
   expect(new URL(catalog['ADDRESS_SEARCH_URL'] ?? '').port).toBe(standIns['JUSO_PORT']);
   expect(new URL(catalog['GEOCODER_URL'] ?? '').port).toBe(standIns['NOMINATIM_PORT']);
+  expect(new URL(catalog['DEEPL_URL'] ?? '').port).toBe(standIns['DEEPL_PORT']);
+  expect(catalog['DEEPL_KEY']).toMatch(/./);
+  expect(catalog['DEEPL_KEY']).toBe(standIns['DEEPL_KEY']);
   expect(catalog['ADDRESS_SEARCH_KEY']).toBe(standIns['ADDRESS_SEARCH_KEY']);
   expect(catalog['GEOCODER_USER_AGENT']).toMatch(/^hamkke/);
 });

@@ -26,8 +26,8 @@ export const backingOffsets = { mongo: 20, redis: 21, nats: 22 } as const;
 
 const opsOffset = 5;
 const standInsOffset = 10;
-/** Where the other stand-ins listen: the two sign-in providers, the page of the mail catcher, its mail server, the address search, the geocoder. */
-export const standInOffsets = { google: 11, kakao: 12, mail: 13, smtp: 14, juso: 15, nominatim: 16 } as const;
+/** Where the other stand-ins listen: the two sign-in providers, the page of the mail catcher, its mail server, the address search, the geocoder, the translator. */
+export const standInOffsets = { google: 11, kakao: 12, mail: 13, smtp: 14, juso: 15, nominatim: 16, deepl: 17 } as const;
 const local = (port: number) => `http://localhost:${port}`;
 
 /** The stand-in's shop: made-up credentials, the same on every machine. Real ones come by environment and win. */
@@ -75,6 +75,11 @@ const places = ({ base }: StackAddresses) => ({
   GEOCODER_USER_AGENT: 'hamkke-demo/1.0 (admin@example.com)',
 });
 
+/** What the stand-in of the translator asks for: made up, the same on every machine. */
+const demoTranslator = { DEEPL_KEY: 'demo-key-of-the-translator-stand-in' };
+
+const providersOfCatalog = (addresses: StackAddresses) => ({ ...places(addresses), ...demoTranslator, DEEPL_URL: local(addresses.base + standInOffsets.deepl) });
+
 /** Whose books are compared with ours. */
 const judgedProvider = (addresses: StackAddresses) => ({ PORTONE_API_URL: provider(addresses).PORTONE_API_URL });
 
@@ -94,17 +99,20 @@ export const processes: readonly ProcessSpec[] = [
       'the mail catcher': standInOffsets.smtp,
       'the stand-in of the address search': standInOffsets.juso,
       'the stand-in of the geocoder': standInOffsets.nominatim,
+      'the stand-in of the translator': standInOffsets.deepl,
     },
     env: ({ base, stateDir }) => ({
       ...demoShop,
       ...demoSignIns,
       ...demoAddressSearch,
+      ...demoTranslator,
       GOOGLE_PORT: String(base + standInOffsets.google),
       KAKAO_PORT: String(base + standInOffsets.kakao),
       MAIL_PORT: String(base + standInOffsets.mail),
       SMTP_PORT: String(base + standInOffsets.smtp),
       JUSO_PORT: String(base + standInOffsets.juso),
       NOMINATIM_PORT: String(base + standInOffsets.nominatim),
+      DEEPL_PORT: String(base + standInOffsets.deepl),
       DATA_DIR: `${stateDir}/data/portone`,
       GOOGLE_DATA_DIR: `${stateDir}/data/google`,
       KAKAO_DATA_DIR: `${stateDir}/data/kakao`,
@@ -112,7 +120,7 @@ export const processes: readonly ProcessSpec[] = [
       DEFAULT_WEBHOOK_URL: `${local(base)}/api/payment-webhook`,
     }),
   },
-  { name: 'catalog', tier: 2, script: 'svc-catalog/src/main.ts', offset: 1, env: places },
+  { name: 'catalog', tier: 2, script: 'svc-catalog/src/main.ts', offset: 1, env: providersOfCatalog },
   { name: 'reservations', tier: 2, script: 'svc-reservations/src/main.ts', offset: 2, env: noMore },
   { name: 'payments', tier: 2, script: 'svc-payments/src/main.ts', offset: 3, env: bookkeeping },
   { name: 'identity', tier: 2, script: 'svc-identity/src/main.ts', offset: 4, env: signInProviders },
@@ -127,6 +135,8 @@ export const processes: readonly ProcessSpec[] = [
       RELEASES_DIR: addresses.releasesDir,
       PORTONE_SDK_URL: provider(addresses).PORTONE_SDK_URL,
       PAYMENT_FRAME_ORIGINS: local(addresses.base + standInsOffset),
+      // Made-up data, to show where the operator's own stands.
+      OPERATOR_FILE: 'infra/operator.example.json',
     }),
   },
 ];

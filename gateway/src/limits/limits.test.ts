@@ -31,6 +31,14 @@ test('one address alone cannot use up what the public geocoder answers', () => {
   expect(perAddress).toBeLessThan(windowSeconds / 2);
 });
 
+test('a visitor who scrolls through lists in another language goes on, and does not use up what others write with', () => {
+  const limit = limitOf({ id: 'translate', method: 'POST' });
+  // A new screen of a list every five seconds, for as long as the window.
+  expect(limit.perVisitor).toBeGreaterThanOrEqual(limit.windowSeconds / 5);
+  expect(limit.perAddress).toBeLessThanOrEqual(limit.windowSeconds);
+  expect(limit.name).not.toBe(limitOf({ id: 'anything', method: 'POST' }).name);
+});
+
 test('a code of six digits takes an address years to guess', () => {
   const { perAddress, windowSeconds } = limitOf({ id: 'confirmLookup', method: 'POST' });
   const tries = 1_000_000;

@@ -6,6 +6,8 @@ export interface Release {
   readonly registry: Registry;
   /** The shell's page of the live version, before anything is written into it. */
   readonly html: string;
+  /** Where the files of the live shell lie. */
+  readonly folder: string;
 }
 
 /**
@@ -20,8 +22,9 @@ export function createReleases(directory: string) {
     const { mtimeMs } = await stat(file);
     if (live && live.seen === mtimeMs) return live.release;
     const registry = registrySchema.parse(JSON.parse(await readFile(file, 'utf8')));
-    const html = await readFile(path.join(directory, 'shell', registry.shell.version, 'index.html'), 'utf8');
-    live = { seen: mtimeMs, release: { registry, html } };
+    const folder = path.join(directory, 'shell', registry.shell.version);
+    const html = await readFile(path.join(folder, 'index.html'), 'utf8');
+    live = { seen: mtimeMs, release: { registry, html, folder } };
     return live.release;
   }
 

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import { runtimeConfigSchema } from '@hamkke/contracts';
+import { createLogger } from '@hamkke/service-kit';
+import { expect, test } from 'vitest';
+import { startGatewayRig, type GatewayRig } from './testing/gateway-rig.ts';
+
+const example = fileURLToPath(new URL('../../infra/operator.example.json', import.meta.url));
+
+/** Starts a gateway, looks at it, and stops it; answers what it logged of the operator. */
+async function during(overrides: Record<string, string>, look: (rig: GatewayRig) => Promise<void> = async () => undefined): Promise<string[]> {
+  const lines: string[] = [];
+  const rig = await startGatewayRig(overrides, { logger: createLogger({ service: 'gateway', level: 'info', destination: { write: (line: string) => void lines.push(line) } }) });
+  try {
+    await look(rig);
+  } finally {
+    await rig.stop();
+  }
+  return lines.filter((line) => line.includes('OPERATOR_FILE'));
+}
+
+test('every page brings the operator of the file in four languages', async () => {
+  const complaints = await during({ OPERATOR_FILE: example, NODE_ENV: 'production' }, async (rig) => {
+    const html = await (await rig.fetch('/terms')).text();
+    const told = /<script type="application\/json" id="hamkke-config">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
+    const { operator } = runtimeConfigSchema.parse(JSON.parse(told));
+    expect([operator?.ko.company, operator?.en.company]).toEqual(['함께보관 주식회사 (예시)', 'Hamkke Storage Co., Ltd. (example)']);
+    expect(Object.keys(operator ?? {}).sort()).toEqual(['en', 'ja', 'ko', 'zh']);
+  });
+  expect(complaints).toEqual([]);
+});
+
+test('in production a gateway without the file says so once', async () => {
+  const complaints = await during({ NODE_ENV: 'production' }, async (rig) => {
+    for (let n = 0; n < 3; n += 1) await rig.fetch('/');
+  });
+  expect(complaints).toHaveLength(1);
+  expect(JSON.parse(complaints[0] ?? '{}')).toMatchObject({ level: expect.anything(), msg: expect.stringContaining('name no business') });
+  expect(await during({ NODE_ENV: 'development' })).toEqual([]);
+});
