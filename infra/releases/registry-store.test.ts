@@ -133,4 +133,24 @@ describe('pruning', () => {
     expect(removed).toHaveLength(8);
     expect((await readdir(path.join(store, 'shell'))).toSorted()).toEqual(['s0', 's1', 's10', 's11', 's12', 's13']);
   });
+
+  it.each(['shell', 'booking'] as const)('of %s keeps the two that were live before, however often one went back and forth since and however much was built', async (name) => {
+    await release('shell', 's0');
+    await open().promote([{ name: 'shell', version: 's0' }]);
+    const built = async (version: string, second: number) => {
+      await release(name, version);
+      await utimes(path.join(store, name, version), at, new Date(at.getTime() + second * 1000));
+    };
+    for (const [second, version] of ['v1', 'v2', 'v3', 'v4'].entries()) {
+      await built(version, second);
+      await open().promote([{ name, version }]);
+    }
+    for (let round = 0; round < 6; round += 1) {
+      await open().rollback(name);
+      await open().promote([{ name, version: 'v4' }]);
+    }
+    for (let second = 10; second < 20; second += 1) await built(`never-live-${second}`, second);
+    await pruneReleases(store, name, open());
+    expect(await readdir(path.join(store, name))).toEqual(expect.arrayContaining(['v4', 'v3', 'v2']));
+  });
 });

@@ -41,3 +41,16 @@ export function releaseFacts(base: { name: string; kind: 'shell' | 'remote'; ver
     },
   };
 }
+
+/** Adds files to the build whose text is made by the configuration. */
+export function emitFiles(files: Readonly<Record<string, string>>) {
+  return {
+    apply(compiler: Compiler): void {
+      compiler.hooks.thisCompilation.tap('emit-files', (compilation) => {
+        compilation.hooks.processAssets.tap({ name: 'emit-files', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+          for (const [name, text] of Object.entries(files)) compilation.emitAsset(name, new rspack.sources.RawSource(text));
+        });
+      });
+    },
+  };
+}

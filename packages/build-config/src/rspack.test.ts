@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { defineRemote } from './rspack.ts';
+import { defineRemote, defineShell } from './rspack.ts';
 
 const workspaces = path.resolve(import.meta.dirname, '../../..');
 let dir: string;
@@ -26,5 +26,13 @@ describe('a remote', () => {
     expect(config).toMatchObject({ mode: 'production', devtool: false, entry: {}, output: { publicPath: '/releases/account/dev/', uniqueName: 'hamkke-account', crossOriginLoading: 'anonymous' } });
     expect(config.output?.filename).toContain('[contenthash');
     expect(config.plugins?.map((plugin) => (plugin as { constructor: { name: string } }).constructor.name)).toContain('SubresourceIntegrityPlugin');
+  });
+});
+
+describe('the shell', () => {
+  it('is built first, and its worker, one plain script beside it, after', () => {
+    const [shell, worker] = defineShell({ dir: path.join(workspaces, 'shell') });
+    expect(shell).toMatchObject({ name: 'shell', output: { clean: true, publicPath: '/releases/shell/dev/' } });
+    expect(worker).toMatchObject({ name: 'worker', dependencies: ['shell'], output: { clean: false, filename: '[name].js', path: shell?.output?.path }, optimization: { splitChunks: false } });
   });
 });

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { consumedShares, facadeFiles, federationBuild, provideRuntimeModule, providedShares, remoteAliases, shellAliases } from './federation.ts';
-import { releaseFacts } from './release-facts.ts';
+import { emitFiles, releaseFacts } from './release-facts.ts';
+import { workerConfiguration } from './service-worker.ts';
 
 const require = createRequire(import.meta.url);
 const browsers = 'chrome >= 111, safari >= 16.4, firefox >= 128';
@@ -21,8 +22,10 @@ export interface RemoteOptions {
 }
 
 export interface ShellOptions {
-  /** `import.meta.dirname` of the workspace. */
+  /** `import.meta.dirname` of the workspace; what lies in its `app/` comes along as it is. */
   readonly dir: string;
+  /** Further files of the release, by name. */
+  readonly files?: Readonly<Record<string, string>>;
 }
 
 /** Version and target folder of this build, from the release command; on its own a build goes to `dist` as version `dev`. */
@@ -31,7 +34,7 @@ function target(name: string, dir: string): { version: string; folder: string; p
   return { version, folder: process.env['RELEASE_FOLDER'] ?? path.join(dir, 'dist'), publicPath: `/releases/${name}/${version}/` };
 }
 
-function base(name: string, dir: string, alias: Record<string, string>): Configuration {
+export function base(name: string, dir: string, alias: Record<string, string>): Configuration {
   const { version, folder, publicPath } = target(name, dir);
   return {
     name,
@@ -117,12 +120,12 @@ export function defineRemote(options: RemoteOptions): Configuration {
   };
 }
 
-/** Makes the production build of the shell: `index.html`, its scripts and styles, and every shared library. */
-export function defineShell({ dir }: ShellOptions): Configuration {
+/** Makes the production build of the shell: `index.html`, its scripts and styles, every shared library, and then its service worker. */
+export function defineShell({ dir, files = {} }: ShellOptions): Configuration[] {
   const name = 'shell';
   const build = federationBuild();
   const config = base(name, dir, shellAliases(dir, build));
-  return {
+  const shell: Configuration = {
     ...config,
     entry: { main: [...(build === 'tuned' ? [provideRuntimeModule] : []), './src/main.tsx'] },
     plugins: [
@@ -137,7 +140,10 @@ export function defineShell({ dir }: ShellOptions): Configuration {
         manifest: false,
         experiments: { provideExternalRuntime: build === 'plain', optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(dir, 'app') }] }),
+      emitFiles(files),
       releaseFacts({ name, kind: 'shell', version: target(name, dir).version }, { federation: build }),
     ],
   };
+  return [shell, workerConfiguration({ dir, browsers, ...target(name, dir) })];
 }

@@ -1,0 +1,52 @@
+import { rspack, type Compiler, type Configuration } from '@rspack/core';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { base } from './rspack.ts';
+
+/*
+ * The build that federation is measured against: the same shell and the same screens as one application, from the same sources by the same loaders.
+ * `rspack build -c packages/build-config/src/one-bundle.ts` in the folder of the shell; ONE_BUNDLE_SCRATCH names a folder for what is written on the way.
+ */
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-')).map((folder) => ({ name: folder.slice('mfe-'.length), file: path.join(root, folder, 'src/remote.tsx') }));
+const chunkOf = (name: string) => `remote-${name}`;
+
+/** What `shell/src/remotes/federation.ts` offers, with every remote as a lazy chunk of this very build. */
+function writeContainers(folder: string): string {
+  const file = path.join(folder, 'containers.ts');
+  const loads = remotes.map(({ name, file: module }) => `  ${name}: () => import(/* webpackChunkName: "${chunkOf(name)}" */ ${JSON.stringify(module)}),`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, `const remotes: Record<string, () => Promise<unknown>> = {\n${loads.join('\n')}\n};\nexport const federationContainers = () => ({ fetch: async (name: string) => await remotes[name]?.() });\n`);
+  return file;
+}
+
+/** Writes `chunks.json`: the files of each remote's module, so that the page can ask for them ahead as it does for a real remote's. */
+const chunkFacts = {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('chunk-facts', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'chunk-facts', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
+        const groups = compilation.getStats().toJson({ all: false, chunkGroups: true, ids: true }).namedChunkGroups ?? {};
+        const files = Object.fromEntries(remotes.map(({ name }) => [name, groups[chunkOf(name)]?.assets?.map((asset) => asset.name) ?? []]));
+        compilation.emitAsset('chunks.json', new rspack.sources.RawSource(JSON.stringify(files)));
+      });
+    });
+  },
+};
+
+const config = base('shell', path.join(root, 'shell'), {});
+const containers = writeContainers(process.env['ONE_BUNDLE_SCRATCH'] ?? path.join(root, '.local/bench/scratch'));
+
+const oneBundle: Configuration = {
+  ...config,
+  entry: { main: './src/main.tsx' },
+  plugins: [
+    ...(config.plugins ?? []),
+    new rspack.NormalModuleReplacementPlugin(/\/remotes\/federation\.ts$/, containers),
+    new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer', inject: 'head' }),
+    chunkFacts,
+  ],
+};
+
+// oxlint-disable-next-line import/no-default-export -- the command of rspack takes a configuration as a default export
+export default oneBundle;
