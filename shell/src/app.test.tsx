@@ -1,10 +1,10 @@
 import { takeComplaints } from '@hamkke/build-config/browser-testing';
 import { RemoteSlot, usePageTitle, type RemoteModule, type SlotProps } from '@hamkke/shell-api';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sampleRegistry, sampleRemote } from './testing/memory-containers.ts';
 import { openApp } from './testing/open-app.tsx';
 
@@ -68,6 +68,19 @@ describe('the shell', () => {
     expect(await screen.findByText('불러오는 중이에요', undefined, waiting)).toBeInTheDocument();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
     expect(screen.getByRole('navigation', { name: '주요 메뉴' })).toBeVisible();
+  });
+
+  it('keeps the screen that one leaves for a moment, then shows a skeleton, while the next remote is on its way', async () => {
+    await openApp('/', { booking: [booking], account: [new Promise<never>(() => undefined)] });
+    const home = await heading('Home');
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    fireEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: '로그인' }));
+    await act(() => vi.advanceTimersByTimeAsync(150));
+    expect(home).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.getByText('불러오는 중이에요')).toBeInTheDocument();
+    expect(home).not.toBeInTheDocument();
   });
 
   it('answers every other path with the 404 of the specification', async () => {
@@ -174,12 +187,24 @@ describe('the language', () => {
     await waitFor(() => expect(onLanguage).toHaveBeenCalledExactlyOnceWith('en'));
   });
 
-  it('marks those that are not ready, and stays Korean in them', async () => {
+  it.each([
+    ['en', 'Hamkke', 'Terms of service', 'Home'],
+    ['ja', 'Hamkke', '利用規約', 'ホーム'],
+    ['zh', 'Hamkke', '服务条款', '首页'],
+  ] as const)('%s is complete: frame, title, description, manifest and lang', async (language, brand, terms, home) => {
+    document.head.innerHTML = '<meta name="description" content=""><link rel="manifest" href="/manifest.webmanifest?lang=ko">';
     await openApp('/login', { account: [account] });
-    const options = within(screen.getByRole('combobox', { name: '언어' })).getAllByRole('option').map((option) => option.textContent);
-    expect(options).toEqual(['한국어', 'English', '日本語 (준비 중, 한국어로 보여요)', '中文 (준비 중, 한국어로 보여요)']);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: '언어' }), 'ja');
-    await waitFor(() => expect(document.documentElement.lang).toBe('ja'));
-    expect(screen.getByText('셀프 스토리지의 새로운 기준')).toBeVisible();
+    await heading('Login');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: '언어' }), language);
+    expect(await screen.findByRole('link', { name: terms }, waiting)).toHaveAttribute('href', '/terms');
+    expect(screen.getByRole('link', { name: home })).toBeVisible();
+    await waitFor(() => expect(document.documentElement.lang).toBe(language));
+    expect(document.title).toBe(`Login | ${brand}`);
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringContaining('Hamkke'));
+    expect(document.querySelector('link[rel=manifest]')).toHaveAttribute('href', `/manifest.webmanifest?lang=${language}`);
+    const shown = (document.body.textContent ?? '').replace(/한국어/g, '');
+    expect(shown).not.toMatch(/[\uac00-\ud7af]/);
+    const options = within(screen.getAllByRole('combobox')[0] as HTMLElement).getAllByRole('option').map((option) => option.textContent);
+    expect(options).toEqual(['한국어', 'English', '日本語', '中文']);
   });
 });

@@ -1,47 +1,69 @@
 import './shell.css';
-import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { initialLanguage, rememberLanguage } from './i18n/language-choice.ts';
+import { askTranslations } from './i18n/ask-translations.ts';
+import { keptTranslations } from './i18n/kept-translations.ts';
+import { createOwnerTexts } from './i18n/owner-texts.ts';
 import { createTexts } from './i18n/texts.ts';
+import { createInstallOffer } from './install/install-offer.ts';
 import { fetchRegistry, pageConfig, pageRegistry } from './page-facts.ts';
 import { createPageTitle } from './page-title.ts';
+import { createQueryClient } from './query-client.ts';
 import { federationContainers } from './remotes/federation.ts';
 import { createRemotes } from './remotes/remotes.ts';
 import { reportError } from './report-error.ts';
 import { createRouteDiscovery, createRoutes } from './router/create-routes.tsx';
 import { trustScripts } from './trusted-scripts.ts';
 import { browserSession } from './session/browser-session.ts';
+import { browserWatch } from './updates/browser-watch.ts';
+import { createChunkRecovery } from './updates/lost-chunk.ts';
 
-// Source of these defaults: product spec section 7, "Default read behaviour".
-const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false }, mutations: { retry: false } } });
-
+const queryClient = createQueryClient();
+// the browser may offer at once
+const install = createInstallOffer(globalThis.window, () => localStorage);
 const config = pageConfig();
 // before anything that loads a script
 trustScripts(config);
 // who is signed in is asked while the rest arrives
 const session = browserSession(queryClient);
 
+/** A browser that keeps nothing for sites throws where others have their storage. */
+function storageIfAllowed(): Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 async function start(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root');
-  const storage = globalThis.localStorage;
+  const storage = storageIfAllowed();
   const [registry, texts] = await Promise.all([pageRegistry(), createTexts(initialLanguage(storage, navigator.languages), reportError)]);
   const remotes = createRemotes({ containers: federationContainers(), registry, fetchRegistry, prepare: (module) => texts.add(module.texts) });
   const router = createBrowserRouter(createRoutes(remotes), { patchRoutesOnNavigation: createRouteDiscovery(remotes) });
   const pageTitle = createPageTitle(document, texts.i18n.t('brand', { ns: 'shell' }));
+  const parts = {
+    releases: browserWatch(registry),
+    install,
+    recoverChunk: createChunkRecovery({ ask: fetchRegistry, storage: () => sessionStorage, path: () => location.pathname, reload: () => location.reload() }),
+  };
   createRoot(place).render(
     <StrictMode>
       <App
         texts={texts}
+        ownerTexts={createOwnerTexts(askTranslations, keptTranslations(() => localStorage))}
         remotes={remotes}
         router={router}
         queryClient={queryClient}
         config={config}
         session={session}
         pageTitle={pageTitle}
+        parts={parts}
         onLanguage={(language) => rememberLanguage(storage, language)}
       />
     </StrictMode>,

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from '@hamkke/contracts';
-import { ShellProvider, type ShellApi } from '@hamkke/shell-api';
+import { ShellProvider, type OwnerTexts, type ShellApi } from '@hamkke/shell-api';
 import { useToast, type Language } from '@hamkke/ui';
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ export interface ShellServicesProps {
   readonly session: SessionStore;
   readonly language: Language;
   readonly setLanguage: (language: Language) => Promise<void>;
+  readonly ownerTexts: OwnerTexts;
   readonly config: RuntimeConfig;
   readonly Slot: ShellApi['Slot'];
   readonly pageTitle: PageTitle;
@@ -18,7 +19,7 @@ export interface ShellServicesProps {
 }
 
 /** Hands the shell's services to every screen. */
-export function ShellServices({ session: store, language, setLanguage, config, Slot, pageTitle, children }: ShellServicesProps) {
+export function ShellServices({ session: store, language, setLanguage, ownerTexts, config, Slot, pageTitle, children }: ShellServicesProps) {
   const { t } = useTranslation('shell');
   const toast = useToast();
   const session = useSyncExternalStore(store.subscribe, store.current);
@@ -37,12 +38,13 @@ export function ShellServices({ session: store, language, setLanguage, config, S
       },
       language,
       setLanguage,
+      ownerTexts,
       config,
       Slot,
       reportError,
       setTitle: (title) => pageTitle.set(title),
     }),
-    [session, store, toast, t, language, setLanguage, config, Slot, pageTitle],
+    [session, store, toast, t, language, setLanguage, ownerTexts, config, Slot, pageTitle],
   );
   return <ShellProvider value={shell}>{children}</ShellProvider>;
 }

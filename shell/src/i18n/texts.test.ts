@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { sampleRemote } from '../testing/memory-containers.ts';
 import { en } from './en.ts';
+import { ja } from './ja.ts';
 import { ko } from './ko.ts';
 import { createTexts } from './texts.ts';
+import { zh } from './zh.ts';
 
 const ignore = () => undefined;
 const sample = (load: () => Promise<Record<string, string> | undefined>) => sampleRemote({ texts: { namespace: 'sample', fallback: { hello: '안녕하세요' }, load } }).texts;
@@ -28,10 +30,21 @@ describe('texts', () => {
     expect(hello(texts)).toBe('Hello');
   });
 
-  it.each(['ja', 'zh'] as const)('that are not written in %s are Korean', async (language) => {
+  it.each([['en', en], ['ja', ja], ['zh', zh]] as const)('of the shell are written in %s, without a Korean letter and with the same places for values', async (language, written) => {
     const texts = await createTexts(language, ignore);
-    expect(texts.i18n.t('retry')).toBe(ko.retry);
-    expect(texts.language()).toBe(language);
+    expect(texts.i18n.t('retry')).toBe(written.retry);
+    const told = (from: object): [string, string][] => Object.entries(from).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value] as [string, string]] : told(value as object).map(([path, text]) => [`${key}.${path}`, text] as [string, string])));
+    const placesOf = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+    const korean = new Map(told(ko));
+    expect(told(written).map(([key]) => key)).toEqual([...korean.keys()]);
+    expect(told(written).filter(([, text]) => /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/.test(text))).toEqual([]);
+    expect(told(written).map(([, text]) => placesOf(text))).toEqual([...korean.values()].map(placesOf));
+  });
+
+  it('of a remote that has none in a language are Korean', async () => {
+    const texts = await createTexts('ja', ignore);
+    await texts.add(sample(async () => undefined));
+    expect(hello(texts)).toBe('안녕하세요');
   });
 
   it('that cannot be fetched are Korean, and it is reported', async () => {

@@ -4,11 +4,13 @@ import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { ko } from './ko.ts';
 
-const shellTexts: RemoteTexts = {
-  namespace: 'shell',
-  fallback: ko,
-  load: async (language) => (language === 'en' ? (await import('./en.ts')).en : undefined),
+const translations = {
+  en: async () => (await import('./en.ts')).en,
+  ja: async () => (await import('./ja.ts')).ja,
+  zh: async () => (await import('./zh.ts')).zh,
 };
+
+const shellTexts: RemoteTexts = { namespace: 'shell', fallback: ko, load: (language) => translations[language]() };
 
 export interface Texts {
   readonly i18n: i18n;

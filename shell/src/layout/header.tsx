@@ -6,15 +6,16 @@ import { AccountMenu } from './account-menu.tsx';
 import { LanguageSelector } from './language-selector.tsx';
 import { loginPath } from './login-path.ts';
 import { Logo } from './logo.tsx';
+import { Notices } from './notices.tsx';
 
-/** Logo, language, and the way in, or the member's menu; until it is known which, their place is kept. */
+/** Logo, language, and the way in, or the member's menu; until it is known which, their place is kept. Below them, what the page itself has to say. */
 export function Header() {
   const { t } = useTranslation('shell');
   const session = useKnownSession();
   const location = useLocation();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ink">
-      <div className="mx-auto flex h-(--hk-header) max-w-6xl items-center gap-1 px-4 lg:px-6">
+      <div className="mx-auto flex h-(--hk-bar) max-w-6xl items-center gap-1 px-4 lg:px-6">
         <Link to="/" className="me-auto inline-flex min-h-11 items-center gap-2.5 rounded-control text-lg font-bold tracking-tight text-strong">
           <Logo />
           {t('brand')}
@@ -31,6 +32,7 @@ export function Header() {
           )}
         </div>
       </div>
+      <Notices />
     </header>
   );
 }

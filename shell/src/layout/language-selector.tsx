@@ -3,10 +3,7 @@ import { languageCodes, languages, type Language } from '@hamkke/ui';
 import { ChevronDown, Globe } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/**
- * Chooses the language; one that is not fully written says so in its entry. The platform's own list: it is on every screen, so it must
- * cost no code, and phones open it under the thumb.
- */
+/** Chooses the language. The platform's own list: it is on every screen, so it must cost no code, and phones open it under the thumb. */
 export function LanguageSelector() {
   const { t } = useTranslation('shell');
   const { language, setLanguage } = useShell();
@@ -21,7 +18,7 @@ export function LanguageSelector() {
       >
         {languageCodes.map((code) => (
           <option key={code} value={code} lang={code} className="bg-lifted indent-0 text-[0.9375rem] text-strong">
-            {languages[code].complete ? languages[code].name : `${languages[code].name} (${t('language.incomplete')})`}
+            {languages[code].name}
           </option>
         ))}
       </select>

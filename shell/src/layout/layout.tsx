@@ -1,7 +1,8 @@
 import { remoteOf } from '@hamkke/shell-api';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScrollRestoration, useNavigation } from 'react-router';
+import { InstallCard } from '../install/install-card.tsx';
 import type { Remotes } from '../remotes/remotes.ts';
 import { RemoteSkeleton } from '../screens/remote-skeleton.tsx';
 import { Footer } from './footer.tsx';
@@ -9,17 +10,30 @@ import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
-function useArrivingRemote(remotes: Remotes): boolean {
+/** How long the screen that one leaves stays while the code of the next arrives, in ms: a skeleton for a moment would only flash. */
+const patienceMs = 300;
+
+function useSlowArrival(remotes: Remotes): boolean {
   const { location } = useNavigation();
   const remote = location && remoteOf(location.pathname);
-  return remote !== undefined && !remotes.isLoaded(remote);
+  const arriving = remote !== undefined && !remotes.isLoaded(remote);
+  const [waited, setWaited] = useState(false);
+  useEffect(() => {
+    if (!arriving) return;
+    const timer = setTimeout(() => setWaited(true), patienceMs);
+    return () => {
+      clearTimeout(timer);
+      setWaited(false);
+    };
+  }, [arriving]);
+  return arriving && waited;
 }
 
 /** The frame of every screen: header, navigation, the screen, footer. It gives the screen its width and the space around it. */
 export function Layout({ remotes, children }: { readonly remotes: Remotes; readonly children: ReactNode }) {
   const { t } = useTranslation('shell');
   const content = useRef<HTMLElement>(null);
-  const arriving = useArrivingRemote(remotes);
+  const arriving = useSlowArrival(remotes);
   useHeadingFocus(content);
   const approach = (path: string) => {
     const remote = remoteOf(path);
@@ -37,6 +51,7 @@ export function Layout({ remotes, children }: { readonly remotes: Remotes; reado
         <main ref={content} id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 py-6 lg:px-6 lg:py-10">
           {arriving ? <RemoteSkeleton /> : children}
         </main>
+        <InstallCard />
         <Footer />
       </div>
       <ScrollRestoration />

@@ -28,7 +28,7 @@ export function Navigation({ onApproach }: { readonly onApproach: (path: string)
   return (
     <nav
       aria-label={t('navigation.label')}
-      className="fixed inset-x-0 bottom-0 z-40 h-(--hk-navigation) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:top-0 lg:right-auto lg:bottom-auto lg:left-1/2 lg:h-(--hk-header) lg:-translate-x-1/2 lg:border-0 lg:bg-transparent lg:pb-0"
+      className="fixed inset-x-0 bottom-0 z-40 h-(--hk-navigation) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:top-0 lg:right-auto lg:bottom-auto lg:left-1/2 lg:h-(--hk-bar) lg:-translate-x-1/2 lg:border-0 lg:bg-transparent lg:pb-0"
     >
       <ul className="mx-auto flex h-full max-w-xl lg:max-w-none lg:gap-1">
         {navigationLinks(session ?? unknown, login).map(({ key, to }) => {

@@ -2,10 +2,7 @@ import { remoteOf, usePageTitle } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useNavigation, useRouteError } from 'react-router';
 import { ErrorArea } from '../screens/error-area.tsx';
-
-function lostAChunk(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChunkLoadError';
-}
+import { lostAChunk } from '../updates/lost-chunk.ts';
 
 /** Error element of the routes: the screen is gone, header and navigation stay. */
 export function RouteError() {

@@ -1,8 +1,9 @@
 import { useShell } from '@hamkke/shell-api';
 import { ErrorState } from '@hamkke/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RemoteFailure } from '../remotes/remote-failure.ts';
+import { useShellParts } from '../shell-parts.tsx';
 
 export interface ErrorAreaProps {
   readonly error: unknown;
@@ -17,7 +18,12 @@ export interface ErrorAreaProps {
 export function ErrorArea({ error, where, onRetry, busy, wholeScreen = false }: ErrorAreaProps) {
   const { t } = useTranslation('shell');
   const { reportError } = useShell();
+  const { recoverChunk } = useShellParts();
   const id = useMemo(() => reportError(error, where), [error, where, reportError]);
+  useEffect(() => {
+    // where it does not, the reader has the retry
+    void recoverChunk(error);
+  }, [error, recoverChunk]);
   const kind = error instanceof RemoteFailure ? error.kind : 'broken';
   const reason = error instanceof RemoteFailure && kind === 'incompatible' ? error.message : `${where}: ${kind}`;
   return (

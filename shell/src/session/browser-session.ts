@@ -3,6 +3,7 @@ import { displayCache } from './display-cache.ts';
 import { followPerson } from './follow-person.ts';
 import { forgetPersonalReads } from './forget-personal-reads.ts';
 import { keepSession } from './keep-session.ts';
+import { privateKeep } from './private-keep.ts';
 import { sessionCalls } from './session-calls.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { sessionTabs } from './session-tabs.ts';
@@ -14,6 +15,7 @@ export function browserSession(queryClient: QueryClient): SessionStore {
     calls: sessionCalls,
     cache: displayCache(() => localStorage),
     tabs,
+    keep: privateKeep(() => globalThis.caches),
     onPersonChange: () => forgetPersonalReads(queryClient),
     // anew, so that nothing of the person stays in the page's memory. Source: product spec section 2, "Header"
     leave: () => location.assign('/'),

@@ -1,4 +1,5 @@
 import type { Account } from '@hamkke/contracts';
+import type { Session } from '@hamkke/shell-api';
 
 /** The server's side of the session. */
 export interface SessionCalls {
@@ -20,4 +21,12 @@ export interface SessionTabs {
   /** Something changed: they should ask the server. */
   tell(): void;
   onTold(hear: () => void): () => void;
+}
+
+/** What is kept for the person to read without network. Neither call rejects. */
+export interface PrivateKeep {
+  /** The server said who this is: there is room for that person, and for nobody else. */
+  belongTo(session: Session): Promise<void>;
+  /** Nothing that was anyone's own is kept any more. */
+  empty(): Promise<void>;
 }

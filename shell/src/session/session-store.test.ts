@@ -206,3 +206,44 @@ describe('signing out', () => {
     expect(scene.left.count).toBe(1);
   });
 });
+
+describe('what is kept to be read without network', () => {
+  it('belongs to the person whom the server names, and is emptied when that is another one', async () => {
+    const scene = sessionScene({ user: kim, remembered: kim });
+    const store = await answeredSession(scene);
+    expect(scene.kept).toEqual([kim.id]);
+    scene.server.user = lee;
+    await store.refresh();
+    await vi.waitFor(() => expect(scene.kept.toSorted()).toEqual(['emptied', kim.id, lee.id].toSorted()));
+    scene.server.user = null;
+    await store.refresh();
+    await vi.waitFor(() => expect(scene.kept.filter((what) => what === 'emptied')).toHaveLength(2));
+    expect(scene.kept).toContain('visitor');
+  });
+
+  it('is emptied for a person of whom the browser remembers nothing, and left alone while nobody answers', async () => {
+    const scene = sessionScene({ user: down });
+    const store = await answeredSession(scene);
+    expect(scene.kept).toEqual([]);
+    scene.server.user = kim;
+    await store.refresh();
+    await vi.waitFor(() => expect(scene.kept).toContain('emptied'));
+  });
+
+  it("stays for a visitor's pass when a page opens", async () => {
+    const scene = sessionScene();
+    await answeredSession(scene);
+    expect(scene.kept).toEqual(['visitor']);
+  });
+
+  it('is gone before the app opens anew after signing out', async () => {
+    const scene = sessionScene({ user: kim });
+    const leave = vi.fn<() => void>(() => expect(scene.kept.at(-1)).toBe('emptied'));
+    const store = createSessionStore({ ...scene.parts, leave });
+    await store.follow();
+    scene.kept.length = 0;
+    await store.signOut();
+    expect(leave).toHaveBeenCalledOnce();
+    expect(scene.kept).toEqual(['emptied']);
+  });
+});

@@ -1,6 +1,6 @@
 import type { Account } from '@hamkke/contracts';
 import type { Session } from '@hamkke/shell-api';
-import type { DisplayCache, SessionCalls, SessionTabs } from './session-ports.ts';
+import type { DisplayCache, PrivateKeep, SessionCalls, SessionTabs } from './session-ports.ts';
 
 /** Who is signed in, as the page knows it. */
 export interface SessionStore {
@@ -22,6 +22,7 @@ export interface SessionParts {
   readonly calls: SessionCalls;
   readonly cache: DisplayCache;
   readonly tabs: SessionTabs;
+  readonly keep: PrivateKeep;
   /** Another person than before, or nobody any more: what was read for the one before must go. */
   readonly onPersonChange: () => void;
   /** Opens the app anew at its beginning. */
@@ -37,7 +38,7 @@ const personOf = (session: Session) => (session.status === 'signed-in' ? session
 const isKnown = (session: Session) => session.confirmed || session.status === 'signed-in';
 
 /** Keeps the session of a page: first from the browser's memory, then as the server says. A question that got no answer leaves what was, unconfirmed. */
-export function createSessionStore({ calls, cache, tabs, onPersonChange, leave }: SessionParts): SessionStore {
+export function createSessionStore({ calls, cache, tabs, keep, onPersonChange, leave }: SessionParts): SessionStore {
   const listeners = new Set<() => void>();
   let session = sessionOf(cache.read(), false);
   let running: Promise<Session> | undefined;
@@ -49,7 +50,11 @@ export function createSessionStore({ calls, cache, tabs, onPersonChange, leave }
     if (JSON.stringify(next) === JSON.stringify(session)) return;
     const before = session;
     session = next;
-    if (isKnown(before) && personOf(before) !== personOf(next)) onPersonChange();
+    const changed = personOf(before) !== personOf(next);
+    // of whom the kept reads of a person are that memory does not know, nobody can say
+    if (changed) void keep.empty();
+    if (changed && isKnown(before)) onPersonChange();
+    if (next.confirmed) void keep.belongTo(next);
     for (const hear of listeners) hear();
   }
 
@@ -106,6 +111,7 @@ export function createSessionStore({ calls, cache, tabs, onPersonChange, leave }
     }
     cache.forget();
     tabs.tell();
+    await keep.empty();
     leave();
   }
 

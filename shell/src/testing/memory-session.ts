@@ -16,6 +16,8 @@ export interface SessionScene {
   /** What lies in this browser's memory. */
   readonly memory: { user: Account | undefined };
   readonly told: { count: number };
+  /** What was asked of the private caches, in order. */
+  readonly kept: string[];
   readonly left: { count: number };
   readonly parts: SessionParts;
 }
@@ -25,6 +27,7 @@ export function sessionScene(start: { user?: MemoryServer['user']; remembered?: 
   const server: MemoryServer = { user: start.user ?? null, asked: 0, endFailure: undefined, ended: 0 };
   const memory: { user: Account | undefined } = { user: start.remembered };
   const told = { count: 0 };
+  const kept: string[] = [];
   const left = { count: 0 };
   const parts: SessionParts = {
     calls: {
@@ -57,12 +60,22 @@ export function sessionScene(start: { user?: MemoryServer['user']; remembered?: 
       },
       onTold: () => () => undefined,
     },
+    keep: {
+      async belongTo(session) {
+        kept.push(session.status === 'signed-in' ? session.user.id : 'visitor');
+      },
+      async empty() {
+        // as slow as a browser's caches: whoever should wait for it must
+        await Promise.resolve();
+        kept.push('emptied');
+      },
+    },
     onPersonChange: start.onPersonChange ?? (() => undefined),
     leave() {
       left.count += 1;
     },
   };
-  return { server, memory, told, left, parts };
+  return { server, memory, told, kept, left, parts };
 }
 
 /** A session store that was answered once, as on a page that has been open for a moment. */

@@ -1,36 +1,52 @@
-import type { Registry, RemoteName } from '@hamkke/contracts';
-import { QueryClient } from '@tanstack/react-query';
+import type { Registry, RemoteName, RuntimeConfig } from '@hamkke/contracts';
+import { memoryOwnerTexts } from '@hamkke/shell-api';
 import { render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { vi } from 'vitest';
 import { App } from '../app.tsx';
 import { createTexts } from '../i18n/texts.ts';
+import { createInstallOffer } from '../install/install-offer.ts';
 import { createPageTitle } from '../page-title.ts';
+import { createQueryClient } from '../query-client.ts';
 import { createRemotes } from '../remotes/remotes.ts';
 import { reportError } from '../report-error.ts';
 import { createRouteDiscovery, createRoutes } from '../router/create-routes.tsx';
 import type { SessionStore } from '../session/session-store.ts';
+import type { ShellParts } from '../shell-parts.tsx';
+import { createReleaseWatch } from '../updates/release-watch.ts';
+import { noWorker } from '../updates/worker-port.ts';
 import { memoryContainers, sampleRegistry, type Answer } from './memory-containers.ts';
 import { answeredSession, sessionScene } from './memory-session.ts';
 
+export interface OpenSettings {
+  readonly registry?: Registry;
+  readonly session?: SessionStore;
+  readonly config?: RuntimeConfig;
+  readonly parts?: Partial<ShellParts>;
+}
+
 /** Opens the whole shell at a path, with remotes out of memory; a visitor's page unless a session is given. */
-export async function openApp(path: string, answers: Partial<Record<RemoteName, Answer[]>>, settings: { registry?: Registry; session?: SessionStore } = {}) {
+export async function openApp(path: string, answers: Partial<Record<RemoteName, Answer[]>>, settings: OpenSettings = {}) {
   const registry = settings.registry ?? sampleRegistry(['booking', 'account', 'partner', 'admin']);
   const session = settings.session ?? (await answeredSession(sessionScene()));
   const texts = await createTexts('ko', reportError);
   const containers = memoryContainers(answers);
   const remotes = createRemotes({ containers, registry, fetchRegistry: async () => registry, prepare: (module) => texts.add(module.texts), pauseMs: 1 });
   const router = createMemoryRouter(createRoutes(remotes), { initialEntries: [path], patchRoutesOnNavigation: createRouteDiscovery(remotes) });
+  const releases = createReleaseWatch({ opened: registry, ask: async () => registry, worker: noWorker, path: () => router.state.location.pathname, reload: () => undefined });
+  const parts: ShellParts = { releases, install: createInstallOffer(new EventTarget(), () => localStorage), recoverChunk: async () => false, ...settings.parts };
   const onLanguage = vi.fn<(language: string) => void>();
   render(
     <App
       texts={texts}
+      ownerTexts={memoryOwnerTexts()}
       remotes={remotes}
       router={router}
-      queryClient={new QueryClient()}
-      config={{ paymentScriptUrl: 'https://cdn.example.com/pay.js' }}
+      queryClient={createQueryClient()}
+      config={settings.config ?? { paymentScriptUrl: 'https://cdn.example.com/pay.js' }}
       session={session}
       pageTitle={createPageTitle(document, '함께보관')}
+      parts={parts}
       onLanguage={onLanguage}
     />,
   );

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createOwnerTexts, type AskTranslations } from './owner-texts.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function ownerTexts(answer: AskTranslations = async (texts, language) => texts.map((text) => `${language}:${text.length}`)) {
+  const ask = vi.fn<AskTranslations>(answer);
+  return { ask, texts: createOwnerTexts(ask) };
+}
+
+describe('what owners typed', () => {
+  it('is shown as typed first and translated when it has arrived; texts of one drawing travel together', async () => {
+    const { ask, texts } = ownerTexts();
+    const drawn = vi.fn<() => void>();
+    texts.subscribe(drawn);
+    expect([texts.read('강남점', 'en'), texts.read('역삼', 'en'), texts.read('강남점', 'en')]).toEqual(['강남점', '역삼', '강남점']);
+    await vi.runAllTimersAsync();
+    expect(ask.mock.calls).toEqual([[['강남점', '역삼'], 'en']]);
+    expect(drawn).toHaveBeenCalledTimes(1);
+    expect([texts.read('강남점', 'en'), texts.read('강남점', 'ko')]).toEqual(['en:3', '강남점']);
+  });
+
+  it('is not asked for in Korean, nor where it has no Hangul', async () => {
+    const { ask, texts } = ownerTexts();
+    expect([texts.read('강남점', 'ko'), texts.read('CCTV 24h', 'en')]).toEqual(['강남점', 'CCTV 24h']);
+    await vi.runAllTimersAsync();
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('stays as typed when the translation fails, and is asked for again only after a while', async () => {
+    const { ask, texts } = ownerTexts(async () => Promise.reject(new Error('down')));
+    texts.read('강남점', 'ja');
+    await vi.runAllTimersAsync();
+    expect(texts.read('강남점', 'ja')).toBe('강남점');
+    await vi.runAllTimersAsync();
+    expect(ask).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    texts.read('강남점', 'ja');
+    await vi.runAllTimersAsync();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes in calls that the server accepts', async () => {
+    const { ask, texts } = ownerTexts();
+    for (let index = 0; index < 450; index += 1) texts.read(`지점 ${index}`, 'zh');
+    await vi.runAllTimersAsync();
+    expect(ask.mock.calls.map(([sent]) => sent.length)).toEqual([200, 200, 50]);
+    for (let index = 0; index < 5; index += 1) texts.read(`${index}${'가'.repeat(15_000)}`, 'zh');
+    await vi.runAllTimersAsync();
+    expect(ask.mock.calls.slice(3).map(([sent]) => sent.length)).toEqual([2, 2, 1]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { OwnerTexts } from '@hamkke/shell-api';
+import type { Language } from '@hamkke/ui/languages';
+import { noKeptTranslations, type KeptTranslations } from './kept-translations.ts';
+
+/** Asks the server; answers in the order of the texts, a text as it is where there is no translation. */
+export type AskTranslations = (texts: readonly string[], language: Language) => Promise<readonly string[]>;
+
+/** What one call may carry; source: `translationLimits` of the contract. */
+const mostTexts = 200;
+const mostCharacters = 40_000;
+/** Screens ask text by text while they are drawn; those of one drawing travel together. */
+const gatherMs = 20;
+/** A text that has no translation is asked for again after this long, when it is drawn again. */
+const askAgainMs = 5 * 60_000;
+
+const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/;
+
+/** Cuts what is wanted into calls that the server accepts. */
+function callsOf(texts: Iterable<string>): string[][] {
+  const calls: string[][] = [];
+  let characters = 0;
+  for (const text of texts) {
+    const last = calls.at(-1);
+    if (!last || last.length === mostTexts || characters + text.length > mostCharacters) {
+      calls.push([text]);
+      characters = text.length;
+    } else {
+      last.push(text);
+      characters += text.length;
+    }
+  }
+  return calls;
+}
+
+/** Makes the page's one translator of what owners typed, which begins with what is kept from before. A failure is not shown: the original stays. Source: product spec section 6. */
+export function createOwnerTexts(ask: AskTranslations, kept: KeptTranslations = noKeptTranslations, now: () => number = Date.now): OwnerTexts {
+  // read when the first text needs it: a Korean page never does
+  let translations: Map<string, string> | undefined;
+  const known = () => (translations ??= kept.read());
+  const askedAt = new Map<string, number>();
+  const wanted = new Map<Language, Set<string>>();
+  const listeners = new Set<() => void>();
+  let revision = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keyOf = (text: string, language: Language) => `${language}\n${text}`;
+
+  async function fetchCall(texts: readonly string[], language: Language): Promise<void> {
+    const answered = await ask(texts, language).catch(() => []);
+    const arrived = new Map<string, string>();
+    texts.forEach((text, index) => {
+      const translation = answered[index];
+      if (translation !== undefined && translation !== text) arrived.set(keyOf(text, language), translation);
+    });
+    if (arrived.size === 0) return;
+    for (const [key, translation] of arrived) known().set(key, translation);
+    kept.add(arrived);
+    revision += 1;
+    for (const listener of listeners) listener();
+  }
+
+  async function flush(): Promise<void> {
+    timer = undefined;
+    const gathered = [...wanted];
+    wanted.clear();
+    for (const [language, texts] of gathered) for (const call of callsOf(texts)) await fetchCall(call, language);
+  }
+
+  function want(text: string, language: Language): void {
+    const key = keyOf(text, language);
+    const asked = askedAt.get(key);
+    if (asked !== undefined && now() - asked < askAgainMs) return;
+    askedAt.set(key, now());
+    const texts = wanted.get(language) ?? new Set();
+    wanted.set(language, texts.add(text));
+    timer ??= setTimeout(() => void flush(), gatherMs);
+  }
+
+  return {
+    read(text, language) {
+      if (language === 'ko' || !hangul.test(text)) return text;
+      const translation = known().get(keyOf(text, language));
+      if (translation === undefined) want(text, language);
+      return translation ?? text;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    revision: () => revision,
+  };
+}

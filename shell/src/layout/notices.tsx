@@ -1,0 +1,76 @@
+import { useOffline } from '@hamkke/shell-api';
+import { Button } from '@hamkke/ui';
+import { CloudOff, Sparkles } from 'lucide-react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { isPaying } from '../is-paying.ts';
+import { useShellParts } from '../shell-parts.tsx';
+
+/** Whatever sticks below the header is told how high the notices in it are. */
+function useHeightAsToken(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const { style } = document.documentElement;
+    const write = () => style.setProperty('--hk-notices', `${element.offsetHeight}px`);
+    const observer = new ResizeObserver(write);
+    observer.observe(element);
+    write();
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--hk-notices');
+    };
+  }, [place]);
+}
+
+function Update() {
+  const { t } = useTranslation('shell');
+  const { releases } = useShellParts();
+  const [busy, setBusy] = useState(false);
+  const reload = () => {
+    setBusy(true);
+    void releases.take();
+  };
+  return (
+    <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 px-4 py-1 text-sm lg:px-6">
+      <Sparkles aria-hidden="true" size={18} className="shrink-0 text-accent" />
+      <p className="me-auto font-medium text-strong">{t('update.title')}</p>
+      <Button tone="quiet" onClick={() => releases.putOff()}>
+        {t('update.later')}
+      </Button>
+      <Button tone="secondary" busy={busy} onClick={reload}>
+        {t('update.reload')}
+      </Button>
+    </div>
+  );
+}
+
+/** What the page itself has to say, in the header where it covers nothing: that there is no network, that a newer version is there. */
+export function Notices() {
+  const { t } = useTranslation('shell');
+  const { releases } = useShellParts();
+  const { pathname } = useLocation();
+  const offline = useOffline();
+  const hasNewer = useSyncExternalStore(releases.subscribe, releases.hasNewer);
+  const place = useRef<HTMLDivElement>(null);
+  useHeightAsToken(place);
+  return (
+    <div ref={place}>
+      <div role="status">
+        {offline && (
+          <p className="border-t border-line bg-warn-soft px-4 py-2 text-sm text-strong">
+            <span className="mx-auto flex max-w-6xl items-center gap-2 lg:px-2">
+              <CloudOff aria-hidden="true" size={18} className="shrink-0 text-warn" />
+              {t('offline')}
+            </span>
+          </p>
+        )}
+      </div>
+      {/* its own place, so that it is announced when it comes, and a reload is offered only while there is a network */}
+      <div role="status" className={hasNewer && !offline && !isPaying(pathname) ? 'border-t border-line bg-accent-soft' : ''}>
+        {hasNewer && !offline && !isPaying(pathname) && <Update />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { buildAccount } from '@hamkke/shell-api/conformance';
+import type { Session } from '@hamkke/shell-api';
+import { describe, expect, it } from 'vitest';
+import { memoryCaches } from '../testing/memory-caches.ts';
+import { cacheNames, privateCaches } from '../worker/cache-names.ts';
+import { privateKeep } from './private-keep.ts';
+
+const visitor: Session = { status: 'signed-out', confirmed: true };
+const as = (userType: 'user' | 'franchise' | 'admin'): Session => ({ status: 'signed-in', confirmed: true, user: buildAccount({ userType }) });
+
+async function filled() {
+  const caches = memoryCaches();
+  for (const name of [...privateCaches, cacheNames.branches]) await (await caches.open(name)).put('/x', new Response(name));
+  return { caches, keep: privateKeep(() => caches) };
+}
+
+describe('the places for what is private', () => {
+  it.each([
+    ['user', [cacheNames.own, cacheNames.ownBranches]],
+    ['franchise', [cacheNames.own]],
+    ['admin', []],
+  ] as const)('of a member of type %s are %j', async (userType, places) => {
+    const caches = memoryCaches();
+    await privateKeep(() => caches).belongTo(as(userType));
+    expect((await caches.keys()).toSorted()).toEqual(places.toSorted());
+  });
+
+  it('leave what a person has there alone, and take it from a visitor, but for what a pass opened', async () => {
+    const { caches, keep } = await filled();
+    await keep.belongTo(as('user'));
+    expect(await caches.match('/x', { cacheName: cacheNames.own })).toBeDefined();
+    await keep.belongTo(visitor);
+    expect((await caches.keys()).toSorted()).toEqual([cacheNames.branches, cacheNames.guest].toSorted());
+  });
+
+  it('are all gone after emptying, and only they', async () => {
+    const { caches, keep } = await filled();
+    await keep.empty();
+    expect(await caches.keys()).toEqual([cacheNames.branches]);
+  });
+
+  it('end as what was asked for last', async () => {
+    const caches = memoryCaches();
+    const keep = privateKeep(() => caches);
+    await Promise.all([keep.belongTo(as('user')), keep.empty(), keep.belongTo(visitor)]);
+    expect(await caches.keys()).toEqual([]);
+  });
+
+  it('are missing, without harm, in a browser that has no caches or refuses them', async () => {
+    await privateKeep(() => undefined).empty();
+    const refusing = { delete: async () => Promise.reject(new DOMException('denied', 'SecurityError')) } as unknown as CacheStorage;
+    await privateKeep(() => refusing).empty();
+  });
+});

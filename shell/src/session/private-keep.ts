@@ -1,0 +1,33 @@
+import type { Session } from '@hamkke/shell-api';
+import { cacheNames, privateCaches } from '../worker/cache-names.ts';
+import type { PrivateKeep } from './session-ports.ts';
+
+/** Places that the worker finds for what a person reads: an administrator's screens show everybody's, and an owner sees branches that visitors do not. */
+function placesFor(session: Session): readonly string[] {
+  if (session.status === 'signed-out' || session.user.userType === 'admin') return [];
+  return session.user.userType === 'user' ? [cacheNames.own, cacheNames.ownBranches] : [cacheNames.own];
+}
+
+/** What is kept for one person to read without network, in the browser's caches; a browser that has none keeps nothing. */
+export function privateKeep(caches: () => CacheStorage | undefined): PrivateKeep {
+  // one after the other: what was asked for last is what stays
+  let turn: Promise<unknown> = Promise.resolve();
+  const next = (work: (store: CacheStorage) => Promise<unknown>): Promise<void> => {
+    const mine = turn.then(async () => {
+      const store = caches();
+      if (store) await work(store);
+    });
+    // caches that cannot be opened hold nothing that could be read
+    turn = mine.catch(() => undefined);
+    return turn.then(() => undefined);
+  };
+  return {
+    belongTo: (session) =>
+      next(async (store) => {
+        const places = placesFor(session);
+        const others = [cacheNames.own, cacheNames.ownBranches].filter((name) => !places.includes(name));
+        await Promise.all([...places.map((name) => store.open(name)), ...others.map((name) => store.delete(name))]);
+      }),
+    empty: () => next((store) => Promise.all(privateCaches.map((name) => store.delete(name)))),
+  };
+}

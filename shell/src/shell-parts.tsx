@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import type { InstallOffer } from './install/install-offer.ts';
+import type { ReleaseWatch } from './updates/release-watch.ts';
+
+/** What the frame itself works with, and no remote sees. */
+export interface ShellParts {
+  readonly releases: Pick<ReleaseWatch, 'hasNewer' | 'subscribe' | 'take' | 'putOff'>;
+  readonly install: InstallOffer;
+  /** Opens the page anew, once, when an error says that a part of it is gone from the server. */
+  readonly recoverChunk: (error: unknown) => Promise<boolean>;
+}
+
+const ShellPartsContext = createContext<ShellParts | undefined>(undefined);
+
+export const ShellPartsProvider = ShellPartsContext;
+
+export function useShellParts(): ShellParts {
+  const parts = use(ShellPartsContext);
+  if (!parts) throw new Error('useShellParts() outside of the shell');
+  return parts;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sampleRegistry } from '../testing/memory-containers.ts';
+import { createChunkRecovery } from './lost-chunk.ts';
+
+const lost = Object.assign(new Error('Loading chunk x failed.'), { name: 'ChunkLoadError' });
+
+function scene() {
+  const state = { path: '/', now: 1_000_000, reachable: true, stored: null as string | null, storageIsOff: false };
+  const reload = vi.fn<() => void>();
+  const storage = () => {
+    if (state.storageIsOff) throw new DOMException('denied', 'SecurityError');
+    return { getItem: () => state.stored, setItem: (_: string, value: string) => void (state.stored = value) };
+  };
+  const recover = createChunkRecovery({
+    ask: async () => {
+      if (!state.reachable) throw new Error('no answer');
+      return sampleRegistry([]);
+    },
+    storage,
+    path: () => state.path,
+    reload,
+    now: () => state.now,
+  });
+  return { state, reload, recover };
+}
+
+describe('a part that is gone from the server', () => {
+  it('opens the page anew, once in ten minutes', async () => {
+    const { state, reload, recover } = scene();
+    expect(await recover(lost)).toBe(true);
+    expect(await recover(lost)).toBe(false);
+    expect(reload).toHaveBeenCalledOnce();
+    state.now += 10 * 60_000;
+    expect(await recover(lost)).toBe(true);
+  });
+
+  it.each([
+    ['while somebody pays', { path: '/checkout' }],
+    ['after paying', { path: '/payment/success' }],
+    ['without network', { reachable: false }],
+    ['where reloads cannot be counted', { storageIsOff: true }],
+  ])('does not %s', async (_, more) => {
+    const { state, reload, recover } = scene();
+    Object.assign(state, more);
+    expect(await recover(lost)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is told from any other error', async () => {
+    const { reload, recover } = scene();
+    expect(await recover(new Error('broken'))).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,76 @@
+import type { Registry, RemoteName } from '@hamkke/contracts';
+import { isPaying } from '../is-paying.ts';
+import type { WorkerPort } from './worker-port.ts';
+
+/** Between two looks that a visitor causes by coming back, in ms. */
+const restMs = 5 * 60_000;
+
+export interface ReleaseWatchParts {
+  /** What this page was opened with. */
+  readonly opened: Registry;
+  /** Asks the server what is live. */
+  readonly ask: () => Promise<Registry>;
+  readonly worker: WorkerPort;
+  /** Path of the screen that is shown. */
+  readonly path: () => string;
+  readonly reload: () => void;
+  readonly now?: () => number;
+}
+
+export interface ReleaseWatch {
+  /** Whether something newer is live than what this page was opened with, and its visitor has not put it off. */
+  hasNewer(): boolean;
+  subscribe(hear: () => void): () => void;
+  /** Looks for something newer; `gently`, not more than once in some minutes. No answer is no news. */
+  look(how?: 'gently'): Promise<void>;
+  /** Opens the page anew with what is live. */
+  take(): Promise<void>;
+  /** The visitor wants to hear of it later: with the next newer release. */
+  putOff(): void;
+}
+
+const versionsOf = ({ shell, remotes }: Registry) => JSON.stringify([shell.version, ...Object.keys(remotes).toSorted().map((name) => [name, remotes[name as RemoteName]?.version])]);
+
+/** Watches for a newer release of the shell or of any remote. Nothing is swapped in an open page: it only knows that a reload would show something new. */
+export function createReleaseWatch({ opened, ask, worker, path, reload, now = Date.now }: ReleaseWatchParts): ReleaseWatch {
+  const mine = versionsOf(opened);
+  const listeners = new Set<() => void>();
+  let live = mine;
+  let putOff = mine;
+  let looked: number | undefined;
+  let taking = false;
+
+  const announce = () => {
+    for (const hear of listeners) hear();
+  };
+
+  return {
+    hasNewer: () => live !== mine && live !== putOff,
+    subscribe(hear) {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+    async look(how) {
+      if (how === 'gently' && looked !== undefined && now() - looked < restMs) return;
+      looked = now();
+      await worker.lookForNew().catch(() => undefined);
+      const answered = await ask().catch(() => undefined);
+      if (!answered) return;
+      const before = live;
+      live = versionsOf(answered);
+      if (live !== before) announce();
+      // this page is of the live release already: its worker changes nothing that anyone sees
+      if (live === mine && worker.isWaiting() && !isPaying(path())) await worker.takeOver();
+    },
+    async take() {
+      if (taking || isPaying(path())) return;
+      taking = true;
+      await worker.takeOver().catch(() => undefined);
+      reload();
+    },
+    putOff() {
+      putOff = live;
+      announce();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { ExpirationPlugin } from 'workbox-expiration';
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
+import { branchAnswers } from './branch-answers.ts';
+import { cacheNames, takeOver } from './cache-names.ts';
+import { keepingOf, type Keeping } from './keeping.ts';
+import { createPageKeeper, pageKey } from './kept-page.ts';
+import { guestAnswers, ownAnswers, sweepGuest } from './private-answers.ts';
+
+/** The scope of a service worker as far as it is used here; the DOM's types and a worker's cannot be loaded together. */
+interface WorkerScope {
+  readonly __WB_MANIFEST: { url: string; revision: string | null }[];
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(name: 'install' | 'activate', hear: (event: LifeEvent) => void): void;
+  addEventListener(name: 'message', hear: (event: MessageEvent<unknown>) => void): void;
+}
+interface LifeEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+declare const self: WorkerScope;
+
+const days = 24 * 60 * 60;
+const anyVary = { ignoreVary: true };
+const slowPageSeconds = 4;
+const slowCallSeconds = 8;
+
+const releases = new CacheFirst({
+  cacheName: cacheNames.releases,
+  matchOptions: anyVary,
+  plugins: [
+    // a second attempt has another address (`?again=1`), and a file of the shell may lie in the precache, also in that of a worker that waits
+    { cacheKeyWillBeUsed: async ({ request }) => request.url.split('?')[0] ?? request.url, cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? (await caches.match(request, anyVary)) },
+    new ExpirationPlugin({ maxEntries: 250, maxAgeSeconds: 60 * days, purgeOnQuotaError: true }),
+  ],
+});
+
+/** Files that a kept page needs are brought and kept as if the page had asked for them. */
+const holdFor = (event: LifeEvent) => async (address: string) => {
+  const [response, done] = releases.handleAll({ event: event as never, request: new Request(address, { mode: 'cors', credentials: 'same-origin' }) });
+  if (!(await response).ok) throw new Error(`${address} cannot be had`);
+  await done;
+};
+
+const keeper = createPageKeeper(() => caches.open(cacheNames.page));
+
+const pages = new NetworkFirst({
+  cacheName: cacheNames.page,
+  networkTimeoutSeconds: slowPageSeconds,
+  matchOptions: anyVary,
+  plugins: [
+    {
+      cacheKeyWillBeUsed: async () => pageKey,
+      // kept by the keeper, with the files that it needs, or not at all
+      async cacheWillUpdate({ response, event }) {
+        // workbox types its events by a worker's library, which cannot be loaded beside the DOM's
+        if (response.status === 200) await keeper.keep(response, holdFor(event as unknown as LifeEvent)).catch(() => undefined);
+        await sweepGuest(caches);
+        return null;
+      },
+    },
+  ],
+});
+
+const strategies: Readonly<Record<Keeping, Strategy>> = {
+  page: pages,
+  release: releases,
+  branches: new NetworkFirst({
+    cacheName: cacheNames.branches,
+    networkTimeoutSeconds: slowCallSeconds,
+    matchOptions: anyVary,
+    plugins: [branchAnswers(caches), new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * days, purgeOnQuotaError: true })],
+  }),
+  pictures: new CacheFirst({
+    cacheName: cacheNames.pictures,
+    matchOptions: anyVary,
+    plugins: [new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * days, purgeOnQuotaError: true })],
+  }),
+  own: new NetworkFirst({ cacheName: cacheNames.own, networkTimeoutSeconds: slowCallSeconds, matchOptions: anyVary, plugins: [ownAnswers(caches)] }),
+  guest: new NetworkFirst({ cacheName: cacheNames.guest, networkTimeoutSeconds: slowCallSeconds, matchOptions: anyVary, plugins: [guestAnswers(caches)] }),
+};
+
+// its list was written into this script after the build
+const precache = new PrecacheController();
+precache.addToCacheList(self.__WB_MANIFEST);
+registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [/^again$/] }));
+for (const [keeping, strategy] of Object.entries(strategies)) registerRoute(({ request }) => keepingOf(request, self.location.origin) === keeping, strategy);
+
+async function firstPage(event: LifeEvent): Promise<void> {
+  const page = await fetch(pageKey, { cache: 'no-cache' });
+  if (page.status === 200) await keeper.keep(page, holdFor(event));
+}
+
+self.addEventListener('install', (event) => {
+  // without a page to open with, the next navigation brings one
+  event.waitUntil(precache.install(event as never).then(() => firstPage(event).catch(() => undefined)));
+});
+
+self.addEventListener('activate', (event) => {
+  const begin = async () => {
+    await precache.activate(event as never);
+    await keeper.check(holdFor(event));
+    await sweepGuest(caches);
+    await self.registration.navigationPreload?.enable();
+    // a page that came before there was any worker is served from here on
+    await self.clients.claim();
+  };
+  event.waitUntil(begin());
+});
+
+// a new worker waits until a page that shows its visitor the news says so
+self.addEventListener('message', (event) => {
+  if (event.data === takeOver) void self.skipWaiting();
+});
