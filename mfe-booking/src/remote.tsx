@@ -4,10 +4,17 @@ import { ko } from './locales/ko.ts';
 import './remote.css';
 import { routes } from './routes.tsx';
 
+/** A chunk each: a reader loads one language beside the Korean that everything falls back to. */
+const translated = {
+  en: async () => (await import('./locales/en.ts')).en,
+  ja: async () => (await import('./locales/ja.ts')).ja,
+  zh: async () => (await import('./locales/zh.ts')).zh,
+};
+
 export const remote: RemoteModule = {
   shellApi: SHELL_API_MAJOR,
   version: __RELEASE__,
   routes,
   slots: { 'place-picker': PlacePickerSlot },
-  texts: { namespace: 'booking', fallback: ko, load: async (language) => (language === 'en' ? (await import('./locales/en.ts')).en : undefined) },
+  texts: { namespace: 'booking', fallback: ko, load: (language) => translated[language]() },
 };

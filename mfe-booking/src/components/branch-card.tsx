@@ -1,5 +1,6 @@
 import type { Location } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
+import { useOwnerText } from '@hamkke/shell-api';
 import { Badge, Skeleton, SkeletonArea } from '@hamkke/ui';
 import { Navigation } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -23,35 +24,36 @@ interface BranchCardProps {
 /** A branch in a list; the whole card leads to its page. */
 export function BranchCard({ location, distance, selected = false, onPoint, eager = false }: BranchCardProps) {
   const { t, i18n } = useTranslation('booking');
-  const far = distance === undefined ? undefined : distanceText(distance);
+  const own = useOwnerText();
+  const name = own(location.name);
   return (
     <Link
       to={`/storage/${location.id}`}
       onPointerEnter={() => onPoint?.(location.id)}
       onFocus={() => onPoint?.(location.id)}
-      className={`bk:group bk:flex bk:gap-4 bk:overflow-hidden bk:rounded-card bk:border bk:bg-surface bk:p-3 bk:no-underline bk:transition-colors bk:hover:border-line-strong ${selected ? 'bk:border-accent' : 'bk:border-line'}`}
+      className={`bk:group bk:flex bk:h-full bk:gap-3 bk:overflow-hidden bk:sm:gap-4 bk:rounded-card bk:border bk:bg-surface bk:p-3 bk:no-underline bk:transition-colors bk:hover:border-line-strong ${selected ? 'bk:border-accent' : 'bk:border-line'}`}
     >
-      <span className="bk:block bk:aspect-square bk:w-26 bk:shrink-0 bk:self-start bk:overflow-hidden bk:rounded-control bk:bg-lifted bk:sm:w-30">
-        <BranchPicture name={location.name} url={location.images[0]} sizes="120px" eager={eager} className="bk:size-full bk:object-cover" />
+      <span className="bk:block bk:aspect-square bk:w-22 bk:shrink-0 bk:self-start bk:overflow-hidden bk:rounded-control bk:bg-lifted bk:sm:w-30">
+        <BranchPicture name={name} url={location.images[0]} sizes="120px" eager={eager} className="bk:size-full bk:object-cover" />
       </span>
       <span className="bk:flex bk:min-w-0 bk:grow bk:flex-col bk:gap-1 bk:py-0.5">
         <span className="bk:flex bk:items-start bk:justify-between bk:gap-2">
-          <span className="bk:text-base bk:leading-snug bk:font-semibold bk:text-strong">{location.name}</span>
-          {far && (
+          <span className="bk:text-base bk:leading-snug bk:font-semibold bk:text-strong">{name}</span>
+          {distance !== undefined && (
             <span className="bk:flex bk:shrink-0 bk:items-center bk:gap-1 bk:pt-0.5 bk:text-sm bk:tabular-nums bk:text-accent">
               <Navigation aria-hidden="true" size={14} />
-              {t(`distance.${far.unit}`, { value: far.value })}
+              {distanceText(distance, i18n.language)}
             </span>
           )}
         </span>
-        <span className="bk:line-clamp-2 bk:text-sm bk:leading-snug bk:text-muted">{location.address}</span>
+        <span className="bk:line-clamp-2 bk:text-sm bk:leading-snug bk:text-muted">{own(location.address)}</span>
         <span className="bk:flex bk:flex-wrap bk:items-baseline bk:gap-x-3 bk:text-sm">
           {location.lowestMonthlyPrice !== null && <span className="bk:font-medium bk:tabular-nums bk:text-strong">{t('locations.from', { amount: formatWon(location.lowestMonthlyPrice, i18n.language) })}</span>}
           <span className={location.freeUnits > 0 ? 'bk:text-ok' : 'bk:text-warn'}>{location.freeUnits > 0 ? t('locations.freeUnits', { count: location.freeUnits }) : t('locations.full')}</span>
         </span>
         <span className="bk:mt-1 bk:flex bk:flex-wrap bk:gap-1.5">
           {location.features.slice(0, tagsShown).map((feature) => (
-            <Badge key={feature}>{feature}</Badge>
+            <Badge key={feature} className="bk:whitespace-normal!">{own(feature)}</Badge>
           ))}
         </span>
       </span>

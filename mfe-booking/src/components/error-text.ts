@@ -1,14 +1,24 @@
-import { ApiError } from '@hamkke/api-client';
-import type { ErrorCode } from '@hamkke/contracts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { general } from '../locales/ko/general.ts';
 
-/** The codes that can reach these screens have words of their own. */
-const hasWords = (code: ErrorCode): code is keyof typeof general.errors => Object.hasOwn(general.errors, code);
+type Worded = keyof typeof general.errors;
 
-/** Says in the reader's language what went wrong; anything that is no failed call, or one of no concern here, reads as a general error. */
+/** The codes that can reach these screens have words of their own; anything else reads as a general error. Told by its code alone: the class of failed calls brings every schema along. */
+function codeOf(error: unknown): Worded {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' && Object.hasOwn(general.errors, code) ? (code as Worded) : 'INTERNAL';
+}
+
+/** Says in the reader's language what went wrong; without a network that is what is said of every call that got no answer. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('booking');
-  return useCallback((error: unknown) => t(error instanceof ApiError && hasWords(error.code) ? `errors.${error.code}` : 'errors.INTERNAL'), [t]);
+  return useCallback(
+    (error: unknown) => {
+      const code = codeOf(error);
+      const unanswered = code === 'UNAVAILABLE' || code === 'INTERNAL';
+      return t(`errors.${unanswered && !navigator.onLine ? 'OFFLINE' : code}`);
+    },
+    [t],
+  );
 }

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 
+/** Label and value; a fact without a value is left out. `typed`: a person typed the value about themselves, and it stays in their words. */
+export type Fact = readonly [label: string, value: string | undefined, typed?: 'typed'];
+
 interface FactListProps {
-  /** Label and value; a fact without a value is left out. */
-  readonly facts: readonly (readonly [string, string | undefined])[];
+  readonly facts: readonly Fact[];
   /** A last row of another look, such as the total. */
   readonly children?: ReactNode;
 }
@@ -12,11 +14,13 @@ export function FactList({ facts, children }: FactListProps) {
   return (
     <dl className="bk:mt-4 bk:flex bk:flex-col bk:gap-3">
       {facts.map(
-        ([label, value]) =>
+        ([label, value, typed]) =>
           value && (
             <div key={label} className="bk:flex bk:items-baseline bk:justify-between bk:gap-4">
               <dt className="bk:shrink-0 bk:text-muted">{label}</dt>
-              <dd className="bk:min-w-0 bk:text-end bk:font-medium bk:wrap-anywhere bk:tabular-nums bk:text-strong">{value}</dd>
+              <dd className="bk:min-w-0 bk:text-end bk:font-medium bk:break-keep bk:wrap-anywhere bk:tabular-nums bk:text-strong" {...(typed && { translate: 'no', 'data-typed': '' })}>
+                {value}
+              </dd>
             </div>
           ),
       )}

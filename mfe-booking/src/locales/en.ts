@@ -1,5 +1,5 @@
 import type { MessagesLike } from '@hamkke/shell-api';
-import { mapTexts } from '../components/map/texts.ts';
+import { mapTexts } from '../components/map/texts/en.ts';
 import { checkout } from './en/checkout.ts';
 import { general } from './en/general.ts';
 import { home } from './en/home.ts';
@@ -8,4 +8,4 @@ import { result } from './en/result.ts';
 import { storage } from './en/storage.ts';
 import type { ko } from './ko.ts';
 
-export const en: MessagesLike<typeof ko> = { ...general, home, locations, storage, checkout, result, map: mapTexts.en };
+export const en: MessagesLike<typeof ko> = { ...general, home, locations, storage, checkout, result, map: mapTexts };

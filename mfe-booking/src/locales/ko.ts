@@ -1,4 +1,4 @@
-import { mapTexts } from '../components/map/texts.ts';
+import { mapTexts } from '../components/map/texts/ko.ts';
 import { checkout } from './ko/checkout.ts';
 import { general } from './ko/general.ts';
 import { home } from './ko/home.ts';
@@ -6,4 +6,4 @@ import { locations } from './ko/locations.ts';
 import { result } from './ko/result.ts';
 import { storage } from './ko/storage.ts';
 
-export const ko = { ...general, home, locations, storage, checkout, result, map: mapTexts.ko };
+export const ko = { ...general, home, locations, storage, checkout, result, map: mapTexts };

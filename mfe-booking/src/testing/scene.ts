@@ -1,4 +1,4 @@
-import type { Session } from '@hamkke/shell-api';
+import type { Session, ShellApi } from '@hamkke/shell-api';
 import { remoteScene, visitorSession } from '@hamkke/shell-api/conformance';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +9,12 @@ import { apiStage, type ApiStage } from './api-stage.ts';
 configure({ asyncUtilTimeout: 20_000 });
 vi.setConfig({ testTimeout: 60_000 });
 vi.stubGlobal('__RELEASE__', 'test');
+
+/** Takes the network away, or gives it back, as the browser would say it. */
+export function online(is: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+  dispatchEvent(new Event(is ? 'online' : 'offline'));
+}
 
 class Unseen {
   observe() {}
@@ -21,6 +27,7 @@ export function stageForEach(): () => ApiStage {
   let api: ApiStage;
   beforeEach(() => {
     api = apiStage();
+    vi.restoreAllMocks();
     sessionStorage.clear();
     localStorage.clear();
     vi.stubGlobal('PortOne', undefined);
@@ -31,10 +38,10 @@ export function stageForEach(): () => ApiStage {
   return () => api;
 }
 
-/** Opens the app at a path of this remote, as the shell would; for a visitor unless a session is given. */
-export async function open(path: string, language: 'ko' | 'en' = 'ko', session: Session = visitorSession) {
+/** Opens the app at a path of this remote, as the shell would; for a visitor unless a session is given, with the translations of `ownerTexts`. */
+export async function open(path: string, language: ShellApi['language'] = 'ko', session: Session = visitorSession, more: Partial<ShellApi> = {}) {
   const { remote } = await import('../remote.tsx');
-  const scene = await remoteScene(remote, path, { language, session, config: { paymentScriptUrl: 'about:blank' } });
+  const scene = await remoteScene(remote, path, { language, session, config: { paymentScriptUrl: 'about:blank' }, ...more });
   render(scene.element);
   return { ...scene, user: userEvent.setup() };
 }

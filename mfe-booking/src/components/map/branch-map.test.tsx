@@ -9,10 +9,10 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BranchMap } from './branch-map.tsx';
 import { PopupCard } from './parts/popup-card.tsx';
-import { mapTexts } from './texts.ts';
+import { mapTexts } from './texts/ko.ts';
 
 const i18n = i18next.createInstance();
-await i18n.use(initReactI18next).init({ lng: 'ko', ns: ['booking'], defaultNS: 'booking', resources: { ko: { booking: { map: mapTexts.ko } } } });
+await i18n.use(initReactI18next).init({ lng: 'ko', ns: ['booking'], defaultNS: 'booking', resources: { ko: { booking: { map: mapTexts } } } });
 const errors: unknown[] = [];
 const shell = { config: { paymentScriptUrl: '' }, reportError: (error: unknown) => `${errors.push(error)}` } as unknown as ShellApi;
 const marker = { id: 'a', title: '함께보관 강남역점', position: { lat: 37.4979, lng: 127.0276 }, address: '서울특별시 강남구 강남대로 408', href: '/storage/a' };
@@ -41,17 +41,17 @@ const shown = (content: ReactNode) =>
 test('a map that is far below the screen loads nothing and shows its spinner', () => {
   near = false;
   shown(<BranchMap markers={[marker]} />);
-  expect(screen.getByRole('status')).toHaveTextContent(mapTexts.ko.loading);
+  expect(screen.getByRole('status')).toHaveTextContent(mapTexts.loading);
   expect(errors).toEqual([]);
 });
 
 test('a browser that cannot draw the map gets the panel with a way to try again, and the error is reported', { timeout: 60_000 }, async () => {
   shown(<BranchMap markers={[marker]} />);
   const panel = await screen.findByRole('alert', {}, { timeout: 50_000 });
-  expect(panel).toHaveTextContent(mapTexts.ko.failed);
+  expect(panel).toHaveTextContent(mapTexts.failed);
   expect(errors).toHaveLength(1);
-  expect(screen.getByRole('button', { name: mapTexts.ko.retry })).toBeEnabled();
-  expect(screen.queryByRole('button', { name: mapTexts.ko.useBuiltIn })).toBeNull();
+  expect(screen.getByRole('button', { name: mapTexts.retry })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: mapTexts.useBuiltIn })).toBeNull();
 });
 
 test('a popup shows name, address and the way to the branch, and Escape leaves it', async () => {
@@ -59,7 +59,7 @@ test('a popup shows name, address and the way to the branch, and Escape leaves i
   shown(<PopupCard marker={marker} onClose={closed} />);
   expect(screen.getByText(marker.title)).toBeVisible();
   expect(screen.getByText(marker.address)).toBeVisible();
-  expect(screen.getByRole('link', { name: mapTexts.ko.openBranch })).toHaveAttribute('href', '/storage/a');
+  expect(screen.getByRole('link', { name: mapTexts.openBranch })).toHaveAttribute('href', '/storage/a');
   screen.getByRole('link').focus();
   await userEvent.keyboard('{Escape}');
   expect(closed).toHaveBeenCalledOnce();
@@ -67,5 +67,5 @@ test('a popup shows name, address and the way to the branch, and Escape leaves i
 
 test('a branch without an address gets the default text', () => {
   shown(<PopupCard marker={{ ...marker, address: undefined }} />);
-  expect(screen.getByText(mapTexts.ko.defaultAddress)).toBeVisible();
+  expect(screen.getByText(mapTexts.defaultAddress)).toBeVisible();
 });

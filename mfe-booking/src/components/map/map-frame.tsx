@@ -74,7 +74,8 @@ export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
 function FailedPanel({ google, onStart }: { readonly google: boolean; readonly onStart: (map: Stage['map']) => void }) {
   const { t } = useTranslation('booking');
   return (
-    <div className="bk:flex bk:h-full bk:items-center bk:justify-center bk:overflow-auto">
+    // The frame is a card already.
+    <div className="bk:flex bk:h-full bk:items-center bk:justify-center bk:overflow-auto bk:[&_[role=alert]>div]:border-0 bk:[&_[role=alert]>div]:bg-transparent bk:[&_[role=alert]>div]:py-4">
       <ErrorState
         title={t('map.failed')}
         description={google ? t('map.failedHint') : undefined}

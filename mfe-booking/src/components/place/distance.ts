@@ -15,10 +15,11 @@ export function distanceBetween(a: Position, b: Position): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** How a distance reads: metres under 1 km, rounded; otherwise km with one decimal. Source: product spec section 5. */
-export function distanceText(kilometres: number): { readonly unit: 'metres' | 'kilometres'; readonly value: string } {
-  if (Math.round(kilometres * 1000) < 1000) return { unit: 'metres', value: String(Math.round(kilometres * 1000)) };
-  return { unit: 'kilometres', value: kilometres.toFixed(1) };
+/** How a distance reads in a language: metres under 1 km, rounded; otherwise km with one decimal. Source: product spec section 5. */
+export function distanceText(kilometres: number, language: string): string {
+  const metres = Math.round(kilometres * 1000);
+  if (metres < 1000) return new Intl.NumberFormat(language, { style: 'unit', unit: 'meter' }).format(metres);
+  return new Intl.NumberFormat(language, { style: 'unit', unit: 'kilometer', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(kilometres);
 }
 
 interface Placed {

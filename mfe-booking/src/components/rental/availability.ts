@@ -13,8 +13,9 @@ export function isSelectable(unit: Unit, period: Period, blocker: ReservedUnit |
   return blocker === undefined && periodPrice(unit, period) > 0;
 }
 
-/** The dates of a reservation as on a unit, `26.09.01~26.10.01`. */
-export function reservedLabel(taken: ReservedUnit): string {
+/** The dates of a reservation as on a unit: `26.09.01~26.10.01` in Korean, as the language writes a range elsewhere. Source: product spec section 2. */
+export function reservedLabel(taken: ReservedUnit, language: string): string {
+  if (language !== 'ko') return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(taken.startDate), new Date(taken.endDate));
   return `${formatShortDate(taken.startDate)}~${formatShortDate(taken.endDate)}`;
 }
 

@@ -50,7 +50,8 @@ describe('availability', () => {
   });
 
   it('labels and live changes', () => {
-    expect(reservedLabel(taken('2026-09-01', '2026-10-01'))).toBe('26.09.01~26.10.01');
+    expect(reservedLabel(taken('2026-09-01', '2026-10-01'), 'ko')).toBe('26.09.01~26.10.01');
+    expect(reservedLabel(taken('2026-09-01', '2026-10-01'), 'en').replace(/[^\w,]+/g, ' ')).toBe('Sep 1 Oct 1, 2026');
     const change = { locationId: 'l', change: 'taken', ...taken('2026-12-01', '2026-12-31') } as const;
     const once = withTaken([], change);
     expect(once).toHaveLength(1);

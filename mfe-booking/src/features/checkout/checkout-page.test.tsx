@@ -41,6 +41,7 @@ describe('/checkout', () => {
   async function fillIn(user: ReturnType<typeof userEvent.setup>) {
     await user.type(await screen.findByLabelText('이름'), '홍길동');
     await user.type(screen.getByLabelText('이메일'), 'hong@example.com');
+    await user.click(screen.getByRole('checkbox', { name: '모두 동의' }));
     await user.click(screen.getByRole('button', { name: '다음' }));
   }
 
@@ -100,7 +101,8 @@ describe('/checkout', () => {
   it.each(['ko', 'en'] as const)('places the order in the language of the page: %s', async (language) => {
     requestPayment.mockResolvedValue({ transactionType: 'PAYMENT', txId: 't', paymentId: order.orderId });
     const { user } = await open(address, language, memberSession());
-    await user.click(await screen.findByRole('button', { name: language === 'ko' ? '다음' : 'Continue' }));
+    await user.click(await screen.findByRole('checkbox', { name: language === 'ko' ? '모두 동의' : 'Agree to everything' }));
+    await user.click(screen.getByRole('button', { name: language === 'ko' ? '다음' : 'Continue' }));
     await user.click(await screen.findByRole('button', { name: language === 'ko' ? '40,000원 결제하기' : /^Pay/ }));
     await waitFor(() => expect(api().seen.find(({ path }) => path === '/api/create-payment')?.body).toMatchObject({ language, customerName: '김하나', customerEmail: 'kim@example.com' }));
   });

@@ -1,6 +1,6 @@
 import type { Booker, Unit } from '@hamkke/contracts';
 import { formatCalendarDate, type CalendarDate } from '@hamkke/money';
-import { usePageTitle } from '@hamkke/shell-api';
+import { useOwnerText, usePageTitle } from '@hamkke/shell-api';
 import { EmptyState, ErrorState, LinkButton, PageHeader, Skeleton, SkeletonArea } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +10,7 @@ import { unitLabel } from '../../components/rental/unit-label.ts';
 import { useToday } from '../../components/rental/use-today.ts';
 import { BookerForm } from './components/booker-form.tsx';
 import { OrderCard } from './components/order-card.tsx';
+import { OutdatedConsent } from './components/outdated-consent.tsx';
 import { PayPanel } from './components/pay-panel.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { usePaying, type Paying } from './use-paying.ts';
@@ -34,11 +35,12 @@ export function CheckoutPage() {
 
 function Ordering({ checkout: { unit, location, priced, fits } }: { readonly checkout: ReturnType<typeof useCheckout> }) {
   const { t } = useTranslation('booking');
+  const own = useOwnerText();
   const paying = usePaying(unit.data ?? undefined, priced);
   const box = unit.data;
   if (!box) return null;
   if (!priced || !fits) return <PickAgain title={t('checkout.invalidRange')} locationId={box.locationId} />;
-  const branch = location.data?.name ?? '';
+  const branch = location.data ? own(location.data.name) : '';
   const amount = paying.newAmount ?? priced.amount;
   return (
     <div className="bk:grid bk:gap-6 bk:lg:grid-cols-2 bk:lg:items-start bk:lg:gap-8">
@@ -72,6 +74,7 @@ function BookerAndPayment({ box, branch, end, amount, paying }: BookerAndPayment
   if (!booker || editing || paying.refusedFields.length > 0) return <BookerForm booker={booker} refused={paying.refusedFields} onSubmit={submit} />;
   if (paying.taken) return null;
   const note = t('checkout.payNote', { branch, unit: unitLabel(box.unitNumber, box.locationId), end: formatCalendarDate(end, i18n.language) });
+  if (paying.outdated) return <OutdatedConsent booker={booker} />;
   return <PayPanel booker={booker} amount={amount} note={note} paying={paying.paying} onPay={() => void paying.pay(booker)} onEdit={() => setEditing(true)} />;
 }
 

@@ -1,5 +1,6 @@
 import { reading } from '@hamkke/api-client';
-import { getLocation, getUnit, policy } from '@hamkke/contracts';
+import { policy } from '@hamkke/contracts';
+import { getLocation, getUnit } from '@hamkke/contracts/calls';
 import { isFixedPeriod, parseDateOrInstant, quote, settleRange, type CalendarDate, type DateRange, type Period, type Quote } from '@hamkke/money';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';

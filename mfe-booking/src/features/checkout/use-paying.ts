@@ -1,5 +1,5 @@
 import { ApiError } from '@hamkke/api-client';
-import type { Booker, Unit } from '@hamkke/contracts';
+import { currentConsent, type Booker, type Unit } from '@hamkke/contracts';
 import { formatWon, type Quote } from '@hamkke/money';
 import { useShell } from '@hamkke/shell-api';
 import { useToast } from '@hamkke/ui';
@@ -21,6 +21,8 @@ export interface Paying {
   readonly refusedFields: readonly BookerField[];
   /** Somebody else has the box. */
   readonly taken: boolean;
+  /** The documents that were agreed to have changed: the page must be loaded anew. */
+  readonly outdated: boolean;
   pay(booker: Booker): Promise<void>;
   /** The refused fields were mended. */
   forgetRefusal(): void;
@@ -35,7 +37,7 @@ export function usePaying(unit: Unit | undefined, priced: Quote | undefined): Pa
   const { config, language, reportError } = useShell();
   const running = useRef(false);
   const attempt = useRef<{ about: string; key: string }>(undefined);
-  const [state, setState] = useState<Omit<Paying, 'pay' | 'forgetRefusal'>>({ paying: false, newAmount: undefined, refusedFields: [], taken: false });
+  const [state, setState] = useState<Omit<Paying, 'pay' | 'forgetRefusal'>>({ paying: false, newAmount: undefined, refusedFields: [], taken: false, outdated: false });
 
   useEffect(() => void loadPaymentScript(config.paymentScriptUrl), [config.paymentScriptUrl]);
 
@@ -62,7 +64,9 @@ export function usePaying(unit: Unit | undefined, priced: Quote | undefined): Pa
     const refusedFields = error.fields.flatMap(({ path }) => bookerFields[path] ?? []);
     // A refused order was not placed; the next press is another attempt.
     attempt.current = undefined;
-    setState((before) => ({ ...before, newAmount: amount ?? before.newAmount, refusedFields, taken: error.code === 'UNIT_TAKEN' || error.code === 'UNIT_CLOSED' }));
+    setState((before) => ({ ...before, newAmount: amount ?? before.newAmount, refusedFields, taken: error.code === 'UNIT_TAKEN' || error.code === 'UNIT_CLOSED', outdated: error.code === 'CONSENT_OUTDATED' }));
+    // Said beside the button that leads on.
+    if (error.code === 'CONSENT_OUTDATED') return;
     toast({ title: t('checkout.paymentError'), description: amount === undefined ? errorText(error) : t('checkout.priceChanged', { amount: formatWon(amount, i18n.language) }), tone: 'destructive' });
   }
 
@@ -104,7 +108,7 @@ export function usePaying(unit: Unit | undefined, priced: Quote | undefined): Pa
       }
       running.current = true;
       setState((before) => ({ ...before, paying: true, refusedFields: [] }));
-      const body = { amount: state.newAmount ?? priced.amount, unitId: unit.id, customerName: booker.name, customerEmail: booker.email, ...(booker.phone ? { customerPhone: booker.phone } : {}), startDate: priced.range.start, endDate: priced.range.end, period: priced.period, language };
+      const body = { amount: state.newAmount ?? priced.amount, unitId: unit.id, customerName: booker.name, customerEmail: booker.email, ...(booker.phone ? { customerPhone: booker.phone } : {}), startDate: priced.range.start, endDate: priced.range.end, period: priced.period, consent: currentConsent, language };
       try {
         const order = await pay(body, keyFor(JSON.stringify(body)), {
           placed: ({ orderId, holdUntil, startDate, endDate }) => rememberOwnOrder({ orderId, holdUntil, startDate, endDate, unitId: unit.id }),

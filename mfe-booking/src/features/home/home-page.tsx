@@ -1,5 +1,3 @@
-import { reading } from '@hamkke/api-client';
-import { listLocations } from '@hamkke/contracts';
 import { usePageTitle } from '@hamkke/shell-api';
 import { Button, LinkButton, Tabs } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +5,7 @@ import { LocateFixed, Map as MapIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { usePosition } from '../../components/place/use-position.ts';
+import { branchList } from '../../components/reads/branch-list.ts';
 import { Banner } from './components/banner.tsx';
 import { BranchesTab } from './components/branches-tab.tsx';
 import { FacilitiesTab } from './components/facilities-tab.tsx';
@@ -18,7 +17,7 @@ const tabKeys = ['locations', 'how-to', 'facilities'] as const;
 export function HomePage() {
   const { t } = useTranslation('booking');
   const [position, findNear] = usePosition();
-  const branches = useQuery(reading(listLocations, { query: {} }));
+  const branches = useQuery(branchList());
   const [search, setSearch] = useSearchParams();
   const tab = tabKeys.find((key) => key === search.get('tab')) ?? 'locations';
   usePageTitle(t('brand'));

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { aLocation } from '../../testing/builders.ts';
-import { findBranches, readSearch, writeSearch } from './branch-search.ts';
+import { featuresOf, findBranches, readSearch, writeSearch } from './branch-search.ts';
 
 const branches = [
   aLocation({ id: 'a', name: '함께보관 강남점', district: '강남구', lowestMonthlyPrice: 60_000, recentRentals: 2 }),
   aLocation({ id: 'b', name: 'Hamkke Busan', address: '부산광역시 해운대구', district: '해운대구', latitude: 35.16, longitude: 129.16, lowestMonthlyPrice: 40_000, freeSizes: ['XL'], recentRentals: 9 }),
   aLocation({ id: 'c', name: '함께보관 제주점', address: '제주특별자치도', district: '제주시', latitude: null, longitude: null, lowestMonthlyPrice: null, features: ['24시간'] }),
 ];
-const find = (search: string, position?: { lat: number; lng: number }) => findBranches(branches, readSearch(new URLSearchParams(search)), position).map(({ id }) => id);
+const asTyped = { own: (text: string) => text, compare: (a: string, b: string) => a.localeCompare(b, 'ko') };
+const find = (search: string, position?: { lat: number; lng: number }, words = asTyped) => findBranches(branches, readSearch(new URLSearchParams(search)), position, words).map(({ id }) => id);
+const known: Readonly<Record<string, string>> = { '함께보관 강남점': 'Hamkke Gangnam', 강남구: 'Gangnam-gu', '함께보관 제주점': 'Hamkke Jeju', CCTV: 'cameras', 주차: 'parking' };
+const own = (text: string) => known[text] ?? text;
+const translated = { own, compare: (a: string, b: string) => new Intl.Collator('en').compare(own(a), own(b)) };
 
 describe('finding branches', () => {
   it.each([
@@ -26,6 +30,19 @@ describe('finding branches', () => {
   ])('%j finds %j', (search, ids) => expect(find(search)).toEqual(ids));
 
   it('by distance, nearest first, those without a place last', () => expect(find('sort=distance', { lat: 35.2, lng: 129 })).toEqual(['b', 'a', 'c']));
+
+  it.each([
+    ['q=gangnam', ['a']],
+    ['q=GANGNAM-GU', ['a']],
+    ['q=강남', ['a']],
+    ['q=jeju', ['c']],
+    ['sort=name', ['b', 'a', 'c']],
+  ])('a reader of a translation finds by what is shown and by what was typed: %j finds %j', (search, ids) => expect(find(search, undefined, translated)).toEqual(ids));
+
+  it('lists features in the order in which they are read, under the name that the address keeps', () => {
+    expect(featuresOf(branches, translated.compare)).toEqual(['24시간', 'CCTV', '주차']);
+    expect(featuresOf(branches, (a, b) => translated.compare(b, a))).toEqual(['주차', 'CCTV', '24시간']);
+  });
 
   it('keeps what else stands in the address', () => {
     const before = new URLSearchParams('from=2026-12-01&to=2026-12-31&q=x');

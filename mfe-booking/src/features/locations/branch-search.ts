@@ -1,5 +1,6 @@
 import type { Location } from '@hamkke/contracts';
 import { parseDateOrInstant, sizes, type CalendarDate, type Size } from '@hamkke/money';
+import type { OwnerWords } from '../../components/owner-words.ts';
 import { nearestFirst, type Position } from '../../components/place/distance.ts';
 import { popularFirst } from '../../components/place/popular.ts';
 
@@ -50,15 +51,15 @@ export function writeSearch(search: BranchSearch, before: URLSearchParams): URLS
   return next;
 }
 
-/** Says whether a branch's name, address or district holds the text, whatever its case. Source: product spec section 2, branch selection. */
-export function matchesText(location: Location, text: string): boolean {
+/** Says whether a branch's name, address, city or district holds the text, whatever its case, as it was typed or as it is shown. Source: product spec section 2, branch selection. */
+export function matchesText({ name, address, city, district }: Location, text: string, own: OwnerWords['own']): boolean {
   const wanted = text.trim().toLocaleLowerCase();
-  return [location.name, location.address, location.district].some((field) => field.toLocaleLowerCase().includes(wanted));
+  return [name, address, city, district].some((field) => field.toLocaleLowerCase().includes(wanted) || own(field).toLocaleLowerCase().includes(wanted));
 }
 
-function matches(location: Location, search: BranchSearch): boolean {
+function matches(location: Location, search: BranchSearch, own: OwnerWords['own']): boolean {
   return (
-    matchesText(location, search.text) &&
+    matchesText(location, search.text, own) &&
     search.sizes.every((size) => location.freeSizes.includes(size)) &&
     search.features.every((feature) => location.features.includes(feature)) &&
     (search.maxPrice === undefined || (location.lowestMonthlyPrice !== null && location.lowestMonthlyPrice <= search.maxPrice))
@@ -68,8 +69,8 @@ function matches(location: Location, search: BranchSearch): boolean {
 export type FoundBranch = Location & { readonly distance?: number };
 
 /** The branches that are looked for, in the order asked for. By distance, those without a place come last. */
-export function findBranches(locations: readonly Location[], search: BranchSearch, position: Position | undefined): FoundBranch[] {
-  const found = locations.filter((location) => matches(location, search));
+export function findBranches(locations: readonly Location[], search: BranchSearch, position: Position | undefined, { own, compare }: OwnerWords): FoundBranch[] {
+  const found = locations.filter((location) => matches(location, search, own));
   const placed = new Map(position ? nearestFirst(found, position).map((location) => [location.id, location.distance]) : []);
   const withDistance = (list: readonly Location[]): FoundBranch[] =>
     list.map((location) => {
@@ -79,13 +80,13 @@ export function findBranches(locations: readonly Location[], search: BranchSearc
   const farAway = Number.POSITIVE_INFINITY;
   switch (search.sort) {
     case 'popular':
-      return withDistance(popularFirst(found));
+      return withDistance(popularFirst(found, compare));
     case 'distance':
       return withDistance(found).sort((a, b) => (a.distance ?? farAway) - (b.distance ?? farAway));
     case 'price':
       return withDistance(found).sort((a, b) => (a.lowestMonthlyPrice ?? farAway) - (b.lowestMonthlyPrice ?? farAway));
     case 'name':
-      return withDistance(found).sort((a, b) => a.name.localeCompare(b.name, 'ko'));
+      return withDistance(found).sort((a, b) => compare(a.name, b.name));
   }
 }
 
@@ -99,7 +100,7 @@ export function isNarrowed(search: BranchSearch): boolean {
   return search.text.trim() !== '' || filtersOn(search) > 0;
 }
 
-/** Every feature that some branch has, in the order of the Korean alphabet. */
-export function featuresOf(locations: readonly Location[]): string[] {
-  return [...new Set(locations.flatMap(({ features }) => features))].sort((a, b) => a.localeCompare(b, 'ko'));
+/** Every feature that some branch has, in the order in which they are read. */
+export function featuresOf(locations: readonly Location[], compare: OwnerWords['compare']): string[] {
+  return [...new Set(locations.flatMap(({ features }) => features))].sort(compare);
 }

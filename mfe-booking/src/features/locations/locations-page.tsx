@@ -1,12 +1,12 @@
-import { reading } from '@hamkke/api-client';
-import { listLocations } from '@hamkke/contracts';
 import { usePageTitle } from '@hamkke/shell-api';
 import { Button, Field, PageHeader } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed, Search } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOwnerWords } from '../../components/owner-words.ts';
 import { usePosition } from '../../components/place/use-position.ts';
+import { branchList } from '../../components/reads/branch-list.ts';
 import { useAddress } from '../../components/use-address.ts';
 import { featuresOf, findBranches, isNarrowed, readSearch, writeSearch, type ChangeSearch } from './branch-search.ts';
 import { BranchFilters } from './components/branch-filters.tsx';
@@ -20,7 +20,7 @@ export function LocationsPage() {
   const search = useMemo(() => readSearch(params), [params]);
   const [position, findMe] = usePosition();
   const [pointed, setPointed] = useState<string | null>();
-  const branches = useQuery(reading(listLocations, { query: search.from && search.to ? { from: search.from, to: search.to } : {} }));
+  const branches = useQuery(branchList(search.from && search.to ? { from: search.from, to: search.to } : undefined));
   usePageTitle(t('locations.title'));
 
   const me = position.status === 'known' ? position.position : undefined;
@@ -34,8 +34,9 @@ export function LocationsPage() {
     if (placed) update((before) => writeSearch({ ...readSearch(before), sort: 'distance' }, before));
   }, [placed, update]);
 
-  const found = useMemo(() => findBranches(branches.data ?? [], search, me), [branches.data, search, me]);
-  const features = useMemo(() => featuresOf(branches.data ?? []), [branches.data]);
+  const words = useOwnerWords();
+  const found = useMemo(() => findBranches(branches.data ?? [], search, me, words), [branches.data, search, me, words]);
+  const features = useMemo(() => featuresOf(branches.data ?? [], words.compare), [branches.data, words]);
   const searching = isNarrowed(search);
 
   return (

@@ -15,17 +15,17 @@ export function PaymentFailurePage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   usePageTitle(t('result.failureTitle'));
-  const orderName = shown(search.get('orderName'), 100);
-  const message = shown(search.get('message'), 200);
+  // The provider's messages and our orders' names are Korean; other readers get our own words, and go without the name.
+  const readable = (text: string | undefined) => (i18n.language === 'ko' || !/[\uac00-\ud7af]/.test(text ?? '') ? text : undefined);
+  const orderName = readable(shown(search.get('orderName'), 100));
+  const message = readable(shown(search.get('message'), 200));
   const code = shown(search.get('code'), 60) ?? 'UNKNOWN';
-  // The provider's messages are Korean; other readers get our own words.
-  const told = message && (i18n.language === 'ko' || !/[\uac00-\ud7af]/.test(message)) ? message : t('result.failureDefault');
   return (
     <ResultFrame
       tone="bad"
       icon={<CircleAlert aria-hidden="true" size={32} />}
       title={t('result.failureTitle')}
-      hint={told}
+      hint={message ?? t('result.failureDefault')}
       actions={
         <>
           <Button size="large" onClick={() => void navigate(-1)}>

@@ -1,5 +1,6 @@
 import { call, type ApiError } from '@hamkke/api-client';
-import { completePayment, type AnswerOf } from '@hamkke/contracts';
+import type { AnswerOf } from '@hamkke/contracts';
+import { completePayment } from '@hamkke/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 
 export type Outcome = AnswerOf<typeof completePayment>;

@@ -1,10 +1,11 @@
 import type { Location } from '@hamkke/contracts';
-import { usePageTitle } from '@hamkke/shell-api';
+import { useOwnerText, usePageTitle } from '@hamkke/shell-api';
 import { EmptyState, ErrorState, LinkButton, Spinner } from '@hamkke/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useErrorText } from '../../components/error-text.ts';
+import { KeptNotice } from '../../components/kept-notice.tsx';
 import { BranchMap } from '../../components/map/branch-map.tsx';
 import { mapDefaults } from '../../components/map/map-contract.ts';
 import { pictureUrl } from '../../components/pictures/branch-picture.tsx';
@@ -22,12 +23,13 @@ export function StoragePage() {
   const { id = '' } = useParams();
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
+  const own = useOwnerText();
   const { location, units, reserved } = useBranch(id);
   const retry = () => void Promise.all([location, units, reserved].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
-  usePageTitle(location.data?.name ?? t('storage.title'));
+  usePageTitle(location.data ? own(location.data.name) : t('storage.title'));
 
   if (location.error?.status === 404) return <BranchMissing />;
-  if (location.isError) return <ErrorState titleAs="h1" title={t('storage.failed')} description={errorText(location.error)} retryLabel={t('retry')} onRetry={retry} reference={location.error.correlationId || undefined} />;
+  if (location.isError && !location.data) return <ErrorState titleAs="h1" title={t('storage.failed')} description={errorText(location.error)} retryLabel={t('retry')} onRetry={retry} reference={location.error.correlationId || undefined} />;
   if (!location.data)
     return (
       <div className="bk:grid bk:min-h-80 bk:place-items-center">
@@ -35,7 +37,7 @@ export function StoragePage() {
       </div>
     );
   return (
-    <BranchScreen location={location.data}>
+    <BranchScreen location={location.data} notice={<KeptNotice failed={[location, units, reserved].some(({ isError, data }) => isError && data)} />}>
       <Choosing location={location.data} units={units} reserved={reserved} onRetry={retry} />
     </BranchScreen>
   );
@@ -51,7 +53,7 @@ function Choosing({ location, units, reserved, onRetry }: ChoosingProps) {
   const errorText = useErrorText();
   const today = useToday();
   const error = units.error ?? reserved.error;
-  if (error) return <ErrorState title={t('storage.failed')} description={errorText(error)} retryLabel={t('retry')} onRetry={onRetry} />;
+  if (error && !(units.data && reserved.data)) return <ErrorState title={t('storage.failed')} description={errorText(error)} retryLabel={t('retry')} onRetry={onRetry} />;
   if (!units.data || !reserved.data) return <UnitListSkeleton />;
   return <RentalPanel location={location} units={units.data} reserved={reserved.data} today={today} />;
 }
@@ -72,8 +74,9 @@ function BranchMissing() {
   );
 }
 
-function BranchScreen({ location, children }: { readonly location: Location; readonly children: ReactNode }) {
+function BranchScreen({ location, notice, children }: { readonly location: Location; readonly notice: ReactNode; readonly children: ReactNode }) {
   const { t } = useTranslation('booking');
+  const own = useOwnerText();
   const goBack = useWayBack();
   const position = positionOf(location);
   const image = location.images[0];
@@ -81,10 +84,11 @@ function BranchScreen({ location, children }: { readonly location: Location; rea
     <div className="bk:grid bk:gap-6 bk:lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)] bk:lg:items-start bk:lg:gap-10">
       <div className="bk:flex bk:min-w-0 bk:flex-col bk:gap-6">
         <BranchHead location={location} onBack={goBack} />
+        {notice}
         <BranchCarousel location={location} />
         {position ? (
           <BranchMap
-            markers={[{ id: location.id, position, title: location.name, address: location.address || t('map.defaultAddress'), image: image && pictureUrl(image, 480) }]}
+            markers={[{ id: location.id, position, title: own(location.name), address: own(location.address) || t('map.defaultAddress'), image: image && pictureUrl(image, 480) }]}
             center={position}
             zoom={mapDefaults.detailZoom}
             height={mapDefaults.detailHeight}

@@ -8,7 +8,7 @@ export const locations: MessagesLike<typeof ko> = {
   myLocation: 'My location',
   searching: 'Looking for your position',
   listLabel: 'List of branches',
-  count: '{{count}} branches',
+  count: 'Branches: {{count}}',
   noResults: 'No results.',
   noResultsHint: 'Try another name or area, or clear the filters.',
   none: 'No branches have been added yet.',

@@ -54,6 +54,25 @@ export function createBuiltInMap(container: HTMLElement, start: { center: MapPos
   return map;
 }
 
+/** Names the map and its buttons anew: the library reads its texts only once, and the reader may change the language. */
+export function nameControls(map: MapLibreMap, texts: BuiltInMapTexts): void {
+  const box = map.getContainer();
+  const name = (selector: string, text: string) => {
+    const element = box.querySelector(selector);
+    element?.setAttribute('aria-label', text);
+    if (element?.hasAttribute('title')) element.setAttribute('title', text);
+  };
+  name('.maplibregl-canvas', texts.title);
+  name('.maplibregl-ctrl-zoom-in', texts.zoomIn);
+  name('.maplibregl-ctrl-zoom-out', texts.zoomOut);
+  const say = (selector: string, text: string) => {
+    const element = box.querySelector(selector);
+    if (element) element.textContent = text;
+  };
+  say('.maplibregl-desktop-message', navigator.userAgent.includes('Mac') ? texts.scrollWithCommand : texts.scrollWithCtrl);
+  say('.maplibregl-mobile-message', texts.moveWithTwoFingers);
+}
+
 /** Fetches the provinces that come into view closely, and hides their coarse shapes once the fine ones are drawn. */
 function followDetail(map: MapLibreMap): void {
   const asked = new Set<string>();

@@ -1,10 +1,10 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mapDefaults, type MapStart } from '../map-contract.ts';
 import { useLatest } from '../use-latest.ts';
 import './built-in-map.css';
-import { createBuiltInMap } from './create-map.ts';
+import { createBuiltInMap, nameControls, type BuiltInMapTexts } from './create-map.ts';
 import { showNames } from './map-names.ts';
 import { builtInZoom } from './use-camera.ts';
 
@@ -12,15 +12,18 @@ import { builtInZoom } from './use-camera.ts';
 export function useBuiltInMap(box: RefObject<HTMLDivElement | null>, props: MapStart): MapLibreMap | undefined {
   const { t, i18n } = useTranslation('booking');
   const [map, setMap] = useState<MapLibreMap>();
-  const latest = useLatest({ ...props, t });
+  const texts = useMemo<BuiltInMapTexts>(
+    () => ({ title: t('map.canvas'), zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut'), scrollWithCtrl: t('map.scrollWithCtrl'), scrollWithCommand: t('map.scrollWithCommand'), moveWithTwoFingers: t('map.moveWithTwoFingers') }),
+    [t],
+  );
+  const latest = useLatest({ ...props, texts });
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const { center, zoom, t: text } = latest.current;
-    const texts = { title: text('map.canvas'), zoomIn: text('map.zoomIn'), zoomOut: text('map.zoomOut'), scrollWithCtrl: text('map.scrollWithCtrl'), scrollWithCommand: text('map.scrollWithCommand'), moveWithTwoFingers: text('map.moveWithTwoFingers') };
+    const { center, zoom } = latest.current;
     let made: MapLibreMap | undefined;
     try {
-      made = createBuiltInMap(element, { center, zoom: builtInZoom(zoom), texts });
+      made = createBuiltInMap(element, { center, zoom: builtInZoom(zoom), texts: latest.current.texts });
     } catch (error) {
       // Without WebGL the library throws here.
       latest.current.onFail(error instanceof Error ? error : new Error(String(error)));
@@ -45,6 +48,9 @@ export function useBuiltInMap(box: RefObject<HTMLDivElement | null>, props: MapS
       shown.remove();
     };
   }, [box, latest]);
+  useEffect(() => {
+    if (map) nameControls(map, texts);
+  }, [map, texts]);
   const language = i18n.language.startsWith('ko') ? 'ko' : 'en';
   useEffect(() => {
     return map && showNames(map, language);

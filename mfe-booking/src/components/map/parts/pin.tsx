@@ -49,7 +49,7 @@ export function ClusterBubble({ count, label, onPress }: { readonly count: numbe
 export function UserDot({ label }: { readonly label: string }) {
   return (
     <span role="img" aria-label={label} className="bk:grid bk:size-14 bk:place-items-center bk:rounded-full bk:bg-danger/25">
-      <span className="bk:size-6 bk:rounded-full bk:border-[3px] bk:border-white bk:bg-danger-strong bk:shadow-float" />
+      <span className="bk:size-6 bk:rounded-full bk:border-[3px] bk:border-on-danger bk:bg-danger-strong bk:shadow-float" />
     </span>
   );
 }

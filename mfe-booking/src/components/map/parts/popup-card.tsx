@@ -25,10 +25,10 @@ export function PopupCard({ marker, onClose }: { readonly marker: MapMarker; rea
     >
       {marker.image !== undefined && <img src={marker.image} alt="" width={224} height={112} className="bk:block bk:h-28 bk:w-full bk:[@container_(max-height:299px)]:h-auto bk:[@container_(max-height:299px)]:w-20 bk:[@container_(max-height:299px)]:shrink-0 bk:object-cover" />}
       <div className="bk:flex bk:flex-col bk:gap-1 bk:p-3">
-        <p className="bk:m-0 bk:pr-7 bk:text-[0.9375rem] bk:font-semibold bk:text-strong">{marker.title}</p>
+        <p className="bk:m-0 bk:pr-8 bk:text-[0.9375rem] bk:font-semibold bk:text-strong">{marker.title}</p>
         <p className="bk:m-0 bk:leading-snug">{marker.address ?? t('map.defaultAddress')}</p>
         {marker.href !== undefined && (
-          <Link to={marker.href} className="bk:mt-1 bk:inline-flex bk:min-h-8 bk:items-center bk:self-start bk:font-semibold bk:text-accent">
+          <Link to={marker.href} className="bk:-mb-2 bk:inline-flex bk:min-h-11 bk:items-center bk:self-start bk:font-semibold bk:text-accent">
             {t('map.openBranch')}
           </Link>
         )}
@@ -38,9 +38,11 @@ export function PopupCard({ marker, onClose }: { readonly marker: MapMarker; rea
           type="button"
           aria-label={t('map.close')}
           onClick={onClose}
-          className="bk:absolute bk:top-1.5 bk:right-1.5 bk:grid bk:size-8 bk:cursor-pointer bk:place-items-center bk:rounded-full bk:border-0 bk:bg-ink/70 bk:text-strong"
+          className="bk:absolute bk:top-0 bk:right-0 bk:grid bk:size-11 bk:cursor-pointer bk:place-items-center bk:rounded-full bk:border-0 bk:bg-transparent bk:text-strong"
         >
-          <X aria-hidden="true" size={16} />
+          <span className="bk:grid bk:size-8 bk:place-items-center bk:rounded-full bk:bg-ink/70">
+            <X aria-hidden="true" size={16} />
+          </span>
         </button>
       )}
     </div>

@@ -8,12 +8,12 @@ import i18next from 'i18next';
 import { Component, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { mapTexts } from '../texts.ts';
+import { mapTexts } from '../texts/ko.ts';
 
 vi.stubGlobal('__RELEASE__', 'test');
 const waiting = { timeout: 50_000 };
 const i18n = i18next.createInstance();
-await i18n.use(initReactI18next).init({ lng: 'ko', ns: ['booking'], defaultNS: 'booking', resources: { ko: { booking: { map: mapTexts.ko } } } });
+await i18n.use(initReactI18next).init({ lng: 'ko', ns: ['booking'], defaultNS: 'booking', resources: { ko: { booking: { map: mapTexts } } } });
 const { remote } = await import('../../../remote.tsx');
 const reported: unknown[] = [];
 
@@ -61,23 +61,23 @@ function show(given: unknown) {
 
 test('shows its map in a place of 256 px, loads nothing of it far below the screen, and says how the pin is moved', { timeout: 60_000 }, async () => {
   show({ position: { lat: 37.5, lng: 127 }, onMove: () => undefined } satisfies PlacePicking);
-  const frame = await screen.findByRole('region', { name: mapTexts.ko.picker.label }, waiting);
+  const frame = await screen.findByRole('region', { name: mapTexts.picker.label }, waiting);
   expect(frame).toHaveStyle({ height: '256px' });
-  expect(frame).toHaveTextContent(mapTexts.ko.loading);
-  expect(screen.getByText(mapTexts.ko.picker.hint)).toBeVisible();
+  expect(frame).toHaveTextContent(mapTexts.loading);
+  expect(screen.getByText(mapTexts.picker.hint)).toBeVisible();
   expect(reported).toEqual([]);
 });
 
 test('without a place yet, asks for one', { timeout: 60_000 }, async () => {
   show({ position: null, onMove: () => undefined } satisfies PlacePicking);
-  expect(await screen.findByText(mapTexts.ko.picker.hintWithout, undefined, waiting)).toBeVisible();
+  expect(await screen.findByText(mapTexts.picker.hintWithout, undefined, waiting)).toBeVisible();
 });
 
 test('a browser that cannot draw the map leaves the panel, and nothing else of the form is lost', { timeout: 60_000 }, async () => {
   near = true;
   show({ position: null, onMove: () => undefined } satisfies PlacePicking);
-  expect(await screen.findByText(mapTexts.ko.failed, undefined, waiting)).toBeVisible();
-  expect(screen.getByRole('button', { name: mapTexts.ko.retry })).toBeEnabled();
+  expect(await screen.findByText(mapTexts.failed, undefined, waiting)).toBeVisible();
+  expect(screen.getByRole('button', { name: mapTexts.retry })).toBeEnabled();
   expect(reported).toHaveLength(1);
 });
 

@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { expect, test, vi } from 'vitest';
 import { mapDefaults, type MapPosition } from '../map-contract.ts';
-import { mapTexts } from '../texts.ts';
+import { mapTexts } from '../texts/en.ts';
 import type { PickerCamera } from './picker-contract.ts';
 import { PlacePin } from './place-pin.tsx';
 import { useFollowPin } from './use-follow-pin.ts';
 import { usePicking } from './use-picking.ts';
 
 const i18n = i18next.createInstance();
-await i18n.use(initReactI18next).init({ lng: 'en', ns: ['booking'], defaultNS: 'booking', resources: { en: { booking: { map: mapTexts.en } } }, interpolation: { escapeValue: false } });
+await i18n.use(initReactI18next).init({ lng: 'en', ns: ['booking'], defaultNS: 'booking', resources: { en: { booking: { map: mapTexts } } }, interpolation: { escapeValue: false } });
 const start = { lat: 37.5, lng: 127 };
 
 /** A map as the picker knows it: what it is asked to show is kept. */
@@ -52,7 +52,7 @@ function shown(camera: PickerCamera) {
       </div>
     </I18nextProvider>,
   );
-  return { ...rendered, around, pin: screen.getByRole('application', { name: mapTexts.en.picker.pin }) };
+  return { ...rendered, around, pin: screen.getByRole('application', { name: mapTexts.picker.pin }) };
 }
 const place = () => (screen.getByTestId('place').textContent ?? '').split(' ').map(Number) as [number, number];
 

@@ -1,14 +1,18 @@
-import { bookerSchema, type Booker } from '@hamkke/contracts';
+import type { Booker } from '@hamkke/contracts';
 import { useShell } from '@hamkke/shell-api';
 import { Button, Card, Field, useToast } from '@hamkke/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { bookerOf, bookingFormSchema, type BookingForm } from '../booking-form.ts';
+import { forgetDraft, keptDraft } from '../draft.ts';
+import { ConsentFields } from './consent-fields.tsx';
 
 export type BookerField = keyof Booker;
 
 interface BookerFormProps {
+  /** Who was here before: agreed to everything, and is asked again only about the fields. */
   readonly booker: Booker | undefined;
   /** Fields that the server refused. */
   readonly refused: readonly BookerField[];
@@ -16,7 +20,7 @@ interface BookerFormProps {
 }
 
 /** Fills in the member's name and address, and follows a sign-in or sign-out elsewhere; what was typed stays as it is. */
-function usePrefill({ resetField, formState: { dirtyFields } }: UseFormReturn<Booker>, wanted: boolean): void {
+function usePrefill({ resetField, formState: { dirtyFields } }: UseFormReturn<BookingForm>, wanted: boolean): void {
   const { session } = useShell();
   const known = session.status === 'signed-in' ? session.user : undefined;
   const fillName = wanted && !dirtyFields.name;
@@ -29,23 +33,27 @@ function usePrefill({ resetField, formState: { dirtyFields } }: UseFormReturn<Bo
   }, [fillEmail, known?.email, resetField]);
 }
 
-/** Who books: name and e-mail are needed, the phone is not. Source: product spec section 5, checkout. */
+/** Who books, and to what they agree: name, e-mail and both documents are needed, the phone is not. Source: product spec section 5, checkout. */
 export function BookerForm({ booker, refused, onSubmit }: BookerFormProps) {
   const { t } = useTranslation('booking');
   const toast = useToast();
-  const form = useForm<Booker>({ resolver: zodResolver(bookerSchema), defaultValues: { name: '', email: '', phone: '', ...booker } });
+  const [draft] = useState(keptDraft);
+  useEffect(forgetDraft, []);
+  const agreed = booker !== undefined;
+  const form = useForm<BookingForm>({ resolver: zodResolver(bookingFormSchema), defaultValues: { name: '', email: '', phone: '', ...draft, ...booker, terms: agreed, privacy: agreed } });
   const { register, handleSubmit, setError } = form;
   const { errors } = form.formState;
-  usePrefill(form, booker === undefined);
+  usePrefill(form, !agreed && draft === undefined);
   const errorOf = (field: BookerField) => (errors[field] ? t(`checkout.fields.${field}`) : undefined);
   useEffect(() => {
     for (const field of refused) setError(field, { type: 'server' }, { shouldFocus: true });
   }, [refused, setError]);
 
   const submit = handleSubmit(
-    ({ phone, ...named }) => onSubmit(phone ? { ...named, phone } : named),
+    (filled) => onSubmit(bookerOf(filled)),
     (invalid) => {
       if (invalid.name || invalid.email) toast({ title: t('checkout.inputError'), description: t('checkout.inputErrorText') });
+      else if (invalid.terms || invalid.privacy) toast({ title: t('checkout.inputError'), description: t('checkout.consentErrorText') });
     },
   );
   return (
@@ -55,6 +63,7 @@ export function BookerForm({ booker, refused, onSubmit }: BookerFormProps) {
         <Field label={t('checkout.name')} autoComplete="name" required error={errorOf('name')} {...register('name')} />
         <Field label={t('checkout.email')} type="email" inputMode="email" autoComplete="email" required hint={t('checkout.emailHint')} error={errorOf('email')} {...register('email')} />
         <Field label={t('checkout.phone')} type="tel" inputMode="tel" autoComplete="tel" optionalLabel={t('checkout.optional')} error={errorOf('phone')} {...register('phone')} />
+        <ConsentFields form={form} />
         <Button type="submit" size="large" wide>
           {t('checkout.next')}
         </Button>

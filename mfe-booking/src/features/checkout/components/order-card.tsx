@@ -2,7 +2,7 @@ import type { Unit } from '@hamkke/contracts';
 import { formatCalendarDate, formatDimensions, formatWon, type Quote } from '@hamkke/money';
 import { Card } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '../../../components/fact-list.tsx';
+import { FactList, type Fact } from '../../../components/fact-list.tsx';
 import { unitLabel } from '../../../components/rental/unit-label.ts';
 
 interface OrderCardProps {
@@ -18,13 +18,13 @@ export function OrderCard({ unit, branch, priced, amount }: OrderCardProps) {
   const { t, i18n } = useTranslation('booking');
   const period = priced.period === 'custom' ? t('checkout.customPeriod', { days: priced.days }) : t(`period.${priced.period}`);
   const date = (day: Quote['range']['start']) => formatCalendarDate(day, i18n.language);
-  const facts = [
+  const facts: readonly Fact[] = [
     [t('checkout.branch'), branch],
     [t('checkout.unit'), unit.unitNumber ? unitLabel(unit.unitNumber, unit.locationId) : `#${unit.id}`],
     [t('checkout.size'), unit.size],
     [t('checkout.dimensions'), formatDimensions(unit.dimensions)],
     [t('checkout.period'), t('checkout.periodText', { period, start: date(priced.range.start), end: date(priced.range.end) })],
-  ] as const;
+  ];
   return (
     <Card>
       <h2 className="bk:text-lg bk:font-bold">{t('checkout.orderHeading')}</h2>

@@ -1,6 +1,8 @@
 import { policy, type Booker } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
+import { useOffline } from '@hamkke/shell-api';
 import { Button, Card } from '@hamkke/ui';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface PayPanelProps {
@@ -16,23 +18,35 @@ interface PayPanelProps {
 /** Who books, and the button that says what will be charged. */
 export function PayPanel({ booker, amount, note, paying, onPay, onEdit }: PayPanelProps) {
   const { t, i18n } = useTranslation('booking');
+  const offline = useOffline();
+  const reasonId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone: it goes on here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Card className="bk:flex bk:flex-col bk:gap-4">
-      <div className="bk:flex bk:flex-wrap bk:items-start bk:justify-between bk:gap-x-3">
-        <div className="bk:min-w-0">
-          <h2 className="bk:text-lg bk:font-bold">{t('checkout.bookerHeading')}</h2>
-          <p className="bk:mt-2 bk:font-medium bk:text-strong">{booker.name}</p>
+      <div>
+        <div className="bk:-mt-2 bk:flex bk:flex-wrap bk:items-center bk:justify-between bk:gap-x-3">
+          <h2 ref={heading} tabIndex={-1} className="bk:text-lg bk:font-bold">
+            {t('checkout.bookerHeading')}
+          </h2>
+          <Button tone="quiet" onClick={onEdit} disabled={paying} className="bk:-me-4">
+            {t('checkout.edit')}
+          </Button>
+        </div>
+        <div data-typed="" translate="no" className="bk:wrap-anywhere">
+          <p className="bk:font-medium bk:text-strong">{booker.name}</p>
           <p className="bk:text-muted">{booker.email}</p>
           {booker.phone && <p className="bk:text-muted">{booker.phone}</p>}
         </div>
-        <Button tone="quiet" onClick={onEdit} disabled={paying}>
-          {t('checkout.edit')}
-        </Button>
       </div>
       <p className="bk:text-sm bk:text-muted">{note}</p>
-      <Button size="large" wide busy={paying} disabled={paying} onClick={onPay}>
+      <Button size="large" wide busy={paying} disabled={paying || offline} aria-describedby={offline ? reasonId : undefined} onClick={onPay}>
         {paying ? t('checkout.paying') : t('checkout.pay', { amount: formatWon(amount, i18n.language) })}
       </Button>
+      <p id={reasonId} role="status" className="bk:text-sm bk:text-warn bk:empty:hidden">
+        {offline && t('checkout.payOffline')}
+      </p>
       <p className="bk:text-sm bk:text-faint">{t('checkout.holdUntil', { minutes: policy.holdMinutes })}</p>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { completePayment, createPayment, verifyPayment, type AnswerOf, type Booker, type OrderSummary, type RequestOf } from '@hamkke/contracts';
+import type { AnswerOf, Booker, OrderSummary, RequestOf } from '@hamkke/contracts';
+import { completePayment, createPayment, verifyPayment } from '@hamkke/contracts/calls';
 import type { WindowResult } from './payment-window.ts';
 
 export type PlacedOrder = AnswerOf<typeof createPayment>;

@@ -18,8 +18,8 @@ export function Banner() {
     <Carousel
       texts={texts}
       className="bk:aspect-16/10 bk:rounded-card bk:border bk:border-line bk:bg-surface"
-      slides={bannerPictures.map(({ key, url }, index) => (
-        <Picture key={key} src={url} alt={t(`home.slides.${key}`)} width={1600} height={1000} eager={index === 0} className="bk:size-full bk:object-cover" />
+      slides={bannerPictures.map(({ key, url, small }, index) => (
+        <Picture key={key} src={url} webp={[{ url: small, width: 800 }, { url, width: 1600 }]} sizes="(min-width: 1024px) 50vw, 100vw" alt={t(`home.slides.${key}`)} width={1600} height={1000} eager={index === 0} className="bk:size-full bk:object-cover" />
       ))}
     />
   );

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { BranchCard, BranchListSkeleton } from '../../../components/branch-card.tsx';
 import { useErrorText } from '../../../components/error-text.ts';
+import { KeptNotice } from '../../../components/kept-notice.tsx';
+import { useOwnerWords } from '../../../components/owner-words.ts';
 import { nearestFirst, type Position } from '../../../components/place/distance.ts';
 import { popularFirst } from '../../../components/place/popular.ts';
 import { HomeMap } from './home-map.tsx';
@@ -14,15 +16,16 @@ import { HomeMap } from './home-map.tsx';
 const branchesShown = 5;
 
 interface BranchesTabProps {
-  readonly branches: UseQueryResult<readonly Location[] | null, ApiError>;
+  readonly branches: UseQueryResult<readonly Location[], ApiError>;
   readonly me: Position | undefined;
 }
 
 /** Branches near the visitor where their place is known, else the popular ones; then the map. */
 export function BranchesTab({ branches, me }: BranchesTabProps) {
   const { t } = useTranslation('booking');
+  const { compare } = useOwnerWords();
   const all = branches.data ?? [];
-  const shown: readonly (Location & { distance?: number })[] = (me ? nearestFirst(all, me) : popularFirst(all)).slice(0, branchesShown);
+  const shown: readonly (Location & { distance?: number })[] = (me ? nearestFirst(all, me) : popularFirst(all, compare)).slice(0, branchesShown);
   return (
     <div className="bk:grid bk:gap-6 bk:lg:grid-cols-2 bk:lg:gap-8">
       <section className="bk:flex bk:min-w-0 bk:flex-col bk:gap-3" aria-labelledby="branches-heading">
@@ -51,7 +54,11 @@ function BranchesState({ branches, shown, near }: { readonly branches: BranchesT
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
   if (branches.isPending) return <BranchListSkeleton count={branchesShown} />;
-  if (branches.isError) return <ErrorState title={t('home.failed')} description={errorText(branches.error)} retryLabel={t('retry')} onRetry={() => void branches.refetch()} busy={branches.isFetching} />;
-  if (shown.length === 0) return <EmptyState title={near && branches.data?.length ? t('home.nearNone') : t('home.none')} />;
-  return null;
+  if (branches.isError && !branches.data) return <ErrorState title={t('home.failed')} description={errorText(branches.error)} retryLabel={t('retry')} onRetry={() => void branches.refetch()} busy={branches.isFetching} />;
+  return (
+    <>
+      <KeptNotice failed={branches.isError} />
+      {shown.length === 0 && <EmptyState title={near && branches.data.length > 0 ? t('home.nearNone') : t('home.none')} />}
+    </>
+  );
 }

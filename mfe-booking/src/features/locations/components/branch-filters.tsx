@@ -1,4 +1,5 @@
 import { formatWon, sizes } from '@hamkke/money';
+import { useOwnerText } from '@hamkke/shell-api';
 import { Button, Disclosure, Select } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { filtersOn, sorts, type BranchSearch, type ChangeSearch, type Sort } from '../branch-search.ts';
@@ -20,13 +21,14 @@ const toggled = <T,>(list: readonly T[], item: T): T[] => (list.includes(item) ?
 /** Sorting, and what a branch must have. */
 export function BranchFilters({ search, features, placed, onChange }: BranchFiltersProps) {
   const { t, i18n } = useTranslation('booking');
+  const own = useOwnerText();
   const on = filtersOn(search);
   return (
     <div className="bk:flex bk:flex-col bk:gap-3">
       <Disclosure level={2} summary={on > 0 ? t('locations.filtersOn', { count: on }) : t('locations.filters')}>
         <div className="bk:flex bk:flex-col bk:gap-4 bk:pt-1">
           <Chips label={t('locations.sizes')} options={sizes} chosen={search.sizes} onToggle={(size) => onChange((before) => ({ sizes: toggled(before.sizes, size) }))} />
-          <Chips label={t('locations.features')} options={features} chosen={search.features} onToggle={(feature) => onChange((before) => ({ features: toggled(before.features, feature) }))} />
+          <Chips label={t('locations.features')} options={features} nameOf={own} chosen={search.features} onToggle={(feature) => onChange((before) => ({ features: toggled(before.features, feature) }))} />
           <div className="bk:grid bk:gap-3 bk:sm:grid-cols-2">
             <Select
               label={t('locations.price')}
@@ -52,7 +54,16 @@ export function BranchFilters({ search, features, placed, onChange }: BranchFilt
   );
 }
 
-function Chips<T extends string>({ label, options, chosen, onToggle }: { readonly label: string; readonly options: readonly T[]; readonly chosen: readonly T[]; readonly onToggle: (option: T) => void }) {
+interface ChipsProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly chosen: readonly T[];
+  /** How an option reads, where that is not what it is called. */
+  readonly nameOf?: (option: T) => string;
+  readonly onToggle: (option: T) => void;
+}
+
+function Chips<T extends string>({ label, options, chosen, nameOf = (option) => option, onToggle }: ChipsProps<T>) {
   return (
     <fieldset className="bk:m-0 bk:border-0 bk:p-0">
       <legend className="bk:mb-2 bk:p-0 bk:text-[0.9375rem] bk:font-medium bk:text-strong">{label}</legend>
@@ -65,7 +76,7 @@ function Chips<T extends string>({ label, options, chosen, onToggle }: { readonl
             onClick={() => onToggle(option)}
             className="bk:min-h-11 bk:cursor-pointer bk:rounded-full bk:border bk:border-line bk:bg-surface bk:px-4 bk:text-[0.9375rem] bk:text-muted bk:transition-colors bk:hover:border-line-strong bk:aria-pressed:border-accent bk:aria-pressed:bg-accent-soft bk:aria-pressed:text-strong"
           >
-            {option}
+            {nameOf(option)}
           </button>
         ))}
       </div>

@@ -5,13 +5,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { BranchCard, BranchListSkeleton } from '../../../components/branch-card.tsx';
 import { useErrorText } from '../../../components/error-text.ts';
+import { KeptNotice } from '../../../components/kept-notice.tsx';
 import type { FoundBranch } from '../branch-search.ts';
 
 /** The first cards are on the screen when it opens; their pictures come first. */
 const eagerCards = 4;
 
 interface FoundBranchesProps {
-  readonly branches: UseQueryResult<readonly Location[] | null, ApiError>;
+  readonly branches: UseQueryResult<readonly Location[], ApiError>;
   readonly found: readonly FoundBranch[];
   /** Something is looked for: an empty list is no result, not an empty shop. */
   readonly searching: boolean;
@@ -24,15 +25,16 @@ export function FoundBranches({ branches, found, searching, pointed, onPoint }: 
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
   if (branches.isPending) return <BranchListSkeleton count={6} />;
-  if (branches.isError)
+  if (branches.isError && !branches.data)
     return <ErrorState title={t('locations.failed')} description={errorText(branches.error)} retryLabel={t('retry')} onRetry={() => void branches.refetch()} busy={branches.isFetching} reference={branches.error.correlationId || undefined} />;
   return (
     <>
+      <KeptNotice failed={branches.isError} />
       <p aria-live="polite" className="bk:text-sm bk:text-muted">
         {t('locations.count', { count: found.length })}
       </p>
       {found.length === 0 && <EmptyState title={searching ? t('locations.noResults') : t('locations.none')} description={searching ? t('locations.noResultsHint') : undefined} />}
-      <ul aria-label={t('locations.listLabel')} className="bk:m-0 bk:flex bk:list-none bk:flex-col bk:gap-3 bk:p-0">
+      <ul aria-label={t('locations.listLabel')} className="bk:m-0 bk:grid bk:list-none bk:gap-3 bk:p-0 bk:sm:grid-cols-2 bk:lg:grid-cols-1">
         {found.map((branch, index) => (
           <li key={branch.id}>
             <BranchCard location={branch} distance={branch.distance} selected={branch.id === pointed} onPoint={onPoint} eager={index < eagerCards} />

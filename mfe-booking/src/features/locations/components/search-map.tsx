@@ -1,3 +1,4 @@
+import { useOwnerText } from '@hamkke/shell-api';
 import { useEffect, useMemo, useState } from 'react';
 import { BranchMap } from '../../../components/map/branch-map.tsx';
 import { mapDefaults } from '../../../components/map/map-contract.ts';
@@ -33,7 +34,8 @@ interface SearchMapProps {
 
 /** The found branches on the map; the visitor's own place once it is known. */
 export function SearchMap({ branches, me, selectedId, onSelect, tall, fit }: SearchMapProps) {
-  const markers = useMemo(() => branchMarkers(branches), [branches]);
+  const own = useOwnerText();
+  const markers = useMemo(() => branchMarkers(branches, own), [branches, own]);
   if (useWide() !== tall) return null;
   return <BranchMap markers={markers} user={me} center={me ?? mapDefaults.center} zoom={me ? mapDefaults.userZoom : mapDefaults.listZoom} height={tall ? tallHeight : mapDefaults.listHeight} fit={fit && markers.length > 0} {...(selectedId === undefined ? {} : { selectedId })} onSelect={onSelect} />;
 }

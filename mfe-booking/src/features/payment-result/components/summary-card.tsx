@@ -1,8 +1,9 @@
 import type { OrderSummary } from '@hamkke/contracts';
 import { formatCalendarDate, formatWon } from '@hamkke/money';
+import { useOwnerText } from '@hamkke/shell-api';
 import { Card } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { FactList } from '../../../components/fact-list.tsx';
+import { FactList, type Fact } from '../../../components/fact-list.tsx';
 import { unitLabel } from '../../../components/rental/unit-label.ts';
 import type { RememberedOrder } from '../last-order.ts';
 
@@ -24,18 +25,19 @@ function usePeriodText(order: Shown): string {
 export function SummaryCard({ order }: { readonly order: Shown }) {
   const { t, i18n } = useTranslation('booking');
   const period = usePeriodText(order);
+  const own = useOwnerText();
   const { customer } = order;
-  const facts: readonly (readonly [string, string | undefined])[] = [
+  const facts: readonly Fact[] = [
     [t('result.orderNumber'), order.orderId],
     [t('result.paymentNumber'), order.paymentId],
-    [t('result.branch'), order.locationName],
+    [t('result.branch'), order.locationName && own(order.locationName)],
     [t('result.locker'), order.unitNumber && lockerOf(order.unitNumber, order.locationId)],
     [t('result.size'), order.unitSize],
     [t('result.period'), period],
     [t('result.amount'), order.amount === undefined ? undefined : formatWon(order.amount, i18n.language)],
-    [t('result.name'), customer?.name],
-    [t('result.email'), customer?.email],
-    [t('result.phone'), customer?.phone],
+    [t('result.name'), customer?.name, 'typed'],
+    [t('result.email'), customer?.email, 'typed'],
+    [t('result.phone'), customer?.phone, 'typed'],
   ];
   return (
     <Card className="bk:text-start">

@@ -1,4 +1,5 @@
 import type { Location } from '@hamkke/contracts';
+import { useOwnerText } from '@hamkke/shell-api';
 import { Badge, IconButton } from '@hamkke/ui';
 import { ArrowLeft, MapPin } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +10,7 @@ import { defaultCarouselPictures } from '../../../components/pictures/default-pi
 /** The branch's pictures, or the three default ones. */
 export function BranchCarousel({ location }: { readonly location: Location }) {
   const { t } = useTranslation('booking');
+  const own = useOwnerText();
   const urls = location.images.length > 0 ? location.images : defaultCarouselPictures;
   const texts = {
     label: t('storage.carousel'),
@@ -23,7 +25,7 @@ export function BranchCarousel({ location }: { readonly location: Location }) {
       texts={texts}
       className="bk:aspect-16/10 bk:rounded-card bk:border bk:border-line bk:bg-surface"
       slides={urls.map((url, index) => (
-        <BranchPicture key={url} url={url} name={location.name} sizes="(min-width: 1024px) 640px, 100vw" eager={index === 0} className="bk:size-full bk:object-cover" />
+        <BranchPicture key={url} url={url} name={own(location.name)} sizes="(min-width: 1024px) 640px, 100vw" eager={index === 0} className="bk:size-full bk:object-cover" />
       ))}
     />
   );
@@ -32,6 +34,7 @@ export function BranchCarousel({ location }: { readonly location: Location }) {
 /** Name, place, description and tags of a branch, with the way back. */
 export function BranchHead({ location, onBack }: { readonly location: Location; readonly onBack: () => void }) {
   const { t } = useTranslation('booking');
+  const own = useOwnerText();
   return (
     <header className="bk:flex bk:flex-col bk:gap-3">
       <div className="bk:flex bk:items-start bk:gap-1">
@@ -39,21 +42,21 @@ export function BranchHead({ location, onBack }: { readonly location: Location; 
           <ArrowLeft aria-hidden="true" size={22} />
         </IconButton>
         <div className="bk:min-w-0 bk:pt-1">
-          <p className="bk:text-sm bk:font-medium bk:text-accent">{location.district}</p>
+          <p className="bk:text-sm bk:font-medium bk:text-accent">{own(location.district)}</p>
           <h1 tabIndex={-1} className="bk:text-2xl bk:font-bold bk:tracking-tight bk:sm:text-3xl">
-            {location.name}
+            {own(location.name)}
           </h1>
           <p className="bk:mt-1 bk:flex bk:items-start bk:gap-1.5 bk:text-muted">
             <MapPin aria-hidden="true" size={18} className="bk:mt-1 bk:shrink-0 bk:text-faint" />
-            {location.address}
+            {own(location.address)}
           </p>
         </div>
       </div>
-      {location.description && <p className="bk:max-w-prose bk:text-muted">{location.description}</p>}
+      {location.description && <p className="bk:max-w-prose bk:text-muted">{own(location.description)}</p>}
       <ul className="bk:flex bk:list-none bk:flex-wrap bk:gap-2 bk:p-0">
         {location.features.map((feature) => (
           <li key={feature}>
-            <Badge>{feature}</Badge>
+            <Badge className="bk:whitespace-normal!">{own(feature)}</Badge>
           </li>
         ))}
       </ul>

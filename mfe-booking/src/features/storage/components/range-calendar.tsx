@@ -26,7 +26,7 @@ const classNames = {
   button_next: 'bk:pointer-events-auto bk:grid bk:size-11 bk:cursor-pointer bk:place-items-center bk:rounded-control bk:text-muted bk:hover:bg-lifted bk:aria-disabled:opacity-30',
   chevron: 'bk:size-5 bk:fill-current',
   month_grid: 'bk:mt-1 bk:w-full bk:table-fixed bk:border-collapse',
-  weekday: 'bk:h-9 bk:text-center bk:text-[0.8125rem] bk:font-medium bk:text-faint',
+  weekday: 'bk:h-9 bk:text-center bk:text-xs bk:font-medium bk:text-faint',
   day: 'bk:p-0 bk:text-center',
   day_button: 'bk:h-11 bk:w-full bk:cursor-pointer bk:rounded-control bk:tabular-nums bk:text-strong bk:hover:bg-lifted bk:disabled:cursor-not-allowed',
   outside: 'bk:opacity-30',

@@ -4,6 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { SizeFigure } from '../../../components/pictures/size-figure.tsx';
 import type { OfferedUnit } from '../hooks/use-rental-choice.ts';
 
+/** Keys of the texts that name what stands in the drawing of each size: a key with a dot would be two. */
+const fitsKeys = { SB: 'sb', '0.5M': 'half', M: 'm', '2M': 'm2', '3M': 'm3', '4M': 'm4', XL: 'xl' } as const satisfies Record<Size, string>;
+
 /** The seven sizes in three columns, each with how many are free, and a drawing to scale of the chosen one. */
 export function SizeGrid({ offered, size, onChoose }: { readonly offered: readonly OfferedUnit[]; readonly size: Size; readonly onChoose: (size: Size) => void }) {
   const { t } = useTranslation('booking');
@@ -19,9 +22,15 @@ export function SizeGrid({ offered, size, onChoose }: { readonly offered: readon
       </RadioGroup>
       <figure className="bk:mt-4 bk:overflow-hidden bk:rounded-card bk:border bk:border-line bk:bg-surface">
         <SizeFigure size={size} label={t('storage.sizeFigure', { size })} />
-        <figcaption className="bk:flex bk:items-baseline bk:justify-between bk:border-t bk:border-line bk:px-4 bk:py-3">
-          <span className="bk:font-semibold bk:text-strong">{size}</span>
-          <span className="bk:text-sm bk:tabular-nums bk:text-muted">{formatDimensions(dimensionsText(size))}</span>
+        <figcaption className="bk:flex bk:flex-col bk:gap-1 bk:border-t bk:border-line bk:px-4 bk:py-3">
+          <span className="bk:flex bk:items-baseline bk:justify-between bk:gap-4">
+            <span className="bk:font-semibold bk:text-strong">{size}</span>
+            <span className="bk:text-sm bk:tabular-nums bk:text-muted">{formatDimensions(dimensionsText(size))}</span>
+          </span>
+          <span className="bk:text-sm bk:text-muted">
+            <span className="bk:me-2 bk:font-medium bk:text-accent">{t('storage.fitsHeading')}</span>
+            {t(`storage.fits.${fitsKeys[size]}`)}
+          </span>
         </figcaption>
       </figure>
     </section>
@@ -50,7 +59,7 @@ function SizeButton({ size, offered, onAgain }: SizeButtonProps) {
       className="bk:flex bk:min-h-16 bk:cursor-pointer bk:flex-col bk:items-center bk:justify-center bk:gap-0.5 bk:rounded-control bk:border bk:border-line bk:bg-surface bk:px-2 bk:py-2.5 bk:transition-colors bk:hover:border-line-strong bk:data-disabled:cursor-not-allowed bk:data-disabled:opacity-40 bk:data-checked:border-accent bk:data-checked:bg-accent-soft"
     >
       <span className="bk:text-base bk:font-semibold bk:text-strong">{size}</span>
-      <span className="bk:text-[0.8125rem] bk:text-muted">{offered.length === 0 ? '\u00a0' : note}</span>
+      <span className="bk:text-xs bk:text-muted">{offered.length === 0 ? '\u00a0' : note}</span>
     </Radio>
   );
 }

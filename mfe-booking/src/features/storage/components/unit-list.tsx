@@ -59,12 +59,12 @@ function UnitRow({ offered: { unit, blocker, selectable }, period, chosen }: Uni
       data-unit={unit.id}
       className="bk:flex bk:min-h-14 bk:shrink-0 bk:cursor-pointer bk:items-center bk:justify-between bk:gap-3 bk:rounded-control bk:border bk:border-line bk:bg-surface bk:px-4 bk:py-2 bk:text-start bk:transition-colors bk:hover:border-line-strong bk:data-disabled:cursor-not-allowed bk:data-disabled:bg-transparent bk:data-checked:border-accent bk:data-checked:bg-accent-soft"
     >
-      <span className="bk:flex bk:items-center bk:gap-2 bk:font-semibold bk:text-strong bk:in-data-disabled:text-faint">
+      <span className="bk:flex bk:shrink-0 bk:items-center bk:gap-2 bk:font-semibold bk:whitespace-nowrap bk:text-strong bk:in-data-disabled:text-faint">
         {chosen && selectable && <Check aria-hidden="true" size={18} className="bk:text-accent" />}
         {unitLabel(unit.unitNumber, unit.locationId)}
       </span>
       <span className="bk:flex bk:flex-wrap bk:items-center bk:justify-end bk:gap-x-3 bk:gap-y-1">
-        {selectable ? <span className="bk:tabular-nums bk:text-strong">{amount}</span> : <Badge tone="warn">{blocker ? t('storage.reservedRange', { range: reservedLabel(blocker) }) : t('storage.reserved')}</Badge>}
+        {selectable ? <span className="bk:tabular-nums bk:text-strong">{amount}</span> : <Badge tone="warn" className="bk:whitespace-normal!">{blocker ? t('storage.reservedRange', { range: reservedLabel(blocker, i18n.language) }) : t('storage.reserved')}</Badge>}
       </span>
     </Radio>
   );

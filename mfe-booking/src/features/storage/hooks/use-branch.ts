@@ -1,5 +1,6 @@
 import { listenLive, readKey, reading } from '@hamkke/api-client';
-import { getLocation, listReservedUnits, listUnits, locationTopic, type LocationLive, type ReservedUnit } from '@hamkke/contracts';
+import { locationTopic, type LocationLive, type ReservedUnit } from '@hamkke/contracts';
+import { getLocation, listReservedUnits, listUnits } from '@hamkke/contracts/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { withTaken } from '../../../components/rental/availability.ts';

@@ -1,0 +1,20 @@
+import { useOwnerText, useShell } from '@hamkke/shell-api';
+import { useMemo } from 'react';
+
+/** What owners typed, as the reader sees it. */
+export interface OwnerWords {
+  /** A text of an owner in the language of the page. */
+  readonly own: (text: string) => string;
+  /** Sorts texts of owners by what is shown of them, as the reader's language sorts. */
+  readonly compare: (a: string, b: string) => number;
+}
+
+/** The words of owners in the language of the page, for showing, searching and sorting lists; changes when translations arrive. */
+export function useOwnerWords(): OwnerWords {
+  const own = useOwnerText();
+  const { language } = useShell();
+  return useMemo(() => {
+    const collator = new Intl.Collator(language);
+    return { own, compare: (a, b) => collator.compare(own(a), own(b)) };
+  }, [own, language]);
+}

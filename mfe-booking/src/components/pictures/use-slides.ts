@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState, type PointerEvent } from 'react';
+
+/** How long a picture stays, in ms. Source: product spec section 9, timers. */
+export const carouselMs = 4000;
+/** A drag of this many pixels turns to the next picture. */
+const turnAt = 40;
+
+const stillByWish = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Which of several pictures is shown: turned by clock, by swipe and by whoever calls `show`. Rests while it is pointed at, has the focus, or cannot be seen. */
+export function useSlides(count: number) {
+  const [shown, setShown] = useState(0);
+  const moves = count > 1 && !stillByWish();
+  const [playing, setPlaying] = useState(moves);
+  const [held, setHeld] = useState(false);
+  const [drag, setDrag] = useState<{ readonly from: number; readonly by: number }>();
+  const show = useCallback((index: number) => setShown((index + count) % count), [count]);
+
+  const turning = moves && playing && !held && drag === undefined;
+  useEffect(() => {
+    if (!turning) return;
+    const timer = setTimeout(() => document.visibilityState === 'visible' && show(shown + 1), carouselMs);
+    return () => clearTimeout(timer);
+  }, [turning, shown, show]);
+
+  const letGo = () => {
+    if (drag && Math.abs(drag.by) > turnAt) show(shown - Math.sign(drag.by));
+    setDrag(undefined);
+  };
+  return {
+    shown,
+    show,
+    /** Pixels that the pictures are dragged to the side at this moment; undefined while nobody drags. */
+    dragged: drag?.by,
+    moves,
+    playing,
+    toggle: () => setPlaying(!playing),
+    frame: {
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
+    track: {
+      onPointerDown: (event: PointerEvent) => count > 1 && event.isPrimary && setDrag({ from: event.clientX, by: 0 }),
+      onPointerMove: (event: PointerEvent) => drag && setDrag({ ...drag, by: event.clientX - drag.from }),
+      onPointerUp: letGo,
+      // The finger scrolls the page after all, or left the picture.
+      onPointerCancel: () => setDrag(undefined),
+      onPointerLeave: letGo,
+    },
+  };
+}

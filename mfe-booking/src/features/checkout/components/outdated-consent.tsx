@@ -1,0 +1,21 @@
+import type { Booker } from '@hamkke/contracts';
+import { Alert, Button } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { keepDraft } from '../draft.ts';
+
+/** The documents changed after this page was loaded: it is loaded anew, with what was typed, and asks again. */
+export function OutdatedConsent({ booker }: { readonly booker: Booker }) {
+  const { t } = useTranslation('booking');
+  const navigate = useNavigate();
+  const reload = () => {
+    keepDraft(booker);
+    // To where one is: the browser loads the page again.
+    void navigate(0);
+  };
+  return (
+    <Alert tone="warn" title={t('errors.CONSENT_OUTDATED')} action={<Button onClick={reload}>{t('checkout.consent.reload')}</Button>}>
+      {t('checkout.consent.outdatedHint')}
+    </Alert>
+  );
+}

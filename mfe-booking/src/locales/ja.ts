@@ -1,0 +1,11 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import { mapTexts } from '../components/map/texts/ja.ts';
+import { checkout } from './ja/checkout.ts';
+import { general } from './ja/general.ts';
+import { home } from './ja/home.ts';
+import { locations } from './ja/locations.ts';
+import { result } from './ja/result.ts';
+import { storage } from './ja/storage.ts';
+import type { ko } from './ko.ts';
+
+export const ja: MessagesLike<typeof ko> = { ...general, home, locations, storage, checkout, result, map: mapTexts };

@@ -1,0 +1,11 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import { mapTexts } from '../components/map/texts/zh.ts';
+import { checkout } from './zh/checkout.ts';
+import { general } from './zh/general.ts';
+import { home } from './zh/home.ts';
+import { locations } from './zh/locations.ts';
+import { result } from './zh/result.ts';
+import { storage } from './zh/storage.ts';
+import type { ko } from './ko.ts';
+
+export const zh: MessagesLike<typeof ko> = { ...general, home, locations, storage, checkout, result, map: mapTexts };

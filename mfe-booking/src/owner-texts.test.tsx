@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import '@hamkke/build-config/browser-testing';
+import { completePayment, getLocation, getUnit, listLocations, listReservedUnits, listUnits } from '@hamkke/contracts';
+import { addDays, seoulDateOf } from '@hamkke/money';
+import { memoryOwnerTexts } from '@hamkke/shell-api';
+import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aLocation, anOrder, aUnit } from './testing/builders.ts';
+import { open, stageForEach } from './testing/scene.ts';
+
+const api = stageForEach();
+const today = seoulDateOf(new Date());
+const branch = aLocation({ district: '강남구', description: '역에서 3분 거리예요.' });
+const english = {
+  '함께보관 강남점': 'Hamkke Gangnam',
+  '서울특별시 강남구 테헤란로 1': '1 Teheran-ro, Gangnam-gu, Seoul',
+  서울특별시: 'Seoul',
+  강남구: 'Gangnam-gu',
+  '역에서 3분 거리예요.': 'Three minutes from the station.',
+  주차: 'Parking lot',
+};
+const everyLanguage = memoryOwnerTexts({ en: english, ja: english, zh: english });
+const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/;
+
+/** What is read or heard on the page, but for what people typed about themselves. */
+function hangulOn(page: Element): string[] {
+  const walk = document.createTreeWalker(page, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && node.hasAttribute('data-typed') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
+  const found: string[] = [];
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+    const texts = node instanceof Element ? ['aria-label', 'alt', 'title', 'placeholder'].map((name) => (node as Element).getAttribute(name) ?? '') : [node.textContent ?? ''];
+    found.push(...texts.filter((text) => hangul.test(text)));
+  }
+  return found;
+}
+
+beforeEach(() => {
+  api().on(listLocations, {}, { body: [branch] });
+  api().on(getLocation, { id: 'gangnam' }, { body: branch });
+  api().on(listUnits, { id: 'gangnam' }, { body: [aUnit('SB', 1), aUnit('SB', 2)] });
+  api().on(listReservedUnits, { id: 'gangnam' }, { body: [{ unitId: 'unit-SB-2', startDate: today, endDate: addDays(today, 10) }] });
+  api().on(getUnit, { id: 'unit-SB-1' }, { body: aUnit() });
+  api().on(completePayment, {}, { body: { success: true, standing: 'confirmed', message: '', order: anOrder() } });
+});
+
+const checkout = `/checkout?unitId=unit-SB-1&period=monthly&startDate=${today}&endDate=${addDays(today, 30)}`;
+const screens = ['/', '/?tab=how-to', '/?tab=facilities', '/locations', '/storage/gangnam?unitId=unit-SB-1', checkout, '/payment/success?paymentId=H261121ABCDEF', '/payment/success', '/payment/failure?code=X&message=%ED%95%9C%EB%8F%84&orderName=%EA%B0%95%EB%82%A8%EC%A0%90', '/storage/nowhere'];
+
+describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
+  it.each(screens)('no Hangul is left on %s', async (path) => {
+    const titles: string[] = [];
+    await open(path, language, memberSession(), { ownerTexts: everyLanguage, setTitle: (title) => (titles.push(title), () => undefined) });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(screen.queryByRole('status', { name: /./ })).toBeNull());
+    if (['/', '/locations'].includes(path)) await screen.findByText('Hamkke Gangnam');
+    await waitFor(() => expect(hangulOn(document.body)).toEqual([]));
+    expect(titles.filter((title) => hangul.test(title))).toEqual([]);
+  });
+});
+
+describe('what an owner typed', () => {
+  it('reads translated on a branch, its picture and its tab', async () => {
+    const titles: string[] = [];
+    await open('/storage/gangnam', 'en', visitorSession, { ownerTexts: everyLanguage, setTitle: (title) => (titles.push(title), () => undefined) });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hamkke Gangnam' })).toBeVisible();
+    expect(screen.getByText('1 Teheran-ro, Gangnam-gu, Seoul')).toBeVisible();
+    expect(screen.getByText('Three minutes from the station.')).toBeVisible();
+    expect(screen.getByText('Parking lot')).toBeVisible();
+    expect(screen.getAllByAltText('Picture of Hamkke Gangnam')).not.toHaveLength(0);
+    expect(titles).toContain('Hamkke Gangnam');
+  });
+
+  it('is found under both names, and a feature is chosen under the one that is read', async () => {
+    const { user, router } = await open('/locations', 'en', visitorSession, { ownerTexts: everyLanguage });
+    const search = await screen.findByPlaceholderText('Search by area or branch name');
+    await user.type(search, 'gangnam-gu');
+    expect(screen.getByRole('link', { name: /Hamkke Gangnam/ })).toBeVisible();
+    await user.clear(search);
+    await user.type(search, '강남');
+    expect(screen.getByRole('link', { name: /Hamkke Gangnam/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(screen.getByRole('button', { name: 'Parking lot' }));
+    await waitFor(() => expect(new URLSearchParams(router.state.location.search).get('features')).toBe('주차'));
+    expect(screen.getByRole('link', { name: /Hamkke Gangnam/ })).toBeVisible();
+  });
+
+  it('stays as it was typed in Korean, and so does what a booker typed in every language', async () => {
+    await open('/storage/gangnam', 'ko', visitorSession, { ownerTexts: everyLanguage });
+    expect(await screen.findByRole('heading', { level: 1, name: '함께보관 강남점' })).toBeVisible();
+    await open('/payment/success?paymentId=H261121ABCDEF', 'en', visitorSession, { ownerTexts: everyLanguage });
+    expect(await screen.findByText('Hamkke Gangnam')).toBeVisible();
+    expect(screen.getByText('홍길동')).toHaveAttribute('data-typed');
+  });
+});
