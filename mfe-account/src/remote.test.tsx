@@ -1,6 +1,10 @@
-import { conformsToShell, memberSession, visitorSession } from '@hamkke/shell-api/conformance';
+import { readReservation, listReservations } from '@hamkke/contracts';
+import { memoryOwnerTexts } from '@hamkke/shell-api';
+import { buildAccount, conformsToShell, memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { aDetail, aReservation } from './features/reservations/testing/builders.ts';
+import { leftHangul } from './testing/left-hangul.ts';
 import { open, stageForEach } from './testing/scene.tsx';
 
 vi.stubGlobal('__RELEASE__', 'test');
@@ -8,9 +12,13 @@ const { remote } = await import('./remote.tsx');
 
 conformsToShell('account', remote);
 
-stageForEach();
-const member = memberSession({ displayName: 'Kim' });
+const api = stageForEach();
+const member = memberSession();
 const token = 'a-token-that-is-long-enough-for-a-mail';
+const branch = aReservation().locationName;
+const ownerTexts = memoryOwnerTexts({ en: { [branch]: 'Hamkke Gangnam' }, ja: { [branch]: 'Hamkke江南店' }, zh: { [branch]: 'Hamkke江南店' } });
+const reservation = `/profile/reservations/${aReservation().reservationId}`;
+const rejected = memberSession({ franchiseRequest: { status: 'rejected', requestedAt: buildAccount().createdAt, decidedAt: buildAccount().createdAt, reason: '주소를 확인할 수 없어요' } });
 const screens = [
   ['/login', visitorSession],
   ['/register?type=franchise', visitorSession],
@@ -21,24 +29,38 @@ const screens = [
   ['/account/email-proof', visitorSession],
   ['/reservations/lookup', visitorSession],
   ['/contact', visitorSession],
+  ['/terms', visitorSession],
+  ['/privacy', visitorSession],
   ['/profile', member],
+  ['/profile', memberSession({ userType: 'franchise', isApproved: true })],
+  ['/profile', rejected],
   ['/profile?edit=personal', member],
   ['/profile/reservations', member],
   ['/profile/settings', member],
+  [reservation, member],
+  [`${reservation}/receipt`, member],
 ] as const;
 
-describe('every screen, with nobody answering', () => {
-  it.each(screens)('%s has one main heading and no Hangul in English', async (path, session) => {
-    await open(path, { language: 'en', session });
+describe.each([
+  ['en', 'Loading'],
+  ['ja', '読み込んでいます'],
+  ['zh', '正在加载'],
+] as const)('every screen in %s', (language, loading) => {
+  it.each(screens)('%s has one main heading and no Hangul but what people typed', async (path, session) => {
+    api().on(listReservations, {}, { body: [aReservation(), aReservation({ reservationId: 'R2', status: 'cancelled', refundOwed: 40_000 })] });
+    api().on(readReservation, { id: aReservation().reservationId }, { body: aDetail() });
+    await open(path, { language, session, shell: { language, ownerTexts } });
     expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
-    await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
-    expect(document.body.textContent.replaceAll('한국어', '')).not.toMatch(/[가-힣]/);
+    await waitFor(() => expect(screen.queryByText(loading)).toBeNull());
+    await waitFor(() => expect(leftHangul()).toEqual([]));
   });
+});
 
+describe('paths that are no screens', () => {
   it.each([
     ['/oauth/kakao', '/login'],
     ['/account/nonsense', '/login'],
-  ])('%s is no screen: it leads to %s', async (path, target) => {
+  ])('%s leads to %s', async (path, target) => {
     const { router } = await open(path);
     await waitFor(() => expect(router.state.location.pathname).toBe(target));
   });

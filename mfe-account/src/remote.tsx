@@ -3,9 +3,16 @@ import { ko } from './locales/ko.ts';
 import './remote.css';
 import { routes } from './routes.tsx';
 
+/** Texts of the other languages, a chunk each. */
+const loadTexts: RemoteModule['texts']['load'] = async (language) => {
+  if (language === 'en') return (await import('./locales/en.ts')).en;
+  if (language === 'ja') return (await import('./locales/ja.ts')).ja;
+  return (await import('./locales/zh.ts')).zh;
+};
+
 export const remote: RemoteModule = {
   shellApi: SHELL_API_MAJOR,
   version: __RELEASE__,
   routes,
-  texts: { namespace: 'account', fallback: ko, load: async (language) => (language === 'en' ? (await import('./locales/en.ts')).en : undefined) },
+  texts: { namespace: 'account', fallback: ko, load: loadTexts },
 };

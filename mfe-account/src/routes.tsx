@@ -14,6 +14,7 @@ const ReservationPage = lazy(async () => ({ default: (await import('./features/r
 const ReceiptPage = lazy(async () => ({ default: (await import('./features/reservations/receipt-page.tsx')).ReceiptPage }));
 const LookupPage = lazy(async () => ({ default: (await import('./features/lookup/lookup-page.tsx')).LookupPage }));
 const GuestReservationPage = lazy(async () => ({ default: (await import('./features/reservations/guest-reservation-page.tsx')).GuestReservationPage }));
+const DocumentPage = lazy(async () => ({ default: (await import('./features/documents/document-page.tsx')).DocumentPage }));
 const ContactPage = lazy(async () => ({ default: (await import('./features/contact/contact-page.tsx')).ContactPage }));
 
 const ownProfile = <ProfilePage reservations={<ReservationList />} />;
@@ -41,4 +42,6 @@ export const routes: RouteObject[] = [
   { path: 'reservations/lookup/:reservationId', element: <GuestReservationPage /> },
   { path: 'reservations/lookup/:reservationId/receipt', element: <ReceiptPage /> },
   { path: 'contact', element: <ContactPage /> },
+  { path: 'terms', element: <DocumentPage key="terms" name="terms" /> },
+  { path: 'privacy', element: <DocumentPage key="privacy" name="privacy" /> },
 ];

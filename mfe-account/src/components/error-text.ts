@@ -1,9 +1,17 @@
 import { ApiError } from '@hamkke/api-client';
+import { useOffline } from '@hamkke/shell-api';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Says in the reader's language what went wrong; anything that is no failed call reads as a general error. */
+/** Says in the reader's language what went wrong; anything that is no failed call reads as a general error, and no answer without a network as that. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('account');
-  return useCallback((error: unknown) => t(`errors.${error instanceof ApiError ? error.code : 'INTERNAL'}`), [t]);
+  const offline = useOffline();
+  return useCallback(
+    (error: unknown) => {
+      const code = error instanceof ApiError ? error.code : 'INTERNAL';
+      return offline && code === 'UNAVAILABLE' ? t('offline.notRead') : t(`errors.${code}`);
+    },
+    [t, offline],
+  );
 }

@@ -1,9 +1,12 @@
 import type { MessagesLike } from '@hamkke/shell-api';
+import { consent } from './en/consent.ts';
 import { contact } from './en/contact.ts';
+import { documents } from './en/documents.ts';
 import { general } from './en/general.ts';
 import { login } from './en/login.ts';
 import { lookup } from './en/lookup.ts';
 import { oauth } from './en/oauth.ts';
+import { offline } from './en/offline.ts';
 import { profile } from './en/profile.ts';
 import { recovery } from './en/recovery.ts';
 import { register } from './en/register.ts';
@@ -11,4 +14,4 @@ import { reservations } from './en/reservations.ts';
 import { settings } from './en/settings.ts';
 import type { ko } from './ko.ts';
 
-export const en: MessagesLike<typeof ko> = { ...general, login, register, oauth, recovery, profile, settings, reservations, lookup, contact };
+export const en: MessagesLike<typeof ko> = { ...general, consent, login, register, oauth, offline, recovery, profile, settings, reservations, lookup, contact, documents };

@@ -1,4 +1,5 @@
 import type { RemoteModule, Session, ShellApi } from '@hamkke/shell-api';
+import type { Language } from '@hamkke/ui/languages';
 import { remoteScene, visitorSession } from '@hamkke/shell-api/conformance';
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -26,7 +27,7 @@ export function stageForEach(): () => ApiStage {
 }
 
 export interface Opening {
-  readonly language?: 'ko' | 'en';
+  readonly language?: Language;
   readonly session?: Session;
   /** Draws everything twice, as React does in development. */
   readonly strict?: boolean;
@@ -45,9 +46,9 @@ export async function open(path: string, { language = 'ko', session = visitorSes
   const withHome: RemoteModule = { ...remote, routes: [...remote.routes, { index: true, element: <p>home</p> }] };
   const scene = await remoteScene(withHome, path, { language, session, refreshSession: refresh, signOut, ...shell });
   const become = (next: Session) => act(() => scene.become(next));
-  render(strict ? <StrictMode>{scene.element}</StrictMode> : scene.element);
+  const { unmount } = render(strict ? <StrictMode>{scene.element}</StrictMode> : scene.element);
   /** The open page goes on in another language. */
-  async function speak(next: 'ko' | 'en') {
+  async function speak(next: Language) {
     const i18n = getI18n();
     const messages = next === 'ko' ? undefined : await remote.texts.load(next);
     await act(async () => {
@@ -62,6 +63,7 @@ export async function open(path: string, { language = 'ko', session = visitorSes
     /** `willBe`: the server's answer from now on to the question who is signed in. */
     live: { refresh, willBe: (next: Session) => void (answer = next) },
     become,
+    unmount,
     speak,
   };
 }

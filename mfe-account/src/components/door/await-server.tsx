@@ -1,4 +1,4 @@
-import { useShell } from '@hamkke/shell-api';
+import { useOffline, useShell } from '@hamkke/shell-api';
 import { ErrorState, Skeleton, SkeletonArea } from '@hamkke/ui';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +21,7 @@ export function AwaitServer({ shape }: { readonly shape: keyof typeof shapes }) 
   const { refreshSession } = useShell();
   const [round, setRound] = useState(0);
   const [late, setLate] = useState(false);
+  const offline = useOffline();
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), patienceMs);
     return () => clearTimeout(timer);
@@ -30,7 +31,9 @@ export function AwaitServer({ shape }: { readonly shape: keyof typeof shapes }) 
     setRound(round + 1);
     void refreshSession();
   };
-  if (late) return <ErrorState titleAs={shape === 'part' ? 'h2' : 'h1'} title={t('errors.UNAVAILABLE')} retryLabel={t('retry')} onRetry={retry} />;
+  const titleAs = shape === 'part' ? 'h2' : 'h1';
+  if (offline) return <ErrorState titleAs={titleAs} title={t('offline.title')} description={t('offline.notRead')} />;
+  if (late) return <ErrorState titleAs={titleAs} title={t('errors.UNAVAILABLE')} retryLabel={t('retry')} onRetry={retry} />;
   return (
     <SkeletonArea label={t('loading')} className={shapes[shape]}>
       <Skeleton className="ac:h-64 ac:rounded-card" />

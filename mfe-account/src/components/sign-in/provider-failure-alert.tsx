@@ -1,6 +1,8 @@
 import { Alert } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { DocumentLink } from '../consent/document-link.tsx';
+import { Sentence } from '../sentence.tsx';
 import type { ProviderFailure } from './provider-failure.ts';
 
 const askForReset = '/account/password-reset';
@@ -15,6 +17,7 @@ export function useProviderFailureText(): (failure: ProviderFailure) => { readon
     if (code === 'closed') return { text: t('oauth.windowClosed') };
     if (code === 'not-kept') return { text: t('login.notKept') };
     if (code === 'LINK_NEEDS_PROOF') return { text: t('oauth.needsProof'), detail: t('oauth.needsProofText'), wayOn: askForReset };
+    if (code === 'CONSENT_OUTDATED') return { text: t('errors.CONSENT_OUTDATED') };
     if (code === 'NOT_FOUND') return { text: t('oauth.unknownProvider') };
     if (reason === 'missing-code') return { text: t('oauth.missingCode') };
     if (reason === 'denied') return { text: t('oauth.denied') };
@@ -33,13 +36,18 @@ export function ProviderFailureAlert({ failure }: { readonly failure: ProviderFa
       title={t('oauth.errorTitle')}
       action={
         wayOn && (
-          <Link to={wayOn} className="ac:font-semibold ac:text-accent-strong ac:underline ac:underline-offset-4">
+          <Link to={wayOn} className="ac:inline-flex ac:min-h-11 ac:items-center ac:font-semibold ac:text-accent-strong ac:underline ac:underline-offset-4">
             {t('oauth.needsProofLink')}
           </Link>
         )
       }
     >
       <p>{text}</p>
+      {failure.code === 'CONSENT_OUTDATED' && (
+        <p className="ac:mt-1 ac:text-muted">
+          <Sentence parts={{ terms: <DocumentLink document="terms" />, privacy: <DocumentLink document="privacy" /> }} write={(parts) => t('consent.again', parts)} />
+        </p>
+      )}
       {detail && <p className="ac:mt-1 ac:text-muted">{detail}</p>}
       {aside && <p className="ac:mt-1 ac:text-sm ac:text-faint">{t('reference', { id: aside })}</p>}
     </Alert>

@@ -1,5 +1,6 @@
 import { reading } from '@hamkke/api-client';
-import { listLocations, policy } from '@hamkke/contracts';
+import { policy } from '@hamkke/contracts';
+import { listLocations } from '@hamkke/contracts/calls';
 import { formatWon } from '@hamkke/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

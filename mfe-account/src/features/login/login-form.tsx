@@ -1,10 +1,11 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { login } from '@hamkke/contracts';
+import { login } from '@hamkke/contracts/calls';
 import { useShell } from '@hamkke/shell-api';
-import { Alert, Button, Field, PasswordField } from '@hamkke/ui';
+import { Alert, Field, PasswordField } from '@hamkke/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../components/door/text-link.tsx';
+import { OnlineButton } from '../../components/offline/online-button.tsx';
 import { NotKept, useEnter } from '../../components/sign-in/enter.ts';
 import { useSingleFlight } from '../../components/single-flight.ts';
 
@@ -74,9 +75,9 @@ export function LoginForm({ next, onChange }: LoginFormProps) {
         error={errors.password && t('login.passwordMissing')}
         {...register('password', { validate: (value) => value !== '', onChange: forget })}
       />
-      <Button type="submit" size="large" wide busy={sending}>
+      <OnlineButton type="submit" size="large" wide busy={sending}>
         {sending ? t('login.submitting') : t('login.submit')}
-      </Button>
+      </OnlineButton>
       <p className="ac:text-center">
         <TextLink to="/account/password-reset">{t('login.forgot')}</TextLink>
       </p>

@@ -10,8 +10,8 @@ import { useNext, withNext } from '../../components/sign-in/next.ts';
 import { ProviderFailureAlert } from '../../components/sign-in/provider-failure-alert.tsx';
 import { providerFailureSchema } from '../../components/sign-in/provider-failure.ts';
 import { LoginForm } from './login-form.tsx';
-import { ProviderButtons } from './provider-buttons.tsx';
-import { useProviderSignIn } from './use-provider-sign-in.ts';
+import { ProviderButtons } from '../../components/sign-in/provider-buttons.tsx';
+import { useProviderSignIn } from '../../components/sign-in/use-provider-sign-in.ts';
 
 /** `/login`: signs in and goes to `next`. */
 export function LoginPage() {
@@ -42,7 +42,7 @@ function Login() {
     <DoorFrame title={t('login.title')} lead={t('login.lead')} aside={aside}>
       <Card className="ac:flex ac:flex-col ac:gap-5">
         {signIn.failure && <ProviderFailureAlert failure={signIn.failure} />}
-        <ProviderButtons signIn={signIn} />
+        <ProviderButtons signIn={signIn} opens="session" />
         <LoginForm next={next} onChange={signIn.forget} />
       </Card>
       <div className="ac:flex ac:flex-col ac:items-center ac:text-center">

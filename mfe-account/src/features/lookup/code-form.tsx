@@ -1,12 +1,13 @@
 import { ApiError, call } from '@hamkke/api-client';
 import { confirmLookup } from '@hamkke/contracts';
-import { Alert, Button, Field } from '@hamkke/ui';
+import { Alert, Field } from '@hamkke/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { OnlineButton } from '../../components/offline/online-button.tsx';
 import { useSingleFlight } from '../../components/single-flight.ts';
 import type { AskedLookup } from './asked-lookup.ts';
 import { useRefusalText } from './refusal-text.ts';
@@ -53,9 +54,9 @@ export function CodeForm({ asked }: { readonly asked: AskedLookup }) {
           error={code && t(code.type === 'server' ? 'errors.CODE_REFUSED' : 'lookup.codeInvalid')}
           {...register('code', { setValueAs: digitsOf })}
         />
-        <Button type="submit" size="large" wide busy={busy}>
+        <OnlineButton type="submit" size="large" wide busy={busy}>
           {t('lookup.confirm')}
-        </Button>
+        </OnlineButton>
       </form>
       <ResendButton asked={asked} />
     </div>

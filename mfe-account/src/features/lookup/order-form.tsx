@@ -1,11 +1,12 @@
 import { ApiError } from '@hamkke/api-client';
 import { requestLookup } from '@hamkke/contracts';
-import { Alert, Button, Field } from '@hamkke/ui';
+import { Alert, Field } from '@hamkke/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
+import { OnlineButton } from '../../components/offline/online-button.tsx';
 import { orderNumberOf } from './asked-lookup.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { useAsk } from './use-ask.ts';
@@ -38,9 +39,9 @@ export function OrderForm({ order }: { readonly order: string }) {
         {...register('orderId', { setValueAs: orderNumberOf })}
       />
       <Field label={t('lookup.email')} type="email" inputMode="email" autoComplete="email" required hint={t('lookup.emailHint')} error={errors.email && t('lookup.emailInvalid')} {...register('email')} />
-      <Button type="submit" size="large" wide busy={busy}>
+      <OnlineButton type="submit" size="large" wide busy={busy}>
         {t('lookup.send')}
-      </Button>
+      </OnlineButton>
     </form>
   );
 }

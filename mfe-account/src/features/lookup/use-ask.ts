@@ -1,5 +1,5 @@
 import { call } from '@hamkke/api-client';
-import { requestLookup } from '@hamkke/contracts';
+import { requestLookup } from '@hamkke/contracts/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';

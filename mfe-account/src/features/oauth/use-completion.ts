@@ -1,5 +1,6 @@
 import { call } from '@hamkke/api-client';
-import { completeSignIn, safeReturnPath } from '@hamkke/contracts';
+import { safeReturnPath } from '@hamkke/contracts';
+import { completeSignIn } from '@hamkke/contracts/calls';
 import { useShell } from '@hamkke/shell-api';
 import { useOnce } from '../../components/once.ts';
 import { failureOf, type ProviderFailure } from '../../components/sign-in/provider-failure.ts';

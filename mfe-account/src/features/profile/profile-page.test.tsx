@@ -58,7 +58,7 @@ describe('/profile', () => {
     expect(await screen.findByLabelText('파트너 ID')).toBeVisible();
     expect(screen.getByText('승인됨')).toBeVisible();
     become(memberSession({ userType: 'user', franchiseRequest: { status: 'rejected', requestedAt: '2026-11-01T00:00:00.000Z', decidedAt: '2026-11-02T00:00:00.000Z', reason: '주소를 확인할 수 없어요' } }));
-    expect(await screen.findByText('사유: 주소를 확인할 수 없어요')).toBeVisible();
+    expect((await screen.findByText('주소를 확인할 수 없어요')).parentElement).toHaveTextContent('사유: 주소를 확인할 수 없어요');
     expect(screen.getByRole('link', { name: '다시 신청하기' })).toHaveAttribute('href', '/franchise');
   });
 

@@ -1,8 +1,10 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { emailSchema, requestPasswordReset, type ErrorCode } from '@hamkke/contracts';
-import { Button, Card, Field } from '@hamkke/ui';
+import { emailSchema, type ErrorCode } from '@hamkke/contracts';
+import { requestPasswordReset } from '@hamkke/contracts/calls';
+import { Card, Field } from '@hamkke/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { OnlineButton } from '../../components/offline/online-button.tsx';
 import { useSingleFlight } from '../../components/single-flight.ts';
 import { TypedForm } from '../../components/typed-form.tsx';
 
@@ -38,9 +40,9 @@ export function AskForm({ onSent }: AskFormProps) {
           error={errors.email && t('recovery.ask.emailInvalid')}
           {...register('email', { validate: (email) => emailSchema.safeParse(email).success, onChange: () => clearErrors() })}
         />
-        <Button type="submit" size="large" wide busy={sending}>
+        <OnlineButton type="submit" size="large" wide busy={sending}>
           {sending ? t('recovery.ask.submitting') : t('recovery.ask.submit')}
-        </Button>
+        </OnlineButton>
       </TypedForm>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { proveEmail, type ErrorCode } from '@hamkke/contracts';
+import type { ErrorCode } from '@hamkke/contracts';
+import { proveEmail } from '@hamkke/contracts/calls';
 import { usePageTitle, useShell } from '@hamkke/shell-api';
 import { Button, LinkButton, NoticePage, Spinner } from '@hamkke/ui';
 import { Clock, KeyRound, Link2Off, MailCheck, MailWarning, RotateCw } from 'lucide-react';

@@ -1,8 +1,10 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { resetPassword, type ErrorCode } from '@hamkke/contracts';
-import { Button, Card, useToast } from '@hamkke/ui';
+import type { ErrorCode } from '@hamkke/contracts';
+import { resetPassword } from '@hamkke/contracts/calls';
+import { Card, useToast } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { OnlineButton } from '../../components/offline/online-button.tsx';
 import { NewPasswordFields } from '../../components/password/new-password-fields.tsx';
 import { useNewPassword } from '../../components/password/use-new-password.ts';
 import { NotKept, useEnter } from '../../components/sign-in/enter.ts';
@@ -47,9 +49,9 @@ export function RenewForm({ token, next, onExpired }: RenewFormProps) {
     <Card>
       <TypedForm onSubmit={submit} failed={t('recovery.renew.failed')} refusal={refusal}>
         <NewPasswordFields form={form} />
-        <Button type="submit" size="large" wide busy={sending}>
+        <OnlineButton type="submit" size="large" wide busy={sending}>
           {sending ? t('recovery.renew.submitting') : t('recovery.renew.submit')}
-        </Button>
+        </OnlineButton>
       </TypedForm>
     </Card>
   );

@@ -1,7 +1,8 @@
+import { currentConsent } from '@hamkke/contracts';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, emptySignUp, judgeSignUp, type SignUp } from './judge-sign-up.ts';
 
-const filled: SignUp = { username: 'kim', email: 'kim@example.com', displayName: '', password: 'hamkke-1', confirm: 'hamkke-1', franchiseName: '역삼점', franchiseAddress: '서울 강남구', franchisePhone: '02-1234-5678' };
+const filled: SignUp = { username: 'kim', email: 'kim@example.com', displayName: '', password: 'hamkke-1', confirm: 'hamkke-1', franchiseName: '역삼점', franchiseAddress: '서울 강남구', franchisePhone: '02-1234-5678', terms: true, privacy: true };
 
 describe('a sign-up is judged in the order of the product', () => {
   it.each<[string, Partial<SignUp>, boolean, ReturnType<typeof judgeSignUp>]>([
@@ -15,13 +16,15 @@ describe('a sign-up is judged in the order of the product', () => {
     ['the same, not applied for', { franchisePhone: ' ' }, false, { faults: {} }],
     ['no address', { email: 'kim@' }, false, { faults: { email: 'emailInvalid' } }],
     ['a phone in letters', { franchisePhone: 'call me' }, true, { faults: { franchisePhone: 'phoneInvalid' } }],
+    ['a document not agreed to', { privacy: false }, false, { faults: { privacy: 'required' } }],
+    ['all at once', { password: '12345', terms: false, privacy: false }, false, { faults: { password: 'tooShort', terms: 'required', privacy: 'required' } }],
     ['too long a name', { username: 'k'.repeat(41) }, false, { faults: { username: 'tooLong' } }],
   ])('%s', (_, given, franchise, judgement) => {
     expect(judgeSignUp({ ...filled, ...given }, franchise)).toEqual(judgement);
   });
 
   it('leaves out what was not given', () => {
-    expect(bodyOf(filled, false, 'en')).toEqual({ username: 'kim', email: 'kim@example.com', password: 'hamkke-1', language: 'en' });
+    expect(bodyOf(filled, false, 'en')).toEqual({ username: 'kim', email: 'kim@example.com', password: 'hamkke-1', consent: currentConsent, language: 'en' });
     expect(bodyOf({ ...emptySignUp, displayName: '김하나' }, true, 'ko')).toMatchObject({ displayName: '김하나', franchiseInfo: { name: '', address: '', phone: '' } });
   });
 });

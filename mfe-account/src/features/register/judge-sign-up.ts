@@ -1,4 +1,4 @@
-import { passwordMinimum, register, type RequestOf } from '@hamkke/contracts';
+import { currentConsent, documentNames, passwordMinimum, register, type Consent, type DocumentName, type RequestOf } from '@hamkke/contracts';
 
 /** What the form holds, in both tabs alike: nothing typed is lost on the way between them. */
 export interface SignUp {
@@ -10,11 +10,15 @@ export interface SignUp {
   franchiseName: string;
   franchiseAddress: string;
   franchisePhone: string;
+  /** Whether the terms of use are agreed to. */
+  terms: boolean;
+  privacy: boolean;
 }
 export type SignUpField = keyof SignUp;
+type TextField = Exclude<SignUpField, DocumentName>;
 export type SignUpBody = RequestOf<typeof register>['body'];
 
-export const emptySignUp: SignUp = { username: '', email: '', displayName: '', password: '', confirm: '', franchiseName: '', franchiseAddress: '', franchisePhone: '' };
+export const emptySignUp: SignUp = { username: '', email: '', displayName: '', password: '', confirm: '', franchiseName: '', franchiseAddress: '', franchisePhone: '', terms: false, privacy: false };
 
 /** What is wrong with a field; each has its sentence. */
 export type FieldFault = 'required' | 'tooShort' | 'mismatch' | 'emailInvalid' | 'tooLong' | 'notAllowed' | 'phoneInvalid' | 'emailTaken' | 'weakPassword';
@@ -52,21 +56,28 @@ export function faultOf(field: SignUpField, code: string): FieldFault {
 }
 
 /** What is sent: an empty display name is left out, the franchise only where one is applied for. */
-export function bodyOf(form: SignUp, franchise: boolean, language: SignUpBody['language']): SignUpBody {
+export function bodyOf(form: SignUp, franchise: boolean, language: SignUpBody['language'], consent: Consent = currentConsent): SignUpBody {
   return {
     username: form.username,
     email: form.email,
     ...(form.displayName.trim() && { displayName: form.displayName }),
     password: form.password,
     ...(franchise && { franchiseInfo: { name: form.franchiseName, address: form.franchiseAddress, phone: form.franchisePhone } }),
+    consent,
     language,
   };
 }
 
-/** Judges the form by the product's sentences in their order, then by the contract of the call. Source: product spec section 5, register. */
+/** Judges the form by the product's sentences in their order, then by the contract of the call; what is not agreed to is said beside any of them. Source: product spec section 5, register. */
 export function judgeSignUp(form: SignUp, franchise: boolean): Judgement {
+  const { faults, formFault } = judgeTyped(form, franchise);
+  const unticked = documentNames.filter((name) => !form[name]).map((name) => [name, 'required'] as const);
+  return { faults: { ...faults, ...Object.fromEntries(unticked) }, ...(formFault && { formFault }) };
+}
+
+function judgeTyped(form: SignUp, franchise: boolean): Judgement {
   const faults: Partial<Record<SignUpField, FieldFault>> = {};
-  const missing = (fields: readonly SignUpField[]) => {
+  const missing = (fields: readonly TextField[]) => {
     const empty = fields.filter((field) => form[field].trim() === '');
     for (const field of empty) faults[field] = 'required';
     return empty.length > 0;

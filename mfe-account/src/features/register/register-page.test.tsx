@@ -1,4 +1,4 @@
-import { register } from '@hamkke/contracts';
+import { currentConsent, register } from '@hamkke/contracts';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -20,6 +20,7 @@ async function openRegister(path = '/register') {
 async function fillIn({ user }: Scene, more: Record<string, string> = {}) {
   const fields = { '사용자 이름': 'kim', 이메일: 'kim@example.com', 비밀번호: 'hamkke-1', '비밀번호 확인': 'hamkke-1', ...more };
   for (const [label, text] of Object.entries(fields)) await user.type(screen.getByLabelText(label), text);
+  await user.click(screen.getByLabelText('모두 동의'));
 }
 
 describe('/register', () => {
@@ -33,7 +34,7 @@ describe('/register', () => {
     expect(await screen.findByRole('button', { name: '가입하는 중...' })).toBeVisible();
     answer.release();
     await waitFor(() => expect(scene.router.state.location.pathname).toBe('/profile'));
-    expect(api().sent(register)).toEqual([{ username: 'kim', email: 'kim@example.com', password: 'hamkke-1', language: 'ko' }]);
+    expect(api().sent(register)).toEqual([{ username: 'kim', email: 'kim@example.com', password: 'hamkke-1', consent: currentConsent, language: 'ko' }]);
     expect(await screen.findByText('가입을 환영해요!')).toBeVisible();
   });
 
@@ -83,6 +84,7 @@ describe('/register', () => {
     const { user } = await openRegister();
     const fields = { '사용자 이름': 'kim', 이메일: 'kim@example.com', 비밀번호: 'hamkke-1', '비밀번호 확인': 'hamkke-1', ...given };
     for (const [name, value] of Object.entries(fields)) await user.type(screen.getByLabelText(name), value);
+    await user.click(screen.getByLabelText('모두 동의'));
     await user.click(screen.getByRole('button', { name: submit.member }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(text));

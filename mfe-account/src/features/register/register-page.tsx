@@ -7,6 +7,9 @@ import { DoorFrame } from '../../components/door/door-frame.tsx';
 import { ForVisitors } from '../../components/door/for-visitors.tsx';
 import { TextLink } from '../../components/door/text-link.tsx';
 import { useNext, withNext } from '../../components/sign-in/next.ts';
+import { ProviderButtons } from '../../components/sign-in/provider-buttons.tsx';
+import { ProviderFailureAlert } from '../../components/sign-in/provider-failure-alert.tsx';
+import { useProviderSignIn } from '../../components/sign-in/use-provider-sign-in.ts';
 import { SignUpFields } from './sign-up-form.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -27,8 +30,10 @@ function Register() {
   const [search, setSearch] = useSearchParams();
   const kind = search.get('type') === 'franchise' ? 'franchise' : 'member';
   const signUp = useSignUp(kind === 'franchise', next);
+  const signIn = useProviderSignIn(next, undefined);
   const select = (chosen: typeof kind) => {
     signUp.forget();
+    signIn.forget();
     setSearch(
       (before) => {
         if (chosen === 'franchise') before.set('type', chosen);
@@ -46,6 +51,13 @@ function Register() {
       { icon: Gift, text: t('register.aside.free') },
     ],
   };
+  const member = (
+    <div className="ac:flex ac:flex-col ac:gap-5">
+      {signIn.failure && <ProviderFailureAlert failure={signIn.failure} />}
+      <ProviderButtons signIn={signIn} opens="account" />
+      <SignUpFields signUp={signUp} franchise={false} />
+    </div>
+  );
   return (
     <DoorFrame title={t('register.title')} lead={t('register.lead')} aside={aside}>
       <Card>
@@ -54,7 +66,7 @@ function Register() {
           selected={kind}
           onSelect={select}
           tabs={[
-            { key: 'member', label: t('register.member'), content: <SignUpFields signUp={signUp} franchise={false} /> },
+            { key: 'member', label: t('register.member'), content: member },
             { key: 'franchise', label: t('register.franchise'), content: <SignUpFields signUp={signUp} franchise /> },
           ]}
         />

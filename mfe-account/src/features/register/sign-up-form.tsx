@@ -1,6 +1,8 @@
 import { errorCodeSchema, passwordMinimum, policy } from '@hamkke/contracts';
-import { Alert, Button, Field, PasswordField } from '@hamkke/ui';
+import { Alert, Field, PasswordField } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
+import { OnlineButton } from '../../components/offline/online-button.tsx';
+import { ConsentFields } from './consent-fields.tsx';
 import type { FieldFault, SignUpField } from './judge-sign-up.ts';
 import type { Alarm, SignUpForm } from './use-sign-up.ts';
 
@@ -66,9 +68,10 @@ export function SignUpFields({ signUp, franchise }: SignUpFieldsProps) {
           <Field label={t('register.franchisePhone')} type="tel" inputMode="tel" autoComplete="tel" required {...bind('franchisePhone')} />
         </fieldset>
       )}
-      <Button type="submit" size="large" wide busy={signUp.sending}>
+      <ConsentFields signUp={signUp} />
+      <OnlineButton type="submit" size="large" wide busy={signUp.sending}>
         {signUp.sending ? t('register.submitting') : t(franchise ? 'register.submitFranchise' : 'register.submit')}
-      </Button>
+      </OnlineButton>
     </form>
   );
 }

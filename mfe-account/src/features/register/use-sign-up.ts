@@ -1,9 +1,11 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { register } from '@hamkke/contracts';
+import { documentNames } from '@hamkke/contracts';
+import { register } from '@hamkke/contracts/calls';
 import { useShell } from '@hamkke/shell-api';
 import { useToast } from '@hamkke/ui';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useAgreement, type Agreement } from '../../components/consent/use-agreement.ts';
 import { NotKept, useEnter } from '../../components/sign-in/enter.ts';
 import { useSingleFlight } from '../../components/single-flight.ts';
 import { bodyOf, emptySignUp, faultOf, fieldAt, judgeSignUp, type FormFault, type SignUp, type SignUpField } from './judge-sign-up.ts';
@@ -14,6 +16,8 @@ export type Alarm = FormFault | 'failed' | 'notKept';
 export interface SignUpForm {
   readonly form: UseFormReturn<SignUp>;
   readonly sending: boolean;
+  /** From when a newer wording of the documents holds than that of this page. */
+  readonly newerFrom: Agreement['newerFrom'];
   submit(): void;
   /** The form was changed: what was said of it no longer holds. */
   forget(field?: SignUpField): void;
@@ -31,6 +35,7 @@ export function useSignUp(franchise: boolean, next: string): SignUpForm {
   const { language, reportError } = useShell();
   const enter = useEnter();
   const toast = useToast();
+  const agreement = useAgreement();
   const form = useForm<SignUp>({
     defaultValues: emptySignUp,
     reValidateMode: 'onSubmit',
@@ -41,9 +46,16 @@ export function useSignUp(franchise: boolean, next: string): SignUpForm {
   });
 
   const fault = (field: SignUpField, type: string) => form.setError(field, { type }, { shouldFocus: true });
+  /** The documents have changed: what was agreed to is no longer what holds, all else stays. */
+  const askAnew = (error: unknown) => {
+    agreement.renew(error);
+    for (const name of documentNames) form.setValue(name, false);
+    form.setFocus('terms');
+  };
   const refuse = (error: unknown) => {
     if (error instanceof NotKept) return form.setError('root', { type: 'notKept' });
     const code = error instanceof ApiError ? error.code : 'INTERNAL';
+    if (code === 'CONSENT_OUTDATED') return askAnew(error);
     if (code === 'EMAIL_TAKEN') return fault('email', 'emailTaken');
     if (code === 'WEAK_PASSWORD') return fault('password', 'weakPassword');
     const refused = error instanceof ApiError ? error.fields.flatMap(({ path, code: why }) => ({ field: fieldAt(path), why })) : [];
@@ -55,7 +67,7 @@ export function useSignUp(franchise: boolean, next: string): SignUpForm {
 
   const [send, sending] = useSingleFlight(async (values: SignUp) => {
     try {
-      const { user } = await call(register, { body: bodyOf(values, franchise, language) });
+      const { user } = await call(register, { body: bodyOf(values, franchise, language, agreement.consent) });
       await enter(next);
       toast({ title: t('register.welcome'), tone: 'success', ...(!user.emailVerified && { description: t('register.welcomeText') }) });
     } catch (error) {
@@ -66,6 +78,7 @@ export function useSignUp(franchise: boolean, next: string): SignUpForm {
   return {
     form,
     sending,
+    newerFrom: agreement.newerFrom,
     submit: () => void form.handleSubmit(send)(),
     forget(field) {
       if (!field) return form.clearErrors();

@@ -1,4 +1,4 @@
-import { Alert, Button, EmptyState, ErrorState, LinkButton } from '@hamkke/ui';
+import { EmptyState, ErrorState, LinkButton } from '@hamkke/ui';
 import { CalendarX2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
@@ -6,6 +6,7 @@ import { useErrorText } from '../../components/error-text.ts';
 import { FoundReservations } from './components/found-reservations.tsx';
 import { GroupFilter } from './components/group-filter.tsx';
 import { ListSkeleton } from './components/list-skeleton.tsx';
+import { Older } from './components/older.tsx';
 import { groupIn, type Group } from './standing.ts';
 import { useOwnReservations } from './use-own-reservations.ts';
 
@@ -29,19 +30,7 @@ export function ReservationList() {
   const choose = (chosen: Group | undefined) => setSearch((before) => withGroup(before, chosen), { replace: true, preventScrollReset: true });
   return (
     <div className="ac:flex ac:flex-col ac:gap-4">
-      {own.list.isError && (
-        <Alert
-          tone="warn"
-          title={t('reservations.outdated')}
-          action={
-            <Button tone="secondary" busy={own.list.isFetching} onClick={() => void own.list.refetch()}>
-              {t('retry')}
-            </Button>
-          }
-        >
-          {errorText(own.list.error)}
-        </Alert>
-      )}
+      <Older error={own.list.error} busy={own.list.isFetching} onRetry={() => void own.list.refetch()} />
       <GroupFilter group={group} onChoose={choose} />
       <FoundReservations reservations={reservations} group={group} more={more} own={own} onShowAll={() => choose(undefined)} />
     </div>

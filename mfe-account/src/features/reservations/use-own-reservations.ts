@@ -1,6 +1,8 @@
 import { call, readDefaults, readKey, type ApiError } from '@hamkke/api-client';
-import { listReservations, type Reservation } from '@hamkke/contracts';
+import type { Reservation } from '@hamkke/contracts';
+import { listReservations } from '@hamkke/contracts/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBackOnline } from '../../components/offline/back-online.ts';
 
 /** Reservations read at a time. */
 export const pageSize = 20;
@@ -34,7 +36,9 @@ export function useOwnReservations() {
     refetchOnMount: 'always',
     queryFn: async ({ signal }) => await readPages(client.getQueryData<Pages>(key)?.pages ?? 1, [], signal),
   });
+  useBackOnline(list.refetch);
   const more = useMutation<Pages | undefined, ApiError, void>({
+    networkMode: 'always',
     mutationFn: async () => {
       const known = client.getQueryData<Pages>(key);
       if (!known?.more) return known;

@@ -1,6 +1,8 @@
 import { ApiError, reading, readKey } from '@hamkke/api-client';
-import { listReservations, readReservation, type ReservationDetail } from '@hamkke/contracts';
+import type { ReservationDetail } from '@hamkke/contracts';
+import { listReservations, readReservation } from '@hamkke/contracts/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBackOnline } from '../../components/offline/back-online.ts';
 import { useSingleFlight } from '../../components/single-flight.ts';
 import { refundStanding } from './standing.ts';
 
@@ -11,12 +13,14 @@ const moves = (reservation: ReservationDetail | null | undefined) => !!reservati
 
 /** One reservation with what its renter may do; read anew at each visit, and followed while a payment or a refund is on its way. */
 export function useReservation(reservationId: string) {
-  return useQuery({
+  const query = useQuery({
     ...reading(readReservation, { params: { id: reservationId } }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (moves(state.data) && state.status !== 'error' ? followMs : false),
   });
+  useBackOnline(query.refetch);
+  return query;
 }
 
 /**
@@ -28,6 +32,7 @@ export function useReservationWrite<V>(reservationId: string, write: (given: V) 
   const queryKey = readKey(readReservation, { params: { id: reservationId } });
   const writing = useMutation<ReservationDetail, unknown, V>({
     mutationFn: write,
+    networkMode: 'always',
     onSuccess: async (reservation) => {
       done();
       client.setQueryData(queryKey, reservation);

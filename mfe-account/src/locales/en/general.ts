@@ -11,7 +11,6 @@ export const general: MessagesLike<typeof ko> = {
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   optional: 'optional',
-  copy: 'Copy',
   copied: 'Copied',
   reference: 'Error number {{id}}',
   newPassword: {
@@ -30,6 +29,7 @@ export const general: MessagesLike<typeof ko> = {
     FORBIDDEN: 'You are not allowed to do that.',
     CROSS_SITE: 'The request could not be sent. Please reload the page and try again.',
     RATE_LIMITED: 'Too many requests. Please try again in a moment.',
+    CONSENT_OUTDATED: 'The Terms of Use or the Privacy Policy have changed.',
     EMAIL_TAKEN: 'This e-mail address is already in use.',
     WEAK_PASSWORD: 'This password is too weak.',
     BAD_CREDENTIALS: 'The password is incorrect.',

@@ -4,6 +4,10 @@ import type { register as ko } from '../ko/register.ts';
 export const register: MessagesLike<typeof ko> = {
   title: 'Sign up',
   lead: 'A name and an e-mail address are all it takes.',
+  google: 'Continue with Google',
+  kakao: 'Continue with Kakao',
+  other: 'Continue with {{title}}',
+  or: 'or by e-mail',
   kind: 'Kind of membership',
   member: 'General member',
   franchise: 'Franchise member',

@@ -8,7 +8,6 @@ export const general = {
   showPassword: '비밀번호 보기',
   hidePassword: '비밀번호 숨기기',
   optional: '선택',
-  copy: '복사',
   copied: '복사했어요',
   reference: '오류 번호 {{id}}',
   newPassword: {
@@ -27,6 +26,7 @@ export const general = {
     FORBIDDEN: '이 작업을 할 권한이 없어요.',
     CROSS_SITE: '요청을 보내지 못했어요. 페이지를 새로 고친 뒤 다시 시도해 주세요.',
     RATE_LIMITED: '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.',
+    CONSENT_OUTDATED: '약관이나 개인정보 처리방침이 바뀌었어요.',
     EMAIL_TAKEN: '이미 사용 중인 이메일입니다.',
     WEAK_PASSWORD: '비밀번호가 너무 약합니다.',
     BAD_CREDENTIALS: '비밀번호가 올바르지 않습니다.',

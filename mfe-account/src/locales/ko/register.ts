@@ -1,6 +1,10 @@
 export const register = {
   title: '회원가입',
   lead: '이름과 이메일만 있으면 바로 시작할 수 있어요.',
+  google: '구글로 시작하기',
+  kakao: '카카오로 시작하기',
+  other: '{{title}} 계정으로 시작하기',
+  or: '또는 이메일로',
   kind: '회원 종류',
   member: '일반 회원',
   franchise: '가맹점 회원',

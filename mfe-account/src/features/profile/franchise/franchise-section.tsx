@@ -1,6 +1,7 @@
 import { policy, type Account } from '@hamkke/contracts';
 import { Alert, Badge } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
+import { Typed } from '../../../components/typed.tsx';
 import { Facts } from '../facts.tsx';
 import { Section } from '../section.tsx';
 import { PartnerForm } from './partner-form.tsx';
@@ -32,9 +33,9 @@ export function FranchiseSection({ user }: { readonly user: Account }) {
       {franchiseInfo && (
         <Facts
           facts={[
-            [t('profile.franchise.name'), franchiseInfo.name],
-            [t('profile.franchise.address'), franchiseInfo.address],
-            [t('profile.franchise.phone'), franchiseInfo.phone],
+            [t('profile.franchise.name'), <Typed key="name">{franchiseInfo.name}</Typed>],
+            [t('profile.franchise.address'), <Typed key="address">{franchiseInfo.address}</Typed>],
+            [t('profile.franchise.phone'), <Typed key="phone">{franchiseInfo.phone}</Typed>],
           ]}
         />
       )}

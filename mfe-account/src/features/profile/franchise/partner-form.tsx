@@ -1,6 +1,6 @@
 import { ApiError, call } from '@hamkke/api-client';
 import { setPartnerId, type Account } from '@hamkke/contracts';
-import { useShell } from '@hamkke/shell-api';
+import { useOffline, useShell } from '@hamkke/shell-api';
 import { Button, Field, useToast } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +11,7 @@ export function PartnerForm({ user }: { readonly user: Account }) {
   const { t } = useTranslation('account');
   const { refreshSession, reportError } = useShell();
   const toast = useToast();
+  const offline = useOffline();
   const [partnerId, setTyped] = useState(user.partnerId ?? '');
   const [invalid, setInvalid] = useState(false);
   const wanted = partnerId.trim();
@@ -39,7 +40,7 @@ export function PartnerForm({ user }: { readonly user: Account }) {
       <div className="ac:min-w-0 ac:grow">
         <Field
           label={t('profile.franchise.partnerId')}
-          hint={t('profile.franchise.partnerHint')}
+          hint={offline ? t('offline.needed') : t('profile.franchise.partnerHint')}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -51,7 +52,7 @@ export function PartnerForm({ user }: { readonly user: Account }) {
           }}
         />
       </div>
-      <Button type="submit" disabled={wanted === '' || saving} className="ac:sm:mt-7.5">
+      <Button type="submit" disabled={wanted === '' || saving || offline} className="ac:sm:mt-7.5">
         {saving ? t('profile.franchise.saving') : t('profile.franchise.save')}
       </Button>
     </form>

@@ -1,6 +1,8 @@
 import { Alert, LinkButton } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Sentence } from '../../../components/sentence.tsx';
+import { Typed } from '../../../components/typed.tsx';
 
 /** An application that was turned down: why, and the way to try again. Source: design domain.md "People". */
 export function RejectedNotice({ reason }: { readonly reason: string | null }) {
@@ -16,7 +18,11 @@ export function RejectedNotice({ reason }: { readonly reason: string | null }) {
         </LinkButton>
       }
     >
-      {reason && <p className="ac:text-muted">{t('profile.franchise.rejectedReason', { reason })}</p>}
+      {reason && (
+        <p className="ac:text-muted">
+          <Sentence parts={{ reason: <Typed>{reason}</Typed> }} write={(parts) => t('profile.franchise.rejectedReason', parts)} />
+        </p>
+      )}
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import { reading } from '@hamkke/api-client';
-import { listSettlements, policy } from '@hamkke/contracts';
+import { policy } from '@hamkke/contracts';
+import { listSettlements } from '@hamkke/contracts/calls';
 import { Alert, LinkButton } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

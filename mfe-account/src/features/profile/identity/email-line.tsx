@@ -1,10 +1,13 @@
 import { call } from '@hamkke/api-client';
-import { requestEmailProof, type Account } from '@hamkke/contracts';
-import { Badge, Button, useToast } from '@hamkke/ui';
+import type { Account } from '@hamkke/contracts';
+import { requestEmailProof } from '@hamkke/contracts/calls';
+import { Badge, useToast } from '@hamkke/ui';
 import { MailCheck, MailWarning } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/error-text.ts';
+import { OnlineButton } from '../../../components/offline/online-button.tsx';
 import { useSingleFlight } from '../../../components/single-flight.ts';
+import { Typed } from '../../../components/typed.tsx';
 
 /** The address and whether it is proven; an unproven one can be sent the mail again. */
 export function EmailLine({ user }: { readonly user: Account }) {
@@ -24,7 +27,9 @@ export function EmailLine({ user }: { readonly user: Account }) {
   return (
     <div className="ac:flex ac:flex-col ac:items-start ac:gap-2">
       <p className="ac:flex ac:flex-wrap ac:items-center ac:gap-x-2 ac:gap-y-1">
-        <span className="ac:wrap-anywhere">{email}</span>
+        <span className="ac:wrap-anywhere">
+          <Typed>{email}</Typed>
+        </span>
         {emailVerified ? (
           <Badge tone="ok" icon={<MailCheck aria-hidden="true" size={14} />}>
             {t('profile.proven')}
@@ -38,9 +43,9 @@ export function EmailLine({ user }: { readonly user: Account }) {
       {!emailVerified && (
         <>
           <p className="ac:text-sm ac:text-faint">{t('profile.unprovenNote')}</p>
-          <Button tone="secondary" busy={sending} onClick={() => void send(email)}>
+          <OnlineButton tone="secondary" busy={sending} onClick={() => void send(email)}>
             {t('profile.sendProof')}
-          </Button>
+          </OnlineButton>
         </>
       )}
     </div>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useErrorText } from '../../../components/error-text.ts';
 import { useSingleFlight } from '../../../components/single-flight.ts';
+import { Typed } from '../../../components/typed.tsx';
 import { editPath } from '../profile-paths.ts';
 import { EmailLine } from './email-line.tsx';
 import { RoleBadges } from './role-badges.tsx';
@@ -33,13 +34,21 @@ export function IdentityCard({ user, known }: IdentityCardProps) {
   return (
     <Card className="ac:flex ac:flex-col ac:gap-5">
       <div className="ac:flex ac:items-start ac:gap-4">
-        <Avatar name={user.displayName} src={user.photoURL} size="large" />
+        <span translate="no" data-typed="" className="ac:contents">
+          <Avatar name={user.displayName} src={user.photoURL} size="large" />
+        </span>
         <div className="ac:flex ac:min-w-0 ac:grow ac:flex-col ac:gap-2">
-          <p className="ac:text-xl ac:leading-tight ac:font-bold ac:wrap-anywhere ac:text-strong">{user.displayName}</p>
+          <p className="ac:text-xl ac:leading-tight ac:font-bold ac:wrap-anywhere ac:text-strong">
+            <Typed>{user.displayName}</Typed>
+          </p>
           <RoleBadges user={user} />
         </div>
       </div>
-      {known ? <EmailLine user={user} /> : <p className="ac:wrap-anywhere">{user.email}</p>}
+      {known ? <EmailLine user={user} /> : (
+        <p className="ac:wrap-anywhere">
+          <Typed>{user.email}</Typed>
+        </p>
+      )}
       <div className="ac:flex ac:flex-wrap ac:gap-2 ac:border-t ac:border-line ac:pt-5">
         <LinkButton as={Link} to={editPath(user)} tone="secondary" icon={<Pencil aria-hidden="true" size={18} />} className="ac:grow">
           {t('profile.edit')}

@@ -2,6 +2,7 @@ import type { Account, ErrorCode } from '@hamkke/contracts';
 import { Button, Field, languageCodes, languages, PasswordField, Select } from '@hamkke/ui';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OnlineButton } from '../../../components/offline/online-button.tsx';
 import { TypedForm } from '../../../components/typed-form.tsx';
 import { movesEmail, type PersonalFault, type PersonalField } from './personal-change.ts';
 import { usePersonal } from './use-personal.ts';
@@ -50,9 +51,11 @@ export function PersonalForm({ user, onDone }: PersonalFormProps) {
         <Button tone="secondary" onClick={onDone} disabled={saving}>
           {t('cancel')}
         </Button>
-        <Button type="submit" busy={saving}>
-          {saving ? t('profile.personal.saving') : t('save')}
-        </Button>
+        <div className="ac:flex ac:flex-col ac:gap-2">
+          <OnlineButton type="submit" busy={saving}>
+            {saving ? t('profile.personal.saving') : t('save')}
+          </OnlineButton>
+        </div>
       </div>
     </TypedForm>
   );

@@ -3,6 +3,7 @@ import { languages } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { dayText } from '../../../components/instant-text.ts';
+import { Typed } from '../../../components/typed.tsx';
 import { Facts } from '../facts.tsx';
 import { tabPath } from '../profile-paths.ts';
 import { Section } from '../section.tsx';
@@ -36,9 +37,9 @@ function PersonalFacts({ user }: { readonly user: Account }) {
   return (
     <Facts
       facts={[
-        [t('profile.personal.displayName'), user.displayName],
-        [t('profile.personal.username'), user.username],
-        [t('profile.personal.email'), user.email ?? t('profile.noEmail')],
+        [t('profile.personal.displayName'), <Typed key="displayName">{user.displayName}</Typed>],
+        [t('profile.personal.username'), <Typed key="username">{user.username}</Typed>],
+        [t('profile.personal.email'), user.email === null ? t('profile.noEmail') : <Typed key="email">{user.email}</Typed>],
         [t('profile.personal.language'), <span key="language" lang={user.language}>{languages[user.language].name}</span>],
         [t('profile.personal.signIn'), user.providers.map(wayOf).join(', ')],
         [t('profile.personal.since'), dayText(user.createdAt, i18n.language)],

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { updateProfile, type Account } from '@hamkke/contracts';
+import type { Account } from '@hamkke/contracts';
+import { updateProfile } from '@hamkke/contracts/calls';
 import { useShell } from '@hamkke/shell-api';
 import { useToast } from '@hamkke/ui';
 import { useForm } from 'react-hook-form';

@@ -1,8 +1,10 @@
+import { useOffline } from '@hamkke/shell-api';
 import { Badge, Button, ErrorState, Skeleton, SkeletonArea } from '@hamkke/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/error-text.ts';
 import { instantText } from '../../../components/instant-text.ts';
+import { OfflineNote } from '../../../components/offline/offline-note.tsx';
 import { Section } from '../section.tsx';
 import { deviceWords } from './device-words.ts';
 import { useDevices, type Device } from './use-devices.ts';
@@ -35,8 +37,10 @@ interface DeviceListProps {
 function DeviceList({ devices, ending, onEnd }: DeviceListProps) {
   const { t } = useTranslation('account');
   const others = devices.filter(({ current }) => !current);
+  const offline = useOffline();
   return (
     <>
+      {others.length > 0 && <OfflineNote says="needed" />}
       <ul className="ac:flex ac:flex-col ac:divide-y ac:divide-line">
         {devices.map((device) => (
           <DeviceRow key={device.id} device={device} ending={ending.includes(device.id)} onEnd={() => onEnd([device])} />
@@ -45,7 +49,7 @@ function DeviceList({ devices, ending, onEnd }: DeviceListProps) {
       {others.length === 0 && <p className="ac:text-faint">{t('settings.devices.onlyThis')}</p>}
       {others.length > 1 && (
         <div>
-          <Button tone="secondary" busy={ending.length > 1} onClick={() => onEnd(others)}>
+          <Button tone="secondary" busy={ending.length > 1} disabled={offline} onClick={() => onEnd(others)}>
             {t('settings.devices.endOthers')}
           </Button>
         </div>
@@ -56,6 +60,7 @@ function DeviceList({ devices, ending, onEnd }: DeviceListProps) {
 
 function DeviceRow({ device, ending, onEnd }: { readonly device: Device; readonly ending: boolean; readonly onEnd: () => void }) {
   const { t, i18n } = useTranslation('account');
+  const offline = useOffline();
   const words = deviceWords(device.userAgent);
   const name = words ? t('settings.devices.browserOn', words) : t('settings.devices.unknown');
   const Icon = words?.phone ? Smartphone : Monitor;
@@ -72,7 +77,7 @@ function DeviceRow({ device, ending, onEnd }: { readonly device: Device; readonl
         <p className="ac:text-sm ac:text-faint">{t('settings.devices.startedAt', { when: instantText(device.startedAt, i18n.language) })}</p>
       </div>
       {!device.current && (
-        <Button tone="secondary" busy={ending} aria-label={t('settings.devices.endNamed', { device: name })} onClick={onEnd}>
+        <Button tone="secondary" busy={ending} disabled={offline} aria-label={t('settings.devices.endNamed', { device: name })} onClick={onEnd}>
           {t('settings.devices.end')}
         </Button>
       )}

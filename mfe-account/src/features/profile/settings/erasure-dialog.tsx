@@ -1,11 +1,13 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { eraseAccount, type Account } from '@hamkke/contracts';
-import { useShell } from '@hamkke/shell-api';
+import type { Account } from '@hamkke/contracts';
+import { eraseAccount } from '@hamkke/contracts/calls';
+import { useOffline, useShell } from '@hamkke/shell-api';
 import { Alert, Button, Dialog, PasswordField } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useErrorText } from '../../../components/error-text.ts';
+import { OfflineNote } from '../../../components/offline/offline-note.tsx';
 import { useSingleFlight } from '../../../components/single-flight.ts';
 
 /** Why the server refuses: `details.reason` of ACCOUNT_IN_USE. */
@@ -21,6 +23,7 @@ export function ErasureDialog({ user, onClose }: ErasureDialogProps) {
   const { t } = useTranslation('account');
   const { signOut, refreshSession } = useShell();
   const errorText = useErrorText();
+  const offline = useOffline();
   const [password, setPassword] = useState('');
   const [passwordFault, setPasswordFault] = useState<'passwordMissing' | 'passwordWrong'>();
   const [failure, setFailure] = useState<unknown>();
@@ -56,7 +59,7 @@ export function ErasureDialog({ user, onClose }: ErasureDialogProps) {
           <Button tone="secondary" disabled={busy} onClick={onClose}>
             {t('settings.erasure.keep')}
           </Button>
-          <Button tone="destructive" busy={busy} onClick={() => void erase()}>
+          <Button tone="destructive" busy={busy} disabled={offline} onClick={() => void erase()}>
             {busy ? t('settings.erasure.erasing') : t('settings.erasure.confirm')}
           </Button>
         </>
@@ -66,6 +69,7 @@ export function ErasureDialog({ user, onClose }: ErasureDialogProps) {
         <li>{t('settings.erasure.stays')}</li>
         <li>{t('settings.erasure.mayRefuse')}</li>
       </ul>
+      <OfflineNote says="needed" />
       {failure !== undefined && (
         <Alert title={t('settings.erasure.failed')}>
           <p>{reason ? t(`settings.erasure.refused.${reason}`) : errorText(failure)}</p>

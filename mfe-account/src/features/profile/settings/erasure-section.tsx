@@ -1,7 +1,7 @@
 import type { Account } from '@hamkke/contracts';
-import { Button } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OnlineButton } from '../../../components/offline/online-button.tsx';
 import { Section } from '../section.tsx';
 import { ErasureDialog } from './erasure-dialog.tsx';
 
@@ -11,10 +11,10 @@ export function ErasureSection({ user }: { readonly user: Account }) {
   const [open, setOpen] = useState(false);
   return (
     <Section heading={t('settings.erasure.heading')} lead={t('settings.erasure.lead')}>
-      <div>
-        <Button tone="destructive" onClick={() => setOpen(true)}>
+      <div className="ac:flex ac:flex-col ac:items-start ac:gap-2">
+        <OnlineButton tone="destructive" onClick={() => setOpen(true)}>
           {t('settings.erasure.open')}
-        </Button>
+        </OnlineButton>
       </div>
       {open && <ErasureDialog user={user} onClose={() => setOpen(false)} />}
     </Section>

@@ -1,9 +1,10 @@
 import { call } from '@hamkke/api-client';
-import { exportAccount } from '@hamkke/contracts';
-import { Button, useToast } from '@hamkke/ui';
+import { exportAccount } from '@hamkke/contracts/calls';
+import { useToast } from '@hamkke/ui';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/error-text.ts';
+import { OnlineButton } from '../../../components/offline/online-button.tsx';
 import { useSingleFlight } from '../../../components/single-flight.ts';
 import { Section } from '../section.tsx';
 import { saveJsonFile } from './save-file.ts';
@@ -24,10 +25,10 @@ export function ExportSection() {
   });
   return (
     <Section heading={t('settings.export.heading')} lead={t('settings.export.lead')}>
-      <div>
-        <Button tone="secondary" busy={saving} icon={<Download aria-hidden="true" size={18} />} onClick={() => void save()}>
+      <div className="ac:flex ac:flex-col ac:items-start ac:gap-2">
+        <OnlineButton tone="secondary" busy={saving} icon={<Download aria-hidden="true" size={18} />} onClick={() => void save()}>
           {saving ? t('settings.export.preparing') : t('settings.export.submit')}
-        </Button>
+        </OnlineButton>
       </div>
     </Section>
   );

@@ -1,10 +1,12 @@
 import { call, readKey } from '@hamkke/api-client';
-import { changePassword, listDevices, type Account, type ErrorCode } from '@hamkke/contracts';
+import type { Account, ErrorCode } from '@hamkke/contracts';
+import { changePassword, listDevices } from '@hamkke/contracts/calls';
 import { useShell } from '@hamkke/shell-api';
-import { Button, LinkButton, PasswordField, useToast } from '@hamkke/ui';
+import { LinkButton, PasswordField, useToast } from '@hamkke/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { OnlineButton } from '../../../components/offline/online-button.tsx';
 import { NewPasswordFields } from '../../../components/password/new-password-fields.tsx';
 import { useNewPassword } from '../../../components/password/use-new-password.ts';
 import { TypedForm } from '../../../components/typed-form.tsx';
@@ -65,10 +67,10 @@ function PasswordForm({ user }: { readonly user: Account }) {
         />
       )}
       <NewPasswordFields form={form} />
-      <div>
-        <Button type="submit" busy={sending}>
+      <div className="ac:flex ac:flex-col ac:items-start ac:gap-2">
+        <OnlineButton type="submit" busy={sending}>
           {sending ? t('settings.password.submitting') : t(user.hasPassword ? 'settings.password.submit' : 'settings.password.submitNew')}
-        </Button>
+        </OnlineButton>
       </div>
     </TypedForm>
   );

@@ -1,8 +1,12 @@
+import { useOffline } from '@hamkke/shell-api';
 import { Button, Dialog } from '@hamkke/ui';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText, instantText } from '../../../components/instant-text.ts';
+import { OfflineNote } from '../../../components/offline/offline-note.tsx';
+import { Sentence } from '../../../components/sentence.tsx';
+import { Typed } from '../../../components/typed.tsx';
 import type { ApiToken } from './use-tokens.ts';
 
 interface TokenListProps {
@@ -16,6 +20,7 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
   const { t, i18n } = useTranslation('account');
   const [asked, setAsked] = useState<ApiToken>();
   const close = () => setAsked(undefined);
+  const offline = useOffline();
   if (tokens.length === 0) return <p className="ac:text-faint">{t('settings.tokens.empty')}</p>;
   return (
     <>
@@ -24,13 +29,18 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
           <li key={token.id} className="ac:flex ac:flex-wrap ac:items-center ac:gap-x-4 ac:gap-y-2 ac:py-3 ac:first:pt-0 ac:last:pb-0">
             <KeyRound aria-hidden="true" size={20} className="ac:shrink-0 ac:text-faint" />
             <div className="ac:min-w-0 ac:grow ac:basis-48">
-              <p className="ac:font-medium ac:wrap-anywhere ac:text-strong">{token.name}</p>
+              <p className="ac:font-medium ac:wrap-anywhere ac:text-strong">
+                <Typed>{token.name}</Typed>
+              </p>
               <p className="ac:text-sm ac:text-faint">
                 {t('settings.tokens.createdAt', { when: dayText(token.createdAt, i18n.language) })} · {token.lastUsedAt === null ? t('settings.tokens.neverUsed') : t('settings.tokens.lastUsed', { when: instantText(token.lastUsedAt, i18n.language) })}
               </p>
             </div>
-            <Button tone="secondary" aria-label={t('settings.tokens.revokeNamed', { name: token.name })} onClick={() => setAsked(token)}>
-              {t('settings.tokens.revoke')}
+            <Button tone="secondary" disabled={offline} onClick={() => setAsked(token)}>
+              <span aria-hidden="true">{t('settings.tokens.revoke')}</span>
+              <span className="ac:sr-only">
+                <Sentence parts={{ name: <Typed>{token.name}</Typed> }} write={(parts) => t('settings.tokens.revokeNamed', parts)} />
+              </span>
             </Button>
           </li>
         ))}
@@ -39,19 +49,23 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
         open={asked !== undefined}
         onClose={close}
         title={t('settings.tokens.revokeTitle')}
-        description={t('settings.tokens.revokeText', { name: asked?.name ?? '' })}
         closeLabel={t('close')}
         actions={
           <>
             <Button tone="secondary" onClick={close}>
               {t('cancel')}
             </Button>
-            <Button tone="destructive" busy={revoking} onClick={() => asked && onRevoke(asked, close)}>
+            <Button tone="destructive" busy={revoking} disabled={offline} onClick={() => asked && onRevoke(asked, close)}>
               {t('settings.tokens.revoke')}
             </Button>
           </>
         }
-      />
+      >
+        <p className="ac:text-muted">
+          <Sentence parts={{ name: <Typed>{asked?.name}</Typed> }} write={(parts) => t('settings.tokens.revokeText', parts)} />
+        </p>
+        <OfflineNote says="needed" />
+      </Dialog>
     </>
   );
 }

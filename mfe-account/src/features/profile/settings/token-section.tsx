@@ -1,8 +1,10 @@
 import { createApiToken } from '@hamkke/contracts';
+import { useOffline } from '@hamkke/shell-api';
 import { Alert, Button, CopyableText, ErrorState, Field, Skeleton, SkeletonArea } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/error-text.ts';
+import { OfflineNote } from '../../../components/offline/offline-note.tsx';
 import { Section } from '../section.tsx';
 import { TokenList } from './token-list.tsx';
 import { useTokens, type NewToken, type Tokens } from './use-tokens.ts';
@@ -21,6 +23,7 @@ export function TokenSection() {
         </SkeletonArea>
       )}
       {list.isError && <ErrorState titleAs="h3" title={t('settings.tokens.failed')} description={errorText(list.error)} retryLabel={t('retry')} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      <OfflineNote says="needed" />
       {list.isSuccess && <TokenList tokens={list.data ?? []} revoking={tokens.revoking} onRevoke={(token, done) => void tokens.revoke(token, done)} />}
       {tokens.fresh && <FreshToken token={tokens.fresh} onPutAway={tokens.putAway} />}
       <TokenForm tokens={tokens} />
@@ -51,6 +54,7 @@ function TokenForm({ tokens }: { readonly tokens: Tokens }) {
   const { t } = useTranslation('account');
   const [name, setName] = useState('');
   const [invalid, setInvalid] = useState(false);
+  const offline = useOffline();
   return (
     <form
       noValidate
@@ -74,7 +78,7 @@ function TokenForm({ tokens }: { readonly tokens: Tokens }) {
           }}
         />
       </div>
-      <Button type="submit" tone="secondary" busy={tokens.creating} className="ac:sm:mt-7.5">
+      <Button type="submit" tone="secondary" busy={tokens.creating} disabled={offline} className="ac:sm:mt-7.5">
         {tokens.creating ? t('settings.tokens.creating') : t('settings.tokens.create')}
       </Button>
     </form>

@@ -59,7 +59,7 @@ describe('tokens for programs', () => {
 
 describe('the export', () => {
   it('comes as a file of JSON', async () => {
-    const exported = { exportedAt: at, account: buildAccount(), reservations: [], orders: [] };
+    const exported = { exportedAt: at, account: buildAccount(), consents: [], reservations: [], orders: [] };
     api().on(exportAccount, {}, { body: exported });
     const kept: Blob[] = [];
     vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: (blob: Blob) => `blob:${kept.push(blob)}`, revokeObjectURL: () => undefined }));

@@ -1,5 +1,6 @@
 import { call, readKey, reading } from '@hamkke/api-client';
-import { endDevice, listDevices, type AnswerOf } from '@hamkke/contracts';
+import type { AnswerOf } from '@hamkke/contracts';
+import { endDevice, listDevices } from '@hamkke/contracts/calls';
 import { useToast } from '@hamkke/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

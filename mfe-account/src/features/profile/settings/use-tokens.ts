@@ -1,5 +1,6 @@
 import { call, readKey, reading } from '@hamkke/api-client';
-import { createApiToken, listApiTokens, revokeApiToken, type AnswerOf } from '@hamkke/contracts';
+import type { AnswerOf } from '@hamkke/contracts';
+import { createApiToken, listApiTokens, revokeApiToken } from '@hamkke/contracts/calls';
 import { useToast } from '@hamkke/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,9 +1,12 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { cancelReservation, type ReservationDetail } from '@hamkke/contracts';
+import type { ReservationDetail } from '@hamkke/contracts';
+import { cancelReservation } from '@hamkke/contracts/calls';
 import { formatWon } from '@hamkke/money';
+import { useOffline } from '@hamkke/shell-api';
 import { Alert, Button, Dialog, useToast } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/error-text.ts';
+import { OfflineNote } from '../../../components/offline/offline-note.tsx';
 import { FactList } from '../components/fact-list.tsx';
 import { useReservationWrite } from '../use-reservation.ts';
 import { CancelTerms } from './cancel-terms.tsx';
@@ -18,6 +21,7 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
   const { t, i18n } = useTranslation('account');
   const errorText = useErrorText();
   const toast = useToast();
+  const offline = useOffline();
   const { cancel } = reservation.options;
   const done = () => {
     toast({ title: t('reservations.cancel.done'), tone: 'success' });
@@ -38,7 +42,7 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
             {t(cancel.allowed ? 'reservations.cancel.keep' : 'close')}
           </Button>
           {cancel.allowed && (
-            <Button tone="destructive" busy={cancelling.busy} onClick={() => void cancelling.send(cancel.refund)}>
+            <Button tone="destructive" busy={cancelling.busy} disabled={offline} onClick={() => void cancelling.send(cancel.refund)}>
               {t('reservations.cancel.confirm')}
             </Button>
           )}
@@ -46,6 +50,7 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
       }
     >
       <div className="ac:flex ac:flex-col ac:gap-3">
+        <OfflineNote says="needed" />
         {cancelling.error !== null && <Alert tone="warn">{refused === 'REFUND_CHANGED' && cancel.allowed ? t('reservations.cancel.changed') : errorText(cancelling.error)}</Alert>}
         <CancelTerms cancel={cancel} />
         {cancel.allowed && (

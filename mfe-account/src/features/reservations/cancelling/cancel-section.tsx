@@ -1,7 +1,8 @@
 import type { ReservationDetail } from '@hamkke/contracts';
-import { Button, Card } from '@hamkke/ui';
+import { Card } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OnlineButton } from '../../../components/offline/online-button.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 
@@ -17,9 +18,11 @@ export function CancelSection({ reservation }: { readonly reservation: Reservati
           <h2 className="ac:mb-2 ac:text-lg ac:font-bold">{t('reservations.cancel.heading')}</h2>
           <CancelTerms cancel={cancel} />
           {cancel.allowed && (
-            <Button tone="secondary" wide className="ac:mt-4 ac:text-danger!" onClick={() => setOpen(true)}>
-              {t('reservations.cancel.open')}
-            </Button>
+            <div className="ac:mt-4 ac:flex ac:flex-col ac:gap-2">
+              <OnlineButton tone="secondary" wide className="ac:text-danger!" onClick={() => setOpen(true)}>
+                {t('reservations.cancel.open')}
+              </OnlineButton>
+            </div>
           )}
         </Card>
       )}

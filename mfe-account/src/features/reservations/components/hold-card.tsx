@@ -1,9 +1,11 @@
 import type { ReservationDetail } from '@hamkke/contracts';
+import { useOffline } from '@hamkke/shell-api';
 import { Card, LinkButton } from '@hamkke/ui';
 import { Clock } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { OnlineButton } from '../../../components/offline/online-button.tsx';
 import { useNow } from '../use-now.ts';
 
 interface HoldCardProps {
@@ -47,6 +49,7 @@ function TimeLeft({ until, choice, locationId, onLapse }: TimeLeftProps) {
   const { t } = useTranslation('account');
   const seconds = Math.max(0, Math.ceil((Date.parse(until) - useNow(1000).getTime()) / 1000));
   const over = seconds === 0;
+  const offline = useOffline();
   useEffect(() => {
     if (over) onLapse();
   }, [over, onLapse]);
@@ -66,9 +69,14 @@ function TimeLeft({ until, choice, locationId, onLapse }: TimeLeftProps) {
         {t('reservations.hold.left', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })}
       </p>
       <p className="ac:mt-1 ac:mb-4 ac:text-muted">{t('reservations.hold.hint')}</p>
-      <LinkButton as={Link} to={`/checkout?${choice}`} wide>
-        {t('reservations.hold.pay')}
-      </LinkButton>
+      <div className="ac:flex ac:flex-col ac:gap-2">
+        {offline && <OnlineButton wide>{t('reservations.hold.pay')}</OnlineButton>}
+        {!offline && (
+          <LinkButton as={Link} to={`/checkout?${choice}`} wide>
+            {t('reservations.hold.pay')}
+          </LinkButton>
+        )}
+      </div>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Reservation } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
+import { useOwnerText } from '@hamkke/shell-api';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,6 +12,7 @@ import { StandingBadge } from './standing-badge.tsx';
 export function ReservationCard({ reservation, now }: { readonly reservation: Reservation; readonly now: Date }) {
   const { t, i18n } = useTranslation('account');
   const rangeText = useRangeText();
+  const own = useOwnerText();
   return (
     <Link
       to={`/profile/reservations/${reservation.reservationId}`}
@@ -18,7 +20,7 @@ export function ReservationCard({ reservation, now }: { readonly reservation: Re
     >
       <span className="ac:flex ac:min-w-0 ac:grow ac:flex-col ac:gap-1">
         <span className="ac:flex ac:flex-wrap ac:items-start ac:justify-between ac:gap-x-3 ac:gap-y-1">
-          <span className="ac:text-base ac:leading-snug ac:font-semibold ac:text-strong">{reservation.locationName}</span>
+          <span className="ac:text-base ac:leading-snug ac:font-semibold ac:text-strong">{own(reservation.locationName)}</span>
           <StandingBadge standing={standingOf(reservation, now)} />
         </span>
         <span className="ac:text-sm ac:text-muted">{t('reservations.unitAndSize', { unit: unitLabel(reservation), size: reservation.unitSize })}</span>

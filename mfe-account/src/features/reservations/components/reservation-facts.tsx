@@ -1,9 +1,11 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { dimensionsText, formatDimensions, formatWon, inclusiveDays } from '@hamkke/money';
+import { useOwnerText } from '@hamkke/shell-api';
 import { Card, LinkButton } from '@hamkke/ui';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Typed } from '../../../components/typed.tsx';
 import { paidAt } from '../receipt/paid.ts';
 import { formatInstant, unitLabel, useRangeText } from '../rental-words.ts';
 import { useRenterPath } from '../use-renter-path.ts';
@@ -14,12 +16,13 @@ export function ReservationFacts({ reservation }: { readonly reservation: Reserv
   const { t, i18n } = useTranslation('account');
   const rangeText = useRangeText();
   const { page } = useRenterPath();
+  const own = useOwnerText();
   const days = inclusiveDays({ start: reservation.startDate, end: reservation.endDate });
   // In one line on a phone: it is what one copies or reads out.
   const orderNumber = reservation.orderId === null ? undefined : <span className="ac:text-sm">{reservation.orderId}</span>;
   const branch = (
-    <Link to={`/storage/${reservation.locationId}`} className="ac:text-accent-strong ac:underline ac:underline-offset-4">
-      {reservation.locationName}
+    <Link to={`/storage/${reservation.locationId}`} className="ac:-my-2.5 ac:inline-block ac:py-2.5 ac:text-accent-strong ac:underline ac:underline-offset-4">
+      {own(reservation.locationName)}
     </Link>
   );
   return (
@@ -34,9 +37,9 @@ export function ReservationFacts({ reservation }: { readonly reservation: Reserv
           [t('reservations.facts.range'), rangeText(reservation)],
           [t('reservations.facts.days'), t('reservations.days', { count: days })],
           [t('reservations.facts.amount'), formatWon(reservation.totalAmount, i18n.language)],
-          [t('reservations.facts.name'), reservation.userName],
-          [t('reservations.facts.email'), reservation.userEmail],
-          [t('reservations.facts.phone'), reservation.userPhone],
+          [t('reservations.facts.name'), <Typed key="name">{reservation.userName}</Typed>],
+          [t('reservations.facts.email'), <Typed key="email">{reservation.userEmail}</Typed>],
+          [t('reservations.facts.phone'), reservation.userPhone && <Typed key="phone">{reservation.userPhone}</Typed>],
           [t('reservations.facts.created'), formatInstant(reservation.createdAt, i18n.language)],
         ]}
       />

@@ -1,12 +1,13 @@
 import type { ApiError } from '@hamkke/api-client';
 import type { ReservationDetail } from '@hamkke/contracts';
-import { Alert, Button, EmptyState, ErrorState, LinkButton, Skeleton, SkeletonArea } from '@hamkke/ui';
+import { EmptyState, ErrorState, LinkButton, Skeleton, SkeletonArea } from '@hamkke/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
 import { useErrorText } from '../../../components/error-text.ts';
 import { expiredLookup, useRenterPath } from '../use-renter-path.ts';
 import { useReservation } from '../use-reservation.ts';
+import { Older } from './older.tsx';
 
 interface ReservationGateProps {
   readonly children: (reservation: ReservationDetail, readAgain: () => unknown) => ReactNode;
@@ -28,7 +29,7 @@ export function ReservationGate({ children }: ReservationGateProps) {
   if (!data) return null;
   return (
     <>
-      {error && <Outdated error={error} busy={query.isFetching} onRetry={readAgain} />}
+      <Older error={error} busy={query.isFetching} onRetry={readAgain} className="ac:mb-4" />
       {children(data, query.refetch)}
     </>
   );
@@ -52,26 +53,6 @@ function Failed({ error, busy, onRetry }: FailureProps) {
   const errorText = useErrorText();
   const reference = error.correlationId ? { reference: t('reference', { id: error.correlationId }) } : {};
   return <ErrorState titleAs="h1" title={t('reservations.detailFailed')} description={errorText(error)} retryLabel={t('retry')} onRetry={onRetry} busy={busy} {...reference} />;
-}
-
-/** What is on the page is older than what was asked for. */
-function Outdated({ error, busy, onRetry }: FailureProps) {
-  const { t } = useTranslation('account');
-  const errorText = useErrorText();
-  return (
-    <Alert
-      tone="warn"
-      title={t('reservations.outdated')}
-      className="ac:mb-4"
-      action={
-        <Button tone="secondary" busy={busy} onClick={onRetry}>
-          {t('retry')}
-        </Button>
-      }
-    >
-      {errorText(error)}
-    </Alert>
-  );
 }
 
 function NotFound() {

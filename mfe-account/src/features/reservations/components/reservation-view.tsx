@@ -1,4 +1,5 @@
 import type { ReservationDetail } from '@hamkke/contracts';
+import { useOwnerText } from '@hamkke/shell-api';
 import { buttonClass, PageHeader } from '@hamkke/ui';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -47,6 +48,7 @@ export function ReservationView({ reservation, readAgain }: ReservationViewProps
 function Heading({ reservation, now }: { readonly reservation: ReservationDetail; readonly now: Date }) {
   const { t } = useTranslation('account');
   const { guest, back } = useRenterPath();
+  const own = useOwnerText();
   return (
     <PageHeader
       leading={
@@ -54,7 +56,7 @@ function Heading({ reservation, now }: { readonly reservation: ReservationDetail
           <ArrowLeft aria-hidden="true" size={20} />
         </Link>
       }
-      title={t('reservations.heading', { branch: reservation.locationName, unit: unitLabel(reservation) })}
+      title={t('reservations.heading', { branch: own(reservation.locationName), unit: unitLabel(reservation) })}
       actions={
         <div className="ac:pt-2">
           <StandingBadge standing={standingOf(reservation, now)} />

@@ -1,9 +1,11 @@
 import { call } from '@hamkke/api-client';
-import { sendNoticePhoto, type ReservationDetail } from '@hamkke/contracts';
-import { Button, useToast } from '@hamkke/ui';
+import type { ReservationDetail } from '@hamkke/contracts';
+import { sendNoticePhoto } from '@hamkke/contracts/calls';
+import { useToast } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/error-text.ts';
+import { OnlineButton } from '../../../components/offline/online-button.tsx';
 import { useReservationWrite } from '../use-reservation.ts';
 import { PhotoField } from './photo-field.tsx';
 
@@ -26,9 +28,9 @@ export function LatePhoto({ reservation: { reservationId } }: { readonly reserva
     <div className="ac:flex ac:flex-col ac:gap-3">
       <PhotoField photo={photo} onChange={change} error={sending.error === null ? undefined : errorText(sending.error)} />
       {photo !== undefined && (
-        <Button busy={sending.busy} onClick={() => void sending.send(photo)}>
+        <OnlineButton busy={sending.busy} onClick={() => void sending.send(photo)}>
           {t('reservations.notice.photoSend')}
-        </Button>
+        </OnlineButton>
       )}
     </div>
   );

@@ -1,8 +1,11 @@
 import { policy, type ReservationDetail } from '@hamkke/contracts';
 import { formatCalendarDate, type CalendarDate } from '@hamkke/money';
+import { useOffline } from '@hamkke/shell-api';
 import { Button, Dialog, Field } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/error-text.ts';
+import { OfflineNote } from '../../../components/offline/offline-note.tsx';
+import { OnlineButton } from '../../../components/offline/online-button.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { fieldOf, useNoticeForm } from './use-notice-form.ts';
 
@@ -16,6 +19,7 @@ interface NoticeFormProps {
 export function NoticeForm({ reservation, earliest, latest }: NoticeFormProps) {
   const { t, i18n } = useTranslation('account');
   const errorText = useErrorText();
+  const offline = useOffline();
   const form = useNoticeForm(reservation, { earliest, latest });
   const date = (day: CalendarDate) => formatCalendarDate(day, i18n.language);
   const refusedField = fieldOf(form.giving.error);
@@ -50,9 +54,9 @@ export function NoticeForm({ reservation, earliest, latest }: NoticeFormProps) {
           {refusal}
         </p>
       )}
-      <Button type="submit" tone="secondary" wide busy={form.giving.busy}>
+      <OnlineButton type="submit" tone="secondary" wide busy={form.giving.busy}>
         {t('reservations.notice.submit')}
-      </Button>
+      </OnlineButton>
       <Dialog
         open={form.asking}
         onClose={form.stopAsking}
@@ -64,12 +68,14 @@ export function NoticeForm({ reservation, earliest, latest }: NoticeFormProps) {
             <Button tone="secondary" onClick={form.stopAsking}>
               {t('cancel')}
             </Button>
-            <Button busy={form.giving.busy} onClick={form.send}>
+            <Button busy={form.giving.busy} disabled={offline} onClick={form.send}>
               {t('reservations.notice.confirm')}
             </Button>
           </>
         }
-      />
+      >
+        <OfflineNote says="needed" />
+      </Dialog>
     </form>
   );
 }

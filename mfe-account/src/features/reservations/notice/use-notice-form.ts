@@ -1,5 +1,6 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { giveNotice, type ReservationDetail } from '@hamkke/contracts';
+import type { ReservationDetail } from '@hamkke/contracts';
+import { giveNotice } from '@hamkke/contracts/calls';
 import { isCalendarDate, type CalendarDate } from '@hamkke/money';
 import { useToast } from '@hamkke/ui';
 import { useState } from 'react';

@@ -5,13 +5,16 @@ import { FactList } from '../components/fact-list.tsx';
 import { formatInstant } from '../rental-words.ts';
 import { refundStanding } from '../standing.ts';
 import { refundedAt } from './paid.ts';
+import { splitVat } from './vat.ts';
 
-/** What was paid, what came back or is on its way, and what remains. */
+/** What was paid, what came back or is on its way, what remains, and the tax in it. */
 export function ReceiptAmounts({ reservation }: { readonly reservation: ReservationDetail }) {
   const { t, i18n } = useTranslation('account');
   const { totalAmount, refundOwed, refundedAmount } = reservation;
   const write = (amount: number) => formatWon(amount, i18n.language);
   const refundInstant = refundedAt(reservation);
+  const remaining = Math.max(0, totalAmount - refundedAmount);
+  const { supply, vat } = splitVat(remaining);
   return (
     <div className="ac:flex ac:flex-col ac:gap-3 ac:border-t ac:border-line ac:pt-5">
       {refundStanding(reservation) !== 'none' && (
@@ -27,9 +30,17 @@ export function ReceiptAmounts({ reservation }: { readonly reservation: Reservat
       <p className="ac:flex ac:items-baseline ac:justify-between ac:gap-4 ac:text-lg ac:font-bold ac:text-strong">
         <span>{t(refundedAmount > 0 ? 'reservations.receipt.remaining' : 'reservations.receipt.total')}</span>
         <span data-testid="receipt-total" className="ac:tabular-nums">
-          {write(Math.max(0, totalAmount - refundedAmount))}
+          {write(remaining)}
         </span>
       </p>
+      {remaining > 0 && (
+        <FactList
+          facts={[
+            [t('reservations.receipt.supply'), write(supply)],
+            [t('reservations.receipt.vat'), write(vat)],
+          ]}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { dimensionsText, formatDimensions } from '@hamkke/money';
+import { useOwnerText } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
+import { Typed } from '../../../components/typed.tsx';
 import { FactList } from '../components/fact-list.tsx';
 import { formatInstant, unitLabel, useRangeText } from '../rental-words.ts';
 import { paidRange } from './paid.ts';
@@ -9,14 +11,15 @@ import { paidRange } from './paid.ts';
 export function ReceiptFacts({ reservation, paidAt }: { readonly reservation: ReservationDetail; readonly paidAt: string }) {
   const { t, i18n } = useTranslation('account');
   const rangeText = useRangeText();
+  const own = useOwnerText();
   return (
     <FactList
       facts={[
         [t('reservations.facts.order'), reservation.orderId],
         [t('reservations.receipt.paidAt'), formatInstant(paidAt, i18n.language)],
-        [t('reservations.facts.name'), reservation.userName],
-        [t('reservations.facts.email'), reservation.userEmail],
-        [t('reservations.facts.branch'), reservation.locationName],
+        [t('reservations.facts.name'), <Typed key="name">{reservation.userName}</Typed>],
+        [t('reservations.facts.email'), <Typed key="email">{reservation.userEmail}</Typed>],
+        [t('reservations.facts.branch'), own(reservation.locationName)],
         [t('reservations.facts.unit'), unitLabel(reservation)],
         [t('reservations.facts.size'), t('reservations.sizeText', { size: reservation.unitSize, dimensions: formatDimensions(dimensionsText(reservation.unitSize)) })],
         [t('reservations.facts.range'), rangeText(paidRange(reservation))],

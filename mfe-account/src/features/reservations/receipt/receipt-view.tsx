@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { useRenterPath } from '../use-renter-path.ts';
 import { ReceiptAmounts } from './receipt-amounts.tsx';
 import { ReceiptFacts } from './receipt-facts.tsx';
+import { ReceiptSeller } from './receipt-seller.tsx';
 import { paidAt } from './paid.ts';
-import './receipt.css';
 
 /** The receipt as a sheet, and the button that prints it; a reservation that nobody paid for here has none. */
 export function ReceiptView({ reservation }: { readonly reservation: ReservationDetail }) {
@@ -26,7 +26,7 @@ export function ReceiptView({ reservation }: { readonly reservation: Reservation
           {t('reservations.receipt.print')}
         </Button>
       </div>
-      <Card className="ac-receipt ac:flex ac:flex-col ac:gap-5">
+      <Card className="hk-paper ac:flex ac:flex-col ac:gap-5">
         <header className="ac:flex ac:flex-wrap ac:items-baseline ac:justify-between ac:gap-x-4 ac:gap-y-1 ac:border-b ac:border-line ac:pb-4">
           <h1 tabIndex={-1} className="ac:text-2xl ac:font-bold ac:tracking-tight">
             {t('reservations.receipt.title')}
@@ -35,6 +35,7 @@ export function ReceiptView({ reservation }: { readonly reservation: Reservation
         </header>
         <ReceiptFacts reservation={reservation} paidAt={paid} />
         <ReceiptAmounts reservation={reservation} />
+        <ReceiptSeller />
       </Card>
     </div>
   );

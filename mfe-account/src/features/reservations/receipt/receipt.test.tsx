@@ -1,14 +1,14 @@
 import '@hamkke/build-config/browser-testing';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readReservation, type ReservationDetail } from '@hamkke/contracts';
 import { calendarDate, type CalendarDate } from '@hamkke/money';
-import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
+import { memoryOwnerTexts } from '@hamkke/shell-api';
+import { memberSession, memoryShell, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { open, stageForEach } from '../../../testing/scene.tsx';
 import { aDetail, inHours, nothingToDo } from '../testing/builders.ts';
 import { paidAt, refundedAt } from './paid.ts';
+import { splitVat } from './vat.ts';
 
 const api = stageForEach();
 const id = aDetail().reservationId;
@@ -27,7 +27,10 @@ describe('the receipt', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '영수증' })).toBeVisible();
     for (const fact of ['H261121ABCDEF', '함께보관 강남점', 'SB-1', '홍길동', '2026. 11. 19. 오후 12:04']) expect(screen.getByText(fact)).toBeVisible();
     expect(screen.getByTestId('receipt-total')).toHaveTextContent('40,000원');
+    expect(screen.getByText('공급가액').nextElementSibling).toHaveTextContent('36,364원');
+    expect(screen.getByText('부가가치세').nextElementSibling).toHaveTextContent('3,636원');
     expect(screen.queryByText('환불된 금액')).toBeNull();
+    expect(screen.queryByText('판매자 정보')).toBeNull();
     await user.click(screen.getByRole('button', { name: '인쇄하기' }));
     expect(print).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('link', { name: '예약으로 돌아가기' })).toHaveAttribute('href', page);
@@ -41,6 +44,7 @@ describe('the receipt', () => {
     expect(screen.getByText('Refunded so far').nextElementSibling).toHaveTextContent('₩40,000');
     expect(screen.getByText('After the refund')).toBeVisible();
     expect(screen.getByTestId('receipt-total')).toHaveTextContent('₩0');
+    expect(screen.queryByText('VAT included')).toBeNull();
   });
 
   it('a refund on its way is not taken off yet', async () => {
@@ -60,6 +64,23 @@ describe('the receipt', () => {
     expect(screen.queryByRole('button', { name: '인쇄하기' })).toBeNull();
   });
 
+  it("names the operator's business and the branch in the reader's language", async () => {
+    reads({ history: [paid] });
+    const { config } = memoryShell();
+    const operator = { company: 'Hamkke Inc.', representative: 'Kim', address: '1 Teheran-ro', businessNumber: '123-45-67890', mailOrderNumber: '2026-1', privacyOfficer: 'Lee', hosting: 'Cloud' };
+    const ownerTexts = memoryOwnerTexts({ en: { '함께보관 강남점': 'Hamkke Gangnam' } });
+    await open(`/profile/reservations/${id}/receipt`, { session: memberSession(), language: 'en', shell: { language: 'en', ownerTexts, config: { ...config, operator: { en: operator } as NonNullable<typeof config.operator> } } });
+    expect(await screen.findByText('Hamkke Inc.')).toBeVisible();
+    for (const fact of ['123-45-67890', 'Kim', '1 Teheran-ro', '070-1234-0000', 'Hamkke Gangnam']) expect(screen.getByText(fact)).toBeVisible();
+    expect(screen.queryByText('Lee')).toBeNull();
+  });
+
+  it.each([0, 1, 10, 11, 40_000, 123_456_789])('splits %i won into what is paid for and the tax, without losing any', (total) => {
+    const { supply, vat } = splitVat(total);
+    expect(supply + vat).toBe(total);
+    expect(Math.abs(vat - supply / 10)).toBeLessThan(0.6);
+  });
+
   it('knows when it was paid and when money went back', () => {
     const confirmedAt = inHours(-5);
     expect(paidAt(aDetail({ history: [{ ...paid, why: 'paid-after-lapse' }] }))).toBe(paid.at);
@@ -74,10 +95,9 @@ describe('the receipt', () => {
     expect(await screen.findByText('2026. 11. 1. ~ 2026. 12. 1.', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible();
   });
 
-  it('on paper there is the receipt alone, on white', async () => {
-    const sheet = await readFile(join(import.meta.dirname, 'receipt.css'), 'utf8');
-    expect(sheet).toContain('@media print');
-    expect(sheet).toContain(':has(.ac-receipt) > :not(:has(.ac-receipt)):not(.ac-receipt)');
-    expect(sheet).toMatch(/--hk-surface: #ffffff/);
+  it('is what is left on paper: the sheet is the card with the receipt', async () => {
+    reads({ history: [paid] });
+    await open(`/profile/reservations/${id}/receipt`, { session: memberSession() });
+    expect((await screen.findByTestId('receipt-total')).closest('.hk-paper')).toHaveTextContent('공급가액');
   });
 });

@@ -1,5 +1,5 @@
-import { joinChannel, signInWindow } from '../../components/sign-in/window-channel.ts';
-import type { ProviderFailure } from '../../components/sign-in/provider-failure.ts';
+import { joinChannel, signInWindow } from './window-channel.ts';
+import type { ProviderFailure } from './provider-failure.ts';
 
 /** How long after the window was seen closed its answer may still come, in ms. Our callback page, cut off from its opener, looks closed as well. */
 export const closedGraceMs = 2000;

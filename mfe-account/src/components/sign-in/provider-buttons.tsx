@@ -1,18 +1,30 @@
 import { reading } from '@hamkke/api-client';
-import { listSignInProviders, type AnswerOf } from '@hamkke/contracts';
+import type { AnswerOf } from '@hamkke/contracts';
+import { listSignInProviders } from '@hamkke/contracts/calls';
+import { useOffline } from '@hamkke/shell-api';
 import { Alert, Button, Skeleton, SkeletonArea } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { ConsentNote } from '../consent/consent-note.tsx';
+import { OfflineNote } from '../offline/offline-note.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import type { ProviderSignIn } from './use-provider-sign-in.ts';
 
 type Provider = AnswerOf<typeof listSignInProviders>[number];
 
+interface ProviderButtonsProps {
+  readonly signIn: ProviderSignIn;
+  /** What the buttons speak of: a session of an account that there is, or a new account. The provider's answer decides. */
+  readonly opens: 'session' | 'account';
+}
+
 /** A button for each identity provider that this installation offers; none where it offers none. E-mail works without them. */
-export function ProviderButtons({ signIn }: { readonly signIn: ProviderSignIn }) {
+export function ProviderButtons({ signIn, opens }: ProviderButtonsProps) {
   const { t } = useTranslation('account');
+  const offline = useOffline();
+  const screen = opens === 'session' ? 'login' : 'register';
   const providers = useQuery(reading(listSignInProviders, {}));
-  const nameOf = ({ provider, title }: Provider) => (provider === 'google' || provider === 'kakao' ? t(`login.${provider}`) : t('login.other', { title }));
+  const nameOf = ({ provider, title }: Provider) => (provider === 'google' || provider === 'kakao' ? t(`${screen}.${provider}`) : t(`${screen}.other`, { title }));
 
   if (providers.isPending) {
     return (
@@ -49,15 +61,18 @@ export function ProviderButtons({ signIn }: { readonly signIn: ProviderSignIn })
           wide
           icon={<ProviderMark provider={offer.provider} />}
           busy={signIn.stage === 'opening' && signIn.busy === offer.provider}
+          disabled={offline}
           onClick={() => signIn.begin(offer.provider)}
         >
           {nameOf(offer)}
         </Button>
       ))}
+      <ConsentNote />
+      <OfflineNote says="needed" />
       <p role="status" className="ac:text-center ac:text-sm ac:text-muted ac:empty:hidden">
         {signIn.stage === 'window' && t('login.windowOpen')}
       </p>
-      <p className="ac:flex ac:items-center ac:gap-4 ac:pt-2 ac:text-sm ac:text-faint ac:before:h-px ac:before:grow ac:before:bg-line ac:after:h-px ac:after:grow ac:after:bg-line">{t('login.or')}</p>
+      <p className="ac:flex ac:items-center ac:gap-4 ac:pt-2 ac:text-sm ac:text-faint ac:before:h-px ac:before:grow ac:before:bg-line ac:after:h-px ac:after:grow ac:after:bg-line">{t(`${screen}.or`)}</p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { listSignInProviders, startSignIn } from '@hamkke/contracts';
+import { currentConsent, listSignInProviders, startSignIn } from '@hamkke/contracts';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { WindowMessage } from '../../components/sign-in/window-channel.ts';
+import type { WindowMessage } from './window-channel.ts';
 import { held, problem } from '../../testing/api-stage.ts';
 import { open, stageForEach } from '../../testing/scene.tsx';
 import { closedGraceMs } from './sign-in-window.ts';
@@ -54,7 +54,7 @@ describe('Google in a window', () => {
     expect(opened.location.replace).not.toHaveBeenCalled();
     start.release();
     await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith(address));
-    expect(api().sent(startSignIn, { provider: 'google' })).toEqual([{ returnTo: '/profile', language: 'ko' }]);
+    expect(api().sent(startSignIn, { provider: 'google' })).toEqual([{ returnTo: '/profile', consent: currentConsent, language: 'ko' }]);
     expect(await screen.findByText('새로 열린 창에서 로그인을 마쳐 주세요.')).toBeVisible();
     live.willBe(member);
     say({ kind: 'arrived', state: 's-1' });
@@ -134,8 +134,26 @@ describe('any other provider', () => {
     await user.dblClick(button);
     await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost:4012/auth?state=k-1'));
     expect(asked).not.toHaveBeenCalled();
-    expect(api().sent(startSignIn, { provider: 'kakao' })).toEqual([{ returnTo: '/profile', language: 'ko' }]);
+    expect(api().sent(startSignIn, { provider: 'kakao' })).toEqual([{ returnTo: '/profile', consent: currentConsent, language: 'ko' }]);
     expect(sessionStorage.getItem('sign_in_next')).toBe('/profile');
+  });
+
+  it('says beside the buttons what one agrees to by going on', async () => {
+    await open('/login');
+    const link = await screen.findByRole('link', { name: /^이용약관 ?\(새 창으로 열려요\)$/ });
+    expect(link).toHaveAttribute('href', '/terms');
+    expect(link.parentElement).toHaveTextContent('계속하면 이용약관 (새 창으로 열려요)과 개인정보 처리방침 (새 창으로 열려요)에 동의하게 돼요.');
+  });
+
+  it('goes on with a newer wording once it was said that there is one', async () => {
+    api().on(startSignIn, { provider: 'kakao' }, problem(409, 'CONSENT_OUTDATED', { details: { terms: '2027-03-01', privacy: '2027-03-01' } }));
+    const { user } = await open('/login');
+    const button = await screen.findByRole('button', { name: '카카오로 로그인' });
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('약관이나 개인정보 처리방침이 바뀌었어요.');
+    await user.click(button);
+    await waitFor(() => expect(api().sent(startSignIn, { provider: 'kakao' })).toHaveLength(2));
+    expect(api().sent(startSignIn, { provider: 'kakao' })[1]).toMatchObject({ consent: { terms: '2027-03-01', privacy: '2027-03-01' } });
   });
 
   it('says which sign-in failed', async () => {

@@ -1,10 +1,12 @@
 import { call } from '@hamkke/api-client';
-import { safeReturnPath, startSignIn } from '@hamkke/contracts';
+import { safeReturnPath } from '@hamkke/contracts';
+import { startSignIn } from '@hamkke/contracts/calls';
 import { useShell } from '@hamkke/shell-api';
 import { useEffect, useRef, useState } from 'react';
-import { useEnter } from '../../components/sign-in/enter.ts';
-import { failureOf, type ProviderFailure } from '../../components/sign-in/provider-failure.ts';
-import { rememberNext } from '../../components/sign-in/way-back.ts';
+import { useAgreement } from '../consent/use-agreement.ts';
+import { useEnter } from './enter.ts';
+import { failureOf, type ProviderFailure } from './provider-failure.ts';
+import { rememberNext } from './way-back.ts';
 import { followWindow, openSignInWindow } from './sign-in-window.ts';
 
 /** `opening`: asking for the provider's address; `window`: going on in the window; undefined: nothing under way. */
@@ -35,6 +37,7 @@ interface Shown {
 export function useProviderSignIn(next: string, earlier: ProviderFailure | undefined): ProviderSignIn {
   const { language, reportError } = useShell();
   const enter = useEnter();
+  const agreement = useAgreement();
   const [shown, setShown] = useState<Shown>({ failure: earlier });
   const stopFollowing = useRef<() => void>(undefined);
   const attempt = useRef(0);
@@ -54,6 +57,7 @@ export function useProviderSignIn(next: string, earlier: ProviderFailure | undef
   }, []);
 
   const fail = (provider: string, error: unknown) => {
+    agreement.renew(error);
     const failure = failureOf(provider, error);
     if (failure.code === 'INTERNAL') reportError(error, `sign-in ${provider}`);
     setShown({ failure });
@@ -76,7 +80,7 @@ export function useProviderSignIn(next: string, earlier: ProviderFailure | undef
     stopFollowing.current?.();
     setShown({ provider, stage: 'opening' });
     try {
-      const { url } = await call(startSignIn, { params: { provider }, body: { returnTo: next, language } });
+      const { url } = await call(startSignIn, { params: { provider }, body: { returnTo: next, consent: agreement.consent, language } });
       if (mine !== attempt.current) return;
       if (opened) follow(provider, opened, url);
       else {

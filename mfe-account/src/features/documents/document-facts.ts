@@ -1,0 +1,24 @@
+import { documentVersions, policy, type DocumentName, type RuntimeConfig } from '@hamkke/contracts';
+import { calendarDate, formatCalendarDate } from '@hamkke/money';
+import type { Language } from '@hamkke/ui/languages';
+import type { DocumentFacts, Gaps } from './document-text.ts';
+
+/** Figures of the documents alone, which no service enforces: the operator decides them with its lawyer. */
+const ownFigures = { leftBehindDays: 30, changeNoticeDays: 7, adverseChangeNoticeDays: 30, minimumAge: 14 } as const;
+
+/** Gathers what a document's text needs; a bracketed gap stands where the operator has set nothing in this language. */
+export function documentFacts(name: DocumentName, language: Language, { operator, support }: RuntimeConfig, gaps: Gaps): DocumentFacts {
+  const { from, to, lunchFrom, lunchTo } = policy.supportHours;
+  return {
+    ...gaps,
+    ...operator?.[language],
+    ...(support && { phone: support.phone, email: support.email }),
+    effective: formatCalendarDate(calendarDate(documentVersions[name]), language),
+    minimumDays: policy.minimumRentalDays,
+    holdMinutes: policy.holdMinutes,
+    cancelHours: policy.freeCancelHours,
+    noticeDays: policy.endingNoticeDays,
+    hours: { from, to, lunchFrom, lunchTo },
+    ...ownFigures,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Operator } from '@hamkke/contracts';
+
+/** A paragraph; clauses that are counted; points that are not; or things with facts about each, such as a purpose with what is kept for it and how long. */
+export type Block =
+  | string
+  | { readonly clauses: readonly string[] }
+  | { readonly points: readonly string[] }
+  | { readonly entries: readonly { readonly heading: string; readonly facts: readonly (readonly [label: string, value: string])[] }[] };
+
+export interface Section {
+  readonly heading: string;
+  readonly blocks: readonly Block[];
+}
+
+/** The parts of each document in their order; the address of a part is its name behind `#`. */
+export const termsParts = ['purpose', 'definitions', 'changes', 'membership', 'contract', 'fees', 'duties', 'access', 'cancelling', 'ending', 'liability', 'disputes', 'effective'] as const;
+export const privacyParts = ['collected', 'periods', 'sharing', 'processors', 'erasure', 'rights', 'cookies', 'cameras', 'security', 'officer', 'remedies', 'changes'] as const;
+
+/** A document in one language. */
+export interface DocumentText<P extends string> {
+  /** What comes before the first part. */
+  readonly lead: string;
+  /** The heading of a part with its number, as this language counts articles. */
+  readonly numbered: (number: number, heading: string) => string;
+  readonly parts: Readonly<Record<P, Section>>;
+}
+export type TermsText = DocumentText<(typeof termsParts)[number]>;
+export type PrivacyText = DocumentText<(typeof privacyParts)[number]>;
+
+/** What a text needs from elsewhere: the policy's figures, the operator's data and how support is reached. Nothing of it is typed into a text. */
+export interface DocumentFacts extends Operator {
+  readonly phone: string;
+  readonly email: string;
+  /** The day from which the wording holds, written for the reader. */
+  readonly effective: string;
+  readonly minimumDays: number;
+  readonly holdMinutes: number;
+  readonly cancelHours: number;
+  readonly noticeDays: number;
+  /** Support's hours and its lunch break, written as `10:00` and so on. */
+  readonly hours: { readonly from: string; readonly to: string; readonly lunchFrom: string; readonly lunchTo: string };
+  /** How long things left behind are kept, in days. */
+  readonly leftBehindDays: number;
+  /** How many days before it holds a change is announced, and one that is to the users' disadvantage. */
+  readonly changeNoticeDays: number;
+  readonly adverseChangeNoticeDays: number;
+  /** From which age one may sign up. */
+  readonly minimumAge: number;
+}
+
+/** What stands in the place of each thing that the operator has not set yet. */
+export type Gaps = Readonly<Record<keyof Operator | 'phone' | 'email', string>>;

@@ -1,0 +1,184 @@
+import { policy } from '@hamkke/contracts';
+import type { DocumentFacts, TermsText } from '../document-text.ts';
+
+const proRata = { none: 'Unless the branch has decided otherwise, the days that are left are not refunded. Where a branch refunds by the day, the terms shown on its page when you book apply.' };
+
+/** Terms of use of an unattended self-storage, in English. */
+export const terms = (facts: DocumentFacts): TermsText => ({
+  lead: `These terms apply between ${facts.company} (“the company”) and everyone who uses Hamkke, the unattended self-storage service that it runs.`,
+  numbered: (number, heading) => `Article ${number} (${heading})`,
+  parts: {
+    purpose: { heading: 'Purpose', blocks: ['These terms set out how boxes are booked and used through the company’s service (“the service”), and the rights, duties and liability of the company and its users.'] },
+    definitions: {
+      heading: 'Definitions',
+      blocks: [
+        {
+          clauses: [
+            'A “user” is anyone who uses the service under these terms, as a member or as a guest.',
+            'A “member” has signed up by e-mail or with an account elsewhere; a “guest” books without signing up, by giving a name and an e-mail address.',
+            'A “branch” is an unattended storage facility run by the company or by a franchise owner under contract with it.',
+            'A “box” is the separate space inside a branch in which a user keeps things.',
+            'The “rental period” runs from the first to the last day chosen when booking, both included; days are those of Korean Standard Time.',
+          ],
+        },
+      ],
+    },
+    changes: {
+      heading: 'Publication and changes of these terms',
+      blocks: [
+        {
+          clauses: [
+            'The company publishes these terms in the service and asks for agreement at sign-up and at booking. The version agreed to and the time are recorded.',
+            `The company may change these terms within the law. It announces what changes and why ${facts.changeNoticeDays} days before the change applies, and ${facts.adverseChangeNoticeDays} days before if the change is to the users’ disadvantage; members are told by e-mail as well.`,
+            'Changed terms apply to bookings made from that day on. For bookings already paid, the terms at the time of booking stay in force unless the user agrees otherwise.',
+            'Members who do not agree to a change may erase their account at any time.',
+          ],
+        },
+      ],
+    },
+    membership: {
+      heading: 'Becoming and ceasing to be a member',
+      blocks: [
+        {
+          clauses: [
+            `Anyone aged ${facts.minimumAge} or over may sign up by agreeing to these terms and to the Privacy Policy. A paid contract that a minor concluded without the consent of a legal representative may be cancelled by the minor or the representative.`,
+            'Members give correct information, keep it up to date, and see to it that nobody else uses their password or API tokens.',
+            'Franchise members may register warehouses once the company has approved them; the franchise itself is governed by a separate contract.',
+            'Members may erase their account at any time in the settings. While a rental is running or coming, or a refund is not done, this has to wait until then.',
+          ],
+        },
+      ],
+    },
+    contract: {
+      heading: 'Contract and payment',
+      blocks: [
+        {
+          clauses: [
+            'The user applies for a booking after checking the branch, the box, the rental period and the amount to be paid.',
+            `Once payment is started, the company keeps the box for ${facts.holdMinutes} minutes. If it is not paid by then, others may book it, and nothing is charged.`,
+            'The contract comes about when the payment is verified and the company confirms the booking. The company shows the confirmed booking on the screen and sends it by e-mail.',
+            'If payment was made but the box cannot be provided, the booking is not confirmed and everything paid is refunded.',
+            'Payment is by card. Card data is handled by the payment provider; the company does not keep it.',
+          ],
+        },
+      ],
+    },
+    fees: {
+      heading: 'Fees and rental period',
+      blocks: [
+        {
+          clauses: [
+            'The fee depends on the branch, the size and the rental period and is shown before payment. Amounts shown include value added tax.',
+            `The shortest rental period is ${facts.minimumDays} days; where a branch has decided otherwise, its page says so.`,
+            'A rental period is not extended automatically. To stay longer, book again.',
+            'A change of prices does not affect bookings that are already paid.',
+          ],
+        },
+      ],
+    },
+    duties: {
+      heading: 'Duties of the user and forbidden goods',
+      blocks: [
+        'Users take good care of the box. The following is not allowed:',
+        { points: ['lending the box or passing the right to use it on to others', 'living, trading or working in the box, or using fire', 'altering or damaging the facility, or leaving things in corridors and shared areas', 'disturbing other users or endangering the facility'] },
+        'The following must not be stored:',
+        {
+          points: [
+            'dangerous goods such as flammable or explosive substances, gases, poisons, radioactive material, and damaged or detached large batteries',
+            'things whose possession is forbidden or restricted, such as firearms, blades and drugs, and things connected with a crime',
+            'living animals and plants, carcasses, food and other things that rot or cause smells, vermin or leaks, and waste',
+            'very valuable or irreplaceable things such as cash, securities, precious metals, works of art, antiques, and the only copy of documents or data',
+            'things that belong to others who have not consented',
+          ],
+        },
+        'If this is not kept, the company may ask the user to put it right, and where it is dangerous or unlawful, end the contract or inform the authorities. The user makes good any damage caused.',
+      ],
+    },
+    access: {
+      heading: 'Access and unattended operation',
+      blocks: [
+        {
+          clauses: [
+            'Branches are not staffed all the time. Users let themselves in by the means and at the times that the branch has told them, and check on leaving that door and box are locked.',
+            'Means of access must not be passed on. If they are lost or become known to others, support has to be told at once.',
+            'Cameras may be installed in the shared areas of a branch for safety and the prevention of crime.',
+            'The company and the branch may open a box for urgent reasons such as fire, leaks, vermin or safety checks, or where the law requires it. Users are told beforehand or, where that is not possible, right afterwards, with the reason and the result.',
+            'If a box cannot be used because of maintenance or building work, users are told in advance and get back the fee for that time, or another box on the same terms.',
+          ],
+        },
+      ],
+    },
+    cancelling: {
+      heading: 'Cancelling and refunds',
+      blocks: [
+        {
+          clauses: [
+            `Within ${facts.cancelHours} hours of paying, users may cancel free of charge on the page of their reservation and get everything back.`,
+            `After ${facts.cancelHours} hours, users may end the rental early by giving notice instead, at least ${facts.noticeDays} days before they leave.`,
+            proRata[policy.proRataRefund],
+            'If the box cannot be used for reasons on the side of the company or the branch, the fee for the days that could not be used is refunded.',
+            'Refunds go back to the card that was used. The company asks the payment provider as soon as a booking is cancelled; depending on the card company it may take some days.',
+            'Nothing in this article limits the rights of withdrawal and refund under the Act on Consumer Protection in Electronic Commerce and other laws.',
+          ],
+        },
+      ],
+    },
+    ending: {
+      heading: 'End of the rental and things left behind',
+      blocks: [
+        {
+          clauses: [
+            'By the last day of the rental period users take out all their things and leave the box as it was. Users who gave notice send a photo of the empty box by the day they leave.',
+            `If things are still there afterwards, the company asks the user by e-mail and telephone to collect them and keeps them for ${facts.leftBehindDays} days from then. It may charge the fee for that time and the actual cost of moving and keeping them.`,
+            'If they are not collected by then, the company announces once more how and when they will be dealt with, and may then dispose of them as the law provides. What remains of the proceeds after costs is returned to the user.',
+            'Things that rot or are dangerous may be removed without waiting; the user is told right afterwards.',
+          ],
+        },
+      ],
+    },
+    liability: {
+      heading: 'Liability',
+      blocks: [
+        {
+          clauses: [
+            'The company makes good damage that it or a branch causes by intent or negligence.',
+            'Unless the company acted with intent or negligence, it is not liable for damage caused by the user’s own fault, by forbidden goods, by the nature or a defect of the things stored, or by events it cannot prevent, such as natural disasters.',
+            'Users are advised to keep a record of the condition and value of their things and to insure them where needed.',
+            'Users make good the damage that they cause to the facility or to other users’ things.',
+            'The company honours confirmed bookings even while the online service is interrupted for maintenance or by a failure.',
+          ],
+        },
+      ],
+    },
+    disputes: {
+      heading: 'Questions and disputes',
+      blocks: [
+        {
+          clauses: [
+            `Complaints and comments reach support by telephone (${facts.phone}) and e-mail (${facts.email}), on weekdays from ${facts.hours.from} to ${facts.hours.to}; lunch break is from ${facts.hours.lunchFrom} to ${facts.hours.lunchTo}.`,
+            'The company and its users try to settle disputes by agreement. Users may also apply to the Korea Consumer Agency or the Electronic Transaction Dispute Mediation Committee.',
+            'The law of the Republic of Korea applies. Actions are brought before the court that the Korean Civil Procedure Act provides for.',
+          ],
+        },
+      ],
+    },
+    effective: {
+      heading: 'Effective date and business information',
+      blocks: [
+        `These terms apply from ${facts.effective}.`,
+        {
+          points: [
+            `Company: ${facts.company}`,
+            `Representative: ${facts.representative}`,
+            `Address: ${facts.address}`,
+            `Business registration number: ${facts.businessNumber}`,
+            `Mail-order business report number: ${facts.mailOrderNumber}`,
+            `Telephone: ${facts.phone}`,
+            `E-mail: ${facts.email}`,
+          ],
+        },
+        'Versions in other languages help to understand these terms; where they differ, the Korean text applies.',
+      ],
+    },
+  },
+});

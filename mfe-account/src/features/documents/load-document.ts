@@ -1,0 +1,46 @@
+import type { DocumentName } from '@hamkke/contracts';
+import type { Language } from '@hamkke/ui/languages';
+import { privacyParts, termsParts, type DocumentFacts, type DocumentText, type Gaps, type Section } from './document-text.ts';
+
+/** A part as the page shows it: its address behind `#`, and its heading with the number. */
+export interface WrittenPart extends Section {
+  readonly id: string;
+}
+
+export interface LoadedDocument {
+  readonly gaps: Gaps;
+  readonly write: (facts: DocumentFacts) => { readonly lead: string; readonly parts: readonly WrittenPart[] };
+}
+
+/** A chunk for each language and document. */
+const terms = {
+  ko: async () => (await import('./ko/terms.ts')).terms,
+  en: async () => (await import('./en/terms.ts')).terms,
+  ja: async () => (await import('./ja/terms.ts')).terms,
+  zh: async () => (await import('./zh/terms.ts')).terms,
+} as const;
+const privacy = {
+  ko: async () => (await import('./ko/privacy.ts')).privacy,
+  en: async () => (await import('./en/privacy.ts')).privacy,
+  ja: async () => (await import('./ja/privacy.ts')).privacy,
+  zh: async () => (await import('./zh/privacy.ts')).privacy,
+} as const;
+const gaps = {
+  ko: async () => (await import('./ko/gaps.ts')).gaps,
+  en: async () => (await import('./en/gaps.ts')).gaps,
+  ja: async () => (await import('./ja/gaps.ts')).gaps,
+  zh: async () => (await import('./zh/gaps.ts')).gaps,
+} as const;
+
+function inOrder<P extends string>(order: readonly P[], text: (facts: DocumentFacts) => DocumentText<P>): LoadedDocument['write'] {
+  return (facts) => {
+    const { lead, numbered, parts } = text(facts);
+    return { lead, parts: order.map((id, index) => ({ ...parts[id], id, heading: numbered(index + 1, parts[id].heading) })) };
+  };
+}
+
+/** Brings a document's text in a language. */
+export async function loadDocument(name: DocumentName, language: Language): Promise<LoadedDocument> {
+  const write = name === 'terms' ? inOrder(termsParts, await terms[language]()) : inOrder(privacyParts, await privacy[language]());
+  return { gaps: await gaps[language](), write };
+}

@@ -1,0 +1,17 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import { consent } from './ja/consent.ts';
+import { contact } from './ja/contact.ts';
+import { documents } from './ja/documents.ts';
+import { general } from './ja/general.ts';
+import { login } from './ja/login.ts';
+import { lookup } from './ja/lookup.ts';
+import { oauth } from './ja/oauth.ts';
+import { offline } from './ja/offline.ts';
+import { profile } from './ja/profile.ts';
+import { recovery } from './ja/recovery.ts';
+import { register } from './ja/register.ts';
+import { reservations } from './ja/reservations.ts';
+import { settings } from './ja/settings.ts';
+import type { ko } from './ko.ts';
+
+export const ja: MessagesLike<typeof ko> = { ...general, consent, login, register, oauth, offline, recovery, profile, settings, reservations, lookup, contact, documents };

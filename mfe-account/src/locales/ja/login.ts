@@ -1,0 +1,35 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import type { login as ko } from '../ko/login.ts';
+
+export const login: MessagesLike<typeof ko> = {
+  title: 'ログイン',
+  lead: '予約の内容と領収書をまとめて確認できます。',
+  email: 'メールアドレス',
+  password: 'パスワード',
+  submit: 'ログイン',
+  submitting: 'ログイン中...',
+  google: 'Googleでログイン',
+  kakao: 'カカオでログイン',
+  other: '{{title}}アカウントでログイン',
+  windowOpen: '新しく開いたウィンドウでログインを完了してください。',
+  providersFailed: '他のログイン方法を読み込めませんでした。',
+  or: 'またはメールアドレスで',
+  forgot: 'パスワードをお忘れですか？',
+  noAccount: 'まだ会員でない方は',
+  register: '会員登録',
+  guest: '会員でなくても予約できます。',
+  guestLink: '予約照会',
+  emailMissing: 'メールアドレスを入力してください。',
+  passwordMissing: 'パスワードを入力してください。',
+  bothRequired: 'メールアドレスとパスワードを両方入力してください。',
+  refused: 'メールアドレスまたはパスワードが正しくありません。',
+  tooMany: 'ログインの試行回数が多すぎます。しばらくしてからもう一度お試しください。',
+  failed: 'ログイン中にエラーが発生しました。',
+  notKept: 'ログインしましたが、このブラウザーに保存されませんでした。Cookieを許可して、もう一度お試しください。',
+  aside: {
+    heading: 'Hamkkeの会員になると',
+    reservations: '予約と利用期間がひと目でわかります',
+    receipts: '領収書をいつでも見直せます',
+    cancel: 'キャンセルや返却連絡がすぐにできます',
+  },
+};

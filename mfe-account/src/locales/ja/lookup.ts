@@ -1,0 +1,37 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import type { lookup as ko } from '../ko/lookup.ts';
+
+export const lookup: MessagesLike<typeof ko> = {
+  title: '予約照会',
+  lead: '注文番号とメールアドレスで予約を確認します。予約に使ったメールアドレスに認証コードをお送りします。',
+  order: '注文番号',
+  orderHint: '予約確認メールと、決済を終えた画面に記載されています。',
+  orderInvalid: '注文番号を英数字で正しく入力してください。',
+  email: 'メールアドレス',
+  emailHint: '予約の際に入力したアドレスです。',
+  emailInvalid: 'メールアドレスを正しく入力してください。',
+  send: '認証コードを受け取る',
+  sent: '注文番号とメールアドレスが一致すれば、{{email}}に6桁の認証コードをお送りします。',
+  code: '認証コード',
+  codeHint: 'メールに記載された6桁の数字です。',
+  codeInvalid: '6桁の数字を入力してください。',
+  confirm: '予約を確認する',
+  noMail: 'メールが届かない場合は、迷惑メールフォルダーを確認し、注文番号とメールアドレスをもう一度ご確認ください。',
+  resend: '認証コードを再送する',
+  resendIn: '{{seconds}}秒後に再送できます',
+  sentAgain: '認証コードの再送を依頼しました',
+  other: '注文番号やメールアドレスを修正',
+  codeOver: '認証コードの有効期限が切れました。もう一度受け取ってください。',
+  tooMany: 'リクエストが多すぎます。{{minutes}}分後にもう一度お試しください。',
+  expired: '安全のため、照会できる時間が終了しました。もう一度照会してください。',
+  member: '会員の方は',
+  login: 'ログインして予約を見る',
+  signedIn: 'ログインしています。',
+  toList: 'マイ予約を見る',
+  aside: {
+    heading: '照会するとできること',
+    see: '利用期間とボックス番号の確認',
+    cancel: '予約のキャンセルや返却連絡',
+    receipt: '領収書の表示と印刷',
+  },
+};

@@ -1,0 +1,17 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import { consent } from './zh/consent.ts';
+import { contact } from './zh/contact.ts';
+import { documents } from './zh/documents.ts';
+import { general } from './zh/general.ts';
+import { login } from './zh/login.ts';
+import { lookup } from './zh/lookup.ts';
+import { oauth } from './zh/oauth.ts';
+import { offline } from './zh/offline.ts';
+import { profile } from './zh/profile.ts';
+import { recovery } from './zh/recovery.ts';
+import { register } from './zh/register.ts';
+import { reservations } from './zh/reservations.ts';
+import { settings } from './zh/settings.ts';
+import type { ko } from './ko.ts';
+
+export const zh: MessagesLike<typeof ko> = { ...general, consent, login, register, oauth, offline, recovery, profile, settings, reservations, lookup, contact, documents };

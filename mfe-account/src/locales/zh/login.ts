@@ -1,0 +1,35 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import type { login as ko } from '../ko/login.ts';
+
+export const login: MessagesLike<typeof ko> = {
+  title: '登录',
+  lead: '预订和收据，一处查看。',
+  email: '电子邮件',
+  password: '密码',
+  submit: '登录',
+  submitting: '正在登录...',
+  google: '使用Google登录',
+  kakao: '使用Kakao登录',
+  other: '使用{{title}}账户登录',
+  windowOpen: '请在新打开的窗口中完成登录。',
+  providersFailed: '无法加载其他登录方式。',
+  or: '或使用电子邮件',
+  forgot: '忘记密码？',
+  noAccount: '还不是会员？',
+  register: '注册',
+  guest: '无需注册也可以预订。',
+  guestLink: '订单查询',
+  emailMissing: '请输入电子邮件地址。',
+  passwordMissing: '请输入密码。',
+  bothRequired: '请输入电子邮件地址和密码。',
+  refused: '电子邮件地址或密码不正确。',
+  tooMany: '登录尝试次数过多，请稍后再试。',
+  failed: '登录时发生错误。',
+  notKept: '登录成功，但此浏览器未能保存登录状态。请允许Cookie后重试。',
+  aside: {
+    heading: '成为Hamkke会员后',
+    reservations: '预订和租期一目了然',
+    receipts: '随时查看收据',
+    cancel: '直接取消预订或发送退仓通知',
+  },
+};

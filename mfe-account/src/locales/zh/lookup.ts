@@ -1,0 +1,37 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import type { lookup as ko } from '../ko/lookup.ts';
+
+export const lookup: MessagesLike<typeof ko> = {
+  title: '订单查询',
+  lead: '凭订单号和电子邮件地址查看预订。我们会向您预订时使用的邮箱发送验证码。',
+  order: '订单号',
+  orderHint: '可在预订确认邮件和支付完成页面中找到。',
+  orderInvalid: '请正确输入由字母和数字组成的订单号。',
+  email: '电子邮件',
+  emailHint: '预订时填写的地址。',
+  emailInvalid: '请输入有效的电子邮件地址。',
+  send: '获取验证码',
+  sent: '如果订单号与电子邮件地址相符，我们会向{{email}}发送6位验证码。',
+  code: '验证码',
+  codeHint: '邮件中的6位数字。',
+  codeInvalid: '请输入6位数字。',
+  confirm: '查看预订',
+  noMail: '没有收到邮件时，请查看垃圾邮件箱，并再次核对订单号和电子邮件地址。',
+  resend: '重新获取验证码',
+  resendIn: '{{seconds}}秒后可重新获取',
+  sentAgain: '已重新申请验证码',
+  other: '修改订单号或电子邮件地址',
+  codeOver: '验证码已过期，请重新获取。',
+  tooMany: '请求过于频繁，请在{{minutes}}分钟后重试。',
+  expired: '为了您的安全，查询时间已结束，请重新查询。',
+  member: '您是会员吗？',
+  login: '登录查看我的预订',
+  signedIn: '您已登录。',
+  toList: '查看我的预订',
+  aside: {
+    heading: '查询后您可以',
+    see: '查看租期和储物仓编号',
+    cancel: '取消预订或发送退仓通知',
+    receipt: '查看并打印收据',
+  },
+};

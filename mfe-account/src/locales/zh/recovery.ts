@@ -1,0 +1,47 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import type { recovery as ko } from '../ko/recovery.ts';
+
+export const recovery: MessagesLike<typeof ko> = {
+  ask: {
+    title: '重置密码',
+    lead: '输入注册时使用的电子邮件地址，我们会向您发送设置新密码的链接。',
+    email: '电子邮件',
+    emailInvalid: '电子邮件地址格式不正确。',
+    submit: '获取重置邮件',
+    submitting: '正在发送...',
+    failed: '无法申请重置邮件。',
+    sent: '请查看您的邮箱',
+    sentText: '如果有使用{{email}}注册的账户，我们会发送重置链接。链接在60分钟内有效，且只能使用一次。',
+    notArrived: '没有收到邮件时，请查看垃圾邮件箱，或稍后重新申请。',
+    again: '使用其他地址获取',
+    toLogin: '前往登录页面',
+  },
+  renew: {
+    title: '设置新密码',
+    lead: '更改后，所有设备都会退出登录，仅在此设备上重新登录。',
+    submit: '更改密码',
+    submitting: '正在更改...',
+    failed: '密码更改失败。',
+    done: '密码已更改',
+    doneText: '已使用新密码登录。',
+    expired: '链接已过期或已被使用',
+    expiredText: '重置链接在60分钟内有效，且只能使用一次。请重新获取邮件。',
+    askAgain: '重新获取重置邮件',
+  },
+  proof: {
+    title: '验证电子邮件地址',
+    working: '正在验证您的电子邮件地址',
+    workingText: '请稍候。',
+    done: '电子邮件地址已验证',
+    doneText: '{{email}}已验证为您的地址。用此地址进行的预订也可以在我的预订中查看。',
+    expired: '链接已过期或已被使用',
+    expiredText: '验证链接在24小时内有效，且只能使用一次。您可以在“我的”中重新获取验证邮件。',
+    incomplete: '链接不完整',
+    incompleteText: '请确认您打开的是邮件中的完整链接。',
+    failed: '无法验证电子邮件地址',
+    logIn: '请先登录',
+    logInText: '请使用该电子邮件地址对应的账户登录后再验证此链接。登录后将继续验证。',
+    toProfile: '前往我的',
+    toReservations: '查看我的预订',
+  },
+};
