@@ -1,13 +1,22 @@
-import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
+import { SHELL_API_MAJOR, type Messages, type RemoteModule } from '@hamkke/shell-api';
 import { ko } from './locales/ko.ts';
 import './remote.css';
-import { routes } from './routes.tsx';
+import { bringScreen, routes } from './routes.tsx';
 import { slots } from './slots.tsx';
+
+/** Every language but the one that is always there, each as a chunk of its own. */
+const languages: Readonly<Record<string, () => Promise<Messages>>> = {
+  en: async () => (await import('./locales/en.ts')).en,
+  ja: async () => (await import('./locales/ja.ts')).ja,
+  zh: async () => (await import('./locales/zh.ts')).zh,
+};
 
 export const remote: RemoteModule = {
   shellApi: SHELL_API_MAJOR,
   version: __RELEASE__,
   routes,
   slots,
-  texts: { namespace: 'partner', fallback: ko, load: async (language) => (language === 'en' ? (await import('./locales/en.ts')).en : undefined) },
+  texts: { namespace: 'partner', fallback: ko, load: async (language) => await languages[language]?.() },
 };
+
+bringScreen(location.pathname);

@@ -2,13 +2,18 @@ import { lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
 import { DashboardFrame } from './components/dashboard/dashboard-frame.tsx';
 import { TabScreen } from './components/dashboard/tab-screen.tsx';
+import { bringReservations } from './features/reservations/screens.ts';
+import { ReservationsTab } from './features/reservations/reservations-tab.tsx';
+import { RevenueTab } from './features/revenue/revenue-tab.tsx';
+import { bringRevenue } from './features/revenue/screens.ts';
+import { bringWarehouses } from './features/warehouses/screens.ts';
+import { WarehousesTab } from './features/warehouses/warehouses-tab.tsx';
 
-// Each screen arrives when it is gone to.
-const FranchisePage = lazy(async () => ({ default: (await import('./features/franchise/franchise-page.tsx')).FranchisePage }));
-const OverviewTab = lazy(async () => ({ default: (await import('./features/overview/overview-tab.tsx')).OverviewTab }));
-const WarehousesTab = lazy(async () => ({ default: (await import('./features/warehouses/warehouses-tab.tsx')).WarehousesTab }));
-const RevenueTab = lazy(async () => ({ default: (await import('./features/revenue/revenue-tab.tsx')).RevenueTab }));
-const ReservationsTab = lazy(async () => ({ default: (await import('./features/reservations/reservations-tab.tsx')).ReservationsTab }));
+// Each screen arrives when it is gone to; a tab itself only says which of its screens an address names.
+const loadFranchise = async () => await import('./features/franchise/franchise-page.tsx');
+const loadOverview = async () => await import('./features/overview/overview-tab.tsx');
+const FranchisePage = lazy(async () => ({ default: (await loadFranchise()).FranchisePage }));
+const OverviewTab = lazy(async () => ({ default: (await loadOverview()).OverviewTab }));
 
 export const routes: RouteObject[] = [
   { path: 'franchise', element: <FranchisePage /> },
@@ -26,3 +31,12 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+const tabs: Readonly<Record<string, (rest: string) => Promise<unknown>>> = { warehouses: bringWarehouses, revenue: bringRevenue, reservations: bringReservations };
+
+/** Has the code of the screen at an address brought; a slow network brings it while the page still learns who is signed in. Whether that works shows when the screen is drawn. */
+export function bringScreen(pathname: string): void {
+  const [, page, tab = '', ...rest] = pathname.split('/');
+  const bring = page === 'franchise' ? loadFranchise : page === 'franchise-dashboard' ? (tabs[tab] ?? loadOverview) : undefined;
+  bring?.(rest.join('/')).catch(() => undefined);
+}

@@ -1,14 +1,21 @@
 import type { RemoteModule, SlotProps } from '@hamkke/shell-api';
 import { lazy, Suspense } from 'react';
 import { BlockSkeleton } from './components/states/block-skeleton.tsx';
+import { bringReservations } from './features/reservations/screens.ts';
+import { ReservationsTab } from './features/reservations/reservations-tab.tsx';
+import { bringWarehouses } from './features/warehouses/screens.ts';
+import { WarehousesTab } from './features/warehouses/warehouses-tab.tsx';
 
-// An owner's dashboard needs none of this: it comes when somebody shows the part.
+/** What the address says behind the last step that bears the part's name. */
+const restOf = (part: string) => location.pathname.split(`/${part}/`)[1] ?? '';
+
+// An owner's dashboard needs no part: it comes when somebody shows it, with the code of the screen that the address names.
 const WarehousesPart = lazy(async () => {
-  const [{ ManagingPart }, { WarehousesTab }] = await Promise.all([import('./components/parts/managing-part.tsx'), import('./features/warehouses/warehouses-tab.tsx')]);
+  const [{ ManagingPart }] = await Promise.all([import('./components/parts/managing-part.tsx'), bringWarehouses(restOf('warehouses'))]);
   return { default: (props: SlotProps) => <ManagingPart part="warehouses" {...props}><WarehousesTab /></ManagingPart> };
 });
 const ReservationsPart = lazy(async () => {
-  const [{ ManagingPart }, { ReservationsTab }] = await Promise.all([import('./components/parts/managing-part.tsx'), import('./features/reservations/reservations-tab.tsx')]);
+  const [{ ManagingPart }] = await Promise.all([import('./components/parts/managing-part.tsx'), bringReservations(restOf('reservations'))]);
   return { default: (props: SlotProps) => <ManagingPart part="reservations" {...props}><ReservationsTab /></ManagingPart> };
 });
 

@@ -29,7 +29,7 @@ export function FigureCard({ icon: Icon, label, value, note, to }: FigureCardPro
   return (
     <div className={`pt:group pt:relative pt:flex pt:min-w-0 pt:flex-col pt:gap-1 pt:rounded-card pt:border pt:border-line pt:bg-surface pt:p-4 pt:sm:p-5 ${to === undefined ? '' : 'pt:transition-colors pt:hover:border-line-strong'}`}>
       {name}
-      <span className="pt:text-[clamp(1rem,4.8vw,1.5rem)] pt:leading-snug pt:font-bold pt:tracking-tight pt:wrap-anywhere pt:tabular-nums pt:text-strong">{value}</span>
+      <span className="pt:text-xl pt:leading-snug pt:font-bold pt:tracking-tight pt:wrap-anywhere pt:tabular-nums pt:text-strong">{value}</span>
       {note !== undefined && <span className="pt:text-sm pt:tabular-nums pt:text-faint">{note}</span>}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, BusinessLive } from '@hamkke/contracts';
+import type { Call, BusinessLive } from '@hamkke/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { followTopics, topicsOf, type HearNews, type LiveNews } from './live/live-news.ts';
@@ -72,7 +72,7 @@ export const ofBranch = (id: string): Concerns => ({ locationId }) => locationId
  * @param afterMs reads once more this long after the last news, in ms: for what follows the events with a delay
  * @param concerns which changes matter; all of these kinds where it is left out
  */
-export function useLiveReads(kinds: readonly BusinessLive['change'][], endpoints: readonly AnyEndpoint[], afterMs?: number, concerns?: Concerns): void {
+export function useLiveReads(kinds: readonly BusinessLive['change'][], endpoints: readonly Call[], afterMs?: number, concerns?: Concerns): void {
   const { readAgain } = useLive();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

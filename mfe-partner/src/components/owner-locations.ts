@@ -1,5 +1,5 @@
 import { reading } from '@hamkke/api-client';
-import { listOwnerLocations } from '@hamkke/contracts';
+import { listOwnerLocations } from '@hamkke/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { ofOwner, useLiveReads } from './live-refresh.tsx';
 import { useOwnerId } from './use-manager.ts';

@@ -1,5 +1,6 @@
 import type { ManagingScope, RemoteModule, Session, ShellApi } from '@hamkke/shell-api';
 import { memberSession, remoteScene } from '@hamkke/shell-api/conformance';
+import type { Language } from '@hamkke/ui';
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -32,7 +33,7 @@ export function stageForEach(): () => ApiStage {
 }
 
 export interface Opening {
-  readonly language?: 'ko' | 'en';
+  readonly language?: Language;
   /** The owner's, unless another is given. */
   readonly session?: Session;
   /** Draws everything twice, as React does in development. */

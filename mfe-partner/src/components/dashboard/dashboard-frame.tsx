@@ -1,9 +1,7 @@
 import { PageHeader } from '@hamkke/ui';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { LiveRefresh } from '../live-refresh.tsx';
-import { BlockSkeleton } from '../states/block-skeleton.tsx';
 import { DashboardMenu } from './dashboard-menu.tsx';
 import { OwnerGate } from './owner-gate.tsx';
 import { TabScope } from './tab-scope.tsx';
@@ -19,9 +17,7 @@ export function DashboardFrame() {
           <DashboardMenu />
           <div className="pt:flex pt:min-w-0 pt:flex-col pt:gap-5">
             <TabScope />
-            <Suspense fallback={<BlockSkeleton heights={['pt:h-24', 'pt:h-72']} />}>
-              <Outlet />
-            </Suspense>
+            <Outlet />
           </div>
         </div>
       </LiveRefresh>

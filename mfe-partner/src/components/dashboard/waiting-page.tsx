@@ -2,9 +2,11 @@ import { policy, type Account } from '@hamkke/contracts';
 import { usePageTitle } from '@hamkke/shell-api';
 import { LinkButton, NoticePage } from '@hamkke/ui';
 import { Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDayTexts } from '../day-text.ts';
+import { Typed } from '../typed.tsx';
 
 /** All that an applicant sees until somebody has decided. It changes by itself: the shell's session follows the live topic `me`. Source: product spec section 2. */
 export function WaitingPage({ user }: { readonly user: Account }) {
@@ -12,10 +14,10 @@ export function WaitingPage({ user }: { readonly user: Account }) {
   const { instant } = useDayTexts();
   usePageTitle(t('waiting.title'));
   const { franchiseInfo, franchiseRequest } = user;
-  const facts = [
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     // what this browser remembers before the server has spoken holds neither
-    ...(franchiseRequest ? [[t('waiting.requestedAt'), instant(franchiseRequest.requestedAt)]] : []),
-    ...(franchiseInfo ? [[t('waiting.name'), franchiseInfo.name], [t('waiting.address'), franchiseInfo.address], [t('waiting.phone'), franchiseInfo.phone]] : []),
+    ...(franchiseRequest ? [[t('waiting.requestedAt'), instant(franchiseRequest.requestedAt)] as const] : []),
+    ...(franchiseInfo ? (['name', 'address', 'phone'] as const).map((fact) => [t(`waiting.${fact}`), <Typed key={fact}>{franchiseInfo[fact]}</Typed>] as const) : []),
   ];
   const actions = (
     <>

@@ -1,5 +1,6 @@
 import { reading } from '@hamkke/api-client';
-import { getLocation, listManagedLocations } from '@hamkke/contracts';
+import { getLocation, listManagedLocations } from '@hamkke/contracts/calls';
+import { useOwnerText } from '@hamkke/shell-api';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SearchPicker, type PickerChoice } from './search-picker.tsx';
@@ -17,11 +18,12 @@ interface BranchPickerProps {
 /** Chooses one of everybody's branches. */
 export function BranchPicker({ label, chosen, noneLabel, onChoose }: BranchPickerProps) {
   const { t } = useTranslation('partner');
+  const own = useOwnerText();
   const { words, typed, type } = usePickerWords();
   const branch = useQuery({ ...reading(getLocation, { params: { id: chosen }, query: {} }), enabled: chosen !== '' });
   const read = useQuery({ ...reading(listManagedLocations, { query: { limit: offered, ...(words !== undefined && words !== '' && { search: words }) } }), enabled: words !== undefined, placeholderData: keepPreviousData });
   const none: readonly PickerChoice[] = noneLabel === undefined ? [] : [{ value: '', label: noneLabel }];
-  const search = pickerSearch(read, typed === '' ? none : [], ({ locations }) => locations.map(({ id, name, address }) => ({ value: id, label: name, detail: address })));
-  const known = chosen === '' ? none[0] : { value: chosen, label: branch.data?.name ?? chosen };
+  const search = pickerSearch(read, typed === '' ? none : [], ({ locations }) => locations.map(({ id, name, address }) => ({ value: id, label: own(name), detail: own(address) })));
+  const known = chosen === '' ? none[0] : { value: chosen, label: branch.data ? own(branch.data.name) : chosen };
   return <SearchPicker label={label} hint={t('managing.branchHint')} chosen={known} search={search} onWords={type} onChoose={onChoose} />;
 }

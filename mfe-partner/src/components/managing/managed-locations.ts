@@ -1,5 +1,6 @@
 import { call, readDefaults, readKey, type ApiError } from '@hamkke/api-client';
-import { listManagedLocations, type AnswerOf, type Location } from '@hamkke/contracts';
+import type { AnswerOf, Location } from '@hamkke/contracts';
+import { listManagedLocations } from '@hamkke/contracts/calls';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLiveReads } from '../live-refresh.tsx';

@@ -1,7 +1,10 @@
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useManager } from '../use-manager.ts';
-import { OwnerPicker } from './owner-picker.tsx';
 import { usePlace } from './place.ts';
+
+// Administrators alone choose owners.
+const OwnerPicker = lazy(async () => ({ default: (await import('./owner-picker.tsx')).OwnerPicker }));
 
 interface OwnerFilterProps {
   readonly owner: string | undefined;
@@ -17,5 +20,9 @@ export function OwnerFilter({ owner, withHouse = true, onChoose }: OwnerFilterPr
   const { userType } = useManager();
   const { everybodys } = usePlace();
   if (userType !== 'admin' || !everybodys) return null;
-  return <OwnerPicker label={t('managing.owner')} hint={t('managing.ownerHint')} chosen={owner ?? ''} noneLabel={t('managing.everyOwner')} withHouse={withHouse} onChoose={onChoose} />;
+  return (
+    <Suspense fallback={<div className="pt:h-26" />}>
+      <OwnerPicker label={t('managing.owner')} hint={t('managing.ownerHint')} chosen={owner ?? ''} noneLabel={t('managing.everyOwner')} withHouse={withHouse} onChoose={onChoose} />
+    </Suspense>
+  );
 }

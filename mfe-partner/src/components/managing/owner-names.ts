@@ -1,5 +1,5 @@
 import { call, readDefaults, type ApiError } from '@hamkke/api-client';
-import { listPeopleNames } from '@hamkke/contracts';
+import { listPeopleNames } from '@hamkke/contracts/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useManager } from '../use-manager.ts';
 import { house } from './scope.ts';

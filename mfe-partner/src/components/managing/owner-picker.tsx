@@ -1,5 +1,5 @@
 import { reading } from '@hamkke/api-client';
-import { listFranchises } from '@hamkke/contracts';
+import { listFranchises } from '@hamkke/contracts/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useOwnerNames } from './owner-names.ts';
@@ -29,7 +29,7 @@ export function OwnerPicker({ label, hint, error, chosen, noneLabel, withHouse =
   const none: readonly PickerChoice[] = noneLabel === undefined ? [] : [{ value: '', label: noneLabel }];
   const ours: readonly PickerChoice[] = withHouse ? [{ value: house, label: t('managing.house'), detail: t('managing.houseDetail') }] : [];
   const search = pickerSearch(read, typed === '' ? [...none, ...ours] : [], (found) =>
-    found.map(({ id, displayName, email, franchiseInfo }) => ({ value: id, label: franchiseInfo?.name ?? displayName, detail: [displayName, email].filter(Boolean).join(' · ') })),
+    found.map(({ id, displayName, email, franchiseInfo }) => ({ value: id, label: franchiseInfo?.name ?? displayName, detail: [displayName, email].filter(Boolean).join(' · '), typed: true })),
   );
   const known = [...none, ...ours, ...search.choices].find(({ value }) => value === chosen) ?? (chosen === '' ? undefined : { value: chosen, label: names.get(chosen) ?? chosen });
   return <SearchPicker label={label} {...(hint !== undefined && { hint })} error={error} chosen={known} search={search} onWords={type} onChoose={onChoose} />;

@@ -1,4 +1,4 @@
-import { idSchema } from '@hamkke/contracts';
+import { isId } from '@hamkke/contracts';
 
 /** The owner of branches that are ours, as the calls name it. */
 export const house = 'house';
@@ -14,8 +14,7 @@ interface Rights {
 }
 
 function idIn(text: string | null): string | undefined {
-  const id = idSchema.safeParse(text);
-  return id.success ? id.data : undefined;
+  return isId(text) ? text : undefined;
 }
 
 /** Whose branches an address asks for (`?of=all`, `?of={locationId}`; where all are everybody's `?owner=`). Without the right to it, one's own. */

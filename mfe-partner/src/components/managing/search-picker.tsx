@@ -10,6 +10,8 @@ export interface PickerChoice {
   readonly label: string;
   /** Tells apart what is called the same. */
   readonly detail?: string;
+  /** A person's own words, which no language changes. */
+  readonly typed?: boolean;
 }
 
 /** What a search found; `failed` tries again. */
@@ -61,8 +63,8 @@ export function SearchPicker({ label, hint, error, chosen, search, onWords, onCh
           />
           <span className="pt:pointer-events-none pt:absolute pt:inset-y-0 pt:end-0 pt:flex pt:w-12 pt:items-center pt:justify-center pt:text-faint">{search.searching ? <Spinner /> : <ChevronDown aria-hidden="true" size={18} />}</span>
           <ComboboxOptions modal={false} className="pt:absolute pt:inset-x-0 pt:top-full pt:z-20 pt:mt-1 pt:max-h-72 pt:overflow-y-auto pt:overscroll-contain pt:rounded-control pt:border pt:border-line pt:bg-lifted pt:p-1 pt:shadow-float pt:empty:hidden pt:focus:outline-none">
-            {search.choices.map(({ value, label: name, detail }) => (
-              <ComboboxOption key={value} value={value} className="pt:flex pt:min-h-11 pt:cursor-pointer pt:flex-col pt:justify-center pt:rounded-lg pt:px-3 pt:py-1.5 pt:data-focus:bg-line">
+            {search.choices.map(({ value, label: name, detail, typed }) => (
+              <ComboboxOption key={value} value={value} {...(typed && { translate: 'no', 'data-typed': '' })} className="pt:flex pt:min-h-11 pt:cursor-pointer pt:flex-col pt:justify-center pt:rounded-lg pt:px-3 pt:py-1.5 pt:data-focus:bg-line">
                 <span className="pt:text-[0.9375rem] pt:wrap-anywhere pt:text-strong">{name}</span>
                 {detail !== undefined && <span className="pt:text-sm pt:wrap-anywhere pt:text-muted">{detail}</span>}
               </ComboboxOption>

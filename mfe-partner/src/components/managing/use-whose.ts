@@ -1,14 +1,18 @@
+import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Typed } from '../typed.tsx';
 import { useManager } from '../use-manager.ts';
 import { useOwnerNames } from './owner-names.ts';
 
 /** Says whose a branch is, for who looks at everybody's: by name where one may know it. */
-export function useWhose(ownerIds: readonly (string | null)[]): (ownerId: string | null) => string {
+export function useWhose(ownerIds: readonly (string | null)[]): (ownerId: string | null) => ReactNode {
   const { t } = useTranslation('partner');
   const { id } = useManager();
   const names = useOwnerNames(ownerIds);
   return (ownerId) => {
     if (ownerId === null) return t('managing.house');
-    return ownerId === id ? t('managing.mine') : (names.get(ownerId) ?? t('managing.other'));
+    if (ownerId === id) return t('managing.mine');
+    const name = names.get(ownerId);
+    return name === undefined ? t('managing.other') : createElement(Typed, null, name);
   };
 }

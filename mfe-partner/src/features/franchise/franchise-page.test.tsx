@@ -1,4 +1,4 @@
-import { completeUser, register } from '@hamkke/contracts';
+import { completeUser, currentConsent, register } from '@hamkke/contracts';
 import { buildAccount, memberSession, memoryShell, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,8 @@ async function openPage(opening: Opening) {
       await scene.user.type(form.getByLabelText(label), text);
     }
   };
-  return { ...scene, form, fillIn };
+  const agree = async () => await scene.user.click(form.getByRole('checkbox', { name: '모두 동의' }));
+  return { ...scene, form, fillIn, agree };
 }
 
 describe('/franchise', () => {
@@ -57,15 +58,16 @@ describe('a visitor', () => {
   it('opens an account with the application, once, and comes to the waiting page', async () => {
     const answer = held({ body: { user: buildAccount({ userType: 'franchise', emailVerified: false }) } });
     api().on(register, {}, answer.reply);
-    const { fillIn, form, user, willBe, at } = await openPage({ session: visitorSession });
+    const { fillIn, agree, form, user, willBe, at } = await openPage({ session: visitorSession });
     await fillIn({ ...franchise, ...newcomer });
+    await agree();
     willBe(applicant);
     await user.dblClick(form.getByRole('button', { name: '가입하고 신청하기' }));
     expect(await form.findByRole('button', { name: '보내는 중...' })).toBeVisible();
     answer.release();
     expect(await screen.findByRole('heading', { level: 1, name: '승인 대기 중이에요' })).toBeVisible();
     expect(at()).toBe('/franchise-dashboard');
-    expect(api().sent(register)).toEqual([{ username: 'kim', email: 'kim@example.com', password: 'hamkke-1', franchiseInfo: { name: '역삼점', address: '서울 강남구', phone: '02-1234-5678' }, language: 'ko' }]);
+    expect(api().sent(register)).toEqual([{ username: 'kim', email: 'kim@example.com', password: 'hamkke-1', franchiseInfo: { name: '역삼점', address: '서울 강남구', phone: '02-1234-5678' }, consent: currentConsent, language: 'ko' }]);
   });
 
   it('who has an account signs in and comes back to the form', async () => {
@@ -86,8 +88,9 @@ describe('a visitor', () => {
 
   it("the server's word on a field lands on the field, and nothing typed is lost", async () => {
     api().on(register, {}, problem(409, 'EMAIL_TAKEN'));
-    const { form, user, fillIn } = await openPage({ session: visitorSession });
+    const { form, user, fillIn, agree } = await openPage({ session: visitorSession });
     await fillIn({ ...franchise, ...newcomer });
+    await agree();
     await user.click(form.getByRole('button', { name: '가입하고 신청하기' }));
     expect(await form.findByText('이미 사용 중인 이메일이에요.')).toBeVisible();
     expect(form.getByLabelText('이메일')).toHaveFocus();
@@ -99,10 +102,69 @@ describe('a visitor', () => {
 
   it('is told when the browser refuses cookies', async () => {
     api().on(register, {}, { body: { user: buildAccount() } });
+    const { form, user, fillIn, agree } = await openPage({ session: visitorSession });
+    await fillIn({ ...franchise, ...newcomer });
+    await agree();
+    await user.click(form.getByRole('button', { name: '가입하고 신청하기' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('쿠키를 허용한 뒤 로그인해 주세요.');
+  });
+});
+
+describe('what a newcomer agrees to', () => {
+  it('is asked for before anything is sent, each with the way to read it in a window of its own', async () => {
     const { form, user, fillIn } = await openPage({ session: visitorSession });
     await fillIn({ ...franchise, ...newcomer });
     await user.click(form.getByRole('button', { name: '가입하고 신청하기' }));
-    expect(await form.findByRole('alert')).toHaveTextContent('쿠키를 허용한 뒤 로그인해 주세요.');
+    expect(await form.findByText('이용약관에 동의해 주세요.')).toBeVisible();
+    expect(form.getByRole('checkbox', { name: '이용약관에 동의해요 (필수)' })).toHaveFocus();
+    expect(form.getByRole('checkbox', { name: '개인정보 처리방침에 동의해요 (필수)' })).toHaveAccessibleDescription('개인정보 처리방침에 동의해 주세요.');
+    for (const [name, href] of [['보기 이용약관 (새 창)', '/terms'], ['보기 개인정보 처리방침 (새 창)', '/privacy']] as const) {
+      expect(form.getByRole('link', { name })).toHaveAttribute('href', href);
+      expect(form.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+    }
+    expect(api().sent(register)).toEqual([]);
+  });
+
+  it('all at once or one by one; editing takes back what was said', async () => {
+    const { form, user, agree } = await openPage({ session: visitorSession });
+    const all = form.getByRole<HTMLInputElement>('checkbox', { name: '모두 동의' });
+    const terms = form.getByRole('checkbox', { name: '이용약관에 동의해요 (필수)' });
+    await user.click(form.getByRole('button', { name: '가입하고 신청하기' }));
+    expect(await form.findByText('이용약관에 동의해 주세요.')).toBeVisible();
+    await user.click(terms);
+    expect(form.queryByText('이용약관에 동의해 주세요.')).toBeNull();
+    expect([all.checked, all.indeterminate]).toEqual([false, true]);
+    await agree();
+    expect(form.getByRole('checkbox', { name: '개인정보 처리방침에 동의해요 (필수)' })).toBeChecked();
+    expect([all.checked, all.indeterminate]).toEqual([true, false]);
+    await agree();
+    expect(terms).not.toBeChecked();
+  });
+
+  it('is asked anew where the wording is newer than the page; nothing typed is lost, and the newer one is what is agreed to', async () => {
+    const newer = { terms: '2027-03-01', privacy: '2027-01-01' };
+    api().on(register, {}, problem(409, 'CONSENT_OUTDATED', { details: newer }));
+    const { form, user, fillIn, agree, willBe } = await openPage({ session: visitorSession });
+    await fillIn({ ...franchise, ...newcomer });
+    await agree();
+    await user.click(form.getByRole('button', { name: '가입하고 신청하기' }));
+    expect(await form.findByRole('alert')).toHaveTextContent('2027. 3. 1.부터 적용되는 새 내용이에요.');
+    const terms = form.getByRole('checkbox', { name: '이용약관에 동의해요 (필수)' });
+    expect(terms).not.toBeChecked();
+    expect(terms).toHaveFocus();
+    expect(form.getByLabelText('비밀번호')).toHaveValue('hamkke-1');
+    api().on(register, {}, { body: { user: buildAccount({ userType: 'franchise' }) } });
+    await agree();
+    willBe(applicant);
+    await user.click(form.getByRole('button', { name: '가입하고 신청하기' }));
+    await screen.findByRole('heading', { level: 1, name: '승인 대기 중이에요' });
+    expect(api().sent(register).map((body) => (body as { consent: unknown }).consent)).toEqual([currentConsent, newer]);
+  });
+
+  it('a member has agreed to before', async () => {
+    const { form } = await openPage({ session: memberSession() });
+    await form.findByLabelText('가맹점 이름');
+    expect(form.queryByRole('checkbox')).toBeNull();
   });
 });
 

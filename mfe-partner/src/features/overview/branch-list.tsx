@@ -1,4 +1,5 @@
 import type { Location } from '@hamkke/contracts';
+import { useOwnerText } from '@hamkke/shell-api';
 import { Badge, buttonClass } from '@hamkke/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +39,9 @@ export function BranchList({ heading, locations }: { readonly heading: string; r
 const BranchRow = memo(function BranchRow({ location }: { readonly location: Location }) {
   const { t } = useTranslation('partner');
   const { count } = useDayTexts();
-  const { id, name, address, status, occupiedUnits, totalUnits } = location;
+  const own = useOwnerText();
+  const { id, address, status, occupiedUnits, totalUnits } = location;
+  const name = own(location.name);
   const { tone, edge } = standingLook[status];
   return (
     <li className={`pt:flex pt:flex-wrap pt:items-center pt:gap-x-4 pt:gap-y-3 pt:rounded-card pt:border pt:border-s-4 pt:border-line pt:bg-surface pt:p-4 pt:[contain-intrinsic-size:auto_7rem] pt:[content-visibility:auto] ${edge}`}>
@@ -47,7 +50,7 @@ const BranchRow = memo(function BranchRow({ location }: { readonly location: Loc
           <span className="pt:font-semibold pt:wrap-anywhere pt:text-strong">{name}</span>
           <Badge tone={tone}>{t(`overview.status.${status}`)}</Badge>
         </p>
-        <p className="pt:text-sm pt:wrap-anywhere pt:text-faint">{address}</p>
+        <p className="pt:text-sm pt:wrap-anywhere pt:text-faint">{own(address)}</p>
         <p className="pt:text-sm pt:tabular-nums pt:text-muted">{t('overview.unitsTaken', { occupied: count(occupiedUnits), units: count(totalUnits) })}</p>
       </div>
       <Link to={`/storage/${id}`} onClick={rememberReferrer} aria-label={t('overview.detailsOf', { name })} className={buttonClass('secondary')}>

@@ -1,5 +1,5 @@
 import { reading } from '@hamkke/api-client';
-import { readUtilisation } from '@hamkke/contracts';
+import { readUtilisation } from '@hamkke/contracts/calls';
 import { EmptyState } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { ApiError, reading } from '@hamkke/api-client';
-import { getLocation } from '@hamkke/contracts';
+import { getLocation } from '@hamkke/contracts/calls';
 import { EmptyState } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

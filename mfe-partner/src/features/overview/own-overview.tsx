@@ -9,7 +9,7 @@ import { ReadFailed, ReadOutdated } from '../../components/states/read-failed.ts
 import { branchFigures } from './branch-figures.ts';
 import { BranchList } from './branch-list.tsx';
 import { OverviewCards } from './overview-cards.tsx';
-import { OwnRevenue } from './revenue-card.tsx';
+import { OwnRevenue, useOwnRevenue } from './revenue-card.tsx';
 
 /** Branches that are drawn at once. */
 const branchesAtATime = 24;
@@ -20,12 +20,14 @@ export function OwnOverview() {
   const { t } = useTranslation('partner');
   const read = useOwnerLocations();
   const list = useShown(read.data ?? none, branchesAtATime);
+  // asked for beside the branches, not after them
+  const revenue = useOwnRevenue();
   if (read.isPending) return <BlockSkeleton heights={['pt:h-28', 'pt:h-24', 'pt:h-24', 'pt:h-24']} />;
   if (!read.data) return <ReadFailed title={t('overview.failed')} read={read} />;
   return (
     <>
       {read.isError && <ReadOutdated title={t('dashboard.outdated')} read={read} />}
-      <OverviewCards figures={branchFigures(read.data)} revenue={<OwnRevenue />} />
+      <OverviewCards figures={branchFigures(read.data)} revenue={<OwnRevenue read={revenue} />} />
       {read.data.length === 0 ? <NoBranches /> : <BranchList heading={t('overview.branches')} locations={list.shown} />}
       <ShowMore {...list} />
     </>

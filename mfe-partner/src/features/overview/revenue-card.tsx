@@ -1,5 +1,5 @@
 import { reading, type ApiError } from '@hamkke/api-client';
-import { readFranchiseRevenue, readLocationStats } from '@hamkke/contracts';
+import { readFranchiseRevenue, readLocationStats } from '@hamkke/contracts/calls';
 import { Button, Skeleton, SkeletonArea } from '@hamkke/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
@@ -10,13 +10,17 @@ import { ofBranch, ofOwner, useLiveReads } from '../../components/live-refresh.t
 import { useOwnerId } from '../../components/use-manager.ts';
 import { useWonText } from '../../components/won-text.ts';
 
-/** All that came in less what went back, by the ledger; it fails alone. */
-export function OwnRevenue() {
-  const { t } = useTranslation('partner');
-  const won = useWonText();
+/** Reads the revenue of an owner, kept true by the live stream. */
+export function useOwnRevenue() {
   const id = useOwnerId();
   useLiveReads(['money'], [readFranchiseRevenue], undefined, ofOwner(id));
-  const read = useQuery({ ...reading(readFranchiseRevenue, { params: { id }, query: {} }), refetchOnMount: 'always' });
+  return useQuery({ ...reading(readFranchiseRevenue, { params: { id }, query: {} }), refetchOnMount: 'always' });
+}
+
+/** All that came in less what went back, by the ledger; it fails alone. */
+export function OwnRevenue({ read }: { readonly read: ReturnType<typeof useOwnRevenue> }) {
+  const { t } = useTranslation('partner');
+  const won = useWonText();
   const total = read.data?.total;
   return <RevenueCard read={read} value={total && won(total.amount)} note={total && t('overview.revenueNote', { refunded: won(total.refunded) })} to="/franchise-dashboard/revenue" />;
 }

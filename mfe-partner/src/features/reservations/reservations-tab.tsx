@@ -1,9 +1,8 @@
 import { Navigate, useLocation } from 'react-router';
 import { restBehind, usePlace } from '../../components/managing/place.ts';
 import { useOversees } from '../../components/use-manager.ts';
-import { ReservationScreen } from './detail/reservation-screen.tsx';
-import { ReservationListScreen } from './list/reservation-list-screen.tsx';
 import { screenIn, useListPath } from './reservation-paths.ts';
+import { ReservationListScreen, ReservationScreen } from './screens.ts';
 
 /** Who booked what: the list, and one reservation with its history; which of them is in the address. */
 export function ReservationsTab() {

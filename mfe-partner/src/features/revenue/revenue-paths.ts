@@ -1,4 +1,4 @@
-import { idSchema, revenuePeriodSchema, type RevenuePeriod } from '@hamkke/contracts';
+import { isId } from '@hamkke/contracts';
 import { isCalendarDate, type CalendarDate } from '@hamkke/money';
 
 const base = '/franchise-dashboard/revenue';
@@ -39,14 +39,8 @@ export function screenIn(rest: string): RevenueScreen | undefined {
 
 /** The branch that an address asks for; none where it cannot be one. */
 export function locationIn(search: URLSearchParams): string | undefined {
-  const id = idSchema.safeParse(search.get('locationId'));
-  return id.success ? id.data : undefined;
-}
-
-/** The period that an address asks for; months unless it says otherwise. */
-export function periodIn(search: URLSearchParams): RevenuePeriod {
-  const period = revenuePeriodSchema.safeParse(search.get('period'));
-  return period.success ? period.data : 'monthly';
+  const id = search.get('locationId');
+  return isId(id) ? id : undefined;
 }
 
 /** The lines that an address asks for; what is no day or no branch is left out. */

@@ -1,9 +1,6 @@
 import { Navigate, useParams } from 'react-router';
-import { RevenueFigures } from './figures/revenue-figures.tsx';
-import { PaymentsScreen } from './payments/payments-screen.tsx';
 import { revenuePaths, screenIn } from './revenue-paths.ts';
-import { SettlementsScreen } from './settlements/settlements-screen.tsx';
-import { StatementScreen } from './settlements/statement-screen.tsx';
+import { PaymentsScreen, RevenueFigures, SettlementsScreen, StatementScreen } from './screens.ts';
 
 /** The money of an owner: figures, the ledger's lines behind them, settlements and their statements; which of them is in the address. */
 export function RevenueTab() {

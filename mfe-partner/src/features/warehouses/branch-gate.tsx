@@ -1,5 +1,6 @@
 import { ApiError, reading } from '@hamkke/api-client';
-import { getLocation, type Location } from '@hamkke/contracts';
+import type { Location } from '@hamkke/contracts';
+import { getLocation } from '@hamkke/contracts/calls';
 import { EmptyState, LinkButton } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,8 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 import { restBehind, usePlace } from '../../components/managing/place.ts';
-import { NewWarehouse, EditWarehouse } from './form/warehouse-form-screen.tsx';
-import { WarehouseList } from './list/warehouse-list.tsx';
-import { BranchScreen } from './units/branch-screen.tsx';
+import { BranchScreen, EditWarehouse, NewWarehouse, WarehouseList } from './screens.ts';
 import { screenIn, useWarehousePaths } from './warehouse-paths.ts';
 
 /** Warehouses: the list, a new one, one with its units, its facts to change; which of them is in the address. */

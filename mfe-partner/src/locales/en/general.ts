@@ -50,6 +50,7 @@ export const general: MessagesLike<typeof ko> = {
     LINK_NEEDS_PROOF: 'There is already an account with this e-mail address.',
     LINK_EXPIRED: 'The link has expired or was used already.',
     CODE_REFUSED: 'The code is wrong or its time is over.',
+    CONSENT_OUTDATED: 'The Terms of Use or the Privacy Policy have changed.',
     ACCOUNT_IN_USE: 'The account cannot be erased at the moment.',
     UNIT_TAKEN: 'There is another booking in those dates.',
     UNIT_CLOSED: 'This box cannot be booked at the moment.',

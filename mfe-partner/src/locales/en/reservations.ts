@@ -21,7 +21,6 @@ export const reservations: MessagesLike<typeof ko> = {
   statuses: { pending: 'Awaiting payment', active: 'Confirmed', expired: 'Ended', cancelled: 'Cancelled' },
   statusOf: 'Status of {{name}}, {{unit}}',
   range: '{{from}} – {{to}}',
-  unit: 'Box {{unit}}',
   nobody: 'Former member',
   refunding: '{{amount}} being refunded',
   refunded: '{{amount}} refunded',
@@ -53,7 +52,6 @@ export const reservations: MessagesLike<typeof ko> = {
   set: {
     done: 'The status is now “{{status}}”',
     title: 'Set the status to “{{status}}”?',
-    who: '{{name}} · {{unit}} · {{range}}',
     confirm: 'Set',
     failed: 'The status could not be set.',
     tooLate: 'The rental’s days are all over, so this status is no longer possible.',
@@ -81,7 +79,6 @@ export const reservations: MessagesLike<typeof ko> = {
     failed: 'The reservation could not be loaded',
     notFound: 'There is no such reservation',
     facts: 'What is booked',
-    renter: 'Customer',
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',

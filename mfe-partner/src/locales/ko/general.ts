@@ -47,6 +47,7 @@ export const general = {
     LINK_NEEDS_PROOF: '이 이메일로 가입한 계정이 이미 있어요.',
     LINK_EXPIRED: '링크가 만료되었거나 이미 사용되었어요.',
     CODE_REFUSED: '인증번호가 맞지 않거나 시간이 지났어요.',
+    CONSENT_OUTDATED: '약관이나 개인정보 처리방침이 바뀌었어요.',
     ACCOUNT_IN_USE: '지금은 탈퇴할 수 없어요.',
     UNIT_TAKEN: '그 기간에는 다른 예약이 있어요.',
     UNIT_CLOSED: '지금은 예약을 받지 않는 보관함이에요.',

@@ -18,7 +18,6 @@ export const reservations = {
   statuses: { pending: '결제 대기', active: '예약 확정', expired: '이용 종료', cancelled: '취소됨' },
   statusOf: '{{name}} {{unit}} 상태',
   range: '{{from}} ~ {{to}}',
-  unit: '보관함 {{unit}}',
   nobody: '탈퇴한 회원',
   refunding: '{{amount}} 환불 중',
   refunded: '{{amount}} 환불',
@@ -50,7 +49,6 @@ export const reservations = {
   set: {
     done: "상태를 '{{status}}'(으)로 바꿨어요",
     title: "상태를 '{{status}}'(으)로 바꿀까요?",
-    who: '{{name}} · {{unit}} · {{range}}',
     confirm: '바꾸기',
     failed: '상태를 바꾸지 못했어요.',
     tooLate: '이용 기간이 모두 지나 이 상태로 바꿀 수 없어요.',
@@ -78,7 +76,6 @@ export const reservations = {
     failed: '예약을 불러오지 못했어요',
     notFound: '예약을 찾을 수 없어요',
     facts: '예약 내용',
-    renter: '예약자',
     name: '이름',
     email: '이메일',
     phone: '전화번호',

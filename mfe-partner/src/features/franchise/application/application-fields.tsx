@@ -3,7 +3,7 @@ import { Button, Field, PasswordField } from '@hamkke/ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApplicationAlert } from './application-alert.tsx';
-import type { ApplicationField, FieldFault } from './judge-application.ts';
+import type { FieldFault, TypedField } from './judge-application.ts';
 import type { ApplicationForm } from './use-application.ts';
 
 interface FieldsProps {
@@ -12,7 +12,7 @@ interface FieldsProps {
 
 function useBind({ form, forget }: ApplicationForm) {
   const { t } = useTranslation('partner');
-  return (field: ApplicationField) => {
+  return (field: TypedField) => {
     const fault = form.formState.errors[field]?.type as FieldFault | undefined;
     return { ...form.register(field, { onChange: () => forget(field) }), error: fault && t(`franchise.form.${fault}`) };
   };

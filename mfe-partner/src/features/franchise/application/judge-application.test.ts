@@ -1,7 +1,8 @@
+import { currentConsent } from '@hamkke/contracts';
 import { describe, expect, it } from 'vitest';
 import { applicationOf, judgeApplication, registrationOf, type Applicant, type Application } from './judge-application.ts';
 
-const filled: Application = { username: 'kim', email: 'kim@example.com', displayName: '', password: 'hamkke-1', confirm: 'hamkke-1', franchiseName: '역삼점', franchiseAddress: '서울 강남구', franchisePhone: '02-1234-5678' };
+const filled: Application = { username: 'kim', email: 'kim@example.com', displayName: '', password: 'hamkke-1', confirm: 'hamkke-1', franchiseName: '역삼점', franchiseAddress: '서울 강남구', franchisePhone: '02-1234-5678', terms: true, privacy: true };
 
 describe('an application is judged in the order of the product', () => {
   it.each<[string, Partial<Application>, Applicant, ReturnType<typeof judgeApplication>]>([
@@ -14,13 +15,15 @@ describe('an application is judged in the order of the product', () => {
     ['a member without an address', { franchiseAddress: '' }, 'member', { faults: { franchiseAddress: 'required' }, formFault: 'franchiseAll' }],
     ['no e-mail', { email: 'kim@' }, 'newcomer', { faults: { email: 'emailInvalid' } }],
     ['a phone in letters', { franchisePhone: 'call me' }, 'member', { faults: { franchisePhone: 'phoneInvalid' } }],
+    ['a newcomer who agrees to nothing', { terms: false, privacy: false, confirm: 'x' }, 'newcomer', { faults: { confirm: 'mismatch', terms: 'required', privacy: 'required' } }],
+    ['a member, who agreed before', { terms: false, privacy: false }, 'member', { faults: {} }],
     ['too long a name', { franchiseName: 'k'.repeat(61) }, 'member', { faults: { franchiseName: 'tooLong' } }],
   ])('%s', (_, given, applicant, judgement) => {
     expect(judgeApplication({ ...filled, ...given }, applicant)).toEqual(judgement);
   });
 
   it('sends what was given, and begins with what was told before', () => {
-    expect(registrationOf(filled, 'en')).toEqual({ username: 'kim', email: 'kim@example.com', password: 'hamkke-1', franchiseInfo: { name: '역삼점', address: '서울 강남구', phone: '02-1234-5678' }, language: 'en' });
+    expect(registrationOf(filled, 'en')).toEqual({ username: 'kim', email: 'kim@example.com', password: 'hamkke-1', franchiseInfo: { name: '역삼점', address: '서울 강남구', phone: '02-1234-5678' }, consent: currentConsent, language: 'en' });
     expect(applicationOf({ name: 'a', address: 'b', phone: 'c', isApproved: false })).toMatchObject({ franchiseName: 'a', franchiseAddress: 'b', franchisePhone: 'c', password: '' });
   });
 });

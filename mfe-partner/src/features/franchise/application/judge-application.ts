@@ -1,4 +1,4 @@
-import { completeUser, passwordMinimum, register, type Account, type RequestOf } from '@hamkke/contracts';
+import { completeUser, currentConsent, documentNames, passwordMinimum, register, type Account, type Consent, type DocumentName, type RequestOf } from '@hamkke/contracts';
 
 /** What the form holds; a member's has only what the franchise is. */
 export interface Application {
@@ -10,8 +10,13 @@ export interface Application {
   franchiseName: string;
   franchiseAddress: string;
   franchisePhone: string;
+  /** Whether the terms of use are agreed to. */
+  terms: boolean;
+  privacy: boolean;
 }
 export type ApplicationField = keyof Application;
+/** A field that one types into. */
+export type TypedField = Exclude<ApplicationField, DocumentName>;
 /** Who applies: somebody who opens an account with it, or a member. */
 export type Applicant = 'newcomer' | 'member';
 
@@ -41,7 +46,7 @@ const fieldOfPath: Readonly<Record<string, ApplicationField>> = {
 
 /** An empty form, or what a member has told of the franchise before. */
 export function applicationOf(info: Account['franchiseInfo'] = null): Application {
-  return { username: '', email: '', displayName: '', password: '', confirm: '', franchiseName: info?.name ?? '', franchiseAddress: info?.address ?? '', franchisePhone: info?.phone ?? '' };
+  return { username: '', email: '', displayName: '', password: '', confirm: '', franchiseName: info?.name ?? '', franchiseAddress: info?.address ?? '', franchisePhone: info?.phone ?? '', terms: false, privacy: false };
 }
 
 /** The field of the form that a path of the body comes from; undefined for one that the form does not have. */
@@ -64,21 +69,28 @@ export function franchiseOf(form: Application): NonNullable<RequestOf<typeof com
 }
 
 /** What is sent to open an account with the application; an empty display name is left out. */
-export function registrationOf(form: Application, language: Language): RequestOf<typeof register>['body'] {
+export function registrationOf(form: Application, language: Language, consent: Consent = currentConsent): RequestOf<typeof register>['body'] {
   return {
     username: form.username,
     email: form.email,
     ...(form.displayName.trim() && { displayName: form.displayName }),
     password: form.password,
     franchiseInfo: franchiseOf(form),
+    consent,
     language,
   };
 }
 
-/** Judges the form by the product's sentences in their order, then by the contract of the call. Source: product spec section 5, register. */
+/** Judges the form by the product's sentences in their order, then by the contract of the call; what a newcomer does not agree to is said beside any of them. Source: product spec section 5, register. */
 export function judgeApplication(form: Application, applicant: Applicant): Judgement {
+  const { faults, formFault } = judgeTyped(form, applicant);
+  const unticked = applicant === 'newcomer' ? documentNames.filter((name) => !form[name]).map((name) => [name, 'required'] as const) : [];
+  return { faults: { ...faults, ...Object.fromEntries(unticked) }, ...(formFault && { formFault }) };
+}
+
+function judgeTyped(form: Application, applicant: Applicant): Judgement {
   const faults: Partial<Record<ApplicationField, FieldFault>> = {};
-  const missing = (fields: readonly ApplicationField[]) => {
+  const missing = (fields: readonly TypedField[]) => {
     const empty = fields.filter((field) => form[field].trim() === '');
     for (const field of empty) faults[field] = 'required';
     return empty.length > 0;

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { completeUser, type Account } from '@hamkke/contracts';
+import type { Account } from '@hamkke/contracts';
+import { completeUser } from '@hamkke/contracts/calls';
 import { useShell } from '@hamkke/shell-api';
 import { useToast } from '@hamkke/ui';
 import { useState } from 'react';

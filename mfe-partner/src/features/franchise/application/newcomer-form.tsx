@@ -1,5 +1,5 @@
 import { call } from '@hamkke/api-client';
-import { register } from '@hamkke/contracts';
+import { register } from '@hamkke/contracts/calls';
 import { useShell } from '@hamkke/shell-api';
 import { useToast } from '@hamkke/ui';
 import { useState } from 'react';
@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { loginPath } from '../../../components/login-path.ts';
 import { AccountFields, ApplicationFrame, FranchiseFields } from './application-fields.tsx';
+import { ConsentFields } from './consent-fields.tsx';
 import { applicationOf, registrationOf } from './judge-application.ts';
+import { useAgreement } from './use-agreement.ts';
 import { useApplication } from './use-application.ts';
 import { useEnter } from './use-enter.ts';
 
@@ -17,9 +19,13 @@ export function NewcomerForm() {
   const { language } = useShell();
   const toast = useToast();
   const enter = useEnter();
+  const agreement = useAgreement();
   const [empty] = useState(() => applicationOf());
   const application = useApplication('newcomer', empty, async (form) => {
-    const { user } = await call(register, { body: registrationOf(form, language) });
+    const { user } = await call(register, { body: registrationOf(form, language, agreement.consent) }).catch((error: unknown) => {
+      agreement.renew(error);
+      throw error;
+    });
     await enter();
     toast({ title: t('franchise.form.sent'), tone: 'success', ...(!user.emailVerified && { description: t('franchise.form.proofSent') }) });
   });
@@ -31,6 +37,7 @@ export function NewcomerForm() {
           <h3 className="pt:text-base pt:font-semibold">{t('franchise.form.accountHeading')}</h3>
           <AccountFields application={application} />
         </div>
+        <ConsentFields application={application} newerFrom={agreement.newerFrom} />
       </ApplicationFrame>
       <p className="pt:text-center">
         {t('franchise.form.haveAccount')}{' '}

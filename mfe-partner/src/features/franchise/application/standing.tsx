@@ -59,7 +59,7 @@ function Applying({ user }: { readonly user: Account }) {
     <>
       {franchiseRequest?.status === 'rejected' && (
         <Alert tone="warn" role="note" title={t('franchise.standing.rejected')}>
-          {franchiseRequest.reason && <p>{t('franchise.standing.reason', { reason: franchiseRequest.reason })}</p>}
+          {franchiseRequest.reason && <p data-typed="">{t('franchise.standing.reason', { reason: franchiseRequest.reason })}</p>}
           <p>{t('franchise.standing.again')}</p>
         </Alert>
       )}

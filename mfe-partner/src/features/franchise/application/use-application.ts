@@ -1,4 +1,5 @@
 import { ApiError } from '@hamkke/api-client';
+import { documentNames } from '@hamkke/contracts';
 import { useShell } from '@hamkke/shell-api';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { useSingleFlight } from '../../../components/single-flight.ts';
@@ -35,9 +36,15 @@ export function useApplication(applicant: Applicant, initial: Application, send:
   });
 
   const fault = (field: ApplicationField, type: string) => form.setError(field, { type }, { shouldFocus: true });
+  /** The documents have changed: what was agreed to is no longer what holds, all else stays. */
+  const askAnew = () => {
+    for (const name of documentNames) form.setValue(name, false);
+    form.setFocus('terms');
+  };
   const refuse = (error: unknown) => {
     if (error instanceof NotKept) return form.setError('root', { type: 'notKept' });
     const code = error instanceof ApiError ? error.code : 'INTERNAL';
+    if (code === 'CONSENT_OUTDATED') return askAnew();
     if (code === 'EMAIL_TAKEN') return fault('email', 'emailTaken');
     if (code === 'WEAK_PASSWORD') return fault('password', 'weakPassword');
     const refused = error instanceof ApiError ? error.fields.flatMap(({ path, code: why }) => ({ field: fieldAt(path), why })) : [];

@@ -12,7 +12,7 @@ export function RevenueClaim() {
       <TrendingUp aria-hidden="true" size={24} className="pt:mt-0.5 pt:shrink-0 pt:text-accent" />
       <span className="pt:flex pt:flex-col pt:gap-1">
         <strong className="pt:text-lg pt:font-bold pt:text-strong">{t('franchise.claim', { percent: revenueClaim.percent })}</strong>
-        <span className="pt:text-sm pt:text-muted">{t('franchise.claimBasis', { basis: revenueClaim.basis })}</span>
+        <span data-typed="" className="pt:text-sm pt:text-muted">{t('franchise.claimBasis', { basis: revenueClaim.basis })}</span>
       </span>
     </p>
   );

@@ -1,9 +1,11 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { dimensionsText, formatDimensions } from '@hamkke/money';
+import { useOwnerText } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../../components/day-text.ts';
 import { Section } from '../../../components/section.tsx';
-import { unitLabel, useRangeText, useRenterName } from '../reservation-words.ts';
+import { RenterName } from '../renter-name.tsx';
+import { unitLabel, useRangeText } from '../reservation-words.ts';
 import { FactList } from './fact-list.tsx';
 
 /** What is booked, and by whom. */
@@ -11,19 +13,19 @@ export function FactsSection({ reservation }: { readonly reservation: Reservatio
   const { t } = useTranslation('partner');
   const { instant } = useDayTexts();
   const rangeText = useRangeText();
-  const nameOf = useRenterName();
+  const own = useOwnerText();
   const { userEmail, userPhone, locationName, unitSize, orderId, createdAt, confirmedAt, holdUntil } = reservation;
-  const link = 'pt:text-accent-strong pt:underline pt:underline-offset-4';
-  const email = userEmail === '' ? undefined : <a href={`mailto:${userEmail}`} className={link}>{userEmail}</a>;
-  const phone = userPhone === null ? undefined : <a href={`tel:${userPhone.replaceAll(/[^0-9+]/g, '')}`} className={link}>{userPhone}</a>;
+  const link = 'pt:-my-2.5 pt:inline-flex pt:min-h-11 pt:items-center pt:text-accent-strong pt:underline pt:underline-offset-4';
+  const email = userEmail === '' ? undefined : <a href={`mailto:${userEmail}`} translate="no" data-typed="" className={link}>{userEmail}</a>;
+  const phone = userPhone === null ? undefined : <a href={`tel:${userPhone.replaceAll(/[^0-9+]/g, '')}`} translate="no" data-typed="" className={link}>{userPhone}</a>;
   return (
     <Section heading={t('reservations.detail.facts')}>
       <FactList
         facts={[
-          [t('reservations.detail.name'), nameOf(reservation)],
+          [t('reservations.detail.name'), <RenterName key="name" reservation={reservation} />],
           [t('reservations.detail.email'), email],
           [t('reservations.detail.phone'), phone],
-          [t('reservations.detail.branch'), locationName],
+          [t('reservations.detail.branch'), own(locationName)],
           [t('reservations.detail.unit'), unitLabel(reservation)],
           [t('reservations.detail.size'), `${unitSize} · ${formatDimensions(dimensionsText(unitSize))}`],
           [t('reservations.detail.range'), rangeText(reservation)],

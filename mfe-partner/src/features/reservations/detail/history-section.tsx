@@ -2,6 +2,7 @@ import type { ReservationDetail } from '@hamkke/contracts';
 import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../../components/day-text.ts';
 import { Section } from '../../../components/section.tsx';
+import { Typed } from '../../../components/typed.tsx';
 import { useWonText } from '../../../components/won-text.ts';
 
 type Entry = ReservationDetail['history'][number];
@@ -34,9 +35,9 @@ function Line({ entry, newest }: { readonly entry: Entry; readonly newest: boole
       <div className="pt:flex pt:min-w-0 pt:flex-col">
         <p className={newest ? 'pt:font-medium pt:text-strong' : 'pt:text-muted'}>{t(`reservations.detail.why.${known}`, { to: t(`reservations.statuses.${to}`) })}</p>
         {decision && <DecisionText decision={decision} />}
-        {reason !== undefined && <p className="pt:wrap-anywhere pt:text-muted">{reason}</p>}
+        {reason !== undefined && <p translate="no" data-typed="" className="pt:wrap-anywhere pt:text-muted">{reason}</p>}
         <p className="pt:text-sm pt:text-faint">
-          <time dateTime={at}>{instant(at)}</time> · {byName === undefined ? t(`reservations.detail.by.${by}`) : `${byName} (${t(`reservations.detail.by.${by}`)})`}
+          <time dateTime={at}>{instant(at)}</time> · {byName !== undefined && <Typed>{byName}</Typed>} {byName === undefined ? t(`reservations.detail.by.${by}`) : `(${t(`reservations.detail.by.${by}`)})`}
         </p>
       </div>
     </li>

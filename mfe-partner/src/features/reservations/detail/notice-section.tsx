@@ -1,4 +1,5 @@
-import { buildPath, readNoticePhoto, type ReservationDetail } from '@hamkke/contracts';
+import { buildPath, type ReservationDetail } from '@hamkke/contracts';
+import { readNoticePhoto } from '@hamkke/contracts/calls';
 import { Button } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

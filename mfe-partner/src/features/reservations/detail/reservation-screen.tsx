@@ -1,5 +1,6 @@
 import { reading, type ApiError } from '@hamkke/api-client';
-import { readReservation, type ReservationDetail } from '@hamkke/contracts';
+import type { ReservationDetail } from '@hamkke/contracts';
+import { readReservation } from '@hamkke/contracts/calls';
 import { usePageTitle } from '@hamkke/shell-api';
 import { EmptyState, LinkButton } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';

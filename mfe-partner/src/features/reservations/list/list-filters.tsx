@@ -1,4 +1,5 @@
 import { reservationStatusSchema } from '@hamkke/contracts';
+import { useOwnerText } from '@hamkke/shell-api';
 import { Select } from '@hamkke/ui';
 import { lazy, Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,8 +46,9 @@ export function ListFilters({ filters, scope, change }: ListFiltersProps) {
 /** The owner's branches; while they cannot be read, the list can still be searched. */
 function BranchChoice({ locationId, onChoose }: { readonly locationId: string | undefined; readonly onChoose: (branch: string) => void }) {
   const { t } = useTranslation('partner');
+  const own = useOwnerText();
   const locations = useOwnerLocations().data ?? [];
-  const known = locations.map(({ id, name }) => ({ value: id, label: name }));
+  const known = locations.map(({ id, name }) => ({ value: id, label: own(name) }));
   const options = locationId !== undefined && !known.some(({ value }) => value === locationId) ? [...known, { value: locationId, label: locationId }] : known;
   return <Select label={t('reservations.branch')} value={locationId ?? ''} options={[{ value: '', label: t('reservations.allBranches') }, ...options]} onChange={({ target }) => onChoose(target.value)} />;
 }

@@ -1,5 +1,6 @@
 import { call, readKey } from '@hamkke/api-client';
-import { readReservation, type Reservation } from '@hamkke/contracts';
+import type { Reservation } from '@hamkke/contracts';
+import { readReservation } from '@hamkke/contracts/calls';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveNews } from '../../../components/live/live-news.ts';
 import type { Filters } from './filters.ts';

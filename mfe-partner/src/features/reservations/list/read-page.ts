@@ -1,5 +1,6 @@
 import { call } from '@hamkke/api-client';
-import { listAllReservations, listFranchiseReservations, type Reservation } from '@hamkke/contracts';
+import type { Reservation } from '@hamkke/contracts';
+import { listAllReservations, listFranchiseReservations } from '@hamkke/contracts/calls';
 import type { Filters } from './filters.ts';
 
 /** Reservations that are shown at a time. */

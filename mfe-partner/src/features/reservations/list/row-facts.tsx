@@ -1,10 +1,12 @@
 import type { Reservation } from '@hamkke/contracts';
+import { useOwnerText } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useReservationPath } from '../../../components/managing/use-scope.ts';
 import { useWonText } from '../../../components/won-text.ts';
 import type { ListState } from '../detail/back-heading.tsx';
-import { unitLabel, useRenterName } from '../reservation-words.ts';
+import { RenterName } from '../renter-name.tsx';
+import { unitLabel } from '../reservation-words.ts';
 
 interface RowProps {
   readonly reservation: Reservation;
@@ -12,27 +14,27 @@ interface RowProps {
 
 /** Who booked, as the way to the reservation's own page. */
 export function RenterText({ reservation }: RowProps) {
-  const nameOf = useRenterName();
   const pathOf = useReservationPath();
   const { search } = useLocation();
   const { reservationId, userEmail, userPhone } = reservation;
   return (
     <div className="pt:flex pt:min-w-0 pt:flex-col">
-      <Link to={pathOf(reservationId)} state={{ list: search } satisfies ListState} className="pt:inline-flex pt:min-h-6 pt:items-center pt:self-start pt:font-semibold pt:wrap-anywhere pt:text-strong pt:underline pt:decoration-line-strong pt:underline-offset-4 pt:hover:decoration-current">
-        {nameOf(reservation)}
+      <Link to={pathOf(reservationId)} state={{ list: search } satisfies ListState} className="pt:-my-2 pt:inline-flex pt:min-h-11 pt:min-w-11 pt:items-center pt:self-start pt:font-semibold pt:wrap-anywhere pt:text-strong pt:underline pt:decoration-line-strong pt:underline-offset-4 pt:hover:decoration-current">
+        <RenterName reservation={reservation} />
       </Link>
-      {userPhone !== null && <span className="pt:text-sm pt:tabular-nums pt:text-faint">{userPhone}</span>}
-      {userEmail !== '' && <span className="pt:text-sm pt:wrap-anywhere pt:text-faint">{userEmail}</span>}
+      {userPhone !== null && <span translate="no" data-typed="" className="pt:text-sm pt:tabular-nums pt:text-faint">{userPhone}</span>}
+      {userEmail !== '' && <span translate="no" data-typed="" className="pt:text-sm pt:wrap-anywhere pt:text-faint">{userEmail}</span>}
     </div>
   );
 }
 
 /** Which box of which branch. */
 export function UnitText({ reservation }: RowProps) {
+  const own = useOwnerText();
   return (
     <div className="pt:flex pt:min-w-0 pt:flex-col">
       <span className="pt:font-medium pt:text-strong">{unitLabel(reservation)}</span>
-      <span className="pt:text-sm pt:wrap-anywhere pt:text-faint">{reservation.locationName}</span>
+      <span className="pt:text-sm pt:wrap-anywhere pt:text-faint">{own(reservation.locationName)}</span>
     </div>
   );
 }

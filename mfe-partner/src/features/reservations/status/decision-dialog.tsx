@@ -3,7 +3,8 @@ import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useWonText } from '../../../components/won-text.ts';
-import { unitLabel, useRangeText, useRenterName } from '../reservation-words.ts';
+import { RenterName } from '../renter-name.tsx';
+import { unitLabel, useRangeText } from '../reservation-words.ts';
 import { DecisionChoice } from './decision-choice.tsx';
 import { judgeDecision, longestReason, type DecisionForm } from './judge-decision.ts';
 import type { AskedChange, Decided } from './use-status-change.ts';
@@ -19,7 +20,6 @@ interface DecisionDialogProps {
 export function DecisionDialog({ asked, busy, onDecide, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('partner');
   const won = useWonText();
-  const nameOf = useRenterName();
   const rangeText = useRangeText();
   const formId = useId();
   const { reservation, to, choice, problem } = asked;
@@ -37,7 +37,6 @@ export function DecisionDialog({ asked, busy, onDecide, onClose }: DecisionDialo
       open
       onClose={onClose}
       title={t('reservations.set.title', { status: t(`reservations.statuses.${to}`) })}
-      description={t('reservations.set.who', { name: nameOf(reservation), unit: unitLabel(reservation), range: rangeText(reservation) })}
       closeLabel={t('close')}
       actions={
         <>
@@ -51,10 +50,13 @@ export function DecisionDialog({ asked, busy, onDecide, onClose }: DecisionDialo
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void send(event)} className="pt:flex pt:flex-col pt:gap-4">
+        <p className="pt:text-muted">
+          <RenterName reservation={reservation} /> · {unitLabel(reservation)} · {rangeText(reservation)}
+        </p>
         {problem !== undefined && <Alert tone="warn">{problem}</Alert>}
         <DecisionChoice choice={choice} chosen={kind} register={register} />
         {kind === 'refund' && <Field label={t('reservations.set.amount')} inputMode="numeric" autoComplete="off" error={formState.errors.amount?.message} {...register('amount')} />}
-        <TextAreaField label={t('reservations.set.reason')} optionalLabel={t('optional')} hint={t('reservations.set.reasonHint')} rows={2} maxLength={longestReason} error={formState.errors.reason?.message} {...register('reason')} />
+        <TextAreaField label={t('reservations.set.reason')} optionalLabel={t('optional')} hint={t('reservations.set.reasonHint')} rows={2} data-typed="" maxLength={longestReason} error={formState.errors.reason?.message} {...register('reason')} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,10 @@
 import type { Reservation } from '@hamkke/contracts';
-import { createContext, use, type ReactNode } from 'react';
-import { DecisionDialog } from './decision-dialog.tsx';
+import { createContext, lazy, Suspense, use, type ReactNode } from 'react';
 import { useStatusChange, type StatusChange } from './use-status-change.ts';
+
+// A list is looked at more often than changed: the question comes with the library of forms.
+const loadDialog = async () => await import('./decision-dialog.tsx');
+const DecisionDialog = lazy(async () => ({ default: (await loadDialog()).DecisionDialog }));
 
 const ChangeContext = createContext<StatusChange | undefined>(undefined);
 
@@ -11,7 +14,7 @@ export function StatusChanges({ children }: { readonly children: ReactNode }) {
   return (
     <ChangeContext value={change}>
       {children}
-      {change.asked && <DecisionDialog key={`${change.asked.reservation.reservationId} ${change.asked.to}`} asked={change.asked} busy={change.busy} onDecide={change.decide} onClose={change.leave} />}
+      <Suspense>{change.asked && <DecisionDialog key={`${change.asked.reservation.reservationId} ${change.asked.to}`} asked={change.asked} busy={change.busy} onDecide={change.decide} onClose={change.leave} />}</Suspense>
     </ChangeContext>
   );
 }
@@ -22,7 +25,11 @@ export function useStatusOf(reservation: Reservation) {
   if (!change) throw new Error('useStatusOf() outside of <StatusChanges>');
   const { reservationId } = reservation;
   return {
-    set: (to: Reservation['status']) => change.start(reservation, to),
+    set: async (to: Reservation['status']) => {
+      // on its way while the server says whether it is needed; where it fails, showing it does too
+      loadDialog().catch(() => undefined);
+      await change.start(reservation, to);
+    },
     busy: change.busy && change.about === reservationId,
     problem: change.problem?.reservationId === reservationId ? change.problem.text : undefined,
   };

@@ -15,7 +15,7 @@ export function StatusChoice({ reservation }: { readonly reservation: Reservatio
   const { status } = reservation;
   const choices = reservationStatusSchema.options.map((value) => ({ value, label: t(`reservations.statuses.${value}`) }));
   return (
-    <div className="pt:flex pt:flex-col pt:items-start pt:gap-1.5" aria-busy={busy}>
+    <div translate="no" data-typed="" className="pt:flex pt:flex-col pt:items-start pt:gap-1.5" aria-busy={busy}>
       <Listbox
         label={t('reservations.statusOf', { name: nameOf(reservation), unit: unitLabel(reservation) })}
         value={status}

@@ -1,5 +1,6 @@
 import { ApiError, call, readKey } from '@hamkke/api-client';
-import { readReservation, setFranchiseReservationStatus, setReservationStatus, type Decision, type Reservation, type ReservationDetail, type ReservationStatus } from '@hamkke/contracts';
+import type { Decision, Reservation, ReservationDetail, ReservationStatus } from '@hamkke/contracts';
+import { readReservation, setFranchiseReservationStatus, setReservationStatus } from '@hamkke/contracts/calls';
 import { useToast } from '@hamkke/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

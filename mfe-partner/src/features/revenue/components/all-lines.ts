@@ -1,5 +1,6 @@
 import { call } from '@hamkke/api-client';
-import { listFranchisePayments, type LedgerLine } from '@hamkke/contracts';
+import type { LedgerLine } from '@hamkke/contracts';
+import { listFranchisePayments } from '@hamkke/contracts/calls';
 import type { PaymentsAsk } from '../revenue-paths.ts';
 
 /** Lines that the server hands out at a time, at most. */

@@ -1,4 +1,5 @@
 import type { Location } from '@hamkke/contracts';
+import { useOwnerText } from '@hamkke/shell-api';
 import { Select } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 
@@ -15,8 +16,10 @@ interface BranchFilterProps {
 /** Which branch the screen speaks of: all, or one of those that the owner has or had. */
 export function BranchFilter({ locationId, locations, known, onChoose }: BranchFilterProps) {
   const { t } = useTranslation('partner');
+  const own = useOwnerText();
   const names = new Map([...known.map((branch) => [branch.locationId, branch.locationName] as const), ...locations.map(({ id, name }) => [id, name] as const)]);
-  if (locationId !== undefined && !names.has(locationId)) names.set(locationId, locationId);
-  const options = [...names].toSorted(([, a], [, b]) => a.localeCompare(b)).map(([value, label]) => ({ value, label }));
+  const shown = [...names].map(([value, name]) => ({ value, label: own(name) }));
+  if (locationId !== undefined && !names.has(locationId)) shown.push({ value: locationId, label: locationId });
+  const options = shown.toSorted((a, b) => a.label.localeCompare(b.label));
   return <Select label={t('revenue.branch')} value={locationId ?? ''} options={[{ value: '', label: t('revenue.allBranches') }, ...options]} onChange={({ target }) => onChoose(target.value)} />;
 }

@@ -19,7 +19,7 @@ export function ExportLines({ ask }: { readonly ask: PaymentsAsk }) {
   const [save, saving] = useSingleFlight(async () => {
     try {
       const lines = await readAllLines(id, ask);
-      saveCsv(['hamkke-payments', ask.from, ask.to].filter(Boolean).join('-').concat('.csv'), rowsOf(lines));
+      saveCsv(['hamkke-payments', ask.from, ask.to].filter(Boolean).join('-').concat('.csv'), await rowsOf(lines));
       toast({ title: t('revenue.export.done', { count: lines.length }), tone: 'success' });
     } catch (error) {
       toast({ title: t('revenue.export.failed'), description: errorText(error), tone: 'destructive' });

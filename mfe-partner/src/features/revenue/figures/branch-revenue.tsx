@@ -1,4 +1,5 @@
 import type { Location, RevenueStats } from '@hamkke/contracts';
+import { useOwnerText } from '@hamkke/shell-api';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Section } from '../../../components/section.tsx';
@@ -22,6 +23,7 @@ const link = 'pt:inline-flex pt:min-h-11 pt:items-center pt:tabular-nums pt:unde
 export function BranchRevenue({ revenue, locationId, locations }: BranchRevenueProps) {
   const { t } = useTranslation('partner');
   const won = useWonText();
+  const own = useOwnerText();
   const rows = branchRows(revenue, locationId === undefined ? locations : locations.filter(({ id }) => id === locationId));
   const running = revenue.spans.at(-1);
   const list = useShown(rows, branchesAtATime);
@@ -31,7 +33,7 @@ export function BranchRevenue({ revenue, locationId, locations }: BranchRevenueP
       <ul className="pt:m-0 pt:flex pt:list-none pt:flex-col pt:divide-y pt:divide-line pt:p-0">
         {list.shown.map((row) => (
           <li key={row.locationId} className="pt:flex pt:flex-wrap pt:items-center pt:justify-between pt:gap-x-6 pt:py-2 pt:[contain-intrinsic-size:auto_5rem] pt:[content-visibility:auto]">
-            <span className="pt:min-w-0 pt:font-medium pt:wrap-anywhere pt:text-strong">{row.locationName}</span>
+            <span className="pt:min-w-0 pt:font-medium pt:wrap-anywhere pt:text-strong">{own(row.locationName)}</span>
             <span className="pt:flex pt:flex-wrap pt:items-center pt:gap-x-5">
               {running && (
                 <Link to={paymentsPath({ from: running.start, to: running.end, locationId: row.locationId })} className={`${link} pt:text-muted`}>

@@ -18,7 +18,7 @@ interface SpanChartProps {
   readonly onOpen: (span: RevenueSpan) => void;
 }
 
-/** Bars in units of 10,000 won; the running span is hatched. For the eye and the pointer: the table says the same to everyone else. */
+/** Bars in units that the reader counts in; the running span is hatched. For the eye and the pointer: the table says the same to everyone else. */
 export function SpanChart({ spans, period, onOpen }: SpanChartProps) {
   const { i18n } = useTranslation('partner');
   const { count } = useDayTexts();

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../../components/day-text.ts';
 
-/** Won in one unit of the chart. Source: product spec section 9. */
+/** Won in one unit of the chart, in every language. Source: product spec section 9. */
 export const chartUnit = 10_000;
 
 /** Growth with its sign and one decimal, `+12.5%`; a dash where there is nothing to compare with. Source: product spec section 9. */

@@ -1,5 +1,6 @@
 import { reading } from '@hamkke/api-client';
-import { readFranchiseRevenue, type RevenuePeriod } from '@hamkke/contracts';
+import type { RevenuePeriod } from '@hamkke/contracts';
+import { readFranchiseRevenue } from '@hamkke/contracts/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ofOwner, useLiveReads } from '../../../components/live-refresh.tsx';
 import { useOwnerId } from '../../../components/use-manager.ts';

@@ -1,4 +1,5 @@
 import type { LedgerLine } from '@hamkke/contracts';
+import { useOwnerText } from '@hamkke/shell-api';
 import { Badge } from '@hamkke/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,12 +17,13 @@ export const LineRow = memo(function LineRow({ line }: { readonly line: LedgerLi
   const { t } = useTranslation('partner');
   const { instant } = useDayTexts();
   const won = useWonText();
+  const own = useOwnerText();
   const { kind, trigger, transfer } = line;
   return (
     <li className="pt:relative pt:flex pt:items-start pt:justify-between pt:gap-4 pt:rounded-card pt:border pt:border-line pt:bg-surface pt:p-4 pt:transition-colors pt:[contain-intrinsic-size:auto_6rem] pt:[content-visibility:auto] pt:hover:border-line-strong">
       <div className="pt:flex pt:min-w-0 pt:flex-col pt:gap-1">
         <Link to={revenuePaths.reservation(line.reservationId)} className="pt:font-semibold pt:wrap-anywhere pt:text-strong pt:no-underline pt:after:absolute pt:after:inset-0 pt:after:rounded-card pt:hover:underline">
-          {line.locationName} {unitLabel(line)}
+          {own(line.locationName)} {unitLabel(line)}
         </Link>
         <span className="pt:text-sm pt:tabular-nums pt:text-muted">{instant(line.at)}</span>
         <span className="pt:text-sm pt:wrap-anywhere pt:text-faint">{t('revenue.payments.order', { order: line.orderId })}</span>

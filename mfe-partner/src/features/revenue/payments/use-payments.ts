@@ -1,5 +1,6 @@
 import { call, readDefaults, readKey, type ApiError } from '@hamkke/api-client';
-import { listFranchisePayments, type LedgerLine, type Sums } from '@hamkke/contracts';
+import type { LedgerLine, Sums } from '@hamkke/contracts';
+import { listFranchisePayments } from '@hamkke/contracts/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ofOwner, useLiveReads } from '../../../components/live-refresh.tsx';
 import { useOwnerId } from '../../../components/use-manager.ts';

@@ -1,5 +1,5 @@
 import { reading } from '@hamkke/api-client';
-import { listFranchisePayments } from '@hamkke/contracts';
+import { listFranchisePayments } from '@hamkke/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';

@@ -1,3 +1,4 @@
+import { useOwnerText } from '@hamkke/shell-api';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +12,11 @@ import { revenuePaths } from '../revenue-paths.ts';
 import { lineSum } from './adds-up.ts';
 import type { Statement } from './use-settlements.ts';
 
+// On a phone each line is a small block of its own: five columns do not fit side by side.
+const block = 'pt:max-sm:block';
+const row = 'pt:border-b pt:border-line pt:max-sm:grid pt:max-sm:grid-cols-[minmax(0,1fr)_auto] pt:max-sm:py-2';
 const head = 'pt:px-2 pt:py-2 pt:text-sm pt:font-medium pt:text-faint';
-const cell = 'pt:px-2 pt:py-2 pt:align-top';
+const cell = 'pt:px-2 pt:py-2 pt:align-top pt:max-sm:py-0.5';
 
 /** Lines that are drawn at once: a month of a large owner has thousands. */
 const linesAtATime = 200;
@@ -22,6 +26,7 @@ export function StatementLines({ statement }: { readonly statement: Statement })
   const { t } = useTranslation('partner');
   const { instant } = useDayTexts();
   const won = useWonText();
+  const own = useOwnerText();
   const list = useShown(statement.lines, linesAtATime);
   const { onAll } = list;
   useEffect(() => {
@@ -33,9 +38,9 @@ export function StatementLines({ statement }: { readonly statement: Statement })
   if (statement.lines.length === 0) return <p className="pt:text-faint">{t('revenue.statement.noLines')}</p>;
   return (
     <div className="pt-statement-scroll pt:-mx-2 pt:overflow-x-auto">
-      <table className="pt:w-full pt:border-collapse pt:text-[0.9375rem]">
-        <caption className="pt:px-2 pt:pb-2 pt:text-start pt:font-semibold pt:text-strong">{t('revenue.statement.lines', { count: statement.lines.length })}</caption>
-        <thead>
+      <table className={`pt:w-full pt:border-collapse pt:text-[0.9375rem] ${block}`}>
+        <caption className="pt:max-sm:block pt:px-2 pt:pb-2 pt:text-start pt:font-semibold pt:text-strong">{t('revenue.statement.lines', { count: statement.lines.length })}</caption>
+        <thead className="pt:max-sm:sr-only">
           <tr className="pt:border-b pt:border-line">
             <th scope="col" className={`${head} pt:text-start`}>{t('revenue.csv.at')}</th>
             <th scope="col" className={`${head} pt:text-start`}>{t('revenue.csv.kind')}</th>
@@ -44,25 +49,25 @@ export function StatementLines({ statement }: { readonly statement: Statement })
             <th scope="col" className={`${head} pt:text-end`}>{t('revenue.csv.amount')}</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className={block}>
           {list.shown.map((line) => (
-            <tr key={line.entryId} className="pt:border-b pt:border-line">
-              <td className={`${cell} pt:whitespace-nowrap pt:tabular-nums`}>{instant(line.at)}</td>
-              <td className={`${cell} pt:whitespace-nowrap`}>{t(`revenue.kind.${line.kind}`)}</td>
-              <td className={cell}>
-                {line.locationName} {unitLabel(line)}
+            <tr key={line.entryId} className={row}>
+              <td className={`${cell} pt:whitespace-nowrap pt:tabular-nums pt:max-sm:order-3 pt:max-sm:text-muted`}>{instant(line.at)}</td>
+              <td className={`${cell} pt:whitespace-nowrap pt:max-sm:order-4 pt:max-sm:text-end pt:max-sm:text-muted`}>{t(`revenue.kind.${line.kind}`)}</td>
+              <td className={`${cell} pt:min-w-36 pt:max-sm:order-1 pt:max-sm:font-medium pt:max-sm:text-strong`}>
+                {own(line.locationName)} {unitLabel(line)}
               </td>
-              <td className={`${cell} pt:tabular-nums`}>
-                <Link to={revenuePaths.reservation(line.reservationId)} className="pt:text-accent-strong pt:underline-offset-4 pt:hover:underline">
+              <td className={`${cell} pt:whitespace-nowrap pt:tabular-nums pt:max-sm:order-5 pt:max-sm:col-span-2`}>
+                <Link to={revenuePaths.reservation(line.reservationId)} className="pt:-my-2.5 pt:inline-flex pt:min-h-11 pt:items-center pt:text-accent-strong pt:underline-offset-4 pt:hover:underline pt:print:my-0 pt:print:min-h-0">
                   {line.orderId}
                 </Link>
               </td>
-              <td className={`${cell} pt:text-end pt:whitespace-nowrap pt:tabular-nums pt:text-strong`}>{won(signedAmount(line))}</td>
+              <td className={`${cell} pt:text-end pt:whitespace-nowrap pt:tabular-nums pt:text-strong pt:max-sm:order-2`}>{won(signedAmount(line))}</td>
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
+        <tfoot className={block}>
+          <tr className="pt:max-sm:grid pt:max-sm:grid-cols-[minmax(0,1fr)_auto] pt:max-sm:py-2">
             <th scope="row" colSpan={4} className={`${cell} pt:text-start pt:font-semibold pt:text-strong`}>{t('revenue.statement.lineSum')}</th>
             <td className={`${cell} pt:text-end pt:font-bold pt:whitespace-nowrap pt:tabular-nums pt:text-strong`}>{won(lineSum(statement))}</td>
           </tr>

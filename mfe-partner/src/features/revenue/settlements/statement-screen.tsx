@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { saveCsv } from '../../../components/csv/save-csv.ts';
 import { useDayTexts } from '../../../components/day-text.ts';
+import { useSingleFlight } from '../../../components/single-flight.ts';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
 import { ReadFailed } from '../../../components/states/read-failed.tsx';
 import { useLineRows } from '../components/line-rows.ts';
@@ -39,6 +40,7 @@ function Found({ statement, back }: { readonly statement: Statement; readonly ba
   const { t } = useTranslation('partner');
   const { month } = useDayTexts();
   const rowsOf = useLineRows();
+  const [save, saving] = useSingleFlight(async () => saveCsv(`hamkke-settlement-${statement.month}.csv`, await rowsOf(statement.lines)));
   const title = t('revenue.statement.titleOf', { month: month(statement.month) });
   usePageTitle(title);
   return (
@@ -48,7 +50,7 @@ function Found({ statement, back }: { readonly statement: Statement; readonly ba
         back={back}
         actions={
           <>
-            <Button tone="secondary" icon={<Download aria-hidden="true" size={18} />} onClick={() => saveCsv(`hamkke-settlement-${statement.month}.csv`, rowsOf(statement.lines))}>
+            <Button tone="secondary" busy={saving} icon={<Download aria-hidden="true" size={18} />} onClick={() => void save()}>
               {t('revenue.export.submit')}
             </Button>
             <Button tone="secondary" icon={<Printer aria-hidden="true" size={18} />} onClick={() => window.print()}>

@@ -1,6 +1,7 @@
 import { Alert, Card } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../../components/day-text.ts';
+import { Typed } from '../../../components/typed.tsx';
 import { useManager } from '../../../components/use-manager.ts';
 import { addsUp } from './adds-up.ts';
 import { StatementLines } from './statement-lines.tsx';
@@ -19,7 +20,7 @@ export function StatementSheet({ statement, title }: StatementSheetProps) {
   const { day, instant } = useDayTexts();
   const owner = useManager();
   const facts = [
-    [t('revenue.statement.partner'), owner.franchiseInfo?.name ?? owner.displayName],
+    [t('revenue.statement.partner'), <Typed key="partner">{owner.franchiseInfo?.name ?? owner.displayName}</Typed>],
     [t('revenue.statement.partnerId'), statement.partnerId ?? t('revenue.statement.noPartnerId')],
     [t('revenue.statement.payDate'), statement.status === 'ready' ? day(statement.payDate) : t('revenue.settlements.waits')],
     [t('revenue.statement.createdAt'), instant(statement.createdAt)],
@@ -28,7 +29,7 @@ export function StatementSheet({ statement, title }: StatementSheetProps) {
   return (
     <>
       {!addsUp(statement) && <Alert title={t('revenue.statement.mismatch')}>{t('revenue.statement.mismatchText')}</Alert>}
-      <Card className="pt-statement pt:flex pt:flex-col pt:gap-6">
+      <Card className="hk-paper pt:flex pt:flex-col pt:gap-6">
         <header className="pt:flex pt:flex-wrap pt:items-baseline pt:justify-between pt:gap-x-4 pt:gap-y-1 pt:border-b pt:border-line pt:pb-4">
           <h3 className="pt:text-xl pt:font-bold">{title}</h3>
           <p className="pt:font-semibold pt:text-strong">{t('revenue.statement.issuer')}</p>

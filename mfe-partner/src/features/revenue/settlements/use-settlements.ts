@@ -1,5 +1,6 @@
 import { reading } from '@hamkke/api-client';
-import { listSettlements, readSettlement, type AnswerOf } from '@hamkke/contracts';
+import type { AnswerOf } from '@hamkke/contracts';
+import { listSettlements, readSettlement } from '@hamkke/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { ofOwner, useLiveReads } from '../../../components/live-refresh.tsx';
 import { useOwnerId } from '../../../components/use-manager.ts';

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { createLocation, updateLocation, type Location } from '@hamkke/contracts';
+import type { Location } from '@hamkke/contracts';
+import { createLocation, updateLocation } from '@hamkke/contracts/calls';
 import { useShell } from '@hamkke/shell-api';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import type { Location } from '@hamkke/contracts';
-import { usePageTitle } from '@hamkke/shell-api';
+import { useOwnerText, usePageTitle } from '@hamkke/shell-api';
 import { useToast } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -45,6 +45,7 @@ function Editing({ location }: { readonly location: Location }) {
   const paths = useWarehousePaths();
   const toast = useToast();
   const navigate = useNavigate();
+  const own = useOwnerText();
   usePageTitle(t('warehouses.form.editTitle'));
   const back = paths.branch(location.id);
   const saved = (_: Location, changed: boolean) => {
@@ -53,7 +54,7 @@ function Editing({ location }: { readonly location: Location }) {
   };
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
-      <ScreenHeading back={{ to: back, label: t('warehouses.toBranch') }} lead={location.name}>
+      <ScreenHeading back={{ to: back, label: t('warehouses.toBranch') }} lead={own(location.name)}>
         {t('warehouses.form.editTitle')}
       </ScreenHeading>
       <WarehouseForm location={location} onSaved={saved} onCancel={() => void navigate(back)} />

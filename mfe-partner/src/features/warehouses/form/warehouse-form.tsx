@@ -94,7 +94,7 @@ export function WarehouseForm({ location, owner, onSaved, onCancel }: WarehouseF
         <Section heading={t('warehouses.form.sections.what')}>
           <PictureField images={images} onChange={(next) => put('images', next)} error={errorOf('images')} />
           <FeatureField text={features} onChange={(text) => put('features', text)} bound={bind('features')} />
-          <TextAreaField label={t('warehouses.form.description')} optionalLabel={t('optional')} rows={5} {...bind('description')} />
+          <TextAreaField label={t('warehouses.form.description')} optionalLabel={t('optional')} rows={5} data-typed="" {...bind('description')} />
           <Field label={t('warehouses.form.minimumDays')} required inputMode="numeric" autoComplete="off" hint={t('warehouses.form.minimumDaysHint')} {...bind('minimumDays')} />
         </Section>
       </div>

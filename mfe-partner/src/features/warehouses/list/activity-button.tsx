@@ -1,4 +1,5 @@
 import type { Location } from '@hamkke/contracts';
+import { useOwnerText } from '@hamkke/shell-api';
 import { Button } from '@hamkke/ui';
 import { BadgeCheck, CirclePause, CirclePlay } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -13,12 +14,13 @@ const icons = { pause: CirclePause, resume: CirclePlay, approve: BadgeCheck };
 export function ActivityButton({ location }: { readonly location: Location }) {
   const { t } = useTranslation('partner');
   const oversees = useOversees();
+  const own = useOwnerText();
   const { setActive, changing } = useActivity(location);
   const deed = deeds[location.status];
   if (deed === 'approve' && !oversees) return null;
   const Icon = icons[deed];
   return (
-    <Button tone="secondary" busy={changing} icon={<Icon aria-hidden="true" size={18} />} aria-label={t(`warehouses.list.${deed}Named`, { name: location.name })} onClick={() => setActive(deed)}>
+    <Button tone="secondary" busy={changing} icon={<Icon aria-hidden="true" size={18} />} aria-label={t(`warehouses.list.${deed}Named`, { name: own(location.name) })} onClick={() => setActive(deed)}>
       {t(`warehouses.list.${deed}`)}
     </Button>
   );

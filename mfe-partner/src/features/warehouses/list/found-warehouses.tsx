@@ -1,4 +1,5 @@
 import type { Location } from '@hamkke/contracts';
+import { useOwnerText } from '@hamkke/shell-api';
 import { Button, EmptyState } from '@hamkke/ui';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ const searchFrom = 4;
 /** The warehouses under the filters of the address (`?q=&status=`), some at a time. */
 export function FoundWarehouses({ locations }: { readonly locations: readonly Location[] }) {
   const { t } = useTranslation('partner');
+  const own = useOwnerText();
   const [search, change] = useAddress();
   // What is typed is kept here too: the address follows a moment later.
   const [words, setWords] = useState(search.get('q') ?? '');
@@ -23,7 +25,7 @@ export function FoundWarehouses({ locations }: { readonly locations: readonly Lo
   const [shown, setShown] = useState(pageSize);
   const [removing, setRemoving] = useState<Location>();
   const deferredWords = useDeferredValue(words);
-  const found = useMemo(() => findWarehouses(locations, deferredWords, standing), [locations, deferredWords, standing]);
+  const found = useMemo(() => findWarehouses(locations, { words: deferredWords, standing }, own), [locations, deferredWords, standing, own]);
   const set = (key: 'q' | 'status', value: string) => {
     setShown(pageSize);
     change({ [key]: value });

@@ -1,5 +1,7 @@
 import { call } from '@hamkke/api-client';
-import { deleteLocation, type Location } from '@hamkke/contracts';
+import type { Location } from '@hamkke/contracts';
+import { deleteLocation } from '@hamkke/contracts/calls';
+import { useOwnerText } from '@hamkke/shell-api';
 import { Alert, Button, Dialog, useToast } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +21,7 @@ interface RemoveDialogProps {
 export function RemoveDialog({ location, onClose, onRemoved }: RemoveDialogProps) {
   const { t } = useTranslation('partner');
   const toast = useToast();
+  const name = useOwnerText()(location.name);
   const errorText = useErrorText();
   const inUseText = useInUseText();
   const changedBranches = useChangedBranches();
@@ -28,7 +31,7 @@ export function RemoveDialog({ location, onClose, onRemoved }: RemoveDialogProps
       await call(deleteLocation, { params: { id: location.id }, timeoutMs: 60_000 });
       onClose();
       onRemoved?.();
-      toast({ title: t('warehouses.remove.done', { name: location.name }), tone: 'success' });
+      toast({ title: t('warehouses.remove.done', { name }), tone: 'success' });
       await changedBranches();
     } catch (error) {
       setRefusal(error);
@@ -39,7 +42,7 @@ export function RemoveDialog({ location, onClose, onRemoved }: RemoveDialogProps
     <Dialog
       open
       onClose={onClose}
-      title={t('warehouses.remove.title', { name: location.name })}
+      title={t('warehouses.remove.title', { name })}
       description={t('warehouses.remove.text', { n: location.totalUnits })}
       closeLabel={t('close')}
       actions={

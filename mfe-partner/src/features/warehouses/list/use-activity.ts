@@ -1,5 +1,7 @@
 import { call } from '@hamkke/api-client';
-import { updateLocation, type Location } from '@hamkke/contracts';
+import type { Location } from '@hamkke/contracts';
+import { updateLocation } from '@hamkke/contracts/calls';
+import { useOwnerText } from '@hamkke/shell-api';
 import { useToast } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/error-text.ts';
@@ -15,13 +17,14 @@ const done = { pause: 'paused', resume: 'resumed', approve: 'approved' } as cons
 export function useActivity(location: Location) {
   const { t } = useTranslation('partner');
   const toast = useToast();
+  const own = useOwnerText();
   const errorText = useErrorText();
   const changedBranches = useChangedBranches();
   const [setActive, changing] = useSingleFlight(async (deed: Deed) => {
     try {
       const saved = await call(updateLocation, { params: { id: location.id }, body: { isActive: deed !== 'pause' } });
       await changedBranches(saved);
-      toast({ title: t(`warehouses.list.${done[deed]}`, { name: location.name }), tone: 'success' });
+      toast({ title: t(`warehouses.list.${done[deed]}`, { name: own(location.name) }), tone: 'success' });
     } catch (error) {
       toast({ title: t(`warehouses.list.${deed}Failed`), description: errorText(error), tone: 'destructive' });
     }

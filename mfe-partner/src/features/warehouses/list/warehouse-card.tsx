@@ -1,7 +1,8 @@
 import type { Location } from '@hamkke/contracts';
+import { useOwnerText } from '@hamkke/shell-api';
 import { Button, LinkButton } from '@hamkke/ui';
 import { LayoutGrid, Pencil, Store, Trash2, Warehouse } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useOversees } from '../../../components/use-manager.ts';
@@ -15,7 +16,7 @@ import { Utilisation } from './utilisation.tsx';
 interface WarehouseCardProps {
   readonly location: Location;
   /** Whose it is; left out where all are one's own. */
-  readonly whose?: string | undefined;
+  readonly whose?: ReactNode;
   readonly onRemove: (location: Location) => void;
 }
 
@@ -24,9 +25,11 @@ export const WarehouseCard = memo(function WarehouseCard({ location, whose, onRe
   const { t } = useTranslation('partner');
   const paths = useWarehousePaths();
   const oversees = useOversees();
+  const own = useOwnerText();
+  const name = own(location.name);
   return (
     <article
-      aria-label={location.name}
+      aria-label={name}
       className={`pt:flex pt:h-full pt:flex-col pt:gap-4 pt:rounded-card pt:border pt:border-s-4 pt:border-line pt:bg-surface pt:p-4 pt:[contain-intrinsic-size:auto_17rem] pt:[content-visibility:auto] pt:sm:p-5 ${standingLook[location.status].edge}`}
     >
       <div className="pt:flex pt:gap-3">
@@ -34,13 +37,13 @@ export const WarehouseCard = memo(function WarehouseCard({ location, whose, onRe
         <div className="pt:flex pt:min-w-0 pt:grow pt:flex-col pt:gap-1">
           <div className="pt:flex pt:flex-wrap pt:items-start pt:justify-between pt:gap-x-3 pt:gap-y-1">
             <h3 className="pt:text-base pt:leading-snug pt:font-semibold">
-              <Link to={paths.branch(location.id)} className="pt:text-strong pt:no-underline pt:hover:underline">
-                {location.name}
+              <Link to={paths.branch(location.id)} className="pt:-my-3 pt:inline-flex pt:min-h-11 pt:min-w-11 pt:items-center pt:text-strong pt:no-underline pt:hover:underline">
+                {name}
               </Link>
             </h3>
             <StandingBadge standing={location.status} />
           </div>
-          <p className="pt:text-sm pt:text-muted">{location.address}</p>
+          <p className="pt:text-sm pt:text-muted">{own(location.address)}</p>
           {whose !== undefined && (
             <p className="pt:flex pt:items-center pt:gap-1.5 pt:text-sm pt:text-faint">
               <Store aria-hidden="true" size={14} className="pt:shrink-0" />
@@ -59,7 +62,7 @@ export const WarehouseCard = memo(function WarehouseCard({ location, whose, onRe
           {t('warehouses.list.edit')}
         </LinkButton>
         <ActivityButton location={location} />
-        <Button tone="secondary" icon={<Trash2 aria-hidden="true" size={18} />} aria-label={t('warehouses.list.removeNamed', { name: location.name })} onClick={() => onRemove(location)}>
+        <Button tone="secondary" icon={<Trash2 aria-hidden="true" size={18} />} aria-label={t('warehouses.list.removeNamed', { name })} onClick={() => onRemove(location)}>
           {t('warehouses.list.remove')}
         </Button>
       </div>

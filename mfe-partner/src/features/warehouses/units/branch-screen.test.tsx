@@ -102,7 +102,7 @@ describe('the units of a branch', () => {
     await user.click(await screen.findByRole('button', { name: 'CSV 받기' }));
     expect(click).toHaveBeenCalledOnce();
     const [head, first] = (await (blobs[0] as Blob).text()).replace('\ufeff', '').split('\n');
-    expect([head, first]).toEqual(['unitNumber,size,monthlyPrice,quarterlyPrice,yearlyPrice,dailyPrice,count', 'gangnam-SB-1,SB,40000,120000,480000,2000,1']);
+    expect([head, first]).toEqual(['보관함 번호,크기,월 요금,3개월 요금,1년 요금,일 요금,개수', 'gangnam-SB-1,SB,40000,120000,480000,2000,1']);
   });
 
   it('go with the branch', async () => {

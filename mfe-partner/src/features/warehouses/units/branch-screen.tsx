@@ -1,5 +1,5 @@
 import type { Location } from '@hamkke/contracts';
-import { usePageTitle } from '@hamkke/shell-api';
+import { useOwnerText, usePageTitle } from '@hamkke/shell-api';
 import { Button, LinkButton } from '@hamkke/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
@@ -26,11 +26,13 @@ function Branch({ location }: { readonly location: Location }) {
   const oversees = useOversees();
   const navigate = useNavigate();
   const [removing, setRemoving] = useState(false);
-  usePageTitle(location.name);
+  const own = useOwnerText();
+  const name = own(location.name);
+  usePageTitle(name);
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
-      <ScreenHeading back={{ to: paths.list, label: t('warehouses.toList') }} actions={<StandingBadge standing={location.status} />} lead={location.address}>
-        {location.name}
+      <ScreenHeading back={{ to: paths.list, label: t('warehouses.toList') }} actions={<StandingBadge standing={location.status} />} lead={own(location.address)}>
+        {name}
       </ScreenHeading>
       {location.status !== 'active' && <p className={location.status === 'pending' ? 'pt:text-warn' : 'pt:text-danger'}>{t(location.status === 'paused' ? 'warehouses.list.isPaused' : oversees ? 'warehouses.list.waitsForYou' : 'warehouses.list.waits')}</p>}
       <Utilisation location={location} />

@@ -15,7 +15,7 @@ export function priceTexts(prices: UnitPrices): PriceTexts {
 
 /** An amount in won as somebody writes it, with or without separators and sign; not a number where it is none. */
 export function amountIn(text: string): number {
-  const plain = text.replace(/[\s,₩원]/g, '');
+  const plain = text.replace(/[\s,，₩￦원円元]/g, '');
   return /^\d{1,12}$/.test(plain) ? Number(plain) : Number.NaN;
 }
 

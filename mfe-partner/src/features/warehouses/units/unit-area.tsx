@@ -1,18 +1,22 @@
 import type { Location } from '@hamkke/contracts';
+import { useShell } from '@hamkke/shell-api';
 import { Alert, Button, EmptyState } from '@hamkke/ui';
 import { Boxes, FileDown, FileUp, Layers, Plus, type LucideIcon } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
 import { useErrorText } from '../../../components/error-text.ts';
 import { LeaveDialog } from '../writing/leave-dialog.tsx';
-import { AddingPanel } from './add/adding-panel.tsx';
 import { saveUnits } from './add/unit-csv.ts';
 import { FoundUnits } from './found-units.tsx';
 import type { StandingUnit } from './unit-standing.ts';
 import { useAdding } from './use-adding.ts';
 import type { AddingWay } from './use-unit-view.ts';
 import { useUnits } from './use-units.ts';
+
+// The grid is looked at more often than added to.
+const AddingPanel = lazy(async () => ({ default: (await import('./add/adding-panel.tsx')).AddingPanel }));
 
 const ways: readonly { readonly way: AddingWay; readonly icon: LucideIcon }[] = [
   { way: 'one', icon: Plus },
@@ -23,6 +27,7 @@ const ways: readonly { readonly way: AddingWay; readonly icon: LucideIcon }[] = 
 /** The units of a branch: adding to them, and all of them by how they stand. */
 export function UnitArea({ location }: { readonly location: Location }) {
   const { t } = useTranslation('partner');
+  const { language } = useShell();
   const { list, occupancy, units } = useUnits(location.id);
   const adding = useAdding();
   if (list.isPending) return <BlockSkeleton heights={['pt:h-12', 'pt:h-80']} />;
@@ -37,7 +42,7 @@ export function UnitArea({ location }: { readonly location: Location }) {
               {t(`warehouses.units.add.${way}`)}
             </Button>
           ))}
-          <Button tone="secondary" disabled={units.length === 0} icon={<FileDown aria-hidden="true" size={18} />} onClick={() => saveUnits(location, units)}>
+          <Button tone="secondary" disabled={units.length === 0} icon={<FileDown aria-hidden="true" size={18} />} onClick={() => saveUnits(location, units, language)}>
             {t('warehouses.units.add.save')}
           </Button>
         </div>
@@ -45,7 +50,9 @@ export function UnitArea({ location }: { readonly location: Location }) {
       {list.isError && <ReadOutdated title={t('dashboard.outdated')} read={list} />}
       {occupancy.isError && <NamesMissing known={occupancy.data !== undefined} error={occupancy.error} busy={occupancy.isFetching} onRetry={() => void occupancy.refetch()} />}
       {adding.way && (
-        <AddingPanel key={adding.way} way={adding.way} location={location} units={units} unsaved={adding.unsaved} onUnsaved={adding.setUnsaved} onClose={() => adding.open(undefined)} onDone={adding.done} />
+        <Suspense fallback={<BlockSkeleton heights={['pt:h-80']} />}>
+          <AddingPanel key={adding.way} way={adding.way} location={location} units={units} unsaved={adding.unsaved} onUnsaved={adding.setUnsaved} onClose={() => adding.open(undefined)} onDone={adding.done} />
+        </Suspense>
       )}
       <LeaveDialog {...adding.question} />
       <Units location={location} units={units} />

@@ -29,7 +29,7 @@ export const UnitTile = memo(function UnitTile({ standing, onOpen }: { readonly 
       </span>
       {occupant ? (
         <>
-          <span className="pt:w-full pt:truncate pt:text-sm pt:text-muted">{occupant.userName}</span>
+          <span translate="no" data-typed="" className="pt:w-full pt:truncate pt:text-sm pt:text-muted">{occupant.userName}</span>
           <span className="pt:text-sm pt:tabular-nums pt:text-faint">{state === 'coming' ? t('warehouses.units.from', { date: day(occupant.startDate) }) : t('warehouses.units.until', { date: day(occupant.endDate) })}</span>
         </>
       ) : (

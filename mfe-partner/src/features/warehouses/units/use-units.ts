@@ -1,5 +1,5 @@
 import { reading } from '@hamkke/api-client';
-import { listUnits, readOccupancy } from '@hamkke/contracts';
+import { listUnits, readOccupancy } from '@hamkke/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ofBranch, useLiveReads } from '../../../components/live-refresh.tsx';

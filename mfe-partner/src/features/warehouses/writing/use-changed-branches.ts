@@ -1,5 +1,6 @@
 import { readKey } from '@hamkke/api-client';
-import { getLocation, listAvailableUnits, listLocations, listManagedLocations, listOwnerLocations, listUnits, readOccupancy, readUtilisation, type Location } from '@hamkke/contracts';
+import type { Location } from '@hamkke/contracts';
+import { getLocation, listAvailableUnits, listLocations, listManagedLocations, listOwnerLocations, listUnits, readOccupancy, readUtilisation } from '@hamkke/contracts/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 

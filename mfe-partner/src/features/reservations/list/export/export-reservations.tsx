@@ -33,7 +33,7 @@ export function ExportReservations({ filters, ownerId }: ExportReservationsProps
     setRead(0);
     try {
       const found = await readAllReservations({ filters, ownerId, signal: controller.signal, onRead: setRead });
-      saveCsv(`hamkke-reservations-${seoulDateOf(new Date())}.csv`, rowsOf(found));
+      saveCsv(`hamkke-reservations-${seoulDateOf(new Date())}.csv`, await rowsOf(found));
       toast({ title: t('reservations.export.done', { n: count(found.length) }), tone: 'success' });
     } catch (error) {
       if (!controller.signal.aborted) toast({ title: t('reservations.export.failed'), description: errorText(error), tone: 'destructive' });

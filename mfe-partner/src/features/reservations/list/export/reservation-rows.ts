@@ -2,22 +2,24 @@ import type { Reservation } from '@hamkke/contracts';
 import { useTranslation } from 'react-i18next';
 import type { CsvCell } from '../../../../components/csv/csv-text.ts';
 import { seoulStamp } from '../../../../components/csv/seoul-stamp.ts';
+import { useOwnTexts } from '../../../../components/csv/use-own-texts.ts';
 
 const columns = ['reservation', 'order', 'status', 'name', 'email', 'phone', 'branch', 'unit', 'size', 'start', 'end', 'amount', 'refundOwed', 'refunded', 'created', 'confirmed'] as const;
 
-/** Reservations as rows of a spreadsheet under their headings; instants by the clocks in Seoul, amounts in won. */
-export function useReservationRows(): (reservations: readonly Reservation[]) => CsvCell[][] {
+/** Reservations as rows of a spreadsheet under their headings, in the language of the page; instants by the clocks in Seoul, amounts in won. */
+export function useReservationRows(): (reservations: readonly Reservation[]) => Promise<CsvCell[][]> {
   const { t } = useTranslation('partner');
-  return (reservations) => [
-    columns.map((column) => t(`reservations.csv.${column}`)),
-    ...reservations.map((each): CsvCell[] => [
+  const ownTexts = useOwnTexts();
+  return async (reservations) => {
+    const own = await ownTexts(reservations.map(({ locationName }) => locationName));
+    const rows = reservations.map((each): CsvCell[] => [
       each.reservationId,
       each.orderId,
       t(`reservations.statuses.${each.status}`),
       each.userName,
       each.userEmail,
       each.userPhone,
-      each.locationName,
+      own(each.locationName),
       each.unitNumber,
       each.unitSize,
       each.startDate,
@@ -27,6 +29,7 @@ export function useReservationRows(): (reservations: readonly Reservation[]) => 
       each.refundedAmount,
       seoulStamp(each.createdAt),
       each.confirmedAt === null ? null : seoulStamp(each.confirmedAt),
-    ]),
-  ];
+    ]);
+    return [columns.map((column) => t(`reservations.csv.${column}`)), ...rows];
+  };
 }

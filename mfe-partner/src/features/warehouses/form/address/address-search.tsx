@@ -41,6 +41,9 @@ export function AddressSearch({ onChoose }: { readonly onChoose: (address: Found
             <ComboboxOptions modal={false} className="pt:absolute pt:inset-x-0 pt:top-full pt:z-20 pt:mt-1 pt:max-h-60 pt:overflow-y-auto pt:overscroll-contain pt:rounded-control pt:border pt:border-line pt:bg-lifted pt:p-1 pt:shadow-float pt:focus:outline-none">
               {search.found.map((address) => (
                 <ComboboxOption
+                  lang="ko"
+                  translate="no"
+                  data-typed=""
                   key={`${address.bdMgtSn}${address.roadAddr}`}
                   value={address}
                   className="pt:flex pt:min-h-11 pt:cursor-pointer pt:flex-col pt:justify-center pt:rounded-lg pt:px-3 pt:py-2 pt:data-focus:bg-line"

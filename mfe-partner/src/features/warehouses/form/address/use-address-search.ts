@@ -1,5 +1,6 @@
 import { reading, type ApiError } from '@hamkke/api-client';
-import { searchAddresses, type FoundAddress } from '@hamkke/contracts';
+import type { FoundAddress } from '@hamkke/contracts';
+import { searchAddresses } from '@hamkke/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useSettled } from '../../../../components/use-settled.ts';
 

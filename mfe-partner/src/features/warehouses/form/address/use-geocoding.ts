@@ -1,5 +1,5 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { geocode } from '@hamkke/contracts';
+import { geocode } from '@hamkke/contracts/calls';
 import { useRef, useState } from 'react';
 
 /** The longest question that the service takes. */

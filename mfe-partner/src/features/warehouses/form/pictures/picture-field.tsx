@@ -69,7 +69,7 @@ export function PictureField({ images, onChange, error }: PictureFieldProps) {
       <p id={`${id}-hint`} className="pt:text-sm pt:text-faint">
         {t('warehouses.form.pictures.hint', { most: mostPictures })}
       </p>
-      <div id={`${id}-notes`} role="status" className="pt:text-sm pt:text-warn">
+      <div id={`${id}-notes`} role="status" data-typed="" className="pt:text-sm pt:text-warn">
         {notes.map((note) => (
           <p key={note}>{note}</p>
         ))}

@@ -216,7 +216,7 @@ describe('a file', () => {
   it('what is wrong in it is said by line, and nothing is sent', async () => {
     const { user, input } = await openForm();
     await user.upload(input, csv(',M,60000,180000,720000,3000,10', ',S,60000,180000,720000,3000,10'));
-    expect(await screen.findByText('3번째 줄: size는 SB, 0.5M, M, 2M, 3M, 4M, XL 가운데 하나여야 해요.')).toBeVisible();
+    expect(await screen.findByText('3번째 줄: ‘크기’ 열은 SB, 0.5M, M, 2M, 3M, 4M, XL 가운데 하나여야 해요.')).toBeVisible();
     expect(api().sent(changeUnits, { id })).toEqual([]);
   });
 
@@ -230,7 +230,7 @@ describe('a file', () => {
   it('that is no such file says what is missing', async () => {
     const { user, input } = await openForm();
     await user.upload(input, new File(['a,b\n1,2'], 'x.csv', { type: 'text/csv' }));
-    expect(await screen.findByText('없는 열이 있어요: size, monthlyPrice, quarterlyPrice, yearlyPrice')).toBeVisible();
+    expect(await screen.findByText('없는 열이 있어요: 크기, 월 요금, 3개월 요금, 1년 요금')).toBeVisible();
   });
 
   it('a look that failed can be tried again', async () => {

@@ -1,6 +1,7 @@
 import type { Location } from '@hamkke/contracts';
 import { defaultPrices } from '@hamkke/money';
-import { Alert, Button } from '@hamkke/ui';
+import { useShell } from '@hamkke/shell-api';
+import { Alert, Button, type Language } from '@hamkke/ui';
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { saveCsv } from '../../../../components/csv/save-csv.ts';
@@ -8,13 +9,13 @@ import { useErrorText } from '../../../../components/error-text.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import { FileFaults } from './file-faults.tsx';
 import { FileInput } from './file-input.tsx';
-import { csvColumns } from './unit-csv.ts';
+import { csvColumns, csvHead } from './csv-heads.ts';
 import { useUnitFile } from './use-unit-file.ts';
 
 /** A file with the columns and one line, to begin with. */
-function saveExample(): void {
+function saveExample(language: Language): void {
   const { monthlyPrice, quarterlyPrice, yearlyPrice, dailyPrice } = defaultPrices('M');
-  saveCsv('hamkke-units-example.csv', [csvColumns, ['', 'M', monthlyPrice, quarterlyPrice, yearlyPrice, dailyPrice, 10]]);
+  saveCsv('hamkke-units-example.csv', [csvColumns.map((column) => csvHead(column, language)), ['', 'M', monthlyPrice, quarterlyPrice, yearlyPrice, dailyPrice, 10]]);
 }
 
 interface CsvFormProps {
@@ -28,12 +29,13 @@ interface CsvFormProps {
 /** Units from a file: read and judged line by line, a look at what would happen, then the deed. */
 export function CsvForm({ location, onUnsaved, onDone, onBack }: CsvFormProps) {
   const { t } = useTranslation('partner');
+  const { language } = useShell();
   const file = useUnitFile(location.id, onDone);
   if (file.bulk.preview) return <BulkPreview bulk={file.bulk} outcome={file.bulk.preview} onBack={onBack} />;
   return (
     <div className="pt:flex pt:flex-col pt:gap-4">
       <p className="pt:text-sm pt:text-muted">
-        {t('warehouses.csv.columns')} <code className="pt:text-strong">{csvColumns.join(', ')}</code>
+        {t('warehouses.csv.columns')} <code className="pt:text-strong">{csvColumns.map((column) => csvHead(column, language)).join(', ')}</code>
       </p>
       <div className="pt:flex pt:flex-wrap pt:gap-2">
         <FileInput
@@ -44,11 +46,11 @@ export function CsvForm({ location, onUnsaved, onDone, onBack }: CsvFormProps) {
             void file.pick(picked);
           }}
         />
-        <Button tone="quiet" icon={<FileDown aria-hidden="true" size={18} />} onClick={saveExample}>
+        <Button tone="quiet" icon={<FileDown aria-hidden="true" size={18} />} onClick={() => saveExample(language)}>
           {t('warehouses.csv.example')}
         </Button>
       </div>
-      {file.problem && <Alert title={t('warehouses.csv.unread')}>{t(`warehouses.csv.problem.${file.problem.problem}`, { columns: file.problem.columns })}</Alert>}
+      {file.problem && <Alert title={t('warehouses.csv.unread')}>{t(`warehouses.csv.problem.${file.problem.problem}`, { columns: file.problem.missing.map((column) => csvHead(column, language)).join(', ') })}</Alert>}
       <FileFaults faults={file.faults} />
       <Refused file={file} />
     </div>

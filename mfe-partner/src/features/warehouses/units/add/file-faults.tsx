@@ -1,15 +1,21 @@
+import { useShell } from '@hamkke/shell-api';
 import { Alert } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
+import { csvColumns, csvHead, type CsvColumn } from './csv-heads.ts';
 import type { LineFault } from './unit-csv.ts';
 
 /** As many as somebody mends before reading the file in again. */
 const mostShown = 20;
 
+/** The column that a fault is in; most faults bear its name. */
+const columnOf = (what: LineFault['what']): CsvColumn => csvColumns.find((column) => column === what) ?? 'count';
+
 /** What is wrong in a file, line by line. */
 export function FileFaults({ faults }: { readonly faults: readonly LineFault[] }) {
   const { t } = useTranslation('partner');
+  const { language } = useShell();
   if (faults.length === 0) return null;
-  const words = ({ line, what }: LineFault) => t('warehouses.csv.fault', { line, what: t(`warehouses.csv.faults.${what}`) });
+  const words = ({ line, what }: LineFault) => t('warehouses.csv.fault', { line, what: t(`warehouses.csv.faults.${what}`, { column: csvHead(columnOf(what), language) }) });
   const left = faults.length - mostShown;
   return (
     <Alert title={t('warehouses.csv.faulty', { n: faults.length })}>

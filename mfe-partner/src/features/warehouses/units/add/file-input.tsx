@@ -35,7 +35,7 @@ export function FileInput({ name, busy, onPick }: FileInputProps) {
           }}
         />
       </label>
-      <p id={`${id}-file`} role="status" className="pt:text-sm pt:text-muted">
+      <p id={`${id}-file`} role="status" data-typed="" className="pt:text-sm pt:text-muted">
         {name !== undefined && t('warehouses.csv.read', { name })}
       </p>
     </div>

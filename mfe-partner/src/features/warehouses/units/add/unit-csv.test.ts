@@ -1,7 +1,9 @@
+import { languageCodes } from '@hamkke/ui/languages';
 import { describe, expect, it } from 'vitest';
 import { csvText } from '../../../../components/csv/csv-text.ts';
 import { aUnit, today } from '../../testing/builders.ts';
 import { standUnits } from '../unit-standing.ts';
+import { columnNamed, csvColumns, csvHead } from './csv-heads.ts';
 import { readFileText } from './read-file.ts';
 import { lineFault, readUnitTable, unitTable } from './unit-csv.ts';
 
@@ -11,7 +13,7 @@ const read = (...lines: string[]) => readUnitTable([head, ...lines].join('\n'), 
 describe('a file of units', () => {
   it('that was written comes back as the same units', () => {
     const units = [aUnit('M', 3), aUnit('SB', 1, { dailyPrice: null })];
-    const reading = readUnitTable(csvText(unitTable(standUnits(units, [], today))), 'gangnam');
+    const reading = readUnitTable(csvText(unitTable(standUnits(units, [], today), 'ko')), 'gangnam');
     expect(reading).toEqual({
       faults: [],
       rows: [
@@ -19,6 +21,20 @@ describe('a file of units', () => {
         { unitNumber: 'gangnam-M-3', size: 'M', monthlyPrice: 60_000, quarterlyPrice: 180_000, yearlyPrice: 720_000, dailyPrice: 3_000, count: 1 },
       ],
     });
+  });
+
+  it.each(languageCodes)('that was written in %s has its heads in it, and is read in any other language', (language) => {
+    const units = [aUnit('M', 3)];
+    const text = csvText(unitTable(standUnits(units, [], today), language));
+    const [, head = ''] = /^\ufeff(.*)\n/.exec(text) ?? [];
+    expect(new Set(head.split(',')).size).toBe(csvColumns.length);
+    expect(/[가-힣]/.test(head)).toBe(language === 'ko');
+    expect(readUnitTable(text, 'gangnam')).toMatchObject({ faults: [], rows: [{ unitNumber: 'gangnam-M-3', size: 'M', monthlyPrice: 60_000, quarterlyPrice: 180_000, yearlyPrice: 720_000, dailyPrice: 3_000, count: 1 }] });
+  });
+
+  it('no head means two columns', () => {
+    const meant = languageCodes.flatMap((language) => csvColumns.map((column) => [csvHead(column, language), column] as const));
+    expect(meant.filter(([head, column]) => columnNamed(head) !== column)).toEqual([]);
   });
 
   it('may have its columns in any order, sizes and names in any case, amounts with separators, numbers without the branch', () => {

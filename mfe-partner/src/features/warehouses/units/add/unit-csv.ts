@@ -1,27 +1,26 @@
 import { unitRowSchema, type Location } from '@hamkke/contracts';
 import { sizes } from '@hamkke/money';
+import type { Language } from '@hamkke/ui/languages';
 import { csvRows, type CsvCell } from '../../../../components/csv/csv-text.ts';
 import { saveCsv } from '../../../../components/csv/save-csv.ts';
 import { amountIn } from '../prices.ts';
 import type { StandingUnit } from '../unit-standing.ts';
+import { columnNamed, csvColumns, csvHead, type CsvColumn } from './csv-heads.ts';
 import type { UnitRow } from './use-bulk.ts';
 
-/** The columns of a file of units, in the order in which they are written; read in any order. */
-export const csvColumns = ['unitNumber', 'size', 'monthlyPrice', 'quarterlyPrice', 'yearlyPrice', 'dailyPrice', 'count'] as const;
-export type CsvColumn = (typeof csvColumns)[number];
 /** Without these there is nothing to read. */
 const neededColumns: readonly CsvColumn[] = ['size', 'monthlyPrice', 'quarterlyPrice', 'yearlyPrice'];
 /** Source: contract, changeUnits. */
 export const mostRows = 500;
 
-/** All units as rows under the columns' names. */
-export function unitTable(units: readonly StandingUnit[]): readonly (readonly CsvCell[])[] {
-  return [csvColumns, ...units.map(({ unit }) => [unit.unitNumber, unit.size, unit.monthlyPrice, unit.quarterlyPrice, unit.yearlyPrice, unit.dailyPrice, 1])];
+/** All units as rows under the columns' names in a language. */
+export function unitTable(units: readonly StandingUnit[], language: Language): readonly (readonly CsvCell[])[] {
+  return [csvColumns.map((column) => csvHead(column, language)), ...units.map(({ unit }) => [unit.unitNumber, unit.size, unit.monthlyPrice, unit.quarterlyPrice, unit.yearlyPrice, unit.dailyPrice, 1])];
 }
 
 /** Has the browser save the units of a branch as a file that can be changed and read in again. */
-export function saveUnits(location: Location, units: readonly StandingUnit[]): void {
-  saveCsv(`hamkke-units-${location.id}.csv`, unitTable(units));
+export function saveUnits(location: Location, units: readonly StandingUnit[], language: Language): void {
+  saveCsv(`hamkke-units-${location.id}.csv`, unitTable(units, language));
 }
 
 /** Something wrong in a file: `line` counts its filled lines, the columns' names are line 1. */
@@ -62,8 +61,8 @@ function rowOf(cell: (column: CsvColumn) => string, locationId: string): UnitRow
 export function readUnitTable(text: string, locationId: string): FileReading {
   const [head, ...body] = csvRows(text);
   if (!head) return { problem: 'empty' };
-  const names = head.map((name) => name.toLowerCase());
-  const place = (column: CsvColumn) => names.indexOf(column.toLowerCase());
+  const names = head.map(columnNamed);
+  const place = (column: CsvColumn) => names.indexOf(column);
   const missing = neededColumns.filter((column) => place(column) < 0);
   if (missing.length > 0) return { problem: 'columns', missing };
   if (body.length === 0) return { problem: 'empty' };

@@ -1,5 +1,6 @@
 import { call } from '@hamkke/api-client';
-import { changeUnits, type AnswerOf, type RequestOf } from '@hamkke/contracts';
+import type { AnswerOf, RequestOf } from '@hamkke/contracts';
+import { changeUnits } from '@hamkke/contracts/calls';
 import { useToast } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { createUnit, type Unit } from '@hamkke/contracts';
+import type { Unit } from '@hamkke/contracts';
+import { createUnit } from '@hamkke/contracts/calls';
 import { useToast } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { updateUnit, type RequestOf, type Unit } from '@hamkke/contracts';
+import type { RequestOf, Unit } from '@hamkke/contracts';
+import { updateUnit } from '@hamkke/contracts/calls';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PriceInputs } from '../price-inputs.tsx';

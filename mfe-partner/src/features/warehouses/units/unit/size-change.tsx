@@ -1,5 +1,6 @@
 import { call } from '@hamkke/api-client';
-import { updateUnit, type Unit } from '@hamkke/contracts';
+import type { Unit } from '@hamkke/contracts';
+import { updateUnit } from '@hamkke/contracts/calls';
 import { dimensionsText, formatDimensions, sizes, type Size } from '@hamkke/money';
 import { Select } from '@hamkke/ui';
 import { useState } from 'react';

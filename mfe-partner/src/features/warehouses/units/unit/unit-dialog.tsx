@@ -1,7 +1,8 @@
 import type { Location } from '@hamkke/contracts';
 import { formatDimensions } from '@hamkke/money';
+import { useOwnerText } from '@hamkke/shell-api';
 import { Dialog } from '@hamkke/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StandingUnit } from '../unit-standing.ts';
 import { PriceChange } from './price-change.tsx';
@@ -21,19 +22,21 @@ interface UnitDialogProps {
 /** One unit in a window: what it costs, who has it, and what can be changed. */
 export function UnitDialog({ standing, location, units, onClose }: UnitDialogProps) {
   const { t } = useTranslation('partner');
+  const own = useOwnerText();
   const [task, setTask] = useState<UnitTask>('facts');
   const { unit, label } = standing;
   const area = useRef<HTMLDivElement>(null);
-  const go = (next: UnitTask) => {
-    setTask(next);
-    // What was pressed is gone by then: the focus goes to what took its place.
-    setTimeout(() => area.current?.focus());
-  };
-  const back = () => go('facts');
+  const opened = useRef(task);
+  useEffect(() => {
+    // What was pressed is gone: the focus goes to what took its place, before another key can.
+    if (opened.current !== task) area.current?.focus();
+    opened.current = task;
+  }, [task]);
+  const back = () => setTask('facts');
   return (
-    <Dialog open onClose={onClose} title={t('warehouses.unit.title', { unit: label })} description={t('warehouses.unit.lead', { branch: location.name, size: unit.size, dimensions: formatDimensions(unit.dimensions) })} closeLabel={t('close')}>
+    <Dialog open onClose={onClose} title={t('warehouses.unit.title', { unit: label })} description={t('warehouses.unit.lead', { branch: own(location.name), size: unit.size, dimensions: formatDimensions(unit.dimensions) })} closeLabel={t('close')}>
       <div ref={area} tabIndex={-1} className="pt:focus:outline-none">
-        {task === 'facts' && <UnitFacts standing={standing} onTask={go} />}
+        {task === 'facts' && <UnitFacts standing={standing} onTask={setTask} />}
         {task === 'prices' && <PriceChange unit={unit} onDone={back} />}
         {task === 'size' && <SizeChange standing={standing} units={units} onDone={back} />}
         {task === 'remove' && <UnitRemoval standing={standing} onBack={back} onRemoved={onClose} />}

@@ -1,5 +1,5 @@
 import { call } from '@hamkke/api-client';
-import { deleteUnit } from '@hamkke/contracts';
+import { deleteUnit } from '@hamkke/contracts/calls';
 import { useTranslation } from 'react-i18next';
 import type { StandingUnit } from '../unit-standing.ts';
 import { TaskButtons } from './task-buttons.tsx';

@@ -1,0 +1,96 @@
+import { getLocation, listFranchisePayments, listFranchiseReservations, listOwnerLocations, listUnits, readFranchiseRevenue, readOccupancy, readReservation, readSettlement } from '@hamkke/contracts';
+import { memoryOwnerTexts } from '@hamkke/shell-api';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aReservation, aDetail } from './features/reservations/testing/builders.ts';
+import { anOccupancy, aUnit } from './features/warehouses/testing/builders.ts';
+import { aLine, aLocation, aRevenue, aSettlement, sums } from './testing/builders.ts';
+import { open, ownerId, stageForEach } from './testing/scene.tsx';
+
+const api = stageForEach();
+const at = '/franchise-dashboard';
+const params = { id: ownerId };
+const texts = {
+  '함께보관 강남점': 'Hamkke Gangnam',
+  '함께보관 역삼점': 'Hamkke Yeoksam',
+  '서울특별시 강남구 테헤란로 1': '1 Teheran-ro, Gangnam-gu, Seoul',
+  강남구: 'Gangnam-gu',
+};
+const everyLanguage = { en: texts, ja: texts, zh: texts };
+const branch = aLocation();
+const branches = [branch, aLocation({ id: 'yeoksam', name: '함께보관 역삼점' }), aLocation({ id: 'third', name: 'C' }), aLocation({ id: 'fourth', name: 'D' })];
+const unit = aUnit('M', 1);
+const lines = [aLine()];
+
+beforeEach(() => {
+  api().on(listOwnerLocations, params, { body: branches });
+  api().on(readFranchiseRevenue, params, { body: aRevenue() });
+  api().on(listFranchisePayments, params, { body: { lines, sums: sums(1), nextCursor: null } });
+  api().on(listFranchiseReservations, params, { body: { success: true, reservations: [aReservation({ userName: '김하나' })], nextCursor: null } });
+  api().on(readReservation, { id: 'R-1' }, { body: aDetail({ reservationId: 'R-1', userName: '김하나', history: [{ at: '2026-11-21T03:00:00.000Z', from: null, to: 'pending', why: 'set', by: 'owner', byName: '이주인', reason: '현금으로 받음' }] }) });
+  api().on(readSettlement, { ...params, settlementId: 'S-1' }, { body: { ...aSettlement(), lines } });
+  api().on(getLocation, { id: branch.id }, { body: branch });
+  api().on(listUnits, { id: branch.id }, { body: [unit] });
+  api().on(readOccupancy, { id: branch.id }, { body: [anOccupancy(unit)] });
+});
+
+/** What is left in Korean: in texts, names of parts and hints, beside what people typed about themselves. */
+function koreanLeft(): string[] {
+  const hangul = /[가-힣ㄱ-ㅎㅏ-ㅣ]/;
+  const nodes = [...document.body.querySelectorAll('*')].filter((element) => element.closest('[data-typed]') === null);
+  const said = nodes.flatMap((element) => [
+    ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
+    ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+  ]);
+  return said.filter((text) => hangul.test(text));
+}
+
+describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
+  it.each([
+    ['overview', at, 'Hamkke Gangnam'],
+    ['warehouses', `${at}/warehouses`, 'Hamkke Gangnam'],
+    ['a branch', `${at}/warehouses/${branch.id}`, 'Hamkke Gangnam'],
+    ['a unit', `${at}/warehouses/${branch.id}?unit=${unit.id}`, /^Hamkke Gangnam · M/],
+    ['the form of a branch', `${at}/warehouses/${branch.id}/edit`, 'Hamkke Gangnam'],
+    ['adding units', `${at}/warehouses/${branch.id}?add=csv`, 'Hamkke Gangnam'],
+    ['revenue', `${at}/revenue`, 'Hamkke Gangnam'],
+    ['payments', `${at}/revenue/payments`, 'Hamkke Gangnam SB-1'],
+    ['a statement', `${at}/revenue/settlements/S-1`, 'Hamkke Gangnam SB-1'],
+    ['reservations', `${at}/reservations`, 'Hamkke Gangnam'],
+    ['a reservation', `${at}/reservations/R-1`, 'Hamkke Gangnam'],
+  ])('%s shows what owners published translated, and no Korean but what people typed of themselves', async (_, path, shown) => {
+    const setTitle = vi.fn(() => () => undefined);
+    await open(path, { language, shell: { ownerTexts: memoryOwnerTexts(everyLanguage), setTitle } });
+    expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+    expect(koreanLeft()).toEqual([]);
+    expect(setTitle.mock.calls.flat().join()).not.toMatch(/[가-힣]/);
+  });
+
+  it('a chart is in the unit of its readers, and a growth has its sign', async () => {
+    await open(`${at}/revenue`, { language });
+    expect(await screen.findByText({ en: 'Unit: 10,000 KRW', ja: '単位：万ウォン', zh: '单位：万韩元' }[language])).toBeInTheDocument();
+    expect(screen.getByText('+20.0%')).toBeVisible();
+  });
+});
+
+describe('what an owner typed', () => {
+  const english = { language: 'en', shell: { ownerTexts: memoryOwnerTexts(everyLanguage) } } as const;
+
+  it('is found by its translation as well as by the original', async () => {
+    const { user } = await open(`${at}/warehouses`, english);
+    const search = await screen.findByRole('searchbox', { name: 'Find by name or address' });
+    const found = () => within(screen.getByRole('list', { name: 'Warehouses' })).getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+    for (const [words, names] of [['yeoksam', ['Hamkke Yeoksam']], ['역삼', ['Hamkke Yeoksam']], ['TEHERAN', ['Hamkke Gangnam', 'Hamkke Yeoksam', 'C', 'D']]] as const) {
+      await user.clear(search);
+      await user.type(search, words);
+      await waitFor(() => expect(found()).toEqual(names));
+    }
+  });
+
+  it('stays as it is where it is edited', async () => {
+    await open(`${at}/warehouses/${branch.id}/edit`, english);
+    expect(await screen.findByLabelText('Name of the warehouse')).toHaveValue('함께보관 강남점');
+    expect(screen.getByLabelText('Road address')).toHaveValue('서울특별시 강남구 테헤란로 1');
+  });
+});

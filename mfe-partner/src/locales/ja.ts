@@ -1,0 +1,11 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import { franchise } from './ja/franchise.ts';
+import { general } from './ja/general.ts';
+import { managing } from './ja/managing.ts';
+import { overview } from './ja/overview.ts';
+import { reservations } from './ja/reservations.ts';
+import { revenue } from './ja/revenue.ts';
+import { warehouses } from './ja/warehouses.ts';
+import type { ko } from './ko.ts';
+
+export const ja: MessagesLike<typeof ko> = { ...general, franchise, managing, overview, warehouses, revenue, reservations };
