@@ -11,6 +11,8 @@ export interface DayTexts {
   month(month: string): string;
   /** A whole or broken number. */
   count(value: number): string;
+  /** Several things in one sentence. */
+  all(things: readonly string[]): string;
 }
 
 /** Writes days, instants, months and numbers for a reader in the given language. */
@@ -18,11 +20,13 @@ export function dayTexts(language: string): DayTexts {
   const instant = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Seoul' });
   const month = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(language);
+  const list = new Intl.ListFormat(language, { type: 'conjunction' });
   return {
     day: (date) => formatCalendarDate(date, language),
     instant: (iso) => instant.format(new Date(iso)),
     month: (text) => month.format(new Date(`${text}-01T00:00:00Z`)),
     count: (value) => number.format(value),
+    all: (things) => list.format(things),
   };
 }
 

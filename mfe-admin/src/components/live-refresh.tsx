@@ -1,4 +1,4 @@
-import type { AnyEndpoint, BusinessLive } from '@hamkke/contracts';
+import type { Call, BusinessLive } from '@hamkke/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { followChanges, type HearNews, type LiveNews } from './live/live-news.ts';
@@ -55,7 +55,7 @@ export function isAbout(news: LiveNews, kinds: readonly BusinessLive['change'][]
 }
 
 /** Reads the calls of these endpoints again, soon; for a screen that has changed what they tell. */
-export function useReadAgain(): (endpoints: readonly AnyEndpoint[]) => void {
+export function useReadAgain(): (endpoints: readonly Call[]) => void {
   return useLive().readAgain.ask;
 }
 
@@ -63,7 +63,7 @@ export function useReadAgain(): (endpoints: readonly AnyEndpoint[]) => void {
  * Reads the calls of these endpoints again whenever one of these kinds of change is told. Both may be written as literals.
  * @param everyMs waits this long after the first news and reads once for all that came, in ms: for what follows the events with a delay, or takes many calls
  */
-export function useLiveReads(kinds: readonly BusinessLive['change'][], endpoints: readonly AnyEndpoint[], everyMs?: number): void {
+export function useLiveReads(kinds: readonly BusinessLive['change'][], endpoints: readonly Call[], everyMs?: number): void {
   const { readAgain } = useLive();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface ScreenHeadingProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** The screen that one came from. */
   readonly back?: { readonly to: string; readonly label: string };
   readonly actions?: ReactNode;
@@ -19,7 +19,7 @@ export function ScreenHeading({ title, back, actions }: ScreenHeadingProps) {
             <ArrowLeft aria-hidden="true" size={20} />
           </Link>
         )}
-        <h2 className="ad:text-xl ad:font-bold">{title}</h2>
+        <h2 className="ad:min-w-0 ad:text-xl ad:font-bold ad:wrap-anywhere">{title}</h2>
       </div>
       {actions && <div className="ad:flex ad:flex-wrap ad:gap-2">{actions}</div>}
     </div>

@@ -1,5 +1,6 @@
 import { reading } from '@hamkke/api-client';
-import { readUtilisation, type AnswerOf } from '@hamkke/contracts';
+import type { AnswerOf } from '@hamkke/contracts';
+import { readUtilisation } from '@hamkke/contracts/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLiveReads } from './live-refresh.tsx';
 

@@ -1,4 +1,5 @@
 import type { RemoteModule, ShellApi, SlotRequest } from '@hamkke/shell-api';
+import type { Language } from '@hamkke/ui/languages';
 import { memberSession, remoteScene } from '@hamkke/shell-api/conformance';
 import { configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -29,7 +30,7 @@ export function stageForEach(): () => ApiStage {
 }
 
 export interface Opening {
-  readonly language?: 'ko' | 'en';
+  readonly language?: Language;
   readonly shell?: Partial<ShellApi>;
 }
 

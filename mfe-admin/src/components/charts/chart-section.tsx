@@ -12,6 +12,8 @@ interface ChartSectionProps {
   readonly heading: string;
   /** Of the heading; a level below what it stands in. */
   readonly level?: 3 | 4;
+  /** What it comes to, in a sentence. */
+  readonly lead?: string;
   /** Above the chart: in what it counts. */
   readonly unit: string;
   /** Below the chart: how it is read. */
@@ -23,7 +25,7 @@ interface ChartSectionProps {
 }
 
 /** Bars for the eye, and the same as a table, which is always there for those who listen and shown to all who ask. */
-export function ChartSection({ heading, level = 3, unit, note, bars, onOpen, table }: ChartSectionProps) {
+export function ChartSection({ heading, level = 3, lead, unit, note, bars, onOpen, table }: ChartSectionProps) {
   const { t } = useTranslation('admin');
   const [seen, setSeen] = useState(false);
   const toggle = (
@@ -32,7 +34,7 @@ export function ChartSection({ heading, level = 3, unit, note, bars, onOpen, tab
     </Button>
   );
   return (
-    <Section heading={heading} level={level} aside={toggle}>
+    <Section heading={heading} level={level} lead={lead} aside={toggle}>
       <div aria-hidden="true">
         <p className="ad:text-sm ad:text-faint">{unit}</p>
         <Suspense fallback={<Skeleton className="ad:h-65 ad:rounded-control" />}>

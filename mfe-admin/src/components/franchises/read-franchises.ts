@@ -1,6 +1,7 @@
 import { ApiError, announceNotSignedIn, apiErrorOf } from '@hamkke/api-client';
 import { send } from '@hamkke/api-client/send';
-import { buildPath, listFranchises, type AnswerOf } from '@hamkke/contracts';
+import { buildPath, type AnswerOf } from '@hamkke/contracts';
+import { listFranchises } from '@hamkke/contracts/calls';
 import type { Page, PageAsk } from '../paging/use-pages.ts';
 
 export type Franchise = AnswerOf<typeof listFranchises>[number];

@@ -1,5 +1,5 @@
 import { readKey } from '@hamkke/api-client';
-import { listFranchises } from '@hamkke/contracts';
+import { listFranchises } from '@hamkke/contracts/calls';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useLiveReads } from '../live-refresh.tsx';

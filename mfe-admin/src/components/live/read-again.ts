@@ -1,11 +1,11 @@
 import { readKey } from '@hamkke/api-client';
-import type { AnyEndpoint } from '@hamkke/contracts';
+import type { Call } from '@hamkke/contracts';
 import type { QueryClient } from '@tanstack/react-query';
 import { gatherMs } from './live-news.ts';
 
 export interface ReadAgain {
   /** Reads every query of these endpoints again, soon; asked for by several at once it is done once. */
-  ask(endpoints: readonly AnyEndpoint[]): void;
+  ask(endpoints: readonly Call[]): void;
   stop(): void;
 }
 
@@ -14,7 +14,7 @@ export interface ReadAgain {
  * followed by another, since it may have been answered before the change.
  */
 export function createReadAgain(queryClient: QueryClient): ReadAgain {
-  const wanted = new Map<string, AnyEndpoint>();
+  const wanted = new Map<string, Call>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function read(): void {

@@ -1,5 +1,5 @@
 import { readDefaults, readKey, type ApiError } from '@hamkke/api-client';
-import type { AnyEndpoint } from '@hamkke/contracts';
+import type { Call } from '@hamkke/contracts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** Rows that are shown at a time. */
@@ -20,7 +20,7 @@ export interface PageAsk {
 
 interface Pages<P> {
   /** The endpoint's list; what else its first page says (sums) stays beside it. */
-  readonly endpoint: AnyEndpoint;
+  readonly endpoint: Call;
   /** What is asked for: another asking is another list. */
   readonly query: Readonly<Record<string, unknown>>;
   readonly readPage: (ask: PageAsk) => Promise<P>;

@@ -34,7 +34,7 @@ export function SpanTable({ spans, period, linesOf }: SpanTableProps) {
           <tr key={span.key} className="ad:border-b ad:border-line ad:last:border-0">
             <th scope="row" className="ad:py-2 ad:pe-2 ad:text-start ad:font-medium ad:text-strong">
               {linesOf ? (
-                <Link to={linesOf(span)} className="ad:inline-flex ad:min-h-8 ad:items-center ad:text-accent-strong ad:underline-offset-4 ad:hover:underline">
+                <Link to={linesOf(span)} className="ad:inline-flex ad:min-h-11 ad:items-center ad:text-accent-strong ad:underline-offset-4 ad:hover:underline">
                   {spanText(span, period)}
                 </Link>
               ) : (

@@ -4,6 +4,7 @@ import { MailLink, PhoneLink } from '../../components/contact-links.tsx';
 import { useDayTexts } from '../../components/day-text.ts';
 import { FactList } from '../../components/fact-list.tsx';
 import { useSingleFlight } from '../../components/single-flight.ts';
+import { Typed } from '../../components/typed.tsx';
 import { ClockBadge } from './clock-badge.tsx';
 import type { Application } from './use-decisions.ts';
 
@@ -22,18 +23,24 @@ export function ApplicationCard({ application, now, onApprove, onReject }: Appli
   const [approve, approving] = useSingleFlight(() => onApprove(application));
   const { createdAt, franchiseInfo, user } = application;
   const { name, address, phone } = franchiseInfo;
-  const applicant = user.email === null ? user.displayName : <>{user.displayName} · <MailLink email={user.email} /></>;
+  const applicant = (
+    <span className="ad:flex ad:flex-col ad:items-end ad:sm:flex-row ad:sm:flex-wrap ad:sm:items-center ad:sm:gap-x-2">
+      <Typed>{user.displayName}</Typed>
+      {user.email !== null && <span aria-hidden="true" className="ad:max-sm:hidden">{' · '}</span>}
+      {user.email !== null && <MailLink email={user.email} />}
+    </span>
+  );
   return (
     <li className="ad:flex ad:flex-col ad:gap-4 ad:rounded-card ad:border ad:border-line ad:bg-surface ad:p-4 ad:[contain-intrinsic-size:auto_16rem] ad:[content-visibility:auto] ad:sm:p-5">
       <div className="ad:flex ad:flex-wrap ad:items-center ad:justify-between ad:gap-x-4 ad:gap-y-2">
         <h3 className="ad:text-lg ad:font-bold ad:wrap-anywhere">
-          {name}
+          <Typed>{name}</Typed>
         </h3>
         <ClockBadge requestedAt={createdAt} now={now} />
       </div>
       <FactList
         facts={[
-          [t('approvals.address'), address],
+          [t('approvals.address'), <Typed key="address">{address}</Typed>],
           [t('approvals.phone'), <PhoneLink key="phone" phone={phone} />],
           [t('approvals.applicant'), applicant],
           [t('approvals.requestedAt'), <time key="time" dateTime={createdAt}>{instant(createdAt)}</time>],

@@ -52,7 +52,7 @@ describe('franchise approvals', () => {
     expect(await names()).toEqual(['함께보관 역삼점', '파주 창고']);
     api().on(listPendingFranchises, {}, { body: [second()] });
     answer.release();
-    expect(await screen.findByText('함께보관 역삼점을(를) 승인했어요')).toBeVisible();
+    expect(await screen.findByText('가맹 신청을 승인했어요')).toBeVisible();
     expect(await names()).toEqual(['파주 창고']);
     expect(api().sent(approveFranchise, params)).toEqual([{}]);
     await waitFor(() => expect(screen.getByRole('heading', { level: 2 })).toHaveFocus());
@@ -62,7 +62,7 @@ describe('franchise approvals', () => {
     api().on(rejectFranchise, params, { body: buildAccount({ id: 'waits-1' }) });
     const { user } = await open('/profile');
     await user.click(await screen.findByRole('button', { name: '함께보관 역삼점 거절' }));
-    const dialog = within(await screen.findByRole('dialog', { name: '함께보관 역삼점의 신청을 거절할까요?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '이 신청을 거절할까요?' }));
     await user.click(dialog.getByRole('button', { name: '거절하기' }));
     const reason = dialog.getByLabelText('거절하는 이유');
     expect(reason).toHaveAccessibleDescription(expect.stringContaining('이유를 적어 주세요.'));
@@ -71,7 +71,7 @@ describe('franchise approvals', () => {
     await user.type(reason, '주소가{Enter}틀려요. ');
     api().on(listPendingFranchises, {}, { body: [second()] });
     await user.click(dialog.getByRole('button', { name: '거절하기' }));
-    expect(await screen.findByText('함께보관 역삼점의 신청을 거절했어요')).toBeVisible();
+    expect(await screen.findByText('가맹 신청을 거절했어요')).toBeVisible();
     expect(api().sent(rejectFranchise, params)).toEqual([{ reason: '주소가 틀려요.' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await names()).toEqual(['파주 창고']);

@@ -1,5 +1,6 @@
 import { reading } from '@hamkke/api-client';
-import { listPendingFranchises, policy } from '@hamkke/contracts';
+import { policy } from '@hamkke/contracts';
+import { listPendingFranchises } from '@hamkke/contracts/calls';
 import { EmptyState } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';

@@ -2,6 +2,8 @@ import { rejectFranchise } from '@hamkke/contracts';
 import { Alert, Button, Dialog, TextAreaField } from '@hamkke/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FranchiseNamed } from '../../components/franchises/franchise-named.tsx';
+import { ownerLine } from '../../components/franchises/franchise-name.ts';
 import { useSingleFlight } from '../../components/single-flight.ts';
 import type { Application } from './use-decisions.ts';
 
@@ -39,7 +41,7 @@ export function RejectDialog({ application, onReject, onClose }: RejectDialogPro
     <Dialog
       open
       onClose={close}
-      title={t('approvals.dialog.title', { name: application.franchiseInfo.name })}
+      title={t('approvals.dialog.title')}
       description={t('approvals.dialog.text')}
       closeLabel={t('close')}
       actions={
@@ -54,6 +56,7 @@ export function RejectDialog({ application, onReject, onClose }: RejectDialogPro
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="ad:flex ad:flex-col ad:gap-4">
+        <FranchiseNamed name={application.franchiseInfo.name} owner={ownerLine(application.user)} />
         {problem !== undefined && <Alert title={t('approvals.rejectFailed')}>{problem}</Alert>}
         <TextAreaField
           ref={field}

@@ -1,5 +1,6 @@
 import { ApiError, call, readKey } from '@hamkke/api-client';
-import { approveFranchise, listFranchises, listPendingFranchises, readUserStats, rejectFranchise, type AnswerOf } from '@hamkke/contracts';
+import type { AnswerOf } from '@hamkke/contracts';
+import { approveFranchise, listFranchises, listPendingFranchises, readUserStats, rejectFranchise } from '@hamkke/contracts/calls';
 import { useToast } from '@hamkke/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -36,14 +37,14 @@ export function useDecisions() {
   }
 
   return {
-    async approve({ id, franchiseInfo: { name } }: Application): Promise<Outcome> {
-      const titles = { done: t('approvals.approved', { name }), failed: t('approvals.approveFailed') };
+    async approve({ id }: Application): Promise<Outcome> {
+      const titles = { done: t('approvals.approved'), failed: t('approvals.approveFailed') };
       const outcome = await decide(id, async () => await call(approveFranchise, { params: { id }, body: {} }), titles);
       if (outcome.kind === 'failed') toast({ title: titles.failed, description: outcome.text, tone: 'destructive' });
       return outcome;
     },
     /** A failure is told where the reason is typed. */
-    reject: async ({ id, franchiseInfo: { name } }: Application, reason: string): Promise<Outcome> =>
-      await decide(id, async () => await call(rejectFranchise, { params: { id }, body: { reason } }), { done: t('approvals.rejected', { name }), failed: t('approvals.rejectFailed') }),
+    reject: async ({ id }: Application, reason: string): Promise<Outcome> =>
+      await decide(id, async () => await call(rejectFranchise, { params: { id }, body: { reason } }), { done: t('approvals.rejected'), failed: t('approvals.rejectFailed') }),
   };
 }

@@ -1,5 +1,5 @@
 import { reading } from '@hamkke/api-client';
-import { readUserStats } from '@hamkke/contracts';
+import { readUserStats } from '@hamkke/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Percent, Warehouse } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -6,6 +6,7 @@ import { useBasePath } from '../../components/base-path.ts';
 import { useDayTexts } from '../../components/day-text.ts';
 import { franchiseName, ownerLine } from '../../components/franchises/franchise-name.ts';
 import type { Franchise } from '../../components/franchises/read-franchises.ts';
+import { Typed } from '../../components/typed.tsx';
 import { UtilisationBar } from '../../components/utilisation-bar.tsx';
 import { useUtilisation, type Standing } from '../../components/utilisation.ts';
 import { franchisePath, type ListState } from './franchise-paths.ts';
@@ -38,12 +39,12 @@ const FranchiseRow = memo(function FranchiseRow({ franchise, standing, failed, l
       <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1">
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2.5 ad:gap-y-1">
           <Link to={franchisePath(basePath, id)} state={{ list } satisfies ListState} className="ad:font-semibold ad:wrap-anywhere ad:text-strong ad:no-underline ad:after:absolute ad:after:inset-0 ad:after:rounded-card ad:hover:underline">
-            {franchiseName(franchise)}
+            <Typed>{franchiseName(franchise)}</Typed>
           </Link>
           {isSuperUser && <Badge tone="accent">{t('franchises.superUser')}</Badge>}
           {partnerId === null && <Badge tone="warn">{t('franchises.partnerNeeded')}</Badge>}
         </p>
-        <p className="ad:text-sm ad:wrap-anywhere ad:text-faint">{ownerLine(franchise)}</p>
+        <p className="ad:text-sm ad:wrap-anywhere ad:text-faint"><Typed>{ownerLine(franchise)}</Typed></p>
       </div>
       <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1">
         {standing && <p className="ad:text-sm ad:font-medium ad:tabular-nums ad:text-strong">{t('franchises.row', { n: count(standing.locations) })}</p>}

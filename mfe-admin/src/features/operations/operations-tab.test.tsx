@@ -30,5 +30,5 @@ it('an address that there is not leads to the first, in English too', async () =
   const { at } = await openOperations(`${operationsPath}/elsewhere`, 'en');
   await waitFor(() => expect(at()).toBe(operationsPath));
   expect(await screen.findByRole('heading', { level: 3, name: 'Audit log' })).toBeVisible();
-  expect(await screen.findByRole('heading', { name: 'Nothing in the log yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No changes yet' })).toBeVisible();
 });

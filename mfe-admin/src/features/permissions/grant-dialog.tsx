@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { franchiseName } from '../../components/franchises/franchise-name.ts';
+import { franchiseName, ownerLine } from '../../components/franchises/franchise-name.ts';
+import { FranchiseNamed } from '../../components/franchises/franchise-named.tsx';
 import type { Franchise } from '../../components/franchises/read-franchises.ts';
 import { useSingleFlight } from '../../components/single-flight.ts';
 import { Allowances } from './allowances.tsx';
@@ -24,8 +25,8 @@ export function GrantDialog({ franchise, onClose }: GrantDialogProps) {
     <Dialog
       open
       onClose={close}
-      title={t('permissions.dialog.title', { name: franchiseName(franchise) })}
-      description={t('permissions.dialog.text', { owner: franchise.displayName })}
+      title={t('permissions.dialog.title')}
+      description={t('permissions.dialog.text')}
       closeLabel={t('close')}
       actions={
         <>
@@ -38,6 +39,7 @@ export function GrantDialog({ franchise, onClose }: GrantDialogProps) {
         </>
       }
     >
+      <FranchiseNamed name={franchiseName(franchise)} owner={ownerLine(franchise)} />
       <Allowances />
     </Dialog>
   );

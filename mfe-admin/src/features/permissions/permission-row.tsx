@@ -20,7 +20,7 @@ export const PermissionRow = memo(function PermissionRow({ franchise, onGrant }:
   const toggle = () => (isSuperUser ? void revoke() : onGrant(franchise));
   return (
     <li className="ad:flex ad:items-center ad:justify-between ad:gap-4 ad:rounded-card ad:border ad:border-line ad:bg-surface ad:p-4 ad:[contain-intrinsic-size:auto_5rem] ad:[content-visibility:auto]">
-      <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-0.5">
+      <div translate="no" data-typed="" className="ad:flex ad:min-w-0 ad:flex-col ad:gap-0.5">
         <p className="ad:font-semibold ad:wrap-anywhere ad:text-strong">{name}</p>
         <p className="ad:text-sm ad:wrap-anywhere ad:text-faint">{ownerLine(franchise)}</p>
       </div>

@@ -28,7 +28,7 @@ describe('/profile/permissions', () => {
     api().on(setSuperUser, params, answer.reply);
     const { user } = await open(at);
     await user.click(await flag(false));
-    const dialog = within(await screen.findByRole('dialog', { name: '함께보관 역삼점에 슈퍼 유저 권한을 줄까요?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '슈퍼 유저 권한을 줄까요?' }));
     expect(dialog.getByText('모든 예약을 관리해요')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: '취소' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -40,7 +40,7 @@ describe('/profile/permissions', () => {
     expect(screen.getByRole('switch', { hidden: true })).toHaveAttribute('aria-checked', 'false');
     lists(true);
     answer.release();
-    expect(await screen.findByText('함께보관 역삼점에 슈퍼 유저 권한을 줬어요')).toBeVisible();
+    expect(await screen.findByText('슈퍼 유저 권한을 줬어요')).toBeVisible();
     expect(await flag(true)).toHaveTextContent('켜짐');
     expect(api().sent(setSuperUser, params)).toEqual([{ isSuperUser: true }]);
   });
@@ -55,7 +55,7 @@ describe('/profile/permissions', () => {
     expect(await flag(true)).toHaveAttribute('aria-busy', 'true');
     lists(false);
     answer.release();
-    expect(await screen.findByText('함께보관 역삼점의 슈퍼 유저 권한을 거뒀어요')).toBeVisible();
+    expect(await screen.findByText('슈퍼 유저 권한을 거뒀어요')).toBeVisible();
     expect(await flag(false)).toHaveTextContent('꺼짐');
     expect(api().sent(setSuperUser, params)).toEqual([{ isSuperUser: false }]);
   });

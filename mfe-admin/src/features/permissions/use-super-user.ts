@@ -1,9 +1,8 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { listFranchises, setSuperUser } from '@hamkke/contracts';
+import { listFranchises, setSuperUser } from '@hamkke/contracts/calls';
 import { useToast } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../components/error-text.ts';
-import { franchiseName } from '../../components/franchises/franchise-name.ts';
 import type { Franchise } from '../../components/franchises/read-franchises.ts';
 import { useShowFranchise } from '../../components/franchises/use-franchises.ts';
 import { useReadAgain } from '../../components/live-refresh.tsx';
@@ -15,12 +14,11 @@ export function useSuperUser(): (franchise: Franchise, isSuperUser: boolean) => 
   const errorText = useErrorText();
   const show = useShowFranchise();
   const readAgain = useReadAgain();
-  return async (franchise, isSuperUser) => {
-    const { id } = franchise;
+  return async ({ id }, isSuperUser) => {
     try {
       const now = await call(setSuperUser, { params: { id }, body: { isSuperUser } });
       show(id, { isSuperUser: now.isSuperUser });
-      toast({ title: t(isSuperUser ? 'permissions.granted' : 'permissions.revoked', { name: franchiseName(franchise) }), tone: 'success' });
+      toast({ title: t(isSuperUser ? 'permissions.granted' : 'permissions.revoked'), tone: 'success' });
     } catch (error) {
       const overtaken = error instanceof ApiError && (error.code === 'VERSION_CONFLICT' || error.code === 'NOT_FOUND');
       toast({ title: t('permissions.failed'), description: overtaken ? t('permissions.overtaken') : errorText(error), tone: 'destructive' });

@@ -8,7 +8,7 @@ export const general: MessagesLike<typeof ko> = {
   cancel: 'Cancel',
   more: 'Show more',
   moreFailed: 'More could not be loaded',
-  asTable: 'Show as a table',
+  asTable: 'Table',
   reference: 'Error number {{id}}',
   utilisation: {
     noUnits: 'No boxes yet.',
@@ -42,6 +42,7 @@ export const general: MessagesLike<typeof ko> = {
     CROSS_SITE: 'The request could not be sent. Please reload the page and try again.',
     RATE_LIMITED: 'Too many requests. Please try again in a moment.',
     EMAIL_TAKEN: 'This e-mail address is already in use.',
+    CONSENT_OUTDATED: 'The terms or the privacy policy have changed. Please read the new ones.',
     WEAK_PASSWORD: 'This password is too weak. Please choose another one.',
     BAD_CREDENTIALS: 'The password is incorrect.',
     SIGN_IN_FAILED: 'You could not be logged in. Please try again.',

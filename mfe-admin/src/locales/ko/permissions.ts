@@ -9,13 +9,13 @@ export const permissions = {
   superUserOf: '{{name}} 슈퍼 유저',
   on: '켜짐',
   off: '꺼짐',
-  granted: '{{name}}에 슈퍼 유저 권한을 줬어요',
-  revoked: '{{name}}의 슈퍼 유저 권한을 거뒀어요',
+  granted: '슈퍼 유저 권한을 줬어요',
+  revoked: '슈퍼 유저 권한을 거뒀어요',
   failed: '권한을 바꾸지 못했어요',
   overtaken: '다른 곳에서 먼저 바뀌었거나 승인된 가맹점이 아니에요. 목록을 다시 읽었어요.',
   dialog: {
-    title: '{{name}}에 슈퍼 유저 권한을 줄까요?',
-    text: '{{owner}} 님이 모든 가맹점의 지점, 보관함과 예약을 관리하게 돼요. 열려 있는 화면에도 바로 적용돼요.',
+    title: '슈퍼 유저 권한을 줄까요?',
+    text: '점주가 모든 가맹점의 지점, 보관함과 예약을 관리하게 돼요. 열려 있는 화면에도 바로 적용돼요.',
     confirm: '권한 주기',
   },
 } as const;

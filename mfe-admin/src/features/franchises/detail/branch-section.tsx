@@ -1,5 +1,7 @@
 import { reading } from '@hamkke/api-client';
-import { listOwnerLocations, type Location } from '@hamkke/contracts';
+import type { Location } from '@hamkke/contracts';
+import { listOwnerLocations } from '@hamkke/contracts/calls';
+import { useOwnerText } from '@hamkke/shell-api';
 import { Badge, type BadgeTone } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
@@ -58,6 +60,7 @@ function Branches({ locations }: { readonly locations: readonly Location[] }) {
 const BranchRow = memo(function BranchRow({ location }: { readonly location: Location }) {
   const { t } = useTranslation('admin');
   const basePath = useBasePath();
+  const own = useOwnerText();
   const { id, name, address, status, totalUnits, occupiedUnits } = location;
   const { tone, edge } = looks[status];
   return (
@@ -65,11 +68,11 @@ const BranchRow = memo(function BranchRow({ location }: { readonly location: Loc
       <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-0.5">
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2.5 ad:gap-y-1">
           <Link to={`${basePath}/warehouses/${id}`} className="ad:font-semibold ad:wrap-anywhere ad:text-strong ad:no-underline ad:after:absolute ad:after:inset-0 ad:after:rounded-control ad:hover:underline">
-            {name}
+            {own(name)}
           </Link>
           <Badge tone={tone}>{t(`franchises.detail.status.${status}`)}</Badge>
         </p>
-        <p className="ad:text-sm ad:wrap-anywhere ad:text-faint">{address}</p>
+        <p className="ad:text-sm ad:wrap-anywhere ad:text-faint">{own(address)}</p>
       </div>
       <UtilisationBar standing={{ units: totalUnits, occupied: occupiedUnits }} />
     </li>

@@ -7,6 +7,7 @@ import { MailLink, PhoneLink } from '../../../components/contact-links.tsx';
 import { useDayTexts } from '../../../components/day-text.ts';
 import { FactList } from '../../../components/fact-list.tsx';
 import { Section } from '../../../components/section.tsx';
+import { Typed } from '../../../components/typed.tsx';
 
 /** The owner's record: the business, since when, and what is set. */
 export function FactsSection({ account }: { readonly account: Account }) {
@@ -14,16 +15,16 @@ export function FactsSection({ account }: { readonly account: Account }) {
   const { instant } = useDayTexts();
   const basePath = useBasePath();
   const { displayName, email, franchiseInfo, franchiseRequest, createdAt, isApproved, isSuperUser, partnerId } = account;
-  const link = 'ad:inline-flex ad:min-h-8 ad:items-center ad:text-accent-strong ad:underline ad:underline-offset-4';
+  const link = 'ad:inline-flex ad:min-h-11 ad:items-center ad:text-accent-strong ad:underline ad:underline-offset-4';
   const decidedAt = isApproved ? franchiseRequest?.decidedAt : undefined;
   return (
     <Section heading={t('franchises.detail.facts')}>
       <FactList
         facts={[
-          [t('franchises.detail.owner'), displayName],
+          [t('franchises.detail.owner'), <Typed key="owner">{displayName}</Typed>],
           [t('franchises.detail.email'), email !== null && <MailLink key="email" email={email} />],
           [t('franchises.detail.phone'), franchiseInfo && <PhoneLink key="phone" phone={franchiseInfo.phone} />],
-          [t('franchises.detail.address'), franchiseInfo?.address],
+          [t('franchises.detail.address'), franchiseInfo && <Typed key="address">{franchiseInfo.address}</Typed>],
           [t('franchises.detail.joined'), instant(createdAt)],
           [t('franchises.detail.approvedAt'), decidedAt && instant(decidedAt)],
           [t('franchises.detail.superUser'), <Link key="super" to={`${basePath}/permissions?search=${encodeURIComponent(displayName)}`} className={link}>{t(`franchises.detail.superUserIs.${isSuperUser ? 'yes' : 'no'}`)}</Link>],

@@ -1,9 +1,11 @@
 import { ApiError, reading } from '@hamkke/api-client';
-import { readUserBySubject, type Account } from '@hamkke/contracts';
+import type { Account } from '@hamkke/contracts';
+import { readUserBySubject } from '@hamkke/contracts/calls';
 import { usePageTitle } from '@hamkke/shell-api';
 import { Alert, EmptyState, LinkButton } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, CalendarCheck2, Warehouse } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useBasePath } from '../../../components/base-path.ts';
@@ -12,6 +14,7 @@ import { useLiveReads } from '../../../components/live-refresh.tsx';
 import { ScreenHeading } from '../../../components/screen-heading.tsx';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
 import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed.tsx';
+import { Typed } from '../../../components/typed.tsx';
 import { partOf, type ListState } from '../franchise-paths.ts';
 import { BranchSection } from './branch-section.tsx';
 import { FactsSection } from './facts-section.tsx';
@@ -23,11 +26,11 @@ export function FranchiseScreen({ ownerId }: { readonly ownerId: string }) {
   useLiveReads(['people'], [readUserBySubject]);
   // a record is found by its own id too
   const read = useQuery({ ...reading(readUserBySubject, { params: { uid: ownerId }, query: {} }), refetchOnMount: 'always' });
-  const title = read.data ? franchiseName(read.data) : t('dashboard.tabs.franchises');
-  usePageTitle(title);
+  const name = read.data && franchiseName(read.data);
+  usePageTitle(name ?? t('dashboard.tabs.franchises'));
   return (
     <div className="ad:flex ad:flex-col ad:gap-5">
-      <BackHeading title={title} />
+      <BackHeading title={name === undefined ? t('dashboard.tabs.franchises') : <Typed>{name}</Typed>} />
       {read.isPending && <BlockSkeleton heights={['ad:h-64', 'ad:h-40', 'ad:h-80']} />}
       {!read.isPending && !read.data && <NotThere read={read} />}
       {read.data && (
@@ -40,7 +43,7 @@ export function FranchiseScreen({ ownerId }: { readonly ownerId: string }) {
   );
 }
 
-function BackHeading({ title }: { readonly title: string }) {
+function BackHeading({ title }: { readonly title: ReactNode }) {
   const { t } = useTranslation('admin');
   const basePath = useBasePath();
   const { list = '' } = (useLocation().state ?? {}) as ListState;

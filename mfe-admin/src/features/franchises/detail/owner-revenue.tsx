@@ -1,5 +1,5 @@
 import { reading } from '@hamkke/api-client';
-import { readFranchiseRevenue } from '@hamkke/contracts';
+import { readFranchiseRevenue } from '@hamkke/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useLiveReads } from '../../../components/live-refresh.tsx';

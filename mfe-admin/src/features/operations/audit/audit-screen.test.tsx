@@ -39,7 +39,7 @@ describe('the log of four services', () => {
     await screen.findAllByText('박점주 (역삼점)');
     const [first, second] = await rows();
     // 15:30 in Greenwich is half past midnight in Seoul.
-    for (const text of ['2026. 11. 21. 오전 12:30', '탈퇴한 회원', '슈퍼유저', '가맹 거절', '박점주 (역삼점)', '승인 대기', '거절', '아니요', '서류가 없어요']) expect(first).toHaveTextContent(text);
+    for (const text of ['2026. 11. 21. 오전 12:30', '탈퇴한 회원', '슈퍼 유저', '가맹 거절', '박점주 (역삼점)', '승인 대기', '거절', '아니요', '서류가 없어요']) expect(first).toHaveTextContent(text);
     for (const text of ['김대표', '관리자', '지점 수정', '함께보관 강남점', '운영 중', '없음이후박점주 (역삼점)', '주차, CCTV', '40,000원이후45,000원']) expect(second).toHaveTextContent(text);
     expect(within(second as HTMLElement).getByRole('link')).toHaveAttribute('href', '/storage/gangnam');
   });
@@ -181,7 +181,7 @@ it('many fields and long texts unfold', async () => {
   serve({ payments: [anEntry({ service: 'payments', changes })] });
   await openOperations(operationsPath, 'en');
   expect(await screen.findByText('The other 3 fields')).toBeVisible();
-  expect(screen.getByText('Show all of it')).toBeVisible();
+  expect(screen.getByText('Show all')).toBeVisible();
   expect(screen.getByText('field3')).toBeVisible();
   expect(screen.getByText('field4')).not.toBeVisible();
 });

@@ -42,7 +42,7 @@ function ChosenSubject({ id, entries, onClear }: { readonly id: string; readonly
 function Chosen({ words, clear, onClear }: { readonly words: string; readonly clear: string; readonly onClear: () => void }) {
   return (
     <Button tone="secondary" onClick={onClear}>
-      <span className="ad:min-w-0 ad:wrap-anywhere">{words}</span>
+      <span translate="no" data-typed="" className="ad:min-w-0 ad:wrap-anywhere">{words}</span>
       <X aria-hidden="true" size={16} className="ad:shrink-0" />
       <VisuallyHidden>{clear}</VisuallyHidden>
     </Button>

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@hamkke/contracts';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../../components/day-text.ts';
+import { Typed } from '../../../components/typed.tsx';
 import { EntryChanges } from './entry-changes.tsx';
 import { EntryDoer } from './entry-doer.tsx';
 import { EntrySubject } from './entry-subject.tsx';
@@ -20,7 +21,7 @@ export const EntryRow = memo(function EntryRow({ entry, basePath, actorChosen, s
   const { t } = useTranslation('admin');
   const { instant } = useDayTexts();
   return (
-    <li className="ad:grid ad:gap-x-6 ad:gap-y-2 ad:rounded-card ad:border ad:border-line ad:bg-surface ad:p-4 ad:[contain-intrinsic-size:auto_10rem] ad:[content-visibility:auto] ad:lg:grid-cols-[10.5rem_minmax(0,15rem)_minmax(0,1fr)]">
+    <li className="ad:grid ad:gap-x-6 ad:gap-y-2 ad:rounded-card ad:border ad:border-line ad:bg-surface ad:p-4 ad:[contain-intrinsic-size:auto_10rem] ad:[content-visibility:auto] ad:lg:grid-cols-[10.5rem_minmax(0,17rem)_minmax(0,1fr)]">
       <div className="ad:flex ad:flex-wrap ad:items-center ad:justify-between ad:gap-x-4 ad:lg:flex-col ad:lg:items-start ad:lg:justify-start ad:lg:gap-y-1">
         <time dateTime={entry.at} className="ad:text-sm ad:text-muted ad:tabular-nums">
           {instant(entry.at)}
@@ -35,7 +36,7 @@ export const EntryRow = memo(function EntryRow({ entry, basePath, actorChosen, s
         <EntryChanges entry={entry} />
         {entry.reason !== null && (
           <p className="ad:text-[0.9375rem] ad:wrap-anywhere">
-            <span className="ad:text-faint">{t('operations.audit.reason')}</span> {entry.reason}
+            <span className="ad:text-faint">{t('operations.audit.reason')}</span> <Typed>{entry.reason}</Typed>
           </p>
         )}
       </div>

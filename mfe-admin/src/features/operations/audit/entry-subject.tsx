@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@hamkke/contracts';
+import { useOwnerText } from '@hamkke/shell-api';
 import { ArrowUpRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,14 +8,19 @@ import { usePerson } from '../people/people.ts';
 import { PersonName, usePersonText } from '../people/person-name.tsx';
 import { filterButton } from './filter-button.ts';
 
+/** A name as it was then: a branch that is gone or not open yet has no translation. */
+const typed = { translate: 'no', 'data-typed': '' } as const;
+
 type Subject = AuditEntry['subject'];
 
-/** What a thing is called; people by who they are now. */
+/** What a thing is called; people by who they are now, branches in the language of the page where there is a translation. */
 export function useSubjectText({ kind, id, label }: Subject): string {
   const personText = usePersonText();
   const person = usePerson(id);
+  const own = useOwnerText();
   if (kind === 'person') return personText(id, person);
-  return label ?? id;
+  if (label === null) return id;
+  return kind === 'location' ? own(label) : label;
 }
 
 interface EntrySubjectProps {
@@ -30,7 +36,7 @@ export function EntrySubject({ entry, basePath, chosen, onChoose }: EntrySubject
   const { t } = useTranslation('admin');
   const { subject } = entry;
   const name = useSubjectText(subject);
-  const words = subject.kind === 'person' ? <PersonName id={subject.id} /> : <span className="ad:wrap-anywhere">{name}</span>;
+  const words = subject.kind === 'person' ? <PersonName id={subject.id} /> : <span className="ad:wrap-anywhere" {...(subject.kind === 'location' && typed)}>{name}</span>;
   return (
     <div className="ad:flex ad:min-w-0 ad:items-center ad:gap-2">
       <span className="ad:shrink-0 ad:text-sm ad:text-faint">{t(`operations.audit.kinds.${subject.kind}`)}</span>
@@ -54,7 +60,7 @@ function SubjectLink({ entry: { action, subject }, name, basePath }: { readonly 
 
 function PageLink({ to, label }: { readonly to: string; readonly label: string }) {
   return (
-    <Link to={to} aria-label={label} title={label} className="ad:flex ad:size-11 ad:shrink-0 ad:items-center ad:justify-center ad:rounded-control ad:text-muted ad:hover:bg-lifted ad:hover:text-strong ad:lg:size-8">
+    <Link to={to} aria-label={label} title={label} className="ad:flex ad:size-11 ad:shrink-0 ad:items-center ad:justify-center ad:rounded-control ad:text-muted ad:hover:bg-lifted ad:hover:text-strong ad:lg:pointer-fine:size-8">
       <ArrowUpRight aria-hidden="true" size={18} />
     </Link>
   );

@@ -38,9 +38,9 @@ function wordOf(kind: Kind, field: string, value: AuditValue) {
   return field === 'decision' ? found('decision', decisionKinds, value) : undefined;
 }
 
-function found<const Group extends string, Word extends string>(group: Group, words: readonly Word[], value: AuditValue): `${Group}.${Word}` | undefined {
+function found<const Group extends string, Word extends string>(group: Group, words: readonly Word[], value: AuditValue): `operations.audit.values.${Group}.${Word}` | undefined {
   const word = words.find((each) => each === value);
-  return word === undefined ? undefined : `${group}.${word}`;
+  return word === undefined ? undefined : `operations.audit.values.${group}.${word}`;
 }
 
 /** Lists are logged as JSON. */
@@ -54,8 +54,14 @@ function listIn(value: AuditValue): readonly string[] | undefined {
   }
 }
 
+export interface ValueText {
+  readonly text: string;
+  /** Somebody typed it: it is the same in every language. */
+  readonly typed?: true;
+}
+
 /** Writes a value before or after a change for the reader; a person is an id still, and nothing at all is told apart by the caller. */
-export function useValueText(): (kind: Kind, field: string, value: Exclude<AuditValue, null>) => string {
+export function useValueText(): (kind: Kind, field: string, value: Exclude<AuditValue, null>) => ValueText {
   const { t } = useTranslation('admin');
   const won = useWonText();
   const { count } = useDayTexts();
@@ -63,13 +69,13 @@ export function useValueText(): (kind: Kind, field: string, value: Exclude<Audit
     (kind, field, value) => {
       // a coordinate is not rounded
       const numberText = (name: string, number: number) => (wonFields.includes(name) ? won(number) : Number.isInteger(number) ? count(number) : String(number));
-      if (typeof value === 'boolean') return t(value ? 'operations.audit.values.yes' : 'operations.audit.values.no');
-      if (typeof value === 'number') return numberText(field, value);
+      if (typeof value === 'boolean') return { text: t(value ? 'operations.audit.values.yes' : 'operations.audit.values.no') };
+      if (typeof value === 'number') return { text: numberText(field, value) };
       const list = listIn(value);
-      if (list && field === 'images') return t('operations.audit.values.pictures', { n: count(list.length) });
-      if (list) return list.length === 0 ? t('operations.none') : list.join(', ');
-      const word = wordOf(kind, field, value);
-      return word ? t(`operations.audit.values.${word}`) : value;
+      if (list && field === 'images') return { text: t('operations.audit.values.pictures', { n: count(list.length) }) };
+      if (list) return list.length === 0 ? { text: t('operations.none') } : { text: list.join(', '), typed: true };
+      const key = wordOf(kind, field, value);
+      return key ? { text: t(key) } : { text: value, typed: true };
     },
     [t, won, count],
   );

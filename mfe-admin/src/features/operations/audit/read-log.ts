@@ -1,5 +1,6 @@
 import { call } from '@hamkke/api-client';
-import { auditedServices, listAudit, type AuditedService } from '@hamkke/contracts';
+import { auditedServices, type AuditedService } from '@hamkke/contracts';
+import { listAudit } from '@hamkke/contracts/calls';
 import type { AbsentService } from '../components/absent-services.tsx';
 import { mergeParts, type LogPart } from './merge-pages.ts';
 import type { AuditQuestion } from './question.ts';

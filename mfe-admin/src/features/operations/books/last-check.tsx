@@ -23,7 +23,7 @@ export function LastCheck({ check }: { readonly check: BookCheck }) {
       </div>
       {problem !== null && (
         <Alert tone="warn" role="note" title={t('operations.books.problem')}>
-          <span lang="en" className="ad:wrap-anywhere">
+          <span lang="en" data-typed="" className="ad:wrap-anywhere">
             {problem}
           </span>
         </Alert>

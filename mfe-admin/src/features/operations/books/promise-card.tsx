@@ -45,7 +45,7 @@ function Findings({ findings, all }: { readonly findings: JudgedPromise['finding
         {heading}
       </h5>
       {/* told by the checker, in English, with ids and amounts */}
-      <ul aria-labelledby={headingId} lang="en" className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-1 ad:p-0 ad:text-sm">
+      <ul aria-labelledby={headingId} lang="en" data-typed="" className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-1 ad:p-0 ad:text-sm">
         {findings.map(({ rule, detail }, index) => (
           <li key={`${rule}-${findings.length - index}`} className="ad:rounded-control ad:bg-ink ad:px-3 ad:py-2 ad:wrap-anywhere">
             <span className="ad:font-semibold ad:text-strong">{rule}</span> {detail}

@@ -1,5 +1,5 @@
 import { call, reading } from '@hamkke/api-client';
-import { readBookCheck, startBookCheck } from '@hamkke/contracts';
+import { readBookCheck, startBookCheck } from '@hamkke/contracts/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 /** How often a running check is asked after, in ms. */

@@ -1,6 +1,7 @@
 import type { AuditedService } from '@hamkke/contracts';
 import { Alert, Button } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
+import { useDayTexts } from '../../../components/day-text.ts';
 import { useErrorText } from '../../../components/error-text.ts';
 
 /** A service that could not be asked, and why. */
@@ -19,12 +20,13 @@ interface AbsentServicesProps {
 export function AbsentServices({ absent, busy, onRetry }: AbsentServicesProps) {
   const { t } = useTranslation('admin');
   const errorText = useErrorText();
+  const { all } = useDayTexts();
   if (absent.length === 0) return null;
   const nameOf = (service: AuditedService) => t(`operations.services.${service}`);
   return (
     <Alert
       tone="warn"
-      title={t('operations.absent.title', { services: absent.map(({ service }) => nameOf(service)).join(', ') })}
+      title={t('operations.absent.title', { services: all(absent.map(({ service }) => nameOf(service))) })}
       action={
         <Button tone="secondary" busy={busy} onClick={onRetry}>
           {t('retry')}

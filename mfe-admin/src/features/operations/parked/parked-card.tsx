@@ -35,7 +35,7 @@ export function ParkedCard({ event, onDiscard, onSettled }: ParkedCardProps) {
         <h4 className="ad:text-base ad:font-semibold ad:wrap-anywhere ad:text-strong">{name}</h4>
         <Badge>{t(`operations.services.${event.service}`)}</Badge>
       </div>
-      <p lang="en" className="ad:rounded-control ad:bg-danger-soft ad:px-3 ad:py-2 ad:wrap-anywhere ad:text-strong">
+      <p lang="en" data-typed="" className="ad:rounded-control ad:bg-danger-soft ad:px-3 ad:py-2 ad:wrap-anywhere ad:text-strong">
         {event.reason}
       </p>
       <ParkedFacts event={event} />

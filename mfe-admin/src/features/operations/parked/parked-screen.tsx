@@ -38,6 +38,7 @@ interface WaitingEventsProps {
 
 function WaitingEvents({ waiting, onDiscard, onSettled }: WaitingEventsProps) {
   const { t } = useTranslation('admin');
+  const { all } = useDayTexts();
   const { parked, absent, withMore, isFetching, refetch } = waiting;
   if (waiting.failed) return <ReadFailed title={t('operations.parked.failed')} read={waiting} />;
   if (waiting.isPending) return <BlockSkeleton heights={['ad:h-48', 'ad:h-48']} />;
@@ -47,7 +48,7 @@ function WaitingEvents({ waiting, onDiscard, onSettled }: WaitingEventsProps) {
       {parked.length === 0 ? <NothingWaits partial={absent.length > 0} /> : <ParkedList parked={parked} onDiscard={onDiscard} onSettled={onSettled} />}
       {withMore.length > 0 && (
         <Alert tone="accent" role="note">
-          {t('operations.parked.more', { services: withMore.map((service) => t(`operations.services.${service}`)).join(', ') })}
+          {t('operations.parked.more', { services: all(withMore.map((service) => t(`operations.services.${service}`))) })}
         </Alert>
       )}
     </>

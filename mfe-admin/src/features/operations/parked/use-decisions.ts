@@ -1,5 +1,6 @@
 import { ApiError, call } from '@hamkke/api-client';
-import { discardParkedEvent, retryParkedEvent, type ParkedEvent } from '@hamkke/contracts';
+import type { ParkedEvent } from '@hamkke/contracts';
+import { discardParkedEvent, retryParkedEvent } from '@hamkke/contracts/calls';
 import { useToast } from '@hamkke/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import { reading } from '@hamkke/api-client';
-import { auditedServices, listParkedEvents, type AuditedService, type ParkedEvent } from '@hamkke/contracts';
+import { auditedServices, type AuditedService, type ParkedEvent } from '@hamkke/contracts';
+import { listParkedEvents } from '@hamkke/contracts/calls';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import type { AbsentService } from '../components/absent-services.tsx';
 

@@ -1,5 +1,5 @@
 import { reading } from '@hamkke/api-client';
-import { listPeopleNames } from '@hamkke/contracts';
+import { listPeopleNames } from '@hamkke/contracts/calls';
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { createContext, use, useMemo } from 'react';
 import { nameBatches } from './name-batches.ts';

@@ -20,7 +20,7 @@ export function usePersonText(): (id: string, person: Person) => string {
 export function PersonName({ id }: { readonly id: string }) {
   const person = usePerson(id);
   const text = usePersonText()(id, person);
-  if (person.state !== 'reading') return <span className="ad:wrap-anywhere">{text}</span>;
+  if (person.state !== 'reading') return <span className="ad:wrap-anywhere" {...(person.state === 'named' && { translate: 'no', 'data-typed': '' })}>{text}</span>;
   return (
     <>
       <Skeleton className="ad:my-1 ad:inline-block! ad:h-4 ad:w-20 ad:align-middle" />

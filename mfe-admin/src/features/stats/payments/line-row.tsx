@@ -1,4 +1,5 @@
 import type { LedgerLine } from '@hamkke/contracts';
+import { useOwnerText } from '@hamkke/shell-api';
 import { Badge } from '@hamkke/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,12 +17,13 @@ export const LineRow = memo(function LineRow({ line }: { readonly line: LedgerLi
   const basePath = useBasePath();
   const { instant } = useDayTexts();
   const won = useWonText();
+  const own = useOwnerText();
   const { kind, trigger, transfer } = line;
   return (
     <li className="ad:relative ad:flex ad:items-start ad:justify-between ad:gap-4 ad:rounded-card ad:border ad:border-line ad:bg-surface ad:p-4 ad:transition-colors ad:[contain-intrinsic-size:auto_6rem] ad:[content-visibility:auto] ad:hover:border-line-strong">
       <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-1">
         <Link to={`${basePath}/reservations/${line.reservationId}`} className="ad:font-semibold ad:wrap-anywhere ad:text-strong ad:no-underline ad:after:absolute ad:after:inset-0 ad:after:rounded-card ad:hover:underline">
-          {line.locationName} {unitLabel(line)}
+          {own(line.locationName)} {unitLabel(line)}
         </Link>
         <span className="ad:text-sm ad:tabular-nums ad:text-muted">{instant(line.at)}</span>
         <span className="ad:text-sm ad:wrap-anywhere ad:text-faint">{t('stats.payments.order', { order: line.orderId })}</span>

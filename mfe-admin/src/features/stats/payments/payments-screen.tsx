@@ -1,5 +1,6 @@
 import { call } from '@hamkke/api-client';
-import { listPayments, type LedgerLine, type Sums } from '@hamkke/contracts';
+import type { LedgerLine, Sums } from '@hamkke/contracts';
+import { listPayments } from '@hamkke/contracts/calls';
 import { usePageTitle } from '@hamkke/shell-api';
 import { Field } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,6 @@
 import { reading } from '@hamkke/api-client';
-import { readUserStats, type AnswerOf } from '@hamkke/contracts';
+import type { AnswerOf } from '@hamkke/contracts';
+import { readUserStats } from '@hamkke/contracts/calls';
 import { useQuery } from '@tanstack/react-query';
 import { Building2, ShieldCheck, User, Users } from 'lucide-react';
 import { useId } from 'react';

@@ -17,10 +17,7 @@ export function SignUps({ signUps }: SignUpsProps) {
   const bars = signUps.map(({ date, count: n }, index) => ({ key: date, value: n, axis: shortSpan({ start: date }, 'daily', i18n.language), title: day(date), told: t('stats.persons', { n: count(n) }), running: index === last }));
   const sum = signUps.reduce((all, { count: n }) => all + n, 0);
   return (
-    <>
-      <ChartSection heading={t('stats.signUps')} level={4} unit={t('stats.signUpsUnit')} note={t('stats.signUpsRunning')} bars={bars} table={() => <SignUpTable signUps={signUps} />} />
-      <p className="ad:text-sm ad:text-faint">{t('stats.signUpsSum', { n: count(sum) })}</p>
-    </>
+    <ChartSection heading={t('stats.signUps')} level={4} lead={t('stats.signUpsSum', { n: count(sum) })} unit={t('stats.signUpsUnit')} note={t('stats.signUpsRunning')} bars={bars} table={() => <SignUpTable signUps={signUps} />} />
   );
 }
 

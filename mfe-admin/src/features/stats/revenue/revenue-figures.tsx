@@ -1,5 +1,6 @@
 import { reading } from '@hamkke/api-client';
-import { readRevenue, type RevenueSpan } from '@hamkke/contracts';
+import type { RevenueSpan } from '@hamkke/contracts';
+import { readRevenue } from '@hamkke/contracts/calls';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

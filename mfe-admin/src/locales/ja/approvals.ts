@@ -1,0 +1,37 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import type { approvals as ko } from '../ko/approvals.ts';
+
+export const approvals: MessagesLike<typeof ko> = {
+  lead: '申込から{{hours}}時間以内に決定してください。長く待っている申込から順に表示します。',
+  failed: '申込一覧を読み込めませんでした',
+  none: '承認待ちの加盟店はありません',
+  noneHint: '新しい申込が届くと、この画面に自動で表示されます。',
+  waiting: '承認待ちの申込：{{n}}件',
+  most: '長く待っている{{n}}件だけを表示しています。決定すると次の申込が表示されます。',
+  list: '承認待ちの申込',
+  applicant: '申込者',
+  phone: '電話番号',
+  address: '住所',
+  requestedAt: '申込日時',
+  left: '残り{{time}}',
+  overdue: '期限を{{time}}超過',
+  time: { days: '{{days}}日{{hours}}時間', hours: '{{hours}}時間{{minutes}}分', minutes: '{{minutes}}分' },
+  approve: '承認',
+  approveNamed: '{{name}}を承認',
+  approved: '加盟申込を承認しました',
+  approveFailed: '承認できませんでした',
+  reject: '却下',
+  rejectNamed: '{{name}}を却下',
+  rejected: '加盟申込を却下しました',
+  rejectFailed: '却下できませんでした',
+  overtaken: '別の場所で先に決定されたか、申込がなくなりました。一覧を読み直しました。',
+  dialog: {
+    title: 'この申込を却下しますか？',
+    text: '申込者に理由をお知らせし、一般会員に戻します。もう一度申し込むことができます。',
+    reason: '却下の理由',
+    reasonHint: '申込者がそのまま読みます。{{most}}文字まで入力できます。',
+    reasonMissing: '理由を入力してください。',
+    reasonInvalid: '理由を1行、{{most}}文字以内で入力してください。',
+    confirm: '却下する',
+  },
+};

@@ -1,0 +1,37 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import type { stats as ko } from '../ko/stats.ts';
+
+export const stats: MessagesLike<typeof ko> = {
+  payments: {
+    title: '決済履歴',
+    back: '統計に戻る',
+    failed: '決済履歴を読み込めませんでした',
+    from: '開始日',
+    to: '終了日',
+    sums: '該当する履歴の合計',
+    paid: '決済合計',
+    refunded: '返金合計',
+    amount: '売上',
+    order: '注文番号 {{order}}',
+    noneHint: '条件に合う決済はありません。',
+    showAll: 'すべての履歴を表示',
+    kind: { paid: '決済', refunded: '返金' },
+    trigger: { rejected: 'ボックスがなく返金', mismatch: '金額が異なり返金', cancelled: '予約キャンセルで返金', provider: '決済会社で取り消し' },
+    transfer: { waiting: '精算の連携待ち', sent: '精算に連携済み', failed: '精算の連携に失敗' },
+  },
+  revenue: '売上',
+  people: '会員',
+  peopleFailed: '会員の統計を読み込めませんでした',
+  byKind: '会員の区分',
+  total: '全会員',
+  kind: { user: '一般会員', franchise: '加盟会員', admin: '管理者' },
+  waiting: '承認待ち {{n}}人',
+  signUps: '直近30日の会員登録',
+  signUpsUnit: '単位：人',
+  signUpsRunning: '斜線の棒は今日です。',
+  signUpsSum: '30日間の会員登録：{{n}}人',
+  day: '日付',
+  count: '会員登録',
+  today: '今日',
+  persons: '{{n}}人',
+};

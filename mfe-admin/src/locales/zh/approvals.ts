@@ -1,0 +1,37 @@
+import type { MessagesLike } from '@hamkke/shell-api';
+import type { approvals as ko } from '../ko/approvals.ts';
+
+export const approvals: MessagesLike<typeof ko> = {
+  lead: '请在收到申请后{{hours}}小时内作出决定。等待最久的申请排在最前。',
+  failed: '无法加载申请列表',
+  none: '没有等待批准的加盟店',
+  noneHint: '有新申请时，会自动显示在这里。',
+  waiting: '等待批准的申请：{{n}}件',
+  most: '仅显示等待最久的{{n}}件。处理后会显示后面的申请。',
+  list: '等待批准的申请',
+  applicant: '申请人',
+  phone: '联系电话',
+  address: '地址',
+  requestedAt: '申请时间',
+  left: '剩余{{time}}',
+  overdue: '已超时{{time}}',
+  time: { days: '{{days}}天{{hours}}小时', hours: '{{hours}}小时{{minutes}}分钟', minutes: '{{minutes}}分钟' },
+  approve: '批准',
+  approveNamed: '批准{{name}}',
+  approved: '已批准加盟申请',
+  approveFailed: '批准失败',
+  reject: '拒绝',
+  rejectNamed: '拒绝{{name}}',
+  rejected: '已拒绝加盟申请',
+  rejectFailed: '拒绝失败',
+  overtaken: '已有人先作出决定，或该申请已不存在。列表已重新加载。',
+  dialog: {
+    title: '要拒绝此申请吗？',
+    text: '我们会将理由告知申请人，其身份恢复为普通会员，之后可以再次申请。',
+    reason: '拒绝理由',
+    reasonHint: '申请人会看到原文，最多{{most}}个字。',
+    reasonMissing: '请填写理由。',
+    reasonInvalid: '请用一行填写理由，不超过{{most}}个字。',
+    confirm: '拒绝申请',
+  },
+};
