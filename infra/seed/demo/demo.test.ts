@@ -1,3 +1,4 @@
+import { isCurrentConsent } from '@hamkke/contracts';
 import { addDays, calendarDate, overlaps, sizes } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
 import { demoBranches } from './branches.ts';
@@ -94,7 +95,7 @@ describe('demo reservations', () => {
 describe('demo people', () => {
   test('everybody can sign in, nobody shares an address or an id', () => {
     const users = demoUsers();
-    expect(users.every(({ password }) => password === demoPassword)).toBe(true);
+    expect(users.every(({ password, consent }) => password === demoPassword && isCurrentConsent(consent))).toBe(true);
     for (const key of ['id', 'email', 'username'] as const) expect(new Set(users.map((user) => user[key])).size).toBe(users.length);
     const kinds = Object.fromEntries([...Map.groupBy(users, ({ userType, isApproved }) => `${userType}, ${isApproved ? 'approved' : 'not approved'}`)].map(([kind, own]) => [kind, own.length]));
     expect(kinds).toEqual({ 'franchise, approved': 4, 'admin, approved': 1, 'user, not approved': 2, 'franchise, not approved': 1 });

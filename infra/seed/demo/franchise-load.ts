@@ -1,3 +1,4 @@
+import { currentConsent } from '@hamkke/contracts';
 import { extraSites } from './extra-sites.ts';
 import { createRandom, demoId } from './random.ts';
 import type { ImportedPerson } from './shapes.ts';
@@ -27,6 +28,7 @@ export function franchiseLoad(count: number): ImportedPerson[] {
       isSuperUser: false,
       partnerId: null,
       franchiseInfo: { name: `${place}${random.pick(companies)} ${index + 1}`, address: `${city} ${district} ${street}`, phone: `02-555-${number.slice(-4)}` },
+      consent: currentConsent,
     };
   });
 }

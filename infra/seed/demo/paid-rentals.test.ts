@@ -1,3 +1,4 @@
+import { isCurrentConsent } from '@hamkke/contracts';
 import { addDays, calendarDate, overlaps, quote } from '@hamkke/money';
 import { describe, expect, test } from 'vitest';
 import { demoBranches } from './branches.ts';
@@ -27,7 +28,8 @@ describe('orders of the past', () => {
   test('each is of one rental, with its days, its box and the price of that box', () => {
     expect(new Set(orders.map(({ orderId }) => orderId)).size).toBe(orders.length);
     expect(orders).toHaveLength(rentals.filter(({ orderId }) => orderId !== null).length);
-    for (const { orderId, reservationId, unit, amount, period, startDate, endDate } of orders) {
+    for (const { orderId, reservationId, unit, amount, period, startDate, endDate, consent, paidAt } of orders) {
+      expect([isCurrentConsent(consent), consent.at <= paidAt]).toEqual([true, true]);
       expect(orderId).toMatch(/^H\d{6}[0-9A-Z]{16}$/);
       expect(reservationId).toBe(`R${orderId.slice(1)}`);
       expect(rentalOf.get(reservationId)).toMatchObject({ orderId, unitId: unit.unitId, ownerId: unit.ownerId, amount, period, startDate, endDate });

@@ -1,3 +1,4 @@
+import { currentConsent } from '@hamkke/contracts';
 import { addDays, calendarDate } from '@hamkke/money';
 import { createRandom, demoId } from './random.ts';
 import type { DemoLocation, DemoOrder, DemoReservation, DemoUnit } from './shapes.ts';
@@ -37,6 +38,7 @@ export function pastOrders({ locations, units, rentals, shop }: { locations: rea
         unit: { unitId: unit.id, unitNumber, size, dimensions, locationId: location.id, locationName: location.name, locationAddress: location.address, ownerId },
         customer,
         language: 'ko',
+        consent: { ...currentConsent, at: createdAt },
         orderName: `${location.name} ${unitNumber.split('-').slice(-2).join('-')} (${periodNames[period] ?? period})`,
         period,
         startDate,

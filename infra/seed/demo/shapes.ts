@@ -1,3 +1,4 @@
+import type { Consent } from '@hamkke/contracts';
 import type { CalendarDate, Period, Size, Won } from '@hamkke/money';
 
 /** A branch as the catalog's import command reads it. */
@@ -71,6 +72,7 @@ export interface DemoOrder {
   readonly unit: Pick<DemoUnit, 'unitNumber' | 'size' | 'dimensions' | 'locationId'> & { readonly unitId: string; readonly locationName: string; readonly locationAddress: string; readonly ownerId: string | null };
   readonly customer: DemoReservation['customer'];
   readonly language: 'ko';
+  readonly consent: Consent & { readonly at: string };
   readonly orderName: string;
   readonly period: Period;
   readonly startDate: CalendarDate;
@@ -101,4 +103,6 @@ export interface DemoUser {
   readonly isSuperUser: boolean;
   readonly partnerId: string | null;
   readonly franchiseInfo: { readonly name: string; readonly address: string; readonly phone: string } | null;
+  /** Agreed to when the import opens the account. */
+  readonly consent: Consent;
 }

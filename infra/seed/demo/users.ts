@@ -1,3 +1,4 @@
+import { currentConsent } from '@hamkke/contracts';
 import { demoId } from './random.ts';
 import type { DemoUser } from './shapes.ts';
 
@@ -15,6 +16,7 @@ const owner = (n: number, username: string, displayName: string, company: string
   isSuperUser: false,
   partnerId: `hamkke-partner-0${n}`,
   franchiseInfo: { name: company, address, phone: `02-555-010${n}` },
+  consent: currentConsent,
   ...more,
 });
 
@@ -37,6 +39,7 @@ const administrator: DemoUser = {
   isSuperUser: false,
   partnerId: null,
   franchiseInfo: null,
+  consent: currentConsent,
 };
 
 const member = (username: string, displayName: string): DemoUser => ({
@@ -50,6 +53,7 @@ const member = (username: string, displayName: string): DemoUser => ({
   isSuperUser: false,
   partnerId: null,
   franchiseInfo: null,
+  consent: currentConsent,
 });
 
 /** Has rentals of every kind. */

@@ -3,7 +3,7 @@ import { bicycle, boards, carpet, drawers, floorLamp, person, suitcase, tub } fr
 import { carton, group, lighter, line, poly, rect, teal, type Point } from './drawing.ts';
 
 /** One picture unit is a centimetre, in every picture: the person stays the same and the box grows. */
-const sheet = { width: 480, height: 336, floor: 310, personX: 22, boxX: 112 } as const;
+const sheet = { width: 480, height: 336, floor: 310, personX: 22, boxX: 132 } as const;
 /** How far the depth runs to the right and up, drawn at a slant. */
 const slant = { x: 0.3, y: 0.2 } as const;
 
@@ -39,15 +39,15 @@ const uprightBicycle = (colour: string) => group(bicycle(colour), 'transform="tr
 const contents: Readonly<Record<Size, readonly Put[]>> = {
   SB: [stack(10, 0.7, 2), stack(6, 0, 1, 58), put(10, 0, group(tub('#3d6d8c'), 'transform="translate(0 -37) scale(0.9)"'))],
   '0.5M': [stack(4, 0.8, 3, 40), stack(46, 0.8, 3, 40), put(4, 0, suitcase('#8f4a55')), stack(50, 0, 2, 36)],
-  M: [stack(4, 0.9, 4), stack(56, 0.9, 4), put(12, 0.3, uprightBicycle('#2dd4bf')), stack(68, 0, 3)],
-  '2M': [stack(4, 0.9, 4), stack(54, 0.9, 4), stack(104, 0.9, 3, 44), put(12, 0.4, uprightBicycle('#e05d4f')), put(66, 0, drawers('#7d5a44'))],
-  '3M': [put(4, 0.95, boards()), stack(34, 0.9, 4), stack(84, 0.9, 4), stack(134, 0.9, 4, 44), put(150, 0.4, floorLamp()), put(14, 0.3, uprightBicycle('#f0a94a')), put(62, 0, drawers('#6e4f3c')), stack(146, 0, 2, 32)],
+  M: [stack(4, 0.9, 4), stack(56, 0.9, 4), put(20, 0.3, uprightBicycle('#2dd4bf')), stack(68, 0, 3)],
+  '2M': [stack(4, 0.9, 4), stack(54, 0.9, 4), stack(104, 0.9, 3, 44), put(20, 0.4, uprightBicycle('#e05d4f')), put(66, 0, drawers('#7d5a44'))],
+  '3M': [put(4, 0.95, boards()), stack(34, 0.9, 4), stack(84, 0.9, 4), stack(134, 0.9, 4, 44), put(150, 0.4, floorLamp()), put(22, 0.3, uprightBicycle('#f0a94a')), put(62, 0, drawers('#6e4f3c')), stack(146, 0, 2, 32)],
   '4M': [put(4, 0.95, mattress), stack(36, 0.9, 5), stack(86, 0.9, 5), stack(136, 0.9, 4), put(8, 0.35, washer), put(74, 0.1, desk), stack(86, 0.05, 1, 40), put(148, 0, suitcase('#31708f'))],
   XL: [put(4, 0.95, mattress), put(34, 0.92, bookcase), stack(110, 0.9, 5), stack(160, 0.9, 5), put(214, 0.9, carpet()), put(150, 0.5, uprightBicycle('#2dd4bf')), put(8, 0.45, washer), put(20, 0, sofa), stack(182, 0, 3, 52)],
 };
 
 function dimension(from: Point, to: Point, text: string, at: Point, anchor: string): string {
-  return line(from, to, '#7d8c99', 1, 'stroke-dasharray="3 3"') + `<text x="${at[0]}" y="${at[1]}" fill="#b4bfca" font-family="system-ui, sans-serif" font-size="12" font-weight="600" text-anchor="${anchor}">${text}</text>`;
+  return line(from, to, '#7d8c99', 1, 'stroke-dasharray="3 3"') + `<text x="${at[0]}" y="${at[1]}" fill="#b4bfca" font-family="system-ui, sans-serif" font-size="15" font-weight="600" text-anchor="${anchor}">${text}</text>`;
 }
 
 /** A box of a size, open, with what fits in it and a person of 170 cm beside it, all to one scale: as SVG. */
@@ -64,9 +64,9 @@ export function drawBox(size: Size): string {
     .map(({ x: from, deep, draw }) => `<ellipse cx="${x + from + dx * deep + 24}" cy="${floor - dy * deep}" rx="30" ry="3" fill="#000" opacity="0.3"/>` + group(draw, `transform="translate(${x + from + dx * deep} ${floor - dy * deep - 1})"${deep > 0.5 ? ' opacity="0.92"' : ''}`)).join('');
   const glass = poly([[x + width, top], ur, lr, [x + width, floor]], lighter(teal, -0.2), 'opacity="0.10"');
   const frame = rect(x, top, width, height, 'none', `stroke="${teal}" stroke-width="3" stroke-linejoin="round"`) + poly([[x, top], [x + width, top], ur, ul], 'none', `stroke="${teal}" stroke-width="1.5" stroke-linejoin="round" stroke-opacity="0.7"`) + poly([[x + width, top], ur, lr, [x + width, floor]], 'none', `stroke="${teal}" stroke-width="1.5" stroke-linejoin="round" stroke-opacity="0.7"`);
-  const sizesText = dimension([x, floor + 7], [x + width, floor + 7], String(width), [x + width / 2, floor + 20], 'middle') + dimension([x - 8, top], [x - 8, floor], String(height), [x - 12, top + 12], 'end') + dimension([x + width + 6, floor + 4], [lr[0] + 6, lr[1] + 4], String(depth), [x + width + dx / 2 + 12, floor - dy / 2 + 14], 'start');
+  const sizesText = dimension([x, floor + 7], [x + width, floor + 7], String(width), [x + width / 2, floor + 23], 'middle') + dimension([x - 8, top], [x - 8, floor], String(height), [x - 12, top + 12], 'end') + dimension([x + width + 6, floor + 4], [lr[0] + 6, lr[1] + 4], String(depth), [x + width + dx / 2 + 12, floor - dy / 2 + 17], 'start');
   const ground = `<ellipse cx="240" cy="${floor + 1}" rx="232" ry="7" fill="#000" opacity="0.28"/>` + line([6, floor], [474, floor], '#2b3640', 1.5);
-  const figure = group(person(), `transform="translate(${sheet.personX} ${floor})"`) + dimension([12, floor - 170], [12, floor], '170', [8, floor - 176], 'start');
+  const figure = group(person(), `transform="translate(${sheet.personX} ${floor})"`) + dimension([12, floor - 170], [12, floor], '170 cm', [8, floor - 178], 'start');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}" width="${sheet.width}" height="${sheet.height}">${ground}${figure}${shell}${things}${glass}${frame}${sizesText}</svg>`;
 }
 
