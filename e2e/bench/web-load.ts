@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from '@playwright/test';
+import { buildOneBundle } from '../../infra/bench/build-one-bundle.ts';
+import { loadKeys } from '../../infra/dev/keys.ts';
+import { root } from '../../infra/dev/root.ts';
+import type { Registry } from '@hamkke/contracts';
+import { launchOptions } from '../browser.ts';
+import { runStack } from '../stack/run-stack.ts';
+import { basePort } from '../stack/settings.ts';
+import { medianOf } from './median.ts';
+import { measureSwitch } from './measure-switch.ts';
+import { measureVisit, type Visit } from './measure-visit.ts';
+import { budgets, judge } from './web-budgets.ts';
+
+// npm run bench:web [-- --rounds 5 --judge]: the federated app against the same screens as one bundle, both by the same gateway on the phone profile. See e2e/README.md.
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, judge: { type: 'boolean', default: false } } });
+const rounds = Number(values.rounds);
+const onePort = basePort + 60;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const row = (cells: readonly (string | number)[]) => say(cells.map((cell, index) => (index === 0 ? String(cell).padEnd(24) : String(cell).padStart(11))).join(''));
+const kB = (bytes: number) => (bytes / 1000).toFixed(1);
+
+const stack = await runStack();
+let gateway: ReturnType<typeof spawn> | undefined;
+let browser: Browser | undefined;
+try {
+  const live = JSON.parse(await readFile(join(root, '.local/releases/registry.json'), 'utf8')) as Registry;
+  say('bench: building the one bundle');
+  const store = join(root, '.local/bench/one-bundle');
+  await buildOneBundle(store, live);
+  const keys = await loadKeys(join(root, '.local/keys'));
+  const env = { ...stack.toolEnvironment(), SERVICE_KEY: keys.keyOf('gateway'), RELEASES_DIR: store, PORT: String(onePort), OPS_PORT: String(onePort + 5), PUBLIC_ORIGIN: `http://localhost:${onePort}` };
+  gateway = spawn(process.execPath, [join(root, 'gateway/src/main.ts')], { cwd: root, env, stdio: 'ignore' });
+  const sites = { federated: stack.url('gateway'), 'one bundle': `http://localhost:${onePort}` } as const;
+  for (let tries = 0; !(await fetch(sites['one bundle']).then((answer) => answer.ok, () => false)); tries += 1) {
+    if (tries > 240) throw new Error('the second gateway does not answer');
+    await new Promise((resume) => setTimeout(resume, 500));
+  }
+  const branches = (await (await fetch(`${sites.federated}/api/storage-locations`)).json()) as { id: string; freeUnits: number }[];
+  const branch = branches.find(({ freeUnits }) => freeUnits > 3)?.id ?? '';
+  const pages = { home: '/', locations: '/locations', storage: `/storage/${branch}`, login: '/login', franchise: '/franchise' };
+
+  browser = await chromium.launch(launchOptions);
+  const visits = new Map<string, Visit[]>();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [page, path] of Object.entries(pages)) {
+      // side by side, so that a busier minute hits both
+      for (const [site, origin] of Object.entries(sites)) {
+        const key = `${page} ${site}`;
+        visits.set(key, [...(visits.get(key) ?? []), await measureVisit(browser, origin, path)]);
+      }
+    }
+    say(`bench: round ${round + 1} of ${rounds}`);
+  }
+  const switches: Record<string, number[]> = { federated: [], 'one bundle': [] };
+  for (let round = 0; round < rounds; round += 1) for (const [site, origin] of Object.entries(sites)) switches[site]?.push(await measureSwitch(browser, origin));
+
+  const middle = (page: string, site: string, of: (visit: Visit) => number) => medianOf((visits.get(`${page} ${site}`) ?? []).map(of));
+  say(`\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadavg().map((load) => load.toFixed(1)).join(' ')}; medians of ${rounds} rounds; slow 4G (1.6 Mbit/s, 150 ms), CPU four times slower, empty cache`);
+  row(['page', 'LCP ms', 'FCP ms', 'TBT ms', 'CLS', 'JS kB', 'requests']);
+  for (const page of Object.keys(pages)) {
+    for (const site of Object.keys(sites)) {
+      const of = (pick: (visit: Visit) => number) => middle(page, site, pick);
+      row([`${page}, ${site}`, Math.round(of(({ lcp }) => lcp)), Math.round(of(({ fcp }) => fcp)), Math.round(of(({ tbt }) => tbt)), of(({ cls }) => cls).toFixed(3), kB(of(({ scriptBytes }) => scriptBytes)), of(({ requests }) => requests)]);
+    }
+  }
+  const findings = judge({
+    pages: Object.keys(pages).map((page) => ({
+      page,
+      lcpRatio: middle(page, 'federated', ({ lcp }) => lcp) / middle(page, 'one bundle', ({ lcp }) => lcp),
+      moreScript: middle(page, 'federated', ({ scriptBytes }) => scriptBytes) - middle(page, 'one bundle', ({ scriptBytes }) => scriptBytes),
+      federated: { lcp: middle(page, 'federated', ({ lcp }) => lcp), tbt: middle(page, 'federated', ({ tbt }) => tbt), cls: middle(page, 'federated', ({ cls }) => cls), scriptBytes: middle(page, 'federated', ({ scriptBytes }) => scriptBytes) },
+    })),
+    switchRatio: medianOf(switches['federated'] ?? []) / medianOf(switches['one bundle'] ?? []),
+  });
+  say(`\nswitch to another remote, warmed: ${Math.round(medianOf(switches['federated'] ?? []))} ms, one bundle ${Math.round(medianOf(switches['one bundle'] ?? []))} ms`);
+  say(`\nagainst the budgets (required; goal in brackets; ${budgets.source})`);
+  for (const finding of findings) say(`${finding.holds ? '  holds ' : '✗ broken'} ${finding.text}`);
+  if (values.judge && findings.some(({ holds }) => !holds)) process.exitCode = 1;
+} finally {
+  await browser?.close();
+  gateway?.kill('SIGTERM');
+  await stack.stop();
+}
