@@ -2,13 +2,18 @@ import { defineConfig } from '@playwright/test';
 import { desktop, launchOptions, phone } from './browser.ts';
 import { appUrl } from './stack/settings.ts';
 
+/** What goes through every screen, or through many of them, in every language. */
+const walk = /journeys\/walk\//;
+
 const inCi = Boolean(process.env['CI']);
 
+// A service worker answers before a test's own routes do: only the journeys about it let it in.
 // Two busy cores and a map that the processor draws: limits are ten times what an idle machine needs.
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../.local/e2e-results',
   globalSetup: './global-setup.ts',
+  snapshotPathTemplate: '{testDir}/../snapshots/{arg}{ext}',
   workers: Number(process.env['E2E_WORKERS'] || 2),
   fullyParallel: true,
   forbidOnly: inCi,
@@ -16,11 +21,20 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
-  use: { baseURL: appUrl, locale: 'ko-KR', timezoneId: 'Asia/Seoul', launchOptions, actionTimeout: 30_000, navigationTimeout: 60_000, screenshot: 'only-on-failure', trace: inCi ? 'on-first-retry' : 'off' },
+  use: { baseURL: appUrl, locale: 'ko-KR', timezoneId: 'Asia/Seoul', launchOptions, serviceWorkers: 'block', actionTimeout: 30_000, navigationTimeout: 60_000, screenshot: 'only-on-failure', trace: inCi ? 'on-first-retry' : 'off' },
   projects: [
-    { name: 'desktop', use: desktop, testIgnore: /\.phone\.spec\.ts$/ },
-    { name: 'phone', use: phone, testIgnore: /\.desktop\.spec\.ts$/, grepInvert: /@any-size/ },
+    { name: 'desktop', use: desktop, testIgnore: [/\.phone\.spec\.ts$/, walk] },
+    { name: 'phone', use: phone, testIgnore: [/\.desktop\.spec\.ts$/, walk], grepInvert: /@any-size/ },
+    // By itself (npm run test:walk): it looks at some 190 screens in four languages.
+    ...(process.env['E2E_WALK']
+      ? [
+          { name: 'walk', use: phone, testMatch: /walk\/.*\.phone\.spec\.ts$/ },
+          { name: 'walk at a desk', use: desktop, testMatch: /walk\/.*\.desktop\.spec\.ts$/ },
+        ]
+      : []),
+    // After them: these bring new releases to everybody's pages.
+    { name: 'releases', use: desktop, testDir: 'releases', dependencies: ['desktop', 'phone'], fullyParallel: false, workers: 1 },
     // Alone and last: these take parts of the stack away from under everybody. A paused database is waited for as long as the gateway waits.
-    { name: 'faults', use: desktop, testDir: 'faults', dependencies: ['desktop', 'phone'], fullyParallel: false, workers: 1, timeout: 300_000 },
+    { name: 'faults', use: desktop, testDir: 'faults', dependencies: ['desktop', 'phone', 'releases'], fullyParallel: false, workers: 1, timeout: 300_000 },
   ],
 });

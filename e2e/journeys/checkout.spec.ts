@@ -1,8 +1,8 @@
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { refused } from '../fixtures/complaints.ts';
-import { expectNoHangul } from '../fixtures/hangul.ts';
 import { anySize, firstAtBothSizes } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { outdated } from '../shots/scene.ts';
 import { booker, checkoutScreen, checkoutUrl, daysLater, today } from '../screens/checkout.ts';
 
 test('an empty form: the toast asks for both, each field says what it wants, nothing is sent', async ({ page, box, onPhone }) => {
@@ -19,6 +19,11 @@ test('an empty form: the toast asks for both, each field says what it wants, not
   await checkout.email.fill('not an address');
   await checkout.email.press('Enter');
   await expect(page.getByText('이메일 주소를 올바르게 입력해 주세요.')).toBeVisible();
+  await checkout.email.fill(booker.email);
+  await checkout.next.click();
+  await expect(page.getByText('필수 약관에 모두 동의해 주세요.')).toBeVisible();
+  await expect(checkout.name).toHaveValue(booker.name);
+  await expectNoAxeViolations(page);
   expect(orders).toBe(0);
 });
 
@@ -36,6 +41,25 @@ test("the server's field errors land on their fields", async ({ page, box, onPho
   await expect(checkout.email).toHaveAttribute('aria-invalid', 'true');
   await expect(checkout.email).toHaveValue(booker.email);
   await page.unroute('**/api/create-payment');
+  await checkout.next.click();
+  await checkout.payButton.click();
+  await checkout.card.opened();
+});
+
+test('a wording that is no longer the one that holds: said so, nothing is charged, nothing typed is lost', anySize, async ({ page, box, onPhone, complaints }) => {
+  complaints.allow(refused(409, '/api/create-payment'));
+  const checkout = checkoutScreen(page, onPhone);
+  await checkout.open(box.unit);
+  await checkout.fillIn();
+  await outdated(page, '**/api/create-payment');
+  await checkout.payButton.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('입력한 내용은 그대로 남아 있어요.');
+  await expectNoAxeViolations(page);
+  await page.unroute('**/api/create-payment');
+  await page.getByRole('main').getByRole('button', { name: '새로 고침' }).click();
+  await expect(checkout.name).toHaveValue(booker.name);
+  await expect(checkout.agreeToAll).not.toBeChecked();
+  await checkout.agreeToAll.check();
   await checkout.next.click();
   await checkout.payButton.click();
   await checkout.card.opened();
@@ -93,18 +117,4 @@ test('the booker can be changed after the form is hidden', async ({ page, box, o
   await expect(checkout.name).toBeHidden();
   await page.getByRole('button', { name: '예약자 정보 수정' }).click();
   await expect(checkout.name).toHaveValue(booker.name);
-});
-
-test.describe('in English', () => {
-  test.use({ language: 'en' });
-  test('no Korean is left but what owners typed', async ({ page, api, box }) => {
-    await page.goto(checkoutUrl(box.unit));
-    await page.getByLabel('Name').fill('Kim');
-    await page.getByLabel('E-mail').fill('kim@example.com');
-    await expectNoHangul(page, await api.locations());
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByRole('button', { name: /^Pay ₩/ })).toBeVisible();
-    await expectNoHangul(page, await api.locations());
-    await expectNoAxeViolations(page);
-  });
 });

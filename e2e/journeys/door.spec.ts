@@ -1,3 +1,4 @@
+import { currentConsent } from '@hamkke/contracts';
 import { anySize } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { refused } from '../fixtures/complaints.ts';
@@ -14,7 +15,7 @@ test('an unknown API path is a problem document, not a page', anySize, async ({ 
 test('a POST from another site is refused and holds nothing', anySize, async ({ page, box, api, complaints }) => {
   complaints.allow(/CORS policy|ERR_FAILED|status of 403|Failed to load resource/);
   await page.goto(`${standInUrl}/healthz`);
-  const body = JSON.stringify({ unitId: box.unit.id, amount: box.unit.monthlyPrice, period: 'monthly', startDate: today(), customerName: 'x', customerEmail: 'x@example.com' });
+  const body = JSON.stringify({ unitId: box.unit.id, amount: box.unit.monthlyPrice, period: 'monthly', startDate: today(), customerName: 'x', customerEmail: 'x@example.com', consent: currentConsent });
   const app = test.info().project.use.baseURL ?? '';
   // A form's kind of POST, which a browser sends without asking first, and one that it asks first about.
   for (const type of ['text/plain', 'application/json']) {
@@ -37,11 +38,13 @@ test('a POST without an Origin, with a foreign one, or as a form is refused', an
 });
 
 test('bad bodies: the error of the contract, nothing held', anySize, async ({ api, box }) => {
-  const good = { unitId: box.unit.id, amount: box.unit.monthlyPrice, period: 'monthly', startDate: today(), customerName: '김', customerEmail: 'a@example.com' };
+  const good = { unitId: box.unit.id, amount: box.unit.monthlyPrice, period: 'monthly', startDate: today(), customerName: '김', customerEmail: 'a@example.com', consent: currentConsent };
   const bad: readonly (readonly [string, object, string])[] = [
     ['no name', { ...good, customerName: '' }, 'VALIDATION'],
     ['no e-mail', { ...good, customerEmail: undefined }, 'VALIDATION'],
     ['a huge name', { ...good, customerName: 'x'.repeat(5000) }, 'VALIDATION'],
+    ['no agreement', { ...good, consent: undefined }, 'VALIDATION'],
+    ['agreement to what held before', { ...good, consent: { ...currentConsent, terms: '2020-01-01' } }, 'CONSENT_OUTDATED'],
     ['an operator for an id', { ...good, unitId: { $ne: null } }, 'VALIDATION'],
     ['an unknown box', { ...good, unitId: '000000000000000000000000' }, 'NOT_FOUND'],
     ['another amount', { ...good, amount: good.amount - 1 }, 'PRICE_CHANGED'],

@@ -1,7 +1,6 @@
 import type { Location } from '@hamkke/contracts';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { expectNoHangul } from '../fixtures/hangul.ts';
 import { anySize } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -97,16 +96,4 @@ test('my position: sorted by distance, marked on the map', async ({ page, contex
   await expect(page).toHaveURL(/sort=distance/);
   await expect(page.getByRole('list', { name: '지점 목록' }).getByRole('link').first()).toContainText('부산');
   await expect(page.getByRole('img', { name: '내 위치' })).toBeVisible({ timeout: 60_000 });
-});
-
-test.describe('in English', () => {
-  test.use({ language: 'en' });
-  test('no Korean is left but what owners typed', async ({ page, api }) => {
-    await page.goto('/locations');
-    await expect(page.getByRole('heading', { level: 1, name: 'Choose a branch' })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'List of branches' }).getByRole('link').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await expectNoHangul(page, await api.locations());
-    await expectNoAxeViolations(page);
-  });
 });

@@ -1,5 +1,4 @@
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
-import { expectNoHangul } from '../fixtures/hangul.ts';
 import { anySize } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -88,17 +87,4 @@ test('branches that do not load: said, with a retry that works', async ({ page, 
   await page.unroute('**/api/storage-locations*');
   await page.getByRole('alert').getByRole('button', { name: '다시 시도' }).click();
   await expect(page.getByRole('region', { name: '인기 지점' }).locator('a[href^="/storage/"]')).toHaveCount(5);
-});
-
-test.describe('in English', () => {
-  test.use({ language: 'en' });
-  test('no Korean is left on any tab', async ({ page, api }) => {
-    const locations = await api.locations();
-    for (const tab of ['', '?tab=how-to', '?tab=facilities']) {
-      await page.goto(`/${tab}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('As much room as you need, close by');
-      await expectNoHangul(page, locations);
-    }
-    await expectNoAxeViolations(page);
-  });
 });

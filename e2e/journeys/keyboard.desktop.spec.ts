@@ -30,6 +30,9 @@ test('from the front page to the card window without a pointer', async ({ page }
   await page.keyboard.type(booker.name);
   await page.keyboard.press('Tab');
   await page.keyboard.type(booker.email);
+  await tabTo(page, (focused) => focused.startsWith('INPUT') && focused.includes('모두 동의'));
+  await page.keyboard.press('Space');
+  await tabTo(page, (focused) => focused.startsWith('BUTTON') && focused.endsWith('|다음'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /결제하기$/ })).toBeVisible();
   await tabTo(page, (focused) => focused.startsWith('BUTTON') && /결제하기/.test(focused));

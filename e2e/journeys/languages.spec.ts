@@ -1,7 +1,12 @@
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
+import { refused } from '../fixtures/complaints.ts';
+import { expectNoHangul } from '../fixtures/hangul.ts';
 import { anySize } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { booker, checkoutUrl } from '../screens/checkout.ts';
+
+/** Letters that no other of our languages has: kana, and characters that only simplified writing knows. */
+const script = { ja: /[\u3040-\u30ff]/, zh: /[选择门订储这个为]/ } as const;
 
 test('switching from Korean to English and back keeps what was typed, and is remembered', async ({ page, box }) => {
   await page.goto(checkoutUrl(box.unit));
@@ -20,14 +25,36 @@ test('switching from Korean to English and back keeps what was typed, and is rem
 });
 
 for (const language of ['ja', 'zh'] as const) {
-  test(`${language} can be chosen and falls back to Korean, marked as not ready`, anySize, async ({ page }) => {
+  test(`${language} is a whole language: chosen, kept over a reload, in the names of branches too`, async ({ page }) => {
     await page.goto('/locations');
-    await expect(page.getByLabel('언어').locator(`option[value="${language}"]`)).toContainText('준비 중');
-    await page.getByLabel('언어').selectOption(language);
-    await expect(page.getByRole('heading', { level: 1, name: '지점 선택하기' })).toBeVisible();
-    expect(await page.evaluate<string | null>(`localStorage.getItem('app_language')`)).toBe(language);
+    const list = page.getByRole('banner').getByRole('combobox');
+    await expect(list.locator('option')).toHaveText(['한국어', 'English', '日本語', '中文']);
+    await list.selectOption(language);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/^[^\uac00-\ud7af]+$/);
+    await expect(page.getByRole('main')).toHaveText(script[language]);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expectNoHangul(page);
+    const words = await heading.textContent();
+    await page.reload();
+    await expect(heading).toHaveText(words ?? '');
+    await expectNoHangul(page);
+    await expectNoAxeViolations(page);
   });
 }
+
+test.describe('without a translator', () => {
+  test.use({ language: 'en' });
+  test('branches are called as their owners call them, and everything else speaks the language of the page', anySize, async ({ page, api, complaints }) => {
+    complaints.allow(refused(503, '/api/translate'));
+    await page.route('**/api/translate', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'x', status: 503, code: 'UNAVAILABLE', correlationId: 'c-1' } }));
+    const [branch] = await api.locations();
+    await page.goto(`/storage/${branch?.id ?? ''}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(branch?.name ?? '');
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  });
+});
 
 for (const [locale, heading] of [
   ['en-GB', 'Choose a branch'],
@@ -38,6 +65,21 @@ for (const [locale, heading] of [
     test(`first sees "${heading}"`, anySize, async ({ page }) => {
       await page.goto('/locations');
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    });
+  });
+}
+
+for (const [locale, language] of [
+  ['ja-JP', 'ja'],
+  ['zh-CN', 'zh'],
+] as const) {
+  test.describe(`a browser that speaks ${locale}`, () => {
+    test.use({ locale });
+    test(`first sees the page in ${language}`, anySize, async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoHangul(page);
     });
   });
 }

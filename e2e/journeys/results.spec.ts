@@ -1,6 +1,5 @@
 import { expectNoAxeViolations } from '../fixtures/accessibility.ts';
 import { refused } from '../fixtures/complaints.ts';
-import { expectNoHangul } from '../fixtures/hangul.ts';
 import { anySize } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { today } from '../screens/checkout.ts';
@@ -70,18 +69,4 @@ test('404 with the words of the specification', async ({ page, complaints }) => 
   await expectNoAxeViolations(page);
   await page.getByRole('main').getByRole('link', { name: '홈으로 가기' }).click();
   await expect(page.getByRole('tab', { name: '지점' })).toBeVisible();
-});
-
-test.describe('in English', () => {
-  test.use({ language: 'en' });
-  test('no Korean is left, not even the provider\'s message', async ({ page, api, complaints }) => {
-    complaints.allow(refused(404, '/no/such/page'));
-    const locations = await api.locations();
-    for (const path of ['/payment/success', `/payment/failure?code=X&message=${encodeURIComponent('카드사에서 거절')}`, '/no/such/page', '/contact', '/login', '/franchise-dashboard']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoHangul(page, locations);
-      await expectNoAxeViolations(page);
-    }
-  });
 });

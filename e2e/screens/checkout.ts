@@ -23,6 +23,7 @@ export function checkoutScreen(page: Page, onPhone: boolean) {
     name: page.getByLabel('이름'),
     email: page.getByLabel('이메일'),
     phone: page.getByLabel('전화번호'),
+    agreeToAll: page.getByRole('checkbox', { name: /모두 동의/ }),
     next: page.getByRole('button', { name: '다음' }),
     card: cardWindow(page, onPhone),
     async open(unit: Pick<Unit, 'id'>, search: Readonly<Record<string, string>> = {}) {
@@ -33,6 +34,7 @@ export function checkoutScreen(page: Page, onPhone: boolean) {
       await this.name.fill(who.name);
       await this.email.fill(who.email);
       if (who.phone) await this.phone.fill(who.phone);
+      await this.agreeToAll.check();
       await this.next.click();
       await payButton.waitFor();
     },

@@ -15,6 +15,7 @@ export function franchiseScreen(page: Page) {
     email: field('이메일'),
     password: field('비밀번호'),
     confirm: field('비밀번호 확인'),
+    agreeToAll: application.getByRole('checkbox', { name: /모두 동의/ }),
     submitNew: application.getByRole('button', { name: '가입하고 신청하기' }),
     submit: application.getByRole('button', { name: '신청하기', exact: true }),
     waiting: page.getByRole('heading', { level: 1, name: '승인 대기 중이에요' }),
@@ -35,6 +36,7 @@ export function franchiseScreen(page: Page) {
       await this.email.fill(email);
       await this.password.fill(password);
       await this.confirm.fill(password);
+      await this.agreeToAll.check();
     },
     /** The page of whoever waits, with what was applied for, once it hears of a decision. */
     async expectWaiting(info = franchiseInfo) {

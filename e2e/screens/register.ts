@@ -15,6 +15,7 @@ export function registerScreen(page: Page) {
     franchisePhone: page.getByLabel('연락처'),
     submit: page.getByRole('button', { name: '가입하기' }),
     submitFranchise: page.getByRole('button', { name: '가맹점으로 가입하기' }),
+    agreeToAll: page.getByRole('checkbox', { name: /모두 동의/ }),
     alert: page.getByRole('main').getByRole('alert'),
     async open(search = '') {
       await page.goto(`/register${search}`);
@@ -25,6 +26,7 @@ export function registerScreen(page: Page) {
       await this.email.fill(email);
       await this.password.fill(password);
       await this.confirm.fill(password);
+      await this.agreeToAll.check();
     },
   };
 }

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dockerAnswers, forgetVolumes } from '../../infra/backing/container.ts';
 import { root } from '../../infra/dev/root.ts';
 import { startStack } from '../../infra/dev/stack.ts';
 import type { Stack } from '../../infra/dev/stack.ts';
-import { basePort, holdMinutes, limitsScale, slowCardMs, stateDir } from './settings.ts';
+import { releasesFolder } from '../../infra/releases/releasables.ts';
+import { basePort, holdMinutes, limitsScale, releasesDir, slowCardMs, stateDir } from './settings.ts';
 
 /** Retries of webhooks within seconds instead of minutes. */
 const webhookRetryScale = '600';
@@ -44,6 +46,12 @@ async function forgetEverything(): Promise<void> {
   if (await dockerAnswers()) await forgetVolumes(['mongo', 'redis', 'nats'].map((name) => ({ name, dataDir: join(stateDir, 'data', name) })));
 }
 
+/** Builds whatever changed, and takes a copy of it. */
+async function buildReleases(): Promise<void> {
+  await runTool('the build of the front end', ['infra/releases/build-all.ts'], process.env);
+  await cp(releasesFolder(), releasesDir, { recursive: true });
+}
+
 /** Starts the whole system with nothing in it but the demonstration data. */
 export async function runStack(): Promise<Stack> {
   await forgetEverything();
@@ -59,8 +67,9 @@ export async function runStack(): Promise<Stack> {
     stateDir,
     env: { LIMITS_SCALE: limitsScale },
     // Identity slows down guessing per account and address: its journeys use accounts of their own, so it keeps the real pace.
-    envOf: { 'stand-ins': { SLOW_CARD_MS: String(slowCardMs), WEBHOOK_RETRY_SCALE: webhookRetryScale }, identity: { LIMITS_SCALE: '1' }, reservations: { HOLD_MINUTES: String(holdMinutes) } },
-    prepare: async () => void (await runTool('the build of the front end', ['infra/releases/build-all.ts'], process.env)),
+    envOf: { 'stand-ins': { SLOW_CARD_MS: String(slowCardMs), WEBHOOK_RETRY_SCALE: webhookRetryScale }, identity: { LIMITS_SCALE: '1' }, reservations: { HOLD_MINUTES: String(holdMinutes), REMIND_EVERY_SECONDS: '5' }, gateway: { OPERATOR_FILE: join(root, 'infra/operator.example.json') } },
+    releasesDir,
+    prepare: buildReleases,
     say,
     onLine,
   });

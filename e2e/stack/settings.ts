@@ -17,6 +17,8 @@ export const mailCatcherUrl = besideApp(13);
 /** The stand-ins of the road-address search and of the geocoder, with their `/__control`. */
 export const addressSearchUrl = besideApp(15);
 export const geocoderUrl = besideApp(16);
+/** The stand-in of the translation service, with its `/__control`. */
+export const translatorUrl = besideApp(17);
 
 /** The broker of that stack. */
 export const natsUrl = { host: 'localhost', port: Number(new URL(appUrl).port) + 22 } as const;
@@ -29,6 +31,9 @@ export const controlUrl = process.env['E2E_URL'] ? process.env['E2E_CONTROL_URL'
 
 /** Data, logs and keys of our own stack; emptied at each start. */
 export const stateDir = join(root, '.local', 'e2e');
+
+/** The releases of our own stack, to which a journey adds: a copy of those that were built, so that no other stack of this checkout sees them. */
+export const releasesDir = join(stateDir, 'releases');
 
 /** Which boxes the tests of this run have taken for themselves. */
 export const claimsDir = join(root, '.local', 'e2e-claims');

@@ -17,8 +17,12 @@ test('a visitor applies with a new account, waits, and is let in on the open pag
   await expect(franchise.alert).toHaveText('모든 필수 필드를 입력해주세요.');
   await expectNoAxeViolations(page);
   await franchise.fillAccount({ name: '한창고', email, password: freshPassword });
+  await franchise.agreeToAll.uncheck();
   await franchise.submitNew.click();
   await expect(franchise.alert).toHaveText('가맹점 정보를 모두 입력해주세요.');
+  await expect(franchise.application.getByText('이용약관에 동의해 주세요.')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await franchise.agreeToAll.check();
   await franchise.fillFranchise();
   await franchise.submitNew.click();
   await franchise.expectWaiting();

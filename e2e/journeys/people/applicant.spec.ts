@@ -28,6 +28,9 @@ test('both tabs say what is missing in the words of the spec, and nothing is sen
   await register.submit.click();
   await expect(page.getByText('비밀번호가 일치하지 않습니다.')).toBeVisible();
   await register.confirm.fill(freshPassword);
+  await register.submit.click();
+  for (const missing of ['이용약관에 동의해 주세요.', '개인정보 처리방침에 동의해 주세요.']) await expect(page.getByText(missing)).toBeVisible();
+  await expectNoAxeViolations(page);
   await register.tab('가맹점 회원').click();
   await register.submitFranchise.click();
   await expect(register.alert).toHaveText('가맹점 정보를 모두 입력해주세요.');

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { bookByApi } from '../../fixtures/booking.ts';
+import { hasHangul } from '../../fixtures/hangul.ts';
+import { openBranch } from '../../fixtures/owners.ts';
+import { approve, signIn, signUp } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+/** The file that a press of the page's only button for it brings. */
+async function downloaded(page: Page, path: string): Promise<string> {
+  await page.goto(path);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+  const file = page.waitForEvent('download');
+  await main.getByRole('button', { name: /CSV/ }).first().click();
+  const download = await file;
+  expect(hasHangul(download.suggestedFilename()), download.suggestedFilename()).toBe(false);
+  return await readFile(await download.path(), 'utf8');
+}
+const linesWithHangul = (text: string) => text.split('\n').filter(hasHangul);
+
+for (const language of ['en', 'ja', 'zh'] as const)
+  test.describe(`files in ${language}`, () => {
+    test.use({ language });
+    test('speak nothing else, but for what people typed', async ({ page, context, newVisitor }) => {
+      test.setTimeout(240_000);
+      await approve(await signUp(context.request, { name: 'Robin Lee', franchiseInfo: { name: 'Robin Storage', address: '110 Sejong-daero', phone: '02-123-4567' } }));
+      // A Korean name of a branch, so that it has something to translate.
+      const { location, units } = await openBranch(context.request, { units: 2, name: '함께보관 시청점' });
+      const [unit] = units;
+      if (!unit) throw new Error('no unit');
+      await bookByApi((await newVisitor()).api, { location, unit }, { name: 'Alex Kim', email: 'alex@example.com' });
+      const base = '/franchise-dashboard';
+      for (const path of [`${base}/warehouses/${location.id}`, `${base}/revenue/payments`, `${base}/reservations`]) {
+        const text = await downloaded(page, path);
+        expect(text.trim().split('\n').length, path).toBeGreaterThan(1);
+        expect(linesWithHangul(text), path).toEqual([]);
+      }
+      await context.clearCookies();
+      await signIn(context.request, 'administrator');
+      // Names of the demonstration data are Korean: of everybody's payments the first line says what each column is.
+      const [columns = ''] = (await downloaded(page, '/profile/stats/payments')).split('\n');
+      expect(columns).not.toBe('');
+      expect(hasHangul(columns), columns).toBe(false);
+    });
+  });

@@ -1,0 +1,75 @@
+import { bookByApi } from '../../fixtures/booking.ts';
+import { tabTo } from '../../fixtures/keyboard.ts';
+import { openBranch } from '../../fixtures/owners.ts';
+import { signUpOwner } from '../../fixtures/people.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { branchScreen, labelOf } from '../../screens/branch.ts';
+import { ownerReservations } from '../../screens/owner-reservations.ts';
+
+test('a dashboard is run without a pointer: boxes are added and priced, a branch is paused, a rental is cancelled with its money back', async ({ page, context, newVisitor, complaints }) => {
+  test.setTimeout(240_000);
+  // What becomes of the money is asked first.
+  complaints.allow(/status of 422 .*\/status/);
+  await signUpOwner(context.request);
+  const { location, units } = await openBranch(context.request, { units: 2 });
+  const [rented] = units;
+  if (!rented) throw new Error('no unit');
+  await bookByApi((await newVisitor()).api, { location, unit: rented }, { name: '김함께', email: 'guest@example.com' });
+  const branch = branchScreen(page);
+  const reservations = ownerReservations(page);
+  const press = async (wanted: (focused: string) => boolean, key = 'Enter') => {
+    await tabTo(page, wanted);
+    await page.keyboard.press(key);
+  };
+
+  await page.goto('/franchise-dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: '가맹점 관리' })).toBeVisible();
+  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+  await press((focused) => focused.includes('|/franchise-dashboard/warehouses|'));
+  await expect(page).toHaveURL(/\/warehouses$/);
+  await press((focused) => focused.includes(`|/franchise-dashboard/warehouses/${location.id}|`));
+  await expect(branch.heading(location.name)).toBeVisible();
+
+  await press((focused) => focused.endsWith('|한 번에 여러 개'));
+  await tabTo(page, (focused) => focused.startsWith('INPUT') && focused.includes('개수'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('3');
+  await press((focused) => focused.endsWith('|미리 보기'));
+  await expect(branch.preview).toContainText('새로 추가 3개');
+  await press((focused) => focused.endsWith('|이대로 하기'));
+  await expect(branch.units).toHaveCount(5);
+
+  const tile = (focused: string) => focused.startsWith('BUTTON') && focused.includes(`|${labelOf(rented)}`);
+  await press(tile);
+  await expect(branch.dialog).toContainText('김함께');
+  await press((focused) => focused.endsWith('|요금 바꾸기'));
+  await tabTo(page, (focused) => focused.startsWith('INPUT'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('95000');
+  await page.keyboard.press('Enter');
+  await expect(branch.dialog).toContainText('95,000원');
+  await page.keyboard.press('Escape');
+  await expect(branch.dialog).toHaveCount(0);
+  await expect(branch.unit(labelOf(rented))).toBeFocused();
+
+  await page.keyboard.press('Home');
+  await tabTo(page, (focused) => focused.includes(`|${location.name} 일시 중지|`), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(branch.standing('일시 중지')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(branch.standing('운영 중')).toBeVisible();
+
+  await tabTo(page, (focused) => focused.includes('|/franchise-dashboard/reservations'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(reservations.renter('김함께')).toBeVisible();
+  await press((focused) => focused.includes('|김함께') && focused.includes('상태'));
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(reservations.dialog).toContainText('환불할 수 있는 금액은');
+  await tabTo(page, (focused) => focused.startsWith('TEXTAREA') || focused.includes('사유'));
+  await page.keyboard.type('누수로 이용할 수 없어요');
+  await press((focused) => focused.endsWith('|바꾸기'));
+  await expect(reservations.dialog).toHaveCount(0);
+  await expect(reservations.status('김함께')).toContainText('취소됨');
+});

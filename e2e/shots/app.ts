@@ -1,0 +1,38 @@
+import { comeBack } from '../screens/app-frame.ts';
+import { open, type Scene, type Shot } from './scene.ts';
+
+/** The browser says that the app can be installed, as Chromium does once it has judged the manifest. */
+export const offerInstall = async ({ page }: Pick<Scene, 'page'>): Promise<void> =>
+  await page.evaluate<undefined>(`(() => {
+    const event = new Event('beforeinstallprompt', { cancelable: true });
+    event.prompt = () => { globalThis.asked = (globalThis.asked ?? 0) + 1; return Promise.resolve(); };
+    event.userChoice = Promise.resolve({ outcome: 'accepted' });
+    dispatchEvent(event);
+  })()`);
+
+/** The page believes that its network is away; parts that it has yet to load still come. */
+const loseNetwork = async ({ page }: Scene) => await page.evaluate<undefined>(`(() => { Object.defineProperty(navigator, 'onLine', { get: () => false }); dispatchEvent(new Event('offline')); })()`);
+
+/** The server has a newer release than the open page. */
+const release = async ({ page }: Scene) => {
+  await page.route('**/remotes.json*', async (route) => {
+    const response = await route.fetch();
+    const live = (await response.json()) as { shell: object };
+    await route.fulfill({ response, json: { ...live, shell: { ...live.shell, version: 'newer' } } });
+  });
+  await comeBack(page);
+};
+const told = async ({ page }: Scene) => await page.getByRole('banner').getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
+
+/** What the app says of itself: that it can be installed, that the network is away, that there is a newer one. */
+export const appShots: readonly Shot[] = [
+  { name: 'app-install', narrowEnglish: true, take: async (scene) => {
+    await open('/')(scene);
+    const before = await scene.page.getByRole('button').count();
+    await offerInstall(scene);
+    await scene.page.getByRole('button').nth(before).waitFor();
+  } },
+  { name: 'app-offline', narrowEnglish: true, take: async (scene) => { await open('/locations')(scene); await loseNetwork(scene); await told(scene); } },
+  { name: 'app-offline-paying', koOnly: true, take: async (scene) => { await open((box) => `/checkout?unitId=${box.unit.id}&period=monthly`)(scene); await loseNetwork(scene); await told(scene); } },
+  { name: 'app-update', narrowEnglish: true, take: async (scene) => { await open('/locations')(scene); await release(scene); await told(scene); } },
+];
