@@ -7,6 +7,7 @@ import { isWritablePrimary } from '../backing/replica-set.ts';
 import { runCommand } from '../backing/run-command.ts';
 import { serverVersions } from '../backing/versions.ts';
 import { waitUntil } from '../backing/wait-until.ts';
+import { sayWhatEnded } from './container-ends.ts';
 
 const label = 'kr.hamkke.tests';
 const startupMs = 180_000;
@@ -53,7 +54,11 @@ export async function startContainers(say: Say): Promise<{ urls: BackingUrls; st
       REDIS_URL: `redis://${redis.getHost()}:${redis.getMappedPort(6379)}`,
       NATS_URL: `nats://${nats.getHost()}:${nats.getMappedPort(4222)}`,
     },
-    stop: async () => void (await Promise.all([mongo, redis, nats].map((container) => container.stop()))),
+    stop: async () => {
+      const servers = { MongoDB: mongo.getId(), Redis: redis.getId(), NATS: nats.getId() };
+      await sayWhatEnded(servers, say);
+      await Promise.all([mongo, redis, nats].map((container) => container.stop()));
+    },
   };
 }
 

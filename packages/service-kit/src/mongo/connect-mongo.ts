@@ -51,8 +51,10 @@ export async function connectMongo({ url, dbName, logger, patienceMs = 30_000, m
   return {
     connection,
     async syncIndexes() {
+      // Asked first: of several processes that start together only the first few then try to make a collection.
+      const there = new Set((await connection.listCollections()).map(({ name }) => name));
       for (const model of Object.values(connection.models)) {
-        await model.createCollection();
+        if (!there.has(model.collection.collectionName)) await model.createCollection();
         await model.syncIndexes();
       }
     },
