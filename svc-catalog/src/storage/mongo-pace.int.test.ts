@@ -5,7 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createMongoPace, type PaceOptions } from './mongo-pace.ts';
 
 let mongo: Awaited<ReturnType<typeof testDatabase>>;
-beforeAll(async () => (mongo = await testDatabase('catalog-pace')));
+beforeAll(async () => {
+  mongo = await testDatabase('catalog-pace');
+  instance('made first');
+  await mongo.syncIndexes();
+});
 afterAll(async () => await mongo.close());
 
 const instance = (name: string, more: Partial<PaceOptions> = {}) => createMongoPace(mongo.connection, { name, spacingMs: 200, ...more });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@hamkke/service-kit';
-import type { Connection } from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import type { Pace } from '../domain/outside-ports.ts';
 
 interface PaceRow {
@@ -27,10 +27,13 @@ export interface PaceOptions {
   readonly restAfter?: (error: unknown) => number;
 }
 
+const schema = new Schema<PaceRow>({ _id: String, holder: String, until: Date, restUntil: Date, askedAt: Date }, { collection: 'paces', versionKey: false, id: false });
 const lookEveryMs = 50;
 
-/** One at a time over every process, by one small document that says who is at work and how long to rest. */
+/** One at a time over every process, by one small document that says who is at work and how long to rest. Call `mongo.syncIndexes()` after it. */
 export function createMongoPace(connection: Connection, { name, spacingMs, leaseMs = 15_000, waiting: mostWaiting = 20, restAfter = () => 0 }: PaceOptions): Pace {
+  // Known as a model so that its collection is made at start: made by the first writes instead, several processes would make it at once.
+  if (!connection.models['Pace']) connection.model('Pace', schema);
   const rows = connection.getClient().db(connection.name).collection<PaceRow>('paces');
   const holder = randomUUID();
   let waiting = 0;

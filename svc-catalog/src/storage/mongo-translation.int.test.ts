@@ -5,10 +5,14 @@ import { createMongoKeptTranslations } from './mongo-kept-translations.ts';
 
 describeKeptTranslations('translations in MongoDB', async () => {
   const mongo = await testDatabase('catalog-translations');
-  return { kept: createMongoKeptTranslations(mongo.connection), other: createMongoKeptTranslations(mongo.connection), close: mongo.close };
+  const [kept, other] = [createMongoKeptTranslations(mongo.connection), createMongoKeptTranslations(mongo.connection)];
+  await mongo.syncIndexes();
+  return { kept, other, close: mongo.close };
 });
 
 describeCharacterBudget('a budget in MongoDB', async (options) => {
   const mongo = await testDatabase('catalog-budget');
-  return { budget: createMongoCharacterBudget(mongo.connection, options), other: createMongoCharacterBudget(mongo.connection, options), close: mongo.close };
+  const [budget, other] = [createMongoCharacterBudget(mongo.connection, options), createMongoCharacterBudget(mongo.connection, options)];
+  await mongo.syncIndexes();
+  return { budget, other, close: mongo.close };
 });
