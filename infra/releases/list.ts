@@ -5,7 +5,7 @@ import { createRegistryStore } from './registry-store.ts';
 import { readManifest } from './manifest.ts';
 import { releasables, releasesFolder } from './releasables.ts';
 
-// node infra/releases/list.ts: the releases in the store, newest last, the live ones marked
+// npm run releases: the releases in the store, newest last, the live ones marked
 await command(async () => {
   const store = releasesFolder();
   const live = await createRegistryStore(store).read();

@@ -2,7 +2,7 @@ import { command, say } from './command.ts';
 import { createRegistryStore } from './registry-store.ts';
 import { readReleasable, releasesFolder } from './releasables.ts';
 
-// node infra/releases/rollback.ts <workspace>: makes the version live that was live before
+// npm run rollback -w <workspace>: makes the version live that was live before
 await command(async ([name]) => {
   const releasable = readReleasable(name);
   const registry = await createRegistryStore(releasesFolder()).rollback(releasable);

@@ -1,0 +1,12 @@
+import { buildRelease } from './build-release.ts';
+import { command, say } from './command.ts';
+import { checkWorkspace } from './check-workspace.ts';
+import { readReleasable, releasesFolder, workspaceOf } from './releasables.ts';
+
+// npm run release -w <workspace>: judges its types and that it fits the shell, builds it into the store, makes nothing live
+await command(async ([name]) => {
+  const releasable = readReleasable(name);
+  await checkWorkspace(releasable);
+  const release = await buildRelease(releasable, releasesFolder());
+  say(`${release.name} ${release.version} ${release.fresh ? 'built' : 'was built before'}; npm run promote -w ${workspaceOf(releasable)} makes it live`);
+});
