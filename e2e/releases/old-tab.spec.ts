@@ -92,3 +92,24 @@ test('nobody hears of an update while they pay, and the page stays as it is', as
   await expect(heading(page)).toBeVisible();
   expect(await shellVersion(page)).not.toBe(first);
 });
+
+test('after a release a screen that was visited before it still opens without network', async ({ page, context, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const keptOf = (remote: string) =>
+    page.evaluate<string[]>(`caches.open('hamkke-releases').then((cache) => cache.keys()).then((keys) => [...new Set(keys.map(({ url }) => /\\/releases\\/${remote}\\/([^/]+)\\//.exec(url)?.[1]).filter(Boolean))])`);
+  await opened(page, '/contact');
+  await workerReady(page);
+  await expect.poll(async () => (await keptOf('account')).length).toBe(1);
+  const [before] = await keptOf('account');
+  await releaseEverything();
+  // This page brings the new registry, and nothing else of that remote.
+  await opened(page, '/locations');
+  const now = () => page.evaluate<string>(`fetch('/remotes.json').then((answer) => answer.json()).then(({ remotes }) => remotes.account.version)`);
+  const live = await now();
+  expect(live).not.toBe(before);
+  await expect.poll(() => keptOf('account')).toContain(live);
+  await page.evaluate(`new Promise((done) => requestIdleCallback(done))`);
+  await context.setOffline(true);
+  await opened(page, '/contact');
+  await expect(heading(page)).toHaveText('무엇을 도와드릴까요?');
+});

@@ -17,8 +17,8 @@ export function releaseFiles(directory: string): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith('/releases/') || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) return next();
     stateOf(ctx).routeId = 'release';
-    // a worker has one address for all releases
-    if (/(^|\/)(index\.html|sw\.js|manifest\.json|registry\.json|.*\.log)$/.test(ctx.path)) return next();
+    // a worker has one address for all releases; a release's manifest, its list of files, is for anybody
+    if (/(^|\/)(index\.html|sw\.js|registry\.json|.*\.log)$/.test(ctx.path)) return next();
     const url = ctx.req.url ?? '';
     const found = await new Promise<boolean>((resolve) => {
       ctx.res.once('close', () => resolve(true));

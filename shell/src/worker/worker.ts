@@ -7,6 +7,7 @@ import { cacheNames, takeOver } from './cache-names.ts';
 import { keepingOf, type Keeping } from './keeping.ts';
 import { createPageKeeper, pageKey } from './kept-page.ts';
 import { guestAnswers, ownAnswers, sweepGuest } from './private-answers.ts';
+import { liveVersionsOf, outdatedRemotes, successorsOf } from './renewal.ts';
 
 /** The scope of a service worker as far as it is used here; the DOM's types and a worker's cannot be loaded together. */
 interface WorkerScope {
@@ -45,6 +46,18 @@ const holdFor = (event: LifeEvent) => async (address: string) => {
   await done;
 };
 
+/** The kept page names the live releases: what was kept of earlier ones of a remote is brought in its live one too, so that its screens still open without network. */
+async function renew(html: string, hold: (address: string) => Promise<void>): Promise<void> {
+  const live = liveVersionsOf(html);
+  const kept = (await (await caches.open(cacheNames.releases)).keys()).map(({ url }) => url);
+  for (const remote of outdatedRemotes(kept, live)) {
+    const version = live[remote] ?? '';
+    const { files } = (await (await fetch(`/releases/${remote}/${version}/manifest.json`)).json()) as { files: Record<string, unknown> };
+    // One that does not arrive costs what needs it, nothing else.
+    for (const address of successorsOf(kept, remote, version, Object.keys(files))) await hold(address).catch(() => undefined);
+  }
+}
+
 const keeper = createPageKeeper(() => caches.open(cacheNames.page));
 
 const pages = new NetworkFirst({
@@ -57,7 +70,11 @@ const pages = new NetworkFirst({
       // kept by the keeper, with the files that it needs, or not at all
       async cacheWillUpdate({ response, event }) {
         // workbox types its events by a worker's library, which cannot be loaded beside the DOM's
-        if (response.status === 200) await keeper.keep(response, holdFor(event as unknown as LifeEvent)).catch(() => undefined);
+        const hold = holdFor(event as unknown as LifeEvent);
+        if (response.status === 200) {
+          const html = await response.clone().text();
+          await keeper.keep(response, hold).then(() => renew(html, hold)).catch(() => undefined);
+        }
         await sweepGuest(caches);
         return null;
       },
@@ -91,7 +108,10 @@ for (const [keeping, strategy] of Object.entries(strategies)) registerRoute(({ r
 
 async function firstPage(event: LifeEvent): Promise<void> {
   const page = await fetch(pageKey, { cache: 'no-cache' });
-  if (page.status === 200) await keeper.keep(page, holdFor(event));
+  if (page.status !== 200) return;
+  const html = await page.clone().text();
+  await keeper.keep(page, holdFor(event));
+  await renew(html, holdFor(event));
 }
 
 self.addEventListener('install', (event) => {
