@@ -21,7 +21,8 @@ export const standInVariables: readonly ToolingVariable[] = [
 
 /** The stand-ins of the sign-in providers, of a mail server, of the address search and of the geocoder; each is started only when its port is given. */
 export const furtherStandInVariables: readonly ToolingVariable[] = [
-  { key: 'GOOGLE_PORT, KAKAO_PORT', about: 'ports of the two sign-in providers; also part of their issuers, `http://localhost:{port}`', fallback: 'not started' },
+  { key: 'GOOGLE_PORT, KAKAO_PORT', about: 'ports of the two sign-in providers; also part of their issuers, `http://{ISSUER_HOST}:{port}`', fallback: 'not started' },
+  { key: 'ISSUER_HOST', about: 'by which name browsers and services find the sign-in providers', fallback: 'localhost' },
   { key: 'GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET', about: "the one merchant that Google's stand-in knows; the same as identity's", fallback: '' },
   { key: 'KAKAO_CLIENT_ID, KAKAO_CLIENT_SECRET', about: "the one merchant that Kakao's stand-in knows; the same as identity's", fallback: '' },
   { key: 'PUBLIC_ORIGIN', about: 'the merchant’s origin: `/oauth/{provider}/callback` of it is registered', fallback: '' },

@@ -12,13 +12,22 @@ export interface ImportOutcome {
   readonly skipped: number;
 }
 
+/** Where the command runs. */
+export interface ImportPlace {
+  /** What runs a program of ours: Node here, unless told (such as `docker exec` with Node in a container). */
+  readonly runner?: readonly string[];
+  /** Beside this process's own environment. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /**
  * Hands records to a service's own import command on standard input.
  * @throws {Error} with the command's last words when it fails.
  */
-export function importInto(service: string, records: Records, args: readonly string[] = []): Promise<ImportOutcome> {
+export function importInto(service: string, records: Records, args: readonly string[] = [], { runner = [process.execPath], env = {} }: ImportPlace = {}): Promise<ImportOutcome> {
+  const [program = process.execPath, ...before] = runner;
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [`${service}/src/commands/import.ts`, ...args], { cwd: root, stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(program, [...before, `${service}/src/commands/import.ts`, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
     let out = '';
     let complaints = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => void (out += text));

@@ -1,72 +1,30 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { mongo } from 'mongoose';
-import { seoulDateOf } from '@hamkke/money';
 import type { BackingUrls } from '../../backing/check-servers.ts';
 import { startStack } from '../../dev/stack.ts';
 import type { Stack } from '../../dev/stack.ts';
-import { demoBranches } from '../../seed/demo/branches.ts';
-import { demoReservations } from '../../seed/demo/reservations.ts';
-import { demoUsers } from '../../seed/demo/users.ts';
 import { importInto } from '../../seed/import-into.ts';
-import type { Records } from '../../seed/import-into.ts';
-import { pastOrders } from '../../seed/demo/past-orders.ts';
-import { fillProvider } from '../../seed/provider-books.ts';
 import type { DatabaseNames } from '../read-databases.ts';
+import { fillSystem } from './fill-system.ts';
+import type { Filled } from './fill-system.ts';
+import { writeEmptyRelease } from './empty-release.ts';
 
 /** The four services, the gateway, the checker and the provider's stand-in, with databases, streams and books that nobody else has. */
-export interface SmallSystem {
+export interface SmallSystem extends Filled {
   readonly stack: Stack;
   readonly client: mongo.MongoClient;
   readonly databases: DatabaseNames;
   /** The checker's own, with its results. */
   readonly checkerDatabase: string;
   readonly natsPrefix: string;
-  /** Payments of the past that the provider and payments knew from the start. */
-  readonly importedOrders: number;
-  /** Boxes that are free from today on: nobody has rented them. */
-  readonly freeBoxes: readonly { readonly id: string; readonly monthlyPrice: number }[];
   /** Stops it and leaves nothing behind. */
   readonly stop: () => Promise<void>;
-}
-
-/** A release store with an empty page in it: this system is used through its API alone. */
-function writeEmptyRelease(directory: string): void {
-  mkdirSync(join(directory, 'shell', 'none'), { recursive: true });
-  writeFileSync(join(directory, 'shell', 'none', 'index.html'), '<!doctype html><html><head><title>함께보관</title></head><body></body></html>');
-  writeFileSync(join(directory, 'registry.json'), JSON.stringify({ revision: 1, shell: { version: 'none', path: '/releases/shell/none/' }, remotes: {} }));
-}
-
-/** The import commands take the name of their database from the environment, as the services do. */
-async function importAs(database: string, service: string, records: Records): Promise<void> {
-  const before = process.env['MONGO_DB'];
-  process.env['MONGO_DB'] = database;
-  try {
-    await importInto(service, records);
-  } finally {
-    if (before === undefined) delete process.env['MONGO_DB'];
-    else process.env['MONGO_DB'] = before;
-  }
-}
-
-/** Three branches without pictures, with their rentals, their paid orders and people. */
-async function fill(databases: DatabaseNames, { PORTONE_API_URL = '', PORTONE_STORE_ID = '', PORTONE_CHANNEL_KEY = '' }: NodeJS.ProcessEnv): Promise<Pick<SmallSystem, 'freeBoxes' | 'importedOrders'>> {
-  const { locations, units } = demoBranches({ branches: 3 });
-  const reservations = demoReservations({ locations, units, today: seoulDateOf(new Date()) });
-  const orders = pastOrders({ locations, units, rentals: reservations, shop: { storeId: PORTONE_STORE_ID, channelKey: PORTONE_CHANNEL_KEY } });
-  await importAs(databases.identity, 'svc-identity', { document: { users: demoUsers() } });
-  await importAs(databases.catalog, 'svc-catalog', { document: { locations: locations.map((location) => ({ ...location, images: [] })), units } });
-  await fillProvider(PORTONE_API_URL, demoUsers(), orders);
-  await importAs(databases.payments, 'svc-payments', { lines: orders });
-  await importAs(databases.reservations, 'svc-reservations', { document: { reservations } });
-  const open = new Set(locations.filter(({ status }) => status === 'active').map(({ id }) => id));
-  const rented = new Set(reservations.map(({ unitId }) => unitId));
-  return { importedOrders: orders.length, freeBoxes: units.filter(({ id, locationId }) => open.has(locationId) && !rented.has(id)) };
 }
 
 async function deleteStreams(url: string, prefix: string): Promise<void> {
@@ -123,7 +81,8 @@ export async function startSmallSystem(given: BackingUrls, basePort: number): Pr
       await clear();
     };
     try {
-      const filled = await fill(databases, stack.toolEnvironment());
+      const shop = stack.toolEnvironment();
+      const filled = await fillSystem(shop, (service, records) => importInto(service, records, [], { env: { MONGO_DB: databases[service.replace('svc-', '') as keyof DatabaseNames] } }));
       await pictureIsThere(client, databases);
       return { stack, client, databases, checkerDatabase, natsPrefix, ...filled, stop };
     } catch (error) {

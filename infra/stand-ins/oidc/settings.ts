@@ -2,9 +2,11 @@ import { z } from 'zod';
 
 /** Everything a running stand-in of a sign-in provider needs to know. */
 export const oidcOptionsSchema = z.object({
-  /** Part of the issuer's name, `http://localhost:{port}`: it must not change between starts. 0 takes any free one. */
+  /** Part of the issuer's name, `http://{issuerHost}:{port}`: it must not change between starts. 0 takes any free one. */
   port: z.number().int().min(0).max(65535),
   host: z.string().min(1).default('127.0.0.1'),
+  /** By which name browser and services find it, where that is not their own machine: `http://{issuerHost}:{port}` is then the issuer. */
+  issuerHost: z.string().regex(/^[a-z0-9.-]+$/, 'expected the name of a host').default('localhost'),
   clientId: z.string().min(1),
   clientSecret: z.string().min(8, 'must have at least 8 characters'),
   /** Where the browser may be sent back to; compared letter by letter. */
@@ -18,7 +20,7 @@ export type OidcSettings = z.output<typeof oidcOptionsSchema>;
 const given = (value: string | undefined) => (value === undefined || value === '' ? undefined : value);
 
 /**
- * Reads `{NAME}_PORT`, `{NAME}_CLIENT_ID`, `{NAME}_CLIENT_SECRET`, `{NAME}_DATA_DIR`, `PUBLIC_ORIGIN` and `LISTEN_HOST`; undefined without a port, for
+ * Reads `{NAME}_PORT`, `{NAME}_CLIENT_ID`, `{NAME}_CLIENT_SECRET`, `{NAME}_DATA_DIR`, `PUBLIC_ORIGIN`, `LISTEN_HOST` and `ISSUER_HOST`; undefined without a port, for
  * then this stand-in is not wanted.
  *
  * @throws {Error} with one line per bad variable
@@ -31,6 +33,7 @@ export function oidcSettingsFromEnvironment(provider: string, env: Record<string
   const names: Record<string, string> = {
     port: key('PORT'),
     host: 'LISTEN_HOST',
+    issuerHost: 'ISSUER_HOST',
     clientId: key('CLIENT_ID'),
     clientSecret: key('CLIENT_SECRET'),
     redirectUris: 'PUBLIC_ORIGIN',
@@ -39,6 +42,7 @@ export function oidcSettingsFromEnvironment(provider: string, env: Record<string
   const parsed = oidcOptionsSchema.safeParse({
     port: Number(port),
     host: given(env['LISTEN_HOST']),
+    issuerHost: given(env['ISSUER_HOST']),
     clientId: given(env[key('CLIENT_ID')]),
     clientSecret: given(env[key('CLIENT_SECRET')]),
     redirectUris: origin === undefined ? undefined : [`${origin}/oauth/${provider}/callback`],

@@ -27,7 +27,7 @@ export async function startOidcStandIn(manner: ProviderManner, options: OidcOpti
   const signingKey = await loadSigningKey(settings.dataDir);
   const listener = await listen(settings.port, settings.host);
   // One name that leads here from the browser and from the services alike.
-  const issuer = `http://localhost:${listener.port}`;
+  const issuer = `http://${settings.issuerHost}:${listener.port}`;
   const stopping = new AbortController();
   let leaving = false;
 

@@ -1,0 +1,24 @@
+/** A process of ours that has an image. */
+export interface Workspace {
+  /** Its name as an image and as a container: `hamkke/{name}`. */
+  readonly name: string;
+  /** Its folder; what is no TypeScript in it comes along whole. */
+  readonly folder: string;
+  /** What the container runs. */
+  readonly main: string;
+  /** Where more programs are that an operator may run in it. */
+  readonly commands?: string;
+}
+
+const ofService = (name: string): Workspace => ({ name, folder: name, main: `${name}/src/main.ts`, commands: `${name}/src/commands` });
+
+/** Everything that the Dockerfile's WORKSPACE may be. */
+export const workspaces: readonly Workspace[] = [
+  ofService('svc-catalog'),
+  ofService('svc-reservations'),
+  ofService('svc-payments'),
+  ofService('svc-identity'),
+  ofService('gateway'),
+  { name: 'checker', folder: 'infra/checker', main: 'infra/checker/service/main.ts' },
+  { name: 'stand-ins', folder: 'infra/stand-ins', main: 'infra/stand-ins/main.ts' },
+];
