@@ -26,15 +26,15 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
   );
 }
 
-/** The working part of `Menu`. */
+/** The working part of `Menu`. It opens where it stands, inside its landmark, and leaves the rest of the page in reach: it is a list, not a window. */
 export function MenuPanel({ label, face, heading, entries }: MenuProps) {
   const items = entries.map((entry) => <Entry key={entry.key} entry={entry} />);
   return (
-    <Base>
+    <Base as="div" className="relative">
       <MenuButton aria-label={label} className={menuFaceClass}>
         {face}
       </MenuButton>
-      <MenuItems anchor={{ to: 'bottom end', gap: 6, padding: 8 }} className="z-50 min-w-44 rounded-control border border-line bg-lifted p-1.5 shadow-float focus:outline-none">
+      <MenuItems modal={false} className="absolute end-0 top-full z-50 mt-1.5 min-w-44 rounded-control border border-line bg-lifted p-1.5 shadow-float focus:outline-none">
         {heading === undefined ? (
           items
         ) : (
