@@ -22,7 +22,7 @@ beforeEach(() => {
   api().on(readUtilisation, {}, { body: { total: aStanding(2, 8, 2), owners: [{ ownerId: 'owner-1', ...aStanding(2, 8, 2) }] } });
   api().on(listFranchises, {}, { body: [aFranchise({ partnerId: null })] });
   api().on(readUserBySubject, { uid: 'owner-1' }, { body: buildAccount({ id: 'owner-1', displayName: '김하나', userType: 'franchise', isApproved: true }) });
-  api().on(listOwnerLocations, { id: 'owner-1' }, { body: [aLocation(branch)] });
+  api().on(listOwnerLocations, { id: 'owner-1' }, { body: [aLocation(branch), aLocation({ id: 'misa', name: '함께보관 미사점', address: '경기도 하남시 미사대로 1', status: 'pending', isActive: false })] });
   api().on(readFranchiseRevenue, { id: 'owner-1' }, { body: aRevenue() });
   api().on(listPayments, {}, { body: { lines: [aLine({ locationName: branch.name })], sums: sums(40_000), nextCursor: null } });
   api().on(readBookCheck, {}, { body: { last: aCheck({ startedBy: 'owner' }), running: null } });
@@ -53,6 +53,8 @@ const screens: readonly (readonly [path: string, shown: string | RegExp])[] = [
   ['', '김하나'],
   ['/franchises', '김하나 · kim@example.com'],
   ['/franchises/owner-1', '1 Teheran-ro, Seoul'],
+  // One that was never open has no translation: it is marked as typed.
+  ['/franchises/owner-1', '함께보관 미사점'],
   ['/permissions', '김하나 · kim@example.com'],
   ['/stats/payments', 'Hamkke Gangnam SB-1'],
   ['/operations', '직접 열었어요'],

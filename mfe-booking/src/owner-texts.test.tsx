@@ -72,6 +72,16 @@ describe('what an owner typed', () => {
     expect(titles).toContain('Hamkke Gangnam');
   });
 
+  it('is marked as typed while its branch was never open: its owner sees it before anybody translates it', async () => {
+    const waits = aLocation({ id: 'misa', name: '함께보관 미사점', address: '경기도 하남시 미사대로 1', district: '하남시', description: '곧 열어요.', features: ['지게차'], status: 'pending', isActive: false });
+    api().on(getLocation, { id: 'misa' }, { body: waits });
+    api().on(listUnits, { id: 'misa' }, { body: [] });
+    api().on(listReservedUnits, { id: 'misa' }, { body: [] });
+    await open('/storage/misa', 'en', memberSession(), { ownerTexts: everyLanguage });
+    expect(await screen.findByRole('heading', { level: 1, name: '함께보관 미사점' })).toBeVisible();
+    for (const words of ['하남시', '경기도 하남시 미사대로 1', '곧 열어요.', '지게차']) expect(screen.getByText(words).closest('[data-typed]'), words).not.toBeNull();
+  });
+
   it('is found under both names, and a feature is chosen under the one that is read', async () => {
     const { user, router } = await open('/locations', 'en', visitorSession, { ownerTexts: everyLanguage });
     const search = await screen.findByPlaceholderText('Search by area or branch name');

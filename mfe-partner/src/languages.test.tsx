@@ -34,13 +34,15 @@ beforeEach(() => {
   api().on(readOccupancy, { id: branch.id }, { body: [anOccupancy(unit)] });
 });
 
-/** What is left in Korean: in texts, names of parts and hints, beside what people typed about themselves. */
+/** What is left in Korean: in texts, names of parts and hints, beside what is marked as typed, which spoken names may repeat. */
 function koreanLeft(): string[] {
   const hangul = /[가-힣ㄱ-ㅎㅏ-ㅣ]/;
   const nodes = [...document.body.querySelectorAll('*')].filter((element) => element.closest('[data-typed]') === null);
+  const typed = [...document.querySelectorAll('[data-typed]')].flatMap((element) => element.textContent || []);
+  const without = (text: string) => typed.reduce((rest, words) => rest.replaceAll(words, ''), text);
   const said = nodes.flatMap((element) => [
     ...[...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.textContent ?? ''),
-    ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+    ...['aria-label', 'title', 'placeholder', 'alt'].map((name) => without(element.getAttribute(name) ?? '')),
   ]);
   return said.filter((text) => hangul.test(text));
 }
@@ -71,6 +73,45 @@ describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
     await open(`${at}/revenue`, { language });
     expect(await screen.findByText({ en: 'Unit: 10,000 KRW', ja: '単位：万ウォン', zh: '单位：万韩元' }[language])).toBeInTheDocument();
     expect(screen.getByText('+20.0%')).toBeVisible();
+  });
+});
+
+describe('a branch that was never open', () => {
+  const waits = aLocation({ id: 'misa', name: '함께보관 미사점', address: '경기도 하남시 미사대로 1', status: 'pending', isActive: false });
+  const english = { language: 'en', shell: { ownerTexts: memoryOwnerTexts(everyLanguage) } } as const;
+  beforeEach(() => {
+    api().on(listOwnerLocations, params, { body: [...branches, waits] });
+    api().on(getLocation, { id: waits.id }, { body: waits });
+    api().on(listUnits, { id: waits.id }, { body: [unit] });
+    api().on(readOccupancy, { id: waits.id }, { body: [] });
+  });
+
+  it.each([
+    ['the overview', at, waits.name],
+    ['the list', `${at}/warehouses`, waits.name],
+    ['its own screen', `${at}/warehouses/${waits.id}`, waits.address],
+    ['one of its units', `${at}/warehouses/${waits.id}?unit=${unit.id}`, waits.address],
+    ['its form', `${at}/warehouses/${waits.id}/edit`, waits.name],
+  ])('has no translation: %s marks its words as typed', async (_, path, shown) => {
+    await open(path, english);
+    expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+    if (path.includes('unit=')) expect(await screen.findByRole('dialog')).toHaveTextContent(`${waits.name} · M`);
+    expect(koreanLeft()).toEqual([]);
+  });
+
+  it('is marked where it is about to be removed', async () => {
+    const { user } = await open(`${at}/warehouses/${waits.id}`, english);
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('dialog', { name: new RegExp(waits.name) })).toBeVisible();
+    expect(koreanLeft()).toEqual([]);
+  });
+
+  it.each([['revenue', 'All branches'], ['reservations', 'Every branch']])('is no choice where %s is filtered', async (tab, all) => {
+    await open(`${at}/${tab}`, english);
+    await waitFor(() => expect(screen.getByRole('option', { name: 'Hamkke Yeoksam' })).toBeInTheDocument());
+    expect(screen.getByRole('option', { name: all })).toBeInTheDocument();
+    expect(screen.queryByRole('option', { name: waits.name })).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ export interface PickerChoice {
   readonly label: string;
   /** Tells apart what is called the same. */
   readonly detail?: string;
-  /** A person's own words, which no language changes. */
+  /** Somebody's own words, which no language changes. */
   readonly typed?: boolean;
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { dashboardPath } from '../../components/dashboard/tabs.ts';
 import { useDayTexts } from '../../components/day-text.ts';
+import { typedUntilOpen } from '../../components/unpublished.tsx';
 import { standingLook } from './location-standing.ts';
 
 /** Where the branch's own screen reads the way back from; its key is mfe-booking's. Source: product spec section 2, location detail. */
@@ -47,10 +48,10 @@ const BranchRow = memo(function BranchRow({ location }: { readonly location: Loc
     <li className={`pt:flex pt:flex-wrap pt:items-center pt:gap-x-4 pt:gap-y-3 pt:rounded-card pt:border pt:border-s-4 pt:border-line pt:bg-surface pt:p-4 pt:[contain-intrinsic-size:auto_7rem] pt:[content-visibility:auto] ${edge}`}>
       <div className="pt:flex pt:min-w-0 pt:grow pt:basis-60 pt:flex-col pt:gap-0.5">
         <p className="pt:flex pt:flex-wrap pt:items-center pt:gap-x-2.5 pt:gap-y-1">
-          <span className="pt:font-semibold pt:wrap-anywhere pt:text-strong">{name}</span>
+          <span {...typedUntilOpen(location)} className="pt:font-semibold pt:wrap-anywhere pt:text-strong">{name}</span>
           <Badge tone={tone}>{t(`overview.status.${status}`)}</Badge>
         </p>
-        <p className="pt:text-sm pt:wrap-anywhere pt:text-faint">{own(address)}</p>
+        <p {...typedUntilOpen(location)} className="pt:text-sm pt:wrap-anywhere pt:text-faint">{own(address)}</p>
         <p className="pt:text-sm pt:tabular-nums pt:text-muted">{t('overview.unitsTaken', { occupied: count(occupiedUnits), units: count(totalUnits) })}</p>
       </div>
       <Link to={`/storage/${id}`} onClick={rememberReferrer} aria-label={t('overview.detailsOf', { name })} className={buttonClass('secondary')}>

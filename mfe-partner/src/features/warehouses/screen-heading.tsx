@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 interface ScreenHeadingProps {
-  readonly children: string;
+  readonly children: ReactNode;
   readonly lead?: ReactNode;
   /** Where this screen hangs. */
   readonly back?: { readonly to: string; readonly label: string };

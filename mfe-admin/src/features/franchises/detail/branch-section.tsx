@@ -25,6 +25,9 @@ const looks: Readonly<Record<Location['status'], { readonly tone: BadgeTone; rea
   paused: { tone: 'danger', edge: 'ad:border-s-danger' },
 };
 
+/** Only what was published is translated: until a branch opens its owner's words stay as they were typed. */
+const typedUntilOpen = ({ status }: Pick<Location, 'status'>) => (status === 'pending' ? ({ translate: 'no', 'data-typed': '' } as const) : undefined);
+
 /** The owner's branches in every state, by name, with what is rented of all of them and of each. */
 export function BranchSection({ ownerId }: { readonly ownerId: string }) {
   const { t } = useTranslation('admin');
@@ -67,12 +70,12 @@ const BranchRow = memo(function BranchRow({ location }: { readonly location: Loc
     <li className={`ad:relative ad:grid ad:gap-x-6 ad:gap-y-2 ad:rounded-control ad:border ad:border-s-4 ad:border-line ad:p-3 ad:[contain-intrinsic-size:auto_6rem] ad:[content-visibility:auto] ad:sm:grid-cols-[minmax(0,1fr)_16rem] ad:sm:items-center ${edge}`}>
       <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-0.5">
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2.5 ad:gap-y-1">
-          <Link to={`${basePath}/warehouses/${id}`} className="ad:font-semibold ad:wrap-anywhere ad:text-strong ad:no-underline ad:after:absolute ad:after:inset-0 ad:after:rounded-control ad:hover:underline">
+          <Link {...typedUntilOpen(location)} to={`${basePath}/warehouses/${id}`} className="ad:font-semibold ad:wrap-anywhere ad:text-strong ad:no-underline ad:after:absolute ad:after:inset-0 ad:after:rounded-control ad:hover:underline">
             {own(name)}
           </Link>
           <Badge tone={tone}>{t(`franchises.detail.status.${status}`)}</Badge>
         </p>
-        <p className="ad:text-sm ad:wrap-anywhere ad:text-faint">{own(address)}</p>
+        <p {...typedUntilOpen(location)} className="ad:text-sm ad:wrap-anywhere ad:text-faint">{own(address)}</p>
       </div>
       <UtilisationBar standing={{ units: totalUnits, occupied: occupiedUnits }} />
     </li>

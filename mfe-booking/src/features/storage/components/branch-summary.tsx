@@ -31,6 +31,9 @@ export function BranchCarousel({ location }: { readonly location: Location }) {
   );
 }
 
+/** Only what was published is translated: its owner sees a branch that waits as it was typed. */
+const typedUntilOpen = ({ status }: Location) => (status === 'pending' ? ({ translate: 'no', 'data-typed': '' } as const) : undefined);
+
 /** Name, place, description and tags of a branch, with the way back. */
 export function BranchHead({ location, onBack }: { readonly location: Location; readonly onBack: () => void }) {
   const { t } = useTranslation('booking');
@@ -41,7 +44,7 @@ export function BranchHead({ location, onBack }: { readonly location: Location; 
         <IconButton label={t('back')} onClick={onBack} className="bk:-ms-3">
           <ArrowLeft aria-hidden="true" size={22} />
         </IconButton>
-        <div className="bk:min-w-0 bk:pt-1">
+        <div {...typedUntilOpen(location)} className="bk:min-w-0 bk:pt-1">
           <p className="bk:text-sm bk:font-medium bk:text-accent">{own(location.district)}</p>
           <h1 tabIndex={-1} className="bk:text-2xl bk:font-bold bk:tracking-tight bk:sm:text-3xl">
             {own(location.name)}
@@ -52,8 +55,8 @@ export function BranchHead({ location, onBack }: { readonly location: Location; 
           </p>
         </div>
       </div>
-      {location.description && <p className="bk:max-w-prose bk:text-muted">{own(location.description)}</p>}
-      <ul className="bk:flex bk:list-none bk:flex-wrap bk:gap-2 bk:p-0">
+      {location.description && <p {...typedUntilOpen(location)} className="bk:max-w-prose bk:text-muted">{own(location.description)}</p>}
+      <ul {...typedUntilOpen(location)} className="bk:flex bk:list-none bk:flex-wrap bk:gap-2 bk:p-0">
         {location.features.map((feature) => (
           <li key={feature}>
             <Badge className="bk:whitespace-normal!">{own(feature)}</Badge>

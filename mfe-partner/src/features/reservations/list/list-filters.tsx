@@ -43,12 +43,12 @@ export function ListFilters({ filters, scope, change }: ListFiltersProps) {
   );
 }
 
-/** The owner's branches; while they cannot be read, the list can still be searched. */
+/** The owner's branches but those that never were open; while they cannot be read, the list can still be searched. */
 function BranchChoice({ locationId, onChoose }: { readonly locationId: string | undefined; readonly onChoose: (branch: string) => void }) {
   const { t } = useTranslation('partner');
   const own = useOwnerText();
   const locations = useOwnerLocations().data ?? [];
-  const known = locations.map(({ id, name }) => ({ value: id, label: own(name) }));
+  const known = locations.filter(({ status }) => status !== 'pending').map(({ id, name }) => ({ value: id, label: own(name) }));
   const options = locationId !== undefined && !known.some(({ value }) => value === locationId) ? [...known, { value: locationId, label: locationId }] : known;
   return <Select label={t('reservations.branch')} value={locationId ?? ''} options={[{ value: '', label: t('reservations.allBranches') }, ...options]} onChange={({ target }) => onChoose(target.value)} />;
 }

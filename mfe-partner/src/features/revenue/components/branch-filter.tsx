@@ -13,11 +13,11 @@ interface BranchFilterProps {
   readonly onChoose: (locationId: string) => void;
 }
 
-/** Which branch the screen speaks of: all, or one of those that the owner has or had. */
+/** Which branch the screen speaks of: all, or one of those that the owner has or had; one that never was open has earned nothing. */
 export function BranchFilter({ locationId, locations, known, onChoose }: BranchFilterProps) {
   const { t } = useTranslation('partner');
   const own = useOwnerText();
-  const names = new Map([...known.map((branch) => [branch.locationId, branch.locationName] as const), ...locations.map(({ id, name }) => [id, name] as const)]);
+  const names = new Map([...known.map((branch) => [branch.locationId, branch.locationName] as const), ...locations.filter(({ status }) => status !== 'pending').map(({ id, name }) => [id, name] as const)]);
   const shown = [...names].map(([value, name]) => ({ value, label: own(name) }));
   if (locationId !== undefined && !names.has(locationId)) shown.push({ value: locationId, label: locationId });
   const options = shown.toSorted((a, b) => a.label.localeCompare(b.label));

@@ -4,6 +4,7 @@ import { useToast } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useScope } from '../../../components/managing/use-scope.ts';
+import { typedUntilOpen } from '../../../components/unpublished.tsx';
 import { oversees, useManager } from '../../../components/use-manager.ts';
 import { BranchGate } from '../branch-gate.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
@@ -54,7 +55,7 @@ function Editing({ location }: { readonly location: Location }) {
   };
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
-      <ScreenHeading back={{ to: back, label: t('warehouses.toBranch') }} lead={own(location.name)}>
+      <ScreenHeading back={{ to: back, label: t('warehouses.toBranch') }} lead={<span {...typedUntilOpen(location)}>{own(location.name)}</span>}>
         {t('warehouses.form.editTitle')}
       </ScreenHeading>
       <WarehouseForm location={location} onSaved={saved} onCancel={() => void navigate(back)} />

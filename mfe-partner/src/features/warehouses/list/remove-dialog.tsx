@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/error-text.ts';
 import { useSingleFlight } from '../../../components/single-flight.ts';
+import { NamingBranch } from '../../../components/unpublished.tsx';
 import { useInUseText } from '../writing/use-in-use-text.ts';
 import { useChangedBranches } from '../writing/use-changed-branches.ts';
 
@@ -42,7 +43,7 @@ export function RemoveDialog({ location, onClose, onRemoved }: RemoveDialogProps
     <Dialog
       open
       onClose={onClose}
-      title={t('warehouses.remove.title', { name })}
+      title={<NamingBranch location={location} say={(named) => t('warehouses.remove.title', { name: named })} />}
       description={t('warehouses.remove.text', { n: location.totalUnits })}
       closeLabel={t('close')}
       actions={

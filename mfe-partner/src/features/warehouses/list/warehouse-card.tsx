@@ -5,6 +5,7 @@ import { LayoutGrid, Pencil, Store, Trash2, Warehouse } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { typedUntilOpen } from '../../../components/unpublished.tsx';
 import { useOversees } from '../../../components/use-manager.ts';
 import { pictureAddress } from '../picture-address.ts';
 import { useWarehousePaths } from '../warehouse-paths.ts';
@@ -37,13 +38,13 @@ export const WarehouseCard = memo(function WarehouseCard({ location, whose, onRe
         <div className="pt:flex pt:min-w-0 pt:grow pt:flex-col pt:gap-1">
           <div className="pt:flex pt:flex-wrap pt:items-start pt:justify-between pt:gap-x-3 pt:gap-y-1">
             <h3 className="pt:text-base pt:leading-snug pt:font-semibold">
-              <Link to={paths.branch(location.id)} className="pt:-my-3 pt:inline-flex pt:min-h-11 pt:min-w-11 pt:items-center pt:text-strong pt:no-underline pt:hover:underline">
+              <Link {...typedUntilOpen(location)} to={paths.branch(location.id)} className="pt:-my-3 pt:inline-flex pt:min-h-11 pt:min-w-11 pt:items-center pt:text-strong pt:no-underline pt:hover:underline">
                 {name}
               </Link>
             </h3>
             <StandingBadge standing={location.status} />
           </div>
-          <p className="pt:text-sm pt:text-muted">{own(location.address)}</p>
+          <p {...typedUntilOpen(location)} className="pt:text-sm pt:text-muted">{own(location.address)}</p>
           {whose !== undefined && (
             <p className="pt:flex pt:items-center pt:gap-1.5 pt:text-sm pt:text-faint">
               <Store aria-hidden="true" size={14} className="pt:shrink-0" />

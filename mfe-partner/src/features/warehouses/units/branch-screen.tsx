@@ -5,6 +5,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { typedUntilOpen } from '../../../components/unpublished.tsx';
 import { useOversees } from '../../../components/use-manager.ts';
 import { BranchGate } from '../branch-gate.tsx';
 import { ActivityButton } from '../list/activity-button.tsx';
@@ -31,8 +32,8 @@ function Branch({ location }: { readonly location: Location }) {
   usePageTitle(name);
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
-      <ScreenHeading back={{ to: paths.list, label: t('warehouses.toList') }} actions={<StandingBadge standing={location.status} />} lead={own(location.address)}>
-        {name}
+      <ScreenHeading back={{ to: paths.list, label: t('warehouses.toList') }} actions={<StandingBadge standing={location.status} />} lead={<span {...typedUntilOpen(location)}>{own(location.address)}</span>}>
+        <span {...typedUntilOpen(location)}>{name}</span>
       </ScreenHeading>
       {location.status !== 'active' && <p className={location.status === 'pending' ? 'pt:text-warn' : 'pt:text-danger'}>{t(location.status === 'paused' ? 'warehouses.list.isPaused' : oversees ? 'warehouses.list.waitsForYou' : 'warehouses.list.waits')}</p>}
       <Utilisation location={location} />

@@ -1,9 +1,9 @@
 import type { Location } from '@hamkke/contracts';
 import { formatDimensions } from '@hamkke/money';
-import { useOwnerText } from '@hamkke/shell-api';
 import { Dialog } from '@hamkke/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NamingBranch } from '../../../../components/unpublished.tsx';
 import type { StandingUnit } from '../unit-standing.ts';
 import { PriceChange } from './price-change.tsx';
 import { SizeChange } from './size-change.tsx';
@@ -22,7 +22,6 @@ interface UnitDialogProps {
 /** One unit in a window: what it costs, who has it, and what can be changed. */
 export function UnitDialog({ standing, location, units, onClose }: UnitDialogProps) {
   const { t } = useTranslation('partner');
-  const own = useOwnerText();
   const [task, setTask] = useState<UnitTask>('facts');
   const { unit, label } = standing;
   const area = useRef<HTMLDivElement>(null);
@@ -34,7 +33,13 @@ export function UnitDialog({ standing, location, units, onClose }: UnitDialogPro
   }, [task]);
   const back = () => setTask('facts');
   return (
-    <Dialog open onClose={onClose} title={t('warehouses.unit.title', { unit: label })} description={t('warehouses.unit.lead', { branch: own(location.name), size: unit.size, dimensions: formatDimensions(unit.dimensions) })} closeLabel={t('close')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('warehouses.unit.title', { unit: label })}
+      description={<NamingBranch location={location} say={(branch) => t('warehouses.unit.lead', { branch, size: unit.size, dimensions: formatDimensions(unit.dimensions) })} />}
+      closeLabel={t('close')}
+    >
       <div ref={area} tabIndex={-1} className="pt:focus:outline-none">
         {task === 'facts' && <UnitFacts standing={standing} onTask={setTask} />}
         {task === 'prices' && <PriceChange unit={unit} onDone={back} />}
