@@ -28,17 +28,26 @@ describe('what owners typed', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('stays as typed when the translation fails, and is asked for again only after a while', async () => {
+  it('comes by a second call when the first was lost on its way', async () => {
+    let calls = 0;
+    const { ask, texts } = ownerTexts(async (asked) => ((calls += 1) === 1 ? Promise.reject(new Error('network changed')) : asked.map((text) => `${text}!`)));
+    texts.read('강남점', 'ja');
+    await vi.runAllTimersAsync();
+    expect(texts.read('강남점', 'ja')).toBe('강남점!');
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays as typed when the translation fails twice, and is asked for again only after a while', async () => {
     const { ask, texts } = ownerTexts(async () => Promise.reject(new Error('down')));
     texts.read('강남점', 'ja');
     await vi.runAllTimersAsync();
     expect(texts.read('강남점', 'ja')).toBe('강남점');
     await vi.runAllTimersAsync();
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(ask).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(5 * 60_000);
     texts.read('강남점', 'ja');
     await vi.runAllTimersAsync();
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(ask).toHaveBeenCalledTimes(4);
   });
 
   it('goes in calls that the server accepts', async () => {

@@ -10,6 +10,8 @@ const mostTexts = 200;
 const mostCharacters = 40_000;
 /** Screens ask text by text while they are drawn; those of one drawing travel together. */
 const gatherMs = 20;
+/** A call that was lost on its way is made once more after this long: a phone's network comes and goes. */
+const callAgainMs = 3_000;
 /** A text that has no translation is asked for again after this long, when it is drawn again. */
 const askAgainMs = 5 * 60_000;
 
@@ -45,7 +47,12 @@ export function createOwnerTexts(ask: AskTranslations, kept: KeptTranslations = 
   const keyOf = (text: string, language: Language) => `${language}\n${text}`;
 
   async function fetchCall(texts: readonly string[], language: Language): Promise<void> {
-    const answered = await ask(texts, language).catch(() => []);
+    const answered = await ask(texts, language)
+      .catch(async () => {
+        await new Promise((resolve) => setTimeout(resolve, callAgainMs));
+        return await ask(texts, language);
+      })
+      .catch(() => []);
     const arrived = new Map<string, string>();
     texts.forEach((text, index) => {
       const translation = answered[index];
