@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { ShellProvider, type ShellApi } from '@hamkke/shell-api';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
@@ -8,6 +8,7 @@ import { MemoryRouter } from 'react-router';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BranchMap } from './branch-map.tsx';
+import { MapFrame } from './map-frame.tsx';
 import { PopupCard } from './parts/popup-card.tsx';
 import { mapTexts } from './texts/ko.ts';
 
@@ -43,6 +44,18 @@ test('a map that is far below the screen loads nothing and shows its spinner', (
   shown(<BranchMap markers={[marker]} />);
   expect(screen.getByRole('status')).toHaveTextContent(mapTexts.loading);
   expect(errors).toEqual([]);
+});
+
+test('what stands under the spinner takes no focus before it can be seen', () => {
+  let ready = () => {};
+  const draw = ({ onReady }: { readonly onReady: () => void }) => {
+    ready = onReady;
+    return <button type="button">+</button>;
+  };
+  shown(<MapFrame label="map" height={200} draw={draw} />);
+  expect(screen.getByText('+').closest('[inert]')).not.toBeNull();
+  act(() => ready());
+  expect(screen.getByText('+').closest('[inert]')).toBeNull();
 });
 
 test('a browser that cannot draw the map gets the panel with a way to try again, and the error is reported', { timeout: 60_000 }, async () => {

@@ -56,7 +56,10 @@ export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
         <>
           {seen && (
             <ChunkBoundary key={stage.attempt} onError={fail}>
-              <Suspense fallback={null}>{draw({ onReady: ready, onFail: fail }, stage.map === 'google' ? config.mapsKey : undefined)}</Suspense>
+              {/* its buttons stand under the spinner until it is drawn */}
+              <div inert={!stage.ready} className="bk:size-full">
+                <Suspense fallback={null}>{draw({ onReady: ready, onFail: fail }, stage.map === 'google' ? config.mapsKey : undefined)}</Suspense>
+              </div>
             </ChunkBoundary>
           )}
           {!stage.ready && (
