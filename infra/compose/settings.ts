@@ -32,8 +32,8 @@ export function settingsOf(base: number, keys: Keys): ReadonlyMap<ProcessName, E
     processes.map(({ name, env, offset }) => {
       const own = { ...common, ...env(addresses), ...further[name] };
       const told = Object.entries(own).filter(([key]) => !saidThere.has(key));
-      const port = name === 'stand-ins' ? { PORT: String(base + offset) } : {};
-      const identity = isIssuer(name) ? { SERVICE_KEY: keys.keyOf(name), TRUSTED_KEYS: keys.trusted } : {};
+      const port: Environment = name === 'stand-ins' ? { PORT: String(base + offset) } : {};
+      const identity: Environment = isIssuer(name) ? { SERVICE_KEY: keys.keyOf(name), TRUSTED_KEYS: keys.trusted } : {};
       return [name, { NODE_ENV: 'development', ...Object.fromEntries(told.map(([key, value]) => [key, fromInside(value, origin)])), ...port, ...identity }];
     }),
   );

@@ -7,12 +7,12 @@ import { workspaces } from './workspaces.ts';
 /** What the label of every image of ours says, so that they can be found and removed. */
 export const imageLabel = 'kr.hamkke.image';
 
-/** Builds images one after the other: the first installs the packages, the others take that step from the engine's cache. @throws {Error} with the build's last words */
+/** Builds images one after the other: the first installs and picks for all, the others take these steps from the engine's cache. @throws {Error} with the build's last words */
 export async function buildImages({ tag, say, only = workspaces.map(({ name }) => name) }: { tag: string; say: (line: string) => void; only?: readonly string[] }): Promise<void> {
-  for (const { name, folder } of workspaces.filter((one) => only.includes(one.name))) {
+  for (const { name } of workspaces.filter((one) => only.includes(one.name))) {
     const started = Date.now();
     const image = `hamkke/${name}:${tag}`;
-    const args = ['build', '--file', 'infra/images/Dockerfile', '--build-arg', `WORKSPACE=${folder}`, '--build-arg', `NODE_IMAGE=${versions.node.image}`, '--label', `${imageLabel}=${name}`, '--tag', image, '.'];
+    const args = ['build', '--file', 'infra/images/Dockerfile', '--build-arg', `WORKSPACE=${name}`, '--build-arg', `NODE_IMAGE=${versions.node.image}`, '--label', `${imageLabel}=${name}`, '--tag', image, '.'];
     const { code, output } = await runCommand('docker', args, { cwd: root, timeoutMs: 900_000 });
     if (code !== 0) throw new Error(`${image} was not built: ${lastLine(output)}\n${output.slice(-4000)}`);
     say(`${image} built in ${Math.round((Date.now() - started) / 1000)} s`);

@@ -51,6 +51,12 @@ describe.skipIf(skipped)('the system in containers', () => {
     expect(seen).toEqual([...system.ours.keys()].map((name) => ({ name, health: 'healthy', dropped: '[ALL] [no-new-privileges:true]', user: '1000', code: 'EROFS', elsewhere: 'EROFS', scratch: 'written' })));
   });
 
+  test('what the number of instances is decided by is measured', async () => {
+    const measures = await runs(of('svc-payments-1'), `console.log(await (await fetch('http://127.0.0.1:8080/metrics')).text())`);
+    expect(measures).toContain('hamkke_settlements_in_flight{service="payments"}');
+    expect(measures).toMatch(/hamkke_consumer_lag_messages\{consumer="[a-z-]+",service="payments"\}/);
+  });
+
   /** How many calls an instance has answered, by its own count. */
   const answered = async (name: string) =>
     Number(await runs(of(name), `const text = await (await fetch('http://127.0.0.1:8080/metrics')).text(); console.log([...text.matchAll(/^hamkke_http_request_seconds_count{.*} (\\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0))`));

@@ -47,11 +47,11 @@ export function pick(root: string, { folder, main, commands }: Workspace, target
 }
 
 if (import.meta.main) {
-  const [name = '', target = ''] = process.argv.slice(2);
-  const workspace = workspaces.find(({ folder }) => folder === name);
-  if (!workspace || target === '' || existsSync(target)) {
-    process.stderr.write(`usage: pick.ts <${workspaces.map(({ folder }) => folder).join('|')}> <new folder>\n`);
+  const [target = ''] = process.argv.slice(2);
+  if (target === '' || existsSync(target)) {
+    process.stderr.write('usage: pick.ts <new folder>\n');
     process.exit(2);
   }
-  pick(fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, ''), workspace, target);
+  const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+  for (const workspace of workspaces) pick(root, workspace, join(target, workspace.name));
 }

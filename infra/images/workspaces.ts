@@ -1,6 +1,6 @@
 /** A process of ours that has an image. */
 export interface Workspace {
-  /** Its name as an image and as a container: `hamkke/{name}`. */
+  /** Its name as an image (`hamkke/{name}`) and as a container, and the Dockerfile's WORKSPACE. */
   readonly name: string;
   /** Its folder; what is no TypeScript in it comes along whole. */
   readonly folder: string;
@@ -12,7 +12,7 @@ export interface Workspace {
 
 const ofService = (name: string): Workspace => ({ name, folder: name, main: `${name}/src/main.ts`, commands: `${name}/src/commands` });
 
-/** Everything that the Dockerfile's WORKSPACE may be. */
+/** Every process that has an image. */
 export const workspaces: readonly Workspace[] = [
   ofService('svc-catalog'),
   ofService('svc-reservations'),

@@ -15,6 +15,8 @@ export function createTally({ registry }: Metrics): Tally {
   const refunds = new Counter({ name: 'hamkke_refunds_total', help: 'Refunds that the provider confirmed', labelNames: ['trigger'], registers });
   const refunded = new Counter({ name: 'hamkke_refunded_won_total', help: 'Won that went back', labelNames: ['trigger'], registers });
   const rejected = new Counter({ name: 'hamkke_notices_rejected_total', help: 'Notices whose signature did not hold', registers });
+  // What the number of instances is scaled by: an order that is settled waits for the provider most of the time, so the processor shows little of it.
+  const settling = new Gauge({ name: 'hamkke_settlements_in_flight', help: 'Orders that this process is settling', registers });
   return {
     orderPlaced: () => placed.inc(),
     settled: (state) => states.inc({ state }),
@@ -24,6 +26,7 @@ export function createTally({ registry }: Metrics): Tally {
       refunded.inc({ trigger }, amount);
     },
     noticeRejected: () => rejected.inc(),
+    settling: (change) => settling.inc(change),
   };
 }
 

@@ -27,7 +27,7 @@ export function createMemoryParts(changes: Partial<Parts> = {}) {
     random: randomBytes,
     failpoints: { hit: async () => {} },
     logger: createLogger({ service: 'test', level: 'silent' }),
-    tally: { orderPlaced() {}, settled() {}, mismatch() {}, refunded() {}, noticeRejected() {} },
+    tally: { orderPlaced() {}, settled() {}, mismatch() {}, refunded() {}, noticeRejected() {}, settling() {} },
     ...changes,
   };
   return { parts, orders, desk };

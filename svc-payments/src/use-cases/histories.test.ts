@@ -69,7 +69,7 @@ async function world() {
       throw new Error('killed');
     } },
     logger: createLogger({ service: 'test', level: 'silent' }),
-    tally: { orderPlaced() {}, settled() {}, mismatch() {}, refunded() {}, noticeRejected() {} },
+    tally: { orderPlaced() {}, settled() {}, mismatch() {}, refunded() {}, noticeRejected() {}, settling() {} },
   };
   const useCases = createPaymentsUseCases(parts, { verifyNotice: async () => ({ id: '', type: '', paymentId: undefined }), noticeInlineMs: 1000 });
   // A second process on the same store: nothing but compare-and-set stands between the two.

@@ -10,6 +10,8 @@ export interface Tally {
   mismatch(): void;
   refunded(trigger: string, amount: number): void;
   noticeRejected(): void;
+  /** One more order is being settled by this process, or one less. */
+  settling(change: 1 | -1): void;
 }
 
 /** Our side at the provider, and where it sends the browser and its notices. */

@@ -47,6 +47,18 @@ describe('settling', () => {
     expect((await settle(order.orderId, options)).cancellations).toHaveLength(1);
   });
 
+  it('counts as in flight until it comes to its end, a refusal among them', async () => {
+    const { parts, orders } = createMemoryParts();
+    const seen: number[] = [];
+    let inFlight = 0;
+    const counted = { ...parts, tally: { ...parts.tally, settling: (change: number) => void seen.push((inFlight += change)) } };
+    const order = buildOrder();
+    await orders.insert(order, null);
+    await createSettleOrder(counted)(order.orderId, options);
+    await createSettleOrder(counted)('H000000UNKNOWN', options).catch(() => undefined);
+    expect(seen).toEqual([1, 0, 1, 0]);
+  });
+
   it('does not know an unknown order', async () => {
     await expect(createSettleOrder(createMemoryParts().parts)('H000000UNKNOWN', options)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

@@ -27,7 +27,10 @@ const mostReadings = 6;
  * does the next step, writes it with compare-and-set, and looks again. What cannot be done now is done by the next call.
  */
 export function createSettleOrder(parts: Parts): SettleOrder {
-  const run = joinRuns((orderId: string, options: SettleOptions) => settle(parts, orderId, options.correlationId));
+  const run = joinRuns((orderId: string, options: SettleOptions) => {
+    parts.tally.settling(1);
+    return settle(parts, orderId, options.correlationId).finally(() => parts.tally.settling(-1));
+  });
   return async (orderId, options) => {
     if (!options.fresh) {
       const stored = await load(parts, orderId);

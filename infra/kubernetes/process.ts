@@ -1,0 +1,130 @@
+import type { Installation, ProcessName } from './settings.ts';
+
+/** Which key of which secret a variable comes from; the secrets are made by the operator, never rendered here. */
+export interface SecretKey {
+  readonly secret: string;
+  readonly key: string;
+}
+
+export interface Process {
+  readonly name: ProcessName;
+  /** Who may call it, besides whoever scrapes and probes it. */
+  readonly callers: readonly ProcessName[];
+  /** Which stores it opens connections to. */
+  readonly stores: readonly StoreName[];
+  /** Ports of outside providers that it calls. */
+  readonly outside: readonly number[];
+  /** Where its measures and probes answer. */
+  readonly opsPort: number;
+  readonly memory: string;
+  readonly environment: (installation: Installation) => Readonly<Record<string, string>>;
+  readonly secrets: readonly string[];
+}
+
+export const storePorts = { mongo: 27017, redis: 6379, nats: 4222 } as const;
+export type StoreName = keyof typeof storePorts;
+
+/** Every process answers on it, as its image says. */
+export const port = 8080;
+const gatewayOpsPort = 8081;
+const https = 443;
+const smtps = 465;
+const address = (name: ProcessName) => `http://${name}:${port}`;
+
+const common = (name: ProcessName): readonly string[] => ['SERVICE_KEY', 'NATS_URL', ...(name === 'gateway' ? ['REDIS_URL'] : ['MONGO_URL'])];
+const origin = ({ host }: Installation) => `https://${host}`;
+
+/** Every process of ours in a cluster. The stand-ins are none of them: production refuses them, and staging uses the providers' test sides. */
+export const processes: readonly Process[] = [
+  {
+    name: 'gateway',
+    callers: [],
+    stores: ['redis', 'nats'],
+    outside: [],
+    opsPort: gatewayOpsPort,
+    memory: '384Mi',
+    environment: (installation) => ({
+      OPS_PORT: String(gatewayOpsPort),
+      PUBLIC_ORIGIN: origin(installation),
+      TRUST_PROXY: 'true',
+      RELEASES_DIR: '/releases',
+      OPERATOR_FILE: '/config/operator.json',
+      CATALOG_URL: address('svc-catalog'),
+      RESERVATIONS_URL: address('svc-reservations'),
+      PAYMENTS_URL: address('svc-payments'),
+      IDENTITY_URL: address('svc-identity'),
+      CHECKER_URL: address('checker'),
+    }),
+    secrets: [...common('gateway'), 'MAPS_KEY'],
+  },
+  {
+    name: 'svc-catalog',
+    callers: ['gateway', 'svc-payments', 'svc-identity'],
+    stores: ['mongo', 'nats'],
+    outside: [https],
+    opsPort: port,
+    memory: '384Mi',
+    environment: ({ adminEmails }) => ({
+      RESERVATIONS_URL: address('svc-reservations'),
+      IDENTITY_URL: address('svc-identity'),
+      GEOCODER_USER_AGENT: `hamkke/1.0 (${adminEmails})`,
+    }),
+    secrets: [...common('svc-catalog'), 'ADDRESS_SEARCH_KEY', 'DEEPL_KEY'],
+  },
+  {
+    name: 'svc-reservations',
+    callers: ['gateway', 'svc-catalog', 'svc-payments', 'svc-identity'],
+    stores: ['mongo', 'nats'],
+    outside: [],
+    opsPort: port,
+    memory: '384Mi',
+    environment: () => ({ IDENTITY_URL: address('svc-identity') }),
+    secrets: common('svc-reservations'),
+  },
+  {
+    name: 'svc-payments',
+    callers: ['gateway', 'svc-identity'],
+    stores: ['mongo', 'nats'],
+    outside: [https],
+    opsPort: port,
+    memory: '384Mi',
+    environment: (installation) => ({
+      CATALOG_URL: address('svc-catalog'),
+      RESERVATIONS_URL: address('svc-reservations'),
+      IDENTITY_URL: address('svc-identity'),
+      PUBLIC_ORIGIN: origin(installation),
+      PORTONE_TEST_CHANNEL: String(installation.testChannel),
+      PORTONE_PLATFORM_TEST: String(installation.testChannel),
+    }),
+    secrets: [...common('svc-payments'), 'PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY', 'PORTONE_API_SECRET', 'PORTONE_WEBHOOK_SECRET'],
+  },
+  {
+    name: 'svc-identity',
+    callers: ['gateway', 'svc-catalog', 'svc-reservations', 'svc-payments'],
+    stores: ['mongo', 'nats'],
+    outside: [https, smtps],
+    opsPort: port,
+    // A password is hashed in 19 MB (argon2), several at once.
+    memory: '512Mi',
+    environment: (installation) => ({
+      PUBLIC_ORIGIN: origin(installation),
+      ADMIN_EMAILS: installation.adminEmails,
+      MAIL_FROM: installation.mailFrom,
+      CATALOG_URL: address('svc-catalog'),
+      RESERVATIONS_URL: address('svc-reservations'),
+      PAYMENTS_URL: address('svc-payments'),
+    }),
+    secrets: [...common('svc-identity'), 'MAIL_URL', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
+  },
+  {
+    name: 'checker',
+    callers: ['gateway'],
+    stores: ['mongo', 'nats'],
+    outside: [],
+    opsPort: port,
+    // It reads all books at once (infra/checker/README.md).
+    memory: '1536Mi',
+    environment: () => ({}),
+    secrets: common('checker'),
+  },
+];

@@ -1,0 +1,86 @@
+import { k8s } from 'cdk8s-plus-33';
+import type { Construct } from 'constructs';
+import { port } from './process.ts';
+import type { Process } from './process.ts';
+import type { Installation } from './settings.ts';
+
+const { Quantity, IntOrString } = k8s;
+
+/** By what a process is found, by services, policies and budgets alike. */
+export const labelsOf = (name: string) => ({ 'app.kubernetes.io/name': name, 'app.kubernetes.io/part-of': 'hamkke' });
+
+/** Made by the operator (infra/kubernetes/README.md), as the secrets are: one per process, and the public keys of all for everybody. */
+const trustedKeys = { configMapKeyRef: { name: 'hamkke-trusted-keys', key: 'TRUSTED_KEYS' } };
+/** Without these a process serves less and says so; without the others it refuses to start. */
+const optional = new Set(['MAPS_KEY', 'ADDRESS_SEARCH_KEY', 'DEEPL_KEY', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET']);
+
+function environmentOf({ name, environment, secrets }: Process, installation: Installation): k8s.EnvVar[] {
+  const told = { NODE_ENV: 'production', PORT: String(port), ...environment(installation) };
+  return [
+    ...Object.entries(told).map(([key, value]) => ({ name: key, value })),
+    { name: 'TRUSTED_KEYS', valueFrom: trustedKeys },
+    ...secrets.map((key) => ({ name: key, valueFrom: { secretKeyRef: { name: `hamkke-${name}`, key, optional: optional.has(key) } } })),
+  ];
+}
+
+const probe = (path: string, opsPort: number, more: object) => ({ httpGet: { path, port: IntOrString.fromNumber(opsPort) }, timeoutSeconds: 3, ...more });
+
+function containerOf(process: Process, installation: Installation): k8s.Container {
+  const { name, opsPort, memory } = process;
+  const isGateway = name === 'gateway';
+  return {
+    name,
+    image: `${installation.registry}/${name}:${installation.tag}`,
+    ports: [{ name: 'http', containerPort: port }, ...(isGateway ? [{ name: 'ops', containerPort: opsPort }] : [])],
+    env: environmentOf(process, installation),
+    // It waits for its stores for a minute; whoever cannot begin by then begins anew.
+    startupProbe: probe('/healthz', opsPort, { periodSeconds: 2, failureThreshold: 45 }),
+    // Alive says nothing of the stores: a database that is away must not have every process restarted.
+    livenessProbe: probe('/healthz', opsPort, { periodSeconds: 10, failureThreshold: 3 }),
+    readinessProbe: probe('/readyz', opsPort, { periodSeconds: 2, failureThreshold: 2 }),
+    resources: { requests: { cpu: Quantity.fromString('100m'), memory: Quantity.fromString(memory) }, limits: { memory: Quantity.fromString(memory) } },
+    securityContext: { runAsNonRoot: true, runAsUser: 1000, readOnlyRootFilesystem: true, allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] }, seccompProfile: { type: 'RuntimeDefault' } },
+    volumeMounts: [
+      { name: 'scratch', mountPath: '/tmp' },
+      ...(isGateway ? [{ name: 'releases', mountPath: '/releases', readOnly: true }, { name: 'operator', mountPath: '/config', readOnly: true }] : []),
+    ],
+  };
+}
+
+const gatewayVolumes: k8s.Volume[] = [
+  // Written by the front-end teams' releases, read by every gateway (decision 0024).
+  { name: 'releases', persistentVolumeClaim: { claimName: 'releases', readOnly: true } },
+  { name: 'operator', configMap: { name: 'hamkke-operator' } },
+];
+
+/** Runs a process of ours: its pods, the name that others call it by, and how many may be away at once. */
+export function addWorkload(chart: Construct, process: Process, installation: Installation): void {
+  const { name, opsPort } = process;
+  const labels = labelsOf(name);
+  const { least } = installation.instances[name];
+  new k8s.KubeDeployment(chart, `${name}-deployment`, {
+    metadata: { name, labels },
+    spec: {
+      // Left out where something else decides on it: a new roll-out would set back what was scaled.
+      ...(least > 1 ? {} : { replicas: least }),
+      revisionHistoryLimit: 5,
+      selector: { matchLabels: labels },
+      strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: IntOrString.fromNumber(0), maxSurge: IntOrString.fromNumber(1) } },
+      template: {
+        metadata: { labels, annotations: { 'prometheus.io/scrape': 'true', 'prometheus.io/port': String(opsPort), 'prometheus.io/path': '/metrics' } },
+        spec: {
+          automountServiceAccountToken: false,
+          enableServiceLinks: false,
+          // "Not ready" for 3 s, 20 s to finish, 10 s to close (service-kit, boot/run-service.ts).
+          terminationGracePeriodSeconds: 45,
+          topologySpreadConstraints: [{ maxSkew: 1, topologyKey: 'kubernetes.io/hostname', whenUnsatisfiable: 'ScheduleAnyway', labelSelector: { matchLabels: labels } }],
+          containers: [containerOf(process, installation)],
+          volumes: [{ name: 'scratch', emptyDir: { sizeLimit: Quantity.fromString('64Mi') } }, ...(name === 'gateway' ? gatewayVolumes : [])],
+        },
+      },
+    },
+  });
+  new k8s.KubeService(chart, `${name}-service`, { metadata: { name, labels }, spec: { selector: labels, ports: [{ name: 'http', port, targetPort: IntOrString.fromNumber(port) }] } });
+  // A budget on a single instance would keep a machine from ever being emptied.
+  if (least > 1) new k8s.KubePodDisruptionBudget(chart, `${name}-budget`, { metadata: { name, labels }, spec: { maxUnavailable: IntOrString.fromNumber(1), selector: { matchLabels: labels } } });
+}
