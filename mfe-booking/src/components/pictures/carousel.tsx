@@ -31,7 +31,7 @@ export function Carousel({ slides, texts, className }: { readonly slides: readon
         ))}
       </div>
       {slides.length > 1 && (
-        <div className="bk:pointer-events-none bk:absolute bk:inset-x-0 bk:bottom-0 bk:flex bk:items-center bk:justify-between bk:gap-2 bk:bg-linear-to-t bk:from-ink/80 bk:to-transparent bk:px-2 bk:pt-8 bk:pb-2 bk:[&_button]:pointer-events-auto">
+        <div className="bk:pointer-events-none bk:absolute bk:inset-x-0 bk:bottom-0 bk:flex bk:items-center bk:justify-between bk:gap-2 bk:bg-linear-to-t bk:from-ink/80 bk:to-transparent bk:px-2 bk:pt-8 bk:pb-2 bk:[&_button]:pointer-events-auto bk:forced-colors:[&_button]:bg-[Canvas]">
           <span className="bk:flex">
             {moves && (
               <IconButton label={playing ? texts.pause : texts.play} onClick={toggle}>
@@ -42,7 +42,7 @@ export function Carousel({ slides, texts, className }: { readonly slides: readon
           <span className="bk:flex bk:items-center">
             {slides.map((_, index) => (
               <button key={index} type="button" aria-label={texts.slide(index + 1, slides.length)} aria-current={index === shown} onClick={() => show(index)} className="bk:group/dot bk:grid bk:h-11 bk:min-w-8 bk:cursor-pointer bk:place-items-center">
-                <span className={`bk:h-2 bk:rounded-full bk:transition-all ${index === shown ? 'bk:w-5 bk:bg-accent' : 'bk:w-2 bk:bg-strong/60'}`} />
+                <span className={`bk:h-2 bk:rounded-full bk:transition-all ${index === shown ? 'bk:w-5 bk:bg-accent' : 'bk:w-2 bk:bg-strong/60 bk:forced-colors:bg-[CanvasText] bk:forced-colors:forced-color-adjust-none'}`} />
               </button>
             ))}
           </span>
