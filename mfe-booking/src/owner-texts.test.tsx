@@ -79,7 +79,7 @@ describe('what an owner typed', () => {
     api().on(listReservedUnits, { id: 'misa' }, { body: [] });
     await open('/storage/misa', 'en', memberSession(), { ownerTexts: everyLanguage });
     expect(await screen.findByRole('heading', { level: 1, name: '함께보관 미사점' })).toBeVisible();
-    for (const words of ['하남시', '경기도 하남시 미사대로 1', '곧 열어요.', '지게차']) expect(screen.getByText(words).closest('[data-typed]'), words).not.toBeNull();
+    for (const words of ['하남시', '경기도 하남시 미사대로 1', '곧 열어요.', '지게차']) expect(screen.getByText(words).closest('[data-typed]')).not.toBeNull();
   });
 
   it('is found under both names, and a feature is chosen under the one that is read', async () => {

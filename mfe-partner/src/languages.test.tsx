@@ -90,13 +90,17 @@ describe('a branch that was never open', () => {
     ['the overview', at, waits.name],
     ['the list', `${at}/warehouses`, waits.name],
     ['its own screen', `${at}/warehouses/${waits.id}`, waits.address],
-    ['one of its units', `${at}/warehouses/${waits.id}?unit=${unit.id}`, waits.address],
     ['its form', `${at}/warehouses/${waits.id}/edit`, waits.name],
   ])('has no translation: %s marks its words as typed', async (_, path, shown) => {
     await open(path, english);
     expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
     await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
-    if (path.includes('unit=')) expect(await screen.findByRole('dialog')).toHaveTextContent(`${waits.name} · M`);
+    expect(koreanLeft()).toEqual([]);
+  });
+
+  it('is marked where one of its units is looked at', async () => {
+    await open(`${at}/warehouses/${waits.id}?unit=${unit.id}`, english);
+    expect(await screen.findByRole('dialog')).toHaveTextContent(`${waits.name} · M`);
     expect(koreanLeft()).toEqual([]);
   });
 
