@@ -1,0 +1,41 @@
+import type { JsonSchema } from './schema-fits.ts';
+
+/** What a caller must know of one call. */
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+  /** Whether somebody without a session may call it. */
+  readonly open: boolean;
+  readonly parameters: Readonly<Record<string, { readonly required: boolean; readonly schema: JsonSchema }>>;
+  readonly body: JsonSchema | null;
+  readonly answer: JsonSchema | null;
+}
+export type Operations = Readonly<Record<string, Operation>>;
+
+interface Content {
+  readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>>;
+}
+interface OpenApiOperation {
+  readonly operationId: string;
+  readonly security?: readonly object[];
+  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly required?: boolean; readonly schema: JsonSchema }[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content>>;
+}
+export interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
+}
+
+const schemaOf = (part: Content | undefined): JsonSchema | null => part?.content?.['application/json']?.schema ?? null;
+
+/** Every call of the contracts' OpenAPI description, by its name. */
+export function operationsOf({ paths }: OpenApi): Operations {
+  const entries = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, security = [], parameters = [], requestBody, responses }]): [string, Operation] => {
+      const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+      const named = Object.fromEntries(parameters.map(({ in: place, name, required = false, schema }) => [`${place} ${name}`, { required, schema }]));
+      return [operationId, { method, path, open: security.some((way) => Object.keys(way).length === 0), parameters: named, body: schemaOf(requestBody), answer: schemaOf(success) }];
+    }),
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../dev/root.ts';
+import { releasables } from '../releases/releasables.ts';
+import { breaksOf, type Needs, type Offer } from './compatibility.ts';
+import type { Operation } from './operations.ts';
+import { readNeeds, readOffer } from './read-sources.ts';
+
+// What is live must be able to live with the servers and the page as they are here: who breaks is named.
+
+describe.each(releasables)('%s as it was released', (name) => {
+  const needs = JSON.parse(readFileSync(join(root, `docs/released/${name}.json`), 'utf8')) as Needs;
+
+  it('lives with the calls and shared names of these sources', () => {
+    expect(Object.keys(needs.calls).length).toBeGreaterThan(0);
+    expect(breaksOf(needs, readOffer())).toEqual([]);
+  });
+});
+
+describe('what breaks a released screen', () => {
+  const call: Operation = { method: 'get', path: '/api/things/{id}', open: true, parameters: { 'path id': { required: true, schema: { type: 'string' } } }, body: null, answer: { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] } };
+  const needs: Needs = { version: 'v', shellApi: 1, shared: { ui: ['Button'] }, calls: { readThing: call } };
+  const offer: Offer = { shellApi: 1, shared: { ui: ['Button', 'Card'] }, calls: { readThing: call } };
+  const changed = (change: Partial<Operation>): Offer => ({ ...offer, calls: { readThing: { ...call, ...change } } });
+
+  it.each<[string, Offer, readonly string[]]>([
+    ['nothing, when nothing changed', offer, []],
+    ['nothing, when more is offered', { ...offer, calls: { ...offer.calls, another: call } }, []],
+    ['another major of the shell', { ...offer, shellApi: 2 }, ['shell-api 1, and the shell speaks 2']],
+    ['a shared name that is gone', { ...offer, shared: { ui: ['Card'] } }, ['ui no longer offers Button']],
+    ['a call that is gone', { ...offer, calls: {} }, ['readThing: is gone']],
+    ['a call that moved', changed({ path: '/api/thing/{id}' }), ['readThing: is now GET /api/thing/{id}']],
+    ['a session that was not asked for', changed({ open: false }), ['readThing: now asks for a session']],
+    ['a field that is gone', changed({ answer: { type: 'object', properties: {} } }), ['readThing: the answer: a may be missing']],
+    ['an answer that is gone', changed({ answer: null }), ['readThing: the answer: the whole: null instead of object']],
+    ['a parameter that must now be sent', changed({ parameters: { ...call.parameters, 'query day': { required: true, schema: { type: 'string' } } } }), ['readThing: query day must now be sent']],
+    ['a body that must now be sent', changed({ body: { type: 'object', properties: { day: { type: 'string' } }, required: ['day'] } }), ['readThing: what is sent: day may be missing']],
+  ])('%s', (_, now, found) => {
+    expect(breaksOf(needs, now)).toEqual(found);
+  });
+
+  it('is looked for among what the screens really use', () => {
+    const { calls, shared } = readNeeds('booking', 'here');
+    expect(Object.keys(calls)).toContain('createPayment');
+    expect(shared['@hamkke/shell-api']).toContain('useShell');
+    expect(breaksOf(readNeeds('booking', 'here'), readOffer())).toEqual([]);
+  });
+});
