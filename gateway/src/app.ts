@@ -13,6 +13,7 @@ import { proxy } from './middleware/proxy.ts';
 import { sameSite } from './middleware/same-site.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { StaleAnswers } from './middleware/stale-answers.ts';
+import { tracedCall } from './middleware/traced-call.ts';
 import { createVisitorCookie, visitor } from './middleware/visitor.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { appFiles } from './pages/app-files.ts';
@@ -56,6 +57,7 @@ export function createApp({ config, logger, metrics, signer, upstreams, limiter,
   app.use(liveRoute({ hub, persons, callers }));
   app.use(pages(releases, runtimeConfigOf(config)));
   app.use(matchEndpoint([...routedEndpoints, ...ownEndpoints]));
+  app.use(tracedCall);
   app.use(sameSite(config.PUBLIC_ORIGIN));
   app.use(callers.step);
   app.use(authorized);

@@ -3,7 +3,7 @@ import { baseConfig, loadConfig } from '@hamkke/service-kit';
 import { z } from 'zod';
 import { BadOperatorFile, readOperatorFile } from './operator-file.ts';
 
-const { PORT, NATS_URL, NATS_PREFIX, SERVICE_KEY, TRUSTED_KEYS, LOG_LEVEL, NODE_ENV } = baseConfig;
+const { PORT, NATS_URL, NATS_PREFIX, SERVICE_KEY, TRUSTED_KEYS, LOG_LEVEL, NODE_ENV, TRACES_URL, TRACES_RATIO } = baseConfig;
 const serviceUrl = (service: string) => z.url().describe(`base address of ${service}`);
 
 const together = 'set with the other, or neither: then the page claims nothing';
@@ -30,6 +30,8 @@ export const configSchema = z.object({
   TRUSTED_KEYS,
   LOG_LEVEL,
   NODE_ENV,
+  TRACES_URL,
+  TRACES_RATIO,
   REDIS_URL: z.string().regex(/^rediss?:\/\//, 'expected redis://...').describe('Redis for limits and sessions'),
   CATALOG_URL: serviceUrl('svc-catalog'),
   RESERVATIONS_URL: serviceUrl('svc-reservations'),

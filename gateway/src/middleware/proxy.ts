@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough, type Writable } from 'node:stream';
 import type { AnyEndpoint } from '@hamkke/contracts';
-import { asDomainError, assertionHeader, correlationHeader, DomainError, type Signer } from '@hamkke/service-kit';
+import { asDomainError, assertionHeader, correlationHeader, DomainError, type Signer, traceCarrier, traced } from '@hamkke/service-kit';
 import type { Context, Middleware } from 'koa';
 import { errors } from 'undici';
 import { callerOf, stateOf } from '../request-state.ts';
@@ -12,7 +12,7 @@ import { isPersonal, personalCacheControl } from './personal.ts';
 import type { StaleAnswers } from './stale-answers.ts';
 
 /** Headers that belong to one connection, or that only the gateway may say to a service. */
-const dropped = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'cookie', 'authorization', 'expect', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', correlationHeader]);
+const dropped = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'cookie', 'authorization', 'expect', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'traceparent', 'tracestate', 'baggage', correlationHeader]);
 
 type Answered = Record<string, string | string[] | undefined>;
 
@@ -84,11 +84,11 @@ export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middlewar
     };
 
     try {
-      await upstreams[service].stream({ path: ctx.url, method: ctx.method as 'GET', headers, body: bodyOf(ctx), signal: aborter.signal, headersTimeout: firstByteMs }, ({ statusCode, headers: answered }) => {
+      await traced(`${service} ${endpoint.id}`, { kind: 'client' }, () => upstreams[service].stream({ path: ctx.url, method: ctx.method as 'GET', headers: { ...headers, ...traceCarrier() }, body: bodyOf(ctx), signal: aborter.signal, headersTimeout: firstByteMs }, ({ statusCode, headers: answered }) => {
         if (statusCode === 503 && stale.covers(ctx, endpoint)) throw new errors.ResponseError('unavailable', statusCode, { headers: answered });
         const orders = desk.read(ctx, service, statusCode, answered);
         return orders ? answerAfter(orders, statusCode, answered) : answer(statusCode, answered);
-      });
+      }));
       await obeyed;
     } catch (cause) {
       // The browser left, or the answer broke off half way: there is nobody, or no way, to tell.

@@ -7,6 +7,8 @@ export function providerDesk(standInUrl: string) {
   return {
     /** Notices go out each as often as told, and one more time. */
     repeatNotices: (duplicates: number) => send('/webhooks', { duplicates }),
+    /** No notice goes out any more. */
+    holdNotices: () => send('/webhooks', { hold: true }),
     /** Pays without a browser; the notice finds its way by the provider's default address. */
     pay: (order: { readonly orderId: string; readonly orderName: string; readonly amount: number }, card: 'approve' | 'decline' | 'insufficient' | 'close') =>
       send('/pay', { paymentId: order.orderId, orderName: order.orderName, totalAmount: order.amount, card }),

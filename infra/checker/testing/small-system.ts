@@ -45,7 +45,7 @@ async function pictureIsThere(client: mongo.MongoClient, databases: DatabaseName
 }
 
 /** Starts the whole system on given servers, filled with a few branches. The first port must leave a hundred free above it. */
-export async function startSmallSystem(given: BackingUrls, basePort: number): Promise<SmallSystem> {
+export async function startSmallSystem(given: BackingUrls, basePort: number, env: Readonly<Record<string, string>> = {}): Promise<SmallSystem> {
   const natsPrefix = `whole-${randomUUID().slice(0, 8)}`;
   const databases: DatabaseNames = { catalog: `${natsPrefix}-catalog`, reservations: `${natsPrefix}-reservations`, payments: `${natsPrefix}-payments`, identity: `${natsPrefix}-identity` };
   const checkerDatabase = `${natsPrefix}-checker`;
@@ -66,7 +66,7 @@ export async function startSmallSystem(given: BackingUrls, basePort: number): Pr
       releasesDir,
       given,
       // Counters of other tests' visitors, who share the address, live in Redis too: a database of its own there.
-      env: { LIMITS_SCALE: '100000', NATS_PREFIX: natsPrefix, LOG_LEVEL: 'warn', REDIS_URL: new URL('/9', given.REDIS_URL).href },
+      env: { LIMITS_SCALE: '100000', NATS_PREFIX: natsPrefix, LOG_LEVEL: 'warn', REDIS_URL: new URL('/9', given.REDIS_URL).href, ...env },
       envOf: {
         'stand-ins': { WEBHOOK_RETRY_SCALE: '600' },
         catalog: { MONGO_DB: databases.catalog },

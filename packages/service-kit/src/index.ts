@@ -34,3 +34,4 @@ export { createOversight, type Oversight } from './oversight/oversight.ts';
 export { oversightRoutes } from './oversight/oversight-routes.ts';
 export { createLogger, type Logger, type LoggerOptions, maskText } from './observe/logger.ts';
 export { createMetrics, type Metrics } from './observe/metrics.ts';
+export { traceCarrier, traced, traceFields } from './observe/tracing.ts';

@@ -31,6 +31,8 @@ export const baseConfig = {
   TRUSTED_KEYS: jsonText('a JWK set').describe('public JWK set with the key of every issuer; kid is the issuer'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('lowest level that is logged'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development').describe('production refuses test switches'),
+  TRACES_URL: z.url({ protocol: /^https?$/ }).optional().describe('where an OpenTelemetry collector takes traces, OTLP over HTTP, such as http://collector:4318/v1/traces; without it nothing is traced'),
+  TRACES_RATIO: z.coerce.number().min(0).max(1).default(1).describe('which part of the traces that begin here is recorded, from 0 to 1; the gateway begins nearly all'),
   HAMKKE_FAILPOINTS: z.string().default('').describe('tests only: failpoints to arm, such as relay.after-publish:crash#2'),
   HAMKKE_CLOCK_OFFSET_MS: z.coerce.number().int().default(0).describe('tests only: milliseconds that the clock is ahead'),
 };

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createLogger, type Logger } from '../observe/logger.ts';
+import { startTracing } from '../observe/start-tracing.ts';
 import { StoreUnreachable } from '../mongo/connect-mongo.ts';
 import { ConfigError } from './config.ts';
 
@@ -42,6 +43,8 @@ export async function runService({ name, start, drainMs = 20_000 }: RunOptions):
   process.on('unhandledRejection', (error) => crash(error, 'unhandled rejection'));
   process.on('uncaughtException', (error) => crash(error, 'uncaught exception'));
   try {
+    // Before anything connects: what is made earlier would never be traced.
+    const tracing = await startTracing(name);
     const service = await start();
     logger = service.logger;
     const servers = await listenAll(service.listeners);
@@ -49,7 +52,7 @@ export async function runService({ name, start, drainMs = 20_000 }: RunOptions):
     const signal = await stopSignal();
     logger.info({ signal }, 'stopping');
     await drainAll(servers, service, drainMs);
-    await Promise.race([service.close(), sleep(10_000).then(() => logger.warn('closing took too long'))]);
+    await Promise.race([service.close().then(() => tracing.stop()), sleep(10_000).then(() => logger.warn('closing took too long'))]);
     logger.info('stopped');
     process.exit(0);
   } catch (error) {

@@ -7,6 +7,7 @@ import { type AssertionClaims, assertionHeader } from '../identity/caller.ts';
 import type { Signer } from '../identity/signer.ts';
 import type { Logger } from '../observe/logger.ts';
 import type { Metrics } from '../observe/metrics.ts';
+import { traceCarrier, traced } from '../observe/tracing.ts';
 
 export interface ServiceClientOptions {
   baseUrl: string;
@@ -67,10 +68,18 @@ export function createServiceClient({ baseUrl, service, signer, logger, timeoutM
   const agent = new Agent({ keepAliveTimeout: 20_000, keepAliveMaxTimeout: 20_000, connections: 64, pipelining: 1, connect: { timeout: 2000 } });
   const origin = baseUrl.replace(/\/$/, '');
 
-  async function send(endpoint: AnyEndpoint, path: string, body: string | undefined, options: CallOptions): Promise<Answered> {
+  const send = (endpoint: AnyEndpoint, path: string, body: string | undefined, options: CallOptions): Promise<Answered> =>
+    traced(`${service} ${endpoint.id}`, { kind: 'client', attributes: { 'http.request.method': endpoint.method, 'server.address': service } }, async (span) => {
+      const answered = await sendOnce(endpoint, path, body, options);
+      span.setAttribute('http.response.status_code', answered.status);
+      return answered;
+    });
+
+  async function sendOnce(endpoint: AnyEndpoint, path: string, body: string | undefined, options: CallOptions): Promise<Answered> {
     const limit = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
     const headers: Record<string, string> = {
       accept: 'application/json',
+      ...traceCarrier(),
       [correlationHeader]: options.correlationId,
       [assertionHeader]: await signer.sign(options.claims ? { audience: service, claims: options.claims } : { audience: service }),
     };

@@ -7,6 +7,7 @@ import { isStoreGone, isUnavailable } from '../errors/domain-error.ts';
 import { inTransaction } from '../mongo/in-transaction.ts';
 import type { Logger } from '../observe/logger.ts';
 import type { Metrics } from '../observe/metrics.ts';
+import { carrierIn, traced } from '../observe/tracing.ts';
 import type { NatsLink } from './connect-nats.ts';
 import { publishDeadLetter } from './dead-letter.ts';
 import { createDelivery } from './delivery.ts';
@@ -46,6 +47,9 @@ export interface EventConsumer {
   start(): void;
   stop(): Promise<void>;
 }
+
+/** The trace that the event's own process began. */
+const carrierOf = ({ headers }: JsMsg) => carrierIn({ traceparent: headers?.get('traceparent') || undefined, tracestate: headers?.get('tracestate') || undefined });
 
 const defaultBackoff = [200, 1000, 3000, 10_000, 20_000, 30_000];
 /** How long an attempt waits in place for something that is away (other than the store, which is waited for without end) before it gives the event back. */
@@ -118,7 +122,8 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
         return msg.ack();
       }
       if (msg.info.deliveryCount > maxDeliver * crashFactor) throw new Error('delivered too often without an answer');
-      await handlePatiently(envelope as Envelope, definition, signal);
+      const { type } = definition;
+      await traced(`handle ${type}`, { kind: 'consumer', from: carrierOf(msg), attributes: { 'messaging.system': 'nats', 'messaging.consumer.group.name': inboxName } }, () => handlePatiently(envelope as Envelope, definition, signal));
       failures.delete(msg.seq);
       metrics.countEvent('handled', name);
       msg.ack();

@@ -2,12 +2,15 @@ import { EventEmitter } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import type { Envelope } from '@hamkke/contracts';
 import { type Connection, Schema } from 'mongoose';
+import type { TraceCarrier } from '../observe/tracing.ts';
 
 export interface OutboxRow {
   _id: string;
   subject: string;
   envelope: Envelope;
   createdAt: Date;
+  /** The trace of what told of it; absent where nothing is traced. */
+  trace?: TraceCarrier;
   /** True until published; absent afterwards, so that the index holds only what waits. */
   pending?: true;
   /** The process that publishes it: the one that wrote it, until `claimedUntil` passes (it died, or the broker is away); then any. */
@@ -22,7 +25,7 @@ export const keepSentDays = 30;
 
 function schemaFor(keepDays: number) {
   const schema = new Schema<OutboxRow>(
-    { _id: String, subject: String, envelope: Schema.Types.Mixed, createdAt: Date, pending: Boolean, owner: String, claimedUntil: Date, sentAt: Date },
+    { _id: String, subject: String, envelope: Schema.Types.Mixed, trace: Schema.Types.Mixed, createdAt: Date, pending: Boolean, owner: String, claimedUntil: Date, sentAt: Date },
     { collection: 'outbox', versionKey: false },
   );
   schema.index({ createdAt: 1 }, { partialFilterExpression: { pending: true }, name: 'waiting' });

@@ -1,5 +1,6 @@
 import { subjectOf } from '@hamkke/contracts';
 import type { ClientSession, Connection } from 'mongoose';
+import { traceCarrier } from '../observe/tracing.ts';
 import { type NewEvent, sealEvent } from './new-event.ts';
 import { claimMilliseconds, type OutboxRow, outboxState } from './outbox-rows.ts';
 
@@ -22,9 +23,11 @@ export function createOutbox(connection: Connection, { keepSentDays }: { keepSen
     async append(session, events) {
       if (events.length === 0) return;
       const now = Date.now();
+      const trace = traceCarrier();
+      const traced = Object.keys(trace).length > 0 ? { trace } : {};
       const written = events.map((event): OutboxRow => {
         const envelope = sealEvent(event);
-        return { _id: envelope.id, subject: subjectOf(event.definition), envelope, createdAt: new Date(now), pending: true, owner, claimedUntil: new Date(now + claimMilliseconds), sentAt: null };
+        return { _id: envelope.id, subject: subjectOf(event.definition), envelope, createdAt: new Date(now), ...traced, pending: true, owner, claimedUntil: new Date(now + claimMilliseconds), sentAt: null };
       });
       await rows.insertMany(written, { session, ordered: true });
       // The session ends right after its commit (or abort, where waking does no harm); a retried transaction keeps its session.

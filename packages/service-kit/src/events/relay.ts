@@ -4,6 +4,7 @@ import type { Failpoints } from '../boot/failpoints.ts';
 import { correlationHeader } from '../http/correlation.ts';
 import type { Logger } from '../observe/logger.ts';
 import type { Metrics } from '../observe/metrics.ts';
+import { traceCarrier, traced } from '../observe/tracing.ts';
 import type { NatsLink } from './connect-nats.ts';
 import { claimMilliseconds, type OutboxRow, outboxState } from './outbox-rows.ts';
 import { ensureStreams, isMissing } from './streams.ts';
@@ -55,10 +56,15 @@ export function createRelay({ connection, nats, logger, metrics, failpoints, idl
     return found;
   }
 
-  async function publish(row: OutboxRow): Promise<string> {
+  /** In the trace of what told of the event; one without a trace makes none: whoever handles it would find nothing before it. */
+  const publish = (row: OutboxRow): Promise<string> =>
+    row.trace ? traced(`publish ${row.envelope.type}`, { kind: 'producer', from: row.trace, attributes: { 'messaging.system': 'nats', 'messaging.destination.name': row.subject } }, () => send(row)) : send(row);
+
+  async function send(row: OutboxRow): Promise<string> {
     const js = await nats.jetstream();
     const about = headers();
     about.set(correlationHeader, row.envelope.correlationId);
+    if (row.trace) for (const [name, value] of Object.entries(traceCarrier())) about.set(name, value);
     await js.publish(nats.subject(row.subject), JSON.stringify(row.envelope), { msgID: row._id, headers: about, timeout: 5000, expect: { streamName: nats.stream('EVENTS') } });
     return row._id;
   }

@@ -6,10 +6,11 @@ import type { Idempotency } from '../idempotency/idempotency.ts';
 import type { Verifier } from '../identity/verifier.ts';
 import type { Logger } from '../observe/logger.ts';
 import type { Metrics } from '../observe/metrics.ts';
+import { carrierIn, markFailed, traced, traceFields } from '../observe/tracing.ts';
 import { answerRoute, type RequestState } from './answer-route.ts';
 import { correlationHeader, correlationIdOf } from './correlation.ts';
 import { answerFresh } from './etag.ts';
-import { opsRoutes, type ReadinessProblem } from './ops-routes.ts';
+import { isOpsPath, opsRoutes, type ReadinessProblem } from './ops-routes.ts';
 import type { Route } from './route.ts';
 
 export interface ServiceAppOptions {
@@ -43,6 +44,7 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
       if (route.endpoint.etag) answerFresh(ctx);
     });
   }
+  app.use(tracedRequest);
   app.use(observed(logger, metrics));
   app.use(problems);
   app.use(opsRoutes({ ready: options.ready, metrics }));
@@ -75,6 +77,18 @@ function sortedRoutes(routes: readonly Route[]): Route[] {
   return [...routes].sort((a, b) => weight(a).localeCompare(weight(b)));
 }
 
+/** Goes on in the caller's trace: callers are processes of ours, for nobody else reaches a service. */
+async function tracedRequest(ctx: Context, next: Next): Promise<void> {
+  if (isOpsPath(ctx.path)) return next();
+  await traced(ctx.method, { kind: 'server', from: carrierIn(ctx.headers), attributes: { 'http.request.method': ctx.method } }, async (span) => {
+    await next();
+    const { routeId } = ctx.state as RequestState;
+    span.updateName(`${ctx.method} ${routeId}`);
+    span.setAttributes({ 'http.route': routeId, 'http.response.status_code': ctx.status });
+    if (ctx.status >= 500) markFailed(span, new Error());
+  });
+}
+
 function observed(logger: Logger, metrics: Metrics): Middleware {
   return async (ctx: Context, next: Next) => {
     const began = performance.now();
@@ -82,7 +96,7 @@ function observed(logger: Logger, metrics: Metrics): Middleware {
     const state = ctx.state as RequestState;
     state.correlationId = correlationId;
     state.routeId = 'unknown';
-    state.logger = logger.child({ correlationId });
+    state.logger = logger.child({ correlationId, ...traceFields() });
     ctx.set(correlationHeader, correlationId);
     ctx.res.once('close', () => {
       const seconds = (performance.now() - began) / 1000;

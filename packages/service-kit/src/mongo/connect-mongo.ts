@@ -2,6 +2,8 @@ import mongoose, { type Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadinessProblem } from '../http/ops-routes.ts';
 import type { Logger } from '../observe/logger.ts';
+import { isTracing } from '../observe/tracing.ts';
+import { traceCommands } from './trace-commands.ts';
 
 /** The store did not answer in time at start; the process exits 69. */
 export class StoreUnreachable extends Error {
@@ -45,6 +47,7 @@ function setDefaults(): void {
 export async function connectMongo({ url, dbName, logger, patienceMs = 30_000, maxPoolSize = 50 }: MongoOptions): Promise<Mongo> {
   setDefaults();
   const connection = await firstConnection(url, dbName, logger, { patienceMs, maxPoolSize });
+  if (isTracing()) traceCommands(connection);
   connection.on('disconnected', () => logger.warn('mongo disconnected'));
   connection.on('reconnected', () => logger.info('mongo reconnected'));
   connection.on('error', (err) => logger.error({ err }, 'mongo failed'));
@@ -81,6 +84,8 @@ async function firstConnection(url: string, dbName: string, logger: Logger, { pa
       maxPoolSize,
       waitQueueTimeoutMS: 10_000,
       appName: dbName,
+      // The driver tells of its commands only where somebody listens: it costs a copy of each.
+      monitorCommands: isTracing(),
       writeConcern: { w: 'majority', journal: true },
       readConcern: { level: 'majority' },
       readPreference: 'primary',
