@@ -18,7 +18,7 @@ test('compose.yaml runs every image of ours and the servers of versions.json, ou
   const images = Object.fromEntries(Object.values(services).map(({ image, read_only = false }) => [image.replace(':${IMAGE_TAG:-dev}', ''), read_only]));
   expect(images).toEqual({
     ...Object.fromEntries(workspaces.map(({ name }) => [`hamkke/${name}`, true])),
-    ...Object.fromEntries([versions.mongo, versions.redis, versions.nats].map(({ image }) => [image, false])),
+    ...Object.fromEntries([versions.mongo, versions.redis, versions.nats, versions.prometheus, versions.grafana, versions.jaeger].map(({ image }) => [image, false])),
   });
 });
 

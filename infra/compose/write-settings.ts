@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadKeys } from '../dev/keys.ts';
+import { board } from '../observe/board.ts';
 import { composeVariables, environmentFile, settingsOf } from './settings.ts';
 
 export interface SettingsPlace {
@@ -20,5 +21,7 @@ export async function writeSettings({ base, folder, releases, operatorFile }: Se
     return file;
   };
   for (const [name, environment] of settingsOf(base, keys)) write(name, environment);
+  // Not a setting: it follows the code.
+  writeFileSync(join(folder, 'board.json'), JSON.stringify(board), { mode: 0o644 });
   return write('compose', composeVariables(base, { settings: folder, releases, operatorFile }));
 }
