@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { mongo } from 'mongoose';
+import { z } from 'zod';
+import { OperatorError } from '../backing/operator-error.ts';
+
+const { EJSON } = mongo.BSON;
+
+const manifestSchema = z.object({
+  format: z.literal('hamkke-backup-1'),
+  takenAt: z.iso.datetime(),
+  collections: z.array(z.object({ database: z.string(), collection: z.string(), documents: z.number().int(), sha256: z.string() })),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+export type Kept = Manifest['collections'][number];
+
+const manifestFile = (folder: string) => join(folder, 'manifest.json');
+const fileOf = (folder: string, { database, collection }: Pick<Kept, 'database' | 'collection'>) => join(folder, database, `${encodeURIComponent(collection)}.ndjson.gz`);
+
+/** Writes the documents of a collection, one a line, with every type as MongoDB has it (canonical extended JSON); nobody else may read the file. */
+export async function keepDocuments(folder: string, place: Pick<Kept, 'database' | 'collection'>, documents: AsyncIterable<mongo.Document>): Promise<Kept> {
+  const file = fileOf(folder, place);
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  let count = 0;
+  const hash = createHash('sha256');
+  async function* lines() {
+    for await (const document of documents) {
+      const line = `${EJSON.stringify(document, { relaxed: false })}\n`;
+      hash.update(line);
+      count += 1;
+      yield line;
+    }
+  }
+  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+  return { ...place, documents: count, sha256: hash.digest('hex') };
+}
+
+/** Written last: a folder without it is a backup that was not finished. */
+export function keepManifest(folder: string, manifest: Manifest): void {
+  writeFileSync(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+}
+
+/** @throws OperatorError when the folder holds no finished backup */
+export function readManifest(folder: string): Manifest {
+  if (!existsSync(manifestFile(folder))) throw new OperatorError(`${folder} holds no finished backup`);
+  return manifestSchema.parse(JSON.parse(readFileSync(manifestFile(folder), 'utf8')));
+}
+
+/** Not by readline: it ends a line at U+2028 too, which people type. */
+async function* linesOf(folder: string, kept: Kept): AsyncGenerator<string> {
+  const source = createReadStream(fileOf(folder, kept));
+  const text = createGunzip().setEncoding('utf8');
+  // Errors of the file arrive where the lines are read.
+  source.once('error', (error) => text.destroy(error));
+  let rest = '';
+  for await (const part of source.pipe(text) as AsyncIterable<string>) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
+/** Whether every file is as it was written. @throws OperatorError with the first that is not */
+export async function verifyArchive(folder: string, { collections }: Manifest): Promise<void> {
+  for (const kept of collections) {
+    const hash = createHash('sha256');
+    try {
+      for await (const line of linesOf(folder, kept)) hash.update(`${line}\n`);
+    } catch (error) {
+      throw new OperatorError(`${kept.database}.${kept.collection} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    if (hash.digest('hex') !== kept.sha256) throw new OperatorError(`${kept.database}.${kept.collection} is not what was written`);
+  }
+}
+
+/** The documents of a collection as they were. */
+export async function* readDocuments(folder: string, kept: Kept): AsyncGenerator<mongo.Document> {
+  for await (const line of linesOf(folder, kept)) yield EJSON.parse(line, { relaxed: false }) as mongo.Document;
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { mongo } from 'mongoose';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { backUp, restore } from './backup.ts';
+
+const mark = `backup-${randomUUID().slice(0, 8)}`;
+const [money, boxes] = [`${mark}-money`, `${mark}-boxes`];
+const folder = mkdtempSync(join(tmpdir(), 'hamkke-backup-'));
+const restored = (name: string) => `${name}-restored`;
+let client: mongo.MongoClient;
+
+const everything = {
+  _id: 'everything',
+  at: new Date('2026-11-30T14:59:59.999Z'),
+  won: mongo.Long.fromString('9007199254740993'),
+  share: mongo.Decimal128.fromString('0.1'),
+  picture: new mongo.Binary(Buffer.from([0, 1, 255])),
+  id: new mongo.ObjectId(),
+  text: '함께보관\n"quoted" \u2028 line',
+  nested: { list: [1, null, { half: 0.5, whole: new mongo.Double(2) }] },
+};
+const raw = (database: string, collection: string) => client.db(database).collection<{ _id: unknown }>(collection).find({}, { sort: { _id: 1 }, raw: true }).toArray();
+
+beforeAll(async () => {
+  client = await new mongo.MongoClient(inject('MONGO_URL')).connect();
+  await client.db(money).collection<{ _id: string }>('things').insertOne(everything);
+  await client.db(money).collection('ledger').insertMany(Array.from({ length: 3000 }, (_, index) => ({ index, filler: 'x'.repeat(200) })));
+  await client.db(money).createCollection('pairs');
+  await client.db(boxes).createCollection('pairs');
+});
+afterAll(async () => {
+  for (const name of [money, boxes]) for (const database of [name, restored(name), `${name}-never`]) await client.db(database).dropDatabase();
+  await client.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('a backup taken while people buy is one moment of both databases, and comes back to the last byte', async () => {
+  let written = 0;
+  let stop = false;
+  /** One transaction over both databases: at every moment both have it, or neither. */
+  const write = async () => {
+    while (!stop) {
+      const pair = { _id: randomUUID() as never };
+      await client.withSession((session) =>
+        session.withTransaction(async () => {
+          await client.db(money).collection('pairs').insertOne(pair, { session });
+          await client.db(boxes).collection('pairs').insertOne(pair, { session });
+        }),
+      );
+      written += 1;
+    }
+  };
+  const writers = [write(), write()];
+  while (written < 5) await new Promise((resolve) => setTimeout(resolve, 50));
+  const manifest = await backUp(client, [boxes, money], join(folder, 'while-busy'));
+  const after = written;
+  while (written < after + 5) await new Promise((resolve) => setTimeout(resolve, 50));
+  stop = true;
+  await Promise.all(writers);
+
+  await restore(client, join(folder, 'while-busy'), restored);
+  const [left, right] = [await raw(restored(money), 'pairs'), await raw(restored(boxes), 'pairs')];
+  expect(left.length).toBeGreaterThanOrEqual(5);
+  expect(left.length).toBeLessThan(written);
+  expect(left).toEqual(right);
+  for (const collection of ['things', 'ledger']) expect(await raw(restored(money), collection)).toEqual(await raw(money, collection));
+  expect(manifest.collections.map(({ database, collection }) => `${database} ${collection}`)).toEqual([`${boxes} pairs`, `${money} ledger`, `${money} pairs`, `${money} things`]);
+});
+
+test('nobody else on the machine can read it', () => {
+  const modes = [folder, join(folder, 'while-busy'), join(folder, 'while-busy', money), ...readdirSync(join(folder, 'while-busy', money)).map((name) => join(folder, 'while-busy', money, name))].map((path) => statSync(path).mode & 0o077);
+  expect(new Set(modes)).toEqual(new Set([0]));
+});
+
+test('databases that hold something are left as they are', async () => {
+  const before = await raw(restored(money), 'things');
+  await expect(restore(client, join(folder, 'while-busy'), restored)).rejects.toThrow(`the database ${restored(boxes)} is not empty`);
+  expect(await raw(restored(money), 'things')).toEqual(before);
+});
+
+test('an empty database, a folder that exists, and an unfinished or damaged backup are refused, with nothing written', async () => {
+  await expect(backUp(client, [`${mark}-nobody`], join(folder, 'empty'))).rejects.toThrow(`the database ${mark}-nobody is empty`);
+  expect(existsSync(join(folder, 'empty'))).toBe(false);
+  await expect(backUp(client, [money], join(folder, 'while-busy'))).rejects.toThrow(/EEXIST/);
+  await expect(restore(client, folder, restored)).rejects.toThrow('holds no finished backup');
+
+  const file = join(folder, 'while-busy', money, 'things.ndjson.gz');
+  const whole = readFileSync(file);
+  const never = (name: string) => `${name}-never`;
+  for (const [damaged, said] of [
+    [gzipSync(gunzipSync(whole).toString().replace('9007199254740993', '9007199254740994')), 'is not what was written'],
+    [whole.subarray(0, whole.length - 12), 'cannot be read'],
+  ] as const) {
+    writeFileSync(file, damaged);
+    await expect(restore(client, join(folder, 'while-busy'), never)).rejects.toThrow(said);
+  }
+  expect(await client.db(never(boxes)).listCollections().toArray()).toEqual([]);
+  writeFileSync(file, whole);
+});

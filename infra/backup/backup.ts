@@ -1,0 +1,80 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { mongo } from 'mongoose';
+import { OperatorError } from '../backing/operator-error.ts';
+import { keepDocuments, keepManifest, readDocuments, readManifest, verifyArchive } from './archive.ts';
+import type { Kept, Manifest } from './archive.ts';
+
+/** MongoDB's code for a collection so young that no moment in the past shows it. */
+const snapshotUnavailable = 246;
+/** Documents of one insert: far below the 48 MB that a message may have. */
+const atOnce = 500;
+
+async function collectionsOf(client: mongo.MongoClient, database: string): Promise<readonly string[]> {
+  const found = await client.db(database).listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+  return found.map(({ name }) => name).filter((name) => !name.startsWith('system.')).toSorted();
+}
+
+async function keepAll(client: mongo.MongoClient, databases: readonly string[], folder: string): Promise<Kept[]> {
+  const session = client.startSession({ snapshot: true });
+  const kept: Kept[] = [];
+  // Numbers as MongoDB keeps them (`promoteValues`): a whole double would come back as an integer, a long rounded.
+  try {
+    for (const database of databases) {
+      for (const collection of await collectionsOf(client, database)) {
+        kept.push(await keepDocuments(folder, { database, collection }, client.db(database).collection(collection).find({}, { session, batchSize: 1000, promoteValues: false })));
+      }
+    }
+    return kept;
+  } finally {
+    await session.endSession();
+  }
+}
+
+/**
+ * Copies databases to a new folder as they were at one moment, all of them together, while the system goes on: what one transaction wrote, or what two
+ * databases agree on, is there whole or not at all. MongoDB must keep its past for as long as this takes (`minSnapshotHistoryWindowInSeconds`, 300).
+ * @throws OperatorError when a database is empty: a backup of nothing would be found out too late; what stands there already is left alone
+ */
+export async function backUp(client: mongo.MongoClient, databases: readonly string[], folder: string): Promise<Manifest> {
+  for (const database of databases) if ((await collectionsOf(client, database)).length === 0) throw new OperatorError(`the database ${database} is empty`);
+  for (let left = 10; ; left -= 1) {
+    const takenAt = new Date().toISOString();
+    mkdirSync(folder, { mode: 0o700 });
+    try {
+      const manifest: Manifest = { format: 'hamkke-backup-1', takenAt, collections: await keepAll(client, databases, folder) };
+      keepManifest(folder, manifest);
+      return manifest;
+    } catch (error) {
+      rmSync(folder, { recursive: true, force: true });
+      if ((error as { code?: unknown }).code !== snapshotUnavailable || left === 0) throw error;
+      await sleep(500);
+    }
+  }
+}
+
+/**
+ * Brings a backup back into databases that hold nothing yet; nothing is written before every file has been read to its end. Indexes are made by the services when they start.
+ * @throws OperatorError when a database holds something, or a file is not what was written
+ */
+export async function restore(client: mongo.MongoClient, folder: string, rename: (database: string) => string = (name) => name): Promise<Manifest> {
+  const manifest = readManifest(folder);
+  await verifyArchive(folder, manifest);
+  for (const database of new Set(manifest.collections.map((kept) => rename(kept.database)))) {
+    if ((await collectionsOf(client, database)).length > 0) throw new OperatorError(`the database ${database} is not empty`);
+  }
+  for (const kept of manifest.collections) {
+    const target = client.db(rename(kept.database)).collection(kept.collection);
+    let batch: mongo.Document[] = [];
+    const write = async () => {
+      if (batch.length > 0) await target.insertMany(batch, { writeConcern: { w: 'majority', journal: true } });
+      batch = [];
+    };
+    for await (const document of readDocuments(folder, kept)) {
+      batch.push(document);
+      if (batch.length === atOnce) await write();
+    }
+    await write();
+  }
+  return manifest;
+}
