@@ -103,7 +103,26 @@ describe('Tabs', () => {
     screen.getByRole('tab', { name: 'One' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(onSelect).toHaveBeenLastCalledWith('b');
-    expect(screen.getByRole('tabpanel')).toHaveTextContent('second');
+    expect(screen.getByRole('tabpanel', { name: 'Two' })).toHaveTextContent('second');
+    expect(screen.getByRole('tab', { name: 'Two', selected: true })).toHaveFocus();
+  });
+
+  it('go round with the arrows, and to their ends with Home and End', async () => {
+    const onSelect = vi.fn<(key: 'a' | 'b') => void>();
+    render(<Sample onSelect={onSelect} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}{End}{Home}');
+    expect(onSelect.mock.calls).toEqual([['b'], ['a'], ['b'], ['a']]);
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(onSelect).toHaveBeenCalledTimes(4);
+  });
+
+  it('are one stop of the Tab key, the open panel the next', async () => {
+    render(<Sample onSelect={() => undefined} />);
+    await userEvent.tab();
+    expect(screen.getByRole('tab', { name: 'One' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('tabpanel', { name: 'One' })).toHaveFocus();
   });
 });
 

@@ -1,6 +1,5 @@
-import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface TabItem<K extends string> {
   readonly key: K;
@@ -17,35 +16,62 @@ export interface TabsProps<K extends string> {
   readonly className?: string;
 }
 
-/** Tabs with arrow keys; which one is open belongs to the caller (usually the address). Only the open panel is built. */
+const stepOf: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  PageUp: () => 0,
+  End: (_, count) => count - 1,
+  PageDown: (_, count) => count - 1,
+};
+
+/**
+ * Tabs with arrow keys, by the pattern of WAI-ARIA with automatic activation; which one is open belongs to the caller (usually the address). Only the open
+ * panel is built. Drawn here and not by Headless UI: home begins with tabs, and that library would be a twentieth of its scripts.
+ */
 export function Tabs<K extends string>({ label, tabs, selected, onSelect, className }: TabsProps<K>) {
+  const id = useId();
   const index = Math.max(0, tabs.findIndex((tab) => tab.key === selected));
-  const select = (next: number) => {
-    const tab = tabs[next];
-    if (tab) onSelect(tab.key);
+  const open = tabs[index];
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const { altKey, ctrlKey, metaKey, shiftKey } = event;
+    // with another key it is the browser's: Alt and an arrow go back in history
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
+    const next = stepOf[event.key]?.(index, tabs.length);
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || !tab) return;
+    event.preventDefault();
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+    if (tab.key !== open?.key) onSelect(tab.key);
   };
   return (
-    <TabGroup selectedIndex={index} onChange={select} className={className}>
-      <TabList aria-label={label} className="flex gap-1 rounded-control border border-line bg-surface p-1">
+    <div className={className}>
+      <div role="tablist" aria-label={label} aria-orientation="horizontal" onKeyDown={move} className="flex gap-1 rounded-control border border-line bg-surface p-1">
         {tabs.map((tab) => (
-          <Tab
+          <button
             key={tab.key}
+            id={`${id}-tab-${tab.key}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === open}
+            // the other panels are not there
+            aria-controls={tab === open ? `${id}-panel` : undefined}
+            tabIndex={tab === open ? 0 : -1}
+            onClick={() => tab !== open && onSelect(tab.key)}
             className={clsx(
               'min-h-11 grow basis-0 cursor-pointer rounded-lg px-3 text-[0.9375rem] font-medium text-muted transition-colors hover:text-strong',
-              'data-selected:bg-lifted data-selected:text-strong data-selected:shadow-[inset_0_-2px_0_var(--hk-accent)]',
+              'aria-selected:bg-lifted aria-selected:text-strong aria-selected:shadow-[inset_0_-2px_0_var(--hk-accent)]',
             )}
           >
             {tab.label}
-          </Tab>
+          </button>
         ))}
-      </TabList>
-      <TabPanels>
-        {tabs.map((tab) => (
-          <TabPanel key={tab.key} className="pt-5">
-            {tab.content}
-          </TabPanel>
-        ))}
-      </TabPanels>
-    </TabGroup>
+      </div>
+      {open && (
+        <div key={open.key} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${open.key}`} tabIndex={0} className="pt-5">
+          {open.content}
+        </div>
+      )}
+    </div>
   );
 }
