@@ -1,6 +1,6 @@
 import { locationTopic, meTopic } from '@hamkke/contracts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listenLive } from './live.ts';
+import { listenLive, readBusinessChange } from './live.ts';
 
 /** The browser's event source as far as we use it: what it was asked for, and its events by hand. */
 class Source extends EventTarget {
@@ -89,4 +89,10 @@ test('may be closed by the one who hears of the refusal', () => {
   last().refuse();
   vi.advanceTimersByTime(600_000);
   expect(sources).toHaveLength(1);
+});
+
+test('a change of business is read, and one that this page does not know is not', () => {
+  const money = { change: 'money', ownerId: 'o1' };
+  expect(readBusinessChange(JSON.stringify(money))).toEqual(money);
+  expect(readBusinessChange(JSON.stringify({ change: 'weather', ownerId: 'o1' }))).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { LocationLive, MeLive } from '@hamkke/contracts';
+import { businessChanges, wordIn, type BusinessLive, type LocationLive, type MeLive } from '@hamkke/contracts';
 import { openLiveStream } from './live-stream.ts';
 
 export interface LiveListener {
@@ -18,6 +18,12 @@ function heard<T extends { change: string }>(changes: readonly T['change'][], he
     const value = JSON.parse(data) as T;
     if (changes.includes(value.change)) hear?.(value);
   };
+}
+
+/** What a message on a business topic says; undefined for a change that this page does not know. */
+export function readBusinessChange(data: string): BusinessLive | undefined {
+  const value = JSON.parse(data) as BusinessLive;
+  return wordIn(businessChanges, value.change) && value;
 }
 
 /** Listens to `/api/live` until the returned function is called; a stream that was cut or refused comes back by itself. */

@@ -1,4 +1,5 @@
 import { z } from './zod.ts';
+import { businessChanges } from './words/lists.ts';
 import { calendarDateSchema, idSchema } from './words/fields.ts';
 
 /** What `/api/live` sends on a branch's topic, as a server-sent event named `location`. */
@@ -20,7 +21,7 @@ export type MeLive = z.output<typeof meLiveSchema>;
  * asks again; nothing but ids is told. `people` (applications, roles) is on `admin` only.
  */
 export const businessLiveSchema = z.object({
-  change: z.enum(['reservation', 'money', 'location', 'settlement', 'people']),
+  change: z.enum(businessChanges),
   ownerId: idSchema.nullable(),
   locationId: idSchema.optional(),
   reservationId: idSchema.optional(),

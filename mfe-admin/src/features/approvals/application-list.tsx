@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../components/day-text.ts';
 import { useNow } from '../../components/use-now.ts';
 import { ApplicationCard } from './application-card.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
 import { useDecisions, type Application } from './use-decisions.ts';
+
+// it judges by the contract's schema, which most visits have no need of
+const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }));
 
 /** Applications that the server hands out, at most. */
 const mostAtOnce = 500;
@@ -52,7 +54,9 @@ export function ApplicationList({ applications, onGone }: ApplicationListProps) 
           ))}
         </ul>
       )}
-      {rejecting && <RejectDialog application={rejecting} onReject={(reason) => rejectOne(rejecting, reason)} onClose={() => setRejecting(undefined)} />}
+      <Suspense fallback={null}>
+        {rejecting && <RejectDialog application={rejecting} onReject={(reason) => rejectOne(rejecting, reason)} onClose={() => setRejecting(undefined)} />}
+      </Suspense>
     </>
   );
 }

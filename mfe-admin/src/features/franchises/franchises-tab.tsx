@@ -1,4 +1,4 @@
-import { idSchema } from '@hamkke/contracts';
+import { isId } from '@hamkke/contracts';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { useBasePath } from '../../components/base-path.ts';
@@ -11,7 +11,7 @@ import { FranchiseRows } from './franchise-rows.tsx';
 export function FranchisesTab({ rest: [ownerId, ...more] }: { readonly rest: readonly string[] }) {
   const basePath = useBasePath();
   if (ownerId === undefined) return <Franchises />;
-  if (more.length > 0 || !idSchema.safeParse(ownerId).success) return <Navigate to={`${basePath}/franchises`} replace />;
+  if (more.length > 0 || !isId(ownerId)) return <Navigate to={`${basePath}/franchises`} replace />;
   return <FranchiseScreen key={ownerId} ownerId={ownerId} />;
 }
 

@@ -1,4 +1,4 @@
-import { revenuePeriodSchema, type RevenuePeriod } from '@hamkke/contracts';
+import { revenuePeriods, wordIn, type RevenuePeriod } from '@hamkke/contracts';
 import { isCalendarDate, type CalendarDate } from '@hamkke/money';
 
 /** Which lines of the ledger are asked for: by Seoul days, both included. */
@@ -21,6 +21,5 @@ export function paymentsIn(search: URLSearchParams): PaymentsAsk {
 
 /** The period that an address asks for; months unless it says otherwise. */
 export function periodIn(search: URLSearchParams): RevenuePeriod {
-  const period = revenuePeriodSchema.safeParse(search.get('period'));
-  return period.success ? period.data : 'monthly';
+  return wordIn(revenuePeriods, search.get('period')) ?? 'monthly';
 }

@@ -1,5 +1,5 @@
-import { adminTopic, businessLiveSchema, franchiseTopic, type Account, type BusinessLive } from '@hamkke/contracts';
-import { openLiveStream } from '@hamkke/api-client';
+import { adminTopic, franchiseTopic, type Account, type BusinessLive } from '@hamkke/contracts';
+import { openLiveStream, readBusinessChange } from '@hamkke/api-client';
 
 /** How long changes are gathered before the screens hear of them, in ms: a bulk change is one piece of news. */
 export const gatherMs = 300;
@@ -34,9 +34,9 @@ export function followTopics(topics: readonly string[], tell: HearNews): () => v
   // From the first change on, not anew with each one: a stream that never rests must not keep the screens waiting.
   const gather = () => (timer ??= setTimeout(flush, gatherMs));
   const hear = (data: string) => {
-    const change = businessLiveSchema.safeParse(JSON.parse(data));
-    if (!change.success) return; // a newer server may say more
-    changes.push(change.data);
+    const change = readBusinessChange(data);
+    if (!change) return; // a newer server may say more
+    changes.push(change);
     gather();
   };
   const onResume = () => {

@@ -1,12 +1,11 @@
 import type { ManagingScope, SlotProps } from '@hamkke/shell-api';
-import { z } from 'zod';
 import type { ManagingPlace } from '../managing/place.ts';
 
 /** The parts that others show, by the last step of their address. */
 export type PartName = 'warehouses' | 'reservations';
 
-const scopeSchema: z.ZodType<ManagingScope> = z.object({ scope: z.literal('all') });
-const pathSchema = z.string().regex(/^(\/[A-Za-z0-9_-]+)+$/);
+const isScope = (given: unknown): given is ManagingScope => typeof given === 'object' && given !== null && (given as Partial<ManagingScope>).scope === 'all';
+const isPath = (given: unknown): given is string => typeof given === 'string' && /^(\/[A-Za-z0-9_-]+)+$/.test(given);
 
 /**
  * Where a part stands, from what its host handed over, checked: host and part are released apart. The two parts stand side by side, so that each finds the other:
@@ -14,10 +13,8 @@ const pathSchema = z.string().regex(/^(\/[A-Za-z0-9_-]+)+$/);
  * @throws Error where it is no `ManagingScope`, or no path that ends with the part's name; the shell then shows that this area is broken
  */
 export function placeOf(part: PartName, { basePath, given }: SlotProps): ManagingPlace {
-  const scope = scopeSchema.safeParse(given);
-  const path = pathSchema.safeParse(basePath);
-  if (!scope.success) throw new Error(`${part} was given something else than scope all`);
-  if (!path.success || !path.data.endsWith(`/${part}`)) throw new Error(`${part} stands at ${basePath}, which does not end with its name`);
-  const beside = (other: PartName) => `${path.data.slice(0, -part.length)}${other}`;
+  if (!isScope(given)) throw new Error(`${part} was given something else than scope all`);
+  if (!isPath(basePath) || !basePath.endsWith(`/${part}`)) throw new Error(`${part} stands at ${basePath}, which does not end with its name`);
+  const beside = (other: PartName) => `${basePath.slice(0, -part.length)}${other}`;
   return { warehouses: beside('warehouses'), reservations: beside('reservations'), everybodys: true };
 }

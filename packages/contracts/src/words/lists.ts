@@ -6,7 +6,13 @@ export const locationStatuses = ['pending', 'active', 'paused'] as const;
 
 export const userTypes = ['user', 'franchise', 'admin'] as const;
 
+/** Where an application as a franchise owner stands. */
+export const franchiseRequestStatuses = ['pending', 'approved', 'rejected'] as const;
+
 export const revenuePeriods = ['daily', 'weekly', 'monthly', 'yearly'] as const;
+
+/** What `/api/live` tells those who run branches: which list is old now. */
+export const businessChanges = ['reservation', 'money', 'location', 'settlement', 'people'] as const;
 
 /** The most pictures of a branch. Source: product spec section 9. */
 export const mostPictures = 3;
@@ -31,3 +37,8 @@ export const auditActions = [
   'dead-letter-retried',
   'dead-letter-discarded',
 ] as const;
+
+/** The word of a closed list that a text is, such as one out of an address; undefined for any other. */
+export function wordIn<Word extends string>(words: readonly Word[], text: unknown): Word | undefined {
+  return words.find((word) => word === text);
+}

@@ -1,5 +1,5 @@
 import { z } from '../zod.ts';
-import { userTypes } from './lists.ts';
+import { franchiseRequestStatuses, userTypes } from './lists.ts';
 import { idSchema, instantSchema, lineSchema } from './fields.ts';
 import { passwordMinimum } from './password.ts';
 import { languageSchema } from './language.ts';
@@ -23,7 +23,7 @@ export type FranchiseInfo = z.output<typeof franchiseInfoSchema>;
 
 /** Where an application as a franchise owner stands. Source: design domain.md "People". */
 export const franchiseRequestSchema = z.object({
-  status: z.enum(['pending', 'approved', 'rejected']),
+  status: z.enum(franchiseRequestStatuses),
   requestedAt: instantSchema,
   decidedAt: instantSchema.nullable(),
   reason: z.string().nullable().describe('why it was rejected'),

@@ -1,4 +1,4 @@
-import { auditActionSchema } from '@hamkke/contracts';
+import { auditActions } from '@hamkke/contracts';
 import { Field, Select } from '@hamkke/ui';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ interface AuditFiltersProps {
 export function AuditFilters({ question: { search = '', action, from, to }, change }: AuditFiltersProps) {
   const { t } = useTranslation('admin');
   const find = useCallback((text: string) => change({ search: text }), [change]);
-  const actions = auditActionSchema.options.map((value) => ({ value, label: t(`operations.audit.actions.${value}`) }));
+  const actions = auditActions.map((value) => ({ value, label: t(`operations.audit.actions.${value}`) }));
   // days the other way round would find nothing
   const pickFrom = (day: string) => change({ from: day, ...(to !== undefined && day > to && { to: day }) });
   const pickTo = (day: string) => change({ to: day, ...(day !== '' && from !== undefined && day < from && { from: day }) });

@@ -1,4 +1,4 @@
-import { franchiseRequestSchema, locationStatusSchema, reservationStatusSchema, userTypeSchema, type AuditEntry, type AuditValue, type Decision } from '@hamkke/contracts';
+import { franchiseRequestStatuses, locationStatuses, reservationStatuses, userTypes, wordIn, type AuditEntry, type AuditValue, type Decision } from '@hamkke/contracts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../../components/day-text.ts';
@@ -26,20 +26,19 @@ export function useFieldText(): (field: string) => string {
   );
 }
 
-const requestStatusSchema = franchiseRequestSchema.shape.status;
 const decisionKinds = ['paid-outside', 'free', 'no-refund', 'refund'] as const satisfies readonly Decision['kind'][];
 
 /** The words of a value that stands for something; undefined where it speaks for itself. */
 function wordOf(kind: Kind, field: string, value: AuditValue) {
-  if (field === 'status' && kind === 'location') return found('location', locationStatusSchema.options, value);
-  if (field === 'status' && kind === 'reservation') return found('reservation', reservationStatusSchema.options, value);
-  if (field === 'userType') return found('userType', userTypeSchema.options, value);
-  if (field === 'requestStatus') return found('request', requestStatusSchema.options, value);
+  if (field === 'status' && kind === 'location') return found('location', locationStatuses, value);
+  if (field === 'status' && kind === 'reservation') return found('reservation', reservationStatuses, value);
+  if (field === 'userType') return found('userType', userTypes, value);
+  if (field === 'requestStatus') return found('request', franchiseRequestStatuses, value);
   return field === 'decision' ? found('decision', decisionKinds, value) : undefined;
 }
 
 function found<const Group extends string, Word extends string>(group: Group, words: readonly Word[], value: AuditValue): `operations.audit.values.${Group}.${Word}` | undefined {
-  const word = words.find((each) => each === value);
+  const word = wordIn(words, value);
   return word === undefined ? undefined : `operations.audit.values.${group}.${word}`;
 }
 

@@ -1,4 +1,4 @@
-import { auditActionSchema, idSchema, type AuditAction } from '@hamkke/contracts';
+import { auditActions, isId, wordIn, type AuditAction } from '@hamkke/contracts';
 import { isCalendarDate, type CalendarDate } from '@hamkke/money';
 
 /** What of the log is asked for; all of it stands in the address: `?search=&action=&actor=&subject=&from=&to=`. Days are Seoul's, both included. */
@@ -17,14 +17,14 @@ export const noFilters = { search: '', action: '', actor: '', subject: '', from:
 /** Reads the question of an address; what makes no sense counts as not there. */
 export function questionIn(params: URLSearchParams): AuditQuestion {
   const search = (params.get('search') ?? '').trim().slice(0, 80);
-  const action = auditActionSchema.safeParse(params.get('action'));
-  const [actor, subject] = ['actor', 'subject'].map((name) => idSchema.safeParse(params.get(name)));
+  const action = wordIn(auditActions, params.get('action'));
+  const [actor, subject] = [params.get('actor'), params.get('subject')];
   const [from, to] = [params.get('from'), params.get('to')];
   return {
     ...(search !== '' && { search }),
-    ...(action.success && { action: action.data }),
-    ...(actor?.success && { actorId: actor.data }),
-    ...(subject?.success && { subjectId: subject.data }),
+    ...(action && { action }),
+    ...(isId(actor) && { actorId: actor }),
+    ...(isId(subject) && { subjectId: subject }),
     ...(isCalendarDate(from) && { from }),
     ...(isCalendarDate(to) && { to }),
   };

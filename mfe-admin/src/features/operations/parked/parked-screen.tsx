@@ -1,7 +1,7 @@
 import type { ParkedEvent } from '@hamkke/contracts';
 import { Alert, EmptyState } from '@hamkke/ui';
 import { Inbox } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../../components/day-text.ts';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
@@ -10,9 +10,11 @@ import { useFocusAfter } from '../../../components/use-focus-after.ts';
 import { AbsentServices } from '../components/absent-services.tsx';
 import { RefreshButton } from '../components/refresh-button.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { ParkedCard } from './parked-card.tsx';
 import { parkedKey, useParked } from './use-parked.ts';
+
+// it judges by the contract's schema, which a look has no need of
+const DiscardDialog = lazy(async () => ({ default: (await import('./discard-dialog.tsx')).DiscardDialog }));
 
 /** Events that no consumer could handle, of all services, the newest first: to be tried once more, or given up. */
 export function ParkedScreen() {
@@ -25,7 +27,7 @@ export function ParkedScreen() {
     <div className="ad:flex ad:flex-col ad:gap-5">
       <ScreenHeading ref={heading} screen="parked" lead={t('operations.parked.lead')} action={<RefreshButton busy={waiting.isFetching} onRefresh={() => void waiting.refetch()} />} />
       <WaitingEvents waiting={waiting} onDiscard={setDiscarding} onSettled={onSettled} />
-      {discarding && <DiscardDialog event={discarding} onClose={() => setDiscarding(undefined)} onSettled={onSettled} />}
+      <Suspense fallback={null}>{discarding && <DiscardDialog event={discarding} onClose={() => setDiscarding(undefined)} onSettled={onSettled} />}</Suspense>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { revenuePeriodSchema, type RevenuePeriod } from '@hamkke/contracts';
+import { revenuePeriods, type RevenuePeriod } from '@hamkke/contracts';
 import { useTranslation } from 'react-i18next';
 
 interface PeriodChoiceProps {
@@ -11,7 +11,7 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const { t } = useTranslation('admin');
   return (
     <div role="group" aria-label={t('revenue.period')} className="ad:flex ad:gap-1 ad:rounded-control ad:border ad:border-line ad:bg-surface ad:p-1">
-      {revenuePeriodSchema.options.map((each) => (
+      {revenuePeriods.map((each) => (
         <button
           key={each}
           type="button"

@@ -1,4 +1,4 @@
-import { errorCodeSchema } from '@hamkke/contracts';
+import { isErrorCode } from '@hamkke/contracts';
 import { Alert } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import type { Alarm, ApplicationForm } from './use-application.ts';
@@ -13,11 +13,11 @@ export function ApplicationAlert({ application }: { readonly application: Applic
   if (!root) return null;
   const alarm = root.type as Alarm;
   if (alarm !== 'failed') return <Alert>{t(`franchise.form.${alarm}`)}</Alert>;
-  const code = errorCodeSchema.safeParse(root.message);
+  const code = root.message;
   return (
     <Alert title={t('franchise.form.failed')}>
       <p>{t('franchise.form.notFinished')}</p>
-      {code.success && telling.has(code.data) && <p>{t(`errors.${code.data}`)}</p>}
+      {isErrorCode(code) && telling.has(code) && <p>{t(`errors.${code}`)}</p>}
     </Alert>
   );
 }

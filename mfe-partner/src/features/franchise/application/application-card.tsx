@@ -1,13 +1,15 @@
 import { policy } from '@hamkke/contracts';
 import { useShell } from '@hamkke/shell-api';
 import { Card } from '@hamkke/ui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useRecordKnown } from '../../../components/record-known.ts';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
-import { Standing } from './standing.tsx';
-import { NewcomerForm } from './newcomer-form.tsx';
+
+// the forms bring the schemas that they judge by, and the page is read before it is filled in
+const Standing = lazy(async () => ({ default: (await import('./standing.tsx')).Standing }));
+const NewcomerForm = lazy(async () => ({ default: (await import('./newcomer-form.tsx')).NewcomerForm }));
 
 /** Where links to the application lead. */
 const anchor = 'apply';
@@ -18,6 +20,7 @@ export function ApplicationCard() {
   const { session } = useShell();
   const known = useRecordKnown();
   const { hash } = useLocation();
+  const waiting = <BlockSkeleton heights={['pt:h-12', 'pt:h-12', 'pt:h-12', 'pt:h-13']} />;
   // one may come here before this screen's code: there was nothing to scroll to then
   useEffect(() => {
     if (hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView();
@@ -30,8 +33,7 @@ export function ApplicationCard() {
         </h2>
         <p className="pt:text-muted">{t('franchise.form.note', { hours: policy.franchiseApprovalHours })}</p>
       </div>
-      {!known && <BlockSkeleton heights={['pt:h-12', 'pt:h-12', 'pt:h-12', 'pt:h-13']} />}
-      {known && (session.status === 'signed-in' ? <Standing user={session.user} /> : <NewcomerForm />)}
+      {known ? <Suspense fallback={waiting}>{session.status === 'signed-in' ? <Standing user={session.user} /> : <NewcomerForm />}</Suspense> : waiting}
     </Card>
   );
 }

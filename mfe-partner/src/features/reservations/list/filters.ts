@@ -1,4 +1,4 @@
-import { idSchema, reservationStatusSchema, type ReservationStatus } from '@hamkke/contracts';
+import { isId, reservationStatuses, wordIn, type ReservationStatus } from '@hamkke/contracts';
 import { house, type Scope } from '../../../components/managing/scope.ts';
 
 /** What the list is asked for; all of it stands in the address: `?search=&status=&branch=`, and whose branches. */
@@ -17,12 +17,11 @@ export function askedOwner(scope: Scope): string | undefined {
 
 /** Reads the filters of an address; what makes no sense counts as not there. */
 export function filtersIn(params: URLSearchParams, scope: Scope): Filters {
-  const status = reservationStatusSchema.safeParse(params.get('status'));
-  const branch = idSchema.safeParse(params.get('branch'));
+  const branch = params.get('branch');
   return {
     search: (params.get('search') ?? '').trim().slice(0, 80),
-    status: status.success ? status.data : undefined,
-    locationId: scope.kind === 'branch' ? scope.locationId : branch.success ? branch.data : undefined,
+    status: wordIn(reservationStatuses, params.get('status')),
+    locationId: scope.kind === 'branch' ? scope.locationId : isId(branch) ? branch : undefined,
     all: scope.kind !== 'own' && askedOwner(scope) === undefined,
   };
 }

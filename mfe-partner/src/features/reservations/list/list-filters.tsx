@@ -1,4 +1,4 @@
-import { reservationStatusSchema } from '@hamkke/contracts';
+import { reservationStatuses } from '@hamkke/contracts';
 import { useOwnerText } from '@hamkke/shell-api';
 import { Select } from '@hamkke/ui';
 import { lazy, Suspense, useCallback } from 'react';
@@ -25,7 +25,7 @@ export function ListFilters({ filters, scope, change }: ListFiltersProps) {
   const { t } = useTranslation('partner');
   const { everybodys } = usePlace();
   const search = useCallback((text: string) => change({ search: text }), [change]);
-  const statuses = reservationStatusSchema.options.map((value) => ({ value, label: t(`reservations.statuses.${value}`) }));
+  const statuses = reservationStatuses.map((value) => ({ value, label: t(`reservations.statuses.${value}`) }));
   return (
     <div role="search" aria-label={t('reservations.search')} className="pt:grid pt:gap-4 pt:sm:grid-cols-2 pt:xl:grid-cols-[minmax(0,2fr)_repeat(auto-fit,minmax(9rem,1fr))]">
       <div className="pt:sm:col-span-2 pt:xl:col-span-1">

@@ -1,4 +1,4 @@
-import { reservationStatusSchema, type Reservation, type ReservationStatus } from '@hamkke/contracts';
+import { reservationStatuses, type Reservation, type ReservationStatus } from '@hamkke/contracts';
 import { Badge, Listbox, type BadgeTone } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { unitLabel, useRenterName } from '../reservation-words.ts';
@@ -13,7 +13,7 @@ export function StatusChoice({ reservation }: { readonly reservation: Reservatio
   const nameOf = useRenterName();
   const { set, busy, problem } = useStatusOf(reservation);
   const { status } = reservation;
-  const choices = reservationStatusSchema.options.map((value) => ({ value, label: t(`reservations.statuses.${value}`) }));
+  const choices = reservationStatuses.map((value) => ({ value, label: t(`reservations.statuses.${value}`) }));
   return (
     <div translate="no" data-typed="" className="pt:flex pt:flex-col pt:items-start pt:gap-1.5" aria-busy={busy}>
       <Listbox

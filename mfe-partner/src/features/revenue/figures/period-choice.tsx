@@ -1,4 +1,4 @@
-import { revenuePeriodSchema, type RevenuePeriod } from '@hamkke/contracts';
+import { revenuePeriods, type RevenuePeriod } from '@hamkke/contracts';
 import { useTranslation } from 'react-i18next';
 
 interface PeriodChoiceProps {
@@ -11,7 +11,7 @@ export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const { t } = useTranslation('partner');
   return (
     <div role="group" aria-label={t('revenue.period')} className="pt:flex pt:gap-1 pt:rounded-control pt:border pt:border-line pt:bg-surface pt:p-1">
-      {revenuePeriodSchema.options.map((each) => (
+      {revenuePeriods.map((each) => (
         <button
           key={each}
           type="button"

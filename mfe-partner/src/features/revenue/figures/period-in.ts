@@ -1,7 +1,6 @@
-import { revenuePeriodSchema, type RevenuePeriod } from '@hamkke/contracts';
+import { revenuePeriods, wordIn, type RevenuePeriod } from '@hamkke/contracts';
 
 /** The period that an address asks for; months unless it says otherwise. */
 export function periodIn(search: URLSearchParams): RevenuePeriod {
-  const period = revenuePeriodSchema.safeParse(search.get('period'));
-  return period.success ? period.data : 'monthly';
+  return wordIn(revenuePeriods, search.get('period')) ?? 'monthly';
 }
