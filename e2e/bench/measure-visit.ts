@@ -1,5 +1,6 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { openPhone, slowDown } from './phone-profile.ts';
+import { ofTheMap } from './web-budgets.ts';
 
 export interface Visit {
   /** Milliseconds from the start of the navigation. */
@@ -22,8 +23,6 @@ const observe = `(() => {
   watch('longtask', (entry) => { seen.tbt += Math.max(0, entry.duration - 50); });
   watch('layout-shift', (entry) => { if (!entry.hadRecentInput) seen.cls += entry.value; });
 })()`;
-
-const ofTheMap = /maplibre|map_built-in|map_google|googlemaps|vis_gl/;
 
 function countScripts(session: CDPSession): { bytes: () => number; requests: () => number; quiet: (ms: number) => boolean } {
   const scripts = new Map<string, string>();

@@ -10,6 +10,9 @@ export const budgets = {
   cls: { required: 0.05, goal: 0.02 },
 } as const;
 
+/** Scripts of the map, which loads when it is seen and has no part in the budget. */
+export const ofTheMap = /maplibre|map_built-in|map_google|googlemaps|vis_gl/;
+
 export interface PageFigures {
   readonly page: string;
   /** Federated against one bundle. */

@@ -5,10 +5,9 @@
  * Two builds exist. `tuned` (the default) also
  *   - provides the three big libraries through facades (packages/shell-api/src/shared) that name what remotes may use, so
  *     that the rest is shaken off;
- *   - points the federation runtime, which rspack resolves to its CommonJS build, to its ES modules;
- *   - lets remotes take the bundler half of that runtime from the shell instead of a copy each.
- * These three reach into package internals. `HAMKKE_FEDERATION=plain` builds without any of them, from the same sources:
- * the way back when an upgrade moves those internals. Shell and remotes must be built with the same one.
+ *   - has page-runtime.mjs in place of the federation's runtime, which is made for pages of any kind and ten times as long.
+ * Both reach into package internals. `HAMKKE_FEDERATION=plain` builds without either, from the same sources: the way back
+ * when an upgrade moves those internals. Shell and remotes must be built with the same one.
  */
 import path from 'node:path';
 import { installedVersion, packageFolder } from './versions.ts';
@@ -62,8 +61,9 @@ export function consumedShares(dir: string): Record<string, Share> {
   return shares;
 }
 
-/** `@real/x` is the library itself: inside its facade the plain name would mean the facade. */
-function realLibraries(dir: string): Record<string, string> {
+/** Module aliases of the shell's build. `@real/x` is the library itself: inside its facade the plain name would mean the facade. */
+export function libraryAliases(dir: string, build: FederationBuild): Record<string, string> {
+  if (build === 'plain') return {};
   return {
     '@real/react-router': path.join(packageFolder('react-router', dir), 'dist/production/index.js'),
     '@real/react-query': path.join(packageFolder('@tanstack/react-query', dir), 'build/modern/index.js'),
@@ -71,26 +71,9 @@ function realLibraries(dir: string): Record<string, string> {
   };
 }
 
-/** Module aliases of the shell's build. */
-export function shellAliases(dir: string, build: FederationBuild): Record<string, string> {
+/** Module aliases of every build: the federation's runtime is ours. */
+export function federationAliases(dir: string, build: FederationBuild): Record<string, string> {
   if (build === 'plain') return {};
   const federation = path.dirname(packageFolder('@module-federation/runtime', dir));
-  return {
-    ...realLibraries(dir),
-    [path.join(federation, 'webpack-bundler-runtime/dist/index.cjs')]: path.join(federation, 'webpack-bundler-runtime/dist/bundler.js'),
-    [path.join(federation, 'runtime/dist/index.cjs')]: path.join(federation, 'runtime/dist/index.js'),
-    '@module-federation/runtime$': path.join(federation, 'runtime/dist/index.js'),
-    '@module-federation/runtime-core$': path.join(federation, 'runtime-core/dist/index.js'),
-    '@module-federation/sdk$': path.join(federation, 'sdk/dist/index.js'),
-  };
+  return { [path.join(federation, 'webpack-bundler-runtime/dist/index.cjs')]: path.join(import.meta.dirname, 'page-runtime.mjs') };
 }
-
-/** Module aliases of a remote's build. */
-export function remoteAliases(dir: string, build: FederationBuild): Record<string, string> {
-  if (build === 'plain') return {};
-  const federation = path.dirname(packageFolder('@module-federation/runtime', dir));
-  return { [path.join(federation, 'webpack-bundler-runtime/dist/index.cjs')]: path.join(import.meta.dirname, 'remote-runtime.mjs') };
-}
-
-/** Module that the tuned shell runs first, so that remotes find the runtime. */
-export const provideRuntimeModule = path.join(import.meta.dirname, 'provide-runtime.mjs');

@@ -3,7 +3,8 @@ import { rspack, type Configuration } from '@rspack/core';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { consumedShares, facadeFiles, federationBuild, provideRuntimeModule, providedShares, remoteAliases, shellAliases } from './federation.ts';
+import { consumedShares, facadeFiles, federationAliases, federationBuild, libraryAliases, providedShares } from './federation.ts';
+import { keepLate } from './late-packages.ts';
 import { emitFiles, releaseFacts } from './release-facts.ts';
 import { workerConfiguration } from './service-worker.ts';
 
@@ -96,7 +97,7 @@ export function defineRemote(options: RemoteOptions): Configuration {
   requirePrefix(options);
   const { name, dir, shellApi } = options;
   const build = federationBuild();
-  const config = base(name, dir, remoteAliases(dir, build));
+  const config = base(name, dir, federationAliases(dir, build));
   const globalName = `hamkke_${name}`;
   const guard = { test: /\.tsx?$/, enforce: 'pre' as const, loader: path.join(import.meta.dirname, 'offered-names.mjs'), options: { facades: facadeFiles(dir) } };
   return {
@@ -113,8 +114,9 @@ export function defineRemote(options: RemoteOptions): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { externalRuntime: build === 'plain', optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { externalRuntime: build === 'plain', optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
+      keepLate((compilation) => compilation.namedChunkGroups.get('__federation_expose_remote')?.chunks ?? [], dir),
       releaseFacts({ name, kind: 'remote', version: target(name, dir).version }, { shellApi, entryGlobalName: globalName, federation: build }),
     ],
   };
@@ -124,10 +126,10 @@ export function defineRemote(options: RemoteOptions): Configuration {
 export function defineShell({ dir, files = {} }: ShellOptions): Configuration[] {
   const name = 'shell';
   const build = federationBuild();
-  const config = base(name, dir, shellAliases(dir, build));
+  const config = base(name, dir, { ...libraryAliases(dir, build), ...federationAliases(dir, build) });
   const shell: Configuration = {
     ...config,
-    entry: { main: [...(build === 'tuned' ? [provideRuntimeModule] : []), './src/main.tsx'] },
+    entry: { main: './src/main.tsx' },
     plugins: [
       ...(config.plugins ?? []),
       new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer', inject: 'head' }),
@@ -138,10 +140,11 @@ export function defineShell({ dir, files = {} }: ShellOptions): Configuration[] 
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: build === 'plain', optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: { provideExternalRuntime: build === 'plain', optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(dir, 'app') }] }),
       emitFiles(files),
+      keepLate((compilation) => compilation.entrypoints.get('main')?.chunks ?? [], dir),
       releaseFacts({ name, kind: 'shell', version: target(name, dir).version }, { federation: build }),
     ],
   };

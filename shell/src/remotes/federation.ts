@@ -1,45 +1,65 @@
-import { getInstance } from '@module-federation/enhanced/runtime';
+import type { RegisteredRemote, RemoteName } from '@hamkke/contracts';
 import type { ContainerPort } from './container-port.ts';
+import { RemoteFailure } from './remote-failure.ts';
+
+// put in by the bundler: the libraries that this page shares, under the names of the container protocol
+declare const __webpack_init_sharing__: (scope: 'default') => Promise<unknown>;
+declare const __webpack_share_scopes__: { readonly default: unknown };
 
 /** How long one script may take, in ms. */
 const scriptTimeoutMs = 12_000;
 
-type Integrity = Map<string, string>;
-
-function withIntegrity(integrity: Integrity) {
-  return {
-    name: 'hamkke-integrity',
-    createScript({ url }: { url: string }) {
-      const hash = integrity.get(new URL(url, location.href).pathname);
-      // never without one: an unlisted script must not run
-      if (hash === undefined) throw new Error(`No integrity hash for ${url}`);
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      script.integrity = hash;
-      script.fetchPriority = 'high';
-      return { script, timeout: scriptTimeoutMs };
-    },
-  };
+/** What the script of a remote leaves behind: a container of Module Federation. */
+interface Container {
+  init(shareScope: unknown): Promise<unknown>;
+  get(module: string): Promise<() => unknown>;
 }
 
-/** Loads remotes through the shell's own federation instance; every entry is checked against its hash in the registry. */
+/** Runs a script after its bytes were held against their hash. @throws {RemoteFailure} when it does not arrive, or not in time */
+function runScript(name: RemoteName, address: string, integrity: string): Promise<void> {
+  const script = Object.assign(document.createElement('script'), { src: address, crossOrigin: 'anonymous', integrity, fetchPriority: 'high' });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return new Promise<void>((resolve, reject) => {
+    timer = setTimeout(() => reject(new RemoteFailure('timedOut', name, `${name}: ${address} took too long`)), scriptTimeoutMs);
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => reject(new RemoteFailure('unreachable', name, `${name}: ${address} did not arrive, or is not what was released`)));
+    document.head.append(script);
+  }).finally(() => {
+    clearTimeout(timer);
+    script.remove();
+  });
+}
+
+async function containerOf(name: RemoteName, { entry, entryGlobalName, integrity }: RegisteredRemote, attempt: number): Promise<Container> {
+  const hash = integrity[entry];
+  // never without one: an unlisted script must not run
+  if (hash === undefined) throw new RemoteFailure('broken', name, `${name}: no integrity hash for ${entry}`);
+  const page = globalThis as unknown as Record<string, Container | undefined>;
+  // what an earlier attempt left is not the answer to this one
+  page[entryGlobalName] = undefined;
+  // a browser does not ask again for a script that failed; another query is another address, same bytes, same hash
+  await runScript(name, attempt === 0 ? entry : `${entry}?again=${attempt}`, hash);
+  const container = page[entryGlobalName];
+  if (!container) throw new RemoteFailure('broken', name, `${name}: ${entry} arrived but left no container`);
+  return container;
+}
+
+/**
+ * Loads remotes by the container protocol of Module Federation, with what this page shares; every entry is checked against its hash in the registry. The
+ * federation's runtime could load them too, by manifests and snapshots of its own: here the registry knows all that.
+ */
 export function federationContainers(): ContainerPort {
-  // the module-level functions of the runtime follow whichever container was initialised last
-  const shell = getInstance((instance) => instance.name === 'hamkke_shell');
-  if (!shell) throw new Error('The shell was built without federation');
-  const integrity: Integrity = new Map();
-  shell.registerPlugins([withIntegrity(integrity)]);
   return {
     async fetch(name, registered, attempt) {
-      const hash = registered.integrity[registered.entry];
-      if (hash !== undefined) integrity.set(registered.entry, hash);
-      // a failed script leaves its address behind in the runtime; another query is another address, same bytes, same hash
-      const entry = attempt === 0 ? registered.entry : `${registered.entry}?again=${attempt}`;
-      const remote = { name: registered.entryGlobalName, entry, entryGlobalName: registered.entryGlobalName, type: 'global' as const };
-      shell.registerRemotes([remote], { force: attempt > 0 });
-      return await shell.loadRemote(`${registered.entryGlobalName}/remote`);
+      const container = await containerOf(name, registered, attempt);
+      await __webpack_init_sharing__('default');
+      await container.init(__webpack_share_scopes__.default);
+      const run = await container.get('./remote');
+      try {
+        return run();
+      } catch (error) {
+        throw new RemoteFailure('broken', name, `${name}: its module threw`, error);
+      }
     },
   };
 }

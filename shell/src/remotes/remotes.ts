@@ -38,9 +38,7 @@ async function within<T>(work: Promise<T>, ms: number, failure: () => RemoteFail
 
 function asFailure(name: RemoteName, error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
-  const text = error instanceof Error ? error.message : String(error);
-  const kind = text.includes('ScriptExecutionError') ? 'broken' : text.includes('timed out') ? 'timedOut' : 'unreachable';
-  return new RemoteFailure(kind, name, `${name}: ${text}`, error);
+  return new RemoteFailure('unreachable', name, `${name}: ${error instanceof Error ? error.message : String(error)}`, error);
 }
 
 /** Loads remotes by the registry, with a time limit and retries; a retry asks for the registry again, because a release may have been taken back. */

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { rspack } from '@rspack/core';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keepLate } from './late-packages.ts';
+
+let dir: string;
+
+beforeEach(() => {
+  // inside the repository: the libraries are looked up from here
+  dir = mkdtempSync(path.resolve(import.meta.dirname, '../../../node_modules/.late-packages-test-'));
+  mkdirSync(path.join(dir, 'src'));
+});
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+/** Builds a workspace of these files, and answers what the build says against it. */
+async function build(files: Readonly<Record<string, string>>): Promise<string[]> {
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(dir, 'src', name), text);
+  const compiler = rspack({
+    context: dir,
+    mode: 'production',
+    entry: { main: './src/main.js' },
+    output: { path: path.join(dir, 'dist') },
+    plugins: [keepLate((compilation) => compilation.entrypoints.get('main')?.chunks ?? [], dir)],
+  });
+  return await new Promise((resolve, reject) => {
+    compiler.run((error, stats) => (error ? reject(error) : resolve(stats?.toJson({ all: false, errors: true }).errors?.map(({ message }) => message) ?? ['no build'])));
+  });
+}
+
+const judge = "import { z } from 'zod';\nexport const judge = (text) => z.string().min(2).safeParse(text).success;\n";
+
+it('a build whose first chunk holds a late package fails, and says which file brings it', async () => {
+  const said = await build({ 'judge.js': judge, 'form.js': "export { judge } from './judge.js';\n", 'main.js': "import { judge } from './form.js';\nconsole.log(judge(location.hash));\n" });
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain('zod is in the first chunk, brought by judge.js: import it lazily');
+});
+
+it('one that comes later does not', async () => {
+  expect(await build({ 'judge.js': judge, 'main.js': "void import('./judge.js').then(({ judge }) => console.log(judge(location.hash)));\n" })).toEqual([]);
+});
