@@ -17,7 +17,7 @@ const alerts = (yaml('alerts.yaml') as { groups: readonly { rules: readonly Aler
 
 /** Every measure of ours by the name under which the code makes it. */
 const made = new Set(
-  globSync('{packages/service-kit,svc-*,gateway}/src/**/*.ts', { cwd: root })
+  globSync('{packages/service-kit/src,svc-*/src,gateway/src,infra/checker/service}/**/*.ts', { cwd: root })
     .filter((path) => !path.endsWith('.test.ts'))
     .flatMap((path) => [...readFileSync(join(root, path), 'utf8').matchAll(/new (?:Counter|Gauge|Histogram)\(\{\s*name: '(hamkke_\w+)'/g)].map(([, name]) => name ?? '')),
 );

@@ -4,6 +4,7 @@ import type { CheckerConfig } from './config.ts';
 import { settingsOf } from './config.ts';
 import { createJudgeBooks } from './judge-books.ts';
 import { createMongoCheckStore } from './mongo-check-store.ts';
+import { watchChecks } from './watch-checks.ts';
 
 /** How often a process looks whether a check is due, in milliseconds. */
 const lookEveryMs = 60_000;
@@ -21,6 +22,7 @@ export async function createDeps(config: CheckerConfig) {
     logger,
     claimMs: config.CHECK_CLAIM_MS,
   });
+  watchChecks(metrics, checks.read, systemClock);
   await mongo.syncIndexes();
   const everyMs = config.CHECK_EVERY_MS;
   const byClock = createJob({ name: 'book-check', everyMs: Math.min(everyMs, lookEveryMs), run: () => checks.startIfDue(everyMs), logger, metrics });
