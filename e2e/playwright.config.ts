@@ -5,6 +5,9 @@ import { appUrl } from './stack/settings.ts';
 /** What goes through every screen, or through many of them, in every language. */
 const walk = /journeys\/walk\//;
 
+/** Everything that leaves the stack as it is. */
+const journeys = ['desktop', 'phone', 'walk', 'walk at a desk'];
+
 const inCi = Boolean(process.env['CI']);
 
 // A service worker answers before a test's own routes do: only the journeys about it let it in.
@@ -25,16 +28,11 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: desktop, testIgnore: [/\.phone\.spec\.ts$/, walk] },
     { name: 'phone', use: phone, testIgnore: [/\.desktop\.spec\.ts$/, walk], grepInvert: /@any-size/ },
-    // By itself (npm run test:walk): it looks at some 190 screens in four languages.
-    ...(process.env['E2E_WALK']
-      ? [
-          { name: 'walk', use: phone, testMatch: /walk\/.*\.phone\.spec\.ts$/ },
-          { name: 'walk at a desk', use: desktop, testMatch: /walk\/.*\.desktop\.spec\.ts$/ },
-        ]
-      : []),
+    { name: 'walk', use: phone, testMatch: /walk\/.*\.phone\.spec\.ts$/ },
+    { name: 'walk at a desk', use: desktop, testMatch: /walk\/.*\.desktop\.spec\.ts$/ },
     // After them: these bring new releases to everybody's pages.
-    { name: 'releases', use: desktop, testDir: 'releases', dependencies: ['desktop', 'phone'], fullyParallel: false, workers: 1 },
+    { name: 'releases', use: desktop, testDir: 'releases', dependencies: journeys, fullyParallel: false, workers: 1 },
     // Alone and last: these take parts of the stack away from under everybody. A paused database is waited for as long as the gateway waits.
-    { name: 'faults', use: desktop, testDir: 'faults', dependencies: ['desktop', 'phone', 'releases'], fullyParallel: false, workers: 1, timeout: 300_000 },
+    { name: 'faults', use: desktop, testDir: 'faults', dependencies: [...journeys, 'releases'], fullyParallel: false, workers: 1, timeout: 300_000 },
   ],
 });

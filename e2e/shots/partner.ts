@@ -128,7 +128,7 @@ const shots: readonly Shot[] = [
   { name: 'partner-reservations-everybody', koOnly: true, take: asSuperUser('/reservations?of=all') },
   { name: 'partner-reservation', tree: true, take: async (scene) => { await openReservation(scene); } },
   { name: 'partner-reservation-notfound', tree: true, koOnly: true, take: async (scene) => { await newOwner(scene); await open(`${base}/reservations/nobodys`)(scene); } },
-  { name: 'partner-reservation-cancel', tree: true, take: async (scene) => { await openReservation(scene); await mainOf(scene).locator('section').filter({ has: scene.page.locator('[aria-haspopup="listbox"]') }).getByRole('button').last().click(); await dialog(scene); } },
+  { name: 'partner-reservation-cancel', tree: true, take: async (scene) => { await openReservation(scene); await mainOf(scene).getByRole('region').filter({ has: scene.page.locator('[aria-haspopup="listbox"]') }).getByRole('button').last().click(); await dialog(scene); } },
 ];
 
 /** The franchise page and every screen of the owners' dashboard. */

@@ -39,7 +39,7 @@ const shots: readonly Shot[] = [
     await mainOf(scene).getByText('가계부').first().waitFor();
   } },
   { name: 'profile-erasure', tree: true, take: async (scene) => { await asNewcomer('/profile/settings')(scene); await mainOf(scene).getByRole('button').last().click(); await scene.page.getByRole('dialog').getByRole('button').last().waitFor(); } },
-  { name: 'profile-loading', tree: true, koOnly: true, take: async (scene) => { await signUp(scene.page.request); await stalled(scene.page, '**/api/auth/session'); await scene.page.goto('/profile'); await mainOf(scene).locator('[aria-busy="true"]').first().waitFor({ state: 'attached' }); } },
+  { name: 'profile-loading', tree: true, koOnly: true, headless: true, take: async (scene) => { await signUp(scene.page.request); await stalled(scene.page, '**/api/auth/session'); await scene.page.goto('/profile'); await mainOf(scene).locator('[aria-busy="true"]').first().waitFor({ state: 'attached' }); } },
 ];
 
 /** The profile of each kind of person, and its settings. */

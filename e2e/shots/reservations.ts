@@ -51,7 +51,7 @@ const shots: readonly Shot[] = [
     await ofFresh()(scene);
     const day = mainOf(scene).locator('input[type="date"]');
     await day.fill((await day.getAttribute('min')) ?? '');
-    await submit(mainOf(scene).locator('form').filter({ has: day }));
+    await submit(mainOf(scene).locator('form').filter({ has: scene.page.locator('input[type="date"]') }));
     await dialog(scene);
   } },
   { name: 'reservation-notfound', tree: true, koOnly: true, take: async (scene) => { await signUp(scene.page.request); await open('/profile/reservations/nobodys')(scene); } },

@@ -18,6 +18,8 @@ export interface Shot {
   readonly narrowEnglish?: boolean;
   /** Its content is the same in every run: its accessibility tree is kept (e2e/snapshots). */
   readonly tree?: boolean;
+  /** It waits for who is signed in: it has no main heading yet, because the one that comes takes the focus. */
+  readonly headless?: boolean;
   /** Brings one screen or state into view, whatever language the page speaks: nothing is found by its words. */
   readonly take: (scene: Scene) => Promise<void>;
 }

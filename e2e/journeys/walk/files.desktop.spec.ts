@@ -6,14 +6,15 @@ import { openBranch } from '../../fixtures/owners.ts';
 import { approve, signIn, signUp } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** The file that a press of the page's only button for it brings. */
+/** The file that a press of the page's button for it brings. */
 async function downloaded(page: Page, path: string): Promise<string> {
   await page.goto(path);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
-  const file = page.waitForEvent('download');
-  await main.getByRole('button', { name: /CSV/ }).first().click();
+  const file = page.waitForEvent('download', { timeout: 120_000 });
+  // Where files are read too, the button that writes one is the last.
+  await main.getByRole('button', { name: /CSV/ }).last().click();
   const download = await file;
   expect(hasHangul(download.suggestedFilename()), download.suggestedFilename()).toBe(false);
   return await readFile(await download.path(), 'utf8');
@@ -32,16 +33,14 @@ for (const language of ['en', 'ja', 'zh'] as const)
       if (!unit) throw new Error('no unit');
       await bookByApi((await newVisitor()).api, { location, unit }, { name: 'Alex Kim', email: 'alex@example.com' });
       const base = '/franchise-dashboard';
-      for (const path of [`${base}/warehouses/${location.id}`, `${base}/revenue/payments`, `${base}/reservations`]) {
+      const speaks = async (path: string) => {
         const text = await downloaded(page, path);
         expect(text.trim().split('\n').length, path).toBeGreaterThan(1);
         expect(linesWithHangul(text), path).toEqual([]);
-      }
+      };
+      for (const path of [`${base}/warehouses/${location.id}`, `${base}/revenue/payments`, `${base}/reservations`]) await speaks(path);
       await context.clearCookies();
       await signIn(context.request, 'administrator');
-      // Names of the demonstration data are Korean: of everybody's payments the first line says what each column is.
-      const [columns = ''] = (await downloaded(page, '/profile/stats/payments')).split('\n');
-      expect(columns).not.toBe('');
-      expect(hasHangul(columns), columns).toBe(false);
+      await speaks(`/profile/warehouses/${location.id}`);
     });
   });

@@ -62,7 +62,8 @@ test('a dashboard is run without a pointer: boxes are added and priced, a branch
   await tabTo(page, (focused) => focused.includes('|/franchise-dashboard/reservations'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(reservations.renter('김함께')).toBeVisible();
-  await press((focused) => focused.includes('|김함께') && focused.includes('상태'));
+  // A list to choose from opens by the space bar, as the browser's own.
+  await press((focused) => focused.includes('|김함께') && focused.includes('상태'), 'Space');
   await expect(page.getByRole('listbox')).toBeVisible();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');

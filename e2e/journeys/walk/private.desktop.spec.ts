@@ -2,12 +2,10 @@ import type { Location } from '@hamkke/contracts';
 import { bookByApi } from '../../fixtures/booking.ts';
 import { openBranch } from '../../fixtures/owners.ts';
 import { approve, franchiseInfo, freshName, signIn, signUp } from '../../fixtures/people.ts';
-import { translator } from '../../fixtures/translator.ts';
+import { textsOf, translator } from '../../fixtures/translator.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ language: 'en' });
-
-const textsOf = ({ name, address, city, district, description, features }: Location): string[] => [name, address, city, district, description ?? '', ...features].filter(Boolean);
 
 test('of a whole day of an administrator only what owners published goes to be translated', async ({ page, context, api, box, newVisitor }) => {
   test.setTimeout(300_000);

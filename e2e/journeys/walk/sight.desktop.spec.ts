@@ -35,19 +35,18 @@ const outOfReach = `(() => {
 })()`;
 
 for (const name of keyScreens)
-  test(`${name} at 200 %: no way to the side, and everything is reached and seen`, async ({ page }) => {
+  test(`${name} at 200 %, and then in forced colours: no way to the side, everything is reached and seen, and one sees where one is`, async ({ page }, info) => {
     await page.setViewportSize({ width: 640, height: 450 });
     await bring(page, name);
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(640);
-    expect(await page.evaluate<string[]>(outOfReach)).toEqual([]);
-  });
+    // A message at the lower edge goes by itself.
+    await expect(page.locator('[role="status"]:has(> div button)').filter({ visible: true })).toHaveCount(0);
+    expect.soft(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(640);
+    expect.soft(await page.evaluate<string[]>(outOfReach)).toEqual([]);
 
-for (const name of keyScreens)
-  test(`${name} in forced colours: nothing is lost, and one sees where one is`, async ({ page }, info) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await bring(page, name);
-    await expectNoAxeViolations(page);
-    await page.keyboard.press('Tab');
+    // The system paints every text in its own colours, while the browser still tells axe ours.
+    await expectNoAxeViolations(page, ['color-contrast']);
+    await page.keyboard.press('Shift+Tab');
     const outline = await page.evaluate<string>('getComputedStyle(document.activeElement).outlineStyle + " " + getComputedStyle(document.activeElement).outlineWidth');
     expect(outline).toMatch(/^(solid|auto|dashed|dotted|double) ([1-9]|\d\d)/);
     await info.attach(name, { body: await page.screenshot(), contentType: 'image/png' });
