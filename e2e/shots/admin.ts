@@ -25,8 +25,9 @@ const failing = (path: string, pattern: string) => async (scene: Scene) => {
   await failed(scene.page);
 };
 /** A screen with an answer of our choosing: what a stack of demonstration data does not have. */
+const answering = async ({ page }: Scene, pattern: string, json: unknown) => await page.route(pattern, (route) => (route.request().method() === 'GET' ? route.fulfill({ json }) : route.continue()));
 const answered = (path: string, pattern: string, json: unknown) => async (scene: Scene) => {
-  await scene.page.route(pattern, (route) => (route.request().method() === 'GET' ? route.fulfill({ json }) : route.continue()));
+  await answering(scene, pattern, json);
   await show(scene, path);
 };
 
@@ -99,7 +100,13 @@ const shots: readonly Shot[] = [
   { name: 'admin-books-never', tree: true, koOnly: true, take: answered('/operations/books', '**/api/admin/book-check', { last: null, running: null }) },
   { name: 'admin-books-agree', tree: true, take: answered('/operations/books', '**/api/admin/book-check', { last: { ...check, state: 'agrees', promises: check.promises.map((judged) => ({ ...judged, holds: true, findings: [], findingCount: 0 })) }, running: null }) },
   { name: 'admin-books-broken', tree: true, take: answered('/operations/books', '**/api/admin/book-check', { last: check, running: null }) },
-  { name: 'admin-books-running', tree: true, koOnly: true, take: answered('/operations/books', '**/api/admin/book-check', { last: check, running: { ...check, id: 'check-2', state: 'running', finishedAt: null, promises: [] } }) },
+  { name: 'admin-books-running', tree: true, koOnly: true, take: async (scene) => {
+    await answering(scene, '**/api/admin/book-check', { last: check, running: { ...check, id: 'check-2', state: 'running', finishedAt: null, promises: [] } });
+    await signIn(scene.page.request, 'administrator');
+    await open('/profile/operations/books')(scene);
+    // What says that it runs stays busy.
+    await mainOf(scene).locator('button[aria-busy="true"]').waitFor();
+  } },
   { name: 'admin-books-error', tree: true, koOnly: true, take: failing('/operations/books', '**/api/admin/book-check') },
 ];
 

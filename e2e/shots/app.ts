@@ -1,4 +1,4 @@
-import { comeBack } from '../screens/app-frame.ts';
+import { comeBack, settableClock } from '../screens/app-frame.ts';
 import { open, type Scene, type Shot } from './scene.ts';
 
 /** The browser says that the app can be installed, as Chromium does once it has judged the manifest. */
@@ -34,5 +34,5 @@ export const appShots: readonly Shot[] = [
   } },
   { name: 'app-offline', narrowEnglish: true, take: async (scene) => { await open('/locations')(scene); await loseNetwork(scene); await told(scene); } },
   { name: 'app-offline-paying', koOnly: true, take: async (scene) => { await open((box) => `/checkout?unitId=${box.unit.id}&period=monthly`)(scene); await loseNetwork(scene); await told(scene); } },
-  { name: 'app-update', narrowEnglish: true, take: async (scene) => { await open('/locations')(scene); await release(scene); await told(scene); } },
+  { name: 'app-update', narrowEnglish: true, take: async (scene) => { await scene.page.addInitScript(settableClock); await open('/locations')(scene); await release(scene); await told(scene); } },
 ];
