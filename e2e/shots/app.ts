@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { comeBack, settableClock } from '../screens/app-frame.ts';
 import { open, type Scene, type Shot } from './scene.ts';
 
@@ -13,6 +14,7 @@ export const offerInstall = async ({ page }: Pick<Scene, 'page'>): Promise<void>
 /** The page believes that its network is away; parts that it has yet to load still come. */
 const loseNetwork = async ({ page }: Scene) => await page.evaluate<undefined>(`(() => { Object.defineProperty(navigator, 'onLine', { get: () => false }); dispatchEvent(new Event('offline')); })()`);
 
+const toldIn = (page: Page) => page.getByRole('banner').getByRole('status').filter({ hasText: /\S/ }).first();
 /** The server has a newer release than the open page. */
 const release = async ({ page }: Scene) => {
   await page.route('**/remotes.json*', async (route) => {
@@ -20,9 +22,13 @@ const release = async ({ page }: Scene) => {
     const live = (await response.json()) as { shell: object };
     await route.fulfill({ response, json: { ...live, shell: { ...live.shell, version: 'newer' } } });
   });
-  await comeBack(page);
+  // It begins to watch a while after it has been loaded.
+  for (let times = 0; times < 60 && !(await toldIn(page).isVisible()); times += 1) {
+    await comeBack(page);
+    await page.waitForTimeout(500);
+  }
 };
-const told = async ({ page }: Scene) => await page.getByRole('banner').getByRole('status').filter({ hasText: /\S/ }).first().waitFor();
+const told = async ({ page }: Scene) => await toldIn(page).waitFor();
 
 /** What the app says of itself: that it can be installed, that the network is away, that there is a newer one. */
 export const appShots: readonly Shot[] = [
