@@ -164,7 +164,7 @@ export const warehouses: MessagesLike<typeof ko> = {
     until: '{{date}}まで',
     from: '{{date}}から',
     perMonth: '月額 {{price}}',
-    add: { one: 'ボックスを追加', bulk: 'まとめて追加', csv: 'CSVを取り込む', save: 'CSVを保存' },
+    add: { one: 'ボックス追加', bulk: 'まとめて追加', csv: 'CSV読込', save: 'CSVを保存' },
   },
   prices: {
     monthlyPrice: '月額料金（30日）',
