@@ -140,6 +140,8 @@ test('insufficient funds, closing by button and closing by the escape key are fa
   const cancelled = { code: 'FAILURE_TYPE_PG', pgCode: 'PAY_PROCESS_CANCELED', message: '사용자가 결제를 취소하였습니다.' };
   expect(await result()).toMatchObject({ resolved: cancelled });
   await requestPayment();
+  // A key goes to what has the focus, which the window gets when it is shown.
+  await page.getByRole('dialog', { name: '결제창' }).waitFor();
   await cardWindow().getByLabel('카드번호').press('Escape');
   expect(await result()).toMatchObject({ resolved: cancelled });
   await requestPayment();
