@@ -36,6 +36,7 @@ test('a dashboard is run without a pointer: boxes are added and priced, a branch
   await page.keyboard.type('3');
   await press((focused) => focused.endsWith('|미리 보기'));
   await expect(branch.preview).toContainText('새로 추가 3개');
+  await expect(page.getByRole('heading', { name: '이렇게 바뀌어요' })).toBeFocused();
   await press((focused) => focused.endsWith('|이대로 하기'));
   await expect(branch.units).toHaveCount(5);
 

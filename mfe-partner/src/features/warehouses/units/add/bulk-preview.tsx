@@ -1,6 +1,6 @@
 import { sizes } from '@hamkke/money';
 import { Alert, Button } from '@hamkke/ui';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../components/error-text.ts';
 import { unitLabel } from '../../../../components/unit-label.ts';
@@ -19,7 +19,8 @@ export function BulkPreview({ outcome, bulk, onBack }: BulkPreviewProps) {
   const { t } = useTranslation('partner');
   const errorText = useErrorText();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  // Before it is painted: whoever sees it and goes on by keyboard is not called back.
+  useLayoutEffect(() => heading.current?.focus(), []);
   const { created, updated, unchanged } = outcome;
   const nothing = created.length === 0 && updated.length === 0;
   return (
