@@ -47,8 +47,9 @@ export function Layout({ remotes, children }: { readonly remotes: Remotes; reado
       </a>
       <Header />
       <Navigation onApproach={approach} />
-      <div className="flex min-h-[calc(100dvh-var(--hk-header))] flex-col pb-(--hk-navigation) lg:pb-0">
-        <main ref={content} id="content" tabIndex={-1} className="mx-auto w-full max-w-6xl grow px-4 py-6 lg:px-6 lg:py-10">
+      <div className="pb-(--hk-navigation) lg:pb-0">
+        {/* As high as the window at least: the footer begins below it and does not jump when a screen grows into its place. */}
+        <main ref={content} id="content" tabIndex={-1} className="mx-auto min-h-[calc(100dvh-var(--hk-header))] w-full max-w-6xl px-4 py-6 lg:px-6 lg:py-10">
           {arriving ? <RemoteSkeleton /> : children}
         </main>
         <InstallCard />
