@@ -10,6 +10,7 @@ import { createOwnerTexts } from './i18n/owner-texts.ts';
 import { createTexts } from './i18n/texts.ts';
 import { createInstallOffer } from './install/install-offer.ts';
 import { fetchRegistry, pageConfig, pageRegistry } from './page-facts.ts';
+import { loadFontsAfter } from './load-fonts.ts';
 import { createPageTitle } from './page-title.ts';
 import { createQueryClient } from './query-client.ts';
 import { federationContainers } from './remotes/federation.ts';
@@ -46,6 +47,9 @@ async function start(): Promise<void> {
   const [registry, texts] = await Promise.all([pageRegistry(), createTexts(initialLanguage(storage, navigator.languages), reportError)]);
   const remotes = createRemotes({ containers: federationContainers(), registry, fetchRegistry, prepare: (module) => texts.add(module.texts) });
   const router = createBrowserRouter(createRoutes(remotes), { patchRoutesOnNavigation: createRouteDiscovery(remotes) });
+  // Safari has no idle callback yet.
+  const whenIdle = (run: () => void) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run, 500));
+  loadFontsAfter(router, () => void import('@hamkke/ui/fonts.css'), whenIdle);
   const pageTitle = createPageTitle(document, texts.i18n.t('brand', { ns: 'shell' }));
   const parts = {
     releases: browserWatch(registry),
@@ -71,5 +75,3 @@ async function start(): Promise<void> {
 }
 
 void start();
-// letters change after the first paint; the fallback has their measures
-void import('@hamkke/ui/fonts.css');

@@ -1,0 +1,24 @@
+/** What is known of the router: whether the first screen is there. */
+interface FirstScreen {
+  readonly state: { readonly initialized: boolean };
+  subscribe(hear: (state: { readonly initialized: boolean }) => void): () => void;
+}
+
+/**
+ * Asks for the letters once the first screen stands and the browser is idle: nine files at once would take every connection from the picture that the
+ * visitor looks at first. Until then the fallback stands there, which has their measures.
+ */
+export function loadFontsAfter(router: FirstScreen, load: () => void, whenIdle: (run: () => void) => void): void {
+  let asked = false;
+  const ask = () => {
+    if (asked) return;
+    asked = true;
+    whenIdle(load);
+  };
+  if (router.state.initialized) return ask();
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    ask();
+  });
+}
