@@ -34,6 +34,7 @@ async function containerOf(name: RemoteName, { entry, entryGlobalName, integrity
   const hash = integrity[entry];
   // never without one: an unlisted script must not run
   if (hash === undefined) throw new RemoteFailure('broken', name, `${name}: no integrity hash for ${entry}`);
+  // a container is a global under the name that its build gave it
   const page = globalThis as unknown as Record<string, Container | undefined>;
   // what an earlier attempt left is not the answer to this one
   page[entryGlobalName] = undefined;
