@@ -17,6 +17,7 @@ interface Manifest {
   readonly screenshots: Picture[];
   readonly shortcuts: { name: string; url: string; icons: Picture[] }[];
 }
+// its type names no fields: whoever installs the app reads them as they are written, and so do the tests
 const read = (language: (typeof languageCodes)[number]) => webManifest(language) as unknown as Manifest;
 const app = path.resolve(import.meta.dirname, '../../app');
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registeredRemote } from '../testing/memory-containers.ts';
 import { federationContainers } from './federation.ts';
 
+// containers are globals under the names that their builds gave them
 const page = globalThis as unknown as Record<string, unknown>;
 const remote = registeredRemote('account');
 const exposed = { remote: 'the module' };

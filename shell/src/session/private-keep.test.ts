@@ -48,6 +48,7 @@ describe('the places for what is private', () => {
 
   it('are missing, without harm, in a browser that has no caches or refuses them', async () => {
     await privateKeep(() => undefined).empty();
+    // as much of it as the code under test uses
     const refusing = { delete: async () => Promise.reject(new DOMException('denied', 'SecurityError')) } as unknown as CacheStorage;
     await privateKeep(() => refusing).empty();
   });
