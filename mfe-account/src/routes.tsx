@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
+import { NoSuchPlace } from './features/profile/no-such-place.tsx';
 import { ProfileDoor } from './features/profile/profile-door.tsx';
 
 // Each screen arrives when it is gone to.
@@ -35,7 +36,7 @@ export const routes: RouteObject[] = [
       { path: ':tab', element: ownProfile },
       { path: 'reservations/:reservationId', element: <ReservationPage /> },
       { path: 'reservations/:reservationId/receipt', element: <ReceiptPage /> },
-      { path: '*', element: <Navigate to="/profile" replace /> },
+      { path: '*', element: <NoSuchPlace /> },
     ],
   },
   { path: 'reservations/lookup', element: <LookupPage /> },

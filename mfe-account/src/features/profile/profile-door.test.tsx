@@ -135,6 +135,15 @@ describe('the dashboard of mfe-admin is asked for', () => {
 });
 
 describe('where there is nothing', () => {
+  it.each(['/profile/franchises', '/profile/warehouses/new'])("%s stays until the server has said who this is: the one whom this browser remembers may be somebody else by now", async (path) => {
+    const { router, become } = await open(path, { session: { ...memberSession(), confirmed: false } });
+    expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
+    expect(router.state.location.pathname).toBe(path);
+    become(admin);
+    expect(await screen.findByText('[admin/dashboard]')).toBeVisible();
+    expect(router.state.location.pathname).toBe(path);
+  });
+
   it.each(['/profile/nonsense', '/profile/warehouses/new', '/profile/reservations/R1/receipt/more', '/profile/settings/more'])('%s leads a member to the profile', async (path) => {
     const { router } = await open(path, { session: memberSession() });
     await heading();

@@ -4,10 +4,11 @@ import { LinkButton, PageHeader, Tabs } from '@hamkke/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Navigate, useNavigate, useOutletContext, useParams } from 'react-router';
+import { Link, useNavigate, useOutletContext, useParams } from 'react-router';
 import { AwaitServer } from '../../components/door/await-server.tsx';
 import { AccountTab } from './account-tab.tsx';
 import { IdentityCard } from './identity/identity-card.tsx';
+import { NoSuchPlace } from './no-such-place.tsx';
 import { tabAt, tabPath, tabsOf, type ProfileTab } from './profile-paths.ts';
 import { SettingsTab } from './settings/settings-tab.tsx';
 import { useRecordKnown } from './use-record-known.ts';
@@ -21,7 +22,7 @@ interface ProfilePageProps {
 export function ProfilePage({ reservations }: ProfilePageProps) {
   const user = useOutletContext<Account>();
   const tab = tabAt(user, useParams()['tab']);
-  return tab === undefined ? <Navigate to="/profile" replace /> : <OwnProfile user={user} tab={tab} reservations={reservations} />;
+  return tab === undefined ? <NoSuchPlace /> : <OwnProfile user={user} tab={tab} reservations={reservations} />;
 }
 
 function OwnProfile({ user, tab, reservations }: ProfilePageProps & { readonly user: Account; readonly tab: ProfileTab }) {
