@@ -13,6 +13,13 @@ export const budgets = {
 /** Scripts of the map, which loads when it is seen and has no part in the budget. */
 export const ofTheMap = /maplibre|map_built-in|map_google|googlemaps|vis_gl/;
 
+/** A task that takes longer than this keeps a press from being answered, in ms. */
+const longTaskMs = 50;
+
+/** Total blocking time of tasks given by begin and end, in ms: only what lies after the first contentful paint, since nobody presses what cannot be seen. Source: web.dev/articles/tbt */
+export const blockingTime = (tasks: readonly (readonly [number, number])[], fcp: number): number =>
+  tasks.reduce((sum, [begin, end]) => sum + Math.max(0, end - Math.max(begin, fcp) - longTaskMs), 0);
+
 export interface PageFigures {
   readonly page: string;
   /** Federated against one bundle. */

@@ -17,7 +17,7 @@ function scene(initialized: boolean) {
 }
 
 describe('the letters', () => {
-  it('wait for the first screen, and for a browser that is idle', () => {
+  it('wait for the first screen, and until it rests', () => {
     const { load, tell, idle } = scene(false);
     tell({ initialized: false });
     idle();

@@ -5,15 +5,15 @@ interface FirstScreen {
 }
 
 /**
- * Asks for the letters once the first screen stands and the browser is idle: nine files at once would take every connection from the picture that the
- * visitor looks at first. Until then the fallback stands there, which has their measures.
+ * Asks for the letters once the first screen stands, with its pictures: nine files at once, 240 kB, would take the line from what the visitor looks at first.
+ * Until then the fallback stands there, which has their measures.
  */
-export function loadFontsAfter(router: FirstScreen, load: () => void, whenIdle: (run: () => void) => void): void {
+export function loadFontsAfter(router: FirstScreen, load: () => void, whenScreenRests: (run: () => void) => unknown): void {
   let asked = false;
   const ask = () => {
     if (asked) return;
     asked = true;
-    whenIdle(load);
+    whenScreenRests(load);
   };
   if (router.state.initialized) return ask();
   const stop = router.subscribe(({ initialized }) => {

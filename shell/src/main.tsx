@@ -1,4 +1,5 @@
 import './shell.css';
+import { whenScreenRests } from '@hamkke/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
@@ -47,9 +48,7 @@ async function start(): Promise<void> {
   const [registry, texts] = await Promise.all([pageRegistry(), createTexts(initialLanguage(storage, navigator.languages), reportError)]);
   const remotes = createRemotes({ containers: federationContainers(), registry, fetchRegistry, prepare: (module) => texts.add(module.texts) });
   const router = createBrowserRouter(createRoutes(remotes), { patchRoutesOnNavigation: createRouteDiscovery(remotes) });
-  // Safari has no idle callback yet.
-  const whenIdle = (run: () => void) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run, 500));
-  loadFontsAfter(router, () => void import('@hamkke/ui/fonts.css'), whenIdle);
+  loadFontsAfter(router, () => void import('@hamkke/ui/fonts.css'), whenScreenRests);
   const pageTitle = createPageTitle(document, texts.i18n.t('brand', { ns: 'shell' }));
   const parts = {
     releases: browserWatch(registry),

@@ -8,6 +8,7 @@ import { callerOf, stateOf } from '../request-state.ts';
 import type { OrderDesk, Orders } from '../sessions/obey-orders.ts';
 import type { UpstreamName, Upstreams } from '../upstreams.ts';
 import { allowanceOf } from './allowances.ts';
+import { compressed } from './compressed.ts';
 import { isPersonal, personalCacheControl } from './personal.ts';
 import type { StaleAnswers } from './stale-answers.ts';
 
@@ -45,8 +46,8 @@ export interface ProxyParts {
 }
 
 /**
- * Forwards a matched call to its service with the gateway's assertion, body and answer as they are: neither is parsed here. What the answer orders
- * (a session, a guest pass) is done before the first byte of it goes out.
+ * Forwards a matched call to its service with the gateway's assertion, body and answer as they are: neither is parsed here, and only the answers of reads get
+ * smaller on the way. What the answer orders (a session, a guest pass) is done before the first byte of it goes out.
  * @throws UNAVAILABLE when the service does not answer, or when an ordered session cannot be kept; BODY_TOO_LARGE
  */
 export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middleware {
@@ -66,8 +67,10 @@ export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middlewar
     ctx.respond = false;
 
     const answer = (status: number, answered: Answered): Writable => {
-      ctx.res.writeHead(status, answerHeaders(ctx, endpoint, answered));
-      return keep ? keep(status, answered, ctx.res) : ctx.res;
+      const compression = compressed(ctx, status, answered);
+      ctx.res.writeHead(status, answerHeaders(ctx, endpoint, compression?.headers ?? answered));
+      const out = compression?.open() ?? ctx.res;
+      return keep ? keep(status, answered, out) : out;
     };
     /** Holds the body back until the order is done; when it cannot be, the answer goes nowhere and the failure goes out instead. */
     const answerAfter = (orders: Orders, status: number, answered: Answered): Writable => {

@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { PassThrough, type Writable } from 'node:stream';
 import type { AnyEndpoint } from '@hamkke/contracts';
 import type { Context } from 'koa';
@@ -17,7 +16,7 @@ const keptBytes = 32 * 1024 * 1024;
 const largestAnswer = 4 * 1024 * 1024;
 const keptMs = 60 * 60 * 1000;
 
-type Recorder = (status: number, headers: Record<string, string | string[] | undefined>, response: ServerResponse) => Writable;
+type Recorder = (status: number, headers: Record<string, string | string[] | undefined>, response: Writable) => Writable;
 
 export interface StaleAnswers {
   /** Whether a call is a read whose last good answer may stand in. */

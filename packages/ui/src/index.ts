@@ -17,6 +17,7 @@ export { NoticePage, type NoticePageProps } from './notice-page.tsx';
 export { PageHeader, type PageHeaderProps } from './page-header.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 export { Picture, type PictureProps, type PictureVariant } from './picture.tsx';
+export { whenScreenRests } from './screen-rest.ts';
 export { Skeleton, SkeletonArea } from './skeleton.tsx';
 export { Spinner } from './spinner.tsx';
 export { EmptyState, ErrorState, type ErrorStateProps } from './states.tsx';

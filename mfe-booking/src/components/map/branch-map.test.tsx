@@ -46,14 +46,14 @@ test('a map that is far below the screen loads nothing and shows its spinner', (
   expect(errors).toEqual([]);
 });
 
-test('what stands under the spinner takes no focus before it can be seen', () => {
+test('what stands under the spinner takes no focus before it can be seen', async () => {
   let ready = () => {};
   const draw = ({ onReady }: { readonly onReady: () => void }) => {
     ready = onReady;
     return <button type="button">+</button>;
   };
   shown(<MapFrame label="map" height={200} draw={draw} />);
-  expect(screen.getByText('+').closest('[inert]')).not.toBeNull();
+  expect((await screen.findByText('+')).closest('[inert]')).not.toBeNull();
   act(() => ready());
   expect(screen.getByText('+').closest('[inert]')).toBeNull();
 });

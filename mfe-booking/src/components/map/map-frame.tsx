@@ -3,7 +3,7 @@ import { Button, ErrorState, Spinner } from '@hamkke/ui';
 import { Component, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapStageProps } from './map-contract.ts';
-import { useSeen } from './use-seen.ts';
+import { useReadyToLoad } from './use-ready-to-load.ts';
 
 interface MapFrameProps {
   /** Names the area for those who listen. */
@@ -31,11 +31,11 @@ class ChunkBoundary extends Component<{ readonly onError: (error: Error) => void
   }
 }
 
-/** The area of a map: nothing is loaded until it comes near the screen; a map that fails leaves a panel with a way on. Source: product spec section 8. */
+/** The area of a map: nothing is loaded until it comes near a screen that has all else; a map that fails leaves a panel with a way on. Source: product spec section 8. */
 export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
   const { t } = useTranslation('booking');
   const { config, reportError } = useShell();
-  const [frame, seen] = useSeen<HTMLElement>();
+  const [frame, wanted] = useReadyToLoad<HTMLElement>();
   const [stage, setStage] = useState<Stage>({ map: config.mapsKey === undefined ? 'built-in' : 'google', attempt: 0, ready: false, failed: false });
 
   const ready = useCallback(() => {
@@ -54,7 +54,7 @@ export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
         <FailedPanel google={stage.map === 'google'} onStart={restart} />
       ) : (
         <>
-          {seen && (
+          {wanted && (
             <ChunkBoundary key={stage.attempt} onError={fail}>
               {/* its buttons stand under the spinner until it is drawn */}
               <div inert={!stage.ready} className="bk:size-full">
