@@ -16,10 +16,11 @@ describe('the budgets', () => {
 
   test('hold where every figure is within them', () => expect(broken({})).toEqual([]));
 
-  test.each([
-    [{ lcpRatio: 1.3 }], [{ moreScript: 40_000 }],
-    ...[{ lcp: 2_600 }, { tbt: 210 }, { cls: 0.06 }, { scriptBytes: 170_000 }, { lcp: Number.NaN }].map((figure) => [{ federated: { ...home.federated, ...figure } }]),
-  ])('are broken by %j, and by nothing else', (change) => expect(broken(change)).toHaveLength(1));
+  const changes: readonly object[] = [
+    { lcpRatio: 1.3 }, { moreScript: 40_000 },
+    ...[{ lcp: 2_600 }, { tbt: 210 }, { cls: 0.06 }, { scriptBytes: 170_000 }, { lcp: Number.NaN }].map((figure) => ({ federated: { ...home.federated, ...figure } })),
+  ];
+  test.each(changes)('are broken by %j, and by nothing else', (change) => expect(broken(change)).toHaveLength(1));
 
   test('are broken by a switch that is slow, or was not measured', () => {
     expect(broken({}, 1.3)).toHaveLength(1);

@@ -159,6 +159,9 @@ describe('pages and files', () => {
     expect(html).not.toContain('booking</script>');
     expect(html).toContain('"paymentScriptUrl":"http://localhost:4010/v2/browser-sdk.js"');
     expect(html).toContain('href="/releases/booking/b1/remoteEntry.abc.js" integrity="sha384-x"');
+    expect(html).toContain('href="/releases/booking/b1/storage.abc.js" integrity="sha384-y"');
+    expect(html).toContain('href="/api/storage-locations/abc"');
+    expect(html).not.toContain('"screens"');
     expect((await fetch(`${rig.url}/no/such/page`)).status).toBe(404);
   });
 

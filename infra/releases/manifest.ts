@@ -6,6 +6,8 @@ import { releasables } from './releasables.ts';
 
 const preloadSchema = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 
+const screenSchema = preloadSchema.extend({ path: z.string(), reads: z.array(z.string()) });
+
 /** What the build writes beside its files (`release.json`); paths are relative to the release. */
 export const releaseFactsSchema = z.object({
   name: z.enum(releasables),
@@ -16,6 +18,8 @@ export const releaseFactsSchema = z.object({
   entryGlobalName: z.string().optional(),
   shellApi: z.int().positive().optional(),
   preload: preloadSchema,
+  // releases from before screens were told have none
+  screens: z.array(screenSchema).default([]),
 });
 
 /** A release as it lies in the store: the facts of its build and the hash and size of every file. */

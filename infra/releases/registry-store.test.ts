@@ -20,7 +20,7 @@ async function release(name: Releasable, version: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const files = Object.fromEntries(['remoteEntry.abc.js', 'js/expose.js', 'css/expose.css', 'js/later.js'].map((file) => [file, { integrity: integrityOf(Buffer.from(`${version} ${file}`)), bytes: 10 }]));
   const remote = name === 'shell' ? {} : { entry: 'remoteEntry.abc.js', entryGlobalName: `hamkke_${name}`, shellApi: 1 };
-  const manifest: Manifest = { name, kind: name === 'shell' ? 'shell' : 'remote', version, federation: 'tuned', ...remote, preload: { js: ['remoteEntry.abc.js', 'js/expose.js'], css: ['css/expose.css'] }, builtAt: at.toISOString(), files };
+  const manifest: Manifest = { name, kind: name === 'shell' ? 'shell' : 'remote', version, federation: 'tuned', ...remote, preload: { js: ['remoteEntry.abc.js', 'js/expose.js'], css: ['css/expose.css'] }, screens: name === 'shell' ? [] : [{ path: '/later/:id', js: ['js/later.js'], css: [], reads: ['/api/later/:id'] }], builtAt: at.toISOString(), files };
   await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
 }
 
@@ -37,7 +37,8 @@ describe('promoting', () => {
       entryGlobalName: 'hamkke_booking',
       shellApi: 1,
       preload: { js: [`${base}/remoteEntry.abc.js`, `${base}/js/expose.js`], css: [`${base}/css/expose.css`] },
-      integrity: Object.fromEntries(['remoteEntry.abc.js', 'js/expose.js', 'css/expose.css'].map((file) => [`${base}/${file}`, integrityOf(Buffer.from(`b1 ${file}`))])),
+      screens: [{ path: '/later/:id', js: [`${base}/js/later.js`], css: [], reads: ['/api/later/:id'] }],
+      integrity: Object.fromEntries(['remoteEntry.abc.js', 'js/expose.js', 'css/expose.css', 'js/later.js'].map((file) => [`${base}/${file}`, integrityOf(Buffer.from(`b1 ${file}`))])),
     });
     expect(registrySchema.parse(JSON.parse(await readFile(path.join(store, 'registry.json'), 'utf8')))).toEqual(registry);
   });

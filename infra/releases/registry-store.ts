@@ -51,9 +51,9 @@ function addressesOf(manifest: Manifest, relative: readonly string[]): string[] 
 
 /** The registry's entry of a released remote; hashes only for what the page itself asks for: the entry knows those of its chunks. */
 export function registeredRemote(manifest: Manifest): RegisteredRemote {
-  const { entry, entryGlobalName, shellApi, preload } = manifest;
+  const { entry, entryGlobalName, shellApi, preload, screens } = manifest;
   if (entry === undefined || entryGlobalName === undefined || shellApi === undefined) throw new Error(`${manifest.name} ${manifest.version} is not a remote`);
-  const files = [...new Set([entry, ...preload.js, ...preload.css])];
+  const files = [...new Set([entry, ...[preload, ...screens].flatMap(({ js, css }) => [...js, ...css])])];
   const integrity = Object.fromEntries(files.map((file) => [addressesOf(manifest, [file])[0] ?? '', manifest.files[file]?.integrity ?? '']));
   return {
     version: manifest.version,
@@ -61,6 +61,7 @@ export function registeredRemote(manifest: Manifest): RegisteredRemote {
     entryGlobalName,
     shellApi,
     preload: { js: addressesOf(manifest, preload.js), css: addressesOf(manifest, preload.css) },
+    screens: screens.map(({ path: screen, js, css, reads }) => ({ path: screen, js: addressesOf(manifest, js), css: addressesOf(manifest, css), reads })),
     integrity,
   };
 }

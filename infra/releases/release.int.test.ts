@@ -13,7 +13,7 @@ let store: string;
 beforeAll(async () => {
   store = await mkdtemp(path.join(tmpdir(), 'hamkke-release-'));
   await mkdir(path.join(store, 'shell/s1'), { recursive: true });
-  const shell: Manifest = { name: 'shell', kind: 'shell', version: 's1', federation: 'tuned', preload: { js: [], css: [] }, builtAt: new Date().toISOString(), files: {} };
+  const shell: Manifest = { name: 'shell', kind: 'shell', version: 's1', federation: 'tuned', preload: { js: [], css: [] }, screens: [], builtAt: new Date().toISOString(), files: {} };
   await writeFile(path.join(store, 'shell/s1/manifest.json'), JSON.stringify(shell));
   await createRegistryStore(store).promote([{ name: 'shell', version: 's1' }]);
 });

@@ -1,25 +1,26 @@
-import { remoteOf, type Registry, type RemoteName, type RuntimeConfig } from '@hamkke/contracts';
+import { remoteOf, type Registry, type RuntimeConfig } from '@hamkke/contracts';
 import type { Middleware } from 'koa';
 import { stateOf } from '../request-state.ts';
+import { preloadsOf } from './preloads.ts';
 import type { Releases } from './releases.ts';
 
 /** JSON that cannot end the script element around it. */
 const inline = (id: string, value: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
-function preloads(registry: Registry, name: RemoteName): string[] {
-  const remote = registry.remotes[name];
-  if (!remote) return [];
-  const integrity = (url: string) => (remote.integrity[url] ? ` integrity="${remote.integrity[url]}"` : '');
-  return [
-    ...remote.preload.js.map((url) => `<link rel="preload" as="script" crossorigin="anonymous" href="${url}"${integrity(url)}>`),
-    ...remote.preload.css.map((url) => `<link rel="preload" as="style" crossorigin="anonymous" href="${url}"${integrity(url)}>`),
-  ];
+/** What the browser needs of the registry: the screens have been asked for by the page itself, and an entry knows the hashes of its chunks. */
+function forTheBrowser(registry: Registry): Registry {
+  const remotes = Object.entries(registry.remotes).map(([name, { screens: _, integrity, ...remote }]) => {
+    const first = [remote.entry, ...remote.preload.js, ...remote.preload.css];
+    return [name, { ...remote, integrity: Object.fromEntries(Object.entries(integrity).filter(([url]) => first.includes(url))) }];
+  });
+  return { ...registry, remotes: Object.fromEntries(remotes) };
 }
 
-/** Writes the registry, the runtime configuration and the preloads of the path's remote into the shell's page. */
+/** Writes the registry, the runtime configuration and the preloads of the path into the shell's page. */
 export function writePage(html: string, registry: Registry, config: RuntimeConfig, path: string): string {
-  const remote = remoteOf(path);
-  const head = [...(remote ? preloads(registry, remote) : []), inline('hamkke-registry', registry), inline('hamkke-config', config)].join('');
+  const name = remoteOf(path);
+  const remote = name && registry.remotes[name];
+  const head = [...(remote ? preloadsOf(remote, path) : []), inline('hamkke-registry', forTheBrowser(registry)), inline('hamkke-config', config)].join('');
   return html.replace('</head>', `${head}</head>`);
 }
 

@@ -1,4 +1,5 @@
 import { rspack, type Compiler } from '@rspack/core';
+import { builtScreens, type BuiltScreen, type Screens } from './screens.ts';
 
 export interface Preload {
   readonly js: readonly string[];
@@ -16,6 +17,8 @@ export interface ReleaseFacts {
   readonly version: string;
   /** Files that the first paint needs, in the order in which they run. */
   readonly preload: Preload;
+  /** What the screens at some addresses need beyond that. */
+  readonly screens: readonly BuiltScreen[];
   readonly [extra: string]: unknown;
 }
 
@@ -25,8 +28,8 @@ function preloadOf(groups: (NamedGroup | undefined)[], entry: readonly string[])
   return { js: unique.filter((name) => name.endsWith('.js')), css: unique.filter((name) => name.endsWith('.css')) };
 }
 
-/** Writes `release.json` from the finished compilation: entry, preloads, and what the configuration adds. */
-export function releaseFacts(base: { name: string; kind: 'shell' | 'remote'; version: string }, extra: Record<string, unknown>) {
+/** Writes `release.json` from the finished compilation: entry, preloads, screens, and what the configuration adds. */
+export function releaseFacts(base: { name: string; kind: 'shell' | 'remote'; version: string }, extra: Record<string, unknown>, { screens, dir }: { screens: Screens; dir: string }) {
   return {
     apply(compiler: Compiler): void {
       compiler.hooks.thisCompilation.tap('release-facts', (compilation) => {
@@ -34,7 +37,9 @@ export function releaseFacts(base: { name: string; kind: 'shell' | 'remote'; ver
           const stats = compilation.getStats().toJson({ all: false, entrypoints: true, chunkGroups: true, ids: true });
           const entry = Object.keys(compilation.assets).filter((name) => /^remoteEntry\..*\.js$/.test(name));
           const groups = base.kind === 'shell' ? [stats.entrypoints?.['main']] : [stats.namedChunkGroups?.['__federation_expose_remote']];
-          const facts: ReleaseFacts = { ...base, ...extra, ...(base.kind === 'remote' ? { entry: entry[0] } : {}), preload: preloadOf(groups as (NamedGroup | undefined)[], entry) };
+          const preload = preloadOf(groups as (NamedGroup | undefined)[], entry);
+          const built = builtScreens(compilation.chunkGroups, screens, dir, [...preload.js, ...preload.css]);
+          const facts: ReleaseFacts = { ...base, ...extra, ...(base.kind === 'remote' ? { entry: entry[0] } : {}), preload, screens: built };
           compilation.emitAsset('release.json', new rspack.sources.RawSource(JSON.stringify(facts, null, 2)));
         });
       });

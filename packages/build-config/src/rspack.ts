@@ -6,6 +6,7 @@ import path from 'node:path';
 import { consumedShares, facadeFiles, federationAliases, federationBuild, libraryAliases, providedShares } from './federation.ts';
 import { keepLate } from './late-packages.ts';
 import { emitFiles, releaseFacts } from './release-facts.ts';
+import type { Screens } from './screens.ts';
 import { workerConfiguration } from './service-worker.ts';
 
 const require = createRequire(import.meta.url);
@@ -20,6 +21,8 @@ export interface RemoteOptions {
   readonly shellApi: number;
   /** `import.meta.dirname` of the workspace. */
   readonly dir: string;
+  /** Screens whose files and first reads the page asks for ahead. */
+  readonly screens?: Screens;
 }
 
 export interface ShellOptions {
@@ -95,7 +98,7 @@ function requirePrefix({ name, prefix, dir }: RemoteOptions): void {
 /** Makes the production build of a remote: one container, exposing `src/remote.tsx` as `./remote`. */
 export function defineRemote(options: RemoteOptions): Configuration {
   requirePrefix(options);
-  const { name, dir, shellApi } = options;
+  const { name, dir, shellApi, screens = {} } = options;
   const build = federationBuild();
   const config = base(name, dir, federationAliases(dir, build));
   const globalName = `hamkke_${name}`;
@@ -117,7 +120,7 @@ export function defineRemote(options: RemoteOptions): Configuration {
         experiments: { externalRuntime: build === 'plain', optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
       keepLate((compilation) => compilation.namedChunkGroups.get('__federation_expose_remote')?.chunks ?? [], dir),
-      releaseFacts({ name, kind: 'remote', version: target(name, dir).version }, { shellApi, entryGlobalName: globalName, federation: build }),
+      releaseFacts({ name, kind: 'remote', version: target(name, dir).version }, { shellApi, entryGlobalName: globalName, federation: build }, { screens, dir }),
     ],
   };
 }
@@ -145,7 +148,7 @@ export function defineShell({ dir, files = {} }: ShellOptions): Configuration[] 
       new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(dir, 'app') }] }),
       emitFiles(files),
       keepLate((compilation) => compilation.entrypoints.get('main')?.chunks ?? [], dir),
-      releaseFacts({ name, kind: 'shell', version: target(name, dir).version }, { federation: build }),
+      releaseFacts({ name, kind: 'shell', version: target(name, dir).version }, { federation: build }, { screens: {}, dir }),
     ],
   };
   return [shell, workerConfiguration({ dir, browsers, ...target(name, dir) })];

@@ -4,6 +4,15 @@ import { languageSchema } from './words/language.ts';
 export const remoteNames = ['booking', 'account', 'partner', 'admin'] as const;
 export type RemoteName = (typeof remoteNames)[number];
 
+/** What the screen at an address will ask for first; the page asks ahead. */
+export const registeredScreenSchema = z.object({
+  path: z.string().describe('pattern as routes have it: /storage/:id'),
+  js: z.array(z.string()),
+  css: z.array(z.string()),
+  reads: z.array(z.string()).describe("calls that anyone may make, with the path's parameters: /api/storage-locations/:id"),
+});
+export type RegisteredScreen = z.output<typeof registeredScreenSchema>;
+
 /** One live remote: where its entry is, what to fetch ahead, and the hash of every file that the page may load from it. */
 export const registeredRemoteSchema = z.object({
   version: z.string(),
@@ -11,6 +20,7 @@ export const registeredRemoteSchema = z.object({
   entryGlobalName: z.string(),
   shellApi: z.int().positive().describe('major version of shell-api that it was built against'),
   preload: z.object({ js: z.array(z.string()), css: z.array(z.string()) }),
+  screens: z.array(registeredScreenSchema).optional().describe('what some addresses need beyond that'),
   integrity: z.record(z.string(), z.string()).describe('sha384 by address'),
 });
 export type RegisteredRemote = z.output<typeof registeredRemoteSchema>;

@@ -1,0 +1,50 @@
+import type { RegisteredRemote, RegisteredScreen } from '@hamkke/contracts';
+
+/** What a parameter of a path may be for the page to ask ahead with it: it goes into the page's text. */
+const plainParameter = /^[\w-]{1,64}$/;
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
+
+/** The parameters of a path by a screen's pattern; undefined where the path is another screen's, or has a parameter that is no plain word. */
+function parametersOf(pattern: string, path: string): ReadonlyMap<string, string> | undefined {
+  const wanted = segmentsOf(pattern);
+  const given = segmentsOf(path);
+  if (wanted.length !== given.length) return undefined;
+  const parameters = new Map<string, string>();
+  for (const [index, name] of wanted.entries()) {
+    const value = given[index] ?? '';
+    if (!name.startsWith(':')) {
+      if (name !== value) return undefined;
+      continue;
+    }
+    if (!plainParameter.test(value)) return undefined;
+    parameters.set(name, value);
+  }
+  return parameters;
+}
+
+const filled = (address: string, parameters: ReadonlyMap<string, string>) => address.split('/').map((segment) => parameters.get(segment) ?? segment).join('/');
+
+/** The screen at a path, and the reads that its first visit makes, with the path's own parameters. */
+function screenAt(screens: readonly RegisteredScreen[], path: string): { readonly screen: RegisteredScreen; readonly reads: readonly string[] } | undefined {
+  for (const screen of screens) {
+    const parameters = parametersOf(screen.path, path);
+    if (parameters) return { screen, reads: screen.reads.map((address) => filled(address, parameters)) };
+  }
+  return undefined;
+}
+
+/**
+ * What the page asks for before any code of ours runs: the remote's first files, those of the screen at this path, and that screen's first reads. On a slow
+ * network one would otherwise wait for the other. The reads go out as the browser's calls do (`credentials: 'include'`), else they would be made twice.
+ */
+export function preloadsOf(remote: RegisteredRemote, path: string): string[] {
+  const integrity = (url: string) => (remote.integrity[url] ? ` integrity="${remote.integrity[url]}"` : '');
+  const file = (as: 'script' | 'style') => (url: string) => `<link rel="preload" as="${as}" crossorigin="anonymous" href="${url}"${integrity(url)}>`;
+  const found = screenAt(remote.screens ?? [], path);
+  return [
+    ...[...remote.preload.js, ...(found?.screen.js ?? [])].map(file('script')),
+    ...[...remote.preload.css, ...(found?.screen.css ?? [])].map(file('style')),
+    ...(found?.reads ?? []).map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${url}">`),
+  ];
+}
