@@ -34,6 +34,20 @@ describe('/locations', () => {
     expect(new URLSearchParams(router.state.location.search).get('sizes')).toBe('SB,M,XL');
   });
 
+  it('shows every branch, however many there are, and all of them again after a search', async () => {
+    const many = Array.from({ length: 20 }, (_, index) => aLocation({ id: `b${index}`, name: `함께보관 ${index}호점` }));
+    api().on(listLocations, {}, { body: many });
+    const { user } = await open('/locations');
+    const shown = () => [...screen.getByRole('list', { name: '지점 목록' }).querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    const all = many.map(({ id }) => `/storage/${id}`).toSorted();
+    await waitFor(() => expect(shown().toSorted()).toEqual(all));
+    const search = screen.getByPlaceholderText('지역 • 지점명을 검색해주세요');
+    await user.type(search, '19호');
+    await waitFor(() => expect(shown()).toEqual(['/storage/b19']));
+    await user.clear(search);
+    await waitFor(() => expect(shown().toSorted()).toEqual(all));
+  });
+
   it('says that there are no branches when there are none', async () => {
     api().on(listLocations, {}, { body: [] });
     await open('/locations');

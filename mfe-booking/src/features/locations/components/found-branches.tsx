@@ -2,6 +2,7 @@ import type { ApiError } from '@hamkke/api-client';
 import type { Location } from '@hamkke/contracts';
 import { EmptyState, ErrorState } from '@hamkke/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BranchCard, BranchListSkeleton } from '../../../components/branch-card.tsx';
 import { useErrorText } from '../../../components/error-text.ts';
@@ -10,6 +11,8 @@ import type { FoundBranch } from '../branch-search.ts';
 
 /** The first cards are on the screen when it opens; their pictures come first. */
 const eagerCards = 4;
+/** As many as the tallest screens show. */
+const firstCards = 8;
 
 interface FoundBranchesProps {
   readonly branches: UseQueryResult<readonly Location[], ApiError>;
@@ -24,6 +27,8 @@ interface FoundBranchesProps {
 export function FoundBranches({ branches, found, searching, pointed, onPoint }: FoundBranchesProps) {
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
+  // one who comes back finds the page as long as it was, at the place that was left
+  const [known] = useState(branches.data !== undefined);
   if (branches.isPending) return <BranchListSkeleton count={6} />;
   if (branches.isError && !branches.data)
     return <ErrorState title={t('locations.failed')} description={errorText(branches.error)} retryLabel={t('retry')} onRetry={() => void branches.refetch()} busy={branches.isFetching} reference={branches.error.correlationId || undefined} />;
@@ -34,13 +39,22 @@ export function FoundBranches({ branches, found, searching, pointed, onPoint }: 
         {t('locations.count', { count: found.length })}
       </p>
       {found.length === 0 && <EmptyState title={searching ? t('locations.noResults') : t('locations.none')} description={searching ? t('locations.noResultsHint') : undefined} />}
-      <ul aria-label={t('locations.listLabel')} className="bk:m-0 bk:grid bk:list-none bk:gap-3 bk:p-0 bk:sm:grid-cols-2 bk:lg:grid-cols-1">
-        {found.map((branch, index) => (
-          <li key={branch.id}>
-            <BranchCard location={branch} distance={branch.distance} selected={branch.id === pointed} onPoint={onPoint} eager={index < eagerCards} />
-          </li>
-        ))}
-      </ul>
+      <BranchCards found={found} pointed={pointed} onPoint={onPoint} atOnce={known ? found.length : firstCards} />
     </>
+  );
+}
+
+/** So many cards at once, the rest in the browser's spare moments: forty cards in one go block a cheap phone for half a second. */
+function BranchCards({ found, pointed, onPoint, atOnce }: Pick<FoundBranchesProps, 'found' | 'pointed' | 'onPoint'> & { readonly atOnce: number }) {
+  const { t } = useTranslation('booking');
+  const shown = useDeferredValue(found.length, Math.min(found.length, atOnce));
+  return (
+    <ul aria-label={t('locations.listLabel')} className="bk:m-0 bk:grid bk:list-none bk:gap-3 bk:p-0 bk:sm:grid-cols-2 bk:lg:grid-cols-1">
+      {found.slice(0, shown).map((branch, index) => (
+        <li key={branch.id}>
+          <BranchCard location={branch} distance={branch.distance} selected={branch.id === pointed} onPoint={onPoint} eager={index < eagerCards} />
+        </li>
+      ))}
+    </ul>
   );
 }
