@@ -9,9 +9,9 @@ const inline = (id: string, value: unknown) => `<script type="application/json" 
 
 /** What the browser needs of the registry: the screens have been asked for by the page itself, and an entry knows the hashes of its chunks. */
 function forTheBrowser(registry: Registry): Registry {
-  const remotes = Object.entries(registry.remotes).map(([name, { screens: _, integrity, ...remote }]) => {
-    const first = [remote.entry, ...remote.preload.js, ...remote.preload.css];
-    return [name, { ...remote, integrity: Object.fromEntries(Object.entries(integrity).filter(([url]) => first.includes(url))) }];
+  const remotes = Object.entries(registry.remotes).map(([name, { version, entry, entryGlobalName, shellApi, preload, integrity }]) => {
+    const first = [entry, ...preload.js, ...preload.css];
+    return [name, { version, entry, entryGlobalName, shellApi, preload, integrity: Object.fromEntries(Object.entries(integrity).filter(([url]) => first.includes(url))) }];
   });
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }
