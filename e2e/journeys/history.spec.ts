@@ -3,6 +3,7 @@ import { refused } from '../fixtures/complaints.ts';
 import { anySize } from '../fixtures/sizes.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { checkoutUrl } from '../screens/checkout.ts';
+import { storageScreen } from '../screens/storage.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -12,10 +13,13 @@ test('back and forward through every screen', async ({ page, box }) => {
   await page.getByRole('main').getByRole('link', { name: '모든 보관소 보기' }).click();
   await expect(heading(page)).toHaveText('지점 선택하기');
   await page.getByPlaceholder('지역 • 지점명을 검색해주세요').fill(box.location.name);
-  await page.getByRole('list', { name: '지점 목록' }).getByRole('link').first().click();
+  await page.getByRole('list', { name: '지점 목록' }).getByRole('link', { name: box.location.name }).click();
   await expect(heading(page)).toHaveText(box.location.name);
-  await page.getByRole('radiogroup', { name: '이용 가능한 보관함 선택' }).getByRole('radio', { disabled: false }).first().click();
-  await page.getByRole('link', { name: '예약하기' }).click();
+  // of the size that this test's box has: of another one all may be taken
+  const storage = storageScreen(page);
+  await storage.size(box.unit.size).click();
+  await storage.box(box.unit.id).click();
+  await storage.reserve.click();
   await expect(heading(page)).toHaveText('결제하기');
   const way = [box.location.name, '지점 선택하기', '필요한 만큼, 가까운 곳에 보관하세요'];
   for (const title of way) {
