@@ -1,6 +1,6 @@
 import type { Location } from '@hamkke/contracts';
 import { useOwnerText } from '@hamkke/shell-api';
-import { Typed } from './typed.tsx';
+import { Typed } from '@hamkke/ui';
 
 type Branch = Pick<Location, 'name' | 'status'>;
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@hamkke/api-client';
+import { useSingleFlight } from '@hamkke/ui';
 import { useForm, type FieldErrors } from 'react-hook-form';
-import { useSingleFlight } from '../single-flight.ts';
 import { judgeNewPassword, type NewPassword } from './new-password.ts';
 
 export type NewPasswordForm = NewPassword & { currentPassword: string };

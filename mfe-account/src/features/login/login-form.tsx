@@ -1,13 +1,12 @@
 import { ApiError, call } from '@hamkke/api-client';
 import { login } from '@hamkke/contracts/calls';
 import { useShell } from '@hamkke/shell-api';
-import { Alert, Field, PasswordField } from '@hamkke/ui';
+import { Alert, Field, PasswordField, useSingleFlight } from '@hamkke/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../components/door/text-link.tsx';
 import { OnlineButton } from '../../components/offline/online-button.tsx';
 import { NotKept, useEnter } from '../../components/sign-in/enter.ts';
-import { useSingleFlight } from '../../components/single-flight.ts';
 
 interface Credentials {
   readonly email: string;

@@ -1,6 +1,6 @@
 import { ApiError, call } from '@hamkke/api-client';
 import { confirmLookup } from '@hamkke/contracts';
-import { Alert, Field } from '@hamkke/ui';
+import { Alert, Field, useSingleFlight } from '@hamkke/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,7 +8,6 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { OnlineButton } from '../../components/offline/online-button.tsx';
-import { useSingleFlight } from '../../components/single-flight.ts';
 import type { AskedLookup } from './asked-lookup.ts';
 import { useRefusalText } from './refusal-text.ts';
 import { ResendButton } from './resend-button.tsx';

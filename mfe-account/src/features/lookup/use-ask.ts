@@ -1,9 +1,9 @@
 import { call } from '@hamkke/api-client';
 import { requestLookup } from '@hamkke/contracts/calls';
+import { useSingleFlight } from '@hamkke/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useSingleFlight } from '../../components/single-flight.ts';
 import { stateOf } from './asked-lookup.ts';
 
 interface Question {

@@ -1,11 +1,10 @@
 import { ApiError, call } from '@hamkke/api-client';
 import { emailSchema, type ErrorCode } from '@hamkke/contracts';
 import { requestPasswordReset } from '@hamkke/contracts/calls';
-import { Card, Field } from '@hamkke/ui';
+import { Card, Field, useSingleFlight } from '@hamkke/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { OnlineButton } from '../../components/offline/online-button.tsx';
-import { useSingleFlight } from '../../components/single-flight.ts';
 import { TypedForm } from '../../components/typed-form.tsx';
 
 interface AskFormProps {

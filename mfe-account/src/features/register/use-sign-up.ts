@@ -2,12 +2,11 @@ import { ApiError, call } from '@hamkke/api-client';
 import { documentNames } from '@hamkke/contracts';
 import { register } from '@hamkke/contracts/calls';
 import { useShell } from '@hamkke/shell-api';
-import { useToast } from '@hamkke/ui';
+import { useSingleFlight, useToast } from '@hamkke/ui';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAgreement, type Agreement } from '../../components/consent/use-agreement.ts';
 import { NotKept, useEnter } from '../../components/sign-in/enter.ts';
-import { useSingleFlight } from '../../components/single-flight.ts';
 import { bodyOf, emptySignUp, faultOf, fieldAt, judgeSignUp, type FormFault, type SignUp, type SignUpField } from './judge-sign-up.ts';
 
 /** What the alert above the form says; `failed` brings the code of the call as its message. */

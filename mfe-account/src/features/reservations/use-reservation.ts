@@ -1,9 +1,9 @@
 import { ApiError, reading, readKey } from '@hamkke/api-client';
 import type { ReservationDetail } from '@hamkke/contracts';
 import { listReservations, readReservation } from '@hamkke/contracts/calls';
+import { useSingleFlight } from '@hamkke/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useBackOnline } from '../../components/offline/back-online.ts';
-import { useSingleFlight } from '../../components/single-flight.ts';
 import { refundStanding } from './standing.ts';
 
 /** How often the server is asked while something is on its way there (a payment, a refund), in ms. */

@@ -1,10 +1,8 @@
-import { Button } from '@hamkke/ui';
+import { Button, Typed, useSingleFlight } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { MailLink, PhoneLink } from '../../components/contact-links.tsx';
 import { useDayTexts } from '../../components/day-text.ts';
 import { FactList } from '../../components/fact-list.tsx';
-import { useSingleFlight } from '../../components/single-flight.ts';
-import { Typed } from '../../components/typed.tsx';
 import { ClockBadge } from './clock-badge.tsx';
 import type { Application } from './use-decisions.ts';
 

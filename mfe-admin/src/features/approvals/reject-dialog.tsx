@@ -1,10 +1,9 @@
 import { rejectFranchise } from '@hamkke/contracts';
-import { Alert, Button, Dialog, TextAreaField } from '@hamkke/ui';
+import { Alert, Button, Dialog, TextAreaField, useSingleFlight } from '@hamkke/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FranchiseNamed } from '../../components/franchises/franchise-named.tsx';
 import { ownerLine } from '../../components/franchises/franchise-name.ts';
-import { useSingleFlight } from '../../components/single-flight.ts';
 import type { Application } from './use-decisions.ts';
 
 /** Characters of a reason at most, as the contract has it. */

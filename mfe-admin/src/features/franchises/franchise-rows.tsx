@@ -1,4 +1,4 @@
-import { Badge, Skeleton } from '@hamkke/ui';
+import { Badge, Skeleton, Typed } from '@hamkke/ui';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
@@ -6,7 +6,6 @@ import { useBasePath } from '../../components/base-path.ts';
 import { useDayTexts } from '../../components/day-text.ts';
 import { franchiseName, ownerLine } from '../../components/franchises/franchise-name.ts';
 import type { Franchise } from '../../components/franchises/read-franchises.ts';
-import { Typed } from '../../components/typed.tsx';
 import { UtilisationBar } from '../../components/utilisation-bar.tsx';
 import { useUtilisation, type Standing } from '../../components/utilisation.ts';
 import { franchisePath, type ListState } from './franchise-paths.ts';

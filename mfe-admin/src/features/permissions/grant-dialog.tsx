@@ -1,9 +1,8 @@
-import { Button, Dialog } from '@hamkke/ui';
+import { Button, Dialog, useSingleFlight } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { franchiseName, ownerLine } from '../../components/franchises/franchise-name.ts';
 import { FranchiseNamed } from '../../components/franchises/franchise-named.tsx';
 import type { Franchise } from '../../components/franchises/read-franchises.ts';
-import { useSingleFlight } from '../../components/single-flight.ts';
 import { Allowances } from './allowances.tsx';
 import { useSuperUser } from './use-super-user.ts';
 

@@ -1,7 +1,7 @@
+import { useSingleFlight } from '@hamkke/ui';
 import { memo } from 'react';
 import { franchiseName, ownerLine } from '../../components/franchises/franchise-name.ts';
 import type { Franchise } from '../../components/franchises/read-franchises.ts';
-import { useSingleFlight } from '../../components/single-flight.ts';
 import { SuperUserSwitch } from './super-user-switch.tsx';
 import { useSuperUser } from './use-super-user.ts';
 

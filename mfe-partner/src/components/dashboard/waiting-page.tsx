@@ -1,12 +1,11 @@
 import { policy, type Account } from '@hamkke/contracts';
 import { usePageTitle } from '@hamkke/shell-api';
-import { LinkButton, NoticePage } from '@hamkke/ui';
+import { LinkButton, NoticePage, Typed } from '@hamkke/ui';
 import { Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDayTexts } from '../day-text.ts';
-import { Typed } from '../typed.tsx';
 
 /** All that an applicant sees until somebody has decided. It changes by itself: the shell's session follows the live topic `me`. Source: product spec section 2. */
 export function WaitingPage({ user }: { readonly user: Account }) {

@@ -1,6 +1,6 @@
+import { Typed } from '@hamkke/ui';
 import { createElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Typed } from '../typed.tsx';
 import { useManager } from '../use-manager.ts';
 import { useOwnerNames } from './owner-names.ts';
 

@@ -1,5 +1,5 @@
 import type { Reservation } from '@hamkke/contracts';
-import { Typed } from '../../components/typed.tsx';
+import { Typed } from '@hamkke/ui';
 import { useRenterName } from './reservation-words.ts';
 
 /** Who booked, as they wrote their name; someone who left is said to have left in the reader's language. */

@@ -1,7 +1,6 @@
 import { policy, type Account } from '@hamkke/contracts';
-import { Alert, Badge } from '@hamkke/ui';
+import { Alert, Badge, Typed } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { Typed } from '../../../components/typed.tsx';
 import { Facts } from '../facts.tsx';
 import { Section } from '../section.tsx';
 import { PartnerForm } from './partner-form.tsx';

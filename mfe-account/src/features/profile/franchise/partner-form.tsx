@@ -1,10 +1,9 @@
 import { ApiError, call } from '@hamkke/api-client';
 import { setPartnerId, type Account } from '@hamkke/contracts';
 import { useOffline, useShell } from '@hamkke/shell-api';
-import { Button, Field, useToast } from '@hamkke/ui';
+import { Button, Field, useSingleFlight, useToast } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSingleFlight } from '../../../components/single-flight.ts';
 
 /** The partner's id at the payment provider. Source: product spec sections 2, 5 and 8, partner id. */
 export function PartnerForm({ user }: { readonly user: Account }) {

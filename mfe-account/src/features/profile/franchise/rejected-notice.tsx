@@ -1,8 +1,7 @@
-import { Alert, LinkButton } from '@hamkke/ui';
+import { Alert, LinkButton, Typed } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Sentence } from '../../../components/sentence.tsx';
-import { Typed } from '../../../components/typed.tsx';
 
 /** An application that was turned down: why, and the way to try again. Source: design domain.md "People". */
 export function RejectedNotice({ reason }: { readonly reason: string | null }) {

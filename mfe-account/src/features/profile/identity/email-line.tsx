@@ -1,13 +1,11 @@
 import { call } from '@hamkke/api-client';
 import type { Account } from '@hamkke/contracts';
 import { requestEmailProof } from '@hamkke/contracts/calls';
-import { Badge, useToast } from '@hamkke/ui';
+import { Badge, Typed, useSingleFlight, useToast } from '@hamkke/ui';
 import { MailCheck, MailWarning } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/error-text.ts';
 import { OnlineButton } from '../../../components/offline/online-button.tsx';
-import { useSingleFlight } from '../../../components/single-flight.ts';
-import { Typed } from '../../../components/typed.tsx';
 
 /** The address and whether it is proven; an unproven one can be sent the mail again. */
 export function EmailLine({ user }: { readonly user: Account }) {

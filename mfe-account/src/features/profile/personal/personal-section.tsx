@@ -1,9 +1,8 @@
 import type { Account } from '@hamkke/contracts';
-import { languages } from '@hamkke/ui';
+import { languages, Typed } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { dayText } from '../../../components/instant-text.ts';
-import { Typed } from '../../../components/typed.tsx';
 import { Facts } from '../facts.tsx';
 import { tabPath } from '../profile-paths.ts';
 import { Section } from '../section.tsx';

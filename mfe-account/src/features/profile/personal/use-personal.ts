@@ -2,10 +2,9 @@ import { ApiError, call } from '@hamkke/api-client';
 import type { Account } from '@hamkke/contracts';
 import { updateProfile } from '@hamkke/contracts/calls';
 import { useShell } from '@hamkke/shell-api';
-import { useToast } from '@hamkke/ui';
+import { useSingleFlight, useToast } from '@hamkke/ui';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSingleFlight } from '../../../components/single-flight.ts';
 import { changeOf, faultOf, judgePersonal, personalOf, type Personal, type PersonalField } from './personal-change.ts';
 
 const fields: readonly string[] = ['username', 'displayName', 'email', 'currentPassword', 'language'] satisfies PersonalField[];

@@ -2,13 +2,12 @@ import { ApiError, call } from '@hamkke/api-client';
 import type { Account } from '@hamkke/contracts';
 import { eraseAccount } from '@hamkke/contracts/calls';
 import { useOffline, useShell } from '@hamkke/shell-api';
-import { Alert, Button, Dialog, PasswordField } from '@hamkke/ui';
+import { Alert, Button, Dialog, PasswordField, useSingleFlight } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useErrorText } from '../../../components/error-text.ts';
 import { OfflineNote } from '../../../components/offline/offline-note.tsx';
-import { useSingleFlight } from '../../../components/single-flight.ts';
 
 /** Why the server refuses: `details.reason` of ACCOUNT_IN_USE. */
 const reasonSchema = z.enum(['rental', 'refund', 'franchise', 'admin']);

@@ -1,11 +1,10 @@
 import { call } from '@hamkke/api-client';
 import { exportAccount } from '@hamkke/contracts/calls';
-import { useToast } from '@hamkke/ui';
+import { useSingleFlight, useToast } from '@hamkke/ui';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/error-text.ts';
 import { OnlineButton } from '../../../components/offline/online-button.tsx';
-import { useSingleFlight } from '../../../components/single-flight.ts';
 import { Section } from '../section.tsx';
 import { saveJsonFile } from './save-file.ts';
 

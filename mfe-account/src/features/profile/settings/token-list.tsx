@@ -1,12 +1,11 @@
 import { useOffline } from '@hamkke/shell-api';
-import { Button, Dialog } from '@hamkke/ui';
+import { Button, Dialog, Typed } from '@hamkke/ui';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText, instantText } from '../../../components/instant-text.ts';
 import { OfflineNote } from '../../../components/offline/offline-note.tsx';
 import { Sentence } from '../../../components/sentence.tsx';
-import { Typed } from '../../../components/typed.tsx';
 import type { ApiToken } from './use-tokens.ts';
 
 interface TokenListProps {

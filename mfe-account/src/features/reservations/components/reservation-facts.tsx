@@ -1,11 +1,10 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { dimensionsText, formatDimensions, formatWon, inclusiveDays } from '@hamkke/money';
 import { useOwnerText } from '@hamkke/shell-api';
-import { Card, LinkButton } from '@hamkke/ui';
+import { Card, LinkButton, Typed } from '@hamkke/ui';
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Typed } from '../../../components/typed.tsx';
 import { paidAt } from '../receipt/paid.ts';
 import { formatInstant, unitLabel, useRangeText } from '../rental-words.ts';
 import { useRenterPath } from '../use-renter-path.ts';

@@ -1,8 +1,8 @@
 import type { ReservationDetail } from '@hamkke/contracts';
 import { dimensionsText, formatDimensions } from '@hamkke/money';
 import { useOwnerText } from '@hamkke/shell-api';
+import { Typed } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { Typed } from '../../../components/typed.tsx';
 import { FactList } from '../components/fact-list.tsx';
 import { formatInstant, unitLabel, useRangeText } from '../rental-words.ts';
 import { paidRange } from './paid.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '@hamkke/contracts';
-import { Badge } from '@hamkke/ui';
+import { Badge, Typed } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useBasePath } from '../../../components/base-path.ts';
@@ -7,7 +7,6 @@ import { MailLink, PhoneLink } from '../../../components/contact-links.tsx';
 import { useDayTexts } from '../../../components/day-text.ts';
 import { FactList } from '../../../components/fact-list.tsx';
 import { Section } from '../../../components/section.tsx';
-import { Typed } from '../../../components/typed.tsx';
 
 /** The owner's record: the business, since when, and what is set. */
 export function FactsSection({ account }: { readonly account: Account }) {

@@ -1,9 +1,8 @@
 import { lineSchema, type ParkedEvent } from '@hamkke/contracts';
-import { Alert, Button, Dialog, Field } from '@hamkke/ui';
+import { Alert, Button, Dialog, Field, useSingleFlight } from '@hamkke/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/error-text.ts';
-import { useSingleFlight } from '../../../components/single-flight.ts';
 import { useEventText } from './event-text.ts';
 import { useDecisions } from './use-decisions.ts';
 

@@ -1,10 +1,9 @@
 import type { ParkedEvent } from '@hamkke/contracts';
-import { Alert, Badge, Button } from '@hamkke/ui';
+import { Alert, Badge, Button, useSingleFlight } from '@hamkke/ui';
 import { RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/error-text.ts';
-import { useSingleFlight } from '../../../components/single-flight.ts';
 import { useEventText } from './event-text.ts';
 import { ParkedFacts } from './parked-facts.tsx';
 import { ParkedMessage } from './parked-message.tsx';

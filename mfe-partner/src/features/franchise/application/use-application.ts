@@ -1,8 +1,8 @@
 import { ApiError } from '@hamkke/api-client';
 import { documentNames } from '@hamkke/contracts';
 import { useShell } from '@hamkke/shell-api';
+import { useSingleFlight } from '@hamkke/ui';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
-import { useSingleFlight } from '../../../components/single-flight.ts';
 import { faultOf, fieldAt, judgeApplication, type Applicant, type Application, type ApplicationField, type FormFault } from './judge-application.ts';
 import { NotKept } from './use-enter.ts';
 

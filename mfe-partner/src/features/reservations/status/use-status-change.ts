@@ -1,11 +1,10 @@
 import { ApiError, call, readKey } from '@hamkke/api-client';
 import type { Decision, Reservation, ReservationDetail, ReservationStatus } from '@hamkke/contracts';
 import { readReservation, setFranchiseReservationStatus, setReservationStatus } from '@hamkke/contracts/calls';
-import { useToast } from '@hamkke/ui';
+import { useSingleFlight, useToast } from '@hamkke/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSingleFlight } from '../../../components/single-flight.ts';
 import { oversees, useManager } from '../../../components/use-manager.ts';
 import { readListsAgain, showChanged } from '../list/read-again.ts';
 import { listKey } from '../list/use-reservations.ts';

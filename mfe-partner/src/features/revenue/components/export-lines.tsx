@@ -1,9 +1,8 @@
-import { Button, useToast } from '@hamkke/ui';
+import { Button, useSingleFlight, useToast } from '@hamkke/ui';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { saveCsv } from '../../../components/csv/save-csv.ts';
 import { useErrorText } from '../../../components/error-text.ts';
-import { useSingleFlight } from '../../../components/single-flight.ts';
 import { useOwnerId } from '../../../components/use-manager.ts';
 import type { PaymentsAsk } from '../revenue-paths.ts';
 import { readAllLines } from './all-lines.ts';

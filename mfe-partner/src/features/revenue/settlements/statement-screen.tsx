@@ -1,11 +1,10 @@
 import { usePageTitle } from '@hamkke/shell-api';
-import { Button, EmptyState, LinkButton } from '@hamkke/ui';
+import { Button, EmptyState, LinkButton, useSingleFlight } from '@hamkke/ui';
 import { Download, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { saveCsv } from '../../../components/csv/save-csv.ts';
 import { useDayTexts } from '../../../components/day-text.ts';
-import { useSingleFlight } from '../../../components/single-flight.ts';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
 import { ReadFailed } from '../../../components/states/read-failed.tsx';
 import { useLineRows } from '../components/line-rows.ts';

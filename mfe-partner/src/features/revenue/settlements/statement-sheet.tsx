@@ -1,7 +1,6 @@
-import { Alert, Card } from '@hamkke/ui';
+import { Alert, Card, Typed } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../../components/day-text.ts';
-import { Typed } from '../../../components/typed.tsx';
 import { useManager } from '../../../components/use-manager.ts';
 import { addsUp } from './adds-up.ts';
 import { StatementLines } from './statement-lines.tsx';

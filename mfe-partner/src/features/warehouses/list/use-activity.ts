@@ -2,10 +2,9 @@ import { call } from '@hamkke/api-client';
 import type { Location } from '@hamkke/contracts';
 import { updateLocation } from '@hamkke/contracts/calls';
 import { useOwnerText } from '@hamkke/shell-api';
-import { useToast } from '@hamkke/ui';
+import { useSingleFlight, useToast } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../components/error-text.ts';
-import { useSingleFlight } from '../../../components/single-flight.ts';
 import { useChangedBranches } from '../writing/use-changed-branches.ts';
 
 /** What changes how a warehouse stands. */

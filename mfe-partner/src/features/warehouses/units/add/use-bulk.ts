@@ -1,10 +1,9 @@
 import { call } from '@hamkke/api-client';
 import type { AnswerOf, RequestOf } from '@hamkke/contracts';
 import { changeUnits } from '@hamkke/contracts/calls';
-import { useToast } from '@hamkke/ui';
+import { useSingleFlight, useToast } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSingleFlight } from '../../../../components/single-flight.ts';
 import { useAttempt } from '../../writing/use-attempt.ts';
 import { useChangedBranches } from '../../writing/use-changed-branches.ts';
 

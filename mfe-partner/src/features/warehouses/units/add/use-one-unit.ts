@@ -1,10 +1,9 @@
 import { ApiError, call } from '@hamkke/api-client';
 import type { Unit } from '@hamkke/contracts';
 import { createUnit } from '@hamkke/contracts/calls';
-import { useToast } from '@hamkke/ui';
+import { useSingleFlight, useToast } from '@hamkke/ui';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSingleFlight } from '../../../../components/single-flight.ts';
 import { unitLabel } from '../../../../components/unit-label.ts';
 import { useAttempt } from '../../writing/use-attempt.ts';
 import { useChangedBranches } from '../../writing/use-changed-branches.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useToast } from '@hamkke/ui';
+import { useSingleFlight, useToast } from '@hamkke/ui';
 import { useErrorText } from '../../../../components/error-text.ts';
-import { useSingleFlight } from '../../../../components/single-flight.ts';
 import { useChangedBranches } from '../../writing/use-changed-branches.ts';
 import { useInUseText } from '../../writing/use-in-use-text.ts';
 
