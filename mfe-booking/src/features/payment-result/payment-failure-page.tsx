@@ -39,12 +39,12 @@ export function PaymentFailurePage() {
         <dl className="bk:flex bk:flex-col bk:gap-3">
           {orderName && (
             <div className="bk:flex bk:justify-between bk:gap-4">
-              <dt className="bk:text-muted">{t('result.failureOrder')}</dt>
+              <dt className="bk:shrink-0 bk:text-muted">{t('result.failureOrder')}</dt>
               <dd className="bk:text-end bk:text-strong">{orderName}</dd>
             </div>
           )}
           <div className="bk:flex bk:justify-between bk:gap-4">
-            <dt className="bk:text-muted">{t('result.failureCode')}</dt>
+            <dt className="bk:shrink-0 bk:text-muted">{t('result.failureCode')}</dt>
             <dd className="bk:text-end bk:wrap-anywhere bk:text-strong">{code}</dd>
           </div>
         </dl>
