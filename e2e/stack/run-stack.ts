@@ -4,9 +4,10 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dockerAnswers, forgetVolumes } from '../../infra/backing/container.ts';
+import { processes } from '../../infra/dev/processes.ts';
 import { root } from '../../infra/dev/root.ts';
 import { startStack } from '../../infra/dev/stack.ts';
-import type { Stack } from '../../infra/dev/stack.ts';
+import type { Stack, StackOptions } from '../../infra/dev/stack.ts';
 import { releasesFolder } from '../../infra/releases/releasables.ts';
 import { basePort, holdMinutes, limitsScale, releasesDir, slowCardMs, stateDir } from './settings.ts';
 
@@ -52,8 +53,24 @@ async function buildReleases(): Promise<void> {
   await cp(releasesFolder(), releasesDir, { recursive: true });
 }
 
+const mergedByProcess = (usual: NonNullable<StackOptions['envOf']>, other: NonNullable<StackOptions['envOf']>): NonNullable<StackOptions['envOf']> =>
+  Object.fromEntries(processes.map(({ name }) => [name, { ...usual[name], ...other[name] }]));
+
+/** How a stack differs from that of the journeys; `heard` is told what the supervisor says. */
+export interface Differences extends Pick<StackOptions, 'env' | 'envOf'> {
+  readonly heard?: (line: string) => void;
+}
+
+const ofJourneys: NonNullable<StackOptions['envOf']> = {
+  'stand-ins': { SLOW_CARD_MS: String(slowCardMs), WEBHOOK_RETRY_SCALE: webhookRetryScale },
+  // Identity slows down guessing per account and address: its journeys use accounts of their own, so it keeps the real pace.
+  identity: { LIMITS_SCALE: '1' },
+  reservations: { HOLD_MINUTES: String(holdMinutes), REMIND_EVERY_SECONDS: '5' },
+  gateway: { OPERATOR_FILE: join(root, 'infra/operator.example.json') },
+};
+
 /** Starts the whole system with nothing in it but the demonstration data. */
-export async function runStack(): Promise<Stack> {
+export async function runStack({ env, envOf = {}, heard }: Differences = {}): Promise<Stack> {
   await forgetEverything();
   mkdirSync(join(stateDir, 'logs'), { recursive: true });
   const logs = new Map<string, ReturnType<typeof createWriteStream>>();
@@ -65,12 +82,14 @@ export async function runStack(): Promise<Stack> {
   const stack = await startStack({
     basePort,
     stateDir,
-    env: { LIMITS_SCALE: limitsScale },
-    // Identity slows down guessing per account and address: its journeys use accounts of their own, so it keeps the real pace.
-    envOf: { 'stand-ins': { SLOW_CARD_MS: String(slowCardMs), WEBHOOK_RETRY_SCALE: webhookRetryScale }, identity: { LIMITS_SCALE: '1' }, reservations: { HOLD_MINUTES: String(holdMinutes), REMIND_EVERY_SECONDS: '5' }, gateway: { OPERATOR_FILE: join(root, 'infra/operator.example.json') } },
+    env: { LIMITS_SCALE: limitsScale, ...env },
+    envOf: mergedByProcess(ofJourneys, envOf),
     releasesDir,
     prepare: buildReleases,
-    say,
+    say: (line) => {
+      say(line);
+      heard?.(line);
+    },
     onLine,
   });
   try {

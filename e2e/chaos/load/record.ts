@@ -1,0 +1,47 @@
+/** What visitors do, in the words of the report. */
+export const actions = {
+  page: 'open a page',
+  branches: 'see the branches',
+  boxes: 'see the boxes of a branch',
+  order: 'order a box',
+  orderAsMember: 'order a box, signed in',
+  confirmed: 'have the paid box confirmed',
+  signIn: 'sign in',
+  own: "see one's own reservations",
+  cancel: 'cancel a reservation',
+} as const;
+export type Action = keyof typeof actions;
+export const actionNames = Object.keys(actions) as readonly Action[];
+
+/** One call as its visitor saw it. */
+export interface Call {
+  readonly action: Action;
+  /** Of somebody who is signed in, with a session that nobody ended. */
+  readonly signedIn: boolean;
+  /** Milliseconds since 1970. */
+  readonly begun: number;
+  readonly ended: number;
+  /** The status, or 0 where no answer came. */
+  readonly status: number;
+  /** The code of the problem document, `waiting` for a payment that is still being settled, `stale` for an older answer, or how the connection ended. */
+  readonly code: string;
+  /** The visitor has what was wanted. */
+  readonly ok: boolean;
+}
+
+/** An order of which the system said that it has it. What was paid for has to come to an end, whatever happened meanwhile. */
+export interface PlacedOrder {
+  readonly orderId: string;
+  readonly cookie: string;
+  paid: boolean;
+  /** The last standing that the visitor was told. */
+  told: string;
+  /** Whether the visitor asked to cancel it, and was told that it is done: from the first on it may be refunded, from the second on it must be. */
+  cancelled: '' | 'asked' | 'answered';
+}
+
+/** What became of all calls, in the order of their ends. */
+export interface History {
+  readonly calls: Call[];
+  readonly orders: PlacedOrder[];
+}

@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { orderOf, type Shelf } from './boxes.ts';
+import type { History, PlacedOrder } from './record.ts';
+import { welcomeVisitor, type Visitor } from './visitor.ts';
+
+/** What the visitors share. */
+export interface Scene {
+  readonly appUrl: string;
+  /** Where the stand-in of the card provider obeys; not by the wire that is cut. */
+  readonly standInUrl: string;
+  readonly shelf: Shelf;
+  readonly history: History;
+  /** Once true nobody begins anything new; what is begun is brought to its end. */
+  readonly over: () => boolean;
+}
+
+interface Placed {
+  readonly orderId: string;
+  readonly orderName: string;
+  readonly amount: number;
+  readonly reservationId: string;
+}
+export interface Person {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Between two things that one visitor does, in ms; as many visitors as two busy cores serve beside a browser. */
+const pauseMs = 700;
+/** So often somebody tries again what the page says to try again. */
+const tries = 60;
+
+const newcomer = ({ appUrl, history }: Scene) => welcomeVisitor(appUrl, (call) => void history.calls.push(call));
+
+/** Tries until it works, as long as the visitors stay. */
+async function persistently<Answer extends { readonly ok: boolean }>({ over }: Scene, ask: () => Promise<Answer>): Promise<Answer> {
+  for (let tried = 1; ; tried += 1) {
+    const answer = await ask();
+    if (answer.ok || tried >= tries || over()) return answer;
+    await sleep(pauseMs);
+  }
+}
+
+/** Looks around: a page, the list of branches, the boxes of one of them. */
+export async function browses(scene: Scene): Promise<void> {
+  const visitor = newcomer(scene);
+  for (let round = 0; !scene.over(); round += 1) {
+    const { locationId } = scene.shelf.look();
+    await visitor.ask('page', round % 2 === 0 ? '/' : `/storage/${locationId}`);
+    await visitor.ask('branches', '/api/storage-locations');
+    await visitor.ask('boxes', `/api/storage-locations/${locationId}/units`);
+    await sleep(pauseMs);
+  }
+}
+
+/** Pays in the provider's card window. False where that does not open: then nobody pays. */
+async function pays({ standInUrl }: Scene, { orderId, orderName, amount }: Placed): Promise<boolean> {
+  const body = JSON.stringify({ paymentId: orderId, orderName, totalAmount: amount, card: 'approve' });
+  const answer = await fetch(`${standInUrl}/__control/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(60_000) }).catch(() => undefined);
+  return answer?.ok === true;
+}
+
+/** Orders, pays at the provider, and comes back to the page that asks until it knows; undefined where no order came about. */
+async function buys(scene: Scene, visitor: Visitor, action: 'order' | 'orderAsMember'): Promise<{ placed: Placed; order: PlacedOrder } | undefined> {
+  const month = scene.shelf.take();
+  const { body, ok } = await persistently(scene, () => visitor.ask<Placed>(action, '/api/create-payment', { method: 'POST', body: orderOf(month) }));
+  if (!ok) return undefined;
+  const placed = body as Placed;
+  const order: PlacedOrder = { orderId: placed.orderId, cookie: visitor.cookie(), paid: false, told: '', cancelled: '' };
+  scene.history.orders.push(order);
+  // Whether money moved is known for sure only where the window says so: otherwise the books tell.
+  order.paid = await pays(scene, placed);
+  if (!order.paid) return undefined;
+  const verified = { orderId: placed.orderId, paymentId: placed.orderId, amount: placed.amount };
+  const wanted = ({ standing }: Record<string, unknown>) => {
+    order.told = String(standing);
+    return standing === 'confirmed' ? true : (`waiting (${String(standing)})` as const);
+  };
+  const first = await visitor.ask('confirmed', '/api/verify-payment', { method: 'POST', body: verified, wanted });
+  if (!first.ok) await persistently(scene, () => visitor.ask('confirmed', '/api/payment/complete', { method: 'POST', body: { paymentId: placed.orderId }, wanted }));
+  return { placed, order };
+}
+
+/** Somebody new each time buys a box. */
+export async function guestsBuy(scene: Scene): Promise<void> {
+  while (!scene.over()) {
+    await buys(scene, newcomer(scene), 'order');
+    await sleep(pauseMs * 2);
+  }
+}
+
+const signsIn = (scene: Scene, visitor: Visitor, person: Person) => persistently(scene, () => visitor.ask('signIn', '/api/auth/login', { method: 'POST', body: person }));
+
+/** A member who is signed in already looks at what is theirs. */
+export async function looksAtOwn(scene: Scene, visitor: Visitor): Promise<void> {
+  while (!scene.over()) {
+    await visitor.ask('own', '/api/reservations?limit=20');
+    await sleep(pauseMs);
+  }
+}
+
+/** Signs in again and again, each time as somebody who just came. */
+export async function comesAndSignsIn(scene: Scene, person: Person): Promise<void> {
+  while (!scene.over()) {
+    await signsIn(scene, newcomer(scene), person);
+    await sleep(pauseMs * 2);
+  }
+}
+
+/** A member buys a box and changes their mind. */
+export async function buysAndCancels(scene: Scene, visitor: Visitor): Promise<void> {
+  while (!scene.over()) {
+    const bought = await buys(scene, visitor, 'orderAsMember');
+    if (bought?.order.told === 'confirmed') {
+      bought.order.cancelled = 'asked';
+      const { ok } = await persistently(scene, () => visitor.ask('cancel', `/api/reservations/${bought.placed.reservationId}/cancel`, { method: 'PUT', body: {} }));
+      if (ok) bought.order.cancelled = 'answered';
+    }
+    await sleep(pauseMs * 2);
+  }
+}
+
+/** Signs a member in before anything goes wrong. @throws {Error} when that is refused */
+export async function welcomeMember(scene: Scene, person: Person): Promise<Visitor> {
+  const visitor = newcomer(scene);
+  const { ok, status } = await signsIn(scene, visitor, person);
+  if (!ok) throw new Error(`${person.email} cannot sign in: ${status}`);
+  return visitor;
+}

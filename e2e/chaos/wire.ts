@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+/** The way to one part of the system, which can be cut without touching either end. */
+export interface Wire {
+  /** Ends every connection, answers under way among them, and refuses new ones. */
+  readonly cut: () => Promise<void>;
+  /** Takes connections again. */
+  readonly mend: () => Promise<void>;
+}
+
+/**
+ * Lays a TCP wire from `from` to `to`, two ports of this machine. Cut, its port refuses connections as that of a machine does on which nothing
+ * listens; so it is cut too while what it leads to is down, for callers tell a refused connection from a broken one.
+ */
+export async function layWire(from: number, to: number): Promise<Wire> {
+  const sockets = new Set<Socket>();
+  let listener: Server | undefined;
+
+  const pass = (inner: Socket) => {
+    const outer = connect({ port: to, host: '127.0.0.1' });
+    for (const socket of [inner, outer]) {
+      sockets.add(socket.setNoDelay(true));
+      socket.on('error', () => undefined);
+      socket.once('close', () => {
+        sockets.delete(socket);
+        inner.destroy();
+        outer.destroy();
+      });
+    }
+    inner.pipe(outer).pipe(inner);
+  };
+  const mend = async () => {
+    if (listener) return;
+    listener = createServer({ allowHalfOpen: true }, pass);
+    // Both addresses of localhost: browsers and Node take whichever they please.
+    listener.listen({ port: from, host: '::', ipv6Only: false });
+    await once(listener, 'listening');
+  };
+  const cut = async () => {
+    const open = listener;
+    listener = undefined;
+    if (!open) return;
+    const closed = once(open, 'close');
+    open.close();
+    for (const socket of sockets) socket.resetAndDestroy();
+    await closed;
+  };
+  await mend();
+  return { cut, mend };
+}
