@@ -17,7 +17,7 @@ const without = (action: Action, from: number, to: number): Course => ({ ...righ
 describe('a fault is judged', () => {
   test('visitors who got everything, or were told plainly that it cannot be done now, saw what was promised', () => {
     expect(judgeCourse(right)).toEqual([]);
-    expect(judgeCourse(withCalls(failed('own', 15, 503, 'UNAVAILABLE', { signedIn: true }), failed('order', 15, 503, 'PROVIDER_DOWN'), call('confirmed', 16, { ok: false, code: 'waiting (processing)' })))).toEqual([]);
+    expect(judgeCourse(withCalls(failed('own', 15, 503, 'UNAVAILABLE', { signedIn: true }), failed('orderAsMember', 15, 503, 'PROVIDER_DOWN'), call('confirmed', 16, { ok: false, code: 'waiting (processing)' })))).toEqual([]);
   });
 
   test('a signed-in call that is answered 401 breaks a promise; somebody who is not signed in may be told so', () => {
@@ -35,18 +35,21 @@ describe('a fault is judged', () => {
     [0, 'connection broken', 'connection broken, though the gateway was there'],
     [0, 'no answer in 35 s', 'no answer in 35 s, though the gateway was there'],
   ])('an answer %i %s is none that anybody was promised', (status, code, finding) => {
-    expect(judgeCourse(withCalls(failed('order', 15, status, code)))).toEqual([`order: ${finding}`]);
+    expect(judgeCourse(withCalls(failed('orderAsMember', 15, status, code)))).toEqual([`orderAsMember: ${finding}`]);
   });
 
   test('a connection may break while the gateway itself is away, and a second try may meet the first', () => {
     const gatewayAway: Course = { ...withCalls(failed('order', 15, 0, 'connection refused')), fault: { part: 'gateway', way: 'kill' } };
     expect(judgeCourse(gatewayAway)).toEqual([]);
-    expect(judgeCourse(withCalls(failed('order', 15, 409, 'IDEMPOTENCY_BUSY'), failed('cancel', 15, 409, 'VERSION_CONFLICT')))).toEqual([]);
+    expect(judgeCourse(withCalls(failed('order', 11, 409, 'IDEMPOTENCY_BUSY'), failed('cancel', 15, 409, 'VERSION_CONFLICT')))).toEqual([]);
   });
 
-  test('what does not need the part has to go on; what needs it may wait', () => {
-    expect(judgeCourse(without('order', 10, 32))).toEqual(['order: nothing worked for 22 s, though it does not need redis']);
-    expect(judgeCourse(without('own', 10, 32))).toEqual([]);
+  test('what does not need the part has to go on once everybody has noticed; what needs it may wait', () => {
+    expect(judgeCourse(withCalls(failed('order', 11, 503, 'UNAVAILABLE')))).toEqual([]);
+    expect(judgeCourse(withCalls(failed('order', 15, 503, 'UNAVAILABLE')))).toEqual(['order: failed 1 times, though it does not need redis']);
+    expect(judgeCourse(withCalls(failed('own', 15, 503, 'UNAVAILABLE')))).toEqual([]);
+    expect(judgeCourse(without('order', 10, 42))).toEqual(['order: nothing worked for 32 s, though it does not need redis']);
+    expect(judgeCourse(without('own', 10, 42))).toEqual([]);
   });
 
   test('what never works again, or goes on failing, has not recovered', () => {

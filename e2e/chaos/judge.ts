@@ -87,8 +87,21 @@ const keepsWorking: Partial<Record<Fault['part'], readonly Action[]>> = {
   provider: ['page', 'branches', 'boxes', 'signIn', 'own'],
 };
 
-/** So long a thing that keeps working may be away in all, in ms: ten times what two busy cores need to notice that a part is gone. */
-const shortGapMs = 20_000;
+/** So soon every caller has noticed that a part is gone, in ms: what breaks off until then is tried again by whoever it happened to. */
+const noticedMs = 3_000;
+/** So long a thing that keeps working may not have worked for anybody, in ms: two visitors who each wait as long as the gateway does for an older answer. */
+const longestGapMs = 30_000;
+
+/** What does not need the part, and yet failed or hung while it was away. */
+function stoppedBy(course: Course): string[] {
+  const { fault, begun, healed, calls } = course;
+  const gaps = longestGaps(course);
+  return (keepsWorking[fault.part] ?? []).flatMap((action) => {
+    const failed = calls.filter((call) => call.action === action && isFailure(call) && call.begun > begun + noticedMs && call.begun < healed).length;
+    const needless = `though it does not need ${fault.part}`;
+    return [...(failed > 0 ? [`${action}: failed ${failed} times, ${needless}`] : []), ...(gaps[action] > longestGapMs ? [`${action}: nothing worked for ${(gaps[action] / 1000).toFixed(0)} s, ${needless}`] : [])];
+  });
+}
 
 /** The longest time without a success of each kind, in ms, from the beginning of the fault until the visitors left. */
 export function longestGaps({ begun, ended, calls }: Course): Readonly<Record<Action, number>> {
@@ -109,11 +122,9 @@ export function judgeCourse(course: Course): readonly string[] {
     const what = wrongWith(call, fault);
     return what ? [`${call.action}: ${what}`] : [];
   });
-  const gaps = longestGaps(course);
-  const stopped = (keepsWorking[fault.part] ?? []).filter((action) => gaps[action] > shortGapMs).map((action) => `${action}: nothing worked for ${(gaps[action] / 1000).toFixed(0)} s, though it does not need ${fault.part}`);
   return [
     ...tallied(wrong),
-    ...stopped,
+    ...stoppedBy(course),
     ...screens.filter(({ asExpected }) => asExpected === false).map(({ what, words }) => `${what}: the screen said "${words}"`),
     ...died.map((line) => `a process ended by itself: ${line}`),
     ...(recoveredAfter(calls, healed, ended) === undefined ? ['not everything worked again'] : []),

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -14,28 +14,42 @@ import { startChaosSystem } from './system.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const folder = join(root, '.local/chaos');
+/** Every call of every visitor, a line per fault: to look closer. */
+const calls = join(folder, 'calls.jsonl');
 
 function write(summaries: readonly FaultSummary[], seconds: number, servers: string): void {
   const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadavg().map((load) => load.toFixed(1)).join(' ')}`;
   const circumstances = { machine, servers, seconds, at: new Date().toISOString() };
-  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'report.md'), reportOf(summaries, circumstances));
   writeFileSync(join(folder, 'report.json'), JSON.stringify({ ...circumstances, faults: summaries }, null, 2));
 }
 
 /** Runs all of them on one system, one after the other. True where no promise was broken. */
 async function runAll({ faults, seconds }: ReturnType<typeof readChaosSettings>): Promise<boolean> {
+  mkdirSync(folder, { recursive: true });
+  rmSync(calls, { force: true });
   const system = await startChaosSystem();
   // Left to itself the browser would end at Ctrl-C, and every fault after it be one that could not be tried.
   const browser = await chromium.launch({ ...launchOptions, handleSIGINT: false, handleSIGTERM: false });
-  const leave = () => void Promise.allSettled([browser.close(), system.stop()]).then(() => process.exit(130));
+  let leaving = false;
+  const leave = () => {
+    leaving = true;
+    void Promise.allSettled([browser.close(), system.stop()]).then(() => process.exit(130));
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, leave);
   const summaries: FaultSummary[] = [];
   try {
     const shelf = await openShelf(system.appUrl);
     for (const fault of faults) {
       say(`chaos: ${titleOf(fault)} (${summaries.length + 1} of ${faults.length})`);
-      const summary = await runFault(fault, { system, browser, shelf, seconds }).then(summaryOf, (error: unknown) => untried(fault, error));
+      const summary = await runFault(fault, { system, browser, shelf, seconds }).then(
+        (course) => {
+          appendFileSync(calls, `${JSON.stringify(course)}\n`);
+          return summaryOf(course);
+        },
+        (error: unknown) => untried(fault, error),
+      );
+      if (leaving) return false;
       summaries.push(summary);
       say(`chaos:   ${summary.recoveredAfterMs === null ? 'not whole again' : `nothing fails any more after ${(summary.recoveredAfterMs / 1000).toFixed(1)} s`}`);
       for (const finding of summary.findings) say(`chaos:   ✗ ${finding}`);

@@ -1,3 +1,5 @@
+import { paymentsWork } from './payments-work.ts';
+
 /** What scaling asks for, out of what the processes count: the values of the chart prometheus-adapter (kubernetes-sigs). */
 export const adapterRules = {
   default: false,
@@ -6,8 +8,7 @@ export const adapterRules = {
       seriesQuery: 'hamkke_settlements_in_flight{namespace!="",pod!=""}',
       resources: { overrides: { namespace: { resource: 'namespace' }, pod: { resource: 'pod' } } },
       name: { as: 'hamkke_settlements_in_flight' },
-      // The mean of a minute: one slow answer of the provider is no reason for another instance.
-      metricsQuery: 'avg_over_time(<<.Series>>{<<.LabelMatchers>>}[1m])',
+      metricsQuery: `avg_over_time(<<.Series>>{<<.LabelMatchers>>}[${paymentsWork.meanSeconds}s])`,
     },
   ],
   external: [

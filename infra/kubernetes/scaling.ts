@@ -1,5 +1,6 @@
 import { k8s } from 'cdk8s-plus-33';
 import type { Construct } from 'constructs';
+import { paymentsWork } from './payments-work.ts';
 import type { Installation, ProcessName } from './settings.ts';
 import { labelsOf } from './workload.ts';
 
@@ -7,25 +8,20 @@ const { Quantity } = k8s;
 
 const byProcessor: k8s.MetricSpecV2 = { type: 'Resource', resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 65 } } };
 
-/** Orders that one process settles at once before another one helps: each waits for the provider most of its time. */
-const settlementsPerInstance = 40;
-/** Events that wait per process: at some hundreds a second, a few seconds' work. */
-const eventsPerInstance = 500;
-
 /** Measures of payments' own work, by the names that `metric-rules.ts` gives them. */
 const byWork: readonly k8s.MetricSpecV2[] = [
-  { type: 'Pods', pods: { metric: { name: 'hamkke_settlements_in_flight' }, target: { type: 'AverageValue', averageValue: Quantity.fromNumber(settlementsPerInstance) } } },
+  { type: 'Pods', pods: { metric: { name: 'hamkke_settlements_in_flight' }, target: { type: 'AverageValue', averageValue: Quantity.fromNumber(paymentsWork.settlementsPerInstance) } } },
   {
     // One number for the whole service: every instance reports what waits for all of them together.
     type: 'External',
-    external: { metric: { name: 'hamkke_consumer_lag', selector: { matchLabels: { service: 'payments' } } }, target: { type: 'AverageValue', averageValue: Quantity.fromNumber(eventsPerInstance) } },
+    external: { metric: { name: 'hamkke_consumer_lag', selector: { matchLabels: { service: 'payments' } } }, target: { type: 'AverageValue', averageValue: Quantity.fromNumber(paymentsWork.eventsPerInstance) } },
   },
 ];
 
-/** Up at once, down slowly: a burst of payments comes back with the next advertisement, and each stop costs a drain. */
+const { up, down } = paymentsWork;
 const behaviour: k8s.HorizontalPodAutoscalerBehaviorV2 = {
-  scaleUp: { stabilizationWindowSeconds: 0, policies: [{ type: 'Percent', value: 100, periodSeconds: 15 }] },
-  scaleDown: { stabilizationWindowSeconds: 300, policies: [{ type: 'Pods', value: 1, periodSeconds: 60 }] },
+  scaleUp: { stabilizationWindowSeconds: up.steadySeconds, policies: [{ type: 'Percent', value: up.percent, periodSeconds: up.everySeconds }] },
+  scaleDown: { stabilizationWindowSeconds: down.steadySeconds, policies: [{ type: 'Pods', value: down.instances, periodSeconds: down.everySeconds }] },
 };
 
 /** Has the cluster decide how many instances of a process run, by what it is busy with. */
