@@ -42,8 +42,10 @@ async function screenAfter(what: string, page: Page, act: () => Promise<unknown>
     const waits = await page.evaluate<boolean>(somethingIsOnItsWay);
     return { what, words: `${await page.evaluate<string>(wordsOnScreen)}${waits ? ' (still waiting)' : ''}`, seconds: seconds() };
   } catch (error) {
-    const [, reason = String(error).split('\n')[0]] = /(net::\w+|Timeout \d+ms)/.exec(String(error)) ?? [];
-    return { what, words: `the browser's own page (${reason})`, seconds: seconds() };
+    const [failure] = /net::\w+/.exec(String(error)) ?? [];
+    if (failure) return { what, words: `the browser's own page (${failure})`, seconds: seconds() };
+    const words = await page.evaluate<string>(wordsOnScreen).catch(() => '');
+    return { what, words: `${words} (and then nothing: ${String(error).split('\n')[0]})`, seconds: seconds() };
   }
 }
 
@@ -70,9 +72,11 @@ export async function beginPhoneJourney(browser: Browser, appUrl: string, { unit
   const pays = async () => {
     const { page } = buyer;
     if (await checkout.payButton.isVisible()) {
+      // What was said about an earlier try goes by itself.
+      const said = page.getByText('결제 오류');
+      await said.waitFor({ state: 'hidden' });
       await checkout.payButton.click(quick);
       // Either the window opens, or the app says why not and the button can be pressed again.
-      const said = page.getByText('결제 오류');
       await checkout.card.form.or(said).first().waitFor({ timeout: patienceMs });
     }
     if (await checkout.card.form.isVisible()) {

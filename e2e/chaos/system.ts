@@ -1,5 +1,5 @@
-import { checkBooks as judgeBooks } from '../../infra/checker/check-books.ts';
 import type { RunningServer } from '../../infra/backing/server.ts';
+import { checkBooksOf } from '../stack/books.ts';
 import { runStack } from '../stack/run-stack.ts';
 import { basePort } from '../stack/settings.ts';
 import type { Fault, PartName } from './faults.ts';
@@ -25,8 +25,6 @@ export interface ChaosSystem {
 /** Above the ports of the stack and of its second instances, below the control port. */
 const wireOffset = 60;
 const offsets: Readonly<Record<PartName, number>> = { gateway: 0, catalog: 1, reservations: 2, payments: 3, identity: 4, provider: 10, mongo: 20, redis: 21, nats: 22 };
-/** For how long something may be under way before the checker calls it wrong, and an event unheard, in ms. */
-const settleMs = 60_000;
 
 const portOf = (part: PartName) => basePort + wireOffset + offsets[part];
 const local = (part: PartName, scheme = 'http') => `${scheme}://127.0.0.1:${portOf(part)}`;
@@ -34,7 +32,7 @@ const isBacking = (part: PartName) => part === 'mongo' || part === 'redis' || pa
 
 export async function startChaosSystem(): Promise<ChaosSystem> {
   const wires = new Map<PartName, Wire>();
-  for (const part of Object.keys(offsets) as PartName[]) wires.set(part, await layWire(portOf(part), basePort + offsets[part]));
+  for (const part of Object.keys(offsets) as PartName[]) wires.set(part, await layWire(portOf(part), () => basePort + offsets[part]));
   const appUrl = `http://localhost:${portOf('gateway')}`;
   const deaths: string[] = [];
   const stack = await runStack({
@@ -83,12 +81,7 @@ export async function startChaosSystem(): Promise<ChaosSystem> {
       await wireOf(part).mend();
     },
     died: () => deaths.splice(0),
-    async checkBooks() {
-      const { MONGO_URL, NATS_URL } = stack.backingUrls();
-      const databases = { catalog: 'hamkke-catalog', reservations: 'hamkke-reservations', payments: 'hamkke-payments', identity: 'hamkke-identity' };
-      const { findings } = await judgeBooks({ mongoUrl: MONGO_URL, databases, providerUrl: stack.url('stand-ins'), natsUrl: NATS_URL, natsPrefix: '', clockOffsetMs: 0, settleMs, eventMs: settleMs });
-      return findings.map(({ invariant, rule, detail }) => `${invariant} ${rule}: ${detail}`);
-    },
+    checkBooks: () => checkBooksOf(stack),
     async stop() {
       for (const wire of wires.values()) await wire.cut();
       await stack.stop();

@@ -35,7 +35,8 @@ async function wired() {
   await once(server, 'listening');
   ends.push(() => (server.closeAllConnections(), server.close()));
   const from = await freePort();
-  const wire = await layWire(from, (server.address() as AddressInfo).port);
+  const { port } = server.address() as AddressInfo;
+  const wire = await layWire(from, () => port);
   ends.push(wire.cut);
   const calls: Call[] = [];
   return { wire, calls, slowCame, visitor: welcomeVisitor(`http://localhost:${from}`, (call) => void calls.push(call)) };

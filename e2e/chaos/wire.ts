@@ -10,15 +10,15 @@ export interface Wire {
 }
 
 /**
- * Lays a TCP wire from `from` to `to`, two ports of this machine. Cut, its port refuses connections as that of a machine does on which nothing
+ * Lays a TCP wire from `from` to `to`, two ports of this machine; `to` is asked for each connection. Cut, its port refuses connections as that of a machine does on which nothing
  * listens; so it is cut too while what it leads to is down, for callers tell a refused connection from a broken one.
  */
-export async function layWire(from: number, to: number): Promise<Wire> {
+export async function layWire(from: number, to: () => number): Promise<Wire> {
   const sockets = new Set<Socket>();
   let listener: Server | undefined;
 
   const pass = (inner: Socket) => {
-    const outer = connect({ port: to, host: '127.0.0.1' });
+    const outer = connect({ port: to(), host: '127.0.0.1' });
     for (const socket of [inner, outer]) {
       sockets.add(socket.setNoDelay(true));
       socket.on('error', () => undefined);

@@ -43,9 +43,9 @@ export function ownedServer(plan: ProcessPlan, settings: ServerSettings, answers
   return {
     pid: () => (running?.isAlive() ? running.pid : undefined),
     start,
-    stop: async () => {
+    stop: async (graceMs) => {
       expected = true;
-      await running?.stop();
+      await running?.stop(graceMs);
       await controls?.afterStop();
     },
     kill: async () => {

@@ -6,8 +6,8 @@ export interface RunningServer {
   readonly pid: () => number | undefined;
   /** Starts it again on the same port and data, after a kill or a stop; settles when it answers. */
   readonly start: () => Promise<void>;
-  /** The clean stop. */
-  readonly stop: () => Promise<void>;
+  /** The clean stop; what takes longer than the grace time, in ms, is killed where it is a process of ours (10 s unless told). */
+  readonly stop: (graceMs?: number) => Promise<void>;
   /** As a power cut. */
   readonly kill: () => Promise<void>;
   readonly pause: () => Promise<void>;

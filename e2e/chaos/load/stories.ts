@@ -30,7 +30,7 @@ const pauseMs = 700;
 /** So often somebody tries again what the page says to try again. */
 const tries = 60;
 
-const newcomer = ({ appUrl, history }: Scene) => welcomeVisitor(appUrl, (call) => void history.calls.push(call));
+export const newcomer = ({ appUrl, history }: Scene) => welcomeVisitor(appUrl, (call) => void history.calls.push(call));
 
 /** Tries until it works, as long as the visitors stay. */
 async function persistently<Answer extends { readonly ok: boolean }>({ over }: Scene, ask: () => Promise<Answer>): Promise<Answer> {
@@ -60,14 +60,18 @@ async function pays({ standInUrl }: Scene, { orderId, orderName, amount }: Place
   return answer?.ok === true;
 }
 
-/** Orders, pays at the provider, and comes back to the page that asks until it knows; undefined where no order came about. */
-async function buys(scene: Scene, visitor: Visitor, action: 'order' | 'orderAsMember'): Promise<{ placed: Placed; order: PlacedOrder } | undefined> {
+/**
+ * Orders, pays at the provider, and comes back to the page that asks until it knows; undefined where no order came about, or the card window did not open.
+ * `hesitations`: so often the page asks how the order stands before anything is paid, as where somebody comes back from the window and goes there again.
+ */
+export async function buys(scene: Scene, visitor: Visitor, action: 'order' | 'orderAsMember', hesitations = 0): Promise<{ placed: Placed; order: PlacedOrder } | undefined> {
   const month = scene.shelf.take();
   const { body, ok } = await persistently(scene, () => visitor.ask<Placed>(action, '/api/create-payment', { method: 'POST', body: orderOf(month) }));
   if (!ok) return undefined;
   const placed = body as Placed;
   const order: PlacedOrder = { orderId: placed.orderId, cookie: visitor.cookie(), paid: false, told: '', cancelled: '' };
   scene.history.orders.push(order);
+  for (let asked = 0; asked < hesitations; asked += 1) await visitor.ask('confirmed', '/api/payment/complete', { method: 'POST', body: { paymentId: placed.orderId }, wanted: () => 'waiting (not paid)' });
   // Whether money moved is known for sure only where the window says so: otherwise the books tell.
   order.paid = await pays(scene, placed);
   if (!order.paid) return undefined;

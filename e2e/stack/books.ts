@@ -1,0 +1,13 @@
+import { checkBooks } from '../../infra/checker/check-books.ts';
+import type { Stack } from '../../infra/dev/stack.ts';
+
+/** For how long something may be under way before the checker calls it wrong, and an event unheard, in ms. */
+const settleMs = 60_000;
+
+/** Has the books of all services, of the provider and of the broker judged, past any wire: its findings, one line each. @throws {Error} when they cannot be read */
+export async function checkBooksOf(stack: Stack): Promise<readonly string[]> {
+  const { MONGO_URL, NATS_URL } = stack.backingUrls();
+  const databases = { catalog: 'hamkke-catalog', reservations: 'hamkke-reservations', payments: 'hamkke-payments', identity: 'hamkke-identity' };
+  const { findings } = await checkBooks({ mongoUrl: MONGO_URL, databases, providerUrl: stack.url('stand-ins'), natsUrl: NATS_URL, natsPrefix: '', clockOffsetMs: 0, settleMs, eventMs: settleMs });
+  return findings.map(({ invariant, rule, detail }) => `${invariant} ${rule}: ${detail}`);
+}
