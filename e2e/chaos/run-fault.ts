@@ -3,7 +3,8 @@ import type { Browser } from '@playwright/test';
 import { secondsOf, type Fault } from './faults.ts';
 import { recoveredAfter, type Course } from './judge.ts';
 import type { Shelf } from './load/boxes.ts';
-import { lostOrders, sendVisitors } from './load/visitors.ts';
+import { lostOrders } from './load/lost-orders.ts';
+import { sendVisitors } from './load/visitors.ts';
 import { beginPhoneJourney, type PhoneJourney } from './phone-journey.ts';
 import type { ChaosSystem } from './system.ts';
 

@@ -11,7 +11,7 @@ import { isFailure, wrongWith } from '../chaos/judge.ts';
 import { openShelf } from '../chaos/load/boxes.ts';
 import type { History } from '../chaos/load/record.ts';
 import { buys, newcomer, type Scene } from '../chaos/load/stories.ts';
-import { lostOrders } from '../chaos/load/visitors.ts';
+import { lostOrders } from '../chaos/load/lost-orders.ts';
 import { layBalancer, stackFleet } from './stack-fleet.ts';
 
 // npm run scale:payments [-- --buyers 100 --seconds 90 --faster 10]: instances of payments come and go with its own work. See infra/scaling/README.md.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { paymentsWork as figures } from '../kubernetes/payments-work.ts';
 import { decide, noPast, type ScalingPast, type Work } from './decide.ts';
+import { faster } from './faster.ts';
 import { readScrape, workOf } from './read-work.ts';
 
 const bounds = { least: 2, most: 10 };
@@ -55,6 +56,11 @@ describe('how fast', () => {
     const bursts = (second: number) => (second % 200 <= 10 ? { settlements: 160, events: 0 } : idle);
     expect(follow(bursts, 900)).toEqual([{ second: 0, instances: 4 }]);
   });
+});
+
+test('shown faster, the same happens in a tenth of the time, for the same work', () => {
+  const shown = faster(figures, 10);
+  expect(shown).toMatchObject({ settlementsPerInstance: figures.settlementsPerInstance, meanSeconds: 6, up: { percent: 100, everySeconds: 1.5 }, down: { steadySeconds: 30, instances: 1, everySeconds: 6 } });
 });
 
 describe('what is measured', () => {
