@@ -47,7 +47,8 @@ describe('a fault is judged', () => {
   test('what does not need the part has to go on once everybody has noticed; what needs it may wait', () => {
     expect(judgeCourse(withCalls(failed('order', 11, 503, 'UNAVAILABLE')))).toEqual([]);
     expect(judgeCourse(withCalls(failed('order', 15, 503, 'UNAVAILABLE')))).toEqual(['order: failed 1 times, though it does not need redis']);
-    expect(judgeCourse(withCalls(failed('own', 15, 503, 'UNAVAILABLE')))).toEqual([]);
+    expect(judgeCourse(withCalls(failed('own', 15, 503, 'UNAVAILABLE'), failed('confirmed', 15, 503, 'UNAVAILABLE', { signedIn: true })))).toEqual([]);
+    expect(judgeCourse({ ...withCalls(failed('confirmed', 15, 503, 'UNAVAILABLE', { signedIn: true })), fault: { part: 'nats', way: 'kill' } })).toEqual(['confirmed: failed 1 times, though it does not need nats']);
     expect(judgeCourse(without('order', 10, 42))).toEqual(['order: nothing worked for 32 s, though it does not need redis']);
     expect(judgeCourse(without('own', 10, 42))).toEqual([]);
   });

@@ -87,6 +87,9 @@ const keepsWorking: Partial<Record<Fault['part'], readonly Action[]>> = {
   provider: ['page', 'branches', 'boxes', 'signIn', 'own'],
 };
 
+/** Without these nobody can be known as somebody: a member's calls wait, whatever they are. */
+const knowsMembers: readonly Fault['part'][] = ['redis', 'identity'];
+
 /** So soon every caller has noticed that a part is gone, in ms: what breaks off until then is tried again by whoever it happened to. */
 const noticedMs = 3_000;
 /** So long a thing that keeps working may not have worked for anybody, in ms: two visitors who each wait as long as the gateway does for an older answer. */
@@ -97,7 +100,7 @@ function stoppedBy(course: Course): string[] {
   const { fault, begun, healed, calls } = course;
   const gaps = longestGaps(course);
   return (keepsWorking[fault.part] ?? []).flatMap((action) => {
-    const failed = calls.filter((call) => call.action === action && isFailure(call) && call.begun > begun + noticedMs && call.begun < healed).length;
+    const failed = calls.filter((call) => call.action === action && isFailure(call) && !(call.signedIn && knowsMembers.includes(fault.part)) && call.begun > begun + noticedMs && call.begun < healed).length;
     const needless = `though it does not need ${fault.part}`;
     return [...(failed > 0 ? [`${action}: failed ${failed} times, ${needless}`] : []), ...(gaps[action] > longestGapMs ? [`${action}: nothing worked for ${(gaps[action] / 1000).toFixed(0)} s, ${needless}`] : [])];
   });
