@@ -82,7 +82,8 @@ export async function beginPhoneJourney(browser: Browser, appUrl: string, { unit
     if (await checkout.card.form.isVisible()) {
       await checkout.card.pay('정상 승인');
       await checkout.card.form.waitFor({ state: 'detached' });
-      await page.getByRole('heading', { level: 1 }).waitFor();
+      // The page asks until it knows; what it says meanwhile is not yet an answer.
+      await page.getByRole('heading', { level: 1 }).filter({ hasNotText: '결제를 확인하고 있어요' }).waitFor();
     }
   };
 
