@@ -24,6 +24,9 @@ export interface ProcessSpec {
 
 export const backingOffsets = { mongo: 20, redis: 21, nats: 22 } as const;
 
+/** Where `npm run dev` answers, beside the gateway. */
+export const hotOffset = 30;
+
 const opsOffset = 5;
 const standInsOffset = 10;
 /** Where the other stand-ins listen: the two sign-in providers, the page of the mail catcher, its mail server, the address search, the geocoder, the translator. */

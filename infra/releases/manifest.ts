@@ -21,6 +21,7 @@ export const releaseFactsSchema = z.object({
   // releases from before screens were told have none
   screens: z.array(screenSchema).default([]),
 });
+export type ReleaseFacts = z.output<typeof releaseFactsSchema>;
 
 /** A release as it lies in the store: the facts of its build and the hash and size of every file. */
 export const manifestSchema = releaseFactsSchema.extend({

@@ -46,6 +46,8 @@ async function start(): Promise<void> {
   if (!place) throw new Error('The page has no #root');
   const storage = storageIfAllowed();
   const [registry, texts] = await Promise.all([pageRegistry(), createTexts(initialLanguage(storage, navigator.languages), reportError)]);
+  // gone from releases: texts that are edited replace those of the open page (build-config, hot-texts.mjs)
+  if (import.meta.webpackHot) Object.assign(globalThis, { hamkkeTexts: texts.i18n });
   const remotes = createRemotes({ containers: federationContainers(), registry, fetchRegistry, prepare: (module) => texts.add(module.texts) });
   const router = createBrowserRouter(createRoutes(remotes), { patchRoutesOnNavigation: createRouteDiscovery(remotes) });
   loadFontsAfter(router, () => void import('@hamkke/ui/fonts.css'), whenScreenRests);

@@ -62,10 +62,11 @@ export function consumedShares(dir: string): Record<string, Share> {
 }
 
 /** Module aliases of the shell's build. `@real/x` is the library itself: inside its facade the plain name would mean the facade. */
-export function libraryAliases(dir: string, build: FederationBuild): Record<string, string> {
+export function libraryAliases(dir: string, build: FederationBuild, mode: 'production' | 'development' = 'production'): Record<string, string> {
   if (build === 'plain') return {};
   return {
-    '@real/react-router': path.join(packageFolder('react-router', dir), 'dist/production/index.js'),
+    // the router has a copy of its contexts for each mode
+    '@real/react-router': path.join(packageFolder('react-router', dir), `dist/${mode}/index.js`),
     '@real/react-query': path.join(packageFolder('@tanstack/react-query', dir), 'build/modern/index.js'),
     '@real/react-i18next': path.join(packageFolder('react-i18next', dir), 'dist/es/index.js'),
   };

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineRemote, defineShell } from './rspack.ts';
 
 const workspaces = path.resolve(import.meta.dirname, '../../..');
@@ -34,5 +34,24 @@ describe('the shell', () => {
     const [shell, worker] = defineShell({ dir: path.join(workspaces, 'shell') });
     expect(shell).toMatchObject({ name: 'shell', output: { clean: true, publicPath: '/releases/shell/dev/' } });
     expect(worker).toMatchObject({ name: 'worker', dependencies: ['shell'], output: { clean: false, filename: '[name].js', path: shell?.output?.path }, optimization: { splitChunks: false } });
+  });
+});
+
+describe('a hot build', () => {
+  beforeEach(() => void vi.stubEnv('HAMKKE_HOT', '1'));
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('of the shell has no worker, and React meets the refresh runtime first', () => {
+    const [shell, ...others] = defineShell({ dir: path.join(workspaces, 'shell') });
+    expect(others).toEqual([]);
+    expect(shell).toMatchObject({ mode: 'development', entry: { main: [expect.stringContaining('refresh-of-shell.cjs'), './src/main.tsx'] }, output: { publicPath: '/releases/shell/dev/' } });
+  });
+
+  it("of a remote takes the page's refresh runtime, has one address for each file, and no eval that the security policy would refuse", () => {
+    writeFileSync(path.join(dir, 'src/remote.css'), "@import 'tailwindcss/theme' prefix(ac);");
+    const { devtool, output, resolve, plugins } = defineRemote({ name: 'account', prefix: 'ac', shellApi: 1, dir });
+    expect([devtool, output?.filename, output?.clean]).toEqual(['cheap-module-source-map', 'js/[name].js', false]);
+    expect(resolve?.alias).toMatchObject({ 'react-refresh/runtime$': expect.stringContaining('refresh-of-page.cjs') as string });
+    expect(plugins?.map((plugin) => (plugin as { constructor: { name: string } }).constructor.name)).not.toContain('SubresourceIntegrityPlugin');
   });
 });

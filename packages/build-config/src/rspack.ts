@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { consumedShares, facadeFiles, federationAliases, federationBuild, libraryAliases, providedShares } from './federation.ts';
+import { hotBuild, hotShellEntries, madeHot, reactTransform } from './hot.ts';
 import { keepLate } from './late-packages.ts';
 import { emitFiles, releaseFacts } from './release-facts.ts';
 import type { Screens } from './screens.ts';
@@ -67,7 +68,7 @@ export function base(name: string, dir: string, alias: Record<string, string>): 
           test: /\.tsx?$/,
           type: 'javascript/auto',
           loader: 'builtin:swc-loader',
-          options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } }, env: { targets: browsers } },
+          options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: reactTransform() } }, env: { targets: browsers } },
         },
         {
           test: /\.css$/,
@@ -95,15 +96,16 @@ function requirePrefix({ name, prefix, dir }: RemoteOptions): void {
   if (!sheet.includes(`prefix(${prefix})`)) throw new Error(`${name}: src/remote.css does not declare prefix(${prefix}); without it its classes would overrule the shell's`);
 }
 
-/** Makes the production build of a remote: one container, exposing `src/remote.tsx` as `./remote`. */
+/** Makes the build of a remote: one container, exposing `src/remote.tsx` as `./remote`; for production, unless the environment asks for a hot one (hot.ts). */
 export function defineRemote(options: RemoteOptions): Configuration {
   requirePrefix(options);
   const { name, dir, shellApi, screens = {} } = options;
   const build = federationBuild();
   const config = base(name, dir, federationAliases(dir, build));
   const globalName = `hamkke_${name}`;
+  const hot = hotBuild();
   const guard = { test: /\.tsx?$/, enforce: 'pre' as const, loader: path.join(import.meta.dirname, 'offered-names.mjs'), options: { facades: facadeFiles(dir) } };
-  return {
+  const built: Configuration = {
     ...config,
     entry: {},
     module: { rules: [...(config.module?.rules ?? []), guard] },
@@ -111,7 +113,7 @@ export function defineRemote(options: RemoteOptions): Configuration {
       ...(config.plugins ?? []),
       new ModuleFederationPlugin({
         name: globalName,
-        filename: 'remoteEntry.[contenthash:10].js',
+        filename: hot ? 'remoteEntry.hot.js' : 'remoteEntry.[contenthash:10].js',
         exposes: { './remote': { import: './src/remote.tsx', name: '__federation_expose_remote' } },
         shared: consumedShares(dir),
         shareStrategy: 'loaded-first',
@@ -119,20 +121,22 @@ export function defineRemote(options: RemoteOptions): Configuration {
         manifest: false,
         experiments: { externalRuntime: build === 'plain', optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
-      keepLate((compilation) => compilation.namedChunkGroups.get('__federation_expose_remote')?.chunks ?? [], dir),
+      ...(hot ? [] : [keepLate((compilation) => compilation.namedChunkGroups.get('__federation_expose_remote')?.chunks ?? [], dir)]),
       releaseFacts({ name, kind: 'remote', version: target(name, dir).version }, { shellApi, entryGlobalName: globalName, federation: build }, { screens, dir }),
     ],
   };
+  return hot ? madeHot(built, { name, kind: 'remote' }) : built;
 }
 
-/** Makes the production build of the shell: `index.html`, its scripts and styles, every shared library, and then its service worker. */
+/** Makes the build of the shell, for production or hot as a remote's: `index.html`, its scripts and styles, every shared library, and then its service worker. */
 export function defineShell({ dir, files = {} }: ShellOptions): Configuration[] {
   const name = 'shell';
   const build = federationBuild();
-  const config = base(name, dir, { ...libraryAliases(dir, build), ...federationAliases(dir, build) });
+  const hot = hotBuild();
+  const config = base(name, dir, { ...libraryAliases(dir, build, hot ? 'development' : 'production'), ...federationAliases(dir, build) });
   const shell: Configuration = {
     ...config,
-    entry: { main: './src/main.tsx' },
+    entry: { main: [...(hot ? hotShellEntries : []), './src/main.tsx'] },
     plugins: [
       ...(config.plugins ?? []),
       new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer', inject: 'head' }),
@@ -147,9 +151,11 @@ export function defineShell({ dir, files = {} }: ShellOptions): Configuration[] 
       }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(dir, 'app') }] }),
       emitFiles(files),
-      keepLate((compilation) => compilation.entrypoints.get('main')?.chunks ?? [], dir),
+      ...(hot ? [] : [keepLate((compilation) => compilation.entrypoints.get('main')?.chunks ?? [], dir)]),
       releaseFacts({ name, kind: 'shell', version: target(name, dir).version }, { federation: build }, { screens: {}, dir }),
     ],
   };
+  // a page under development keeps nothing for later: it has no worker
+  if (hot) return [madeHot(shell, { name, kind: 'shell' })];
   return [shell, workerConfiguration({ dir, browsers, ...target(name, dir) })];
 }
