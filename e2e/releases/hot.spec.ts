@@ -1,9 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { demoPassword, freshEmail, people } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { loginScreen } from '../screens/login.ts';
+import { edit } from '../stack/copy-workspace.ts';
 import { openHotDoor, type HotDoor } from '../stack/hot-door.ts';
 import { controlUrl } from '../stack/settings.ts';
 
@@ -16,11 +16,7 @@ let door: HotDoor;
 test.beforeAll(async () => void (door = await openHotDoor('account')));
 test.afterAll(() => door.stop());
 
-async function edit(file: string, from: string, to: string): Promise<void> {
-  const text = await readFile(join(door.folder, 'src', file), 'utf8');
-  if (!text.includes(from)) throw new Error(`${file} does not contain ${from}`);
-  await writeFile(join(door.folder, 'src', file), text.replace(from, to));
-}
+const change = (file: string, from: string, to: string) => edit(join(door.folder, 'src'), { [file]: [[from, to]] });
 
 const versions = (page: Page) =>
   page.evaluate<Record<string, string>>(`(() => { const { shell, remotes } = JSON.parse(document.getElementById('hamkke-registry').textContent); return { shell: shell.version, account: remotes.account.version, booking: remotes.booking.version }; })()`);
@@ -34,13 +30,13 @@ test('a text and a component are edited while somebody types: the page shows the
   await page.evaluate(`globalThis.sameDocument = true`);
 
   // a component
-  await edit('features/login/login-page.tsx', "{t('login.noAccount')}", "<strong>새 부품</strong> {t('login.noAccount')}");
+  await change('features/login/login-page.tsx', "{t('login.noAccount')}", "<strong>새 부품</strong> {t('login.noAccount')}");
   await expect(page.getByText('새 부품')).toBeVisible();
   // a text
-  await edit('locales/ko/login.ts', "title: '로그인'", "title: '어서 오세요'");
+  await change('locales/ko/login.ts', "title: '로그인'", "title: '어서 오세요'");
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('어서 오세요');
   // a style that nothing used before
-  await edit('features/login/login-page.tsx', '<strong>', '<strong className="ac:rotate-[7deg]">');
+  await change('features/login/login-page.tsx', '<strong>', '<strong className="ac:rotate-[7deg]">');
   await expect(page.getByText('새 부품')).toHaveCSS('rotate', '7deg');
 
   expect(await page.evaluate(`globalThis.sameDocument`)).toBe(true);

@@ -1,10 +1,10 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startOwned } from '../../infra/backing/owned-process.ts';
 import { hotOffset } from '../../infra/dev/processes.ts';
 import { root } from '../../infra/dev/root.ts';
 import { workspaceOf, type Releasable } from '../../infra/releases/releasables.ts';
-import { appUrl, stateDir } from './settings.ts';
+import { copyWorkspace } from './copy-workspace.ts';
+import { appUrl } from './settings.ts';
 
 const port = Number(new URL(appUrl).port);
 
@@ -13,15 +13,6 @@ export interface HotDoor {
   /** A copy of the workspace, to be changed: the work tree stays as it is. */
   readonly folder: string;
   readonly stop: () => Promise<void>;
-}
-
-/** Copies a workspace to where it finds the same packages as in its own place. */
-export async function copyWorkspace(name: Releasable, into: string): Promise<string> {
-  const folder = join(stateDir, into, workspaceOf(name));
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await cp(join(root, workspaceOf(name)), folder, { recursive: true, filter: (source) => !/[\\/](node_modules|dist)$/.test(source) });
-  return folder;
 }
 
 /** Runs `npm run dev -w <workspace>` on a copy of it, beside the stack of the journeys, until it says that it is ready. @throws {Error} with its words when it ends instead */
