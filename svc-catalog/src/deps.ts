@@ -1,4 +1,4 @@
-import { type AuditLog, connectMongo, connectNats, createAuditLog, createConsumer, createFailpoints, createIdempotency, createJob, createLogger, createMetrics, createOutbox, createOversight, createRelay, createServiceClient, createSigner, createVerifier, systemClock, type Clock, type Logger, type Metrics } from '@hamkke/service-kit';
+import { type AuditLog, connectMongo, connectNats, createAuditLog, createConsumer, createFailpoints, createIdempotency, createJob, createLogger, createMetrics, createMigrations, createOutbox, createOversight, createRelay, createServiceClient, createSigner, createVerifier, systemClock, type Clock, type Logger, type Metrics } from '@hamkke/service-kit';
 import type { FoundAddress } from '@hamkke/contracts';
 import type { Connection } from 'mongoose';
 import type { CatalogConfig, CommandConfig } from './config.ts';
@@ -6,6 +6,7 @@ import type { Point } from './domain/outside-ports.ts';
 import { pictureConsumer } from './events/picture-consumer.ts';
 import { catalogFailpoints, type CatalogFailpoints } from './failpoints.ts';
 import { reopenUnitsJob } from './jobs/reopen-units.ts';
+import { catalogMigrations } from './migrations/catalog-migrations.ts';
 import { ProviderRefusal, type Report } from './providers/call-provider.ts';
 import { createDeepl } from './providers/deepl.ts';
 import { createJuso } from './providers/juso.ts';
@@ -13,7 +14,6 @@ import { createNominatim } from './providers/nominatim.ts';
 import { createOwners } from './services/identity.ts';
 import { createGuards } from './services/reservations.ts';
 import { createTurnTaking } from './storage/encoding-turns.ts';
-import { fillSearchKeys } from './storage/fill-search-keys.ts';
 import { gatherPublishedTexts } from './storage/gather-published-texts.ts';
 import { keptAnswerModel } from './storage/kept-answer-model.ts';
 import { createMongoCatalogStore } from './storage/mongo-catalog-store.ts';
@@ -105,10 +105,9 @@ export async function createDeps(config: CatalogConfig, { logger = createLogger(
   const relay = createRelay({ connection, nats, logger, metrics, failpoints });
   const consumer = createConsumer({ ...pictureConsumer(stores.picture, useCases.forgetLists), nats, connection, logger, metrics, failpoints });
   const reopening = reopenUnitsJob({ reopenUnits: useCases.reopenUnits, everyMs: config.REOPEN_EVERY_MS, logger, metrics });
-  const daily = [
-    createJob({ name: 'fill-search-keys', everyMs: 86_400_000, logger, metrics, run: async (signal) => void (await fillSearchKeys(connection, signal)) }),
-    createJob({ name: 'gather-published-texts', everyMs: 86_400_000, logger, metrics, run: async (signal) => void (await gatherPublishedTexts(connection, signal)) }),
-  ];
+  const gathering = createJob({ name: 'gather-published-texts', everyMs: 86_400_000, logger, metrics, run: async (signal) => void (await gatherPublishedTexts(connection, signal)) });
+  const migrations = createMigrations({ connection, migrations: catalogMigrations, logger, metrics, failpoints });
+  await migrations.judge();
   await mongo.syncIndexes();
   return {
     logger,
@@ -121,20 +120,22 @@ export async function createDeps(config: CatalogConfig, { logger = createLogger(
     failpoints,
     mongo,
     nats,
-    ready: mongo.ready,
+    ready: async () => [...(await mongo.ready()), ...(await migrations.ready())],
+    standing: migrations.standing,
     startBackground() {
-      relay.start();
-      consumer.start();
-      reopening.start();
-      for (const job of daily) {
-        job.start();
-        // Once at the start, for what an older version stored; until it is done, its branches are found, and translated, later.
-        job.runNow().catch((err: unknown) => logger.error({ err, job: job.name }, 'not filled in, again tomorrow'));
-      }
+      migrations.start(() => {
+        relay.start();
+        consumer.start();
+        reopening.start();
+        gathering.start();
+        // Once at the start, for what an older version stored; until it is done, its branches are translated later.
+        gathering.runNow().catch((err: unknown) => logger.error({ err }, 'not gathered, again tomorrow'));
+      });
     },
     async close() {
+      await migrations.stop();
       await reopening.stop();
-      for (const job of daily) await job.stop();
+      await gathering.stop();
       await useCases.translatorSettled();
       await consumer.stop();
       await relay.stop();

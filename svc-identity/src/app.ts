@@ -3,6 +3,6 @@ import type { IdentityDeps } from './deps.ts';
 import { identityRoutes } from './http/routes.ts';
 
 /** The service's HTTP side. */
-export function createApp({ useCases, oversight, verifier, logger, metrics, ready }: Pick<IdentityDeps, 'useCases' | 'oversight' | 'verifier' | 'logger' | 'metrics' | 'ready'>) {
-  return createServiceApp({ service: 'identity', routes: identityRoutes(useCases, oversight), verifier, logger, metrics, ready });
+export function createApp({ useCases, oversight, verifier, logger, metrics, ready, standing }: Pick<IdentityDeps, 'useCases' | 'oversight' | 'verifier' | 'logger' | 'metrics' | 'ready' | 'standing'>) {
+  return createServiceApp({ service: 'identity', routes: identityRoutes(useCases, oversight), verifier, logger, metrics, ready, standing });
 }

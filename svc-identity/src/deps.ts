@@ -1,5 +1,5 @@
 import {
-  connectMongo, connectNats, createAuditLog, createFailpoints, createJob, createLogger, createMetrics, createOutbox, createOversight, createRelay, createServiceClient, createSigner,
+  connectMongo, connectNats, createAuditLog, createFailpoints, createLogger, createMetrics, createMigrations, createOutbox, createOversight, createRelay, createServiceClient, createSigner,
   createVerifier, systemClock,
   type Clock, type Logger,
 } from '@hamkke/service-kit';
@@ -9,10 +9,10 @@ import { attemptMemorySeconds, createLimiterAttempts } from './credentials/limit
 import { type BackOffPolicy, mailBackOff, scaled, signInBackOff } from './domain/back-off.ts';
 import { identityFailpoints } from './failpoints.ts';
 import { createMailer } from './mail/create-mailer.ts';
+import { identityMigrations } from './migrations/identity-migrations.ts';
 import { createOpenidProvider } from './oidc/openid-provider.ts';
 import { providersOf } from './oidc/provider-settings.ts';
 import { createPersonalRecords } from './services/personal-records.ts';
-import { fillSearchKeys } from './storage/fill-search-keys.ts';
 import { createMongoLimiters } from './storage/mongo-attempts.ts';
 import { createMongoApiTokenStore, createMongoMailTokenStore, createMongoVisitStore } from './storage/mongo-secret-stores.ts';
 import { createMongoUserStore } from './storage/mongo-user-store.ts';
@@ -70,20 +70,21 @@ export async function createDeps(config: IdentityConfig, { logger = createLogger
     connection, nats, logger, metrics, failpoints, clock, reservations, catalog, findUser: parts.users.find, issueToken: useCases.issueMailToken,
     settings: { url: config.MAIL_URL, from: config.MAIL_FROM, publicOrigin: config.PUBLIC_ORIGIN, everyMs: config.MAIL_EVERY_MS },
   });
-  const filling = createJob({ name: 'fill-search-keys', everyMs: 86_400_000, logger, metrics, run: async (signal) => void (await fillSearchKeys(connection, signal)) });
+  const migrations = createMigrations({ connection, migrations: identityMigrations, logger, metrics, failpoints });
+  await migrations.judge();
   await mongo.syncIndexes();
   return {
     logger, metrics, verifier, failpoints, useCases, oversight, parts, mongo, nats,
-    ready: mongo.ready,
+    ready: async () => [...(await mongo.ready()), ...(await migrations.ready())],
+    standing: migrations.standing,
     startBackground() {
-      relay.start();
-      mailer.start();
-      filling.start();
-      // Once at the start, for what an older version stored; until it is done, its owners are found later.
-      filling.runNow().catch((err: unknown) => logger.error({ err }, 'keys not filled in, again tomorrow'));
+      migrations.start(() => {
+        relay.start();
+        mailer.start();
+      });
     },
     async close() {
-      await filling.stop();
+      await migrations.stop();
       await mailer.stop();
       await relay.stop();
       await Promise.all([reservations.close(), payments.close(), catalog.close()]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import {
-  connectMongo, connectNats, createConsumer, createFailpoints, createIdempotency, createLogger, createMetrics, createOutbox, createOversight, createRelay, createServiceClient,
+  connectMongo, connectNats, createConsumer, createFailpoints, createIdempotency, createLogger, createMetrics, createMigrations, createOutbox, createOversight, createRelay, createServiceClient,
   createSigner, createVerifier, systemClock, type Clock, type ConsumerOptions, type Logger,
 } from '@hamkke/service-kit';
 import type { PaymentsConfig } from './config.ts';
@@ -12,6 +12,7 @@ import { paymentFailpoints } from './failpoints.ts';
 import { createReconcileJob } from './jobs/reconcile.ts';
 import { createSettleJob } from './jobs/settle.ts';
 import { createTransferJob } from './jobs/transfer.ts';
+import { paymentMigrations } from './migrations/payment-migrations.ts';
 import type { PortoneOptions } from './provider/limited-call.ts';
 import { createPlatform } from './provider/platform.ts';
 import { createPortone } from './provider/portone.ts';
@@ -116,18 +117,20 @@ export async function createDeps(config: PaymentsConfig, { logger = createLogger
   const reconcile = createReconcileJob({ reconcileOrders: useCases.reconcileOrders, everyMs: config.RECONCILE_EVERY_MS, most: visitsPerRound, logger, metrics });
   // Where the provider's settlement is not used, nobody passes anything on.
   const jobs = [reconcile, settle, ...(books.sendTransfers ? [transfer] : [])];
+  const migrations = createMigrations({ connection, migrations: paymentMigrations, logger, metrics, failpoints });
+  await migrations.judge();
   await mongo.syncIndexes();
   return {
     logger, metrics, verifier, idempotency, failpoints, useCases, parts, books, bookParts, oversight, reconcile, mongo, nats,
-    ready: mongo.ready,
+    ready: async () => [...(await mongo.ready()), ...(await migrations.ready())],
+    standing: migrations.standing,
     startBackground() {
-      relay.start();
-      refunds.start();
-      erasures.start();
-      partnerChanges.start();
-      for (const job of jobs) job.start();
+      migrations.start(() => {
+        for (const part of [relay, refunds, erasures, partnerChanges, ...jobs]) part.start();
+      });
     },
     async close() {
+      await migrations.stop();
       await Promise.all(jobs.map((job) => job.stop()));
       await Promise.all([refunds.stop(), erasures.stop(), partnerChanges.stop()]);
       await relay.stop();

@@ -9,6 +9,7 @@ export interface AppDeps {
   logger: Logger;
   metrics: Metrics;
   ready: () => Promise<ReadinessProblem[]>;
+  standing?: () => ReadinessProblem | undefined;
 }
 
 /** The service as an application: what the process serves and what tests use. */

@@ -1,9 +1,8 @@
 import { policy } from '@hamkke/contracts';
 import {
-  type AuditLog, type Clock, connectMongo, connectNats, createAuditLog, createClock, createConsumer, createFailpoints, createJob, createLogger, createMetrics, createOutbox, createOversight, createRelay,
+  type AuditLog, type Clock, connectMongo, connectNats, createAuditLog, createClock, createConsumer, createFailpoints, createJob, createLogger, createMetrics, createMigrations, createOutbox, createOversight, createRelay,
   createServiceClient, createSigner, createVerifier, DomainError, type Mongo,
 } from '@hamkke/service-kit';
-import type { Connection } from 'mongoose';
 import type { Config } from './config.ts';
 import type { People } from './domain/manager-ports.ts';
 import type { ProvenAddresses } from './domain/renter-ports.ts';
@@ -11,10 +10,9 @@ import type { RenterRules } from './domain/renter-rules.ts';
 import { onPaymentRefunded, paymentEvents } from './events/on-payment-refunded.ts';
 import { onUserErased, peopleEvents } from './events/on-user-erased.ts';
 import { wireEvent, wireLookup } from './events/wire-events.ts';
+import { reservationMigrations } from './migrations/reservation-migrations.ts';
 import { createIdentity } from './services/identity.ts';
 import { createPeople } from './services/people.ts';
-import { fillEmailKeys } from './storage/fill-email-keys.ts';
-import { fillSearchKeys } from './storage/fill-search-keys.ts';
 import { createMongoReservationStore } from './storage/mongo-reservation-store.ts';
 import { createSharpPhotoEncoder } from './storage/sharp-photo-encoder.ts';
 import { reservationFailpoints } from './use-cases/failpoints.ts';
@@ -74,9 +72,8 @@ export async function createDeps(config: Config) {
     job('end-rentals', config.END_RENTALS_EVERY_SECONDS, useCases.endRentals),
     job('remind-renters', config.REMIND_EVERY_SECONDS, useCases.remindRenters),
   ];
-  const fillJob = (name: string, fill: (connection: Connection, signal: AbortSignal) => Promise<number>) =>
-    createJob({ name, everyMs: 86_400_000, logger, metrics, run: async (signal) => void (await fill(connection, signal)) });
-  const fillings = [fillJob('fill-email-keys', fillEmailKeys), fillJob('fill-search-keys', fillSearchKeys)];
+  const migrations = createMigrations({ connection, migrations: reservationMigrations, logger, metrics, failpoints });
+  await migrations.judge();
   await mongo.syncIndexes();
 
   return {
@@ -86,14 +83,16 @@ export async function createDeps(config: Config) {
     useCases,
     oversight,
     // The broker being away is no reason to refuse holds: events wait in the outbox.
-    ready: mongo.ready,
+    ready: async () => [...(await mongo.ready()), ...(await migrations.ready())],
+    standing: migrations.standing,
     start() {
-      for (const part of [relay, ...consumers, ...jobs, ...fillings]) part.start();
-      // Once at the start, for what an older version stored; until it is done, its bookings are claimed and found later.
-      for (const filling of fillings) filling.runNow().catch((err: unknown) => logger.error({ err }, 'keys not filled in, again tomorrow'));
+      migrations.start(() => {
+        for (const part of [relay, ...consumers, ...jobs]) part.start();
+      });
     },
     async stop() {
-      await Promise.all([...consumers, ...jobs, ...fillings].map((part) => part.stop()));
+      await migrations.stop();
+      await Promise.all([...consumers, ...jobs].map((part) => part.stop()));
       await relay.stop();
       await identityClient.close();
       await nats.close();

@@ -25,6 +25,10 @@ export { type AssertionClaims, assertionHeader, authorize, type Caller, callerKe
 export { doorOrders, type GuestPassOrder, orderGuestPass, orderSession, readDoorOrder, type SessionOrder } from './identity/door-orders.ts';
 export { createSigner, type Signer } from './identity/signer.ts';
 export { createVerifier, type Verifier } from './identity/verifier.ts';
+export { changeInBatches } from './migrations/change-in-batches.ts';
+export { MigrationsDisagree } from './migrations/judge-records.ts';
+export { defineMigration, type Migration, migrationList, type MigrationWork } from './migrations/migration.ts';
+export { createMigrations, type Migrations } from './migrations/migrations.ts';
 export { connectMongo, type Mongo, type MongoOptions, StoreUnreachable } from './mongo/connect-mongo.ts';
 export { type ClientSession, inTransaction, type TransactionLimits } from './mongo/in-transaction.ts';
 export { auditActorOf } from './oversight/audit-actor.ts';

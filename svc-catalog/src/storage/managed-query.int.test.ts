@@ -1,12 +1,12 @@
 import { createAuditLog, createFailpoints, createOutbox, type Mongo, systemClock } from '@hamkke/service-kit';
-import { testDatabase } from '@hamkke/service-kit/testing';
+import { runAgain, testDatabase } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ManagedFilter, NameMark } from '../domain/managed-list.ts';
 import type { CatalogStore } from '../domain/ports.ts';
 import { nameKeyOf } from '../domain/search-keys.ts';
 import { catalogFailpoints } from '../failpoints.ts';
+import { fillSearchKeys } from '../migrations/0001-fill-search-keys.ts';
 import { givenBranch } from '../testing/builders.ts';
-import { fillSearchKeys } from './fill-search-keys.ts';
 import { locationModel, locationRow, type LocationRow } from './location-model.ts';
 import { managedQuery } from './managed-query.ts';
 import { createMongoCatalogStore } from './mongo-catalog-store.ts';
@@ -93,9 +93,9 @@ test('branches from before get their keys, in any number of processes, and nothi
   });
   await connection.collection('locations').insertMany(old as never[]);
   expect(await store.listManaged({ search: '중 2호점' }, { limit: 5 })).toHaveLength(1);
-  const filled = await Promise.all([fillSearchKeys(connection), fillSearchKeys(connection)]);
+  const filled = await Promise.all([runAgain(fillSearchKeys, connection), runAgain(fillSearchKeys, connection)]);
   expect(filled.reduce((sum, one) => sum + one, 0)).toBe(1_200);
-  expect(await fillSearchKeys(connection)).toBe(0);
+  expect(await runAgain(fillSearchKeys, connection)).toBe(0);
   expect((await store.listManaged({ search: '중 2호점' }, { limit: 5 })).map(({ id }) => id)).toEqual(['b2', 'old2']);
   expect(await connection.collection<{ _id: string }>('locations').findOne({ _id: 'old2' })).toEqual({ ...row(2, 'old'), ownerId: 'before' });
 });

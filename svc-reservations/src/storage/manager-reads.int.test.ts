@@ -1,11 +1,11 @@
 import type { Mongo } from '@hamkke/service-kit';
-import { testDatabase } from '@hamkke/service-kit/testing';
+import { runAgain, testDatabase } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ManagedFilter } from '../domain/manager-ports.ts';
 import { hold } from '../domain/transitions.ts';
+import { fillSearchKeys } from '../migrations/0002-fill-search-keys.ts';
 import { buildTerms } from '../testing/builders.ts';
 import { openMongoStore } from '../testing/mongo-store.ts';
-import { fillSearchKeys } from './fill-search-keys.ts';
 import { managedQuery } from './manager-reads.ts';
 import { reservationModel, reservationRow, type ReservationRow } from './reservation-model.ts';
 
@@ -121,9 +121,9 @@ test('rows from before get their keys, in any number of processes, and nothing e
   });
   await connection.collection('reservations').insertMany(old as never[]);
   expect(await store.managed({ ownerId: 'old', search: 'renter7@' }, { limit: 5 })).toEqual([]);
-  const filled = await Promise.all([fillSearchKeys(connection), fillSearchKeys(connection)]);
+  const filled = await Promise.all([runAgain(fillSearchKeys, connection), runAgain(fillSearchKeys, connection)]);
   expect(filled.reduce((sum, one) => sum + one, 0)).toBe(1200);
-  expect(await fillSearchKeys(connection)).toBe(0);
+  expect(await runAgain(fillSearchKeys, connection)).toBe(0);
   const [found] = await store.managed({ ownerId: 'old', search: 'renter7@' }, { limit: 5 });
   expect(found).toMatchObject({ reservationId: 'old-00007', owedBefore: 0, version: 1 });
   const stored = await connection.collection<{ _id: string }>('reservations').findOne({ _id: 'old-00007' });

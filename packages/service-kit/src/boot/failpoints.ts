@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from './config.ts';
 
 /** Steps of the kit itself at which a test may stop a process. */
-export const kitFailpoints = ['relay.before-publish', 'relay.after-publish', 'consumer.before-commit', 'consumer.after-commit', 'idempotency.after-run'] as const;
+export const kitFailpoints = ['relay.before-publish', 'relay.after-publish', 'consumer.before-commit', 'consumer.after-commit', 'idempotency.after-run', 'migration.after-claim', 'migration.after-save', 'migration.before-done'] as const;
 export type KitFailpoint = (typeof kitFailpoints)[number];
 
 export interface Failpoints<N extends string = string> {

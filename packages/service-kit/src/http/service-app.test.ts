@@ -53,6 +53,7 @@ const routes: Route[] = [
 const lines: string[] = [];
 let app: TestApp;
 let production: TestApp;
+let standing: { name: string; reason: string } | undefined;
 let notReady = [{ name: 'mongo', reason: 'away' }];
 const owner = { userType: 'franchise', isApproved: true } as const;
 const json = { 'content-type': 'application/json' };
@@ -67,6 +68,7 @@ beforeAll(async () => {
       logger: createLogger({ service: 'catalog', destination: { write: (line) => void lines.push(line) } }),
       metrics: createMetrics({ service: 'catalog', processMetrics: false }),
       ready: async () => notReady,
+      standing: () => standing,
       bodyLimit: 1000,
       strict,
     });
@@ -245,4 +247,13 @@ test('health, readiness and metrics need no assertion', async () => {
   notReady = [];
   expect((await app.unsigned().fetch('/readyz')).status).toBe(200);
   expect((await app.unsigned().fetch('/metrics')).body).toContain('hamkke_http_request_seconds_count{service="catalog",route="readBox",method="GET",status="200"');
+});
+
+test('what keeps the process from serving at all is said to every call, and the process is alive meanwhile', async () => {
+  standing = { name: 'migrations', reason: '0001 measure-boxes has not ended' };
+  const refused = await app.call(readBox, { params: { id: 'b1' } });
+  expect([refused.status, refused.body.code, refused.headers.has('retry-after')]).toEqual([503, 'UNAVAILABLE', true]);
+  expect((await app.unsigned().fetch('/healthz')).status).toBe(200);
+  standing = undefined;
+  expect((await app.call(readBox, { params: { id: 'b1' } })).status).toBe(200);
 });

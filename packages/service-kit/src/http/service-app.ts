@@ -21,6 +21,8 @@ export interface ServiceAppOptions {
   metrics: Metrics;
   /** What keeps this process from serving; empty when nothing does. */
   ready: () => Promise<ReadinessProblem[]>;
+  /** Known without asking anybody: while there is something, every call is answered 503. */
+  standing?: () => ReadinessProblem | undefined;
   /** Bytes; 100 kB unless told. A route may set its own. */
   bodyLimit?: number;
   idempotency?: Idempotency;
@@ -48,6 +50,11 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   app.use(observed(logger, metrics));
   app.use(problems);
   app.use(opsRoutes({ ready: options.ready, metrics }));
+  app.use((_ctx, next) => {
+    const problem = options.standing?.();
+    if (problem) throw new DomainError('UNAVAILABLE', { reason: problem.name });
+    return next();
+  });
   app.use(router.routes() as unknown as Middleware);
   app.use((ctx) => {
     const { path } = router.match(ctx.path, ctx.method);

@@ -15,7 +15,10 @@ export class StoreUnreachable extends Error {
 
 export interface Mongo {
   readonly connection: Connection;
-  /** Creates collections and indexes of every model of this connection. Call once at start, after all models and stores are made: inside a transaction nothing may be created. */
+  /**
+   * Creates the collections and indexes that models of this connection lack. Call once at start, after all models and stores are made: inside a transaction nothing may be created.
+   * It drops nothing: while a release is rolled out, another one's indexes are in use here. A migration drops what no release needs.
+   */
   syncIndexes(): Promise<void>;
   ready(): Promise<ReadinessProblem[]>;
   close(): Promise<void>;
@@ -58,7 +61,7 @@ export async function connectMongo({ url, dbName, logger, patienceMs = 30_000, m
       const there = new Set((await connection.listCollections()).map(({ name }) => name));
       for (const model of Object.values(connection.models)) {
         if (!there.has(model.collection.collectionName)) await model.createCollection();
-        await model.syncIndexes();
+        await model.createIndexes();
       }
     },
     async ready() {

@@ -23,6 +23,12 @@ test('collections and indexes stand before the first transaction', async () => {
   expect(await mongo.ready()).toEqual([]);
 });
 
+test('indexes of another release, which runs beside this one, stay', async () => {
+  await mongo.connection.collection('boxes').createIndex({ taken: 1 }, { name: 'of-the-next-release' });
+  await mongo.syncIndexes();
+  expect(Object.keys(await mongo.connection.collection('boxes').indexInformation()).toSorted()).toEqual(['_id_', 'of-the-next-release', 'owner_1']);
+});
+
 test('contended transactions all happen once, or say that they did not', async () => {
   await boxes().create({ _id: 'sum', total: 0 });
   const results = await Promise.allSettled(

@@ -1,11 +1,11 @@
 import type { Mongo } from '@hamkke/service-kit';
-import { testDatabase } from '@hamkke/service-kit/testing';
+import { runAgain, testDatabase } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hold } from '../domain/transitions.ts';
 import { buildTerms } from '../testing/builders.ts';
 import { openMongoStore } from '../testing/mongo-store.ts';
-import { fillEmailKeys } from './fill-email-keys.ts';
-import { reservationModel, reservationRow } from './reservation-model.ts';
+import { fillEmailKeys } from './0001-fill-email-keys.ts';
+import { reservationModel, reservationRow } from '../storage/reservation-model.ts';
 
 let mongo: Mongo;
 let store: Awaited<ReturnType<typeof openMongoStore>>['store'];
@@ -30,9 +30,9 @@ test('rows from before get the address that is compared, in any number of proces
   await connection.collection('reservations').insertMany(before as never[]);
   expect(await store.find('old-1')).toMatchObject({ language: 'ko', refundOwed: 0, refunds: [], notice: null, photo: null, version: 1 });
   expect(await store.unclaimed('kim1@example.com', 500)).toEqual([]);
-  const filled = await Promise.all([fillEmailKeys(connection), fillEmailKeys(connection)]);
+  const filled = await Promise.all([runAgain(fillEmailKeys, connection), runAgain(fillEmailKeys, connection)]);
   expect((filled[0] ?? 0) + (filled[1] ?? 0)).toBe(1200);
-  expect(await fillEmailKeys(connection)).toBe(0);
+  expect(await runAgain(fillEmailKeys, connection)).toBe(0);
   expect(await store.unclaimed('kim1@example.com', 500)).toHaveLength(400);
   const [row] = await connection.collection<{ _id: string }>('reservations').find({ _id: 'old-1' }).toArray();
   expect(row).toEqual({ ...before[1], emailKey: 'kim1@example.com' });
