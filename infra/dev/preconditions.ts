@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { BackingUrls } from '../backing/check-servers.ts';
 import { OperatorError } from '../backing/operator-error.ts';
 import { becomesFree, holderOf } from './port-holder.ts';
@@ -17,7 +17,7 @@ export async function isReady(port: number): Promise<boolean> {
 /** Refuses before anything is started when a process has nothing to run. */
 export function requireScripts(specs: readonly ProcessSpec[]): void {
   for (const { name, script } of specs) {
-    if (!existsSync(join(root, script))) throw new OperatorError(`${name} cannot start: ${script} is missing`);
+    if (!existsSync(resolve(root, script))) throw new OperatorError(`${name} cannot start: ${script} is missing`);
   }
 }
 

@@ -11,7 +11,7 @@ export interface ProcessSpec {
   readonly name: ProcessName;
   /** Processes of one tier start together; a tier starts when the one before it is ready, and stops before it. */
   readonly tier: number;
-  /** Run by Node from the root of the checkout. */
+  /** Run by Node from the root of the checkout; one of another checkout by its whole path. */
   readonly script: string;
   /** Its own port is the base port plus this. */
   readonly offset: number;

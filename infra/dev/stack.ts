@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { BackingUrls } from '../backing/check-servers.ts';
 import { requireDiskSpace } from '../backing/disk-space.ts';
 import { OperatorError } from '../backing/operator-error.ts';
@@ -92,7 +92,7 @@ export function createStack(options: StackOptions): Stack {
     };
     const restarts = keepRunning(id, () => server.start(), say, stopping);
     const server = ownedServer(
-      { name: id, command: process.execPath, args: [join(root, spec.script)], cwd: root, env, deathSignal: 'SIGKILL' },
+      { name: id, command: process.execPath, args: [resolve(root, spec.script)], cwd: root, env, deathSignal: 'SIGKILL' },
       { port, dataDir: options.stateDir, onLine: (line) => options.onLine?.(id, line), onExit: restarts.ended },
       () => isReady(readyPort),
     );

@@ -15,7 +15,7 @@ let collector: Awaited<ReturnType<typeof startCollector>>;
 beforeAll(async () => {
   collector = await startCollector();
   const given = { MONGO_URL: inject('MONGO_URL'), REDIS_URL: inject('REDIS_URL'), NATS_URL: inject('NATS_URL') };
-  system = await startSmallSystem(given, basePort, { TRACES_URL: collector.url });
+  system = await startSmallSystem(given, basePort, { env: { TRACES_URL: collector.url } });
 }, 600_000);
 afterAll(async () => {
   await system?.stop();

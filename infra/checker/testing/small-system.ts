@@ -8,7 +8,7 @@ import { connect } from '@nats-io/transport-node';
 import { mongo } from 'mongoose';
 import type { BackingUrls } from '../../backing/check-servers.ts';
 import { startStack } from '../../dev/stack.ts';
-import type { Stack } from '../../dev/stack.ts';
+import type { Stack, StackOptions } from '../../dev/stack.ts';
 import { importInto } from '../../seed/import-into.ts';
 import type { DatabaseNames } from '../read-databases.ts';
 import { fillSystem } from './fill-system.ts';
@@ -44,8 +44,17 @@ async function pictureIsThere(client: mongo.MongoClient, databases: DatabaseName
   throw new Error('the rentals never came to catalog');
 }
 
+export interface SmallSystemOptions {
+  /** Further environment of every process. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** What starts the processes, when it is not the checkout's own stack alone. */
+  readonly start?: (options: StackOptions) => Promise<Stack>;
+  /** Whose import commands fill it: a folder, or this checkout. */
+  readonly importers?: string;
+}
+
 /** Starts the whole system on given servers, filled with a few branches. The first port must leave a hundred free above it. */
-export async function startSmallSystem(given: BackingUrls, basePort: number, env: Readonly<Record<string, string>> = {}): Promise<SmallSystem> {
+export async function startSmallSystem(given: BackingUrls, basePort: number, { env = {}, start = startStack, importers = '.' }: SmallSystemOptions = {}): Promise<SmallSystem> {
   const natsPrefix = `whole-${randomUUID().slice(0, 8)}`;
   const databases: DatabaseNames = { catalog: `${natsPrefix}-catalog`, reservations: `${natsPrefix}-reservations`, payments: `${natsPrefix}-payments`, identity: `${natsPrefix}-identity` };
   const checkerDatabase = `${natsPrefix}-checker`;
@@ -60,7 +69,7 @@ export async function startSmallSystem(given: BackingUrls, basePort: number, env
     rmSync(stateDir, { recursive: true, force: true });
   };
   try {
-    const stack = await startStack({
+    const stack = await start({
       basePort,
       stateDir,
       releasesDir,
@@ -82,7 +91,7 @@ export async function startSmallSystem(given: BackingUrls, basePort: number, env
     };
     try {
       const shop = stack.toolEnvironment();
-      const filled = await fillSystem(shop, (service, records) => importInto(service, records, [], { env: { MONGO_DB: databases[service.replace('svc-', '') as keyof DatabaseNames] } }));
+      const filled = await fillSystem(shop, (service, records) => importInto(join(importers, service), records, [], { env: { MONGO_DB: databases[service.replace('svc-', '') as keyof DatabaseNames] } }));
       await pictureIsThere(client, databases);
       return { stack, client, databases, checkerDatabase, natsPrefix, ...filled, stop };
     } catch (error) {

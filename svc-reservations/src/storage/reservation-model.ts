@@ -22,9 +22,9 @@ export interface ReservationRow extends Omit<Terms, 'reservationId' | 'range'>, 
   holdUntil: Date | null;
   replaced: readonly string[];
   history: readonly HistoryEntry[];
-  /** The booker's address as it is compared; rows from before it was kept get theirs at start. */
+  /** The booker's address as it is compared; rows from before it was kept get theirs by a migration. */
   emailKey: string;
-  /** By whose beginnings it is found; rows from before they were kept get theirs at start. */
+  /** By whose beginnings it is found; rows from before they were kept get theirs by a migration. */
   searchKeys: readonly string[];
 }
 

@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import type { BackingUrls } from '../../backing/check-servers.ts';
+import type { SmallSystem } from '../../checker/testing/small-system.ts';
+import { startSmallSystem } from '../../checker/testing/small-system.ts';
+import { processes, type ProcessName, type ProcessSpec } from '../../dev/processes.ts';
+import { root } from '../../dev/root.ts';
+import { startStack, type Stack, type StackOptions } from '../../dev/stack.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
+
+/** What is rolled out, in the order in which it is. */
+export const rolled = ['identity', 'catalog', 'reservations', 'payments', 'gateway'] as const satisfies readonly ProcessName[];
+export type Rolled = (typeof rolled)[number];
+export type Release = 'previous' | 'current';
+
+/** Instances stand beside the addresses at which they are found. */
+const offsets: Readonly<Record<Release, number>> = { previous: 40, current: 60 };
+const opsOffset = 9;
+
+/** The whole system, whose services and gateway can be replaced one after the other while people use it. */
+export interface RolledSystem extends SmallSystem {
+  readonly appUrl: string;
+  /** A new instance comes, is ready, and has its share of the calls beside the other one. */
+  readonly bring: (name: Rolled, release: Release) => Promise<void>;
+  /** The other one is told to stop, as a cluster tells it. */
+  readonly retire: (name: Rolled, release: Release) => Promise<void>;
+}
+
+/** Starts it with everything of the previous release, on data that this one's commands brought in. The first port must leave a hundred free above it. */
+export async function startRolledSystem(given: BackingUrls, basePort: number, previousFolder: string): Promise<RolledSystem> {
+  const balancers = new Map<Rolled, Balancer>();
+  const instances = new Map<string, Stack>();
+  const specOf = (name: Rolled): ProcessSpec => {
+    const spec = processes.find((one) => one.name === name);
+    if (!spec) throw new Error(`${name} is no process`);
+    return spec;
+  };
+  const folders: Readonly<Record<Release, string>> = { previous: previousFolder, current: root };
+  let shared: StackOptions | undefined;
+
+  const bring = async (name: Rolled, release: Release) => {
+    if (!shared) throw new Error('the system is not started');
+    const spec = specOf(name);
+    const offset = offsets[release] + spec.offset;
+    const readyOffset = spec.readyOffset === undefined ? undefined : offsets[release] + opsOffset;
+    const own: ProcessSpec = { ...spec, script: join(folders[release], spec.script), offset, ...(readyOffset === undefined ? {} : { readyOffset }) };
+    instances.set(`${name} ${release}`, await startStack({ ...shared, processes: [own] }));
+    balancers.get(name)?.add(basePort + offset, basePort + (readyOffset ?? offset));
+  };
+  const retire = async (name: Rolled, release: Release) => {
+    await instances.get(`${name} ${release}`)?.stop();
+    instances.delete(`${name} ${release}`);
+    balancers.get(name)?.remove(basePort + offsets[release] + specOf(name).offset);
+  };
+  const stopAll = async () => {
+    for (const name of rolled.toReversed()) for (const release of ['previous', 'current'] as const) await retire(name, release);
+    for (const balancer of balancers.values()) await balancer.close();
+  };
+
+  const start = async (options: StackOptions): Promise<Stack> => {
+    shared = options;
+    const others = await startStack({ ...options, processes: processes.filter(({ name }) => !rolled.some((one) => one === name)) });
+    const stop = async () => {
+      await stopAll();
+      await others.stop();
+    };
+    try {
+      for (const name of rolled) balancers.set(name, await startBalancer(basePort + specOf(name).offset));
+      // Together, as a first installation: they find one another by the balancers.
+      const started = await Promise.allSettled(rolled.map((name) => bring(name, 'previous')));
+      for (const result of started) if (result.status === 'rejected') throw result.reason;
+      return { ...others, stop };
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  };
+  const system = await startSmallSystem(given, basePort, { start, importers: previousFolder });
+  return { ...system, appUrl: `http://localhost:${basePort}`, bring, retire };
+}
