@@ -38,7 +38,7 @@ export interface Migrations {
 
 /**
  * Brings a service's database to the form that its code knows: each migration once, by one process, oldest first, however many start together. What a killed
- * process had begun another one goes on with, from what was saved, when the lease is over. Docs: decisions/0026-migrations.md.
+ * process had begun another one goes on with, from what was saved, when the lease is over. Docs: decisions/0027-migrations.md.
  */
 export function createMigrations({ connection, migrations, logger, metrics, failpoints, leaseMs = 15_000, againMs = 2000 }: MigrationsOptions): Migrations {
   const rows = migrationRows(connection, leaseMs);
