@@ -14,7 +14,7 @@ const released = (name: string) => ({
 const live: Registry = { revision: 7, shell: { version: 's1', path: '/releases/shell/s1/' }, remotes: { booking: released('booking'), partner: released('partner') } };
 const bytes = new TextEncoder().encode('var hamkke_partner;');
 const partner: HotRemote = {
-  facts: { name: 'partner', kind: 'remote', version: 'dev', federation: 'tuned', entry: 'remoteEntry.hot.js', entryGlobalName: 'hamkke_partner', shellApi: 2, preload: { js: ['js/a.js'], css: ['css/a.css'] } },
+  facts: { name: 'partner', kind: 'remote', version: 'dev', federation: 'tuned', entry: 'remoteEntry.hot.js', entryGlobalName: 'hamkke_partner', shellApi: 2, preload: { js: ['js/a.js'], css: ['css/a.css'] }, screens: [{ path: '/franchise', js: ['js/b.js'], css: [], reads: [] }] },
   entry: bytes,
 };
 
@@ -28,6 +28,7 @@ describe('the registry of a door of development', () => {
       entryGlobalName: 'hamkke_partner',
       shellApi: 2,
       preload: { js: [], css: [] },
+      screens: [],
       integrity: { '/releases/partner/dev/remoteEntry.hot.js': integrityOf(bytes) },
     });
     expect([shell.version, revision]).toEqual(['dev', 7]);

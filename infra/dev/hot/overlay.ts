@@ -17,7 +17,7 @@ export const hotPath = (name: 'shell' | RemoteName): string => `/releases/${name
 function hotEntry({ facts, entry }: HotRemote): Registry['remotes'][RemoteName] {
   const file = facts.entry ?? '';
   // nothing is fetched ahead: what the entry will ask for next changes under the reader's hands
-  return registeredRemote({ ...facts, preload: { js: [], css: [] }, builtAt: new Date().toISOString(), files: { [file]: { integrity: integrityOf(entry), bytes: entry.length } } });
+  return registeredRemote({ ...facts, preload: { js: [], css: [] }, screens: [], builtAt: new Date().toISOString(), files: { [file]: { integrity: integrityOf(entry), bytes: entry.length } } });
 }
 
 /** The live registry, with the shell and the remotes under development in the place of their releases. */
