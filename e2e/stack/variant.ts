@@ -19,8 +19,20 @@ export interface Variant {
 const folderOf = ({ name, version }: Pick<Variant, 'name' | 'version'>) => join(releasesDir, name, version);
 const writeManifest = (folder: string, manifest: Manifest) => writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
 
-/** Builds changed sources of a workspace by the build of all releases into the store of the journeys; nothing becomes live. Nothing is compressed: that takes longer than the build. */
-export async function buildVariant(variant: Variant): Promise<void> {
+const builds = new Map<string, Promise<void>>();
+
+/**
+ * Builds changed sources of a workspace by the build of all releases into the store of the journeys, once for all tests of this process; nothing becomes live. Nothing is compressed: that takes longer than
+ * the build.
+ */
+export function buildVariant(variant: Variant): Promise<void> {
+  const key = `${variant.name}/${variant.version}`;
+  const building = builds.get(key) ?? build(variant);
+  builds.set(key, building);
+  return building;
+}
+
+async function build(variant: Variant): Promise<void> {
   const { name, version, edits, packages } = variant;
   const cwd = await copyWorkspace(name, join('variants', version), edits, packages);
   const folder = folderOf(variant);
