@@ -65,6 +65,9 @@ async function pays({ standInUrl }: Scene, { orderId, orderName, amount }: Place
  * `hesitations`: so often the page asks how the order stands before anything is paid, as where somebody comes back from the window and goes there again.
  */
 export async function buys(scene: Scene, visitor: Visitor, action: 'order' | 'orderAsMember', hesitations = 0): Promise<{ placed: Placed; order: PlacedOrder } | undefined> {
+  // Known by a cookie before anything is ordered, as everybody is who has seen a page: an order whose answer was lost is then found again by asking once more.
+  if (visitor.cookie() === '') await persistently(scene, () => visitor.ask('page', '/'));
+  if (visitor.cookie() === '') return undefined;
   const month = scene.shelf.take();
   const { body, ok } = await persistently(scene, () => visitor.ask<Placed>(action, '/api/create-payment', { method: 'POST', body: orderOf(month) }));
   if (!ok) return undefined;
