@@ -15,7 +15,7 @@ export function FactsSection({ reservation }: { readonly reservation: Reservatio
   const rangeText = useRangeText();
   const own = useOwnerText();
   const { userEmail, userPhone, locationName, unitSize, orderId, createdAt, confirmedAt, holdUntil } = reservation;
-  const link = 'pt:-my-2.5 pt:inline-flex pt:min-h-11 pt:items-center pt:text-accent-strong pt:underline pt:underline-offset-4';
+  const link = 'pt:-my-2.5 pt:inline-flex pt:min-h-11 pt:py-2.5 pt:items-center pt:text-accent-strong pt:underline pt:underline-offset-4';
   const email = userEmail === '' ? undefined : <a href={`mailto:${userEmail}`} translate="no" data-typed="" className={link}>{userEmail}</a>;
   const phone = userPhone === null ? undefined : <a href={`tel:${userPhone.replaceAll(/[^0-9+]/g, '')}`} translate="no" data-typed="" className={link}>{userPhone}</a>;
   return (

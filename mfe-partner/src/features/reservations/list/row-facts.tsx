@@ -19,7 +19,7 @@ export function RenterText({ reservation }: RowProps) {
   const { reservationId, userEmail, userPhone } = reservation;
   return (
     <div className="pt:flex pt:min-w-0 pt:flex-col">
-      <Link to={pathOf(reservationId)} state={{ list: search } satisfies ListState} className="pt:-my-2 pt:inline-flex pt:min-h-11 pt:min-w-11 pt:items-center pt:self-start pt:font-semibold pt:wrap-anywhere pt:text-strong pt:underline pt:decoration-line-strong pt:underline-offset-4 pt:hover:decoration-current">
+      <Link to={pathOf(reservationId)} state={{ list: search } satisfies ListState} className="pt:-my-2 pt:inline-flex pt:min-h-11 pt:py-2 pt:min-w-11 pt:items-center pt:self-start pt:font-semibold pt:wrap-anywhere pt:text-strong pt:underline pt:decoration-line-strong pt:underline-offset-4 pt:hover:decoration-current">
         <RenterName reservation={reservation} />
       </Link>
       {userPhone !== null && <span translate="no" data-typed="" className="pt:text-sm pt:tabular-nums pt:text-faint">{userPhone}</span>}

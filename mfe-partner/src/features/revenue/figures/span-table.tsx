@@ -34,7 +34,7 @@ export function SpanTable({ spans, period, linesOf }: SpanTableProps) {
           <tr key={span.key} className="pt:border-b pt:border-line pt:last:border-0">
             <th scope="row" className="pt:py-2 pt:pe-2 pt:text-start pt:font-medium pt:text-strong">
               {linesOf ? (
-                <Link to={linesOf(span)} className="pt:-my-2 pt:inline-flex pt:min-h-11 pt:items-center pt:text-accent-strong pt:underline-offset-4 pt:hover:underline">
+                <Link to={linesOf(span)} className="pt:-my-2 pt:inline-flex pt:min-h-11 pt:py-2 pt:items-center pt:text-accent-strong pt:underline-offset-4 pt:hover:underline">
                   {spanText(span, period)}
                 </Link>
               ) : (

@@ -58,7 +58,7 @@ export function StatementLines({ statement }: { readonly statement: Statement })
                 {own(line.locationName)} {unitLabel(line)}
               </td>
               <td className={`${cell} pt:whitespace-nowrap pt:tabular-nums pt:max-sm:order-5 pt:max-sm:col-span-2`}>
-                <Link to={revenuePaths.reservation(line.reservationId)} className="pt:-my-2.5 pt:inline-flex pt:min-h-11 pt:items-center pt:text-accent-strong pt:underline-offset-4 pt:hover:underline pt:print:my-0 pt:print:min-h-0">
+                <Link to={revenuePaths.reservation(line.reservationId)} className="pt:-my-2.5 pt:inline-flex pt:min-h-11 pt:py-2.5 pt:items-center pt:text-accent-strong pt:underline-offset-4 pt:hover:underline pt:print:my-0 pt:print:min-h-0 pt:print:py-0">
                   {line.orderId}
                 </Link>
               </td>

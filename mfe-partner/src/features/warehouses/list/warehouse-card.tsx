@@ -38,7 +38,7 @@ export const WarehouseCard = memo(function WarehouseCard({ location, whose, onRe
         <div className="pt:flex pt:min-w-0 pt:grow pt:flex-col pt:gap-1">
           <div className="pt:flex pt:flex-wrap pt:items-start pt:justify-between pt:gap-x-3 pt:gap-y-1">
             <h3 className="pt:text-base pt:leading-snug pt:font-semibold">
-              <Link {...typedUntilOpen(location)} to={paths.branch(location.id)} className="pt:-my-3 pt:inline-flex pt:min-h-11 pt:min-w-11 pt:items-center pt:text-strong pt:no-underline pt:hover:underline">
+              <Link {...typedUntilOpen(location)} to={paths.branch(location.id)} className="pt:-my-3 pt:inline-flex pt:min-h-11 pt:py-3 pt:min-w-11 pt:items-center pt:text-strong pt:no-underline pt:hover:underline">
                 {name}
               </Link>
             </h3>
