@@ -1,13 +1,15 @@
-import { defineRemote } from '@hamkke/build-config/rspack';
+import { defineRemote, type Screens } from '@hamkke/build-config/rspack';
 import { SHELL_API_MAJOR } from '@hamkke/shell-api/major';
+
+export const screens: Screens = {
+  '/locations': { file: 'src/features/locations/locations-page.tsx', reads: ['/api/storage-locations'] },
+  '/storage/:id': { file: 'src/features/storage/storage-page.tsx', reads: ['', '/units', '/reserved-units'].map((part) => `/api/storage-locations/:id${part}`) },
+};
 
 export default defineRemote({
   name: 'booking',
   prefix: 'bk',
   shellApi: SHELL_API_MAJOR,
   dir: import.meta.dirname,
-  screens: {
-    '/locations': { file: 'src/features/locations/locations-page.tsx', reads: ['/api/storage-locations'] },
-    '/storage/:id': { file: 'src/features/storage/storage-page.tsx', reads: ['', '/units', '/reserved-units'].map((part) => `/api/storage-locations/:id${part}`) },
-  },
+  screens,
 });

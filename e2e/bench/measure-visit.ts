@@ -44,10 +44,11 @@ function countScripts(session: CDPSession): { bytes: () => number; requests: () 
   return { bytes: () => bytes, requests: () => requests, quiet: (ms) => Date.now() - lastAt > ms };
 }
 
-/** One first visit: an empty cache, slow network and processor, until the page is at rest. */
-export async function measureVisit(browser: Browser, origin: string, path: string): Promise<Visit> {
+/** One first visit: an empty cache, slow network and processor, until the page is at rest. Without its map it tells what the map adds, which a machine without a graphics card draws by its processor. */
+export async function measureVisit(browser: Browser, origin: string, path: string, { map = true }: { readonly map?: boolean } = {}): Promise<Visit> {
   const { context, page, session } = await openPhone(browser, origin);
   try {
+    if (!map) await page.route(ofTheMap, (route) => route.abort());
     await page.addInitScript(observe);
     const counted = countScripts(session);
     await slowDown(session);

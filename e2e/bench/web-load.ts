@@ -23,7 +23,11 @@ const rounds = Number(values.rounds);
 const onePort = basePort + 60;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const row = (cells: readonly (string | number)[]) => say(cells.map((cell, index) => (index === 0 ? String(cell).padEnd(24) : String(cell).padStart(11))).join(''));
+/** Pages whose first screen has a map. */
+const withMap: ReadonlySet<string> = new Set(['locations', 'storage']);
+const noMap = 'without map';
+
+const row = (cells: readonly (string | number)[]) => say(cells.map((cell, index) => (index === 0 ? String(cell).padEnd(26) : String(cell).padStart(11))).join(''));
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
 const stack = await runStack();
@@ -55,6 +59,9 @@ try {
         const key = `${page} ${site}`;
         visits.set(key, [...(visits.get(key) ?? []), await measureVisit(browser, origin, path)]);
       }
+      if (!withMap.has(page)) continue;
+      const key = `${page} ${noMap}`;
+      visits.set(key, [...(visits.get(key) ?? []), await measureVisit(browser, sites.federated, path, { map: false })]);
     }
     say(`bench: round ${round + 1} of ${rounds}`);
   }
@@ -65,7 +72,7 @@ try {
   say(`\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadavg().map((load) => load.toFixed(1)).join(' ')}; medians of ${rounds} rounds; slow 4G (1.6 Mbit/s, 150 ms), CPU four times slower, empty cache`);
   row(['page', 'LCP ms', 'FCP ms', 'TBT ms', 'CLS', 'JS kB', 'requests']);
   for (const page of Object.keys(pages)) {
-    for (const site of Object.keys(sites)) {
+    for (const site of [...Object.keys(sites), ...(withMap.has(page) ? [noMap] : [])]) {
       const of = (pick: (visit: Visit) => number) => middle(page, site, pick);
       row([`${page}, ${site}`, Math.round(of(({ lcp }) => lcp)), Math.round(of(({ fcp }) => fcp)), Math.round(of(({ tbt }) => tbt)), of(({ cls }) => cls).toFixed(3), kB(of(({ scriptBytes }) => scriptBytes)), of(({ requests }) => requests)]);
     }

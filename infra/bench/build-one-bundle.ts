@@ -31,11 +31,16 @@ async function filesOf(folder: string): Promise<Manifest['files']> {
   return files;
 }
 
-/** A remote as the registry has it: the page asks ahead for the files of its module, as it does for those of a real remote. */
-function registered(name: string, shellApi: number, chunk: readonly string[], files: Manifest['files']): RegisteredRemote {
+interface Chunk {
+  readonly files: readonly string[];
+  readonly screens: Manifest['screens'];
+}
+
+/** A remote as the registry has it: the page asks ahead for the files of its module and of the path's screen, as it does for those of a real remote. */
+function registered(name: string, shellApi: number, { files: chunk, screens }: Chunk, files: Manifest['files']): RegisteredRemote {
   const of = (ending: string) => chunk.filter((file) => file.endsWith(ending)).map(address);
-  const integrity = Object.fromEntries(chunk.map((file) => [address(file), files[file]?.integrity ?? '']));
-  return { version, entry: of('.js')[0] ?? '', entryGlobalName: name, shellApi, preload: { js: of('.js'), css: of('.css') }, integrity };
+  const integrity = Object.fromEntries([...chunk, ...screens.flatMap(({ js, css }) => [...js, ...css])].map((file) => [address(file), files[file]?.integrity ?? '']));
+  return { version, entry: of('.js')[0] ?? '', entryGlobalName: name, shellApi, preload: { js: of('.js'), css: of('.css') }, screens: screens.map((screen) => ({ ...screen, js: screen.js.map(address), css: screen.css.map(address) })), integrity };
 }
 
 /** Builds every screen as one application into a release store of its own, for a gateway to serve. The major of shell-api is the live registry's. */
@@ -45,7 +50,7 @@ export async function buildOneBundle(store: string, live: Registry): Promise<voi
   await runRspack(folder);
   const files = await filesOf(folder);
   await precompress(folder, files);
-  const chunks = JSON.parse(await readFile(path.join(folder, 'chunks.json'), 'utf8')) as Record<string, string[]>;
-  const remotes = Object.fromEntries(remoteNames.map((name) => [name, registered(name, live.remotes[name]?.shellApi ?? 1, chunks[name] ?? [], files)]));
+  const chunks = JSON.parse(await readFile(path.join(folder, 'chunks.json'), 'utf8')) as Record<string, Chunk>;
+  const remotes = Object.fromEntries(remoteNames.map((name) => [name, registered(name, live.remotes[name]?.shellApi ?? 1, chunks[name] ?? { files: [], screens: [] }, files)]));
   await writeFile(path.join(store, 'registry.json'), JSON.stringify({ revision: 1, shell: { version, path: address('') }, remotes } satisfies Registry));
 }

@@ -1,7 +1,9 @@
 import { rspack, type Compiler, type Configuration } from '@rspack/core';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { base } from './rspack.ts';
+import { builtScreens, type Screens } from './screens.ts';
 
 /*
  * The build that federation is measured against: the same shell and the same screens as one application, from the same sources by the same loaders.
@@ -9,7 +11,14 @@ import { base } from './rspack.ts';
  */
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-')).map((folder) => ({ name: folder.slice('mfe-'.length), file: path.join(root, folder, 'src/remote.tsx') }));
+const remotes = await Promise.all(
+  readdirSync(root)
+    .filter((name) => name.startsWith('mfe-'))
+    .map(async (folder) => {
+      const { screens = {} } = (await import(pathToFileURL(path.join(root, folder, 'rspack.config.ts')).href)) as { screens?: Screens };
+      return { name: folder.slice('mfe-'.length), folder: path.join(root, folder), file: path.join(root, folder, 'src/remote.tsx'), screens };
+    }),
+);
 const chunkOf = (name: string) => `remote-${name}`;
 
 /** What `shell/src/remotes/federation.ts` offers, with every remote as a lazy chunk of this very build. */
@@ -21,14 +30,17 @@ function writeContainers(folder: string): string {
   return file;
 }
 
-/** Writes `chunks.json`: the files of each remote's module, so that the page can ask for them ahead as it does for a real remote's. */
+/** Writes `chunks.json`: the files of each remote's module and of its screens, so that the page can ask for them ahead as it does for a real remote's. */
 const chunkFacts = {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('chunk-facts', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'chunk-facts', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         const groups = compilation.getStats().toJson({ all: false, chunkGroups: true, ids: true }).namedChunkGroups ?? {};
-        const files = Object.fromEntries(remotes.map(({ name }) => [name, groups[chunkOf(name)]?.assets?.map((asset) => asset.name) ?? []]));
-        compilation.emitAsset('chunks.json', new rspack.sources.RawSource(JSON.stringify(files)));
+        const chunks = remotes.map(({ name, folder, screens }) => {
+          const files = groups[chunkOf(name)]?.assets?.map((asset) => asset.name) ?? [];
+          return [name, { files, screens: builtScreens(compilation.chunkGroups, screens, folder, files) }] as const;
+        });
+        compilation.emitAsset('chunks.json', new rspack.sources.RawSource(JSON.stringify(Object.fromEntries(chunks))));
       });
     });
   },

@@ -10,6 +10,8 @@ import { emitFiles, releaseFacts } from './release-facts.ts';
 import type { Screens } from './screens.ts';
 import { workerConfiguration } from './service-worker.ts';
 
+export type { Screens } from './screens.ts';
+
 const require = createRequire(import.meta.url);
 const browsers = 'chrome >= 111, safari >= 16.4, firefox >= 128';
 
