@@ -18,7 +18,7 @@ test('back and forward through every screen', async ({ page, box }) => {
   // of the size that this test's box has: of another one all may be taken
   const storage = storageScreen(page);
   await storage.size(box.unit.size).click();
-  await storage.box(box.unit.id).click();
+  await storage.choose(box.unit.id);
   await storage.reserve.click();
   await expect(heading(page)).toHaveText('결제하기');
   const way = [box.location.name, '지점 선택하기', '필요한 만큼, 가까운 곳에 보관하세요'];

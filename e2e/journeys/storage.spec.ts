@@ -28,7 +28,7 @@ for (const [index, [name, period, price, days]] of ([
     const storage = storageScreen(page);
     await storage.open(box);
     await storage.period(name).click();
-    await storage.box(box.unit.id).click();
+    await storage.choose(box.unit.id);
     await expect(storage.quote).toHaveText(won(box.unit[price]));
     await storage.reserve.click();
     await expect(page).toHaveURL(/\/checkout\?/);
@@ -70,7 +70,7 @@ test('live: the chosen box turns reserved on the open page when somebody else ta
   const storage = storageScreen(page);
   const live = page.waitForResponse('**/api/live*');
   await storage.open(box);
-  await storage.box(box.unit.id).click();
+  await storage.choose(box.unit.id);
   await expect(storage.reserve).toBeVisible();
   expect((await live).status()).toBe(200);
   const other = await newVisitor();
@@ -115,7 +115,7 @@ test('the choice survives a reload', anySize, async ({ page, box }) => {
   const storage = storageScreen(page);
   await storage.open(box);
   await storage.period('3개월').click();
-  await storage.box(box.unit.id).click();
+  await storage.choose(box.unit.id);
   await expect(storage.quote).toHaveText(won(box.unit.quarterlyPrice));
   await page.reload();
   await expect(storage.quote).toHaveText(won(box.unit.quarterlyPrice));

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Box } from '../fixtures/boxes.ts';
 
 /** `/storage/:id`, in Korean. */
@@ -9,6 +9,11 @@ export function storageScreen(page: Page) {
     box: (unitId: string) => page.locator(`[data-unit="${unitId}"]`),
     quote: page.getByTestId('quote'),
     reserve: page.getByRole('link', { name: '예약하기' }),
+    /** Chooses a box, and waits until it is the chosen one: on a busy machine the page draws that a moment after the press, and until then another one is. */
+    async choose(unitId: string) {
+      await this.box(unitId).click();
+      await expect(this.box(unitId)).toBeChecked();
+    },
     async open({ location, unit }: Box, search = '') {
       await page.goto(`/storage/${location.id}${search}`);
       await this.size(unit.size).click();
