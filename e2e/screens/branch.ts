@@ -10,7 +10,8 @@ export function branchScreen(page: Page, dashboard = '/franchise-dashboard') {
     dialog,
     alert: main.getByRole('alert'),
     heading: (name: string) => page.getByRole('heading', { level: 2, name }),
-    standing: (words: '운영 중' | '승인 대기' | '일시 중지') => main.getByText(words, { exact: true }).first(),
+    /** Its badge, never the button that says the same word. */
+    standing: (words: '운영 중' | '승인 대기' | '일시 중지') => main.getByText(words, { exact: true }).and(page.locator(':not(button)')).first(),
     units: area.getByRole('list', { name: '보관함' }).getByRole('listitem'),
     /** By the part of its number behind the branch's id, such as `M-3`. */
     unit: (label: string) => area.getByRole('list', { name: '보관함' }).getByRole('button', { name: new RegExp(`^${label}(?!\\d)`) }),

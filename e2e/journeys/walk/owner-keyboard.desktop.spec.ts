@@ -57,6 +57,9 @@ test('a dashboard is run without a pointer: boxes are added and priced, a branch
   await tabTo(page, (focused) => focused.includes(`|${location.name} 일시 중지|`), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(branch.standing('일시 중지')).toBeVisible();
+  // Busy, it ignores presses, and says so.
+  await expect(branch.action(`${location.name} 다시 운영`)).toBeEnabled();
+  await expect(branch.action(`${location.name} 다시 운영`)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(branch.standing('운영 중')).toBeVisible();
 
