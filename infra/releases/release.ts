@@ -8,5 +8,6 @@ await command(async ([name]) => {
   const releasable = readReleasable(name);
   await checkWorkspace(releasable);
   const release = await buildRelease(releasable, releasesFolder());
-  say(`${release.name} ${release.version} ${release.fresh ? 'built' : 'was built before'}; npm run promote -w ${workspaceOf(releasable)} makes it live`);
+  // without a version promote takes what was built last, and that may be another one
+  say(release.fresh ? `${release.name} ${release.version} built; npm run promote -w ${workspaceOf(releasable)} makes it live` : `${release.name} ${release.version} was built before; npm run promote -w ${workspaceOf(releasable)} -- ${release.version} makes it live`);
 });

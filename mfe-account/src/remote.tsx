@@ -1,6 +1,7 @@
 import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
 import { ko } from './locales/ko.ts';
 import './remote.css';
+import { readAhead } from './read-ahead.ts';
 import { routes } from './routes.tsx';
 
 /** Texts of the other languages, a chunk each. */
@@ -14,5 +15,6 @@ export const remote: RemoteModule = {
   shellApi: SHELL_API_MAJOR,
   version: __RELEASE__,
   routes,
+  readAhead,
   texts: { namespace: 'account', fallback: ko, load: loadTexts },
 };

@@ -1,5 +1,6 @@
 import { takeComplaints } from '@hamkke/build-config/browser-testing';
 import { RemoteSlot, usePageTitle, type RemoteModule, type SlotProps } from '@hamkke/shell-api';
+import { useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -51,6 +52,25 @@ const down = () => new Error('ScriptNetworkError');
 
 beforeEach(() => {
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
+});
+
+describe('a remote that has arrived', () => {
+  it('reads ahead once, for the path that it was wanted for, before its screen is there, into the client of the page', async () => {
+    const seen: [string, boolean][] = [];
+    const readAhead: RemoteModule['readAhead'] = (path, client) => {
+      seen.push([path, screen.queryByRole('heading', { level: 1 }) !== null]);
+      client.setQueryData(['ahead'], 'read');
+    };
+    function Branches() {
+      return <Screen title={String(useQueryClient().getQueryData(['ahead']))} />;
+    }
+    const routes = [{ path: 'locations', element: <Branches /> }, { path: 'storage/:id', element: <Screen title="Branch" /> }];
+    const { router } = await openApp('/locations', { booking: [{ ...booking, routes, readAhead }] });
+    await heading('read');
+    await act(async () => await router.navigate('/storage/s1'));
+    await heading('Branch');
+    expect(seen).toEqual([['/locations', false]]);
+  });
 });
 
 describe('the shell', () => {

@@ -1,4 +1,5 @@
 import './shell.css';
+import './ask-ahead.ts';
 import { whenScreenRests } from '@hamkke/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,10 +12,11 @@ import { createOwnerTexts } from './i18n/owner-texts.ts';
 import { createTexts } from './i18n/texts.ts';
 import { createInstallOffer } from './install/install-offer.ts';
 import { fetchRegistry, pageConfig, pageRegistry } from './page-facts.ts';
-import { loadFontsAfter } from './load-fonts.ts';
+import { afterFirstScreen } from './after-first-screen.ts';
 import { createPageTitle } from './page-title.ts';
 import { createQueryClient } from './query-client.ts';
 import { federationContainers } from './remotes/federation.ts';
+import { hadRemotes } from './remotes/had-remotes.ts';
 import { createRemotes } from './remotes/remotes.ts';
 import { reportError } from './report-error.ts';
 import { createRouteDiscovery, createRoutes } from './router/create-routes.tsx';
@@ -49,8 +51,12 @@ async function start(): Promise<void> {
   // gone from releases: texts that are edited replace those of the open page (build-config, hot-texts.mjs)
   if (import.meta.webpackHot) Object.assign(globalThis, { hamkkeTexts: texts.i18n });
   const remotes = createRemotes({ containers: federationContainers(), registry, fetchRegistry, prepare: (module) => texts.add(module.texts) });
-  const router = createBrowserRouter(createRoutes(remotes), { patchRoutesOnNavigation: createRouteDiscovery(remotes) });
-  loadFontsAfter(router, () => void import('@hamkke/ui/fonts.css'), whenScreenRests);
+  const had = hadRemotes(storage);
+  const router = createBrowserRouter(createRoutes(remotes), { patchRoutesOnNavigation: createRouteDiscovery(remotes, queryClient, (name) => had.remember(name, registry)) });
+  afterFirstScreen(router, whenScreenRests, () => {
+    void import('@hamkke/ui/fonts.css');
+    void had.getReady(remotes, registry);
+  });
   const pageTitle = createPageTitle(document, texts.i18n.t('brand', { ns: 'shell' }));
   const parts = {
     releases: browserWatch(registry),

@@ -20,10 +20,10 @@ const first = ['/r/entry.js', '/r/first.css'];
 describe('the page asks ahead', () => {
   test("for a screen's files, checked, and for its first reads with the path's parameters, as the browser's own calls go out", () => {
     expect(preloadsOf(remote, '/storage/b001')).toEqual([
-      '<link rel="preload" as="script" crossorigin="anonymous" href="/r/entry.js" integrity="sha384-entry">',
-      '<link rel="preload" as="script" crossorigin="anonymous" href="/r/storage.js" integrity="sha384-storage">',
-      '<link rel="preload" as="style" crossorigin="anonymous" href="/r/first.css">',
-      '<link rel="preload" as="style" crossorigin="anonymous" href="/r/storage.css">',
+      '<link data-rel="preload" as="script" crossorigin="anonymous" href="/r/entry.js" integrity="sha384-entry">',
+      '<link data-rel="preload" as="script" crossorigin="anonymous" href="/r/storage.js" integrity="sha384-storage">',
+      '<link data-rel="preload" as="style" crossorigin="anonymous" href="/r/first.css">',
+      '<link data-rel="preload" as="style" crossorigin="anonymous" href="/r/storage.css">',
       '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/storage-locations/b001">',
       '<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/storage-locations/b001/units">',
     ]);

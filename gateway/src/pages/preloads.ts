@@ -35,12 +35,13 @@ function screenAt(screens: readonly RegisteredScreen[], path: string): { readonl
 }
 
 /**
- * What the page asks for before any code of ours runs: the remote's first files, those of the screen at this path, and that screen's first reads. On a slow
- * network one would otherwise wait for the other. The reads go out as the browser's calls do (`credentials: 'include'`), else they would be made twice.
+ * What the page asks for ahead: the first reads of the screen at this path, at once, and the remote's first files with those of that screen, as soon as the shell's
+ * script has arrived (`data-rel`: its first module makes it the `rel`), which they would otherwise slow down. On a slow network one would wait for the other.
+ * The reads go out as the browser's calls do (`credentials: 'include'`), else they would be made twice.
  */
 export function preloadsOf(remote: RegisteredRemote, path: string): string[] {
   const integrity = (url: string) => (remote.integrity[url] ? ` integrity="${remote.integrity[url]}"` : '');
-  const file = (as: 'script' | 'style') => (url: string) => `<link rel="preload" as="${as}" crossorigin="anonymous" href="${url}"${integrity(url)}>`;
+  const file = (as: 'script' | 'style') => (url: string) => `<link data-rel="preload" as="${as}" crossorigin="anonymous" href="${url}"${integrity(url)}>`;
   const found = screenAt(remote.screens ?? [], path);
   return [
     ...[...remote.preload.js, ...(found?.screen.js ?? [])].map(file('script')),

@@ -34,7 +34,7 @@ export function BranchCard({ location, distance, selected = false, onPoint, eage
       className={`bk:group bk:flex bk:h-full bk:gap-3 bk:overflow-hidden bk:sm:gap-4 bk:rounded-card bk:border bk:bg-surface bk:p-3 bk:no-underline bk:transition-colors bk:hover:border-line-strong ${selected ? 'bk:border-accent' : 'bk:border-line'}`}
     >
       <span className="bk:block bk:aspect-square bk:w-22 bk:shrink-0 bk:self-start bk:overflow-hidden bk:rounded-control bk:bg-lifted bk:sm:w-30">
-        <BranchPicture name={name} url={location.images[0]} sizes="120px" eager={eager} className="bk:size-full bk:object-cover" />
+        <BranchPicture name={name} url={location.images[0]} use="card" eager={eager} className="bk:size-full bk:object-cover" />
       </span>
       <span className="bk:flex bk:min-w-0 bk:grow bk:flex-col bk:gap-1 bk:py-0.5">
         <span className="bk:flex bk:items-start bk:justify-between bk:gap-2">

@@ -1,4 +1,5 @@
 import type { Language } from '@hamkke/ui/languages';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 
@@ -48,4 +49,9 @@ export interface RemoteModule {
   readonly texts: RemoteTexts;
   /** Parts that other remotes show through `RemoteSlot`. */
   readonly slots?: Readonly<Record<string, ComponentType<SlotProps>>>;
+  /**
+   * Begins what the screen at a path will read first, and the picture one looks at first: called once, when the remote has arrived for that path (no search, no hash)
+   * and nothing of it is rendered yet. Must not throw; what it reads goes into the page's query client, under the keys that the screen asks by.
+   */
+  readonly readAhead?: (path: string, client: QueryClient) => void;
 }

@@ -32,6 +32,8 @@ export async function createTexts(first: Language, onMissing: (error: unknown, w
     defaultNS: 'shell',
     ns: [],
     resources: {},
+    // said though it is the default: else each text's key is first examined for being a sentence, which is a third of the time that texts take
+    keySeparator: '.',
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });

@@ -7,16 +7,19 @@ import { useLocation } from 'react-router';
 import { isPaying } from '../is-paying.ts';
 import { useShellParts } from '../shell-parts.tsx';
 
-/** Whatever sticks below the header is told how high the notices in it are. */
+/** Whatever sticks below the header is told how high the notices in it are. Their height is heard of after a layout, never asked for: that would force one in the middle of the first paint. */
 function useHeightAsToken(place: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
     const { style } = document.documentElement;
-    const write = () => style.setProperty('--hk-notices', `${element.offsetHeight}px`);
-    const observer = new ResizeObserver(write);
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      // without notices the token's own default holds, and nothing has to be laid out again
+      if (height === 0) style.removeProperty('--hk-notices');
+      else style.setProperty('--hk-notices', `${height}px`);
+    });
     observer.observe(element);
-    write();
     return () => {
       observer.disconnect();
       style.removeProperty('--hk-notices');

@@ -1,4 +1,5 @@
 import { remoteOf, type RemoteModule, type RemoteName } from '@hamkke/shell-api';
+import type { QueryClient } from '@tanstack/react-query';
 import { Outlet, type RouteObject } from 'react-router';
 import { Layout } from '../layout/layout.tsx';
 import type { Remotes } from '../remotes/remotes.ts';
@@ -24,8 +25,8 @@ export function createRoutes(remotes: Remotes): RouteObject[] {
 
 type Patch = (parentId: string | null, children: RouteObject[]) => void;
 
-/** Brings the routes of a path's remote into the one router the first time that the path is wanted. */
-export function createRouteDiscovery(remotes: Remotes): (wanted: { path: string; patch: Patch; signal: AbortSignal }) => Promise<void> {
+/** Brings the routes of a path's remote into the one router the first time that the path is wanted, and has it read ahead for that path. */
+export function createRouteDiscovery(remotes: Remotes, queryClient: QueryClient, onArrival?: (name: RemoteName) => void): (wanted: { path: string; patch: Patch; signal: AbortSignal }) => Promise<void> {
   const patched = new Set<RemoteName>();
   return async ({ path, patch, signal }) => {
     const name = remoteOf(path);
@@ -34,6 +35,8 @@ export function createRouteDiscovery(remotes: Remotes): (wanted: { path: string;
     // two navigations may have waited for the same remote; and the router ignores routes brought for one that was given up
     if (patched.has(name) || signal.aborted) return;
     patched.add(name);
+    onArrival?.(name);
+    module.readAhead?.(path, queryClient);
     patch('root', [{ id: `remote-${name}`, errorElement: <RouteError />, children: module.routes }]);
   };
 }

@@ -30,9 +30,10 @@ export async function openApp(path: string, answers: Partial<Record<RemoteName, 
   const registry = settings.registry ?? sampleRegistry(['booking', 'account', 'partner', 'admin']);
   const session = settings.session ?? (await answeredSession(sessionScene()));
   const texts = await createTexts('ko', reportError);
+  const queryClient = createQueryClient();
   const containers = memoryContainers(answers);
   const remotes = createRemotes({ containers, registry, fetchRegistry: async () => registry, prepare: (module) => texts.add(module.texts), pauseMs: 1 });
-  const router = createMemoryRouter(createRoutes(remotes), { initialEntries: [path], patchRoutesOnNavigation: createRouteDiscovery(remotes) });
+  const router = createMemoryRouter(createRoutes(remotes), { initialEntries: [path], patchRoutesOnNavigation: createRouteDiscovery(remotes, queryClient) });
   const releases = createReleaseWatch({ opened: registry, ask: async () => registry, worker: noWorker, path: () => router.state.location.pathname, reload: () => undefined });
   const parts: ShellParts = { releases, install: createInstallOffer(new EventTarget(), () => localStorage), recoverChunk: async () => false, ...settings.parts };
   const onLanguage = vi.fn<(language: string) => void>();
@@ -42,7 +43,7 @@ export async function openApp(path: string, answers: Partial<Record<RemoteName, 
       ownerTexts={memoryOwnerTexts()}
       remotes={remotes}
       router={router}
-      queryClient={createQueryClient()}
+      queryClient={queryClient}
       config={settings.config ?? { paymentScriptUrl: 'https://cdn.example.com/pay.js' }}
       session={session}
       pageTitle={createPageTitle(document, '함께보관')}

@@ -26,14 +26,6 @@ export function ProviderButtons({ signIn, opens }: ProviderButtonsProps) {
   const providers = useQuery(reading(listSignInProviders, {}));
   const nameOf = ({ provider, title }: Provider) => (provider === 'google' || provider === 'kakao' ? t(`${screen}.${provider}`) : t(`${screen}.other`, { title }));
 
-  if (providers.isPending) {
-    return (
-      <SkeletonArea label={t('loading')} className="ac:flex ac:flex-col ac:gap-3">
-        <Skeleton className="ac:h-13 ac:rounded-control" />
-        <Skeleton className="ac:h-13 ac:rounded-control" />
-      </SkeletonArea>
-    );
-  }
   if (providers.isError) {
     return (
       <Alert
@@ -49,11 +41,17 @@ export function ProviderButtons({ signIn, opens }: ProviderButtonsProps) {
       </Alert>
     );
   }
-  const offered = providers.data ?? [];
-  if (offered.length === 0) return null;
+  if (providers.data?.length === 0) return null;
   return (
     <div className="ac:flex ac:flex-col ac:gap-3">
-      {offered.map((offer) => (
+      {/* all that stands below the buttons is there while they load: the form must not jump */}
+      {providers.isPending && (
+        <SkeletonArea label={t('loading')} className="ac:flex ac:flex-col ac:gap-3">
+          <Skeleton className="ac:h-13 ac:rounded-control" />
+          <Skeleton className="ac:h-13 ac:rounded-control" />
+        </SkeletonArea>
+      )}
+      {providers.data?.map((offer) => (
         <Button
           key={offer.provider}
           tone="secondary"

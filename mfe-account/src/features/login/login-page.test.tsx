@@ -25,6 +25,18 @@ async function fillIn({ user }: Awaited<ReturnType<typeof open>>, email = 'Kim@E
 }
 
 describe('/login', () => {
+  it('has all that stands below the providers in its place before they are there, and asks for nothing twice', async () => {
+    const answer = held({ body: [{ provider: 'google', title: 'Google' }] });
+    api().on(listSignInProviders, {}, answer.reply);
+    await openLogin();
+    expect(screen.getByText('또는 이메일로')).toBeVisible();
+    expect(screen.getByRole('link', { name: /이용약관/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /구글|Google/ })).toBeNull();
+    answer.release();
+    expect(await screen.findByRole('button', { name: /구글|Google/ })).toBeVisible();
+    expect(screen.getAllByText('또는 이메일로')).toHaveLength(1);
+  });
+
   it('signs in once, says so meanwhile, and goes where the address says', async () => {
     const answer = held({ body: { user: buildAccount() } });
     api().on(login, {}, answer.reply);

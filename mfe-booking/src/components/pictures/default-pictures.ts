@@ -7,6 +7,9 @@ export const bannerPictures = [
   { key: 'room', url: new URL('../../../assets/pictures/banner-room-1600.webp', import.meta.url).toString(), small: new URL('../../../assets/pictures/banner-room-800.webp', import.meta.url).toString() },
 ] as const;
 
+/** How wide a banner is drawn. */
+export const bannerSizes = '(min-width: 1024px) 50vw, 100vw';
+
 /** What a branch without pictures shows: on cards the first, in its carousel all three. 960 by 600. */
 export const defaultCarouselPictures: readonly [string, string, string] = [
   new URL('../../../assets/pictures/branch-default-1-960.webp', import.meta.url).toString(),

@@ -2,11 +2,12 @@ import type { ApiError } from '@hamkke/api-client';
 import type { Location } from '@hamkke/contracts';
 import { EmptyState, ErrorState } from '@hamkke/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BranchCard, BranchListSkeleton } from '../../../components/branch-card.tsx';
 import { useErrorText } from '../../../components/error-text.ts';
 import { KeptNotice } from '../../../components/kept-notice.tsx';
+import { useCameBack } from '../../../components/use-came-back.ts';
 import type { FoundBranch } from '../branch-search.ts';
 
 /** The first cards are on the screen when it opens; their pictures come first. */
@@ -27,8 +28,8 @@ interface FoundBranchesProps {
 export function FoundBranches({ branches, found, searching, pointed, onPoint }: FoundBranchesProps) {
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
-  // one who comes back finds the page as long as it was, at the place that was left
-  const [known] = useState(branches.data !== undefined);
+  // at the place that was left there must be something
+  const cameBack = useCameBack();
   if (branches.isPending) return <BranchListSkeleton count={6} />;
   if (branches.isError && !branches.data)
     return <ErrorState title={t('locations.failed')} description={errorText(branches.error)} retryLabel={t('retry')} onRetry={() => void branches.refetch()} busy={branches.isFetching} reference={branches.error.correlationId || undefined} />;
@@ -39,7 +40,7 @@ export function FoundBranches({ branches, found, searching, pointed, onPoint }: 
         {t('locations.count', { count: found.length })}
       </p>
       {found.length === 0 && <EmptyState title={searching ? t('locations.noResults') : t('locations.none')} description={searching ? t('locations.noResultsHint') : undefined} />}
-      <BranchCards found={found} pointed={pointed} onPoint={onPoint} atOnce={known ? found.length : firstCards} />
+      <BranchCards found={found} pointed={pointed} onPoint={onPoint} atOnce={cameBack ? found.length : firstCards} />
     </>
   );
 }

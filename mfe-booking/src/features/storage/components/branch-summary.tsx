@@ -25,7 +25,7 @@ export function BranchCarousel({ location }: { readonly location: Location }) {
       texts={texts}
       className="bk:aspect-16/10 bk:rounded-card bk:border bk:border-line bk:bg-surface"
       slides={urls.map((url, index) => (
-        <BranchPicture key={url} url={url} name={own(location.name)} sizes="(min-width: 1024px) 640px, 100vw" eager={index === 0} className="bk:size-full bk:object-cover" />
+        <BranchPicture key={url} url={url} name={own(location.name)} use="page" eager={index === 0} className="bk:size-full bk:object-cover" />
       ))}
     />
   );

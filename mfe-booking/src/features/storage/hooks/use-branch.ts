@@ -1,8 +1,9 @@
-import { listenLive, readKey, reading } from '@hamkke/api-client';
+import { listenLive, readKey } from '@hamkke/api-client';
 import { locationTopic, type LocationLive, type ReservedUnit } from '@hamkke/contracts';
-import { getLocation, listReservedUnits, listUnits } from '@hamkke/contracts/calls';
+import { listReservedUnits } from '@hamkke/contracts/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { branchReads } from '../../../components/reads/branch.ts';
 import { withTaken } from '../../../components/rental/availability.ts';
 
 /** How long after a release the list is read again: the picture behind it follows the events within a second. In ms. */
@@ -10,9 +11,10 @@ const readAgainAfter = [300, 2_000];
 
 /** A branch with its units and their taken ranges from today on, kept true while the page is open. */
 export function useBranch(id: string) {
-  const location = useQuery(reading(getLocation, { params: { id }, query: {} }));
-  const units = useQuery(reading(listUnits, { params: { id }, query: {} }));
-  const reserved = useQuery(reading(listReservedUnits, { params: { id }, query: {} }));
+  const reads = branchReads(id);
+  const location = useQuery(reads.location);
+  const units = useQuery(reads.units);
+  const reserved = useQuery(reads.reserved);
   useLiveBranch(id);
   return { location, units, reserved };
 }
@@ -21,7 +23,7 @@ function useLiveBranch(id: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     const timers = new Set<ReturnType<typeof setTimeout>>();
-    const { queryKey } = reading(listReservedUnits, { params: { id }, query: {} });
+    const { queryKey } = branchReads(id).reserved;
     const readAgain = () => void queryClient.invalidateQueries({ queryKey });
     const onLocation = (change: LocationLive) => {
       if (change.change === 'taken') queryClient.setQueryData<readonly ReservedUnit[]>(queryKey, (known) => known && withTaken(known, change));

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { loadFontsAfter } from './load-fonts.ts';
+import { afterFirstScreen } from './after-first-screen.ts';
 
 function scene(initialized: boolean) {
   const hearers = new Set<(state: { initialized: boolean }) => void>();
@@ -12,12 +12,12 @@ function scene(initialized: boolean) {
       return () => void hearers.delete(hear);
     },
   };
-  loadFontsAfter(router, load, (run) => waiting.push(run));
+  afterFirstScreen(router, (run) => waiting.push(run), load);
   return { load, tell: (state: { initialized: boolean }) => hearers.forEach((hear) => hear(state)), idle: () => waiting.splice(0).forEach((run) => run()) };
 }
 
-describe('the letters', () => {
-  it('wait for the first screen, and until it rests', () => {
+describe('what can wait', () => {
+  it('waits for the first screen, and until it rests', () => {
     const { load, tell, idle } = scene(false);
     tell({ initialized: false });
     idle();
@@ -28,7 +28,7 @@ describe('the letters', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('are asked for once, however often the router speaks', () => {
+  it('runs once, however often the router speaks', () => {
     const { load, tell, idle } = scene(false);
     tell({ initialized: true });
     tell({ initialized: true });
@@ -36,7 +36,7 @@ describe('the letters', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('do not wait for a first screen that is there', () => {
+  it('does not wait for a first screen that is there', () => {
     const { load, idle } = scene(true);
     idle();
     expect(load).toHaveBeenCalledOnce();

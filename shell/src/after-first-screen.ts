@@ -5,15 +5,15 @@ interface FirstScreen {
 }
 
 /**
- * Asks for the letters once the first screen stands, with its pictures: nine files at once, 240 kB, would take the line from what the visitor looks at first.
- * Until then the fallback stands there, which has their measures.
+ * Runs what can wait once the first screen stands, with its pictures. The letters are such: nine files at once, 240 kB, would take the line from what the visitor
+ * looks at first; until then the fallback stands there, which has their measures.
  */
-export function loadFontsAfter(router: FirstScreen, load: () => void, whenScreenRests: (run: () => void) => unknown): void {
+export function afterFirstScreen(router: FirstScreen, whenScreenRests: (run: () => void) => unknown, run: () => void): void {
   let asked = false;
   const ask = () => {
     if (asked) return;
     asked = true;
-    whenScreenRests(load);
+    whenScreenRests(run);
   };
   if (router.state.initialized) return ask();
   const stop = router.subscribe(({ initialized }) => {

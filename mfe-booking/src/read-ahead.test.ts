@@ -1,0 +1,62 @@
+import '@hamkke/build-config/browser-testing';
+import { getLocation, listLocations, listReservedUnits, listUnits } from '@hamkke/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { branchList } from './components/reads/branch-list.ts';
+import { branchReads } from './components/reads/branch.ts';
+import { readAhead } from './read-ahead.ts';
+import { aLocation } from './testing/builders.ts';
+import { stageForEach } from './testing/scene.ts';
+
+const api = stageForEach();
+const picture = (hash: string) => `/api/images/${hash.repeat(64)}`;
+let client: QueryClient;
+
+const asked = () => api().seen.map(({ path }) => path.split('?')[0]).toSorted();
+const pictures = () => [...document.head.querySelectorAll('link[rel=preload][as=image]')].map((link) => link.getAttribute('imagesrcset') ?? '');
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  client = new QueryClient();
+});
+
+describe('booking reads ahead', () => {
+  it('a branch, its boxes and when they are taken, under the keys that its page asks by, and its first picture', async () => {
+    const location = aLocation({ id: 'b001', images: [picture('a'), picture('b')] });
+    api().on(getLocation, { id: 'b001' }, { body: location });
+    api().on(listUnits, { id: 'b001' }, { body: [] });
+    api().on(listReservedUnits, { id: 'b001' }, { body: [] });
+    readAhead('/storage/b001', client);
+    await expect.poll(pictures).toEqual([expect.stringContaining(`${picture('a')}?w=480 480w`)]);
+    const { location: branch, units, reserved } = branchReads('b001');
+    expect(client.getQueryData(branch.queryKey)).toEqual(location);
+    for (const { queryKey } of [units, reserved]) expect(client.getQueryData(queryKey)).toEqual([]);
+  });
+
+  it('the list, and the picture of the branch that stands first in it', async () => {
+    const branches = [aLocation({ id: 'quiet', recentRentals: 1, images: [picture('c')] }), aLocation({ id: 'busy', recentRentals: 9, images: [picture('d')] })];
+    api().on(listLocations, {}, { body: branches });
+    readAhead('/locations', client);
+    await expect.poll(pictures).toEqual([expect.stringContaining(picture('d'))]);
+    expect(client.getQueryData(branchList().queryKey)).toEqual(branches);
+  });
+
+  it("the list and the first banner for home, not the list's pictures", async () => {
+    api().on(listLocations, {}, { body: [aLocation({ images: [picture('e')] })] });
+    readAhead('/', client);
+    await expect.poll(() => client.getQueryData(branchList().queryKey)).toHaveLength(1);
+    expect(pictures()).toEqual([expect.stringContaining('banner-front-800')]);
+  });
+
+  it.each(['/checkout', '/payment/success', '/storage', '/storage/a/b', '/storage/%22'])('nothing for %s', (path) => {
+    readAhead(path, client);
+    expect(asked()).toEqual([]);
+  });
+
+  it('and leaves what fails to the screen, which asks again', async () => {
+    readAhead('/storage/gone', client);
+    await expect.poll(() => client.getQueryState(branchReads('gone').location.queryKey)?.status).toBe('error');
+    api().on(getLocation, { id: 'gone' }, { body: aLocation({ id: 'gone' }) });
+    expect(await client.fetchQuery(branchReads('gone').location)).toMatchObject({ id: 'gone' });
+  });
+});

@@ -1,0 +1,63 @@
+import type { RemoteName } from '@hamkke/contracts';
+import { describe, expect, it, vi } from 'vitest';
+import { sampleRegistry, sampleRemote } from '../testing/memory-containers.ts';
+import { hadRemotes } from './had-remotes.ts';
+
+const registry = sampleRegistry(['booking', 'account', 'partner', 'admin']);
+const newer = { ...registry, remotes: { ...registry.remotes, account: { ...registry.remotes.account!, entry: '/releases/account/v2/remoteEntry.def.js' } } };
+
+function storageOf(text: string | null = null) {
+  let kept = text;
+  return { getItem: () => kept, setItem: (_: string, value: string) => void (kept = value) };
+}
+
+function rig(failing: readonly RemoteName[] = []) {
+  const load = vi.fn(async (name: RemoteName) => (failing.includes(name) ? Promise.reject(new Error('gone')) : sampleRemote()));
+  return { load, remotes: { load, isLoaded: () => false } };
+}
+
+describe('remotes that were opened here before', () => {
+  it('are got ready on the next visit, and no others', async () => {
+    const storage = storageOf();
+    hadRemotes(storage).remember('booking', registry);
+    hadRemotes(storage).remember('account', registry);
+    const { remotes, load } = rig();
+    await hadRemotes(storage).getReady(remotes, registry);
+    expect(load.mock.calls).toEqual([['booking'], ['account']]);
+  });
+
+  it('are left alone when another release of theirs is live: it would have to be fetched', async () => {
+    const storage = storageOf();
+    hadRemotes(storage).remember('account', registry);
+    const { remotes, load } = rig();
+    await hadRemotes(storage).getReady(remotes, newer);
+    expect(load).not.toHaveBeenCalled();
+    hadRemotes(storage).remember('account', newer);
+    await hadRemotes(storage).getReady(remotes, newer);
+    expect(load.mock.calls).toEqual([['account']]);
+  });
+
+  it('do not keep each other back when one fails', async () => {
+    const storage = storageOf();
+    for (const name of ['booking', 'account'] as const) hadRemotes(storage).remember(name, registry);
+    const { remotes, load } = rig(['booking']);
+    await hadRemotes(storage).getReady(remotes, registry);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['', 'null', '[', '7'])('are none where the browser kept nonsense: %s', async (text) => {
+    const { remotes, load } = rig();
+    await hadRemotes(storageOf(text)).getReady(remotes, registry);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('are none where the browser keeps nothing', async () => {
+    const full = { getItem: () => null, setItem: () => { throw new Error('QuotaExceededError'); } };
+    const { remotes, load } = rig();
+    for (const storage of [undefined, full]) {
+      hadRemotes(storage).remember('booking', registry);
+      await hadRemotes(storage).getReady(remotes, registry);
+    }
+    expect(load).not.toHaveBeenCalled();
+  });
+});
