@@ -1,10 +1,10 @@
 import type { RemoteName } from '@hamkke/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { sampleRegistry, sampleRemote } from '../testing/memory-containers.ts';
+import { registeredRemote, sampleRegistry, sampleRemote } from '../testing/memory-containers.ts';
 import { hadRemotes } from './had-remotes.ts';
 
 const registry = sampleRegistry(['booking', 'account', 'partner', 'admin']);
-const newer = { ...registry, remotes: { ...registry.remotes, account: { ...registry.remotes.account!, entry: '/releases/account/v2/remoteEntry.def.js' } } };
+const newer = { ...registry, remotes: { ...registry.remotes, account: registeredRemote('account', { entry: '/releases/account/v2/remoteEntry.def.js' }) } };
 
 function storageOf(text: string | null = null) {
   let kept = text;
