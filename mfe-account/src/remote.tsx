@@ -2,7 +2,7 @@ import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
 import { ko } from './locales/ko.ts';
 import './remote.css';
 import { readAhead } from './read-ahead.ts';
-import { routes } from './routes.tsx';
+import { bringScreen, routes } from './routes.tsx';
 
 /** Texts of the other languages, a chunk each. */
 const loadTexts: RemoteModule['texts']['load'] = async (language) => {
@@ -15,6 +15,7 @@ export const remote: RemoteModule = {
   shellApi: SHELL_API_MAJOR,
   version: __RELEASE__,
   routes,
+  bringScreen,
   readAhead,
   texts: { namespace: 'account', fallback: ko, load: loadTexts },
 };

@@ -4,19 +4,22 @@ import { NoSuchPlace } from './features/profile/no-such-place.tsx';
 import { ProfileDoor } from './features/profile/profile-door.tsx';
 
 // Each screen arrives when it is gone to.
-const LoginPage = lazy(async () => ({ default: (await import('./features/login/login-page.tsx')).LoginPage }));
+const loadLogin = async () => await import('./features/login/login-page.tsx');
+const loadProfile = async () => await import('./features/profile/profile-page.tsx');
+const loadContact = async () => await import('./features/contact/contact-page.tsx');
+const LoginPage = lazy(async () => ({ default: (await loadLogin()).LoginPage }));
 const RegisterPage = lazy(async () => ({ default: (await import('./features/register/register-page.tsx')).RegisterPage }));
 const CallbackPage = lazy(async () => ({ default: (await import('./features/oauth/callback-page.tsx')).CallbackPage }));
 const PasswordResetPage = lazy(async () => ({ default: (await import('./features/recovery/password-reset-page.tsx')).PasswordResetPage }));
 const EmailProofPage = lazy(async () => ({ default: (await import('./features/recovery/email-proof-page.tsx')).EmailProofPage }));
-const ProfilePage = lazy(async () => ({ default: (await import('./features/profile/profile-page.tsx')).ProfilePage }));
+const ProfilePage = lazy(async () => ({ default: (await loadProfile()).ProfilePage }));
 const ReservationList = lazy(async () => ({ default: (await import('./features/reservations/reservation-list.tsx')).ReservationList }));
 const ReservationPage = lazy(async () => ({ default: (await import('./features/reservations/reservation-page.tsx')).ReservationPage }));
 const ReceiptPage = lazy(async () => ({ default: (await import('./features/reservations/receipt-page.tsx')).ReceiptPage }));
 const LookupPage = lazy(async () => ({ default: (await import('./features/lookup/lookup-page.tsx')).LookupPage }));
 const GuestReservationPage = lazy(async () => ({ default: (await import('./features/reservations/guest-reservation-page.tsx')).GuestReservationPage }));
 const DocumentPage = lazy(async () => ({ default: (await import('./features/documents/document-page.tsx')).DocumentPage }));
-const ContactPage = lazy(async () => ({ default: (await import('./features/contact/contact-page.tsx')).ContactPage }));
+const ContactPage = lazy(async () => ({ default: (await loadContact()).ContactPage }));
 
 const ownProfile = <ProfilePage reservations={<ReservationList />} />;
 
@@ -46,3 +49,10 @@ export const routes: RouteObject[] = [
   { path: 'terms', element: <DocumentPage key="terms" name="terms" /> },
   { path: 'privacy', element: <DocumentPage key="privacy" name="privacy" /> },
 ];
+
+const screens: Readonly<Record<string, () => Promise<unknown>>> = { '/login': loadLogin, '/profile': loadProfile, '/contact': loadContact };
+
+/** Has the code of a screen that the navigation leads to brought. */
+export function bringScreen(path: string): void {
+  screens[path]?.().catch(() => undefined);
+}

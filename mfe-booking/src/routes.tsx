@@ -3,8 +3,10 @@ import type { RouteObject } from 'react-router';
 import { HomePage } from './features/home/home-page.tsx';
 
 // Home is what most visits begin with; the other screens arrive when they are gone to.
-const LocationsPage = lazy(async () => ({ default: (await import('./features/locations/locations-page.tsx')).LocationsPage }));
-const StoragePage = lazy(async () => ({ default: (await import('./features/storage/storage-page.tsx')).StoragePage }));
+const loadLocations = async () => await import('./features/locations/locations-page.tsx');
+const loadStorage = async () => await import('./features/storage/storage-page.tsx');
+const LocationsPage = lazy(async () => ({ default: (await loadLocations()).LocationsPage }));
+const StoragePage = lazy(async () => ({ default: (await loadStorage()).StoragePage }));
 const CheckoutPage = lazy(async () => ({ default: (await import('./features/checkout/checkout-page.tsx')).CheckoutPage }));
 const PaymentSuccessPage = lazy(async () => ({ default: (await import('./features/payment-result/payment-success-page.tsx')).PaymentSuccessPage }));
 const PaymentFailurePage = lazy(async () => ({ default: (await import('./features/payment-result/payment-failure-page.tsx')).PaymentFailurePage }));
@@ -18,3 +20,9 @@ export const routes: RouteObject[] = [
   { path: 'payment/success', element: <PaymentSuccessPage /> },
   { path: 'payment/failure', element: <PaymentFailurePage /> },
 ];
+
+/** Has the code of the list of branches, or of a branch, brought. */
+export function bringScreen(path: string): void {
+  const bring = path === '/locations' ? loadLocations : path.startsWith('/storage/') ? loadStorage : undefined;
+  bring?.().catch(() => undefined);
+}

@@ -16,7 +16,9 @@ export const remote: RemoteModule = {
   version: __RELEASE__,
   routes,
   slots,
+  bringScreen,
   texts: { namespace: 'partner', fallback: ko, load: async (language) => await languages[language]?.() },
 };
 
+// the texts of another language, which the shell waits for, are fetched meanwhile
 bringScreen(location.pathname);

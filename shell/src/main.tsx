@@ -11,6 +11,7 @@ import { keptTranslations } from './i18n/kept-translations.ts';
 import { createOwnerTexts } from './i18n/owner-texts.ts';
 import { createTexts } from './i18n/texts.ts';
 import { createInstallOffer } from './install/install-offer.ts';
+import { navigationLinks } from './layout/navigation-links.ts';
 import { fetchRegistry, pageConfig, pageRegistry } from './page-facts.ts';
 import { afterFirstScreen } from './after-first-screen.ts';
 import { createPageTitle } from './page-title.ts';
@@ -55,7 +56,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(createRoutes(remotes), { patchRoutesOnNavigation: createRouteDiscovery(remotes, queryClient, (name) => had.remember(name, registry)) });
   afterFirstScreen(router, whenScreenRests, () => {
     void import('@hamkke/ui/fonts.css');
-    void had.getReady(remotes, registry);
+    void had.getReady(remotes, registry, navigationLinks(session.current()).map(({ to }) => to));
   });
   const pageTitle = createPageTitle(document, texts.i18n.t('brand', { ns: 'shell' }));
   const parts = {

@@ -38,7 +38,7 @@ export function Layout({ remotes, children }: { readonly remotes: Remotes; reado
   const approach = (path: string) => {
     const remote = remoteOf(path);
     // only a head start: a failure shows, with its retry, when the link is followed
-    if (remote) remotes.load(remote).catch(() => undefined);
+    if (remote) remotes.load(remote).then(({ bringScreen }) => bringScreen?.(path), () => undefined);
   };
   return (
     <>

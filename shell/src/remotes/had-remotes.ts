@@ -1,4 +1,5 @@
 import type { Registry, RemoteName } from '@hamkke/contracts';
+import { remoteOf } from '@hamkke/shell-api';
 import type { Remotes } from './remotes.ts';
 
 const key = 'hamkke.remotes';
@@ -8,8 +9,11 @@ type Entries = Partial<Record<RemoteName, string>>;
 
 export interface HadRemotes {
   remember(name: RemoteName, registry: Registry): void;
-  /** Loads, one after another, the remotes whose live release was opened here before: their files are in the browser's cache. One that does not load is left for when it is wanted. */
-  getReady(remotes: Remotes, registry: Registry): Promise<void>;
+  /**
+   * Loads the remotes behind these paths whose live release was opened here before, with the screens at the paths: their files are in the browser's cache, or small. What
+   * does not load is left for when it is wanted.
+   */
+  getReady(remotes: Remotes, registry: Registry, paths: readonly string[]): Promise<void>;
 }
 
 /** So that going to another remote's screen costs no more than going to another screen: what was opened once is got ready on the next visit, before it is wanted. A first visit loads nothing beyond its screen. */
@@ -32,10 +36,14 @@ export function hadRemotes(storage: Pick<Storage, 'getItem' | 'setItem'> | undef
         // a full storage costs a moment at the next switch, no more
       }
     },
-    async getReady(remotes, registry) {
+    async getReady(remotes, registry, paths) {
       const known = read();
-      const live = Object.entries(registry.remotes) as [RemoteName, { readonly entry: string }][];
-      for (const [name, { entry }] of live) if (known[name] === entry) await remotes.load(name).catch(() => undefined);
+      for (const path of paths) {
+        const name = remoteOf(path);
+        const entry = name && registry.remotes[name]?.entry;
+        if (!name || entry === undefined || known[name] !== entry) continue;
+        await remotes.load(name).then(({ bringScreen }) => bringScreen?.(path), () => undefined);
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Location } from '@hamkke/contracts';
 import { useOwnerText, usePageTitle } from '@hamkke/shell-api';
 import { EmptyState, ErrorState, LinkButton, Spinner } from '@hamkke/ui';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { useErrorText } from '../../components/error-text.ts';
@@ -11,6 +11,7 @@ import { mapDefaults } from '../../components/map/map-contract.ts';
 import { pictureUrl } from '../../components/pictures/branch-picture.tsx';
 import { positionOf } from '../../components/place/distance.ts';
 import { useToday } from '../../components/rental/use-today.ts';
+import { useCameBack } from '../../components/use-came-back.ts';
 import { BranchCarousel, BranchHead } from './components/branch-summary.tsx';
 import { FacilityList } from './components/facility-list.tsx';
 import { RentalPanel } from './components/rental-panel.tsx';
@@ -52,9 +53,11 @@ function Choosing({ location, units, reserved, onRetry }: ChoosingProps) {
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
   const today = useToday();
+  // what the branch is, and its picture, come first; the calendar and the boxes follow in the browser's next free moment. One who comes back finds the page as long as it was
+  const settled = useDeferredValue(true, useCameBack());
   const error = units.error ?? reserved.error;
   if (error && !(units.data && reserved.data)) return <ErrorState title={t('storage.failed')} description={errorText(error)} retryLabel={t('retry')} onRetry={onRetry} />;
-  if (!units.data || !reserved.data) return <UnitListSkeleton />;
+  if (!settled || !units.data || !reserved.data) return <UnitListSkeleton />;
   return <RentalPanel location={location} units={units.data} reserved={reserved.data} today={today} />;
 }
 
