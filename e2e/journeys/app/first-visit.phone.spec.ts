@@ -27,6 +27,7 @@ test('a remote whose screen was opened once is ready on the next visit before it
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect([...entriesOf(asked)]).toEqual(['booking']);
+  expect(asked.filter((path) => path.includes('features_locations'))).toEqual([]);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   asked.length = 0;

@@ -42,6 +42,14 @@ describe('remotes that were opened here before', () => {
     expect(load.mock.calls).toEqual([['account']]);
   });
 
+  it('are none on the visit that opens them', async () => {
+    const had = hadRemotes(storageOf());
+    had.remember('booking', registry);
+    const { remotes, load } = rig();
+    await had.getReady(remotes, registry, paths);
+    expect(load).not.toHaveBeenCalled();
+  });
+
   it('do not keep each other back when one fails', async () => {
     const storage = storageOf();
     for (const name of ['booking', 'account'] as const) hadRemotes(storage).remember(name, registry);

@@ -25,6 +25,8 @@ export function hadRemotes(storage: Pick<Storage, 'getItem' | 'setItem'> | undef
       return {};
     }
   }
+  // what this visit opens is for the next one
+  const before = read();
   return {
     remember(name, registry) {
       const entry = registry.remotes[name]?.entry;
@@ -37,11 +39,10 @@ export function hadRemotes(storage: Pick<Storage, 'getItem' | 'setItem'> | undef
       }
     },
     async getReady(remotes, registry, paths) {
-      const known = read();
       for (const path of paths) {
         const name = remoteOf(path);
         const entry = name && registry.remotes[name]?.entry;
-        if (!name || entry === undefined || known[name] !== entry) continue;
+        if (!name || entry === undefined || before[name] !== entry) continue;
         await remotes.load(name).then(({ bringScreen }) => bringScreen?.(path), () => undefined);
       }
     },
