@@ -1,3 +1,4 @@
+import { reportPageError } from '@hamkke/contracts';
 import type { Logger, Metrics, Signer } from '@hamkke/service-kit';
 import Koa from 'koa';
 import { runtimeConfigOf, type Config } from './config.ts';
@@ -17,6 +18,7 @@ import { tracedCall } from './middleware/traced-call.ts';
 import { createVisitorCookie, visitor } from './middleware/visitor.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { appFiles } from './pages/app-files.ts';
+import { pageErrors } from './pages/page-errors.ts';
 import { pages } from './pages/page.ts';
 import { registryRoute } from './pages/registry-route.ts';
 import { releaseFiles } from './pages/release-files.ts';
@@ -56,12 +58,13 @@ export function createApp({ config, logger, metrics, signer, upstreams, limiter,
   app.use(visitor(createVisitorCookie(config.SERVICE_KEY, secure)));
   app.use(liveRoute({ hub, persons, callers }));
   app.use(pages(releases, runtimeConfigOf(config)));
-  app.use(matchEndpoint([...routedEndpoints, ...ownEndpoints]));
+  app.use(matchEndpoint([...routedEndpoints, ...ownEndpoints, reportPageError]));
   app.use(tracedCall);
   app.use(sameSite(config.PUBLIC_ORIGIN));
   app.use(callers.step);
   app.use(authorized);
   app.use(limited(limiter));
+  app.use(pageErrors(metrics));
   app.use(ownCalls(own));
   app.use(proxy({ upstreams, signer, stale, desk }));
   app.on('error', (error: Error & { code?: string }) => {

@@ -37,6 +37,8 @@ const searchingAddresses: Limit = { name: 'searching-addresses', perVisitor: 120
 const geocoding: Limit = { name: 'geocoding', perVisitor: 30, perAddress: 100, windowSeconds: 600 };
 /** Texts of owners on a page in another language; each call carries those of a whole screen, and what was translated once costs nothing. */
 const translating: Limit = { name: 'translating', perVisitor: 120, perAddress: 600, windowSeconds: 600 };
+/** A page that fails over and over says so a few times. */
+const reporting: Limit = { name: 'reporting', perVisitor: 30, perAddress: 300, windowSeconds: 600 };
 const exporting: Limit = { name: 'exporting', perVisitor: 10, perAddress: 50, windowSeconds: 600 };
 
 /** Tokens that identity is asked about; a known one is remembered, so a program that goes on with its own does not come near. */
@@ -72,6 +74,7 @@ export const limits: Readonly<Record<string, Limit>> = {
   searchAddresses: searchingAddresses,
   geocode: geocoding,
   translate: translating,
+  reportPageError: reporting,
 };
 
 /** The limit of a call; a new endpoint falls under the general ones. Source: quality.md "Security" 11. */

@@ -61,6 +61,7 @@ export const listDevices = /* @__PURE__ */ callOf<typeof gateway.listDevices>('l
 export const logout = /* @__PURE__ */ callOf<typeof gateway.logout>('logout', 'POST', '/api/auth/logout', 'anyone');
 export const readLive = /* @__PURE__ */ callOf<typeof gateway.readLive>('readLive', 'GET', '/api/live', 'anyone');
 export const readRegistry = /* @__PURE__ */ callOf<typeof gateway.readRegistry>('readRegistry', 'GET', '/remotes.json', 'anyone');
+export const reportPageError = /* @__PURE__ */ callOf<typeof gateway.reportPageError>('reportPageError', 'POST', '/api/page-errors', 'anyone');
 export const completeUser = /* @__PURE__ */ callOf<typeof identity.completeUser>('completeUser', 'POST', '/api/users', 'member');
 export const eraseAccount = /* @__PURE__ */ callOf<typeof identity.eraseAccount>('eraseAccount', 'DELETE', '/api/users/profile', 'member');
 export const exportAccount = /* @__PURE__ */ callOf<typeof identity.exportAccount>('exportAccount', 'GET', '/api/users/profile/export', 'member');

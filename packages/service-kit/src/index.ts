@@ -18,6 +18,7 @@ export { createRelay, type Relay, type RelayOptions } from './events/relay.ts';
 export { ensureStreams } from './events/streams.ts';
 export { correlationHeader, correlationIdOf } from './http/correlation.ts';
 export { opsRoutes, type ReadinessProblem } from './http/ops-routes.ts';
+export { parseJson, readBody } from './http/read-body.ts';
 export { type Handler, type HandlerContext, type HandlerInput, type Route, route, type RouteOptions } from './http/route.ts';
 export { createServiceApp, type ServiceAppOptions } from './http/service-app.ts';
 export { createIdempotency, type Idempotency, type IdempotencyOptions } from './idempotency/idempotency.ts';

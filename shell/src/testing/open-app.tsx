@@ -25,6 +25,8 @@ export interface OpenSettings {
   readonly parts?: Partial<ShellParts>;
 }
 
+vi.stubGlobal('__RELEASE__', 'test');
+
 /** Opens the whole shell at a path, with remotes out of memory; a visitor's page unless a session is given. */
 export async function openApp(path: string, answers: Partial<Record<RemoteName, Answer[]>>, settings: OpenSettings = {}) {
   const registry = settings.registry ?? sampleRegistry(['booking', 'account', 'partner', 'admin']);

@@ -3,7 +3,7 @@ import type { operations as ko } from '../ko/operations.ts';
 
 export const operations: MessagesLike<typeof ko> = {
   menu: '運用メニュー',
-  screens: { audit: '変更履歴', parked: '保留イベント', books: '帳簿点検' },
+  screens: { audit: '変更履歴', parked: '保留\u200bイベント', books: '帳簿点検' },
   services: { catalog: '店舗', reservations: '予約', payments: '決済', identity: '会員' },
   absent: {
     title: '次のサービスに接続できません：{{services}}',

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { registrySchema } from '../registry.ts';
-import { idSchema, instantSchema } from '../words/fields.ts';
+import { idSchema, instantSchema, lineSchema } from '../words/fields.ts';
 
 export const readRegistry = defineEndpoint({
   id: 'readRegistry',
@@ -56,4 +56,25 @@ export const endDevice = defineEndpoint({
   status: 204,
 });
 
-export const gatewayEndpoints = [readRegistry, readLive, logout, listDevices, endDevice] as const;
+/** An address of a page, without its search and hash: what is typed into forms may stand there. */
+const pagePathSchema = z.string().max(200).regex(/^\/[^?#]*$/);
+
+export const reportPageError = defineEndpoint({
+  id: 'reportPageError',
+  method: 'POST',
+  path: '/api/page-errors',
+  service: 'gateway',
+  summary: 'Tells operations of an error that a page survived; it is logged under the id that the reader sees, nothing is kept',
+  body: z.object({
+    id: z.string().regex(/^[0-9a-f]{8}$/).describe('what the reader sees'),
+    where: lineSchema(80).describe('the area or step that failed'),
+    kind: lineSchema(40).describe('the name of the error, or why a remote cannot be shown'),
+    message: z.string().max(500),
+    path: pagePathSchema,
+    release: lineSchema(40).describe('the release of the shell'),
+  }),
+  response: z.undefined(),
+  status: 204,
+});
+
+export const gatewayEndpoints = [readRegistry, readLive, logout, listDevices, endDevice, reportPageError] as const;
