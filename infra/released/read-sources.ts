@@ -44,14 +44,26 @@ const operationIds = new Map(Object.entries(calls).map(([name, call]) => [name, 
 
 /** What servers and page offer, by the sources here. */
 export function readOffer(): Offer {
-  const shared = Object.fromEntries(Object.entries(listings).map(([library, path]) => [library, exportsOf(path)]));
-  return { shellApi: shellApiMajor(), shared, calls: operationsOf(JSON.parse(textOf('docs/openapi.json')) as OpenApi) };
+  return { shellApi: shellApiMajor(), shared: offeredNames(), calls: operationsOf(JSON.parse(textOf('docs/openapi.json')) as OpenApi) };
+}
+
+const offeredNames = () => Object.fromEntries(Object.entries(listings).map(([library, path]) => [library, exportsOf(path)]));
+
+/** Sources of a workspace that are part of its release. */
+function sourcesOf(name: Releasable): string[] {
+  return globSync(`${workspaceOf(name)}/src/**/*.{ts,tsx}`, { cwd: root }).filter((path) => !/\.test\.tsx?$|\/testing\//.test(path)).map(textOf);
+}
+
+/** Names per shared library, by the sources here: of the shell those that the page offers, of a remote those that it imports. */
+export function sharedNames(name: Releasable): Record<string, string[]> {
+  if (name === 'shell') return offeredNames();
+  const sources = sourcesOf(name);
+  return Object.fromEntries(Object.keys(listings).map((library) => [library, importsOf(sources, library)]));
 }
 
 /** What a workspace needs, by the sources here. The shell needs calls alone: the rest it brings itself. */
 export function readNeeds(name: Releasable, version: string): Needs {
-  const files = globSync(`${workspaceOf(name)}/src/**/*.{ts,tsx}`, { cwd: root }).filter((path) => !/\.test\.tsx?$|\/testing\//.test(path));
-  const sources = files.map(textOf);
+  const sources = sourcesOf(name);
   const { shellApi, calls: offered } = readOffer();
   const imported = importsOf(sources, '@hamkke/contracts/calls').flatMap((call) => operationIds.get(call) ?? []);
   // The shell writes its few calls out.
@@ -59,6 +71,5 @@ export function readNeeds(name: Releasable, version: string): Needs {
   const called = [...imported, ...written.map(([id]) => id)];
   const unknown = called.filter((id) => !offered[id]);
   if (unknown.length > 0) throw new Error(`docs/openapi.json does not know ${unknown.join(', ')}: npm run docs`);
-  const shared = name === 'shell' ? {} : Object.fromEntries(Object.keys(listings).map((library) => [library, importsOf(sources, library)]));
-  return { version, shellApi, shared, calls: Object.fromEntries(Object.entries(offered).filter(([id]) => called.includes(id))) };
+  return { version, shellApi, shared: name === 'shell' ? {} : sharedNames(name), calls: Object.fromEntries(Object.entries(offered).filter(([id]) => called.includes(id))) };
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { sharedNames } from '../released/read-sources.ts';
 import { precompress, type EarlierRelease } from './compress.ts';
 import { makeManifest, readManifest, type Manifest } from './manifest.ts';
 import { root, workspaceOf, type Releasable } from './releasables.ts';
@@ -44,7 +45,7 @@ export async function buildRelease(name: Releasable, store: string): Promise<Bui
   try {
     await mkdir(draft, { recursive: true });
     await runRspack(name, version, draft);
-    const manifest = await makeManifest(draft, new Date());
+    const manifest: Manifest = { ...(await makeManifest(draft, new Date())), shared: sharedNames(name) };
     await rm(path.join(draft, 'release.json'));
     await precompress(draft, manifest.files, await earlierRelease(store, name));
     await writeFile(path.join(draft, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);

@@ -15,12 +15,12 @@ afterEach(() => rm(store, { recursive: true, force: true }));
 const at = new Date('2026-01-02T03:04:05.000Z');
 const open = () => createRegistryStore(store, () => at);
 
-async function release(name: Releasable, version: string): Promise<void> {
+async function release(name: Releasable, version: string, shared?: Manifest['shared']): Promise<void> {
   const folder = path.join(store, name, version);
   await mkdir(folder, { recursive: true });
   const files = Object.fromEntries(['remoteEntry.abc.js', 'js/expose.js', 'css/expose.css', 'js/later.js'].map((file) => [file, { integrity: integrityOf(Buffer.from(`${version} ${file}`)), bytes: 10 }]));
   const remote = name === 'shell' ? {} : { entry: 'remoteEntry.abc.js', entryGlobalName: `hamkke_${name}`, shellApi: 1 };
-  const manifest: Manifest = { name, kind: name === 'shell' ? 'shell' : 'remote', version, federation: 'tuned', ...remote, preload: { js: ['remoteEntry.abc.js', 'js/expose.js'], css: ['css/expose.css'] }, screens: name === 'shell' ? [] : [{ path: '/later/:id', js: ['js/later.js'], css: [], reads: ['/api/later/:id'] }], builtAt: at.toISOString(), files };
+  const manifest: Manifest = { name, kind: name === 'shell' ? 'shell' : 'remote', version, federation: 'tuned', ...remote, preload: { js: ['remoteEntry.abc.js', 'js/expose.js'], css: ['css/expose.css'] }, screens: name === 'shell' ? [] : [{ path: '/later/:id', js: ['js/later.js'], css: [], reads: ['/api/later/:id'] }], builtAt: at.toISOString(), files, ...(shared ? { shared } : {}) };
   await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
 }
 
@@ -72,6 +72,30 @@ describe('promoting', () => {
   it('of a remote before there is a shell says what to do', async () => {
     await release('booking', 'b1');
     await expect(open().promote([{ name: 'booking', version: 'b1' }])).rejects.toThrow('release the shell first');
+  });
+
+  it('of a remote that needs what the live shell does not have is refused by name and changes nothing; with a shell that has it, or after it, it is done', async () => {
+    await release('shell', 's1', { '@hamkke/ui': ['Button'] });
+    await release('shell', 's2', { '@hamkke/ui': ['Button', 'Ribbon'] });
+    await release('booking', 'b1', { '@hamkke/ui': ['Button'] });
+    await release('booking', 'b2', { '@hamkke/ui': ['Button', 'Ribbon'] });
+    await open().promote([{ name: 'shell', version: 's1' }, { name: 'booking', version: 'b1' }]);
+    await expect(open().promote([{ name: 'booking', version: 'b2' }])).rejects.toThrow('booking b2 needs Ribbon of @hamkke/ui, which the shell s1 does not have');
+    expect(await open().read()).toMatchObject({ revision: 1, remotes: { booking: { version: 'b1' } } });
+    expect(await open().audit()).toHaveLength(2);
+    await open().promote([{ name: 'shell', version: 's2' }, { name: 'booking', version: 'b2' }]);
+    await expect(open().promote([{ name: 'shell', version: 's1' }])).rejects.toThrow('needs Ribbon');
+    expect((await open().rollback('shell')).shell.version).toBe('s1');
+  });
+
+  it('does not judge releases from before names were told', async () => {
+    await release('shell', 's1');
+    await release('shell', 's2', { '@hamkke/ui': ['Button'] });
+    await release('booking', 'b1', { '@hamkke/ui': ['Ribbon'] });
+    await release('account', 'a1');
+    await open().promote([{ name: 'shell', version: 's1' }, { name: 'booking', version: 'b1' }]);
+    await expect(open().promote([{ name: 'shell', version: 's2' }])).rejects.toThrow('needs Ribbon');
+    expect((await open().promote([{ name: 'account', version: 'a1' }])).remotes.account?.version).toBe('a1');
   });
 
   it('by many at once loses none, and no reader ever sees half a file', async () => {

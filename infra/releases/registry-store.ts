@@ -4,6 +4,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { readManifest, type Manifest } from './manifest.ts';
+import { missingNames } from './missing-names.ts';
 import { releasables, type Releasable } from './releasables.ts';
 
 export interface Promotion {
@@ -71,6 +72,15 @@ function liveVersion(registry: Registry | undefined, name: Releasable): string |
   return (name === 'shell' ? registry.shell.version : registry.remotes[name]?.version) ?? null;
 }
 
+/** The registry after some releases went live. @throws while there is no shell */
+function registryWith(before: Registry | undefined, manifests: readonly Manifest[]): Registry {
+  const shell = manifests.find(({ kind }) => kind === 'shell')?.version ?? before?.shell.version;
+  if (shell === undefined) throw new Error('Nothing is live yet: release the shell first, or with the others');
+  const remotes = { ...before?.remotes };
+  for (const manifest of manifests) if (manifest.name !== 'shell') remotes[manifest.name] = registeredRemote(manifest);
+  return { revision: (before?.revision ?? 0) + 1, shell: { version: shell, path: `/releases/shell/${shell}/` }, remotes };
+}
+
 /** The registry in a release store: one file, replaced in one rename, each change with a line in `audit.log`. */
 export function createRegistryStore(store: string, now: () => Date = () => new Date()) {
   const file = path.join(store, 'registry.json');
@@ -101,22 +111,25 @@ export function createRegistryStore(store: string, now: () => Date = () => new D
     return text.split('\n').filter(Boolean).map((line) => auditLineSchema.parse(JSON.parse(line)));
   }
 
+  /** @throws when a live remote would miss what it imports from the page; nothing has been changed */
+  async function refuseMissing({ shell, remotes }: Registry, changed: readonly Releasable[]): Promise<void> {
+    // another shell is another page for all of them
+    const judged: readonly string[] = changed.includes('shell') ? Object.keys(remotes) : changed;
+    const manifestOf = async (name: string, version: string) => await readManifest(path.join(store, name, version)).catch(() => undefined);
+    const found = await Promise.all(Object.entries(remotes).filter(([name]) => judged.includes(name)).map(async ([name, { version }]) => await manifestOf(name, version)));
+    const missing = missingNames(await manifestOf('shell', shell.version), found.filter((manifest) => manifest !== undefined));
+    if (missing.length > 0) throw new Error(`${missing.join('\n')}\nPromote a shell that has it first: the shell goes before the remotes`);
+  }
+
   async function change(promotions: readonly Promotion[], action: AuditLine['action']): Promise<Registry> {
     await mkdir(store, { recursive: true });
     const before = await read();
     const wanted = promotions.filter(({ name, version }) => liveVersion(before, name) !== version);
     if (before && wanted.length === 0) return before;
     const manifests = await Promise.all(wanted.map(({ name, version }) => readManifest(path.join(store, name, version))));
-    const shell = manifests.find((manifest) => manifest.kind === 'shell');
-    const shellVersion = shell?.version ?? before?.shell.version;
-    if (shellVersion === undefined) throw new Error('Nothing is live yet: release the shell first, or with the others');
-    const remotes = { ...before?.remotes };
-    for (const manifest of manifests) if (manifest.name !== 'shell') remotes[manifest.name] = registeredRemote(manifest);
-    const registry: Registry = {
-      revision: (before?.revision ?? 0) + 1,
-      shell: { version: shellVersion, path: `/releases/shell/${shellVersion}/` },
-      remotes,
-    };
+    const registry = registryWith(before, manifests);
+    // going back must always work
+    if (action === 'promote') await refuseMissing(registry, manifests.map(({ name }) => name));
     const lines = wanted.map(({ name, version }) => ({ at: now().toISOString(), revision: registry.revision, action, name, from: liveVersion(before, name), to: version, by: userInfo().username }));
     await write(registry);
     await appendFile(auditFile, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
