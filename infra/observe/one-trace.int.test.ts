@@ -55,6 +55,7 @@ test('one click that pays is one trace: from the gateway to the ledger, and by t
   const trace = await traceWith([
     'gateway: POST completePayment',
     'payments: POST completePayment',
+    'payments: portone read',
     'payments: insert ledger',
     'reservations: POST confirmHold',
     'reservations: publish reservation.confirmed',
@@ -70,6 +71,7 @@ test('one click that pays is one trace: from the gateway to the ledger, and by t
   const pathTo = (name: string) => above(trace.find((span) => inWords(span) === name) as CollectedSpan);
   expect(trace.filter(({ parentSpanId }) => parentSpanId === undefined).map(inWords)).toEqual(['gateway: POST completePayment']);
   expect(pathTo('payments: insert ledger').slice(0, 3)).toEqual(['gateway: POST completePayment', 'gateway: payments completePayment', 'payments: POST completePayment']);
+  expect(pathTo('payments: portone read').slice(-2)).toEqual(['payments: POST completePayment', 'payments: portone read']);
   expect(pathTo('catalog: insert inbox').slice(-3)).toEqual(['reservations: publish reservation.confirmed', 'catalog: handle reservation.confirmed', 'catalog: insert inbox']);
   expect(JSON.stringify(collector.spans)).not.toContain('racer@example.com');
 });

@@ -1,4 +1,4 @@
-import { DomainError } from '@hamkke/service-kit';
+import { DomainError, traced } from '@hamkke/service-kit';
 import type { z } from 'zod';
 
 /** Told of every failure that is not the provider's ordinary answer; reasons hold no keys and nothing that people typed. */
@@ -29,12 +29,14 @@ export class ProviderRefusal extends DomainError {
  */
 export async function callProvider<S extends z.ZodType>({ provider, url, init, signal, answer, report }: ProviderCall<S>): Promise<z.output<S>> {
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new ProviderRefusal(response.status);
-    }
-    return answer.parse(await response.json());
+    return await traced(provider, { kind: 'client', attributes: { 'server.address': url.hostname } }, async () => {
+      const response = await fetch(url, { ...init, redirect: 'error', signal });
+      if (!response.ok) {
+        await response.body?.cancel();
+        throw new ProviderRefusal(response.status);
+      }
+      return answer.parse(await response.json());
+    });
   } catch (error) {
     report({ provider, reason: reasonOf(error) });
     throw error instanceof DomainError ? error : new DomainError('PROVIDER_DOWN', undefined, { cause: error });

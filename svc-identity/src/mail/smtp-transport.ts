@@ -1,3 +1,4 @@
+import { traced } from '@hamkke/service-kit';
 import nodemailer from 'nodemailer';
 import type { Mail, MailTransport } from '../domain/mail-ports.ts';
 
@@ -25,7 +26,8 @@ export function createSmtpTransport({ url, from }: SmtpSettings): SmtpTransport 
   const mailer = nodemailer.createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs });
   return {
     async send({ messageId, brand, to, subject, text, html, language }) {
-      await mailer.sendMail({ from: senderOf(from, { language, brand }), to, subject, text, html, messageId, headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' } });
+      const mail = { from: senderOf(from, { language, brand }), to, subject, text, html, messageId, headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' } };
+      await traced('send mail', { kind: 'client' }, async () => await mailer.sendMail(mail));
     },
     close: () => mailer.close(),
   };

@@ -1,4 +1,4 @@
-import { DomainError } from '@hamkke/service-kit';
+import { DomainError, traced } from '@hamkke/service-kit';
 
 export interface PortoneOptions {
   /** Origin of the REST interface; the client drops any path. */
@@ -16,7 +16,7 @@ export interface ProviderLimits {
   limited<T>(call: string, work: Promise<T>): Promise<T>;
 }
 
-/** Puts a limit of time around the provider's official client. */
+/** Puts a limit of time around the provider's official client, and shows its calls in traces. */
 export function providerLimits({ timeoutMs, report }: PortoneOptions): ProviderLimits {
   function down(call: string, error: unknown): DomainError {
     report({ call, reason: typeOf(error) ?? (error instanceof Error ? `${error.name}: ${error.message}` : 'unknown') });
@@ -31,7 +31,7 @@ export function providerLimits({ timeoutMs, report }: PortoneOptions): ProviderL
       });
       // The loser of the race keeps running; what it ends with is nobody's concern.
       work.catch(() => {});
-      return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+      return await traced(`portone ${call}`, { kind: 'client', attributes: { 'server.address': 'portone' } }, () => Promise.race([work, limit]).finally(() => clearTimeout(timer)));
     },
   };
 }
