@@ -46,13 +46,42 @@ async function timesOf(page: Page, act: () => Promise<unknown>): Promise<Times> 
   return { first, all: performance.now() - begun };
 }
 
+/** The way in of somebody who has just signed in: the app stands on the screen with nothing of the dashboard loaded yet, and a link is pressed; for a tab the dashboard stands there, and the tab is pressed for the first time. */
+async function enter(path: string): Promise<Times> {
+  const context = await browser.newContext({ ...phone, baseURL: appUrl, locale: 'ko-KR', timezoneId: 'Asia/Seoul', serviceWorkers: 'block', bypassCSP: true });
+  try {
+    await signIn(context.request, 'owner');
+    const page = await context.newPage();
+    await throttle(page);
+    const isTab = path !== tabs[0].path;
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const link = (to: string) => page.locator(`a[href="${to}"]:visible`).first();
+    await link(tabs[0].path).waitFor();
+    if (isTab) {
+      await link(tabs[0].path).click();
+      await page.waitForFunction(whole, undefined, { timeout: 120_000 });
+      await link(path).waitFor();
+    }
+    const said = await page.evaluate<string>(`document.querySelector('main h2')?.textContent ?? ''`);
+    const moved = `document.querySelector('main h2') !== null && document.querySelector('main h2').textContent !== ${JSON.stringify(said)}`;
+    const begun = performance.now();
+    await page.evaluate(`document.querySelectorAll('a[href="${path}"]').forEach((one) => { if (one.checkVisibility()) one.click(); })`);
+    await page.waitForFunction(`(${moved}) && ${useful}`, undefined, { timeout: 120_000, polling: 50 });
+    const first = performance.now() - begun;
+    await page.waitForFunction(whole, undefined, { timeout: 120_000, polling: 50 });
+    return { first, all: performance.now() - begun };
+  } finally {
+    await context.close();
+  }
+}
+
 const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 const rounds = Number(process.argv[2] ?? 3);
 const browser = await chromium.launch(launchOptions);
-const figures: Record<string, { cold: Times[]; again: Times[]; elements: number }> = {};
+const figures: Record<string, { cold: Times[]; again: Times[]; entered: Times[]; elements: number }> = {};
 try {
   for (const { name, path } of tabs) {
-    const own: (typeof figures)[string] = { cold: [], again: [], elements: 0 };
+    const own: (typeof figures)[string] = { cold: [], again: [], entered: [], elements: 0 };
     for (let round = 0; round < rounds; round += 1) {
       const context = await browser.newContext({ ...phone, baseURL: appUrl, locale: 'ko-KR', timezoneId: 'Asia/Seoul', serviceWorkers: 'block', bypassCSP: true });
       await signIn(context.request, 'owner');
@@ -62,6 +91,7 @@ try {
       own.again.push(await timesOf(page, () => page.reload({ waitUntil: 'commit' })));
       own.elements = await page.evaluate<number>('document.querySelectorAll("*").length');
       await context.close();
+      own.entered.push(await enter(path));
     }
     figures[name] = own;
   }
@@ -70,5 +100,5 @@ try {
 }
 const row = (cells: readonly (string | number)[]) => `${cells.map((cell, index) => (index === 0 ? String(cell).padEnd(14) : String(cell).padStart(12))).join('')}\n`;
 const middle = (times: readonly Times[], key: keyof Times) => Math.round(median(times.map((each) => each[key])));
-process.stdout.write(row(['tab', 'cold first', 'cold all', 'again first', 'again all', 'elements']));
-for (const [name, { cold, again, elements }] of Object.entries(figures)) process.stdout.write(row([name, middle(cold, 'first'), middle(cold, 'all'), middle(again, 'first'), middle(again, 'all'), elements]));
+process.stdout.write(row(['tab', 'cold first', 'cold all', 'again first', 'again all', 'entered', 'entered all', 'elements']));
+for (const [name, { cold, again, entered, elements }] of Object.entries(figures)) process.stdout.write(row([name, middle(cold, 'first'), middle(cold, 'all'), middle(again, 'first'), middle(again, 'all'), middle(entered, 'first'), middle(entered, 'all'), elements]));
