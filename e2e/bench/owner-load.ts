@@ -1,13 +1,11 @@
-import { chromium, type Page } from '@playwright/test';
-import { launchOptions, phone } from '../browser.ts';
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { launchOptions } from '../browser.ts';
 import { signIn } from '../fixtures/people.ts';
 import { appUrl } from '../stack/settings.ts';
+import { medianOf } from './median.ts';
+import { openPhone, slowDown } from './phone-profile.ts';
 
 // npm run bench:owner [-- rounds]: how soon each tab of an owner with very many branches shows something useful, on the phone profile. See e2e/README.md.
-
-/** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms there and back; the processor four times slower. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
-const slowdown = 4;
 
 const tabs = [
   { name: 'overview', path: '/franchise-dashboard' },
@@ -16,11 +14,12 @@ const tabs = [
   { name: 'reservations', path: '/franchise-dashboard/reservations' },
 ] as const;
 
-async function throttle(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slow4G);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+/** A slow phone on which the owner is signed in. */
+async function openOwner(): Promise<{ context: BrowserContext; page: Page }> {
+  const { context, page, session } = await openPhone(browser, appUrl, { bypassCSP: true });
+  await signIn(context.request, 'owner');
+  await slowDown(session);
+  return { context, page };
 }
 
 /** The heading of a tab is there, and beside it something that came from the server: fewer parts wait than the tab has. */
@@ -48,11 +47,8 @@ async function timesOf(page: Page, act: () => Promise<unknown>): Promise<Times> 
 
 /** The way in of somebody who has just signed in: the app stands on the screen with nothing of the dashboard loaded yet, and a link is pressed; for a tab the dashboard stands there, and the tab is pressed for the first time. */
 async function enter(path: string): Promise<Times> {
-  const context = await browser.newContext({ ...phone, baseURL: appUrl, locale: 'ko-KR', timezoneId: 'Asia/Seoul', serviceWorkers: 'block', bypassCSP: true });
+  const { context, page } = await openOwner();
   try {
-    await signIn(context.request, 'owner');
-    const page = await context.newPage();
-    await throttle(page);
     const isTab = path !== tabs[0].path;
     await page.goto('/', { waitUntil: 'networkidle' });
     const link = (to: string) => page.locator(`a[href="${to}"]:visible`).first();
@@ -75,7 +71,6 @@ async function enter(path: string): Promise<Times> {
   }
 }
 
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 const rounds = Number(process.argv[2] ?? 3);
 const browser = await chromium.launch(launchOptions);
 const figures: Record<string, { cold: Times[]; again: Times[]; entered: Times[]; elements: number }> = {};
@@ -83,10 +78,7 @@ try {
   for (const { name, path } of tabs) {
     const own: (typeof figures)[string] = { cold: [], again: [], entered: [], elements: 0 };
     for (let round = 0; round < rounds; round += 1) {
-      const context = await browser.newContext({ ...phone, baseURL: appUrl, locale: 'ko-KR', timezoneId: 'Asia/Seoul', serviceWorkers: 'block', bypassCSP: true });
-      await signIn(context.request, 'owner');
-      const page = await context.newPage();
-      await throttle(page);
+      const { context, page } = await openOwner();
       own.cold.push(await timesOf(page, () => page.goto(path, { waitUntil: 'commit' })));
       own.again.push(await timesOf(page, () => page.reload({ waitUntil: 'commit' })));
       own.elements = await page.evaluate<number>('document.querySelectorAll("*").length');
@@ -99,6 +91,6 @@ try {
   await browser.close();
 }
 const row = (cells: readonly (string | number)[]) => `${cells.map((cell, index) => (index === 0 ? String(cell).padEnd(14) : String(cell).padStart(12))).join('')}\n`;
-const middle = (times: readonly Times[], key: keyof Times) => Math.round(median(times.map((each) => each[key])));
+const middle = (times: readonly Times[], key: keyof Times) => Math.round(medianOf(times.map((each) => each[key])));
 process.stdout.write(row(['tab', 'cold first', 'cold all', 'again first', 'again all', 'entered', 'entered all', 'elements']));
 for (const [name, { cold, again, entered, elements }] of Object.entries(figures)) process.stdout.write(row([name, middle(cold, 'first'), middle(cold, 'all'), middle(again, 'first'), middle(again, 'all'), middle(entered, 'first'), middle(entered, 'all'), elements]));

@@ -1,8 +1,8 @@
 import type { RemoteModule } from '@hamkke/shell-api';
 import type { QueryClient } from '@tanstack/react-query';
-import { preload } from 'react-dom';
-import { preloadBranchPicture } from './components/pictures/branch-picture.tsx';
-import { bannerPictures, bannerSizes } from './components/pictures/default-pictures.ts';
+import { branchPictureFiles } from './components/pictures/branch-picture.tsx';
+import { bannerFiles, bannerPictures } from './components/pictures/default-pictures.ts';
+import { preloadPicture } from './components/pictures/preload-picture.ts';
 import { popularFirst } from './components/place/popular.ts';
 import { branchList } from './components/reads/branch-list.ts';
 import { branchReads } from './components/reads/branch.ts';
@@ -11,7 +11,8 @@ const branchPage = /^\/storage\/([\w-]+)\/?$/;
 
 async function aheadOfBranches(client: QueryClient): Promise<void> {
   const branches = await client.fetchQuery(branchList());
-  preloadBranchPicture(popularFirst(branches, (a, b) => a.localeCompare(b))[0]?.images[0], 'card');
+  const [first] = popularFirst(branches, (a, b) => a.localeCompare(b));
+  if (first) preloadPicture(branchPictureFiles(first.images[0], 'card'));
 }
 
 async function aheadOfBranch(id: string, client: QueryClient): Promise<void> {
@@ -19,7 +20,7 @@ async function aheadOfBranch(id: string, client: QueryClient): Promise<void> {
   void client.prefetchQuery(units);
   void client.prefetchQuery(reserved);
   const { images } = await client.fetchQuery(location);
-  preloadBranchPicture(images[0], 'page');
+  preloadPicture(branchPictureFiles(images[0], 'page'));
 }
 
 /** The first reads and the first picture of home, of the list of branches, and of a branch. What fails is asked for again by the screen, which has something to say about it. */
@@ -28,7 +29,6 @@ export const readAhead: NonNullable<RemoteModule['readAhead']> = (path, client) 
   if (id !== undefined) aheadOfBranch(id, client).catch(() => undefined);
   if (path === '/locations') aheadOfBranches(client).catch(() => undefined);
   if (path !== '/') return;
-  const [{ url, small }] = bannerPictures;
-  preload(url, { as: 'image', imageSrcSet: `${small} 800w, ${url} 1600w`, imageSizes: bannerSizes, fetchPriority: 'high' });
+  preloadPicture(bannerFiles(bannerPictures[0]));
   void client.prefetchQuery(branchList());
 };

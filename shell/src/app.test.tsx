@@ -1,76 +1,18 @@
 import { takeComplaints } from '@hamkke/build-config/browser-testing';
-import { RemoteSlot, usePageTitle, type RemoteModule, type SlotProps } from '@hamkke/shell-api';
-import { useQueryClient } from '@tanstack/react-query';
+import type { RemoteModule } from '@hamkke/shell-api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { sampleRegistry, sampleRemote } from './testing/memory-containers.ts';
 import { openApp } from './testing/open-app.tsx';
-
-const waiting = { timeout: 10_000 };
-
-function Screen({ title, children }: { readonly title: string; readonly children?: React.ReactNode }) {
-  usePageTitle(title);
-  return (
-    <>
-      <h1>{title}</h1>
-      {children}
-    </>
-  );
-}
-
-function Broken(): never {
-  throw new Error('screen broke');
-}
-
-interface Counting {
-  readonly at: number;
-  readonly onMove: (to: number) => void;
-}
-/** A part that shows what it was given and tells its host. */
-function Picker({ given }: SlotProps) {
-  const { at, onMove } = given as Counting;
-  return <button type="button" onClick={() => onMove(at + 1)}>pin at {at}</button>;
-}
-function PickingHost() {
-  const [at, setAt] = useState(0);
-  return (
-    <Screen title="Form">
-      <RemoteSlot remote="admin" name="picker" basePath="/profile" given={{ at, onMove: setAt } satisfies Counting} />
-    </Screen>
-  );
-}
+import { Broken, down, heading, Screen, waiting } from './testing/screens.tsx';
 
 const booking = sampleRemote({ texts: { ...sampleRemote().texts, namespace: 'booking' }, routes: [{ index: true, element: <Screen title="Home" /> }, { path: 'locations', element: <Screen title="Branches"><Link to="/storage/s1">s1</Link></Screen> }, { path: 'storage/:id', element: <Broken /> }] });
-const account: RemoteModule = sampleRemote({ routes: [{ path: 'login', element: <Screen title="Login" /> }, { path: 'profile', element: <RemoteSlot remote="admin" name="dashboard" basePath="/profile" /> }] });
-const admin = sampleRemote({ slots: { dashboard: ({ basePath }) => <Screen title={`Dashboard in ${basePath}`} /> } });
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, waiting);
-const down = () => new Error('ScriptNetworkError');
+const account: RemoteModule = sampleRemote({ routes: [{ path: 'login', element: <Screen title="Login" /> }] });
 
 beforeEach(() => {
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(() => undefined);
-});
-
-describe('a remote that has arrived', () => {
-  it('reads ahead once, for the path that it was wanted for, before its screen is there, into the client of the page', async () => {
-    const seen: [string, boolean][] = [];
-    const readAhead: RemoteModule['readAhead'] = (path, client) => {
-      seen.push([path, screen.queryByRole('heading', { level: 1 }) !== null]);
-      client.setQueryData(['ahead'], 'read');
-    };
-    function Branches() {
-      return <Screen title={String(useQueryClient().getQueryData(['ahead']))} />;
-    }
-    const routes = [{ path: 'locations', element: <Branches /> }, { path: 'storage/:id', element: <Screen title="Branch" /> }];
-    const { router } = await openApp('/locations', { booking: [{ ...booking, routes, readAhead }] });
-    await heading('read');
-    await act(async () => await router.navigate('/storage/s1'));
-    await heading('Branch');
-    expect(seen).toEqual([['/locations', false]]);
-  });
 });
 
 describe('the shell', () => {
@@ -155,44 +97,6 @@ describe('the shell', () => {
     expect(await screen.findByRole('alert', undefined, waiting)).toHaveTextContent('booking: broken');
     expect(screen.getByRole('banner')).toBeVisible();
     expect(takeComplaints().length).toBeGreaterThan(0);
-  });
-
-  it('shows a part of one remote inside another, and its failure there only', async () => {
-    const { router } = await openApp('/profile', { account: [account], admin: [admin] });
-    await heading('Dashboard in /profile');
-    expect(router.state.location.pathname).toBe('/profile');
-  });
-
-  it('hands a part what its host gives, anew whenever that changes', async () => {
-    const picker = sampleRemote({ slots: { picker: Picker } });
-    await openApp('/profile', { account: [sampleRemote({ routes: [{ path: 'profile', element: <PickingHost /> }] })], admin: [picker] });
-    const pin = await screen.findByRole('button', { name: 'pin at 0' }, waiting);
-    await userEvent.click(pin);
-    // the same element: what is given changes, the part stays
-    expect(screen.getByRole('button', { name: 'pin at 1' })).toBe(pin);
-    await userEvent.click(pin);
-    expect(screen.getByRole('button', { name: 'pin at 2' })).toBe(pin);
-  });
-
-  it('hands a part nothing where its host gives nothing', async () => {
-    const curious = sampleRemote({ slots: { dashboard: ({ given }) => <Screen title={`given ${typeof given}`} /> } });
-    await openApp('/profile', { account: [account], admin: [curious] });
-    await heading('given undefined');
-  });
-
-  it('loses only the area of a part that cannot use what it was given', async () => {
-    const strict = sampleRemote({ slots: { picker: Broken } });
-    await openApp('/profile', { account: [sampleRemote({ routes: [{ path: 'profile', element: <PickingHost /> }] })], admin: [strict] });
-    expect(await screen.findByRole('alert', undefined, waiting)).toHaveTextContent('admin: broken');
-    expect(screen.getByRole('heading', { level: 1, name: 'Form' })).toBeVisible();
-    expect(takeComplaints().length).toBeGreaterThan(0);
-  });
-
-  it('retries a part that is down in its own area', async () => {
-    await openApp('/profile', { account: [account], admin: [down(), down(), down(), admin] });
-    await userEvent.click(within(await screen.findByRole('alert', undefined, waiting)).getByRole('button', { name: '다시 시도' }));
-    await heading('Dashboard in /profile');
-    expect(takeComplaints()).toHaveLength(1);
   });
 });
 

@@ -10,16 +10,27 @@ function askedPaths(page: Page): string[] {
 const times = (asked: readonly string[], path: string) => asked.filter((one) => one === path).length;
 const entriesOf = (asked: readonly string[]) => new Set(asked.flatMap((path) => /^\/releases\/(\w+)\/[^/]+\/remoteEntry/.exec(path)?.[1] ?? []));
 
-test('what the page asks for ahead is what the screen uses: nothing is read twice, no picture comes in two sizes', async ({ page, box }) => {
-  const asked = askedPaths(page);
-  await page.goto(`/storage/${box.location.id}`);
-  const shownPicture = `(() => { const image = document.querySelector('main img'); return image?.complete && image.naturalWidth > 0 ? new URL(image.currentSrc).pathname : ''; })()`;
-  await expect.poll(async () => await page.evaluate<string>(shownPicture)).toMatch(/^\/api\/images\//);
-  // all that can be pressed stands there: every read has been answered
-  await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-  for (const part of ['', '/units', '/reserved-units']) expect(times(asked, `/api/storage-locations/${box.location.id}${part}`), part).toBe(1);
-  expect(times(asked, await page.evaluate<string>(shownPicture))).toBe(1);
-});
+/** The first picture of the screen, once it is there: the file that it was drawn from, without its width. */
+const shownPicture = `(() => { const image = document.querySelector('main img'); return image?.complete && image.naturalWidth > 0 ? new URL(image.currentSrc).pathname : ''; })()`;
+
+for (const { screen, path, reads } of [
+  { screen: 'home', path: () => '/', reads: [''] },
+  { screen: 'the list of branches', path: () => '/locations', reads: [''] },
+  { screen: 'a branch', path: (id: string) => `/storage/${id}`, reads: ['/:id', '/:id/units', '/:id/reserved-units'] },
+]) {
+  test(`what ${screen} asks for ahead is what it uses: nothing is read twice, the first picture comes in one size`, async ({ page, box }) => {
+    const asked = askedPaths(page);
+    await page.goto(path(box.location.id));
+    await expect.poll(async () => await page.evaluate<string>(shownPicture)).not.toBe('');
+    // all that can be pressed stands there: every read has been answered
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    for (const read of reads) expect(times(asked, `/api/storage-locations${read.replace(':id', box.location.id)}`), read).toBe(1);
+    const shown = await page.evaluate<string>(shownPicture);
+    // widths of one picture differ in the query, or in the end of the file's name
+    const ofThatPicture = asked.filter((one) => one.replace(/-\d+\.\w+\.webp$/, '') === shown.replace(/-\d+\.\w+\.webp$/, ''));
+    expect(ofThatPicture).toEqual([shown]);
+  });
+}
 
 test('a remote whose screen was opened once is ready on the next visit before it is wanted; one that never was is not fetched', async ({ page }) => {
   const asked = askedPaths(page);

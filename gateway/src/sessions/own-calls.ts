@@ -16,7 +16,7 @@ export interface OwnCallsParts {
   readonly pass: GuestPass;
 }
 
-/** The calls that the gateway answers by itself; nothing else of it is routed by the contracts. */
+/** The calls about sessions, which the gateway answers by itself. */
 export const ownEndpoints: readonly AnyEndpoint[] = [logout, listDevices, endDevice];
 
 /**

@@ -39,11 +39,12 @@ export function hadRemotes(storage: Pick<Storage, 'getItem' | 'setItem'> | undef
       }
     },
     async getReady(remotes, registry, paths) {
-      for (const path of paths) {
-        const name = remoteOf(path);
+      for (const name of new Set(paths.map(remoteOf))) {
         const entry = name && registry.remotes[name]?.entry;
         if (!name || entry === undefined || before[name] !== entry) continue;
-        await remotes.load(name).then(({ bringScreen }) => bringScreen?.(path), () => undefined);
+        const own = paths.filter((path) => remoteOf(path) === name);
+        // one that fails has been tried three times: not again for its next path
+        await remotes.load(name).then(({ bringScreen }) => own.forEach((path) => bringScreen?.(path)), () => undefined);
       }
     },
   };

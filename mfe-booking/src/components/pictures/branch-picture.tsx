@@ -1,7 +1,7 @@
 import { Picture } from '@hamkke/ui';
-import { preload } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { defaultBranchPicture } from './default-pictures.ts';
+import type { PictureFiles } from './preload-picture.ts';
 
 const widths = [480, 960, 1600] as const;
 
@@ -11,21 +11,17 @@ export function pictureUrl(url: string, width: (typeof widths)[number]): string 
 }
 
 /** How wide a branch's picture is drawn: in a list, and over a branch's own page. */
-export const branchPictureSizes = { card: '120px', page: '(min-width: 1024px) 640px, 100vw' } as const;
+const sizes = { card: '120px', page: '(min-width: 1024px) 640px, 100vw' } as const;
+type Use = keyof typeof sizes;
 
-const variantsOf = (url: string | undefined) => (url?.startsWith('/api/images/') ? widths.map((width) => ({ url: pictureUrl(url, width), width })) : undefined);
-
-/** Asks for a branch's picture before it is drawn, in the width that it will be drawn in. */
-export function preloadBranchPicture(url: string | undefined, use: keyof typeof branchPictureSizes): void {
-  const variants = variantsOf(url);
-  if (!url || !variants) return;
-  preload(pictureUrl(url, 960), { as: 'image', imageSrcSet: variants.map(({ url, width }) => `${url} ${width}w`).join(', '), imageSizes: branchPictureSizes[use], fetchPriority: 'high' });
+/** The files of a branch's picture, or of the default one; the server answers in the best format that the browser takes. */
+export function branchPictureFiles(url: string | undefined, use: Use): PictureFiles {
+  const src = pictureUrl(url ?? defaultBranchPicture, 960);
+  return url?.startsWith('/api/images/') ? { src, sizes: sizes[use], webp: widths.map((width) => ({ url: pictureUrl(url, width), width })) } : { src, sizes: sizes[use] };
 }
 
-/** A picture of a branch, or the default one; the server answers in the best format that the browser takes. */
-export function BranchPicture({ name, url, use, eager = false, className }: { readonly name: string; readonly url: string | undefined; readonly use: keyof typeof branchPictureSizes; readonly eager?: boolean; readonly className?: string }) {
+/** A picture of a branch, or the default one. */
+export function BranchPicture({ name, url, use, eager = false, className }: { readonly name: string; readonly url: string | undefined; readonly use: Use; readonly eager?: boolean; readonly className?: string }) {
   const { t } = useTranslation('booking');
-  const source = url ?? defaultBranchPicture;
-  const variants = variantsOf(url);
-  return <Picture src={pictureUrl(source, 960)} alt={t('branchPicture', { name })} width={1600} height={1000} sizes={branchPictureSizes[use]} eager={eager} className={className} {...(variants ? { webp: variants } : {})} />;
+  return <Picture {...branchPictureFiles(url, use)} alt={t('branchPicture', { name })} width={1600} height={1000} eager={eager} className={className} />;
 }

@@ -1,7 +1,7 @@
 import { Picture } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { Carousel } from '../../../components/pictures/carousel.tsx';
-import { bannerPictures, bannerSizes } from '../../../components/pictures/default-pictures.ts';
+import { bannerFiles, bannerPictures } from '../../../components/pictures/default-pictures.ts';
 
 /** Three pictures that take turns every 4 s. */
 export function Banner() {
@@ -18,8 +18,8 @@ export function Banner() {
     <Carousel
       texts={texts}
       className="bk:aspect-16/10 bk:rounded-card bk:border bk:border-line bk:bg-surface"
-      slides={bannerPictures.map(({ key, url, small }, index) => (
-        <Picture key={key} src={url} webp={[{ url: small, width: 800 }, { url, width: 1600 }]} sizes={bannerSizes} alt={t(`home.slides.${key}`)} width={1600} height={1000} eager={index === 0} className="bk:size-full bk:object-cover" />
+      slides={bannerPictures.map((picture, index) => (
+        <Picture key={picture.key} {...bannerFiles(picture)} alt={t(`home.slides.${picture.key}`)} width={1600} height={1000} eager={index === 0} className="bk:size-full bk:object-cover" />
       ))}
     />
   );
