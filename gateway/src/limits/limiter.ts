@@ -1,19 +1,22 @@
 import { DomainError } from '@hamkke/service-kit';
 import type { Redis } from 'ioredis';
 import type { Middleware } from 'koa';
-import { RateLimiterMemory, RateLimiterRedis, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { stateOf } from '../request-state.ts';
 import { limitOf, type Limit } from './limits.ts';
+import { createShares } from './shares.ts';
 
 /** Counts calls in Redis, shared by all instances; while Redis is away each instance counts for itself, so that visitors can go on. */
 export function createLimiter(redis: Redis, scale: number) {
-  const counters = new Map<string, RateLimiterAbstract>();
+  const counters = new Map<string, (who: string) => Promise<void>>();
   const counter = (limit: Limit, who: 'visitor' | 'address') => {
     const key = `${limit.name}:${who}`;
     const known = counters.get(key);
     if (known) return known;
-    const options = { keyPrefix: `limit:${key}`, points: Math.ceil((who === 'visitor' ? limit.perVisitor : limit.perAddress) * scale), duration: limit.windowSeconds };
-    const fresh = new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: new RateLimiterMemory(options), rejectIfRedisNotReady: true });
+    const points = Math.ceil((who === 'visitor' ? limit.perVisitor : limit.perAddress) * scale);
+    const options = { keyPrefix: `limit:${key}`, points, duration: limit.windowSeconds };
+    const shared = new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: new RateLimiterMemory(options), rejectIfRedisNotReady: true });
+    const fresh = createShares(points, async (whose, taken) => (await shared.consume(whose, taken)).msBeforeNext);
     counters.set(key, fresh);
     return fresh;
   };
@@ -21,7 +24,7 @@ export function createLimiter(redis: Redis, scale: number) {
     /** @throws RATE_LIMITED with `details.retryAfterSeconds` */
     async take(limit: Limit, who: string, address: string): Promise<void> {
       try {
-        await Promise.all([counter(limit, 'visitor').consume(who), counter(limit, 'address').consume(address)]);
+        await Promise.all([counter(limit, 'visitor')(who), counter(limit, 'address')(address)]);
       } catch (refused) {
         // The library rejects with its plain result, which is no error, when the points are used up.
         const wait = (refused as { msBeforeNext?: number }).msBeforeNext;

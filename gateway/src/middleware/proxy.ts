@@ -63,7 +63,8 @@ export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middlewar
     const keep = stale.recorderFor(ctx, endpoint);
     const aborter = new AbortController();
     let obeyed: Promise<void> | undefined;
-    ctx.res.once('close', () => aborter.abort());
+    // An answer that went out whole leaves nothing to break off, and breaking off is not free.
+    ctx.res.once('close', () => ctx.res.writableFinished || aborter.abort());
     ctx.respond = false;
 
     const answer = (status: number, answered: Answered): Writable => {

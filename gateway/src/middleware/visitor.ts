@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Middleware } from 'koa';
+import { LRUCache } from 'lru-cache';
 import { stateOf } from '../request-state.ts';
 import { cookieName, setCookie } from './cookies.ts';
 import { createSeal } from './seal.ts';
 
 const yearSeconds = 365 * 24 * 3600;
+/** Cookies that were found to be ours lately: one page asks a dozen times within a second. */
+const rememberedCookies = 10_000;
 
 export interface VisitorCookie {
   readonly name: string;
@@ -19,6 +22,7 @@ export interface VisitorCookie {
  */
 export function createVisitorCookie(serviceKeyJson: string, secure: boolean): VisitorCookie {
   const seal = createSeal(serviceKeyJson, 'visitor-cookie');
+  const genuine = new LRUCache<string, string>({ max: rememberedCookies });
   return {
     name: cookieName('visitor', secure),
     issue() {
@@ -26,9 +30,12 @@ export function createVisitorCookie(serviceKeyJson: string, secure: boolean): Vi
       return { id, value: `${id}.${seal.tag(id)}` };
     },
     read(value) {
+      const known = value && genuine.get(value);
+      if (known) return known;
       const [id, given, ...rest] = value?.split('.') ?? [];
-      if (!id || !given || rest.length > 0 || !/^[\w-]{24}$/.test(id)) return undefined;
-      return seal.fits(id, given) ? id : undefined;
+      if (!value || !id || !given || rest.length > 0 || !/^[\w-]{24}$/.test(id) || !seal.fits(id, given)) return undefined;
+      genuine.set(value, id);
+      return id;
     },
   };
 }

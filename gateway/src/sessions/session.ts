@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** One signed-in browser. Times are milliseconds since 1970; `key` is the hash of the cookie's value, and the device's id towards its owner. */
 export interface Session {
@@ -31,7 +31,7 @@ export const mostSessions = 50;
 export const newSessionId = () => randomBytes(32).toString('base64url');
 
 /** What is stored instead of the cookie's value: who reads the store can sign in as nobody. 240 bits, as long as an id of ours may be. */
-export const sessionKeyOf = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 40);
+export const sessionKeyOf = (id: string) => hash('sha256', id, 'base64url').slice(0, 40);
 
 /** Milliseconds that a session still has if nobody uses it again; 0 or less when it is over. */
 export function timeLeft(session: Pick<Session, 'startedAt' | 'lastSeenAt'>, now: number): number {
