@@ -4,19 +4,18 @@ import { parseArgs } from 'node:util';
 import { paymentsWork } from '../../infra/kubernetes/payments-work.ts';
 import { autoscale, type Look } from '../../infra/scaling/autoscale.ts';
 import { faster } from '../../infra/scaling/faster.ts';
-import { checkBooksOf } from '../stack/books.ts';
-import { runStack } from '../stack/run-stack.ts';
-import { basePort } from '../stack/settings.ts';
 import { isFailure, wrongWith } from '../chaos/judge.ts';
 import { openShelf } from '../chaos/load/boxes.ts';
 import type { History } from '../chaos/load/record.ts';
 import { buys, newcomer, type Scene } from '../chaos/load/stories.ts';
 import { lostOrders } from '../chaos/load/lost-orders.ts';
-import { layBalancer, stackFleet } from './stack-fleet.ts';
+import { startCompose } from './compose-fleet.ts';
+import { answeredBy } from './scaled-system.ts';
+import { startProcesses } from './stack-fleet.ts';
 
-// npm run scale:payments [-- --buyers 100 --seconds 90 --faster 10]: instances of payments come and go with its own work. See infra/scaling/README.md.
+// npm run scale:payments [-- --in compose --buyers 100 --seconds 90 --faster 10]: instances of payments, processes or containers, come and go with its own work. See infra/scaling/README.md.
 
-const { values } = parseArgs({ options: { buyers: { type: 'string', default: '100' }, seconds: { type: 'string', default: '90' }, faster: { type: 'string', default: '10' } } });
+const { values } = parseArgs({ options: { buyers: { type: 'string', default: '100' }, seconds: { type: 'string', default: '90' }, faster: { type: 'string', default: '10' }, in: { type: 'string', default: 'processes' } } });
 const [buyers, seconds, speed] = [Number(values.buyers), Number(values.seconds), Number(values.faster)];
 
 const bounds = { least: 1, most: 4 };
@@ -26,7 +25,6 @@ const providerDelayMs = 6_000;
 const hesitations = 3;
 /** A new autoscaler's look, as often as Kubernetes' (15 s). */
 const lookEveryMs = 15_000 / speed;
-const balancerPort = basePort + 63;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const whole = (number: number) => String(Math.round(number));
@@ -47,12 +45,10 @@ async function slowProvider(standInUrl: string, delayMs: number): Promise<void> 
   if (!answer.ok) throw new Error(`the stand-in refuses: ${answer.status} ${await answer.text()}`);
 }
 
-const balancer = await layBalancer(balancerPort, basePort + 3);
-const stack = await runStack({ env: { PAYMENTS_URL: `http://127.0.0.1:${balancerPort}` }, envOf: { identity: { LIMITS_SCALE: '1000' }, reservations: { HOLD_MINUTES: '15' } } });
-const fleet = stackFleet(stack, balancer);
+if (!['processes', 'compose'].includes(values.in)) throw new Error(`--in takes processes or compose, not ${values.in}`);
+const { appUrl, standInUrl, fleet, judge, stop } = values.in === 'compose' ? await startCompose(say) : await startProcesses();
 const problems: string[] = [];
 try {
-  const [appUrl, standInUrl] = [stack.url('gateway'), stack.url('stand-ins')];
   let leaving = false;
   let over = false;
   const counts: { second: number; instances: number }[] = [];
@@ -79,7 +75,7 @@ try {
     while (!leaving) await buys(scene, newcomer(scene), 'order', hesitations);
   });
   await sleep(seconds * 1_000);
-  const answered = await fleet.answered();
+  const answered = await answeredBy(fleet);
   leaving = true;
   await Promise.all(crowd);
   await slowProvider(standInUrl, 0);
@@ -98,12 +94,11 @@ try {
   const failed = history.calls.filter(isFailure);
   // Nothing is away here: only what may be refused at any time may be.
   const wrong = failed.flatMap((call) => wrongWith(call, { part: 'provider', way: 'pause' }) ?? []);
-  problems.push(...new Set(wrong), ...(await lostOrders(appUrl, history.orders, 120_000)).map((order) => `lost: ${order}`), ...(await checkBooksOf(stack)).map((finding) => `the books disagree: ${finding}`));
+  problems.push(...new Set(wrong), ...(await lostOrders(appUrl, history.orders, 120_000)).map((order) => `lost: ${order}`), ...(await judge()).map((finding) => `the books disagree: ${finding}`));
   say(`${history.orders.length} orders, ${history.orders.filter(({ told }) => told === 'confirmed').length} confirmed while their buyers looked; ${history.calls.length} calls, ${failed.length} failed${failed.length > 0 ? ` (${[...new Set(failed.map(({ status, code }) => `${status} ${code}`))].join(', ')})` : ''}`);
   say(`calls answered at the end of the load: ${[...answered].map(([instance, count]) => `${instance} ${count}`).join(', ')}`);
 } finally {
-  await fleet.stop();
-  await stack.stop();
+  await stop();
 }
 say(problems.length === 0 ? 'instances came and went, nothing was lost, the books agree' : problems.map((problem) => `✗ ${problem}`).join('\n'));
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,19 +1,17 @@
-import type { Fleet } from '../../infra/scaling/autoscale.ts';
 import type { Stack } from '../../infra/dev/stack.ts';
+import type { Fleet } from '../../infra/scaling/autoscale.ts';
 import { layWire, type Wire } from '../chaos/wire.ts';
-
-/** Instances of payments as processes of a stack, behind one port that gives each new connection to the next of them. */
-export interface StackFleet extends Fleet {
-  /** How many calls each instance that runs has answered so far, by its own count. */
-  readonly answered: () => Promise<ReadonlyMap<string, number>>;
-  readonly stop: () => Promise<void>;
-}
+import { checkBooksOf } from '../stack/books.ts';
+import { runStack } from '../stack/run-stack.ts';
+import { basePort } from '../stack/settings.ts';
+import { measured, type ScaledSystem } from './scaled-system.ts';
 
 /** An instance that stops ends what it has begun first, in ms: longer than a service drains. */
 const drainMs = 40_000;
 const firstInstance = 1;
+const balancerPort = basePort + 63;
 
-/** The balancer alone, whose port the other processes are told before anything runs. */
+/** The balancer alone, whose port the other processes are told before anything runs: each new connection goes to the next instance. */
 export interface Balancer {
   readonly wire: Wire;
   /** The ports in turn. */
@@ -27,22 +25,13 @@ export async function layBalancer(port: number, first: number): Promise<Balancer
   return Object.assign(balancer, { wire });
 }
 
-const answeredLine = /^hamkke_http_request_seconds_count\{.*\} (\d+)$/gm;
-
-export function stackFleet(stack: Stack, balancer: Balancer): StackFleet {
+function stackFleet(stack: Stack, balancer: Balancer): Fleet {
   let instances = firstInstance;
   const url = (instance: number) => stack.url('payments', instance);
   const portOf = (instance: number) => Number(new URL(url(instance)).port);
   const there = () => Array.from({ length: instances }, (_, index) => index + 1);
-  const measure = async () => {
-    const all = there().map(async (instance) => {
-      const answer = await fetch(`${url(instance)}/metrics`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
-      return answer?.ok ? [{ instance: `payments-${instance}`, text: await answer.text() }] : [];
-    });
-    return (await Promise.all(all)).flat();
-  };
   return {
-    measure,
+    measure: async () => (await Promise.all(there().map((instance) => measured(`payments-${instance}`, url(instance))))).flat(),
     count: () => instances,
     async scaleTo(wanted) {
       const more = Array.from({ length: Math.max(0, wanted - instances) }, (_, index) => instances + 1 + index);
@@ -53,10 +42,21 @@ export function stackFleet(stack: Stack, balancer: Balancer): StackFleet {
       balancer.ports = there().map(portOf);
       await Promise.all(fewer.map((instance) => stack.process('payments', instance).stop(drainMs)));
     },
-    async answered() {
-      const counts = (await measure()).map(({ instance, text }) => [instance, [...text.matchAll(answeredLine)].reduce((sum, [, count]) => sum + Number(count), 0)] as const);
-      return new Map(counts);
+  };
+}
+
+/** The stack of the journeys, its instances of payments being processes behind one port. */
+export async function startProcesses(): Promise<ScaledSystem> {
+  const balancer = await layBalancer(balancerPort, basePort + 3);
+  const stack = await runStack({ env: { PAYMENTS_URL: `http://127.0.0.1:${balancerPort}` }, envOf: { identity: { LIMITS_SCALE: '1000' }, reservations: { HOLD_MINUTES: '15' } } });
+  return {
+    appUrl: stack.url('gateway'),
+    standInUrl: stack.url('stand-ins'),
+    fleet: stackFleet(stack, balancer),
+    judge: () => checkBooksOf(stack),
+    async stop() {
+      await balancer.wire.cut();
+      await stack.stop();
     },
-    stop: () => balancer.wire.cut(),
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { OperatorError } from '../backing/operator-error.ts';
 import { readStartSettings } from '../dev/settings.ts';
 import { root } from '../dev/root.ts';
+import { onProject } from './project.ts';
 import { writeSettings } from './write-settings.ts';
 
 /** `docker compose` with this installation's settings: the arguments are its own. Without any it says what there is. */
@@ -13,9 +14,8 @@ async function compose(args: readonly string[]): Promise<number> {
   if (!existsSync(join(releases, 'registry.json'))) throw new OperatorError('no front end was released here yet: node infra/releases/release-all.ts');
   const variables = await writeSettings({ base, folder: join(stateDir, 'compose'), releases, operatorFile: join(root, 'infra/operator.example.json') });
   const project = base === 4000 ? 'hamkke' : `hamkke-${base}`;
-  const given = ['compose', '--project-name', project, '--file', join(root, 'infra/compose.yaml'), '--env-file', variables, '--profile', 'stand-ins', ...args];
   return new Promise((resolve, reject) => {
-    const child = spawn('docker', given, { stdio: 'inherit' });
+    const child = spawn('docker', onProject({ project, variables }, args), { stdio: 'inherit' });
     // Ctrl-C reaches compose by itself; this process only waits for what it makes of it.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
     child.once('error', reject);

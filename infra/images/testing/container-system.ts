@@ -1,25 +1,19 @@
-import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StartedTestContainer } from 'testcontainers';
 import { DockerComposeEnvironment, Wait } from 'testcontainers';
 import { lastLine, runCommand } from '../../backing/run-command.ts';
-import { writeEmptyRelease } from '../../checker/testing/empty-release.ts';
-import { fillSystem } from '../../checker/testing/fill-system.ts';
-import type { Filled } from '../../checker/testing/fill-system.ts';
-import { writeSettings } from '../../compose/write-settings.ts';
-import { toolEnvironment } from '../../dev/processes.ts';
 import { root } from '../../dev/root.ts';
-import { importInto } from '../../seed/import-into.ts';
 import { buildImages } from '../build.ts';
+import { fillInstallation, prepareInstallation } from './installation.ts';
+import type { FilledInstallation } from './installation.ts';
 
 const startupMs = 240_000;
 const tag = 'tested';
 
 /** The system of compose.yaml from images of this checkout, three instances of payments among them. */
-export interface ContainerSystem extends Filled {
-  readonly appUrl: string;
-  readonly standInsUrl: string;
+export interface ContainerSystem extends FilledInstallation {
   /** Every container of ours by its name in the project: `gateway-1`, `svc-payments-2`. */
   readonly ours: ReadonlyMap<string, StartedTestContainer>;
   readonly stop: () => Promise<void>;
@@ -37,25 +31,11 @@ export async function missingForContainers(): Promise<string | undefined> {
   return undefined;
 }
 
-/** Beside what an operator's settings say: no limits for people who all come from here, provider's notices soon again, checks on demand only. */
-const furtherSettings: Readonly<Record<string, readonly string[]>> = {
-  gateway: ['LIMITS_SCALE=100000'],
-  reservations: ['LIMITS_SCALE=100000'],
-  'stand-ins': ['WEBHOOK_RETRY_SCALE=600'],
-  checker: ['CHECK_EVERY_MS=0', 'CHECK_SETTLE_MS=60000'],
-};
-
 /** Builds, starts and fills it. The first port must leave seventeen free above it. */
 export async function startContainerSystem(basePort: number, say: (line: string) => void): Promise<ContainerSystem> {
   await buildImages({ tag, say });
   const folder = mkdtempSync(join(tmpdir(), 'hamkke-compose-'));
-  const releases = join(folder, 'releases');
-  writeEmptyRelease(releases);
-  // The gateway reads it as somebody else than whoever runs this.
-  chmodSync(folder, 0o755);
-  const settings = join(folder, 'settings');
-  const variables = await writeSettings({ base: basePort, folder: settings, releases, operatorFile: join(root, 'infra/operator.example.json') });
-  for (const [name, lines] of Object.entries(furtherSettings)) appendFileSync(join(settings, `${name}.env`), lines.map((line) => `${line}\nLOG_LEVEL=warn\n`).join(''));
+  const variables = await prepareInstallation(basePort, folder);
 
   const compose = new DockerComposeEnvironment(join(root, 'infra'), 'compose.yaml').withEnvironmentFile(variables).withProfiles('stand-ins').withStartupTimeout(startupMs);
   const up = async (instances: number) => compose.withEnvironment({ IMAGE_TAG: tag, PAYMENTS_INSTANCES: String(instances) }).up();
@@ -69,11 +49,8 @@ export async function startContainerSystem(basePort: number, say: (line: string)
   };
   try {
     const ours = new Map(ourNames.map((name) => [name, started.getContainer(name)]));
-    const standInsUrl = `http://localhost:${basePort + 10}`;
-    const shop = { ...toolEnvironment({ base: basePort, stateDir: '', releasesDir: '' }), PORTONE_API_URL: standInsUrl };
-    // By the commands that the images bring along, as an operator runs them.
-    const filled = await fillSystem(shop, (service, records) => importInto(service, records, [], { runner: ['docker', 'exec', '--interactive', ours.get(`${service}-1`)?.getId() ?? '', 'node'] }));
-    return { appUrl: `http://localhost:${basePort}`, standInsUrl, ours, ...filled, stop };
+    const filled = await fillInstallation(basePort, (service) => ours.get(`${service}-1`)?.getId() ?? '');
+    return { ...filled, ours, stop };
   } catch (error) {
     await stop();
     throw error;
