@@ -20,6 +20,8 @@ export interface PhoneJourney {
 const patienceMs = 40_000;
 const booked = '예약이 완료되었습니다!';
 const quick = { timeout: 5_000 };
+/** A page whose next document never arrives answers no questions, and the browser's driver would wait for it for ever, in ms. */
+const answerMs = 5_000;
 
 /** What a person reads first: headings, how many branches there are, and whatever the page says aloud. */
 const wordsOnScreen = `(() => {
@@ -32,19 +34,28 @@ const wordsOnScreen = `(() => {
 })()`;
 const somethingIsOnItsWay = `document.querySelector('h1') === null || document.querySelector('main [aria-busy="true"]') !== null`;
 
+/** @throws {Error} where the page does not answer in time */
+const askPage = <T>(page: Page, expression: string): Promise<T> =>
+  Promise.race([
+    page.evaluate<T>(expression),
+    sleep(answerMs, undefined, { ref: false }).then(() => {
+      throw new Error('the page does not answer');
+    }),
+  ]);
+
 /** What is on the screen once nothing more is on its way, or patience is over; where the browser shows a page of its own, its word for it. */
 async function screenAfter(what: string, page: Page, act: () => Promise<unknown>): Promise<Screen> {
   const begun = Date.now();
   const seconds = () => Math.round((Date.now() - begun) / 100) / 10;
   try {
     await act();
-    while (Date.now() - begun < patienceMs && (await page.evaluate<boolean>(somethingIsOnItsWay))) await sleep(300);
-    const waits = await page.evaluate<boolean>(somethingIsOnItsWay);
-    return { what, words: `${await page.evaluate<string>(wordsOnScreen)}${waits ? ' (still waiting)' : ''}`, seconds: seconds() };
+    while (Date.now() - begun < patienceMs && (await askPage<boolean>(page, somethingIsOnItsWay))) await sleep(300);
+    const waits = await askPage<boolean>(page, somethingIsOnItsWay);
+    return { what, words: `${await askPage<string>(page, wordsOnScreen)}${waits ? ' (still waiting)' : ''}`, seconds: seconds() };
   } catch (error) {
     const [failure] = /net::\w+/.exec(String(error)) ?? [];
     if (failure) return { what, words: `the browser's own page (${failure})`, seconds: seconds() };
-    const words = await page.evaluate<string>(wordsOnScreen).catch(() => '');
+    const words = await askPage<string>(page, wordsOnScreen).catch(() => '');
     return { what, words: `${words} (and then nothing: ${String(error).split('\n')[0]})`, seconds: seconds() };
   }
 }
