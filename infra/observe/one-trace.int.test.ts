@@ -75,3 +75,13 @@ test('one click that pays is one trace: from the gateway to the ledger, and by t
   expect(pathTo('catalog: insert inbox').slice(-3)).toEqual(['reservations: publish reservation.confirmed', 'catalog: handle reservation.confirmed', 'catalog: insert inbox']);
   expect(JSON.stringify(collector.spans)).not.toContain('racer@example.com');
 });
+
+test('a page that asks for another language shows how long the translator took, and none of its words', { timeout: 300_000 }, async () => {
+  const appUrl = system.stack.url('gateway');
+  const [branch] = (await (await fetch(`${appUrl}/api/storage-locations`)).json()) as { name: string }[];
+  if (!branch) throw new Error('no branch');
+  const visitor = await welcomeVisitor(appUrl, system.freeBoxes[1]?.id ?? '');
+  expect((await visitor.send('/api/translate', { texts: [branch.name], target: 'JA' })).status).toBe(200);
+  const trace = await traceWith(['gateway: POST translate', 'catalog: POST translate', 'catalog: deepl']);
+  expect(JSON.stringify(trace)).not.toContain(branch.name);
+});

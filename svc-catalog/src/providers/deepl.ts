@@ -1,4 +1,5 @@
 import { AuthorizationError, ConnectionError, DeepLClient, DeepLError, QuotaExceededError, TooManyRequestsError, type TargetLanguageCode } from 'deepl-node';
+import { traced } from '@hamkke/service-kit';
 import type { ForeignTarget, Translator } from '../domain/outside-ports.ts';
 import { TranslationFailure, type FailureReason } from '../domain/translation-failure.ts';
 
@@ -45,7 +46,7 @@ export function createDeepl({ key, url, timeoutMs = 3_000, observe }: DeeplOptio
       const began = performance.now();
       const tell = (outcome: 'done' | FailureReason) => observe(outcome, (performance.now() - began) / 1_000);
       try {
-        const translations = await ask(texts, target);
+        const translations = await traced('deepl', { kind: 'client', attributes: { 'server.address': 'deepl' } }, () => ask(texts, target));
         tell('done');
         return translations;
       } catch (error) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DomainError, type Logger } from '@hamkke/service-kit';
+import { DomainError, type Logger, traced } from '@hamkke/service-kit';
 import {
-  allowInsecureRequests, authorizationCodeGrant, buildAuthorizationUrl, calculatePKCECodeChallenge, type Configuration, discovery, enableNonRepudiationChecks,
+  allowInsecureRequests, authorizationCodeGrant, buildAuthorizationUrl, calculatePKCECodeChallenge, type Configuration, customFetch, type CustomFetch, discovery, enableNonRepudiationChecks,
   randomNonce, randomPKCECodeVerifier, randomState,
 } from 'openid-client';
 import type { SignInProvider } from '../domain/ports.ts';
@@ -21,6 +21,12 @@ export interface OpenidProviderDeps {
 /** Milliseconds for which a provider's own description of itself is used before it is asked again. */
 const descriptionLifetime = 24 * 3_600_000;
 
+/** Traces tell how long each of a provider's answers took; of its address they hold the host alone, for the rest may hold a code. */
+const tracedFetch =
+  (provider: string): CustomFetch =>
+  (url, { body, ...options }) =>
+    traced(`sign-in provider ${provider}`, { kind: 'client', attributes: { 'server.address': new URL(url).hostname, 'http.request.method': options.method } }, () => fetch(url, { ...options, ...(body === undefined ? {} : { body }) }));
+
 /** An identity provider by OpenID Connect: code flow, PKCE, state, nonce, signature of the ID token. Nothing is asked of it before someone signs in. */
 export function createOpenidProvider(settings: ProviderSettings, { publicOrigin, allowInsecure, logger, timeoutSeconds = 10 }: OpenidProviderDeps): SignInProvider {
   const { provider: name, title, issuer, clientId, clientSecret, scopes, extra } = settings;
@@ -29,7 +35,7 @@ export function createOpenidProvider(settings: ProviderSettings, { publicOrigin,
 
   async function describe(): Promise<Configuration> {
     const execute = [enableNonRepudiationChecks, ...(allowInsecure ? [allowInsecureRequests] : [])];
-    const ask = () => discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds });
+    const ask = () => discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds, [customFetch]: tracedFetch(name) });
     // One more try: a first connection that broke is the commonest failure. Not after a timeout, for the person waits for the answer.
     const config = await ask().catch(async (error: unknown) => {
       const reason = nameOfFailure(error);
