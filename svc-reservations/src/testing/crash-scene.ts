@@ -64,8 +64,7 @@ export async function stored({ connection }: Installation, id: string): Promise<
 
 /** The armed process dies by itself; the next one does its work, and the reservation becomes what is expected. */
 export async function dieAndResume({ installation, failpoint, id, judge }: Scene, env: Readonly<Record<string, string>>, becomes: object): Promise<void> {
-  const armed = await installation.start({ ...quiet, ...env, ...asEnv(failpoint) });
-  expect(await armed.ended).toBe('SIGKILL');
+  expect(await installation.runToItsEnd({ ...quiet, ...env, ...asEnv(failpoint) })).toBe('SIGKILL');
   expect(await judge()).toEqual([]);
   const next = await installation.start({ ...quiet, ...env });
   await eventually(async () => expect(await stored(installation, id)).toMatchObject(becomes), patience);

@@ -6,7 +6,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { judgeReservations } from '../judge/judge-reservations.ts';
 import { readJudgedBooks } from '../judge/judged-books.ts';
 import type { Problem } from '../judge/problem.ts';
-import { runServiceProcess, type ServiceProcess } from './run-process.ts';
+import { runServiceProcess, runServiceToItsEnd, type ServiceProcess } from './run-process.ts';
 import { createServiceCaller, type ServiceCaller } from './service-caller.ts';
 import { serveAddresses } from './serve-addresses.ts';
 import { suiteStart } from './suite-scene.ts';
@@ -25,6 +25,8 @@ export interface Installation {
   readonly env: Readonly<Record<string, string>>;
   /** Starts one more process. */
   start(more?: Readonly<Record<string, string>>): Promise<ServiceProcess & { call: ServiceCaller }>;
+  /** Runs one more process until it ends by itself; answers its signal or exit code. */
+  runToItsEnd(more: Readonly<Record<string, string>>): Promise<NodeJS.Signals | number | null>;
   judge(at?: Date): Promise<Problem[]>;
   close(): Promise<void>;
 }
@@ -66,6 +68,7 @@ export async function createInstallation(prefix: string): Promise<Installation> 
       processes.push(started);
       return { ...started, call: createServiceCaller(started.url, keys) };
     },
+    runToItsEnd: (more) => runServiceToItsEnd({ ...env, ...more }),
     judge: async (at = now()) => judgeReservations(await readJudgedBooks(connection, at)),
     async close() {
       await Promise.all(processes.map((running) => running.stop()));

@@ -15,10 +15,22 @@ export interface ServiceProcess {
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const startPatienceMs = 90_000;
 
+function spawnService(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return { child, ended: once(child, 'exit').then(([code, signal]) => (signal ?? code) as NodeJS.Signals | number | null) };
+}
+
+/** Runs the service as a process of its own until it ends by itself, which its first work may bring about before it listens. */
+export async function runServiceToItsEnd(env: Readonly<Record<string, string>>): Promise<NodeJS.Signals | number | null> {
+  const { child, ended } = spawnService(env);
+  for (const output of [child.stdout, child.stderr]) output.resume();
+  const late = setTimeout(() => child.kill('SIGTERM'), startPatienceMs);
+  return await ended.finally(() => clearTimeout(late));
+}
+
 /** Runs the service as a process of its own, on a free port. */
 export async function runServiceProcess(env: Readonly<Record<string, string>>): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  const ended = once(child, 'exit').then(([code, signal]) => (signal ?? code) as NodeJS.Signals | number | null);
+  const { child, ended } = spawnService(env);
   const said: string[] = [];
   const note = (line: string) => {
     said.push(line);

@@ -49,6 +49,8 @@ export async function runService({ name, start, drainMs = 20_000 }: RunOptions):
     logger = service.logger;
     const servers = await listenAll(service.listeners);
     logger.info({ ports: servers.map(({ server }) => portOf(server)) }, 'listening');
+    // Whoever started it waits for that line, and its first work may be what kills it.
+    logger.flush();
     const signal = await stopSignal();
     logger.info({ signal }, 'stopping');
     await drainAll(servers, service, drainMs);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { DomainError } from '../errors/domain-error.ts';
 import { createLogger } from './logger.ts';
@@ -20,4 +21,17 @@ test('an error is told with its causes, and what its text quotes is masked', () 
   expect(text).not.toContain('kim@example.com');
   expect(text).not.toContain('01012345678');
   expect(JSON.parse(text).err).toMatchObject({ type: 'DomainError', code: 'INTERNAL', details: { unitId: 'u1' }, cause: { code: 11000 } });
+});
+
+/** What a process of its own wrote before it killed itself. */
+function lastWords(code: string): string[] {
+  const script = `import { createLogger } from ${JSON.stringify(new URL('./logger.ts', import.meta.url).href)}; const logger = createLogger({ service: 'test' }); ${code}; process.kill(process.pid, 'SIGKILL');`;
+  const { signal, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
+  expect(signal).toBe('SIGKILL');
+  return stdout.split('\n').filter(Boolean).map((line) => (JSON.parse(line) as { msg: string }).msg);
+}
+
+test('a killed process leaves its warnings and what came before them; plain news waits for company', () => {
+  expect(lastWords(`logger.info('first'); logger.child({ one: 1 }).warn('second'); logger.info('third')`)).toEqual(['first', 'second']);
+  expect(lastWords(`logger.info('listening'); logger.flush()`)).toEqual(['listening']);
 });

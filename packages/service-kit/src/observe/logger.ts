@@ -60,5 +60,33 @@ export function createLogger({ service, level = 'info', pretty = false, destinat
     serializers: { err: (value: unknown) => (value instanceof Error ? describeError(value) : value) },
     ...(pretty ? { transport: { target: 'pino-pretty' } } : {}),
   };
-  return destination ? pino(options, destination) : pino(options);
+  if (destination) return pino(options, destination);
+  return pretty ? pino(options) : pino(options, (output ??= gatheringOutput()));
+}
+
+/** Lines wait so long at most, in ms, for others to be written with them: each write costs about as much as a quarter of a call. */
+const gatherMs = 100;
+
+/** One for all loggers of a process, so that their lines stay in order. */
+let output: DestinationStream | undefined;
+
+/** Standard output, written in one piece for all lines of a moment, at once from warnings on. Whatever ends the process by itself leaves none behind; a killed one may lose the last tenth of a second of plain news. */
+function gatheringOutput(): DestinationStream {
+  const gathering = pino.destination({ minLength: 8_192, sync: true });
+  setInterval(() => gathering.flush(), gatherMs).unref();
+  process.once('exit', () => gathering.flushSync());
+  const urgent = pino.levels.values.warn ?? 0;
+  return {
+    // pino then notes each line's level here before it writes the line.
+    [pino.symbols.needsMetadataGsym]: true,
+    lastLevel: 0,
+    flush: (done?: () => void) => {
+      gathering.flushSync();
+      done?.();
+    },
+    write(this: { lastLevel: number }, line: string) {
+      gathering.write(line);
+      if (this.lastLevel >= urgent) gathering.flushSync();
+    },
+  } as DestinationStream;
 }
