@@ -11,13 +11,16 @@ export interface WelcomeFacts {
   readonly logs: string;
 }
 
+/** How its first line begins: whoever started the system waits for it. */
+export const runs = 'Hamkke runs';
+
 /** The last lines of a start: what to open, what to try, and how to stop. */
 export function welcome({ address, seconds, origins, logs }: WelcomeFacts): readonly string[] {
   const mailPage = `http://localhost:${Number(new URL(address).port) + standInOffsets.mail}`;
   const inWords = (name: ServerName) => `${name} ${origins[name]}`;
   return [
     '',
-    styleText('bold', `Hamkke runs after ${seconds} s. Open ${styleText('green', address)}`),
+    styleText('bold', `${runs} after ${seconds} s. Open ${styleText('green', address)}`),
     '  Try: find a branch, pick a box, pay with the test card 9410 0000 0000 0013 (approves); the card window lists the others.',
     `  Sign in: ${demoSignInNames().join(', ')}; their password is ${demoPassword}. Google and Kakao are practice pages with people to choose.`,
     `  Mail that is sent stays here: ${mailPage}`,

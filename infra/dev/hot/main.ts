@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError, lineFor } from '../../backing/operator-error.ts';
 import { startOwned, type OwnedProcess } from '../../backing/owned-process.ts';
 import { readReleasable, releasables, workspaceOf, type Releasable } from '../../releases/releasables.ts';
@@ -8,6 +7,7 @@ import { becomesFree, holderOf } from '../port-holder.ts';
 import { hotOffset } from '../processes.ts';
 import { root } from '../root.ts';
 import { readStartSettings } from '../settings.ts';
+import { runs } from '../welcome.ts';
 import type { HotWorkspace } from './serve.ts';
 
 // npm run dev -w mfe-partner: the running app at a door of its own, with this remote replaced as it changes; npm run dev: with all of them, and the system started if it does not run
@@ -15,6 +15,7 @@ import type { HotWorkspace } from './serve.ts';
 const begun = Date.now();
 /** Databases write what they hold before they stop. */
 const systemStopsMs = 60_000;
+let leaving = false;
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 function fail(error: unknown): never {
@@ -25,17 +26,24 @@ function fail(error: unknown): never {
 
 const answers = (gateway: string) => fetch(`${gateway}/remotes.json`).then(({ ok }) => ok, () => false);
 
-/** Starts what `npm start` starts, in a group of its own, and waits until it answers. @throws {OperatorError} when it ends instead */
-async function startSystem(gateway: string): Promise<OwnedProcess> {
-  const system = startOwned({ name: 'system', command: process.execPath, args: [join(root, 'infra/dev/start.ts')], cwd: root, onLine: say });
-  void system.exited.then((how) => fail(new OperatorError(`the system ended (${how})`)));
-  while (!(await answers(gateway))) await sleep(500);
-  return system;
+/** Starts what `npm start` starts, in a group of its own, and waits until it says that it runs, its data included. @throws {OperatorError} when it ends instead */
+async function startSystem(): Promise<void> {
+  const running = Promise.withResolvers<void>();
+  const onLine = (line: string) => {
+    say(line);
+    if (line.includes(runs)) running.resolve();
+  };
+  const system = startOwned({ name: 'system', command: process.execPath, args: [join(root, 'infra/dev/start.ts')], cwd: root, onLine });
+  // From now on: a Ctrl-C while it starts must end it in order, too.
+  stopWith(system);
+  void system.exited.then((how) => leaving || fail(new OperatorError(`the system ended (${how})`)));
+  await running.promise;
 }
 
 /** Ctrl-C ends the door, and what was started for it in its own order. */
 function stopWith(system: OwnedProcess | undefined): void {
   const leave = async () => {
+    leaving = true;
     await system?.stop(systemStopsMs);
     process.exit(0);
   };
@@ -59,7 +67,7 @@ async function run(): Promise<void> {
   if (!(await becomesFree(port, 2_000))) throw new OperatorError(`port ${port} is taken by ${await holderOf(port)}: npm run dev runs there already?`);
   if (!(await answers(gateway))) {
     if (!all) throw new OperatorError(`nothing answers at ${gateway}: npm start in another terminal first`);
-    stopWith(await startSystem(gateway));
+    await startSystem();
   } else stopWith(undefined);
   process.env['HAMKKE_HOT'] = '1';
   process.env['NODE_ENV'] = 'development';

@@ -72,6 +72,8 @@ export async function serveHot({ workspaces, gateway, port }: HotOptions): Promi
     {
       host: '127.0.0.1',
       port,
+      // whoever started it decides in which order all ends
+      setupExitSignals: false,
       hot: true,
       liveReload: false,
       static: false,
