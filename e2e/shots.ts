@@ -51,6 +51,8 @@ async function settle(page: Page): Promise<void> {
 /** Makes the window as high as the page: what is fixed to its edge then stands at the edge, not in the middle of the picture. */
 async function showWhole(page: Page): Promise<void> {
   const size = page.viewportSize();
+  // The screen is as high as the window at least: it would push the footer out of the picture as the window grows.
+  await page.evaluate(`{ const main = document.querySelector('main'); if (main) main.style.minHeight = getComputedStyle(main).minHeight; }`);
   const height = await page.evaluate<number>('document.documentElement.scrollHeight');
   if (size && height > size.height) await page.setViewportSize({ ...size, height: Math.min(height, 6_000) });
   // The names on a map wait for their letters.

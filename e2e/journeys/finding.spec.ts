@@ -69,6 +69,10 @@ test('filters and order live in the address and survive a reload', async ({ page
   await expect(page.getByRole('button', { name: '필터 2개 적용 중' })).toBeVisible();
 });
 
+type Rectangle = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+const overlap = (one: Rectangle | null, other: Rectangle | null) =>
+  one !== null && other !== null && one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+
 test('by map: markers and clusters, a marker opens its branch', async ({ page, api }) => {
   const found = (await api.locations()).find(({ latitude }) => latitude !== null);
   await page.goto(`/locations?q=${encodeURIComponent(found?.name ?? '')}`);
@@ -83,6 +87,9 @@ test('by map: markers and clusters, a marker opens its branch', async ({ page, a
   await expect(popup).toBeHidden();
   await pin.click();
   await expect(popup).toBeVisible();
+  const buttons = map.locator('.maplibregl-ctrl-group');
+  await expect.poll(async () => overlap(await popup.boundingBox(), await buttons.boundingBox()), { message: 'the popup leaves the buttons of the map free' }).toBe(false);
+  await expect(popup).toBeInViewport({ ratio: 0.99 });
   await expectNoAxeViolations(page);
   await popup.getByRole('link', { name: '지점 보기' }).click();
   await expect(page).toHaveURL(new RegExp(`/storage/${found?.id ?? ''}`));

@@ -1,4 +1,5 @@
 import { apiOf } from '../fixtures/api.ts';
+import { slowDevice } from '../fixtures/slow-device.ts';
 import type { Box } from '../fixtures/boxes.ts';
 import { checkoutScreen, checkoutUrl, today } from '../screens/checkout.ts';
 import { agree, broken, cards, failed, field, formWith, mainOf, open, outdated, ready, refusedField, stalled, submit, type Scene, type Shot } from './scene.ts';
@@ -27,6 +28,13 @@ const toMap = (path: string | ((box: Box) => string)) => async (scene: Scene) =>
   await map.waitFor({ timeout: 90_000 });
   await map.scrollIntoViewIfNeeded();
 };
+/** As a slow phone shows it to a visitor who never rests: the map is only offered. */
+const withMapOffered = (path: string) => async (scene: Scene) => {
+  await scene.page.addInitScript(slowDevice);
+  await scene.page.addInitScript(`setInterval(() => dispatchEvent(new Event('wheel')), 1_000)`);
+  await open(path)(scene);
+  await mainOf(scene).locator('section[tabindex="-1"] > div button').waitFor({ timeout: 60_000 });
+};
 
 const storage = ({ location, unit }: Box, more = '') => `/storage/${location.id}?unitId=${unit.id}&size=${unit.size}${more}`;
 
@@ -40,6 +48,7 @@ export const bookingShots: readonly Shot[] = [
   { name: 'locations-full', take: async (scene) => { await open('/locations')(scene); await cards(scene.page); } },
   { name: 'locations-filters', take: async (scene) => { await open('/locations?sizes=M')(scene); await cards(scene.page); await mainOf(scene).locator('button[aria-expanded="false"]').first().click(); } },
   { name: 'locations-map', koOnly: true, take: toMap('/locations') },
+  { name: 'locations-map-offered', take: withMapOffered('/locations') },
   { name: 'locations-noresult', tree: true, koOnly: true, take: open('/locations?q=zzzz') },
   { name: 'locations-empty', tree: true, koOnly: true, take: async (scene) => { await scene.page.route('**/api/storage-locations*', (route) => route.fulfill({ json: [] })); await open('/locations')(scene); } },
   { name: 'locations-error', tree: true, koOnly: true, take: async (scene) => { await broken(scene.page, '**/api/storage-locations*'); await open('/locations')(scene); await failed(scene.page); } },

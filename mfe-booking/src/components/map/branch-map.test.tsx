@@ -18,10 +18,14 @@ const errors: unknown[] = [];
 const shell = { config: { paymentScriptUrl: '' }, reportError: (error: unknown) => `${errors.push(error)}` } as unknown as ShellApi;
 const marker = { id: 'a', title: '함께보관 강남역점', position: { lat: 37.4979, lng: 127.0276 }, address: '서울특별시 강남구 강남대로 408', href: '/storage/a' };
 
+let slow = false;
+vi.mock('./device-pace.ts', () => ({ isSlowDevice: async () => slow }));
+
 /** An observer that tells at once what the test decided. */
 let near = true;
 beforeEach(() => {
   near = true;
+  slow = false;
   errors.length = 0;
   vi.stubGlobal('IntersectionObserver', class {
     readonly tell: (entries: { isIntersecting: boolean }[]) => void;
@@ -44,6 +48,40 @@ test('a map that is far below the screen loads nothing and shows its spinner', (
   shown(<BranchMap markers={[marker]} />);
   expect(screen.getByRole('status')).toHaveTextContent(mapTexts.loading);
   expect(errors).toEqual([]);
+});
+
+test('a slow device is offered the map, and loads it when it is wished for', async () => {
+  slow = true;
+  shown(<MapFrame label="map" height={200} draw={() => <p>drawn</p>} />);
+  const offer = await screen.findByRole('button', { name: mapTexts.show });
+  expect(screen.queryByText('drawn')).toBeNull();
+  await userEvent.click(offer);
+  expect(await screen.findByText('drawn')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: mapTexts.show })).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent(mapTexts.loading);
+  expect(screen.getByRole('region', { name: 'map' })).toHaveFocus();
+});
+
+test('a slow device loads the map by itself while the visitor leaves the page alone, not while they scroll', async () => {
+  slow = true;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    shown(<MapFrame label="map" height={200} draw={() => <p>drawn</p>} />);
+    await act(async () => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByRole('button', { name: mapTexts.show })).toBeVisible();
+    for (let scrolls = 0; scrolls < 5; scrolls += 1) {
+      document.dispatchEvent(new Event('scroll'));
+      await act(async () => vi.advanceTimersByTimeAsync(4_000));
+    }
+    expect(screen.queryByText('drawn')).toBeNull();
+    screen.getByRole('button', { name: mapTexts.show }).focus();
+    await act(async () => vi.advanceTimersByTimeAsync(3_000));
+    expect(screen.getByText('drawn')).toBeInTheDocument();
+    // whoever was just about to press the button is not thrown out of the map
+    expect(screen.getByRole('region', { name: 'map' })).toHaveFocus();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('what stands under the spinner takes no focus before it can be seen', async () => {

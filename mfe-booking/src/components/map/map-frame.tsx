@@ -1,5 +1,6 @@
 import { useShell } from '@hamkke/shell-api';
 import { Button, ErrorState, Spinner } from '@hamkke/ui';
+import { Map as MapIcon } from 'lucide-react';
 import { Component, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapStageProps } from './map-contract.ts';
@@ -31,11 +32,11 @@ class ChunkBoundary extends Component<{ readonly onError: (error: Error) => void
   }
 }
 
-/** The area of a map: nothing is loaded until it comes near a screen that has all else; a map that fails leaves a panel with a way on. Source: product spec section 8. */
+/** The area of a map: nothing is loaded until it comes near a screen that has all else, on a slow device until it is wished for or the visitor is calm; a map that fails leaves a panel with a way on. Source: product spec section 8. */
 export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
   const { t } = useTranslation('booking');
   const { config, reportError } = useShell();
-  const [frame, wanted] = useReadyToLoad<HTMLElement>();
+  const [frame, loading, load] = useReadyToLoad<HTMLElement>();
   const [stage, setStage] = useState<Stage>({ map: config.mapsKey === undefined ? 'built-in' : 'google', attempt: 0, ready: false, failed: false });
 
   const ready = useCallback(() => {
@@ -49,12 +50,12 @@ export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
   const restart = (map: Stage['map']) => setStage((before) => ({ map, attempt: before.attempt + 1, ready: false, failed: false }));
 
   return (
-    <section ref={frame} aria-label={label} className="bk:relative bk:isolate bk:overflow-hidden bk:rounded-card bk:border bk:border-line bk:bg-surface" style={{ height, containerType: 'size' }}>
+    <section ref={frame} tabIndex={-1} aria-label={label} className="bk:relative bk:isolate bk:overflow-hidden bk:rounded-card bk:border bk:border-line bk:bg-surface" style={{ height, containerType: 'size' }}>
       {stage.failed ? (
         <FailedPanel google={stage.map === 'google'} onStart={restart} />
       ) : (
         <>
-          {wanted && (
+          {loading === 'now' && (
             <ChunkBoundary key={stage.attempt} onError={fail}>
               {/* its buttons stand under the spinner until it is drawn */}
               <div inert={!stage.ready} className="bk:size-full">
@@ -64,12 +65,22 @@ export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
           )}
           {!stage.ready && (
             <div className="bk:absolute bk:inset-0 bk:z-10 bk:grid bk:place-items-center bk:bg-surface">
-              <Spinner label={t('map.loading')} />
+              {loading === 'on-wish' ? <Offer onAccept={load} /> : <Spinner label={t('map.loading')} />}
             </div>
           )}
         </>
       )}
     </section>
+  );
+}
+
+/** What stands on a slow device until the map is wished for. */
+function Offer({ onAccept }: { readonly onAccept: () => void }) {
+  const { t } = useTranslation('booking');
+  return (
+    <Button tone="secondary" icon={<MapIcon aria-hidden="true" size={18} />} onClick={onAccept}>
+      {t('map.show')}
+    </Button>
   );
 }
 

@@ -1,11 +1,35 @@
 import { whenScreenRests } from '@hamkke/ui';
-import { useEffect, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { isSlowDevice } from './device-pace.ts';
 import { useSeen } from './use-seen.ts';
+import { whenCalm } from './when-calm.ts';
 
-/** Turns true once the element is near the screen and the screen has what is lighter: a map is 360 kB, and the visitor reads texts and pictures first. */
-export function useReadyToLoad<T extends Element>(): [RefObject<T | null>, boolean] {
+/** How far a map is from being loaded: not yet, at the visitor's wish, now. */
+export type Loading = 'later' | 'on-wish' | 'now';
+
+/**
+ * When a map loads: once its element is near the screen and the screen has what is lighter, for a map is 360 kB and the visitor reads texts and pictures first. A slow device, where it also costs seconds
+ * without an answer to any press, waits until the visitor wishes it (the last of what is answered) or leaves the page alone for a while.
+ */
+export function useReadyToLoad<T extends HTMLElement>(): [RefObject<T | null>, Loading, () => void] {
   const [ref, seen] = useSeen<T>();
-  const [ready, setReady] = useState(false);
-  useEffect(() => (seen && !ready ? whenScreenRests(() => setReady(true)) : undefined), [seen, ready]);
-  return [ref, ready];
+  const [loading, setLoading] = useState<Loading>('later');
+  const begin = useCallback(() => {
+    // What offers the map goes away, perhaps from under the keyboard.
+    if (ref.current?.contains(document.activeElement)) ref.current?.focus();
+    setLoading('now');
+  }, [ref]);
+  useEffect(() => {
+    if (!seen || loading !== 'later') return;
+    let off = false;
+    const callOff = whenScreenRests(() => void isSlowDevice().then((slow) => {
+      if (!off) setLoading(slow ? 'on-wish' : 'now');
+    }));
+    return () => {
+      off = true;
+      callOff();
+    };
+  }, [seen, loading]);
+  useEffect(() => (loading === 'on-wish' ? whenCalm(begin) : undefined), [loading, begin]);
+  return [ref, loading, begin];
 }

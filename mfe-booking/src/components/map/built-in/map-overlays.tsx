@@ -2,6 +2,7 @@ import { Marker, Popup, type Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { MapPosition } from '../map-contract.ts';
+import { keepClear } from './keep-clear.ts';
 
 /** Above a place the popup clears its pin; below it there is no pin to clear. In pixels. */
 const pinHeight = 44;
@@ -35,13 +36,17 @@ export function MapSpot({ map, position: { lat, lng }, anchor = 'center', raised
   return createPortal(children, element);
 }
 
-/** Holds its children in a popup above a place; the map itself never closes it, the screen does. */
+/** Holds its children in a popup above a place, clear of the map's buttons; the map itself never closes it, the screen does. */
 export function MapPopup({ map, position: { lat, lng }, children }: OverlayProps) {
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
     const popup = new Popup({ closeButton: false, closeOnClick: false, focusAfterOpen: false, maxWidth: 'none', offset: popupOffset, className: 'hamkke-map-popup' });
     popup.setLngLat([lng, lat]).setDOMContent(element).addTo(map);
-    return () => void popup.remove();
+    const stop = keepClear(map, popup);
+    return () => {
+      stop();
+      popup.remove();
+    };
   }, [map, element, lat, lng]);
   return createPortal(children, element);
 }

@@ -4,6 +4,7 @@ import type { mapTexts as ko } from './ko.ts';
 export const mapTexts: MessagesLike<typeof ko> = {
   label: 'Map of branches',
   loading: 'Loading the map',
+  show: 'Show the map',
   failed: 'An error occurred while loading the map',
   failedHint: 'The built-in map can be shown right away.',
   useBuiltIn: 'Show the built-in map',

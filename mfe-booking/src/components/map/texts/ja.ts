@@ -4,6 +4,7 @@ import type { mapTexts as ko } from './ko.ts';
 export const mapTexts: MessagesLike<typeof ko> = {
   label: '店舗の地図',
   loading: '地図を読み込んでいます',
+  show: '地図を表示',
   failed: '地図の読み込み中にエラーが発生しました',
   failedHint: '標準の地図ならすぐに表示できます。',
   useBuiltIn: '標準の地図を表示',

@@ -2,6 +2,7 @@
 export const mapTexts = {
   label: '지점 지도',
   loading: '지도를 불러오는 중이에요',
+  show: '지도 보기',
   failed: '지도를 불러오는 중 오류가 발생했어요',
   failedHint: '기본 지도로는 바로 볼 수 있어요.',
   useBuiltIn: '기본 지도 보기',

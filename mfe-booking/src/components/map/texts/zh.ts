@@ -4,6 +4,7 @@ import type { mapTexts as ko } from './ko.ts';
 export const mapTexts: MessagesLike<typeof ko> = {
   label: '门店地图',
   loading: '正在加载地图',
+  show: '查看地图',
   failed: '加载地图时发生错误',
   failedHint: '可以立即显示内置地图。',
   useBuiltIn: '显示内置地图',
