@@ -42,4 +42,5 @@ export * from './words/password.ts';
 export * from './words/reservation.ts';
 export * from './words/return-path.ts';
 export * from './words/safe-return-path.ts';
+export * from './words/sign-in-failure.ts';
 export * from './words/user.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@hamkke/api-client';
-import { consentSchema, currentConsent, type Consent } from '@hamkke/contracts';
-import type { CalendarDate } from '@hamkke/money';
+import { currentConsent, type Consent } from '@hamkke/contracts';
+import { isCalendarDate, type CalendarDate } from '@hamkke/money';
 import { useState } from 'react';
 
 export interface Agreement {
@@ -23,7 +23,9 @@ export function useAgreement(): Agreement {
     consent: newer ?? currentConsent,
     newerFrom: newest as CalendarDate | undefined,
     renew(error) {
-      if (error instanceof ApiError && error.code === 'CONSENT_OUTDATED') setNewer(consentSchema.safeParse(error.details).data);
+      if (!(error instanceof ApiError) || error.code !== 'CONSENT_OUTDATED') return;
+      const { terms, privacy } = error.details;
+      if (isCalendarDate(terms) && isCalendarDate(privacy)) setNewer({ terms, privacy });
     },
   };
 }

@@ -34,10 +34,12 @@ export function DocumentPage({ name }: { readonly name: DocumentName }) {
           </Button>
         </div>
         <p className="ac:text-sm ac:tabular-nums ac:text-faint">{t('documents.effective', { date: facts.effective })}</p>
-        <p className="ac:text-base ac:text-muted">{lead}</p>
+        <p lang={text.data.language} className="ac:text-base ac:text-muted">
+          {lead}
+        </p>
       </header>
       <Contents parts={parts} />
-      <div className="ac:flex ac:max-w-2xl ac:min-w-0 ac:flex-col ac:gap-8 ac:lg:col-start-2">
+      <div lang={text.data.language} className="ac:flex ac:max-w-2xl ac:min-w-0 ac:flex-col ac:gap-8 ac:lg:col-start-2">
         <Parts parts={parts} />
       </div>
     </article>

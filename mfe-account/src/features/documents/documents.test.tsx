@@ -72,6 +72,8 @@ describe.each([
     expect(screen.getByText(`${year}. ${month}. ${day}. 시행`, { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible();
     const contents = screen.getByRole('navigation', { name: '차례' });
     expect(within(contents).getAllByRole('link').map((link) => link.textContent)).toEqual(screen.getAllByRole('heading', { level: 2 }).map((part) => part.textContent));
+    // It stays in its language while another one's text is on its way.
+    expect(screen.getByRole('heading', { level: 2, name: heading }).closest('div[lang]')).toHaveAttribute('lang', 'ko');
     await user.click(within(contents).getByRole('link', { name: heading }));
     expect(router.state.location.hash).toBe(`#${id}`);
     expect(screen.getByRole('heading', { level: 2, name: heading })).toHaveFocus();

@@ -8,7 +8,7 @@ import { ForVisitors } from '../../components/door/for-visitors.tsx';
 import { TextLink } from '../../components/door/text-link.tsx';
 import { useNext, withNext } from '../../components/sign-in/next.ts';
 import { ProviderFailureAlert } from '../../components/sign-in/provider-failure-alert.tsx';
-import { providerFailureSchema } from '../../components/sign-in/provider-failure.ts';
+import { readProviderFailure } from '../../components/sign-in/provider-failure.ts';
 import { LoginForm } from './login-form.tsx';
 import { ProviderButtons } from '../../components/sign-in/provider-buttons.tsx';
 import { useProviderSignIn } from '../../components/sign-in/use-provider-sign-in.ts';
@@ -28,8 +28,8 @@ function Login() {
   const { t } = useTranslation('account');
   const next = useNext();
   // The callback page hands over why it did not work; it is shown here until the next try.
-  const handedOver = providerFailureSchema.safeParse((useLocation().state as { failure?: unknown } | null)?.failure);
-  const signIn = useProviderSignIn(next, handedOver.data);
+  const handedOver = readProviderFailure((useLocation().state as { failure?: unknown } | null)?.failure);
+  const signIn = useProviderSignIn(next, handedOver);
   const aside = {
     heading: t('login.aside.heading'),
     points: [

@@ -74,9 +74,6 @@ export const startSignIn = defineEndpoint({
   errors: ['NOT_FOUND', 'CONSENT_OUTDATED', 'PROVIDER_DOWN'],
 });
 
-/** Why a sign-in at a provider did not work: `details.reason` of SIGN_IN_FAILED. */
-export const signInFailureSchema = z.enum(['denied', 'missing-code', 'expired', 'refused']);
-export type SignInFailure = z.output<typeof signInFailureSchema>;
 
 export const completeSignIn = defineEndpoint({
   id: 'completeSignIn',
