@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 /** A grey block in the shape of what is coming; give it height and width by class. */
 export function Skeleton({ className }: { readonly className?: string }) {
-  return <span aria-hidden="true" className={clsx('block animate-pulse rounded-lg bg-lifted', className)} />;
+  return <span aria-hidden="true" className={clsx('block animate-pulse [animation-delay:1s] rounded-lg bg-lifted', className)} />;
 }
 
 /** Wraps the skeletons of a region and says once, to those who listen, that it is loading. */

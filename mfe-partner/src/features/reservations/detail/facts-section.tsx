@@ -29,7 +29,8 @@ export function FactsSection({ reservation }: { readonly reservation: Reservatio
           [t('reservations.detail.unit'), unitLabel(reservation)],
           [t('reservations.detail.size'), `${unitSize} · ${formatDimensions(dimensionsText(unitSize))}`],
           [t('reservations.detail.range'), rangeText(reservation)],
-          [t('reservations.detail.order'), orderId],
+          // one word, which a narrow phone has room for only where it is smaller
+          [t('reservations.detail.order'), orderId === null ? undefined : <span key="order" className="pt:text-sm">{orderId}</span>],
           [t('reservations.detail.created'), instant(createdAt)],
           [t('reservations.detail.confirmed'), confirmedAt === null ? undefined : instant(confirmedAt)],
           [t('reservations.detail.holdUntil'), holdUntil === null ? undefined : instant(holdUntil)],

@@ -38,7 +38,7 @@ export function StatementLines({ statement }: { readonly statement: Statement })
   if (statement.lines.length === 0) return <p className="pt:text-faint">{t('revenue.statement.noLines')}</p>;
   return (
     <div className="pt-statement-scroll pt:-mx-2 pt:overflow-x-auto">
-      <table className={`pt:w-full pt:border-collapse pt:text-[0.9375rem] ${block}`}>
+      <table className={`pt:w-full pt:border-collapse pt:text-[0.9375rem] pt:sm:max-xl:text-sm ${block}`}>
         <caption className="pt:max-sm:block pt:px-2 pt:pb-2 pt:text-start pt:font-semibold pt:text-strong">{t('revenue.statement.lines', { count: statement.lines.length })}</caption>
         <thead className="pt:max-sm:sr-only">
           <tr className="pt:border-b pt:border-line">
@@ -52,10 +52,10 @@ export function StatementLines({ statement }: { readonly statement: Statement })
         <tbody className={block}>
           {list.shown.map((line) => (
             <tr key={line.entryId} className={row}>
-              <td className={`${cell} pt:whitespace-nowrap pt:tabular-nums pt:max-sm:order-3 pt:max-sm:text-muted`}>{instant(line.at)}</td>
+              <td className={`${cell} pt:min-w-28 pt:xl:whitespace-nowrap pt:tabular-nums pt:max-sm:order-3 pt:max-sm:text-muted`}>{instant(line.at)}</td>
               <td className={`${cell} pt:whitespace-nowrap pt:max-sm:order-4 pt:max-sm:text-end pt:max-sm:text-muted`}>{t(`revenue.kind.${line.kind}`)}</td>
               <td className={`${cell} pt:min-w-36 pt:max-sm:order-1 pt:max-sm:font-medium pt:max-sm:text-strong`}>
-                {own(line.locationName)} {unitLabel(line)}
+                {own(line.locationName)} <span className="pt:whitespace-nowrap">{unitLabel(line)}</span>
               </td>
               <td className={`${cell} pt:whitespace-nowrap pt:tabular-nums pt:max-sm:order-5 pt:max-sm:col-span-2`}>
                 <Link to={revenuePaths.reservation(line.reservationId)} className="pt:-my-2.5 pt:inline-flex pt:min-h-11 pt:py-2.5 pt:items-center pt:text-accent-strong pt:underline-offset-4 pt:hover:underline pt:print:my-0 pt:print:min-h-0 pt:print:py-0">
