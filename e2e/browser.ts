@@ -14,7 +14,6 @@ export const launchOptions: LaunchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader',
   ],
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockingTime, judge } from './web-budgets.ts';
+import { blockingTime, judge, readyAt } from './web-budgets.ts';
 
 describe('total blocking time', () => {
   test.each([
@@ -7,7 +7,20 @@ describe('total blocking time', () => {
     ['is what long ones take beyond 50 ms', [[2_000, 2_150], [3_000, 3_080]], 130],
     ['leaves out what came before the first paint', [[500, 900]], 0],
     ['counts the rest of a task that was under way at the first paint', [[900, 1_100]], 50],
-  ] as const)('%s', (_, tasks, ms) => expect(blockingTime(tasks, 1_000)).toBe(ms));
+    ['leaves out what comes when the page has been ready', [[2_000, 2_150], [9_000, 9_500]], 100],
+  ] as const)('%s', (_, tasks, ms) => expect(blockingTime(tasks, 1_000, 9_000)).toBe(ms));
+});
+
+describe('a page is ready', () => {
+  test.each([
+    ['at its first paint where nothing is long after it', [], [], 6_000, 1_000],
+    ['not before five quiet seconds have passed', [], [], 5_900, undefined],
+    ['at the end of the last long task before it is quiet', [[2_000, 2_200], [6_000, 6_300], [12_000, 13_000]], [], 20_000, 6_300],
+    ['whatever short tasks follow', [[2_000, 2_200], [5_000, 5_049]], [], 7_200, 2_200],
+    ['not while more than two things are being loaded', [[2_000, 2_200]], [[3_000, 9_000], [3_000, 9_500], [3_500, 8_000]], 12_900, undefined],
+    ['while two are', [[2_000, 2_200]], [[3_000, 9_000], [3_000, 9_500]], 7_200, 2_200],
+    ['once of three that are being loaded one has come', [[2_000, 2_200]], [[3_000, 9_000], [3_000, 9_500], [3_500, 8_000]], 13_000, 2_200],
+  ] as const)('%s', (_, tasks, requests, now, ready) => expect(readyAt(tasks, requests, 1_000, now)).toBe(ready));
 });
 
 describe('the budgets', () => {

@@ -1,3 +1,5 @@
+import { against, type Finding } from './budget.ts';
+
 /** What is promised of the front end; the goal in brackets is tried for, the other must hold. */
 export const budgets = {
   source: 'docs/performance.md',
@@ -16,9 +18,35 @@ export const ofTheMap = /maplibre|map_built-in|map_google|googlemaps|vis_gl/;
 /** A task that takes longer than this keeps a press from being answered, in ms. */
 const longTaskMs = 50;
 
-/** Total blocking time of tasks given by begin and end, in ms: only what lies after the first contentful paint, since nobody presses what cannot be seen. Source: web.dev/articles/tbt */
-export const blockingTime = (tasks: readonly (readonly [number, number])[], fcp: number): number =>
-  tasks.reduce((sum, [begin, end]) => sum + Math.max(0, end - Math.max(begin, fcp) - longTaskMs), 0);
+/** From when until when, in ms. */
+export type Span = readonly [begin: number, end: number];
+
+/** A page counts as ready where for so long, in ms, no task is long and hardly anything is being loaded. Source: web.dev/articles/tti */
+const quiet = { forMs: 5_000, requests: 2 } as const;
+
+/** Where more than a few requests are under way: from the begin of the one that is too many until so many have ended. */
+function crowdedSpans(requests: readonly Span[]): Span[] {
+  return requests.flatMap(([begin]) => {
+    const ends = requests.filter((other) => other[0] <= begin && other[1] > begin).map(([, end]) => end).toSorted((a, b) => b - a);
+    const end = ends[quiet.requests];
+    return end === undefined ? [] : [[begin, end] as const];
+  });
+}
+
+/** When the page was ready for its visitor: the end of the last long task before it was quiet; nothing where until `now` it never was. */
+export function readyAt(tasks: readonly Span[], requests: readonly Span[], fcp: number, now: number): number | undefined {
+  const long = tasks.filter(([begin, end]) => end - begin >= longTaskMs);
+  let quietFrom = fcp;
+  for (const [begin, end] of [...long, ...crowdedSpans(requests)].toSorted((a, b) => a[0] - b[0])) {
+    if (begin - quietFrom >= quiet.forMs) break;
+    quietFrom = Math.max(quietFrom, end);
+  }
+  return now - quietFrom >= quiet.forMs ? Math.max(fcp, ...long.map(([, end]) => end).filter((end) => end <= quietFrom)) : undefined;
+}
+
+/** Total blocking time of tasks, in ms: only what lies between two instants, from the first contentful paint, since nobody presses what cannot be seen, until the page is ready. Source: web.dev/articles/tbt */
+export const blockingTime = (tasks: readonly Span[], from: number, until: number): number =>
+  tasks.filter(([begin]) => begin < until).reduce((sum, [begin, end]) => sum + Math.max(0, end - Math.max(begin, from) - longTaskMs), 0);
 
 export interface PageFigures {
   readonly page: string;
@@ -28,21 +56,6 @@ export interface PageFigures {
   readonly moreScript: number;
   readonly federated: { readonly lcp: number; readonly tbt: number; readonly cls: number; readonly scriptBytes: number };
 }
-
-export interface Finding {
-  readonly holds: boolean;
-  readonly text: string;
-}
-
-interface Budget {
-  readonly required: number;
-  readonly goal?: number;
-}
-
-const against = (what: string, value: number, { required, goal }: Budget, digits: number): Finding => ({
-  holds: value <= required,
-  text: `${what}: ${value.toFixed(digits)} of ${required}${goal === undefined ? '' : ` [${goal}]`}`,
-});
 
 /** Holds the figures of a run against the budgets; a figure that is missing (NaN) breaks its budget. */
 export function judge({ pages, switchRatio }: { readonly pages: readonly PageFigures[]; readonly switchRatio: number }): Finding[] {
