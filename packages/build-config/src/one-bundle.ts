@@ -56,6 +56,8 @@ const oneBundle: Configuration = {
     ...(config.plugins ?? []),
     new rspack.NormalModuleReplacementPlugin(/\/remotes\/federation\.ts$/, containers),
     new rspack.HtmlRspackPlugin({ template: './index.html', scriptLoading: 'defer', inject: 'head' }),
+    // the icon too: a browser fetches it again with each new address, and gives up where there is none
+    new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(root, 'shell/app') }] }),
     chunkFacts,
   ],
 };
