@@ -1,16 +1,18 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { PaymentFailpoint } from '../failpoints.ts';
 import type { KitFailpoint } from '@hamkke/service-kit';
 import { freePort } from './stand-in.ts';
 
+/** How long a process is waited for that is to die of what it was asked. */
+const deathMs = 100_000;
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 export interface PaymentsProcess {
   readonly url: string;
-  /** Resolves when the process is gone, with the signal that killed it. */
-  readonly ended: Promise<NodeJS.Signals | null>;
-  readonly output: () => string;
+  /** Waits until its failpoint has killed it. @throws {Error} with what it answered and said, where it lives on or ended in another way */
+  died(answered?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -30,12 +32,14 @@ export async function startPayments(environment: Record<string, string>, failpoi
     // A failpoint of reconciliation may kill it before it is asked anything.
     if (gone()) break;
     if (tries > 1200) throw new Error(`payments did not start: ${said}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await sleep(50);
   }
   return {
     url,
-    ended,
-    output: () => said,
+    async died(answered = 'nothing') {
+      const end = await Promise.race([ended, sleep(deathMs, 'lives on', { ref: false })]);
+      if (end !== 'SIGKILL') throw new Error(`payments: ${end}, not SIGKILL; it answered ${answered}\n${said}`);
+    },
     async stop() {
       if (!gone()) child.kill('SIGKILL');
       await ended;

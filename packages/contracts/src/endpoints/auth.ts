@@ -74,7 +74,6 @@ export const startSignIn = defineEndpoint({
   errors: ['NOT_FOUND', 'CONSENT_OUTDATED', 'PROVIDER_DOWN'],
 });
 
-
 export const completeSignIn = defineEndpoint({
   id: 'completeSignIn',
   method: 'POST',
