@@ -1,6 +1,7 @@
 // Made by `npm run docs` out of the endpoints: change those.
 import { callOf } from './call.ts';
 import type * as administration from './endpoints/administration.ts';
+import type * as apiTokens from './endpoints/api-tokens.ts';
 import type * as auth from './endpoints/auth.ts';
 import type * as books from './endpoints/books.ts';
 import type * as branchReservations from './endpoints/branch-reservations.ts';
@@ -11,6 +12,7 @@ import type * as management from './endpoints/management.ts';
 import type * as oversight from './endpoints/oversight.ts';
 import type * as payments from './endpoints/payments.ts';
 import type * as renter from './endpoints/renter.ts';
+import type * as secondFactor from './endpoints/second-factor.ts';
 import type * as translation from './endpoints/translation.ts';
 
 export const approveFranchise = /* @__PURE__ */ callOf<typeof administration.approveFranchise>('approveFranchise', 'PATCH', '/api/users/:id/approve', 'administrator');
@@ -21,20 +23,24 @@ export const readUserStats = /* @__PURE__ */ callOf<typeof administration.readUs
 export const rejectFranchise = /* @__PURE__ */ callOf<typeof administration.rejectFranchise>('rejectFranchise', 'PATCH', '/api/users/:id/reject', 'administrator');
 export const setSuperUser = /* @__PURE__ */ callOf<typeof administration.setSuperUser>('setSuperUser', 'PATCH', '/api/users/:id/superuser', 'administrator');
 export const setUserType = /* @__PURE__ */ callOf<typeof administration.setUserType>('setUserType', 'PATCH', '/api/users/:id/type', 'administrator');
+export const createApiToken = /* @__PURE__ */ callOf<typeof apiTokens.createApiToken>('createApiToken', 'POST', '/api/auth/tokens', 'member');
+export const listApiTokens = /* @__PURE__ */ callOf<typeof apiTokens.listApiTokens>('listApiTokens', 'GET', '/api/auth/tokens', 'member');
+export const revokeApiToken = /* @__PURE__ */ callOf<typeof apiTokens.revokeApiToken>('revokeApiToken', 'DELETE', '/api/auth/tokens/:id', 'member');
 export const changePassword = /* @__PURE__ */ callOf<typeof auth.changePassword>('changePassword', 'POST', '/api/auth/password', 'member');
 export const completeSignIn = /* @__PURE__ */ callOf<typeof auth.completeSignIn>('completeSignIn', 'POST', '/api/auth/:provider/complete', 'anyone');
-export const createApiToken = /* @__PURE__ */ callOf<typeof auth.createApiToken>('createApiToken', 'POST', '/api/auth/tokens', 'member');
-export const listApiTokens = /* @__PURE__ */ callOf<typeof auth.listApiTokens>('listApiTokens', 'GET', '/api/auth/tokens', 'member');
 export const listSignInProviders = /* @__PURE__ */ callOf<typeof auth.listSignInProviders>('listSignInProviders', 'GET', '/api/auth/providers', 'anyone');
 export const login = /* @__PURE__ */ callOf<typeof auth.login>('login', 'POST', '/api/auth/login', 'anyone');
 export const proveEmail = /* @__PURE__ */ callOf<typeof auth.proveEmail>('proveEmail', 'POST', '/api/auth/email-proof/confirm', 'anyone');
+export const readEmailProof = /* @__PURE__ */ callOf<typeof auth.readEmailProof>('readEmailProof', 'POST', '/api/auth/email-proof/read', 'anyone');
 export const readSession = /* @__PURE__ */ callOf<typeof auth.readSession>('readSession', 'GET', '/api/auth/session', 'anyone');
+export const refuseEmailProof = /* @__PURE__ */ callOf<typeof auth.refuseEmailProof>('refuseEmailProof', 'POST', '/api/auth/email-proof/refuse', 'anyone');
 export const register = /* @__PURE__ */ callOf<typeof auth.register>('register', 'POST', '/api/auth/register', 'anyone');
 export const requestEmailProof = /* @__PURE__ */ callOf<typeof auth.requestEmailProof>('requestEmailProof', 'POST', '/api/auth/email-proof', 'member');
 export const requestPasswordReset = /* @__PURE__ */ callOf<typeof auth.requestPasswordReset>('requestPasswordReset', 'POST', '/api/auth/password-reset', 'anyone');
 export const resetPassword = /* @__PURE__ */ callOf<typeof auth.resetPassword>('resetPassword', 'POST', '/api/auth/password-reset/confirm', 'anyone');
-export const revokeApiToken = /* @__PURE__ */ callOf<typeof auth.revokeApiToken>('revokeApiToken', 'DELETE', '/api/auth/tokens/:id', 'member');
 export const startSignIn = /* @__PURE__ */ callOf<typeof auth.startSignIn>('startSignIn', 'POST', '/api/auth/:provider/start', 'anyone');
+export const stepUp = /* @__PURE__ */ callOf<typeof auth.stepUp>('stepUp', 'POST', '/api/auth/step-up', 'member');
+export const undoEmailChange = /* @__PURE__ */ callOf<typeof auth.undoEmailChange>('undoEmailChange', 'POST', '/api/auth/email-change/undo', 'anyone');
 export const listFranchisePayments = /* @__PURE__ */ callOf<typeof books.listFranchisePayments>('listFranchisePayments', 'GET', '/api/franchises/:id/payments', 'owner');
 export const listPayments = /* @__PURE__ */ callOf<typeof books.listPayments>('listPayments', 'GET', '/api/admin/payments', 'administrator');
 export const listSettlements = /* @__PURE__ */ callOf<typeof books.listSettlements>('listSettlements', 'GET', '/api/partners/:id/settlements', 'owner');
@@ -98,6 +104,7 @@ export const listParkedEvents = {
   payments: /* @__PURE__ */ callOf<(typeof oversight.listParkedEvents)['payments']>('listPaymentsParkedEvents', 'GET', '/api/admin/parked-events/payments', 'administrator'),
   identity: /* @__PURE__ */ callOf<(typeof oversight.listParkedEvents)['identity']>('listIdentityParkedEvents', 'GET', '/api/admin/parked-events/identity', 'administrator'),
 };
+export const listUnknownPayments = /* @__PURE__ */ callOf<typeof oversight.listUnknownPayments>('listUnknownPayments', 'GET', '/api/admin/unknown-payments', 'administrator');
 export const readBookCheck = /* @__PURE__ */ callOf<typeof oversight.readBookCheck>('readBookCheck', 'GET', '/api/admin/book-check', 'administrator');
 export const retryParkedEvent = {
   catalog: /* @__PURE__ */ callOf<(typeof oversight.retryParkedEvent)['catalog']>('retryCatalogParkedEvent', 'POST', '/api/admin/parked-events/catalog/:id/retry', 'administrator'),
@@ -110,6 +117,7 @@ export const completePayment = /* @__PURE__ */ callOf<typeof payments.completePa
 export const createPayment = /* @__PURE__ */ callOf<typeof payments.createPayment>('createPayment', 'POST', '/api/create-payment', 'anyone');
 export const createReservation = /* @__PURE__ */ callOf<typeof payments.createReservation>('createReservation', 'POST', '/api/reservations', 'anyone');
 export const paymentWebhook = /* @__PURE__ */ callOf<typeof payments.paymentWebhook>('paymentWebhook', 'POST', '/api/payment-webhook', 'provider');
+export const readOpenOrders = /* @__PURE__ */ callOf<typeof payments.readOpenOrders>('readOpenOrders', 'GET', '/api/orders/open', 'anyone');
 export const verifyPayment = /* @__PURE__ */ callOf<typeof payments.verifyPayment>('verifyPayment', 'POST', '/api/verify-payment', 'anyone');
 export const cancelReservation = /* @__PURE__ */ callOf<typeof renter.cancelReservation>('cancelReservation', 'PUT', '/api/reservations/:id/cancel', 'renter');
 export const confirmLookup = /* @__PURE__ */ callOf<typeof renter.confirmLookup>('confirmLookup', 'POST', '/api/reservations/lookup/confirm', 'anyone');
@@ -119,4 +127,8 @@ export const readNoticePhoto = /* @__PURE__ */ callOf<typeof renter.readNoticePh
 export const readReservation = /* @__PURE__ */ callOf<typeof renter.readReservation>('readReservation', 'GET', '/api/reservations/:id', 'renter');
 export const requestLookup = /* @__PURE__ */ callOf<typeof renter.requestLookup>('requestLookup', 'POST', '/api/reservations/lookup', 'anyone');
 export const sendNoticePhoto = /* @__PURE__ */ callOf<typeof renter.sendNoticePhoto>('sendNoticePhoto', 'PUT', '/api/reservations/:id/notice/photo', 'renter');
+export const completeSecondFactor = /* @__PURE__ */ callOf<typeof secondFactor.completeSecondFactor>('completeSecondFactor', 'POST', '/api/auth/second-factor/complete', 'anyone');
+export const confirmSecondFactor = /* @__PURE__ */ callOf<typeof secondFactor.confirmSecondFactor>('confirmSecondFactor', 'POST', '/api/auth/second-factor/confirm', 'member');
+export const removeSecondFactor = /* @__PURE__ */ callOf<typeof secondFactor.removeSecondFactor>('removeSecondFactor', 'POST', '/api/auth/second-factor/remove', 'member');
+export const startSecondFactor = /* @__PURE__ */ callOf<typeof secondFactor.startSecondFactor>('startSecondFactor', 'POST', '/api/auth/second-factor/start', 'member');
 export const translate = /* @__PURE__ */ callOf<typeof translation.translate>('translate', 'POST', '/api/translate', 'anyone');

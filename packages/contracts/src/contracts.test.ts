@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bookerSchema, buildPath, createPayment, currentConsent, dateInputSchema, emailSchema, endpoints, events, getLocation, idSchema, lineSchema, orderIdSchema, register, safeReturnPath, subjectOf } from './index.ts';
+import { bookerSchema, buildPath, createPayment, currentConsent, dateInputSchema, emailSchema, endpoints, events, getLocation, idSchema, lineSchema, locationFactsSchema, orderIdSchema, register, safeReturnPath, subjectOf } from './index.ts';
 
 describe('endpoints', () => {
   test('every id, and every method and path, is defined once', () => {
@@ -33,7 +33,7 @@ describe('events', () => {
   test('types are unique, past tense of an aggregate, and have a subject of their service', () => {
     expect(new Set(events.map(({ type }) => type)).size).toBe(events.length);
     for (const event of events) {
-      expect(event.type).toMatch(/^(location|unit|reservation|payment|settlement|user|franchise|proof|reset|lookup)\.([a-z]+ed|paid|held)$/);
+      expect(event.type).toMatch(/^(location|unit|reservation|payment|settlement|user|franchise|proof|reset|alert|lookup)\.([a-z]+ed|paid|held)$/);
       expect(subjectOf(event)).toBe(`events.${event.service}.${event.type}`);
     }
   });
@@ -42,12 +42,21 @@ describe('events', () => {
 describe('fields', () => {
   test.each(['', 'a b', '$ne', 'a'.repeat(41), '../x'])('refuses %j as an id', (text) => expect(idSchema.safeParse(text).success).toBe(false));
   test.each(['H-1', 'H1', 'H'.repeat(41), '가나다라마바'])('refuses %j as an order number', (text) => expect(orderIdSchema.safeParse(text).success).toBe(false));
+  test.each(['', 5, null, {}, '2027-02-29T00:00:00Z', 'x'.repeat(41)])('%j is refused once, by the name of its field', (startDate) => {
+    const issues = createPayment.body?.safeParse({ startDate, endDate: startDate }).error?.issues.filter(({ path }) => path.join('.').endsWith('Date')) ?? [];
+    expect(issues.map(({ path }) => path.join('.'))).toEqual(['startDate', 'endDate']);
+  });
   test('reads an instant as its Seoul day', () => expect(dateInputSchema.parse('2026-08-31T15:00:00.000Z')).toBe('2026-09-01'));
   test('a line is trimmed and holds no control character', () => {
     expect(lineSchema(5).parse('  김 ')).toBe('김');
     expect(lineSchema(5).safeParse('a\u0000').success).toBe(false);
     expect(lineSchema(5).safeParse('   ').success).toBe(false);
     expect(lineSchema(5).safeParse('123456').success).toBe(false);
+  });
+  test.each(['detailAddress', 'district'] as const)('%s is one line, or none', (field) => {
+    const { [field]: schema } = locationFactsSchema.shape;
+    expect(schema.parse(' ')).toBe('');
+    for (const text of ['3층\n서울', '3층\u0000', '가'.repeat(61)]) expect(schema.safeParse(text).success).toBe(false);
   });
   test('a booker needs a name and an e-mail, and may leave the phone out', () => {
     expect(bookerSchema.safeParse({ name: '홍길동', email: 'hong@example.com' }).success).toBe(true);
@@ -60,8 +69,10 @@ describe('fields', () => {
     expect(parsed).not.toHaveProperty('ownerId');
     expect(parsed).toMatchObject({ period: 'monthly' });
   });
-  test('an order without agreement to the documents is refused', () => {
-    expect(createPayment.body?.safeParse({ amount: 1, unitId: 'u', customerEmail: 'a@b.kr', customerName: '김', startDate: '2026-11-21' }).error?.issues.map(({ path }) => path.join('.'))).toEqual(['consent']);
+  test('an order may leave the agreement out, for a member who agreed before; one that is there is whole', () => {
+    const order = { amount: 1, unitId: 'u', customerEmail: 'a@b.kr', customerName: '김', startDate: '2026-11-21' };
+    expect(createPayment.body?.safeParse(order).success).toBe(true);
+    expect(createPayment.body?.safeParse({ ...order, consent: {} }).error?.issues.map(({ path }) => path[0])).toContain('consent');
   });
   test('one mailbox is one address', () => expect(emailSchema.parse(' Hong@Example.COM ')).toBe('hong@example.com'));
   test('an account drops fields that only the server may set', () => {
@@ -71,7 +82,7 @@ describe('fields', () => {
 });
 
 describe('return paths', () => {
-  test.each(['/', '/profile/reservations?x=1#y', '/storage/b001'])('%s is ours', (path) => expect(safeReturnPath(path)).toBe(path));
-  test.each(['', undefined, null, 'https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/ /evil', 'javascript:alert(1)', '/../../\\evil', `/${'a'.repeat(600)}`])('%j leads home', (path) =>
+  test.each(['/', '/profile/reservations?x=1#y', '/storage/b001', '/locations?q=a.b/../c', '/a.b/c', '/login?next=%2Fa'])('%s is ours', (path) => expect(safeReturnPath(path)).toBe(path));
+  test.each(['', undefined, null, 'https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/ /evil', 'javascript:alert(1)', '/../../\\evil', '/.//evil.example', '/..//evil.example', '/a/..//evil.example', '/%2e//evil.example', '/%2E%2E//evil.example', '/a/../b', '/a/%2e%2e/b', '/%2f/evil.example', '/%5cevil.example', '/a//evil.example', `/${'a'.repeat(600)}`])('%j leads home', (path) =>
     expect(safeReturnPath(path)).toBe('/'));
 });

@@ -16,6 +16,12 @@ export type IssuerName = (typeof issuerNames)[number];
  */
 export type Access = 'anyone' | 'member' | 'renter' | 'owner' | 'overseer' | 'administrator' | 'provider';
 
+/**
+ * What has to prove the caller besides who it is: `any` a session, a guest pass or an API token whose scope covers the method (GET: `read`, else `manage`);
+ * `session` never a token, for what moves money or changes who somebody is; `fresh` a session whose person proved to be there lately (STEP_UP_REQUIRED otherwise).
+ */
+export type Credential = 'any' | 'session' | 'fresh';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = z.ZodType;
@@ -40,6 +46,7 @@ export interface Endpoint<S extends EndpointShape = EndpointShape> {
   readonly service: ServiceName;
   readonly visibility: 'public' | 'internal';
   readonly access: Access;
+  readonly credential: Credential;
   /** Internal calls only: which issuers the callee accepts. */
   readonly callers?: readonly IssuerName[];
   readonly summary: string;
@@ -88,12 +95,13 @@ export type AnswerOf<C> = EndpointOf<C> extends Endpoint<infer S> ? z.output<S['
 
 type Definition<S extends EndpointShape> = Pick<Endpoint, 'id' | 'method' | 'path' | 'service' | 'summary'> &
   S &
-  Partial<Pick<Endpoint, 'access' | 'callers' | 'status' | 'errors' | 'idempotent' | 'etag' | 'rawBody'>>;
+  Partial<Pick<Endpoint, 'access' | 'credential' | 'callers' | 'status' | 'errors' | 'idempotent' | 'etag' | 'rawBody'>>;
 
 /** Defines a call; everything under `/internal` is internal and never routed by the gateway. */
 export function defineEndpoint<const S extends EndpointShape>(definition: Definition<S>): Endpoint<S> {
   const endpoint = {
     access: 'anyone',
+    credential: 'any',
     status: 200,
     errors: [],
     idempotent: false,

@@ -8,8 +8,15 @@ export const policy = {
   freeCancelHours: 24,
   endingNoticeDays: 7,
   proRataRefund: 'none',
+  /** Days after which who asked for a reservation that was never paid is forgotten. */
+  unpaidRetentionDays: 30,
+  /** Years after its end for which a contract keeps who it was with. Source: 전자상거래법 시행령 article 6 */
+  contractRetentionYears: 5,
+  /** Of a visitor, and of a member on all devices together. */
   liveHoldsPerVisitor: 3,
-  liveHoldsPerAddress: 20,
+  /** Of guests behind one network address: a carrier puts thousands of people behind one, a machine that empties a location has few. Source: decision 0038 */
+  liveHoldsPerAddress: 100,
+  liveHoldsPerAddressAndLocation: 10,
   supportHours: { days: 'weekdays', from: '10:00', to: '18:00', lunchFrom: '12:00', lunchTo: '13:00' },
   settlementSharePercent: 90,
   settlementDayOfMonth: 15,

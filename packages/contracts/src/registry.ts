@@ -61,7 +61,9 @@ export const revenueClaimSchema = z.object({ percent: z.int().positive(), basis:
 
 /** What the gateway writes into the page for the browser to know at start. No secrets: anyone reads it. */
 export const runtimeConfigSchema = z.object({
+  /** Both or neither: without either the built-in map is shown. */
   mapsKey: z.string().optional(),
+  mapsMapId: z.string().optional(),
   paymentScriptUrl: z.url(),
   support: supportSchema.optional(),
   operator: z.record(languageSchema, operatorSchema).optional(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, calendarDate, daysBetween, formatShortDate, inclusiveDays, isCalendarDate, overlaps, parseDateOrInstant, seoulDateOf, startOfSeoulDay } from './calendar-date.ts';
+import { addDays, calendarDate, daysBetween, formatCalendarDate, formatShortDate, inclusiveDays, isCalendarDate, overlaps, parseDateOrInstant, seoulDateOf, startOfSeoulDay } from './calendar-date.ts';
 
 const dates = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays(calendarDate('1970-01-02'), days));
 
@@ -20,9 +20,18 @@ describe('CalendarDate', () => {
     expect(seoulDateOf(new Date('2026-08-31T15:00:00.000Z'))).toBe('2026-09-01');
     expect(parseDateOrInstant('2026-08-31T15:00:00.000Z')).toBe('2026-09-01');
     expect(parseDateOrInstant('2026-09-01T00:00:00+09:00')).toBe('2026-09-01');
+    expect(parseDateOrInstant('2026-08-31T15:00Z')).toBe('2026-09-01');
   });
 
-  test.each(['tomorrow', '2026-09-01T25:00:00Z', '2026-09-01 00:00', '1', '2026-09-01T00:00'])('does not read %s as a date', (text) => {
+  test('a day is read as it is, and instants from 1970 to 9998', () => {
+    expect(parseDateOrInstant('2026-09-01')).toBe('2026-09-01');
+    expect(parseDateOrInstant('1970-06-01T00:00:00Z')).toBe('1970-06-01');
+    expect(parseDateOrInstant('1970-01-01T00:00:00+09:00')).toBeUndefined();
+    expect(parseDateOrInstant('9998-06-01T00:00:00Z')).toBe('9998-06-01');
+    expect(parseDateOrInstant('9999-06-01T00:00:00Z')).toBeUndefined();
+  });
+
+  test.each(['tomorrow', '2026-09-01T25:00:00Z', '2026-09-01 00:00', '1', '2026-09-01T00:00', '2027-02-29T00:00:00Z', '2026-04-31T12:00:00+09:00', '2026-00-10T00:00:00Z', '2026-09-01T00:00:00Z (noon)', ''])('does not read %s as a date', (text) => {
     expect(parseDateOrInstant(text)).toBeUndefined();
   });
 
@@ -33,6 +42,15 @@ describe('CalendarDate', () => {
   });
 
   test('writes a day short', () => expect(formatShortDate(calendarDate('2026-09-01'))).toBe('26.09.01'));
+
+  test.each([
+    ['ko', '2026. 9. 1.'],
+    ['en', 'Sep 1, 2026'],
+    ['ja', '2026/09/01'],
+    ['zh', '2026年9月1日'],
+  ])('writes a day in full for a reader of %s, in one piece', (language, text) => {
+    expect(formatCalendarDate(calendarDate('2026-09-01'), language)).toBe(text.replaceAll(' ', '\u00a0'));
+  });
 
   test('adding and counting days are inverse', () => {
     fc.assert(fc.property(dates, fc.integer({ min: -2000, max: 2000 }), (date, days) => daysBetween(date, addDays(date, days)) === days));

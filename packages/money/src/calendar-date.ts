@@ -43,7 +43,8 @@ export function seoulDateOf(instant: Date): CalendarDate {
 /** Reads a calendar day, or an ISO instant as its Seoul day; undefined for anything else. Source: design domain.md "Time". */
 export function parseDateOrInstant(text: string): CalendarDate | undefined {
   if (isCalendarDate(text)) return text;
-  if (!isoInstant.test(text)) return undefined;
+  // The engine would take 29 February of an ordinary year for 1 March.
+  if (!isoInstant.test(text) || !isCalendarDate(text.slice(0, 10))) return undefined;
   const instant = new Date(text);
   if (Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 1970 || instant.getUTCFullYear() > 9998) return undefined;
   return seoulDateOf(instant);

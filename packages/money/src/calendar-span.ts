@@ -32,7 +32,7 @@ export function monthOf(date: CalendarDate): string {
 /** The month that follows a month, both `YYYY-MM`. */
 export function nextMonth(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 12 ? `${String(year + 1).padStart(4, '0')}-01` : `${month.slice(0, 4)}-${pad(number + 1)}`;
+  return number === 12 ? `${year + 1}-01` : `${month.slice(0, 4)}-${pad(number + 1)}`;
 }
 
 /** A month with its first and last day. @throws {RangeError} when it is not `YYYY-MM` */

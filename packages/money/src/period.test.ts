@@ -28,6 +28,11 @@ describe('settleRange', () => {
     ['four years', 'custom', today, '2030-11-21', 'too-long'],
   ])('refuses %s', (_, period, start, end, problem) => expect(settle(period, start, end)).toEqual({ problem }));
 
+  test('a range may be one day where the location allows it, and is handed out as it was asked for', () => {
+    expect(settle('custom', today, today, 1)).toEqual({ range: { start: today, end: today } });
+    expect(settle('daily', today, '2026-12-20')).toEqual({ range: { start: today, end: '2026-12-20' } });
+  });
+
   test('takes exactly the shortest and the longest range, and the farthest start', () => {
     expect(settle('custom', today, addDays(today, 29))).toHaveProperty('range');
     expect(settle('custom', today, addDays(today, rangeLimits.longestDays - 1))).toHaveProperty('range');

@@ -79,10 +79,11 @@ describe('Won and sizes', () => {
   test.each([-1, 0.5, Number.NaN, Infinity, 2 ** 53])('refuses %s as an amount', (amount) => expect(() => won(amount)).toThrow(RangeError));
   test('is written after the language', () => {
     expect(formatWon(40_000, 'ko')).toBe('40,000원');
+    expect(formatWon(40_000, 'ko-KR')).toBe('40,000원');
     expect(formatWon(40_000, 'en')).toBe('₩40,000');
   });
   test('dimensions are stored with x and read with times signs', () => {
-    expect(dimensionsText('SB')).toBe('70x100x70');
+    expect(sizes.map(dimensionsText)).toEqual(['70x100x70', '90x150x90', '120x200x120', '150x200x150', '180x200x180', '200x200x200', '250x250x250']);
     expect(formatDimensions(dimensionsText('XL'))).toBe('250 × 250 × 250 cm');
   });
 });

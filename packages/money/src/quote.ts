@@ -37,8 +37,8 @@ export function quote(prices: UnitPrices, period: Period, range: DateRange): Quo
 export function discountPercent(prices: UnitPrices, period: FixedPeriod): number {
   const reference = periodDays[period] * customerDailyPrice(prices);
   const price = periodPrice(prices, period);
-  if (reference <= 0 || price <= 0) return 0;
-  return Math.max(0, Math.round(((reference - price) / reference) * 100));
+  if (price <= 0 || price >= reference) return 0;
+  return Math.round(((reference - price) / reference) * 100);
 }
 
 /** A fixed period that covers a custom range for less money, the cheapest one; undefined when the custom range is the better price. Source: experience.md "Prices that can be believed". */
@@ -50,6 +50,3 @@ export function cheaperPeriod(prices: UnitPrices, range: DateRange): Quote | und
     .filter((candidate) => candidate.amount < custom.amount);
   return covering.sort((a, b) => a.amount - b.amount)[0];
 }
-
-/** The sign behind a unit's price: `원/月`, `원/3M`, `원/年`, else `원/日`. Source: product spec section 5. */
-export const priceSuffix: Readonly<Record<Period, string>> = { monthly: '원/月', quarterly: '원/3M', yearly: '원/年', daily: '원/日', custom: '원/日' };

@@ -1,9 +1,12 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
+import { apiTokenEndpoints } from './api-tokens.ts';
+import { secondFactorEndpoints } from './second-factor.ts';
 import { consentSchema } from '../words/consent.ts';
-import { idSchema, instantSchema, lineSchema } from '../words/fields.ts';
+import { instantSchema, lineSchema } from '../words/fields.ts';
 import { languageSchema } from '../words/language.ts';
 import { returnPathSchema } from '../words/return-path.ts';
+import { secondFactorCodeSchema } from '../words/second-factor.ts';
 import { accountSchema, emailSchema, franchiseInfoSchema, passwordSchema } from '../words/user.ts';
 
 const signedIn = z.object({ user: accountSchema });
@@ -39,9 +42,9 @@ export const login = defineEndpoint({
   path: '/api/auth/login',
   service: 'identity',
   summary: 'Signs in by e-mail and password; the same answer for an unknown address and a wrong password, later and later after failures',
-  body: z.object({ email: z.string().trim().toLowerCase().min(1).max(254), password: z.string().min(1).max(200) }),
+  body: z.object({ email: z.string().trim().toLowerCase().min(1).max(254), password: z.string().min(1).max(200), code: secondFactorCodeSchema.optional() }),
   response: signedIn,
-  errors: ['BAD_CREDENTIALS'],
+  errors: ['BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
 });
 
 export const readSession = defineEndpoint({
@@ -69,7 +72,15 @@ export const startSignIn = defineEndpoint({
   service: 'identity',
   summary: "Begins a sign-in at an identity provider (code flow, PKCE, state, nonce) and answers the address of the provider's page; it comes back to /oauth/{provider}/callback",
   params: providerParams,
-  body: z.object({ returnTo: returnPathSchema, consent: consentSchema.describe('kept where the sign-in opens an account'), language: languageSchema.optional() }),
+  body: z.object({
+    returnTo: returnPathSchema,
+    consent: consentSchema.describe('kept where the sign-in opens an account'),
+    language: languageSchema.optional(),
+    purpose: z
+      .enum(['sign-in', 'step-up'])
+      .default('sign-in')
+      .describe('`step-up` proves again that the signed-in person is there (the provider asks anew); it never signs in somebody else'),
+  }),
   response: z.object({ url: z.url() }),
   errors: ['NOT_FOUND', 'CONSENT_OUTDATED', 'PROVIDER_DOWN'],
 });
@@ -79,11 +90,11 @@ export const completeSignIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/:provider/complete',
   service: 'identity',
-  summary: "Exchanges what the provider's redirect brought, once, and signs in; only for the visitor who began it",
+  summary: "Exchanges what the provider's redirect brought, once, and signs in; only for the visitor who began it. An account with a second factor gets SECOND_FACTOR_REQUIRED with `details.ticket` for completeSecondFactor instead of a session",
   params: providerParams,
   body: z.object({ search: z.string().max(8000).describe('the query of the callback page, as it arrived') }),
   response: signedIn.extend({ returnTo: z.string(), isNew: z.boolean() }),
-  errors: ['NOT_FOUND', 'SIGN_IN_FAILED', 'LINK_NEEDS_PROOF', 'PROVIDER_DOWN'],
+  errors: ['NOT_FOUND', 'SIGN_IN_FAILED', 'LINK_NEEDS_PROOF', 'SECOND_FACTOR_REQUIRED', 'PROVIDER_DOWN'],
 });
 
 export const changePassword = defineEndpoint({
@@ -92,6 +103,7 @@ export const changePassword = defineEndpoint({
   path: '/api/auth/password',
   service: 'identity',
   access: 'member',
+  credential: 'fresh',
   summary: 'Sets a new password and ends every other session; whoever has none yet leaves the current one out',
   body: z.object({ currentPassword: z.string().max(200).optional(), newPassword: passwordSchema }),
   response: signedIn,
@@ -114,10 +126,10 @@ export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/password-reset/confirm',
   service: 'identity',
-  summary: 'Sets a new password by the link of a mail, which proves the address too; ends every session and signs in',
-  body: z.object({ token: mailedTokenSchema, password: passwordSchema }),
+  summary: 'Sets a new password by the link of a mail, which proves the address too; ends every session and signs in. An account with a second factor keeps it: without its code the link stays good',
+  body: z.object({ token: mailedTokenSchema, password: passwordSchema, code: secondFactorCodeSchema.optional() }),
   response: signedIn,
-  errors: ['LINK_EXPIRED', 'WEAK_PASSWORD'],
+  errors: ['LINK_EXPIRED', 'WEAK_PASSWORD', 'BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
 });
 
 export const requestEmailProof = defineEndpoint({
@@ -126,6 +138,7 @@ export const requestEmailProof = defineEndpoint({
   path: '/api/auth/email-proof',
   service: 'identity',
   access: 'member',
+  credential: 'session',
   summary: "Mails a link that proves one's address",
   body: z.object({}),
   response: sent,
@@ -137,49 +150,71 @@ export const proveEmail = defineEndpoint({
   method: 'POST',
   path: '/api/auth/email-proof/confirm',
   service: 'identity',
-  summary: 'Proves an address by the link of a mail',
+  credential: 'session',
+  summary: 'Proves an address by the link of a mail; only in a session of the account that asked for it (NOT_SIGNED_IN, FORBIDDEN otherwise)',
   body: z.object({ token: mailedTokenSchema }),
   response: z.object({ email: z.string() }),
+  errors: ['LINK_EXPIRED', 'FORBIDDEN'],
+});
+
+export const readEmailProof = defineEndpoint({
+  id: 'readEmailProof',
+  method: 'POST',
+  path: '/api/auth/email-proof/read',
+  service: 'identity',
+  summary: 'What the link of a proof mail would do, before anybody presses: changes nothing',
+  body: z.object({ token: mailedTokenSchema }),
+  response: z.object({
+    email: z.string(),
+    account: z.enum(['mine', 'another', 'signed-out']).describe('whose session reads it, against the account that asked for the mail'),
+    guestReservations: z
+      .int()
+      .nonnegative()
+      .nullable()
+      .describe('reservations made without an account that the proof would open to the account; null where it is not known now'),
+  }),
   errors: ['LINK_EXPIRED'],
 });
 
-const apiTokenSchema = z.object({ id: idSchema, name: z.string(), createdAt: instantSchema, lastUsedAt: instantSchema.nullable() });
-
-export const listApiTokens = defineEndpoint({
-  id: 'listApiTokens',
-  method: 'GET',
-  path: '/api/auth/tokens',
-  service: 'identity',
-  access: 'member',
-  summary: "One's tokens for programs, without their secrets",
-  response: z.array(apiTokenSchema),
-});
-
-export const createApiToken = defineEndpoint({
-  id: 'createApiToken',
+export const refuseEmailProof = defineEndpoint({
+  id: 'refuseEmailProof',
   method: 'POST',
-  path: '/api/auth/tokens',
+  path: '/api/auth/email-proof/refuse',
   service: 'identity',
-  access: 'member',
-  summary: 'Issues a token for programs; its secret is shown this once. Not by a token',
-  body: z.object({ name: lineSchema(60) }),
-  response: apiTokenSchema.extend({ token: z.string() }),
-  errors: ['VERSION_CONFLICT'],
+  summary: '"That was not me": voids the link, and the account can no longer ask for a proof of this address for a day',
+  body: z.object({ token: mailedTokenSchema }),
+  response: z.object({ refused: z.literal(true) }),
+  errors: ['LINK_EXPIRED'],
 });
 
-export const revokeApiToken = defineEndpoint({
-  id: 'revokeApiToken',
-  method: 'DELETE',
-  path: '/api/auth/tokens/:id',
+export const undoEmailChange = defineEndpoint({
+  id: 'undoEmailChange',
+  method: 'POST',
+  path: '/api/auth/email-change/undo',
+  service: 'identity',
+  summary: 'By the link that the former address got for seven days: that address is the account\'s again, every session, token and identity added since ends',
+  body: z.object({ token: mailedTokenSchema }),
+  response: z.object({ email: z.string() }),
+  errors: ['LINK_EXPIRED', 'EMAIL_TAKEN'],
+});
+
+export const stepUp = defineEndpoint({
+  id: 'stepUp',
+  method: 'POST',
+  path: '/api/auth/step-up',
   service: 'identity',
   access: 'member',
-  summary: 'Ends a token; one that is not there is ended',
-  params: z.object({ id: idSchema }),
-  response: z.undefined(),
-  status: 204,
+  credential: 'session',
+  summary: 'Proves again that the signed-in person is there, by password and, where one is set up, a code; good for 15 minutes in this session',
+  body: z.object({ password: z.string().min(1).max(200).optional(), code: secondFactorCodeSchema.optional() }),
+  response: z.object({ freshUntil: instantSchema }),
+  errors: ['BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
 });
 
 export const authEndpoints = [
-  register, login, readSession, listSignInProviders, startSignIn, completeSignIn, changePassword, requestPasswordReset, resetPassword, requestEmailProof, proveEmail,
-  listApiTokens, createApiToken, revokeApiToken,
+  register, login, readSession, listSignInProviders, startSignIn, completeSignIn, changePassword, requestPasswordReset, resetPassword,
+  requestEmailProof, proveEmail, readEmailProof, refuseEmailProof, undoEmailChange,
+  stepUp,
+  ...secondFactorEndpoints,
+  ...apiTokenEndpoints,
 ] as const;

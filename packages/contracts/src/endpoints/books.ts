@@ -20,6 +20,17 @@ export const readLocationStats = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
+export const readLocationRevenues = defineEndpoint({
+  id: 'readLocationRevenues',
+  method: 'POST',
+  path: '/internal/location-revenues',
+  service: 'payments',
+  callers: ['catalog'],
+  summary: 'What came in less what went back since the first payment, in won, by branch; of the time when they were an owner’s where one is named; branches without a payment are left out',
+  body: z.object({ locationIds: z.array(idSchema).min(1).max(500), ownerId: idSchema.optional() }),
+  response: z.object({ revenues: z.array(z.object({ locationId: idSchema, totalRevenue: sumSchema })) }),
+});
+
 export const readFranchiseRevenue = defineEndpoint({
   id: 'readFranchiseRevenue',
   method: 'GET',
@@ -94,4 +105,4 @@ export const readSettlement = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const bookEndpoints = [readLocationStats, readFranchiseRevenue, readRevenue, listFranchisePayments, listPayments, listSettlements, readSettlement] as const;
+export const bookEndpoints = [readLocationRevenues, readLocationStats, readFranchiseRevenue, readRevenue, listFranchisePayments, listPayments, listSettlements, readSettlement] as const;

@@ -65,6 +65,7 @@ export const setFranchiseReservationStatus = defineEndpoint({
   id: 'setFranchiseReservationStatus',
   path: '/api/franchises/:id/reservations/:reservationId/status',
   access: 'owner',
+  credential: 'session',
   summary: 'Sets the status by hand. One that takes the unit again must win its range; where money is concerned a decision is needed (details: choices, refundable) and kept with the name of who made it. The same status again changes nothing',
   params: z.object({ id: idSchema, reservationId: idSchema }),
 });
@@ -74,6 +75,7 @@ export const setReservationStatus = defineEndpoint({
   id: 'setReservationStatus',
   path: '/api/admin/reservations/:reservationId/status',
   access: 'overseer',
+  credential: 'fresh',
   summary: 'The same for any reservation',
   params: z.object({ reservationId: idSchema }),
 });

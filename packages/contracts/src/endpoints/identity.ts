@@ -2,11 +2,13 @@ import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { toldConsentSchema } from '../words/consent.ts';
 import { idSchema, instantSchema, lineSchema } from '../words/fields.ts';
+import { apiTokenScopeSchema } from '../words/api-token.ts';
 import { languageSchema } from '../words/language.ts';
 import { orderSummarySchema } from '../words/order.ts';
-import { toldReservationSchema } from '../words/reservation.ts';
+import { exportedPhotoSchema, toldReservationSchema } from '../words/reservation.ts';
 import { accountSchema, emailSchema, franchiseInfoSchema, internalUserSchema } from '../words/user.ts';
 import { administrationEndpoints } from './administration.ts';
+import { apiTokenSchema } from './api-tokens.ts';
 import { authEndpoints } from './auth.ts';
 
 const idParams = z.object({ id: idSchema });
@@ -27,7 +29,8 @@ export const updateProfile = defineEndpoint({
   path: '/api/users/profile',
   service: 'identity',
   access: 'member',
-  summary: "Changes one's own names, language or address; a new address waits for its proof, and asks for the password where there is one",
+  credential: 'session',
+  summary: "Changes one's own names, language or address; a new address waits for its proof and asks for a fresh proof of the person (STEP_UP_REQUIRED)",
   body: z.object({
     username: lineSchema(40).optional(),
     displayName: lineSchema(60).optional(),
@@ -36,7 +39,7 @@ export const updateProfile = defineEndpoint({
     language: languageSchema.optional(),
   }),
   response: accountSchema,
-  errors: ['EMAIL_TAKEN', 'BAD_CREDENTIALS', 'VERSION_CONFLICT'],
+  errors: ['EMAIL_TAKEN', 'BAD_CREDENTIALS', 'STEP_UP_REQUIRED', 'VERSION_CONFLICT'],
 });
 
 export const exportAccount = defineEndpoint({
@@ -45,8 +48,19 @@ export const exportAccount = defineEndpoint({
   path: '/api/users/profile/export',
   service: 'identity',
   access: 'member',
-  summary: 'Everything that is kept about oneself',
-  response: z.object({ exportedAt: instantSchema, account: accountSchema, consents: z.array(toldConsentSchema), reservations: z.array(toldReservationSchema), orders: z.array(orderSummarySchema) }),
+  credential: 'session',
+  summary: "Everything that is kept about oneself, but one's sessions: the gateway lists them (`GET /api/auth/devices`)",
+  response: z.object({
+    exportedAt: instantSchema,
+    account: accountSchema,
+    consents: z.array(toldConsentSchema),
+    reservations: z.array(toldReservationSchema),
+    orders: z.array(orderSummarySchema),
+    identities: z.array(z.object({ provider: z.string(), subject: z.string() })).optional().describe('the ways in by providers, and as whom they know the person'),
+    formerEmails: z.array(z.object({ address: z.string(), leftAt: instantSchema })).optional().describe('addresses that were left and can still be taken back'),
+    apiTokens: z.array(apiTokenSchema).optional().describe('tokens for programs, without their secrets'),
+    noticePhotos: z.array(exportedPhotoSchema).optional(),
+  }),
 });
 
 export const eraseAccount = defineEndpoint({
@@ -55,11 +69,12 @@ export const eraseAccount = defineEndpoint({
   path: '/api/users/profile',
   service: 'identity',
   access: 'member',
+  credential: 'session',
   summary: 'Erases the account and every name in its bookkeeping; refused while a rental or a refund is open (`details.reason`: rental, refund, franchise, admin)',
   body: z.object({ currentPassword: z.string().max(200).optional() }),
   response: z.undefined(),
   status: 204,
-  errors: ['ACCOUNT_IN_USE', 'BAD_CREDENTIALS'],
+  errors: ['ACCOUNT_IN_USE', 'BAD_CREDENTIALS', 'STEP_UP_REQUIRED'],
 });
 
 export const readUserBySubject = defineEndpoint({
@@ -81,6 +96,7 @@ export const completeUser = defineEndpoint({
   path: '/api/users',
   service: 'identity',
   access: 'member',
+  credential: 'session',
   summary: "Completes one's own record; with franchiseInfo it applies as a franchise owner. Role, approval and subject in the body are not heard",
   body: z.object({ username: lineSchema(40).optional(), displayName: lineSchema(60).optional(), franchiseInfo: franchiseInfoSchema.optional() }),
   response: accountSchema,
@@ -93,6 +109,7 @@ export const setPartnerId = defineEndpoint({
   path: '/api/users/:id/partner',
   service: 'identity',
   access: 'owner',
+  credential: 'fresh',
   summary: "Sets one's partner id at the payment provider; an administrator may for anyone approved",
   params: idParams,
   body: z.object({ partnerId: z.string().trim().regex(/^[A-Za-z0-9_-]{1,80}$/) }),
@@ -130,9 +147,9 @@ export const verifyApiToken = defineEndpoint({
   path: '/internal/tokens/verify',
   service: 'identity',
   callers: ['gateway'],
-  summary: 'Whose token it is; one that is unknown or revoked is not found',
+  summary: 'Whose token it is and what it may do; one that is unknown, revoked or past its end is not found',
   body: z.object({ token: z.string().max(200) }),
-  response: z.object({ userId: idSchema, tokenId: idSchema }),
+  response: z.object({ userId: idSchema, tokenId: idSchema, scopes: z.array(apiTokenScopeSchema), expiresAt: instantSchema }),
   errors: ['NOT_FOUND'],
 });
 

@@ -1,7 +1,7 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema, pageQuery, sizeSchema } from '../words/fields.ts';
-import { foundAddressSchema, locationFactsSchema, locationSchema, locationStatusSchema, unitPricesSchema, unitRowSchema, unitSchema } from '../words/location.ts';
+import { forRentSchema, foundAddressSchema, locationFactsSchema, locationSchema, locationStatusSchema, unitPricesSchema, unitRowSchema, unitSchema } from '../words/location.ts';
 
 const idParams = z.object({ id: idSchema });
 
@@ -94,9 +94,9 @@ export const updateUnit = defineEndpoint({
   path: '/api/storage-units/:id',
   service: 'catalog',
   access: 'owner',
-  summary: 'Changes what is named: prices hold for new orders only; another size gives another number, and is refused while a rental runs or is coming',
+  summary: 'Changes what is named: prices hold for new orders only; isAvailable false takes it out of sale, true puts it back, running rentals stay; another size gives another number, and is refused while a rental runs or is coming',
   params: idParams,
-  body: unitPricesSchema.partial().extend({ size: sizeSchema.optional(), unitNumber: z.string().trim().max(80).optional() }),
+  body: unitPricesSchema.partial().extend({ size: sizeSchema.optional(), unitNumber: z.string().trim().max(80).optional(), isAvailable: forRentSchema }),
   response: unitSchema,
   errors: ['NOT_FOUND', 'UNIT_IN_USE', 'VERSION_CONFLICT'],
 });

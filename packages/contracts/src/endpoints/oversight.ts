@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { auditActionSchema, auditEntrySchema, parkedEventSchema } from '../words/audit.ts';
+import { auditActionSchema, auditEntrySchema, parkedEventSchema, unknownPaymentSchema } from '../words/audit.ts';
 import { auditedServices, type AuditedService } from '../words/lists.ts';
 import { bookCheckSchema } from '../words/book-check.ts';
 import { calendarDateSchema, idSchema, lineSchema, pageQuery } from '../words/fields.ts';
@@ -105,8 +105,19 @@ export const startBookCheck = defineEndpoint({
   status: 202,
 });
 
+export const listUnknownPayments = defineEndpoint({
+  id: 'listUnknownPayments',
+  method: 'GET',
+  path: '/api/admin/unknown-payments',
+  service: 'payments',
+  access: 'administrator',
+  summary: 'Payments of which the provider told and which no order of ours is for, the newest word first, 100 at most; forgotten 90 days after the last word',
+  response: z.object({ payments: z.array(unknownPaymentSchema), more: z.boolean().describe('whether there are older ones') }),
+});
+
 export const oversightEndpoints = [
   ...auditedServices.flatMap((service) => [listAudit[service], listParkedEvents[service], retryParkedEvent[service], discardParkedEvent[service]]),
   readBookCheck,
   startBookCheck,
+  listUnknownPayments,
 ] as const;

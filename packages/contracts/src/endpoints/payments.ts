@@ -32,7 +32,9 @@ const createPaymentBody = z.object({
   startDate: dateInputSchema,
   endDate: dateInputSchema.optional(),
   period: periodSchema.default('monthly'),
-  consent: consentSchema,
+  consent: consentSchema
+    .optional()
+    .describe('to what is agreed; a member whose agreement is current may leave it out, a guest may not'),
   language: languageSchema.optional().describe('of the mails about it; Korean where left out'),
 });
 
@@ -98,6 +100,18 @@ export const completePayment = defineEndpoint({
   errors: ['NOT_FOUND', 'PROVIDER_DOWN'],
 });
 
+export const readOpenOrders = defineEndpoint({
+  id: 'readOpenOrders',
+  method: 'GET',
+  path: '/api/orders/open',
+  service: 'payments',
+  summary:
+    "The caller's orders that a checkout has to know of, the newest first, 10 at most: live holds that await payment, orders whose payment is being " +
+    'checked, and those confirmed or being refunded within the last 24 hours; for a member of every device, for a visitor of this browser',
+  query: z.object({ unitId: idSchema.optional() }),
+  response: z.object({ orders: z.array(orderSummarySchema) }),
+});
+
 export const paymentWebhook = defineEndpoint({
   id: 'paymentWebhook',
   method: 'POST',
@@ -121,4 +135,4 @@ export const readOrders = defineEndpoint({
   response: z.array(orderSummarySchema),
 });
 
-export const paymentEndpoints = [createPayment, createReservation, verifyPayment, completePayment, paymentWebhook, readOrders, ...bookEndpoints] as const;
+export const paymentEndpoints = [createPayment, createReservation, verifyPayment, completePayment, readOpenOrders, paymentWebhook, readOrders, ...bookEndpoints] as const;

@@ -37,7 +37,8 @@ export const cancelReservation = defineEndpoint({
   access: 'renter',
   summary: 'Cancels within the free hours; the money goes back by the provider. Repeating it changes nothing more',
   params: idParams,
-  body: z.object({ expectedRefund: wonSchema.optional().describe('what the page showed; another amount is refused') }),
+  credential: 'session',
+  body: z.object({ expectedRefund: wonSchema.optional().describe('what the page showed; another amount is refused') }).prefault({}),
   response: reservationDetailSchema,
   errors: ['NOT_FOUND', 'NOTICE_REQUIRED', 'REFUND_CHANGED', 'RESERVATION_OVER', 'VERSION_CONFLICT'],
 });
@@ -50,6 +51,7 @@ export const giveNotice = defineEndpoint({
   access: 'renter',
   summary: 'Ends a rental earlier: the range after the day of leaving is given back. The photo of the empty unit may follow until the last day',
   params: idParams,
+  credential: 'session',
   body: z.object({ leaveDate: calendarDateSchema, photo: pictureDataSchema.optional() }),
   response: reservationDetailSchema,
   errors: ['NOT_FOUND', 'RANGE_INVALID', 'RESERVATION_OVER', 'IMAGE_INVALID', 'VERSION_CONFLICT'],

@@ -2,7 +2,8 @@ import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, periodSchema, sizeSchema, wonSchema } from '../words/fields.ts';
 import { languageSchema } from '../words/language.ts';
-import { cancelReasonSchema, reservationStatusSchema, toldReservationSchema } from '../words/reservation.ts';
+import { emailSchema } from '../words/user.ts';
+import { cancelReasonSchema, exportedPhotoSchema, reservationStatusSchema, toldReservationSchema } from '../words/reservation.ts';
 import { renterEndpoints } from './renter.ts';
 import { branchEndpoints } from './branch-reservations.ts';
 
@@ -116,6 +117,39 @@ export const listToldReservations = defineEndpoint({
   response: z.array(toldReservationSchema),
 });
 
+export const exportNoticePhotos = defineEndpoint({
+  id: 'exportNoticePhotos',
+  method: 'GET',
+  path: '/internal/people/:id/notice-photos',
+  service: 'reservations',
+  callers: ['identity'],
+  summary: "A person's photos of empty units, for the export; 6 MB of them at most, the rest by size",
+  params: idParams,
+  response: z.array(exportedPhotoSchema),
+});
+
+export const countGuestReservations = defineEndpoint({
+  id: 'countGuestReservations',
+  method: 'POST',
+  path: '/internal/reservations/guest-count',
+  service: 'reservations',
+  callers: ['identity'],
+  summary: 'How many reservations were made without an account under an address, 100 at most',
+  body: z.object({ email: emailSchema }),
+  response: z.object({ count: z.int().nonnegative() }),
+});
+
+export const readReservationTexts = defineEndpoint({
+  id: 'readReservationTexts',
+  method: 'GET',
+  path: '/internal/people/:id/reservation-texts',
+  service: 'reservations',
+  callers: ['catalog'],
+  summary: "Texts in a person's newest 200 reservations that came from people (location names, reasons that the customer may read), each once",
+  params: idParams,
+  response: z.object({ texts: z.array(z.string()) }),
+});
+
 export const issueLookupCode = defineEndpoint({
   id: 'issueLookupCode',
   method: 'POST',
@@ -134,5 +168,5 @@ export const reservationEndpoints = [
   openGuards,
   ...renterEndpoints,
   ...branchEndpoints,
-  readToldReservation, listToldReservations, issueLookupCode,
+  readToldReservation, listToldReservations, exportNoticePhotos, countGuestReservations, readReservationTexts, issueLookupCode,
 ] as const;

@@ -20,14 +20,17 @@ const translating = {
       .refine((texts) => texts.reduce((sum, text) => sum + text.length, 0) <= translationLimits.characters, 'too many characters together'),
     target: translationTargetSchema,
   }),
-  response: z.object({ translations: z.array(z.string()).describe('in the order of the texts') }),
+  response: z.object({
+    translations: z.array(z.string()).describe('in the order of the texts'),
+    translated: z.array(z.boolean()).describe('in the same order: false where the text came back as it is'),
+  }),
 } as const;
 
 export const translate = defineEndpoint({
   ...translating,
   id: 'translate',
   path: '/api/translate',
-  summary: 'What owners published, in another language, in the same order; a text that no owner published, or that could not be translated now, comes back as it is',
+  summary: 'What owners published, in another language, in the same order; texts of the interface too, and for a member those of their own reservations; any other text, and one that could not be translated now, comes back as it is with `translated` false',
 });
 
 export const readTranslations = defineEndpoint({

@@ -1,5 +1,6 @@
 import { z } from '../zod.ts';
-import { idSchema } from '../words/fields.ts';
+import { idSchema, instantSchema } from '../words/fields.ts';
+import { accountAlerts } from '../words/lists.ts';
 import { userTypeSchema } from '../words/user.ts';
 import { defineEvent } from './envelope.ts';
 
@@ -13,3 +14,9 @@ export const franchiseRejected = defineEvent({ type: 'franchise.rejected', servi
 export const userErased = defineEvent({ type: 'user.erased', service: 'identity', summary: 'A person left: names and addresses are to be forgotten everywhere', data: z.object({ userId: idSchema }) });
 export const proofRequested = defineEvent({ type: 'proof.requested', service: 'identity', summary: 'A person asked for the mail that proves an address', data: z.object({ userId: idSchema }) });
 export const resetRequested = defineEvent({ type: 'reset.requested', service: 'identity', summary: 'A person asked for the mail that sets a new password', data: z.object({ userId: idSchema }) });
+export const userAlerted = defineEvent({
+  type: 'alert.requested',
+  service: 'identity',
+  summary: 'Something changed that the owner of the account is told of by mail',
+  data: z.object({ userId: idSchema, alert: z.enum(accountAlerts), at: instantSchema }),
+});

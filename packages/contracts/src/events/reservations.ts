@@ -22,7 +22,12 @@ export const reservationCancelled = defineEvent({
   summary: 'A range was given back; `refundOwed` in won is what the renter gets back',
   data: rangeData.extend({ reason: cancelReasonSchema, from: reservationStatusSchema, refundOwed: wonSchema }),
 });
-export const reservationExpired = defineEvent({ type: 'reservation.expired', service: 'reservations', summary: 'A rental passed its last day', data: rangeData });
+export const reservationExpired = defineEvent({
+  type: 'reservation.expired',
+  service: 'reservations',
+  summary: 'A rental passed its last day, or was ended before it by hand: then `refundOwed` in won is what the customer gets back',
+  data: rangeData.extend({ refundOwed: wonSchema.optional() }),
+});
 export const reservationRescheduled = defineEvent({ type: 'reservation.rescheduled', service: 'reservations', summary: 'A rental got another last day', data: rangeData.extend({ previousEndDate: calendarDateSchema }) });
 export const reservationReminded = defineEvent({ type: 'reservation.reminded', service: 'reservations', summary: 'A rental ends in seven days: its renter is to be told', data: rangeData });
 export const reservationErased = defineEvent({ type: 'reservation.erased', service: 'reservations', summary: "A renter's name left a reservation", data: z.object({ reservationId: idSchema, orderId: orderIdSchema.nullable() }) });

@@ -54,3 +54,13 @@ export const parkedEventSchema = z.object({
   message: z.string().describe('as it came; events hold ids and amounts, no personal data'),
 });
 export type ParkedEvent = z.output<typeof parkedEventSchema>;
+
+/** A payment at the provider that none of our orders is for, as its webhooks told of it. Nothing of whoever paid is in it. */
+export const unknownPaymentSchema = z.object({
+  paymentId: z.string().describe("the provider's payment id; what is neither letter, digit, dot, dash nor underscore is shown as a question mark"),
+  type: z.string().describe('what the provider told last, such as Transaction.Paid'),
+  webhooks: z.int().positive().describe('how often it told'),
+  firstAt: instantSchema,
+  lastAt: instantSchema,
+});
+export type UnknownPayment = z.output<typeof unknownPaymentSchema>;

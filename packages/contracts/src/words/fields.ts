@@ -15,8 +15,7 @@ export const calendarDateSchema = z.iso.date().refine(isCalendarDate, 'not a cal
 /** A calendar day, or an ISO instant that is read as its Seoul day. Source: design domain.md "Time". */
 export const dateInputSchema = z
   .string()
-  .max(40)
-  .refine((text) => parseDateOrInstant(text) !== undefined, 'not a date')
+  .refine((text) => parseDateOrInstant(text) !== undefined, { message: 'not a date', params: { code: 'format' } })
   .transform((text) => parseDateOrInstant(text) as CalendarDate);
 
 export const sizeSchema = z.enum(sizes);
@@ -34,14 +33,16 @@ export const priceSchema = wonSchema.max(20_000_000);
 /** An instant in UTC, as ISO text. */
 export const instantSchema = z.iso.datetime();
 
-/** One line of text that a person typed: trimmed, without control characters. */
-export const lineSchema = (longest: number) =>
+/** One line of text that a person typed, or none: trimmed, without control characters. */
+export const lineOrNoneSchema = (longest: number) =>
   z
     .string()
     .trim()
-    .min(1)
     .max(longest)
     .refine((text) => !hasControlCharacter(text), 'control characters are not allowed');
+
+/** One line of text that a person typed: trimmed, without control characters. */
+export const lineSchema = (longest: number) => lineOrNoneSchema(longest).min(1);
 
 /** Several lines that a person typed: trimmed; line breaks are the only control characters in it. */
 export const textSchema = (longest: number) =>

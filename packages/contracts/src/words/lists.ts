@@ -38,6 +38,15 @@ export const auditActions = [
   'dead-letter-discarded',
 ] as const;
 
+/** What the owner of an account is told of by mail, for it may be somebody else's doing. */
+export const accountAlerts = ['email-changed', 'password-changed', 'token-created', 'partner-id-set', 'second-factor-added', 'second-factor-removed', 'sign-in-slowed'] as const;
+
+/** What an API token may do. */
+export const apiTokenScopes = ['read', 'manage'] as const;
+
+/** The longest life of an API token, in days. */
+export const apiTokenMaxDays = 365;
+
 /** The word of a closed list that a text is, such as one out of an address; undefined for any other. */
 export function wordIn<Word extends string>(words: readonly Word[], text: unknown): Word | undefined {
   return words.find((word) => word === text);

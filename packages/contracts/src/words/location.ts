@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 import { locationStatuses, mostPictures } from './lists.ts';
-import { calendarDateSchema, idSchema, lineSchema, pictureDataSchema, priceSchema, sizeSchema, textSchema, wonSchema } from './fields.ts';
+import { calendarDateSchema, idSchema, lineOrNoneSchema, lineSchema, pictureDataSchema, priceSchema, sizeSchema, sumSchema, textSchema, wonSchema } from './fields.ts';
 
 export const locationStatusSchema = z.enum(locationStatuses).describe('pending waits for approval, paused is closed for new rentals');
 
@@ -27,6 +27,7 @@ export const locationSchema = z.object({
   freeSizes: z.array(sizeSchema).describe('sizes with a unit free for the whole asked range'),
   lowestMonthlyPrice: wonSchema.nullable().describe('lowest monthly price among the units, in won'),
   recentRentals: z.int().nonnegative().describe('reservations confirmed in the last 30 days'),
+  totalRevenue: sumSchema.nullable().optional().describe('what came in less what went back since the first payment, in won; only for those who manage the branch, of the time when it was theirs; null while the books do not answer'),
 });
 export type Location = z.output<typeof locationSchema>;
 
@@ -41,7 +42,8 @@ export const unitSchema = z.object({
   monthlyPrice: wonSchema,
   quarterlyPrice: wonSchema,
   yearlyPrice: wonSchema,
-  isAvailable: z.boolean(),
+  isAvailable: z.boolean().describe('free for the whole asked range and for rent'),
+  isForRent: z.boolean().optional().describe('false: taken out of sale; rentals that run stay. Absent means for rent'),
   reservedLabel: z.string().optional().describe('yy.MM.dd~yy.MM.dd of the reservation that stands in the way'),
 });
 export type Unit = z.output<typeof unitSchema>;
@@ -64,9 +66,9 @@ const coordinate = (most: number) => z.union([z.number(), z.string().trim().rege
 export const locationFactsSchema = z.object({
   name: lineSchema(60),
   address: lineSchema(120).describe('road address'),
-  detailAddress: z.string().trim().max(60).optional().describe('appended to the address'),
+  detailAddress: lineOrNoneSchema(60).optional().describe('appended to the address'),
   city: lineSchema(40),
-  district: z.string().trim().max(40).describe('empty for Sejong, which has none'),
+  district: lineOrNoneSchema(40).describe('empty for Sejong, which has none'),
   description: textSchema(1_000).optional(),
   latitude: coordinate(90).nullable().optional(),
   longitude: coordinate(180).nullable().optional(),
@@ -78,8 +80,11 @@ export const locationFactsSchema = z.object({
 /** What a unit is offered for, in won; a missing daily price follows from the monthly one. */
 export const unitPricesSchema = z.object({ dailyPrice: priceSchema.nullable().optional(), monthlyPrice: priceSchema, quarterlyPrice: priceSchema, yearlyPrice: priceSchema });
 
+/** As the product spec's field is called, section 3: false takes a unit out of sale, true puts it back; on the way out it is `isForRent`. */
+export const forRentSchema = z.boolean().optional();
+
 /** One line of a bulk change: `count` new units of a size, or, with a number that the branch has, new prices of that unit. */
-export const unitRowSchema = unitPricesSchema.extend({ size: sizeSchema, count: z.int().min(1).max(200).default(1), unitNumber: z.string().trim().max(80).optional() });
+export const unitRowSchema = unitPricesSchema.extend({ size: sizeSchema, count: z.int().min(1).max(200).default(1), unitNumber: z.string().trim().max(80).optional(), isAvailable: forRentSchema });
 
 /** A road address as the public search gives it. Source: product spec section 3, external-services 3. */
 export const foundAddressSchema = z.object({

@@ -85,3 +85,11 @@ export type ReservationDetail = z.output<typeof reservationDetailSchema>;
 /** A reservation for a mail about it, and for the export of a person's data. */
 export const toldReservationSchema = reservationSchema.extend({ language: languageSchema, hasAccount: z.boolean().describe('a guest finds it by the look-up') });
 export type ToldReservation = z.output<typeof toldReservationSchema>;
+
+/** Photos of empty units in a person's export; `data` is absent where the photos before it filled the export, and the photo is read by its call. */
+export const exportedPhotoSchema = z.object({
+  reservationId: idSchema,
+  size: z.int().nonnegative().describe('bytes'),
+  data: z.string().optional().describe('a data URL; without it `GET /api/reservations/{reservationId}/notice/photo` has the photo'),
+});
+export type ExportedPhoto = z.output<typeof exportedPhotoSchema>;

@@ -1,5 +1,6 @@
 import { z } from '../zod.ts';
 import { franchiseRequestStatuses, userTypes } from './lists.ts';
+import { consentSchema, toldConsentSchema } from './consent.ts';
 import { idSchema, instantSchema, lineSchema } from './fields.ts';
 import { passwordMinimum } from './password.ts';
 import { languageSchema } from './language.ts';
@@ -50,6 +51,12 @@ export const accountSchema = z.object({
   franchiseRequest: franchiseRequestSchema.nullable(),
   language: languageSchema,
   createdAt: instantSchema,
+  consent: toldConsentSchema.nullable().optional().describe('the latest agreement; absent from a service that is older than this field'),
+  secondFactor: z.boolean().optional().describe('whether signing in asks for a code as well; absent from a service that is older than this field'),
+  secondFactorPolicy: z
+    .enum(['offered', 'required'])
+    .optional()
+    .describe('for administrators and super users only: whether they may have a second factor or hold no role until one is set up; the role beside it is the one that holds now'),
 });
 export type Account = z.output<typeof accountSchema>;
 
@@ -61,6 +68,8 @@ export const internalUserSchema = z.object({
   isSuperUser: z.boolean(),
   partnerId: z.string().nullable(),
   displayName: z.string(),
+  consent: consentSchema.nullable().optional().describe('the latest agreement'),
   sessionsValidFrom: instantSchema.describe('sessions begun before this instant are over'),
+  lacksSecondFactor: z.boolean().optional().describe('whether the person may use no role until a second factor is set up; the role beside it is what it will be'),
 });
 export type InternalUser = z.output<typeof internalUserSchema>;

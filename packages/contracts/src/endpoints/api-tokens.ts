@@ -1,0 +1,57 @@
+import { z } from '../zod.ts';
+import { defineEndpoint } from '../endpoint.ts';
+import { apiTokenScopeSchema } from '../words/api-token.ts';
+import { idSchema, instantSchema, lineSchema } from '../words/fields.ts';
+import { apiTokenMaxDays } from '../words/lists.ts';
+
+export const apiTokenSchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  scopes: z.array(apiTokenScopeSchema),
+  createdAt: instantSchema,
+  expiresAt: instantSchema,
+  lastUsedAt: instantSchema.nullable(),
+});
+
+export const listApiTokens = defineEndpoint({
+  id: 'listApiTokens',
+  method: 'GET',
+  path: '/api/auth/tokens',
+  service: 'identity',
+  access: 'member',
+  credential: 'session',
+  summary: "One's tokens for programs, without their secrets",
+  response: z.array(apiTokenSchema),
+});
+
+export const createApiToken = defineEndpoint({
+  id: 'createApiToken',
+  method: 'POST',
+  path: '/api/auth/tokens',
+  service: 'identity',
+  access: 'member',
+  credential: 'fresh',
+  summary: 'Issues a token for programs; its secret is shown this once. Not by a token',
+  body: z.object({
+    name: lineSchema(60),
+    scopes: z.array(apiTokenScopeSchema).min(1).max(2).default(['read']),
+    expiresInDays: z.int().min(1).max(apiTokenMaxDays).default(90),
+  }),
+  response: apiTokenSchema.extend({ token: z.string() }),
+  errors: ['VERSION_CONFLICT'],
+});
+
+export const revokeApiToken = defineEndpoint({
+  id: 'revokeApiToken',
+  method: 'DELETE',
+  path: '/api/auth/tokens/:id',
+  service: 'identity',
+  access: 'member',
+  credential: 'session',
+  summary: 'Ends a token; one that is not there is ended',
+  params: z.object({ id: idSchema }),
+  response: z.undefined(),
+  status: 204,
+});
+
+export const apiTokenEndpoints = [listApiTokens, createApiToken, revokeApiToken] as const;
