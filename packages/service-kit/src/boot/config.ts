@@ -23,10 +23,12 @@ const jsonText = (what: string) =>
 /** The keys that every service reads; spread it: `z.object({ ...baseConfig, MONGO_DB: baseConfig.MONGO_DB.default('hamkke-catalog') })`. */
 export const baseConfig = {
   PORT: z.coerce.number().int().min(0).max(65535).describe('port to listen on'),
+  HOST: z.string().min(1).optional().describe('address to listen on; every one in production where nothing is said, else this machine alone'),
   MONGO_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'expected mongodb://...').describe('MongoDB replica set, without a database in the path'),
   MONGO_DB: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/, 'expected letters, digits, - or _').describe("this service's own database"),
   NATS_URL: z.string().regex(/^(nats|tls):\/\//, 'expected nats://...').describe('NATS server with JetStream'),
   NATS_PREFIX: z.string().regex(/^[a-z0-9-]{0,40}$/, 'expected a-z, 0-9, -').default('').describe('separates several installations on one broker; empty in production'),
+  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1).describe('how many servers of the broker keep each event: 1 for a single server, 3 for a cluster; a stream with fewer is widened'),
   SERVICE_KEY: jsonText('an Ed25519 private JWK').describe("this process's private Ed25519 key as a JWK; kid is the process's name"),
   TRUSTED_KEYS: jsonText('a JWK set').describe('public JWK set with the key of every issuer; kid is the issuer'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('lowest level that is logged'),

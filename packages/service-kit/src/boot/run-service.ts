@@ -5,9 +5,18 @@ import { startTracing } from '../observe/start-tracing.ts';
 import { StoreUnreachable } from '../mongo/connect-mongo.ts';
 import { ConfigError } from './config.ts';
 
+/** What one caller may take of a listener that anybody reaches; what is not said stays as it is between our own processes. */
+export interface ListenerLimits {
+  /** Longest wait for the headers of a request from its first byte on, or from the connection on, in milliseconds. */
+  headersMs: number;
+  /** Connections at once, in all and from one network address; the latter only where no proxy in front makes all of them its own. */
+  connections: number;
+  connectionsPerAddress?: number;
+}
+
 export interface Listener {
   port: number;
-  host?: string;
+  limits?: ListenerLimits;
   /** `app.callback()` of a Koa app, or any request listener. */
   handler: RequestListener;
 }
@@ -83,10 +92,10 @@ async function listenAll(listeners: readonly Listener[]): Promise<Draining[]> {
 }
 
 /** A server whose keep-alive outlives its clients' pools (75 s), so that no request meets a connection being closed. Source: quality.md "rolling restart". */
-async function listen({ port, host, handler }: Listener): Promise<Draining> {
+async function listen({ port, handler, limits }: Listener): Promise<Draining> {
   let draining = false;
   const open = new Set<ServerResponse>();
-  const server = createServer((request, response) => {
+  const server = createServer({ connectionsCheckingInterval: limits ? 2_000 : 30_000 }, (request, response) => {
     open.add(response);
     response.once('close', () => open.delete(response));
     if (draining) {
@@ -99,17 +108,39 @@ async function listen({ port, host, handler }: Listener): Promise<Draining> {
     handler(request, response);
   });
   server.keepAliveTimeout = 75_000;
-  server.headersTimeout = 80_000;
+  server.headersTimeout = limits?.headersMs ?? 80_000;
   server.requestTimeout = 120_000;
+  if (limits) limitConnections(server, limits);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen(port, hostOf(process.env), resolve);
   });
   const drain = () => {
     draining = true;
     for (const response of open) if (!response.headersSent) response.setHeader('connection', 'close');
   };
   return { server, drain };
+}
+
+/** Outside production only this machine reaches what has passwords that everybody knows; containers say HOST=0.0.0.0. */
+export const hostOf = ({ HOST, NODE_ENV }: Readonly<Record<string, string | undefined>>): string | undefined => HOST || (NODE_ENV === 'production' ? undefined : '127.0.0.1');
+
+/** Ends a connection at once that is one too many of its address, or in all. */
+export function limitConnections(server: Server, { connections, connectionsPerAddress }: Pick<ListenerLimits, 'connections' | 'connectionsPerAddress'>): void {
+  server.maxConnections = connections;
+  if (connectionsPerAddress === undefined) return;
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const address = socket.remoteAddress ?? '';
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > connectionsPerAddress) return void socket.destroy();
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) open.set(address, left);
+      else open.delete(address);
+    });
+  });
 }
 
 function portOf(server: Server): number {

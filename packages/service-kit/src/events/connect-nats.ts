@@ -3,6 +3,7 @@ import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReadinessProblem } from '../http/ops-routes.ts';
 import type { Logger } from '../observe/logger.ts';
+import { natsAddress } from './nats-address.ts';
 
 export interface NatsLink {
   /** Put before every subject and stream name, so that several installations share a broker; usually empty. */
@@ -11,6 +12,8 @@ export interface NatsLink {
   connection(): Promise<NatsConnection>;
   jetstream(): Promise<JetStreamClient>;
   manager(): Promise<JetStreamManager>;
+  /** How many servers of the broker are to keep each stream. */
+  readonly replicas: number;
   connected(): boolean;
   ready(): Promise<ReadinessProblem[]>;
   subject(subject: string): string;
@@ -23,10 +26,12 @@ export interface NatsOptions {
   name: string;
   logger: Logger;
   prefix?: string;
+  /** As NATS_REPLICAS says where nothing is given. */
+  replicas?: number;
 }
 
 /** Starts connecting and returns at once: a service starts without its broker, and events wait in the outbox until it is back. */
-export function connectNats({ url, name, logger, prefix = '' }: NatsOptions): NatsLink {
+export function connectNats({ url, name, logger, prefix = '', replicas = Number(process.env.NATS_REPLICAS || 1) }: NatsOptions): NatsLink {
   const stopped = new AbortController();
   let current: NatsConnection | undefined;
   let up = false;
@@ -44,7 +49,7 @@ export function connectNats({ url, name, logger, prefix = '' }: NatsOptions): Na
     for (let attempt = 0; ; attempt += 1) {
       if (stopped.signal.aborted) throw new Error('nats link closed');
       try {
-        const connection = await connect({ servers: url, name, timeout: 5000, maxReconnectAttempts: -1, reconnectTimeWait: 500, reconnectJitter: 500, pingInterval: 10_000, maxPingOut: 3, ignoreAuthErrorAbort: true });
+        const connection = await connect({ ...natsAddress(url), name, timeout: 5000, maxReconnectAttempts: -1, reconnectTimeWait: 500, reconnectJitter: 500, pingInterval: 10_000, maxPingOut: 3, ignoreAuthErrorAbort: true });
         if (stopped.signal.aborted) await connection.close();
         current = connection;
         up = true;
@@ -65,6 +70,7 @@ export function connectNats({ url, name, logger, prefix = '' }: NatsOptions): Na
   for (const promise of [connecting, client, manager]) promise.catch(() => {});
   return {
     prefix,
+    replicas,
     connection: () => connecting,
     jetstream: () => client,
     manager: () => manager,

@@ -8,10 +8,14 @@ import { inTransaction } from '../mongo/in-transaction.ts';
 import type { Logger } from '../observe/logger.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { carrierIn, traced } from '../observe/tracing.ts';
+import { againFilter, isItsOwn } from './again.ts';
+import { type BreakerGate, createBreakerGate } from './breaker-gate.ts';
+import { type Breaker, type BreakerRules, defaultBreakerRules } from './breaker.ts';
 import type { NatsLink } from './connect-nats.ts';
 import { publishDeadLetter } from './dead-letter.ts';
 import { createDelivery } from './delivery.ts';
 import { AlreadyHandled, createInbox } from './inbox.ts';
+import { readStreamState } from './stream-state.ts';
 
 /** The envelope of one of the definitions; `type` tells which, and so what `data` is. */
 export type EnvelopeOf<D extends EventDefinition> = D extends EventDefinition ? Envelope<DataOf<D>> & { type: D['type'] } : never;
@@ -38,6 +42,10 @@ export interface ConsumerOptions<D extends EventDefinition> {
   /** Pause before the next delivery; the last one repeats. */
   backoffMs?: readonly number[];
   ackWaitMs?: number;
+  /** When every delivery of a source fails, and how long it pauses then. */
+  breaker?: BreakerRules;
+  /** How long an event waits that failed while its source was paused. */
+  heldMs?: number;
   /** Events handled at once; events of one aggregate always one after the other. */
   concurrency?: number;
 }
@@ -57,21 +65,40 @@ const outageMilliseconds = 45_000;
 /** An event that kills its process never reaches its count of failures; this many times `maxDeliver` deliveries end it as well. */
 const crashFactor = 4;
 
+/** While the handler fails for everything, a failing event makes room for others so long; after many deliveries longer, since the broker's count goes on. */
+const defaultHeldMs = 300_000;
+const longerHeld = 6;
+
+/** Failing events that one process remembers at once; one that is forgotten begins its count again. */
+const mostFailures = 10_000;
+
 /** Handles events once each, whatever the broker delivers twice, late or out of order. */
 export function createConsumer<const D extends EventDefinition>(options: ConsumerOptions<D>): EventConsumer {
-  const { nats, connection, service, name, events, metrics, failpoints, maxDeliver = 8, backoffMs = defaultBackoff } = options;
+  const { nats, connection, service, name, events, metrics, failpoints, maxDeliver = 8, backoffMs = defaultBackoff, heldMs = defaultHeldMs } = options;
   const logger = options.logger.child({ consumer: name });
   const byType = new Map(events.map((event) => [event.type as string, event]));
   const inbox = createInbox(connection);
   const inboxName = `${service}.${name}`;
   /** Failures by stream sequence. Not the broker's count of deliveries: a shutdown or an outage is no fault of the event. */
   const failures = new Map<number, number>();
+  metrics.watchStreams(async () => {
+    // A scrape must not wait for a broker that is away.
+    if (!nats.connected()) throw new Error('not connected');
+    return await readStreamState(nats, service);
+  });
+
+  function remember(sequence: number, failed: number): void {
+    failures.delete(sequence);
+    failures.set(sequence, failed);
+    // Another process may have handled what is remembered here: the oldest goes.
+    if (failures.size > mostFailures) failures.delete(failures.keys().next().value ?? sequence);
+  }
 
   async function handleOnce(envelope: Envelope, definition: EventDefinition): Promise<void> {
     const parsed = { ...envelope, data: definition.data.parse(envelope.data) } as EnvelopeOf<D>;
     const context = { logger: logger.child({ correlationId: envelope.correlationId, event: envelope.id }), correlationId: envelope.correlationId };
     await inTransaction(connection, async (session) => {
-      await inbox.mark(inboxName, envelope.id, session);
+      await inbox.mark(inboxName, envelope, session);
       await options.handle(parsed, session, context);
       await failpoints?.hit('consumer.before-commit');
     });
@@ -91,11 +118,23 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
     }
   }
 
-  async function refuse(msg: JsMsg, error: unknown, signal: AbortSignal): Promise<void> {
+  /** Gives back an event whose handler fails for every event: that says nothing about this one, so it is not counted. */
+  function hold(msg: JsMsg, error: unknown): void {
     const deliveries = msg.info.deliveryCount;
-    const failed = isUnavailable(error) || signal.aborted ? (failures.get(msg.seq) ?? 0) : (failures.get(msg.seq) ?? 0) + 1;
+    metrics.countEvent('retried', name);
+    logger.warn({ err: error, subject: msg.subject, sequence: msg.seq, deliveries }, 'every event fails, this one waits');
+    msg.nak(deliveries > maxDeliver * (crashFactor / 2) ? heldMs * longerHeld : heldMs);
+  }
+
+  async function refuse(msg: JsMsg, error: unknown, signal: AbortSignal, gate: BreakerGate): Promise<void> {
+    const deliveries = msg.info.deliveryCount;
+    // What is away comes back by itself, and its events are wanted soon then: no fault of the handler.
+    const away = isUnavailable(error) || signal.aborted;
+    if (!away) gate.failed();
+    if (!away && gate.isBroken()) return hold(msg, error);
+    const failed = (failures.get(msg.seq) ?? 0) + (away ? 0 : 1);
     if (failed < maxDeliver && deliveries < maxDeliver * crashFactor) {
-      failures.set(msg.seq, failed);
+      remember(msg.seq, failed);
       metrics.countEvent('retried', name);
       logger.warn({ err: error, subject: msg.subject, sequence: msg.seq, deliveries }, 'event not handled, again later');
       msg.nak(signal.aborted ? 0 : backoffMs[Math.min(deliveries - 1, backoffMs.length - 1)]);
@@ -113,7 +152,7 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
     }
   }
 
-  async function onMessage(msg: JsMsg, signal: AbortSignal): Promise<void> {
+  async function onMessage(msg: JsMsg, signal: AbortSignal, gate: BreakerGate): Promise<void> {
     try {
       const envelope = envelopeSchema.parse(JSON.parse(new TextDecoder().decode(msg.data)));
       const definition = byType.get(envelope.type);
@@ -121,32 +160,48 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
         metrics.countEvent('skipped', name);
         return msg.ack();
       }
+      if (!isItsOwn(nats, { service, consumer: name }, msg.subject, definition)) {
+        metrics.countEvent('skipped', name);
+        logger.error({ subject: msg.subject, sequence: msg.seq, type: envelope.type }, 'an event came under the name of a service that may not tell of it');
+        return msg.term('not its own event');
+      }
       if (msg.info.deliveryCount > maxDeliver * crashFactor) throw new Error('delivered too often without an answer');
       const { type } = definition;
       await traced(`handle ${type}`, { kind: 'consumer', from: carrierOf(msg), attributes: { 'messaging.system': 'nats', 'messaging.consumer.group.name': inboxName } }, () => handlePatiently(envelope as Envelope, definition, signal));
+      gate.succeeded();
       failures.delete(msg.seq);
       metrics.countEvent('handled', name);
       msg.ack();
     } catch (error) {
-      if (!(error instanceof AlreadyHandled)) return await refuse(msg, error, signal);
+      if (!(error instanceof AlreadyHandled)) return await refuse(msg, error, signal, gate);
       metrics.countEvent('duplicate', name);
       msg.ack();
     }
   }
 
-  const producers = [...new Set(events.map((event) => event.service))];
-  const deliveries = producers.map((producer) =>
-    createDelivery({
+  const producers = [...new Set(events.map((event) => event.service))].map((producer) => ({ source: producer as string, subject: `events.${producer}.>` }));
+  const sources = [...producers, { source: 'again', subject: againFilter({ service, consumer: name }) }];
+  const deliveries = sources.map(({ source, subject }) => {
+    const label = `${name}-${source}`;
+    const onChange = (status: Breaker['status']) => {
+      metrics.setConsumerPaused(label, status !== 'closed');
+      logger[status === 'open' ? 'error' : 'info']({ source, status }, 'circuit breaker of a consumer');
+    };
+    metrics.setConsumerPaused(label, false);
+    // Each source has a breaker: events that were sent again and still fail must not stop the others.
+    const gate = createBreakerGate({ rules: options.breaker ?? defaultBreakerRules, onChange });
+    return createDelivery({
       nats,
       logger,
-      durable: `${service}-${name}-${producer}`,
-      subject: `events.${producer}.>`,
+      durable: `${service}-${name}-${source}`,
+      subject,
       ackWaitMs: options.ackWaitMs ?? 10_000,
       concurrency: options.concurrency ?? 8,
-      onMessage,
-      onLag: (messages) => metrics.setConsumerLag(`${name}-${producer}`, messages),
-    }),
-  );
+      gate,
+      onMessage: (msg, signal) => onMessage(msg, signal, gate),
+      onLag: (messages) => metrics.setConsumerLag(label, messages),
+    });
+  });
   return {
     name,
     start: () => deliveries.forEach((delivery) => delivery.start()),

@@ -3,6 +3,7 @@ import { AckPolicy, type Consumer, DeliverPolicy, type JsMsg, ReplayPolicy } fro
 import { nanos } from '@nats-io/transport-node';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '../observe/logger.ts';
+import type { BreakerGate } from './breaker-gate.ts';
 import type { NatsLink } from './connect-nats.ts';
 import { createLanes } from './lanes.ts';
 import { ensureStreams } from './streams.ts';
@@ -14,6 +15,8 @@ export interface DeliveryOptions {
   subject: string;
   ackWaitMs: number;
   concurrency: number;
+  /** Says how many messages may be taken: while its handler is broken, one as a trial. */
+  gate: BreakerGate;
   /** Must answer every message (ack, nak or term) and never throw. */
   onMessage: (msg: JsMsg, signal: AbortSignal) => Promise<void>;
   onLag: (messages: number) => void;
@@ -31,7 +34,7 @@ const pullMilliseconds = 3000;
  * stall for good after a reconnect; the durable (and the stream) is made again whenever it is missing.
  * The server's own delivery limit is off: it would park a message silently, the caller decides instead.
  */
-export function createDelivery({ nats, logger, durable, subject, ackWaitMs, concurrency, onMessage, onLag }: DeliveryOptions): Delivery {
+export function createDelivery({ nats, logger, durable, subject, ackWaitMs, concurrency, gate, onMessage, onLag }: DeliveryOptions): Delivery {
   const stopping = new AbortController();
   const { signal } = stopping;
   const lanes = createLanes(concurrency);
@@ -67,9 +70,9 @@ export function createDelivery({ nats, logger, durable, subject, ackWaitMs, conc
     });
   }
 
-  /** One pull. @throws when the consumer is gone, or when the pull outlives its own time: then the consumer is obtained anew */
-  async function pull(consumer: Consumer): Promise<void> {
-    const messages = await consumer.fetch({ max_messages: concurrency * 2, expires: pullMilliseconds });
+  /** One pull of at most that many messages. @throws when the consumer is gone, or when the pull outlives its own time: then the consumer is obtained anew */
+  async function pull(consumer: Consumer, most: number): Promise<void> {
+    const messages = await consumer.fetch({ max_messages: most, expires: pullMilliseconds });
     let late = false;
     const watchdog = setTimeout(() => {
       late = true;
@@ -90,8 +93,11 @@ export function createDelivery({ nats, logger, durable, subject, ackWaitMs, conc
     const consumer = await obtain();
     let measured = 0;
     while (!signal.aborted) {
-      await lanes.below(concurrency);
-      await pull(consumer);
+      // A trial must be judged before the next one.
+      await lanes.below(gate.isBroken() ? 1 : concurrency);
+      const most = await gate.admit(concurrency * 2, signal);
+      if (signal.aborted) return;
+      await pull(consumer, most);
       if (Date.now() - measured < 5000) continue;
       measured = Date.now();
       const info = await consumer.info();

@@ -12,7 +12,7 @@ import { eventually, testDatabase, testNats } from '../testing/index.ts';
 import type { NatsLink } from './connect-nats.ts';
 import { createConsumer } from './consumer.ts';
 import { deadLetterSchema } from './dead-letter.ts';
-import { newEvent } from './new-event.ts';
+import { newEvent, sealEvent } from './new-event.ts';
 import { createOutbox, type Outbox, replayOutbox } from './outbox.ts';
 import { outboxState } from './outbox-rows.ts';
 import { createRelay } from './relay.ts';
@@ -148,6 +148,21 @@ test('an event whose writer died is published by another process', async () => {
   await eventually(async () => expect(await countOf('orphan orphan')).toBe(1));
 }, 60_000);
 
+test('what another process still owns is left to it, and does not keep one from publishing what came later', async () => {
+  const { rows } = outboxState(mongo.connection);
+  await inTransaction(mongo.connection, (session) => outbox.append(session, [move('owned', 1)]));
+  const waiting = { 'envelope.aggregateId': 'owned' };
+  await rows.updateOne(waiting, { $set: { owner: 'another-process', claimedUntil: new Date(Date.now() + 600_000) } });
+  await inTransaction(mongo.connection, (session) => outbox.append(session, [move('own', 1)]));
+  const relay = createRelay({ connection: mongo.connection, nats, logger, metrics: createMetrics({ service: 'catalog', processMetrics: false }), batch: 1 });
+  await relay.drain();
+  expect(await rows.findOne({ 'envelope.aggregateId': 'own' })).not.toHaveProperty('pending');
+  expect(await rows.findOne(waiting)).toMatchObject({ pending: true, owner: 'another-process' });
+  await rows.updateOne(waiting, { $set: { claimedUntil: new Date(Date.now() - 1) } });
+  await relay.drain();
+  expect(await rows.findOne(waiting)).not.toHaveProperty('pending');
+});
+
 test('a poison event becomes a dead letter after its retries, and the stream goes on', async () => {
   startRelay();
   let attempts = 0;
@@ -233,6 +248,22 @@ test('events that the consumer does not know are passed over', async () => {
   startConsumer('picky');
   await inTransaction(mongo.connection, (session) => outbox.append(session, [newEvent({ definition: boxLost, aggregateId: 'z', aggregateVersion: 1, correlationId: 'correlation-1', data: { box: 'z' } }), move('z', 2)]));
   await eventually(async () => expect(await countOf('picky z')).toBe(1));
+}, 60_000);
+
+test('an event that came under the name of another service is nobody\'s', async () => {
+  const paid = defineEvent({ type: 'box.paid', service: 'payments', summary: 'a box was paid', data: z.object({ box: z.string() }) });
+  const handled: string[] = [];
+  const consumer = createConsumer({
+    nats, connection: mongo.connection, service: 'catalog', name: 'names', events: [boxMoved, paid], logger, metrics,
+    handle: async ({ data }) => void (['forged', 'honest'].includes(data.box) && handled.push(data.box)),
+  });
+  consumer.start();
+  stops.push(consumer.stop);
+  const js = await nats.jetstream();
+  await js.publish(nats.subject('events.payments.box.moved'), JSON.stringify(sealEvent(move('forged', 1))));
+  const told = newEvent({ definition: paid, aggregateId: 'honest', aggregateVersion: 1, correlationId: 'correlation-1', data: { box: 'honest' } });
+  await js.publish(nats.subject('events.payments.box.paid'), JSON.stringify(sealEvent(told)));
+  await eventually(async () => expect(handled).toEqual(['honest']));
 }, 60_000);
 
 test('data that its schema does not name never leaves, and wrong data is refused in the transaction', async () => {

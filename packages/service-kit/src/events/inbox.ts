@@ -1,8 +1,11 @@
+import type { Envelope } from '@hamkke/contracts';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 
 interface InboxRow {
   _id: string;
   at: Date;
+  /** When the event happened: its outbox row may be forgotten by the time of a late handling. Absent in marks from before it was kept. */
+  occurredAt?: Date;
 }
 
 /** Longer than the outbox keeps sent rows, so that a replay meets every mark. Source: design domain.md "Events". */
@@ -16,12 +19,12 @@ export class AlreadyHandled extends Error {
   }
 }
 
-const schema = new Schema<InboxRow>({ _id: String, at: Date }, { collection: 'inbox', versionKey: false });
+const schema = new Schema<InboxRow>({ _id: String, at: Date, occurredAt: Date }, { collection: 'inbox', versionKey: false });
 schema.index({ at: 1 }, { expireAfterSeconds: keepInboxDays * 24 * 3600 });
 
 export interface Inbox {
   /** Marks an event as handled, in the handler's own transaction. @throws AlreadyHandled */
-  mark(consumer: string, eventId: string, session: ClientSession): Promise<void>;
+  mark(consumer: string, event: Pick<Envelope, 'id' | 'occurredAt'>, session: ClientSession): Promise<void>;
 }
 
 /** Which events each consumer of this service has handled; one row per consumer and event. */
@@ -29,9 +32,9 @@ export function createInbox(connection: Connection): Inbox {
   if (!connection.models.Inbox) connection.model('Inbox', schema);
   const rows = connection.getClient().db(connection.name).collection<InboxRow>('inbox');
   return {
-    async mark(consumer, eventId, session) {
+    async mark(consumer, { id, occurredAt }, session) {
       try {
-        await rows.insertOne({ _id: `${consumer} ${eventId}`, at: new Date() }, { session });
+        await rows.insertOne({ _id: `${consumer} ${id}`, at: new Date(), occurredAt: new Date(occurredAt) }, { session });
       } catch (error) {
         if ((error as { code?: unknown }).code === 11000) throw new AlreadyHandled();
         throw error;

@@ -1,6 +1,7 @@
 import { type AuditedService, deadLetterStream, type ParkedEvent } from '@hamkke/contracts';
-import { JetStreamApiError } from '@nats-io/jetstream';
+import { JetStreamApiError, type JetStreamManager } from '@nats-io/jetstream';
 import { z } from 'zod';
+import { againSubject } from './again.ts';
 import type { NatsLink } from './connect-nats.ts';
 import { type DeadLetter, deadLetterSchema } from './dead-letter.ts';
 
@@ -14,7 +15,7 @@ export interface ParkedEvents {
   /** The newest first. */
   list(limit: number): Promise<{ parked: ParkedEvent[]; more: boolean }>;
   find(id: string): Promise<ParkedLetter | undefined>;
-  /** Sends the event into its stream again, for every consumer: those that handled it drop it. Within two minutes the broker drops a second sending. */
+  /** Sends the event to the consumer that parked it again. Within two minutes the broker drops a second sending. */
   sendAgain(parked: ParkedLetter): Promise<void>;
   /** Takes the letter off the stream; one that is gone is gone. */
   remove(id: string): Promise<void>;
@@ -23,6 +24,10 @@ export interface ParkedEvents {
 /** What the broker answers to the removal of a message that is not there any more. */
 const noSuchSequence = 10_043;
 const isGone = (error: unknown) => error instanceof JetStreamApiError && (error.code === noSuchSequence || error.status === 404);
+/** Requests that are under way at once. */
+const walks = 16;
+/** How many of the stream's newest messages a list looks at first; letters of all services lie among them. */
+const firstSpan = 256;
 const partOfEnvelope = z.object({ id: z.string(), type: z.string(), aggregateId: z.string() });
 
 function readMessage(message: string): z.output<typeof partOfEnvelope> | undefined {
@@ -54,31 +59,40 @@ export function createParkedEvents(nats: NatsLink, service: AuditedService): Par
   const own = nats.subject(`dead.${service}.>`);
   const isOwn = (subject: string) => subject.startsWith(nats.subject(`dead.${service}.`));
 
-  /** The service's letters in the order in which they came, one request each: there are few, or something is badly wrong. */
-  async function* letters(): AsyncGenerator<ParkedLetter> {
-    const manager = await nats.manager();
-    for (let seq = 1; ; ) {
+  /** The service's letters from one sequence to before another, one request each. */
+  async function walk(manager: JetStreamManager, from: number, to: number): Promise<ParkedLetter[]> {
+    const found: ParkedLetter[] = [];
+    for (let seq = from; seq < to; ) {
       // The broker takes both since 2.9; the library's type knows them for direct reads only.
       const next = { seq, next_by_subj: own };
       const stored = await manager.streams.getMessage(stream, next);
-      if (!stored) return;
-      yield { id: String(stored.seq), letter: deadLetterSchema.parse(stored.json()) };
+      if (!stored || stored.seq >= to) break;
+      found.push({ id: String(stored.seq), letter: deadLetterSchema.parse(stored.json()) });
       seq = stored.seq + 1;
     }
+    return found;
+  }
+
+  /** The same, read at several places at once. */
+  async function lettersBetween(manager: JetStreamManager, from: number, to: number): Promise<ParkedLetter[]> {
+    const share = Math.ceil((to - from) / walks);
+    const starts = Array.from({ length: walks }, (_, at) => from + at * share);
+    return (await Promise.all(starts.map((start) => walk(manager, start, Math.min(start + share, to))))).flat();
   }
 
   return {
     async list(limit) {
-      const last: ParkedLetter[] = [];
-      let more = false;
-      for await (const parked of letters()) {
-        last.push(parked);
-        if (last.length > limit) {
-          last.shift();
-          more = true;
-        }
+      const manager = await nats.manager();
+      const { state } = await manager.streams.info(stream);
+      let found: ParkedLetter[] = [];
+      let end = state.last_seq + 1;
+      for (let span = firstSpan; end > state.first_seq && found.length <= limit; span *= 4) {
+        const begin = Math.max(state.first_seq, end - span);
+        found = [...(await lettersBetween(manager, begin, end)), ...found];
+        end = begin;
       }
-      return { parked: last.toReversed().map((parked) => presentParked(service, parked)), more };
+      const newest = found.toReversed().slice(0, limit);
+      return { parked: newest.map((parked) => presentParked(service, parked)), more: found.length > limit };
     },
     async find(id) {
       if (!/^[1-9]\d{0,15}$/.test(id)) return undefined;
@@ -88,7 +102,8 @@ export function createParkedEvents(nats: NatsLink, service: AuditedService): Par
     },
     async sendAgain({ id, letter }) {
       const js = await nats.jetstream();
-      await js.publish(letter.subject, letter.message, { msgID: `again ${service} ${id}`, timeout: 5000 });
+      const subject = againSubject(nats, { service, consumer: letter.consumer }, letter.subject);
+      await js.publish(subject, letter.message, { msgID: `again ${service} ${id}`, timeout: 5000 });
     },
     async remove(id) {
       const manager = await nats.manager();

@@ -1,45 +1,62 @@
 import { deadLetterStream, eventStream } from '@hamkke/contracts';
-import { DiscardPolicy, type JetStreamManager, RetentionPolicy, StorageType } from '@nats-io/jetstream';
-import { nanos } from '@nats-io/transport-node';
+import { DiscardPolicy, type JetStreamManager, RetentionPolicy, StorageType, type StreamConfig } from '@nats-io/jetstream';
+import { nanos, PermissionViolationError } from '@nats-io/transport-node';
 import type { NatsLink } from './connect-nats.ts';
 
 const day = 24 * 3600_000;
 
 export interface StreamOptions {
-  replicas?: number;
   /** How long the broker keeps events; a consumer that is away longer catches up by a replay of the outbox. */
   keepDays?: number;
 }
 
-/** Creates the streams of events and dead letters where they are missing; leaves existing ones as they are. Waits for the broker. */
-export async function ensureStreams(nats: NatsLink, { replicas = 1, keepDays = 30 }: StreamOptions = {}): Promise<void> {
+/**
+ * Creates the streams of events and dead letters where they are missing, and brings existing ones to the number of replicas and the age that are asked for.
+ * A dead letter has no age: it stands for something that has not happened, and goes by an operator's decision only. Waits for the broker.
+ */
+export async function ensureStreams(nats: NatsLink, { keepDays = 30 }: StreamOptions = {}): Promise<void> {
   const manager = await nats.manager();
-  for (const stream of [eventStream, deadLetterStream]) {
+  for (const { name, subjects, maxAge } of [
+    { ...eventStream, maxAge: nanos(keepDays * day) },
+    { ...deadLetterStream, maxAge: 0 },
+  ]) {
     await ensureStream(manager, {
-      name: nats.stream(stream.name),
-      subjects: stream.subjects.map((subject) => nats.subject(subject)),
+      name: nats.stream(name),
+      subjects: subjects.map((subject) => nats.subject(subject)),
       retention: RetentionPolicy.Limits,
       storage: StorageType.File,
       discard: DiscardPolicy.Old,
-      num_replicas: replicas,
-      max_age: nanos(keepDays * day),
+      num_replicas: nats.replicas,
+      max_age: maxAge,
       duplicate_window: nanos(120_000),
     });
   }
 }
 
-async function ensureStream(manager: JetStreamManager, config: { name: string } & Parameters<JetStreamManager['streams']['add']>[0]): Promise<void> {
+type WantedStream = Pick<StreamConfig, 'name' | 'num_replicas' | 'max_age'> & Parameters<JetStreamManager['streams']['add']>[0];
+
+async function ensureStream(manager: JetStreamManager, wanted: WantedStream): Promise<void> {
   try {
-    await manager.streams.info(config.name);
+    const { config } = await manager.streams.info(wanted.name);
+    await widen(manager, config, wanted);
   } catch (error) {
     if ((error as { code?: unknown }).code !== 10059) throw error;
     // Two processes may create it at the same time: the second one finds it, made from the same values.
-    await manager.streams.add(config).catch(async (failure: unknown) => {
-      await manager.streams.info(config.name).catch(() => {
+    await manager.streams.add(wanted).catch(async (failure: unknown) => {
+      await manager.streams.info(wanted.name).catch(() => {
         throw failure;
       });
     });
   }
+}
+
+/** Never fewer replicas than there are; a broker that cannot give more, or lets nobody change a stream, goes on with what it has, and `hamkke_stream_replicas_missing` says so. */
+async function widen(manager: JetStreamManager, config: StreamConfig, wanted: WantedStream): Promise<void> {
+  const num_replicas = Math.max(config.num_replicas, wanted.num_replicas);
+  if (num_replicas === config.num_replicas && config.max_age === wanted.max_age) return;
+  await manager.streams.update(wanted.name, { max_age: wanted.max_age, num_replicas }).catch(() => manager.streams.update(wanted.name, { max_age: wanted.max_age })).catch((error: unknown) => {
+    if (!(error instanceof PermissionViolationError)) throw error;
+  });
 }
 
 /** Whether an error of the broker says that a stream or consumer is not there. */

@@ -46,9 +46,21 @@ export async function answerRoute(ctx: Context, route: Route, deps: AnswerDeps):
   const run = async () => fitReply(endpoint, await callHandler(route, input, deps, state), deps, state);
   const key = endpoint.idempotent ? ctx.get('idempotency-key') : '';
   if (!key || !deps.idempotency) return send(ctx, endpoint, await run());
-  const { reply, replayed } = await deps.idempotency.once({ caller, key, endpointId: endpoint.id, request: { params: input.params, query: input.query, body: input.body } }, run);
+  const request = { caller, key, endpointId: endpoint.id, request: { params: input.params, query: input.query, body: input.body } };
+  const { reply, replayed } = await deps.idempotency.once(request, run, replayOf(route, input, (again) => fitReply(endpoint, again, deps, state)));
   if (replayed) ctx.set('idempotency-replayed', 'true');
   send(ctx, endpoint, reply);
+}
+
+function replayOf({ options: { replay } }: Route, input: HandlerContext, fit: (reply: unknown) => unknown) {
+  if (!replay) return undefined;
+  return {
+    keep: (reply: unknown) => replay.keep(reply),
+    async rebuild(kept: unknown) {
+      const again = await replay.rebuild(kept, input);
+      return again === undefined ? undefined : fit(again);
+    },
+  };
 }
 
 function parseInput(ctx: Context, endpoint: AnyEndpoint, raw: string | undefined) {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '../errors/domain-error.ts';
+import { isDeeperThan } from './json-depth.ts';
 
 export const defaultBodyLimit = 100_000;
 
@@ -46,8 +47,9 @@ export function isJson(contentType: string | undefined): boolean {
 
 const poison = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Parses JSON without the keys that could reach a prototype. The slow path runs only when such a key may be there. @throws BAD_JSON */
+/** Parses JSON without the keys that could reach a prototype. The slow path runs only when such a key may be there. @throws BAD_JSON, VALIDATION where it nests too deeply */
 export function parseJson(text: string): unknown {
+  if (isDeeperThan(text)) throw new DomainError('VALIDATION', undefined, { fields: [{ path: '', code: 'not_allowed', message: 'nested too deeply' }] });
   try {
     if (!/__proto__|constructor|prototype|\\u/.test(text)) return JSON.parse(text);
     return JSON.parse(text, (key: string, value: unknown) => (poison.has(key) ? undefined : value));

@@ -22,6 +22,14 @@ export type Handler<E extends AnyEndpoint> = (input: HandlerInput<E>) => Promise
 export interface RouteOptions {
   /** Bytes; for calls that take more, or must take less, than the app's limit. */
   bodyLimit?: number;
+  /** How a repetition under the same Idempotency-Key is answered; the stored reply where left out. */
+  replay?: RouteReplay;
+}
+
+/** The same as `Replay` of the idempotency store, with the repeated request at hand. */
+export interface RouteReplay {
+  keep(reply: unknown): unknown;
+  rebuild(kept: unknown, input: HandlerContext): Promise<unknown>;
 }
 
 /** A contract and what answers it. */

@@ -12,6 +12,7 @@ import { createServiceApp } from './service-app.ts';
 const box = z.object({ id: z.string(), size: z.enum(['M', 'XL']) });
 const readBox = defineEndpoint({ id: 'readBox', method: 'GET', path: '/api/boxes/:id', service: 'catalog', summary: 'a box', params: z.object({ id: z.string().max(20) }), query: z.object({ q: z.string().optional() }), response: box, errors: ['NOT_FOUND'], etag: true });
 const addBox = defineEndpoint({ id: 'addBox', method: 'POST', path: '/api/boxes', service: 'catalog', summary: 'adds a box', access: 'owner', body: z.object({ size: z.enum(['M', 'XL']), price: z.int().min(0).max(1000) }), response: z.object({ seen: z.unknown() }), status: 201 });
+const emptyBox = defineEndpoint({ id: 'emptyBox', method: 'PUT', path: '/api/boxes/:id/empty', service: 'catalog', summary: 'may be called without a body', params: z.object({ id: z.string() }), body: z.object({ refund: z.int().optional() }).prefault({}), response: z.object({ seen: z.unknown() }) });
 const profile = defineEndpoint({ id: 'profile', method: 'GET', path: '/api/boxes/mine', service: 'catalog', summary: 'own', access: 'member', response: z.object({ id: z.string() }) });
 const admin = defineEndpoint({ id: 'admin', method: 'GET', path: '/api/admin', service: 'catalog', summary: 'all', access: 'administrator', response: z.object({}) });
 const oversight = defineEndpoint({ id: 'oversight', method: 'GET', path: '/api/oversight', service: 'catalog', summary: 'all but people', access: 'overseer', response: z.object({}) });
@@ -29,6 +30,7 @@ const routes: Route[] = [
     return { id: params.id, size: 'M' as const, secret: 'must not leave' };
   }),
   route(addBox, ({ body }) => ({ seen: body })),
+  route(emptyBox, ({ body }) => ({ seen: body })),
   route(profile, ({ caller }) => ({ id: caller.kind === 'person' && caller.person ? caller.person.id : 'nobody' })),
   route(admin, () => ({})),
   route(oversight, () => ({})),
@@ -256,4 +258,14 @@ test('what keeps the process from serving at all is said to every call, and the 
   expect((await app.unsigned().fetch('/healthz')).status).toBe(200);
   standing = undefined;
   expect((await app.call(readBox, { params: { id: 'b1' } })).status).toBe(200);
+});
+
+test.each([
+  ['no content type and no body', {}],
+  ['a content type alone', { headers: json }],
+  ['an empty body', { headers: json, body: '' }],
+  ['an empty object', { headers: json, body: '{}' }],
+] as const)('a call whose contract has a body ready may be made with %s', async (_, init) => {
+  const answer = await app.fetch('/api/boxes/b1/empty', { method: 'PUT', ...init });
+  expect([answer.status, answer.body]).toEqual([200, { seen: {} }]);
 });

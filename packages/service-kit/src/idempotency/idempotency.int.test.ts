@@ -33,6 +33,7 @@ beforeAll(async () => {
           orders += 1;
           if (body.unit === 'taken') throw new DomainError('UNIT_TAKEN', { unit: 'taken' });
           if (body.unit === 'down') throw new DomainError('PROVIDER_DOWN');
+          if (body.unit === 'hurried') throw new DomainError('RATE_LIMITED', { retryAfterSeconds: 1 });
           return { number: orders, at: new Date().toISOString() };
         }),
       ],
@@ -82,6 +83,14 @@ test('a refusal by the rules is kept, one by circumstances is not', async () => 
   await place('k5', { unit: 'down' });
   await place('k5', { unit: 'down' });
   expect(orders).toBe(before + 3);
+});
+
+test('a rate limit is no answer to keep: the same key acts once the limit has passed', async () => {
+  const before = orders;
+  expect((await place('k-limited', { unit: 'hurried' })).status).toBe(429);
+  const again = await place('k-limited', { unit: 'hurried' });
+  expect(again.headers.get('idempotency-replayed')).toBeNull();
+  expect(orders).toBe(before + 2);
 });
 
 test('a request that fails its checks does not use up the key', async () => {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ErrorCode, FieldProblem } from '@hamkke/contracts';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import type { Failpoints } from '../boot/failpoints.ts';
 import { DomainError } from '../errors/domain-error.ts';
 import { statusOf } from '../errors/status-of.ts';
@@ -15,12 +15,23 @@ export interface IdempotentRequest {
   request: unknown;
 }
 
+/**
+ * How a repetition is answered where the first answer may lose its worth: only what names its result is stored, and the answer is made again. Refusals
+ * are not stored then, for they left nothing behind and may be over.
+ */
+export interface Replay<T> {
+  /** What is stored of a reply: ids, no personal data. */
+  keep(reply: T): unknown;
+  /** The answer as it is now, from what was stored; undefined when the result is no longer good, and the request is run anew. */
+  rebuild(kept: unknown): Promise<T | undefined>;
+}
+
 export interface Idempotency {
   /**
-   * Runs a request once per caller and key; a repetition gets the stored reply or error.
+   * Runs a request once per caller and key; a repetition gets the stored reply or error, or what `replay` makes of it.
    * @throws IDEMPOTENCY_MISMATCH for another request under the same key, IDEMPOTENCY_BUSY while the first one runs
    */
-  once<T>(request: IdempotentRequest, run: () => Promise<T>): Promise<{ reply: T; replayed: boolean }>;
+  once<T>(request: IdempotentRequest, run: () => Promise<T>, replay?: Replay<T>): Promise<{ reply: T; replayed: boolean }>;
 }
 
 export interface IdempotencyOptions {
@@ -48,9 +59,13 @@ interface StoredError {
 export function createIdempotency(connection: Connection, { keepMs = 24 * 3600_000, leaseMs = 30_000, failpoints }: IdempotencyOptions = {}): Idempotency {
   const rows = idempotencyRows(connection);
 
-  async function begin(id: string, hash: string, token: string): Promise<IdempotencyRow | undefined> {
+  function freshRow(hash: string, token: string): Omit<IdempotencyRow, '_id'> {
     const now = Date.now();
-    const fresh = { hash, token, state: 'running' as const, leaseUntil: new Date(now + leaseMs), expiresAt: new Date(now + keepMs), outcome: null };
+    return { hash, token, state: 'running', leaseUntil: new Date(now + leaseMs), expiresAt: new Date(now + keepMs), outcome: null };
+  }
+
+  async function begin(id: string, hash: string, token: string): Promise<IdempotencyRow | undefined> {
+    const fresh = freshRow(hash, token);
     try {
       await rows.insertOne({ _id: id, ...fresh });
       return undefined;
@@ -62,25 +77,30 @@ export function createIdempotency(connection: Connection, { keepMs = 24 * 3600_0
     if (!known) throw new DomainError('IDEMPOTENCY_BUSY', { retryAfterSeconds: 1 });
     if (known.hash !== hash) throw new DomainError('IDEMPOTENCY_MISMATCH');
     if (known.state === 'done') return known;
-    const taken = await rows.updateOne({ _id: id, state: 'running', token: known.token, leaseUntil: { $lt: new Date() } }, { $set: fresh });
-    if (taken.modifiedCount === 0) throw new DomainError('IDEMPOTENCY_BUSY', { retryAfterSeconds: 1 });
+    await takeOver({ _id: id, state: 'running', token: known.token, leaseUntil: { $lt: new Date() } }, fresh);
     return undefined;
+  }
+
+  /** @throws IDEMPOTENCY_BUSY when another attempt has the row */
+  async function takeOver(filter: mongo.Filter<IdempotencyRow>, fresh: Omit<IdempotencyRow, '_id'>): Promise<void> {
+    const taken = await rows.updateOne(filter, { $set: fresh });
+    if (taken.modifiedCount === 0) throw new DomainError('IDEMPOTENCY_BUSY', { retryAfterSeconds: 1 });
   }
 
   /** Only the attempt that holds the row may write its outcome: one that lost its lease changes nothing. */
   const finish = (id: string, token: string, outcome: string) => rows.updateOne({ _id: id, token }, { $set: { state: 'done', outcome } });
 
-  async function attempt<T>(id: string, token: string, run: () => Promise<T>): Promise<T> {
+  async function attempt<T>(id: string, token: string, run: () => Promise<T>, replay: Replay<T> | undefined): Promise<T> {
     const renewal = setInterval(() => {
       rows.updateOne({ _id: id, token, state: 'running' }, { $set: { leaseUntil: new Date(Date.now() + leaseMs) } }).catch(() => {});
     }, leaseMs / 3);
     try {
       const reply = await run();
       await failpoints?.hit('idempotency.after-run');
-      await finish(id, token, JSON.stringify({ reply }));
+      await finish(id, token, JSON.stringify({ reply: replay ? replay.keep(reply) : reply }));
       return reply;
     } catch (error) {
-      if (isStoredOutcome(error)) {
+      if (!replay && isStoredOutcome(error)) {
         const stored: StoredError = { code: error.code, details: error.details ?? null, fields: error.fields ? [...error.fields] : null };
         await finish(id, token, JSON.stringify({ error: stored }));
       } else {
@@ -93,7 +113,7 @@ export function createIdempotency(connection: Connection, { keepMs = 24 * 3600_0
   }
 
   return {
-    async once<T>({ caller, key, endpointId, request }: IdempotentRequest, run: () => Promise<T>) {
+    async once<T>({ caller, key, endpointId, request }: IdempotentRequest, run: () => Promise<T>, replay?: Replay<T>) {
       if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
         throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'Idempotency-Key', code: 'format', message: 'expected 1 to 255 visible ASCII characters' }] });
       }
@@ -101,13 +121,23 @@ export function createIdempotency(connection: Connection, { keepMs = 24 * 3600_0
       const token = randomUUID();
       const hash = createHash('sha256').update(JSON.stringify([endpointId, request])).digest('base64url');
       const known = await begin(id, hash, token);
-      if (!known) return { reply: await attempt(id, token, run), replayed: false };
-      return { reply: replay<T>(known), replayed: true };
+      if (!known) return { reply: await attempt(id, token, run, replay), replayed: false };
+      if (!replay) return { reply: storedReply<T>(known), replayed: true };
+      const again = await rebuilt(known, replay);
+      if (again !== undefined) return { reply: again, replayed: true };
+      await takeOver({ _id: id, state: 'done', token: known.token }, freshRow(hash, token));
+      return { reply: await attempt(id, token, run, replay), replayed: false };
     },
   };
 }
 
-function replay<T>(row: IdempotencyRow): T {
+/** undefined also for a refusal that was stored before its route had a `replay`. */
+async function rebuilt<T>(row: IdempotencyRow, replay: Replay<T>): Promise<T | undefined> {
+  const { reply } = JSON.parse(row.outcome ?? '{}') as { reply?: unknown };
+  return reply === undefined ? undefined : replay.rebuild(reply);
+}
+
+function storedReply<T>(row: IdempotencyRow): T {
   const { reply, error } = JSON.parse(row.outcome ?? '{}') as { reply?: T; error?: StoredError };
   if (error) throw new DomainError(error.code, error.details ?? undefined, error.fields ? { fields: error.fields } : {});
   return reply as T;

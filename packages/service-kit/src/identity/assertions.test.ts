@@ -24,8 +24,8 @@ async function forge(signedBy: 'gateway' | 'payments' | 'stranger', header: Reco
 }
 
 test('the gateway vouches for a person', async () => {
-  const assertion = await testAssertion(keys, { audience: 'catalog', claims: personClaims({ id: 'p1', userType: 'admin' }) });
-  expect(await verifier.verify(assertion)).toEqual({ kind: 'person', visitorId: 'visitor-1', address: '203.0.113.7', guestOf: null, via: 'session', person: { id: 'p1', userType: 'admin', isApproved: false, isSuperUser: false } });
+  const assertion = await testAssertion(keys, { audience: 'catalog', claims: personClaims({ id: 'p1', userType: 'admin' }, { freshUntil: 5, deviceId: 'd1' }) });
+  expect(await verifier.verify(assertion)).toEqual({ kind: 'person', visitorId: 'visitor-1', address: '203.0.113.7', guestOf: null, via: 'session', scopes: [], freshUntil: 5, deviceId: 'd1', person: { id: 'p1', userType: 'admin', isApproved: false, isSuperUser: false } });
 });
 
 test('a service speaks for itself', async () => {

@@ -1,4 +1,4 @@
-import { type Endpoint, type IssuerName, issuerNames } from '@hamkke/contracts';
+import { type ApiTokenScope, apiTokenScopes, type Endpoint, type IssuerName, issuerNames } from '@hamkke/contracts';
 import { z } from 'zod';
 import { DomainError } from '../errors/domain-error.ts';
 
@@ -27,16 +27,25 @@ export const assertionClaimsSchema = z.discriminatedUnion('kind', [
     /** The one reservation that a guest pass opens. */
     guestOf: z.string().nullable().default(null),
     via: z.enum(['session', 'token']).default('session'),
+    /** What a token may do; a session may do everything. */
+    scopes: z.array(z.enum(apiTokenScopes)).default([]),
+    /** Milliseconds since 1970 until which the session counts as fresh: its person proved lately to be there. */
+    freshUntil: z.number().nullable().default(null),
+    /**
+     * A random id of the browser that outlives sessions and sign-outs, out of a signed cookie; null for a program. A browser without the cookie has none but in
+     * calls that sign in: there it is new, and the browser gets its cookie only if the answer begins a session.
+     */
+    deviceId: z.string().nullable().default(null),
   }),
 ]);
 export type AssertionClaims = z.input<typeof assertionClaimsSchema>;
 
 /**
- * Who calls, proven by an assertion. `visitorId` is the signed visitor cookie's, `address` the client's network address (for limits only),
+ * Who calls, proven by an assertion. `visitorId` is the signed visitor cookie's, `address` the client's network address (for limits and access records),
  * `guestOf` the reservation of a guest pass, `via` whether a person came by a session or by a token for programs.
  */
 export type Caller =
-  | { kind: 'person'; visitorId: string; address: string; person: Person | null; guestOf: string | null; via: 'session' | 'token' }
+  | { kind: 'person'; visitorId: string; address: string; person: Person | null; guestOf: string | null; via: 'session' | 'token'; scopes: ApiTokenScope[]; freshUntil: number | null; deviceId: string | null }
   | { kind: 'service'; issuer: IssuerName };
 export type PersonCaller = Extract<Caller, { kind: 'person' }>;
 
@@ -68,22 +77,33 @@ export function callerKey(caller: Caller): string {
   return caller.person ? `person:${caller.person.id}` : `visitor:${caller.visitorId}`;
 }
 
-type Guarded = Pick<Endpoint, 'visibility' | 'access'> & { callers?: readonly IssuerName[] | undefined };
+type Guarded = Pick<Endpoint, 'visibility' | 'access' | 'credential' | 'method'> & { callers?: readonly IssuerName[] | undefined };
 
 /**
  * Judges whether a caller may call an endpoint at all; whether it may touch the object is the handler's to check. Anything not named is refused.
- * @throws NOT_SIGNED_IN, FORBIDDEN. Source: design api.md "Ownership and access"
+ * @throws NOT_SIGNED_IN, FORBIDDEN, STEP_UP_REQUIRED. Source: design api.md "Ownership and access"
  */
-export function authorize(endpoint: Guarded, caller: Caller): void {
+export function authorize(endpoint: Guarded, caller: Caller, now = Date.now()): void {
   if (endpoint.visibility === 'internal') {
     if (caller.kind !== 'service' || !endpoint.callers?.includes(caller.issuer)) throw new DomainError('FORBIDDEN');
     return;
   }
   if (caller.kind !== 'person') throw new DomainError('FORBIDDEN');
+  checkCredential(endpoint, caller, now);
   if (endpoint.access === 'anyone' || endpoint.access === 'provider') return;
   if (endpoint.access === 'renter' && caller.guestOf !== null) return;
   const person = personOf(caller);
   if (!mayCall(endpoint.access, person)) throw new DomainError('FORBIDDEN');
+}
+
+/** Checks what proves the caller: a token has scopes and never reaches what moves money or identities. @throws FORBIDDEN, STEP_UP_REQUIRED */
+function checkCredential({ credential, method }: Guarded, caller: PersonCaller, now: number): void {
+  if (caller.via === 'token') {
+    const needed = method === 'GET' ? ['read', 'manage'] : ['manage'];
+    if (credential !== 'any' || !caller.scopes.some((scope) => needed.includes(scope))) throw new DomainError('FORBIDDEN');
+    return;
+  }
+  if (credential === 'fresh' && caller.person && (caller.freshUntil ?? 0) <= now) throw new DomainError('STEP_UP_REQUIRED');
 }
 
 function mayCall(access: Endpoint['access'], person: Person): boolean {

@@ -6,8 +6,11 @@ import { z } from 'zod';
  * from the service named here. Bodies pass the gateway unread, so this is how a sign-in becomes a cookie.
  */
 export const doorOrders = {
-  /** From identity. `start` begins a session (the one that the request came with ends), `end` ends it. `at` is the instant from which the person's sessions are valid. */
-  session: { header: 'x-hamkke-session', from: 'identity', schema: z.discriminatedUnion('order', [z.object({ order: z.literal('start'), userId: idSchema, at: instantSchema }), z.object({ order: z.literal('end') })]) },
+  /**
+   * From identity. `start` begins a session (the one that the request came with ends), `end` ends it, `freshen` marks the one that the request came with
+   * as fresh until then. `at` is the instant from which the person's sessions are valid.
+   */
+  session: { header: 'x-hamkke-session', from: 'identity', schema: z.discriminatedUnion('order', [z.object({ order: z.literal('start'), userId: idSchema, at: instantSchema, freshUntil: instantSchema.optional() }), z.object({ order: z.literal('freshen'), until: instantSchema }), z.object({ order: z.literal('end') })]) },
   /** From reservations: a pass to one reservation for this visitor, 30 minutes long. */
   guestPass: { header: 'x-hamkke-guest-pass', from: 'reservations', schema: z.object({ reservationId: idSchema }) },
 } as const;

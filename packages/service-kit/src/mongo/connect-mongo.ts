@@ -4,6 +4,7 @@ import type { ReadinessProblem } from '../http/ops-routes.ts';
 import type { Logger } from '../observe/logger.ts';
 import { isTracing } from '../observe/tracing.ts';
 import { traceCommands } from './trace-commands.ts';
+import { isWatched, showCommands } from './watch-commands.ts';
 
 /** The store did not answer in time at start; the process exits 69. */
 export class StoreUnreachable extends Error {
@@ -51,6 +52,7 @@ export async function connectMongo({ url, dbName, logger, patienceMs = 30_000, m
   setDefaults();
   const connection = await firstConnection(url, dbName, logger, { patienceMs, maxPoolSize });
   if (isTracing()) traceCommands(connection);
+  if (isWatched()) showCommands(connection);
   connection.on('disconnected', () => logger.warn('mongo disconnected'));
   connection.on('reconnected', () => logger.info('mongo reconnected'));
   connection.on('error', (err) => logger.error({ err }, 'mongo failed'));
@@ -88,7 +90,7 @@ async function firstConnection(url: string, dbName: string, logger: Logger, { pa
       waitQueueTimeoutMS: 10_000,
       appName: dbName,
       // The driver tells of its commands only where somebody listens: it costs a copy of each.
-      monitorCommands: isTracing(),
+      monitorCommands: isTracing() || isWatched(),
       writeConcern: { w: 'majority', journal: true },
       readConcern: { level: 'majority' },
       readPreference: 'primary',

@@ -8,8 +8,12 @@ export interface Metrics {
   countEvent(direction: 'published' | 'handled' | 'duplicate' | 'skipped' | 'retried', consumer: string): void;
   countDeadLetter(consumer: string): void;
   setConsumerLag(consumer: string, messages: number): void;
+  /** Whether a consumer takes no messages because every one fails. */
+  setConsumerPaused(consumer: string, paused: boolean): void;
   /** Asked at each scrape: how many rows wait, and the age in seconds of the oldest. */
   watchOutbox(read: () => Promise<{ rows: number; oldestSeconds: number }>): void;
+  /** Asked at each scrape: dead letters that wait for a decision, and replicas that the stream of events lacks. */
+  watchStreams(read: () => Promise<{ parked: number; replicasMissing: number }>): void;
   countMisfit(route: string): void;
   countJob(job: string, outcome: 'done' | 'failed'): void;
 }
@@ -27,6 +31,7 @@ export function createMetrics({ service, processMetrics = true }: { service: str
   const events = new Counter({ name: 'hamkke_events_total', help: 'Events by what became of them', labelNames: ['direction', 'consumer'], registers });
   const dead = new Counter({ name: 'hamkke_dead_letters_total', help: 'Events that no retry could handle', labelNames: ['consumer'], registers });
   const lag = new Gauge({ name: 'hamkke_consumer_lag_messages', help: 'Events not yet handled', labelNames: ['consumer'], registers });
+  const paused = new Gauge({ name: 'hamkke_consumer_paused', help: 'Whether a consumer pauses because every event fails', labelNames: ['consumer'], registers });
   const misfits = new Counter({ name: 'hamkke_response_misfits_total', help: 'Answers that did not fit their contract', labelNames: ['route'], registers });
   const jobs = new Counter({ name: 'hamkke_job_runs_total', help: 'Runs of periodic jobs', labelNames: ['job', 'outcome'], registers });
 
@@ -37,8 +42,24 @@ export function createMetrics({ service, processMetrics = true }: { service: str
     countEvent: (direction, consumer) => events.inc({ direction, consumer }),
     countDeadLetter: (consumer) => dead.inc({ consumer }),
     setConsumerLag: (consumer, messages) => lag.set({ consumer }, messages),
+    setConsumerPaused: (consumer, is) => paused.set({ consumer }, is ? 1 : 0),
     countMisfit: (route) => misfits.inc({ route }),
     countJob: (job, outcome) => jobs.inc({ job, outcome }),
+    watchStreams(read) {
+      if (registry.getSingleMetric('hamkke_parked_events')) return;
+      const missing = new Gauge({ name: 'hamkke_stream_replicas_missing', help: 'Replicas that the stream of events has less than asked for', registers });
+      new Gauge({
+        name: 'hamkke_parked_events',
+        help: 'Events that were given up and wait for a decision',
+        registers,
+        async collect() {
+          const state = await read().catch(() => undefined);
+          if (!state) return;
+          this.set(state.parked);
+          missing.set(state.replicasMissing);
+        },
+      });
+    },
     watchOutbox(read) {
       if (registry.getSingleMetric('hamkke_outbox_rows')) return;
       const rows = new Gauge({ name: 'hamkke_outbox_rows', help: 'Events that wait to be published', registers });

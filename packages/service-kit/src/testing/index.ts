@@ -1,7 +1,10 @@
+export { accessRecorder, accessRecordsOf } from './access-records.ts';
 export { testDatabase, testNats } from './backing.ts';
 export { eventually } from './eventually.ts';
 export { createTestKeys, personClaims, testAssertion, type TestKeys } from './keys.ts';
 export { runAgain } from './migration-work.ts';
+export { profileCommands, type ProfiledCommand } from './profile-commands.ts';
 export { testProxy, type TestProxy } from './proxy.ts';
 export { startTestApp, type TestAnswer, type TestApp, type TestCaller } from './test-app.ts';
 export { unroutedEndpoints } from './unrouted.ts';
+export { ask, fillCollection, judgeQueries, kitCollections, kitQueries, type ListedQuery, type QueryList, type QueryWatch, watchQueries } from './queries/index.ts';

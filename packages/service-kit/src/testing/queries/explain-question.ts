@@ -1,0 +1,70 @@
+import type { Connection } from 'mongoose';
+import type { Question } from './command.ts';
+
+/** What the server's plan for a question is and what it cost on what is stored now. Source: `explain` with executionStats. */
+export interface Explained {
+  readonly indexes: ReadonlySet<string>;
+  /** Reads a whole collection, its own or a joined one. */
+  readonly scans: boolean;
+  readonly docsExamined: number;
+  readonly keysExamined: number;
+  /** Documents that matched: found, counted, or those that a write or the later stages of an aggregate are about. */
+  readonly returned: number;
+}
+
+type Node = Readonly<Record<string, unknown>>;
+interface Stats {
+  readonly nReturned: number;
+  readonly totalDocsExamined: number;
+  readonly totalKeysExamined: number;
+  readonly executionStages: Node;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** Each part of an explanation, outer ones first, without the plans that lost. */
+function* parts(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) for (const one of value) yield* parts(one);
+  else if (isNode(value)) {
+    yield value;
+    for (const [key, one] of Object.entries(value)) if (key !== 'rejectedPlans' && key !== 'command') yield* parts(one);
+  }
+}
+
+/** Joins that read the joined collection from its beginning for each document, or keep it in memory. */
+const scanning = new Set(['NestedLoopJoin', 'HashJoin', 'NonExistentForeignCollection']);
+
+function planOf(explained: unknown) {
+  const indexes = new Set<string>();
+  let scans = false;
+  for (const part of parts(explained)) {
+    if (typeof part['indexName'] === 'string') indexes.add(part['indexName']);
+    for (const used of Array.isArray(part['indexesUsed']) ? part['indexesUsed'] : []) if (typeof used === 'string') indexes.add(used);
+    if (part['stage'] === 'IDHACK') indexes.add('_id_');
+    if (part['stage'] === 'COLLSCAN' || Number(part['collectionScans'] ?? 0) > 0 || scanning.has(String(part['strategy']))) scans = true;
+  }
+  return { indexes, scans };
+}
+
+function statsOf(explained: unknown): Stats {
+  for (const part of parts(explained)) if (isNode(part['executionStats'])) return part['executionStats'] as unknown as Stats;
+  throw new Error('the server told nothing of the execution');
+}
+
+/** What a count or a write was about stands in the stage that did it. */
+function matchedBy({ nReturned, executionStages }: Stats): number {
+  const about = ['nCounted', 'nMatched', 'nWouldDelete', 'nWouldModify'].map((key) => Number(executionStages[key] ?? 0));
+  return Math.max(nReturned, ...about);
+}
+
+/** Lets the server run a question (a write changes nothing) and tell its plan. */
+export async function explainQuestion(connection: Connection, question: Question): Promise<Explained> {
+  const explain = async (command: Node): Promise<Node> => await connection.getClient().db(connection.name).command({ explain: command, verbosity: 'executionStats' });
+  const told = await explain(question.command);
+  const stats = statsOf(told);
+  const { totalDocsExamined: docsExamined, totalKeysExamined: keysExamined } = stats;
+  if (question.verb !== 'aggregate') return { ...planOf(told), docsExamined, keysExamined, returned: matchedBy(stats) };
+  const { collection: find, filter, sort, limit } = question;
+  const first = statsOf(await explain({ find, filter, ...(sort && { sort }), ...(limit !== undefined && { limit }) }));
+  return { ...planOf(told), docsExamined, keysExamined, returned: first.nReturned };
+}

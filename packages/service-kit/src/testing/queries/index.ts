@@ -1,0 +1,6 @@
+export { type Command, type Filter, questionsOf } from './command.ts';
+export { fillCollection } from './fill-collection.ts';
+export { judgeQueries } from './judge-queries.ts';
+export { kitCollections, kitQueries } from './kit-queries.ts';
+export { ask, type ListedQuery, type QueryList } from './listed-query.ts';
+export { type QueryWatch, watchQueries } from './watch-queries.ts';
