@@ -2,6 +2,7 @@ import { buildPath, type AnyEndpoint, type AnswerOf, type Call, type RequestOf }
 import { ApiError, apiErrorOf } from './api-error.ts';
 import { announceNotSignedIn } from './not-signed-in.ts';
 import { send } from './send.ts';
+import { askForStepUp } from './step-up.ts';
 
 /** Leaves out the parts of a request that its endpoint does not take. */
 type Given<R> = { [K in keyof R as undefined extends R[K] ? never : K]: R[K] } & { [K in keyof R as undefined extends R[K] ? K : never]?: R[K] };
@@ -16,10 +17,19 @@ export type CallOptions<C> = Given<RequestOf<C>> & {
 
 /**
  * Makes a call of the contract (out of `@hamkke/contracts/calls`) from the browser and answers what its schema promises. The server has parsed the answer before it left,
- * so it is not parsed again here.
+ * so it is not parsed again here. One that asks for a fresh proof of the person (STEP_UP_REQUIRED) is repeated once, under the same idempotency key, when the page's dialog got it.
  * @throws {ApiError} for any answer but a success, and with status 0 when none came.
  */
 export async function call<C extends AnyEndpoint | Call>(endpoint: C, options: CallOptions<C>): Promise<AnswerOf<C>> {
+  try {
+    return await callOnce(endpoint, options);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'STEP_UP_REQUIRED' || !(await askForStepUp()) || options.signal?.aborted) throw error;
+    return await callOnce(endpoint, options);
+  }
+}
+
+async function callOnce<C extends AnyEndpoint | Call>(endpoint: C, options: CallOptions<C>): Promise<AnswerOf<C>> {
   const { params, query, body, idempotencyKey, signal, timeoutMs } = options as CallOptions<AnyEndpoint>;
   const path = buildPath(endpoint, params as never, query as never);
   const response = await send({ method: endpoint.method, path, body, idempotencyKey, signal, timeoutMs }).catch((cause: unknown) => {

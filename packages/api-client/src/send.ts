@@ -1,3 +1,5 @@
+import { announceRead } from './copies.ts';
+
 /** Where a token for API clients is looked up; nothing of ours ever writes it. Source: product spec section 7, design api.md "Sessions". */
 const bearerKey = 'auth_token';
 
@@ -27,6 +29,7 @@ export async function send({ method, path, body, idempotencyKey, signal, timeout
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   });
+  if (method === 'GET') announceRead(path, response);
   // One that is not good any more would keep every call from being answered, signing in included.
   if (response.status === 401 && bearer !== null) forgetBearer();
   return response;

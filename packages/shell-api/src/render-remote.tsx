@@ -4,6 +4,7 @@ import { createInstance } from 'i18next';
 import { useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router';
+import { koreanParticles } from './particles.ts';
 import { memoryShell } from './memory-shell.ts';
 import type { RemoteModule } from './remote-module.ts';
 import { ShellProvider } from './shell-context.tsx';
@@ -39,7 +40,7 @@ export async function remoteScene(remote: RemoteModule, path: string, overrides:
   const { Shell, become, language } = changingShell(overrides);
   const { namespace, fallback } = remote.texts;
   const i18n = createInstance();
-  await i18n.use(initReactI18next).init({ lng: language, fallbackLng: 'ko', ns: [namespace], defaultNS: namespace, resources: { ko: { [namespace]: fallback } }, interpolation: { escapeValue: false }, react: { useSuspense: false } });
+  await i18n.use(initReactI18next).use(koreanParticles).init({ postProcess: [koreanParticles.name], lng: language, fallbackLng: 'ko', ns: [namespace], defaultNS: namespace, resources: { ko: { [namespace]: fallback } }, interpolation: { escapeValue: false }, react: { useSuspense: false } });
   const messages = language === 'ko' ? undefined : await remote.texts.load(language);
   if (messages) i18n.addResourceBundle(language, namespace, messages);
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity }, mutations: { retry: false } } });

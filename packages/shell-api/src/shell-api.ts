@@ -32,8 +32,12 @@ export interface ShellApi {
    * makes the shell ask by itself.
    */
   refreshSession(): Promise<Session>;
-  /** Ends the session here and on the server, then opens the app anew at /. @throws when the server could not be told; the shell's toast has said so by then */
-  signOut(): Promise<void>;
+  /**
+   * Ends the session here and on the server, empties the tab's session storage, then opens the app anew at /, which says `farewell`, once, if one is given
+   * (in the language of the page; a shell from before this argument says nothing).
+   * @throws when the server could not be told; the shell's toast has said so by then
+   */
+  signOut(farewell?: string): Promise<void>;
   readonly language: Language;
   setLanguage(language: Language): Promise<void>;
   /** What owners typed, translated; use `useOwnerText`. */

@@ -24,6 +24,5 @@ export { Spinner } from './spinner.tsx';
 export { EmptyState, ErrorState, type ErrorStateProps } from './states.tsx';
 export { Tabs, type TabItem, type TabsProps } from './tabs.tsx';
 export { ToastProvider, toastMs, useToast, type ToastContent } from './toast.tsx';
-export { Tooltip, tooltipDelayMs } from './tooltip.tsx';
 export { Typed } from './typed.tsx';
 export { VisuallyHidden } from './visually-hidden.tsx';

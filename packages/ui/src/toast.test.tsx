@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ToastProvider, toastMs, Tooltip, tooltipDelayMs, useToast, type ToastContent } from './index.ts';
+import { ToastProvider, toastMs, useToast, type ToastContent } from './index.ts';
 
 function Caller({ toast }: { readonly toast: ToastContent }) {
   const show = useToast();
@@ -55,23 +55,5 @@ describe('toasts', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Paid');
     press('Close');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
-});
-
-describe('tooltips', () => {
-  it('show after resting 700 ms, not before, and hide with Escape', () => {
-    render(
-      <Tooltip text="Copies the number">
-        <button type="button">Copy</button>
-      </Tooltip>,
-    );
-    expect(screen.getByRole('button')).toHaveAccessibleDescription('Copies the number');
-    fireEvent.pointerEnter(screen.getByRole('presentation'), { pointerType: 'mouse' });
-    pass(tooltipDelayMs - 1);
-    expect(screen.getByText('Copies the number')).not.toBeVisible();
-    pass(1);
-    expect(screen.getByRole('tooltip')).toBeVisible();
-    fireEvent.keyDown(screen.getByRole('button'), { key: 'Escape' });
-    expect(screen.queryByRole('tooltip')).toBeNull();
   });
 });
