@@ -139,13 +139,25 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
       },
       trigger: verify, ends: { state: 'abandoned', paid: 0, refunded: 0 },
     }),
+    'settle.forget-customer': () => ({
+      prepare: async () => {
+        const orderId = await placed();
+        wait(16 * minute);
+        await bench.deps.useCases.settleOrder(orderId, { correlationId: 'crash-test', fresh: true });
+        wait(30 * 24 * 60 * minute);
+        return orderId;
+      },
+      trigger: verify,
+      after: async (orderId) => {
+        await bench.deps.useCases.settleOrder(orderId, { correlationId: 'crash-test', fresh: true });
+        expect((await bench.deps.parts.orders.find(orderId))?.customer).toMatchObject({ name: '', email: '' });
+      },
+      ends: { state: 'abandoned', paid: 0, refunded: 0 },
+    }),
     'settle.record-capture': () => selling,
     'settle.ask-reservations': () => selling,
     'settle.prepare-refund': () => returning,
-    'settle.cancel-payment': () => returning,
-    'settle.record-cancellation': () => returning,
-    'settle.finish-intent': () => returning,
-    'settle.await-refund': () => ({
+    'settle.cancel-payment': () => ({
       prepare: async () => {
         const orderId = await rejected();
         await bench.standIn.control('/cancellations', { outcome: 'REQUESTED' });
@@ -159,6 +171,8 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
       },
       ends: returned,
     }),
+    'settle.record-cancellation': () => returning,
+    'settle.finish-intent': () => returning,
     'settle.release-range': () => ({ prepare: consoleCancelled, trigger: verify, ends: returned }),
     'settle.owe-mismatch': () => ({
       prepare: async () => {

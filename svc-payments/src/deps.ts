@@ -9,6 +9,7 @@ import { erasureConsumer } from './events/erasure-consumer.ts';
 import { partnerConsumer } from './events/partner-consumer.ts';
 import { refundConsumer } from './events/refund-consumer.ts';
 import { paymentFailpoints } from './failpoints.ts';
+import { createCloseMonthsJob } from './jobs/close-months.ts';
 import { createReconcileJob } from './jobs/reconcile.ts';
 import { createSettleJob } from './jobs/settle.ts';
 import { createTransferJob } from './jobs/transfer.ts';
@@ -16,18 +17,21 @@ import { paymentMigrations } from './migrations/payment-migrations.ts';
 import type { PortoneOptions } from './provider/limited-call.ts';
 import { createPlatform } from './provider/platform.ts';
 import { createPortone } from './provider/portone.ts';
+import { watchRateLimit } from './provider/rate-limit.ts';
 import { createVerifyNotice } from './provider/verify-notice.ts';
 import { createBranches } from './services/branches.ts';
 import { createCatalog } from './services/catalog.ts';
-import { createPeople } from './services/identity.ts';
+import { createMembers, createPeople } from './services/identity.ts';
 import { createReservations } from './services/reservations.ts';
+import { createMongoLedgerMonths } from './storage/ledger-months.ts';
 import { createMongoLedgerReads } from './storage/mongo-ledger-reads.ts';
 import { createMongoNoticeLog } from './storage/mongo-notice-log.ts';
 import { createMongoOrderStore } from './storage/mongo-order-store.ts';
 import { createMongoPartnerStore } from './storage/mongo-partner-store.ts';
 import { createMongoSettlementStore } from './storage/mongo-settlement-store.ts';
+import { createMongoUnknownPayments } from './storage/mongo-unknown-payments.ts';
 import { createMongoTransferStore } from './storage/mongo-transfer-store.ts';
-import { createBookTally, createTally, watchBooks, watchOwing } from './tally.ts';
+import { countLimits, createBookTally, createTally, watchBooks, watchOwing, watchVisits } from './tally.ts';
 import type { BookParts } from './use-cases/book-parts.ts';
 import { createBookUseCases } from './use-cases/book-use-cases.ts';
 import { createForgetBooker } from './use-cases/forget-booker.ts';
@@ -66,18 +70,22 @@ export async function createDeps(config: PaymentsConfig, { logger = createLogger
   const outbox = createOutbox(connection);
   const orders = createMongoOrderStore(connection, outbox);
   watchOwing(metrics, orders);
+  watchVisits(metrics, orders, clock);
   const portone: PortoneOptions = {
     apiUrl: config.PORTONE_API_URL, secret: config.PORTONE_API_SECRET, timeoutMs: config.PORTONE_TIMEOUT_MS,
     report: (failure) => logger.warn({ ...failure }, 'payment provider failed'),
   };
+  const limit = watchRateLimit({ apiUrl: config.PORTONE_API_URL, clock, onLimited: countLimits(metrics, logger) });
   const partners = createMongoPartnerStore(connection);
   const idempotency = createIdempotency(connection, { failpoints });
   const parts: Parts = {
     orders,
     notices: createMongoNoticeLog(connection),
+    unknownPayments: createMongoUnknownPayments(connection),
     provider: createPortone(portone),
     catalog: createCatalog(catalogClient),
     reservations: createReservations(reservationsClient),
+    members: createMembers(identityClient),
     merchant: merchantOf(config),
     rules: { acceptTestChannel: config.PORTONE_TEST_CHANNEL ?? config.NODE_ENV !== 'production' },
     clock,
@@ -86,13 +94,17 @@ export async function createDeps(config: PaymentsConfig, { logger = createLogger
     logger,
     tally: createTally(metrics),
   };
-  const useCases = createPaymentsUseCases(parts, { verifyNotice: createVerifyNotice(config.PORTONE_WEBHOOK_SECRET.split(',')), noticeInlineMs: config.NOTICE_INLINE_MS });
+  const useCases = createPaymentsUseCases(parts, {
+    isPaused: limit.isPaused, verifyNotice: createVerifyNotice(config.PORTONE_WEBHOOK_SECRET.split(',')), noticeInlineMs: config.NOTICE_INLINE_MS,
+  });
   const bookParts: BookParts = {
     ledger: createMongoLedgerReads(connection),
+    months: createMongoLedgerMonths(connection),
     settlements: createMongoSettlementStore(connection, outbox, failpoints),
     transfers: createMongoTransferStore(connection),
     partners,
     platform: config.PORTONE_PLATFORM ? (platform ?? createPlatform({ ...portone, isForTest: config.PORTONE_PLATFORM_TEST ?? config.NODE_ENV !== 'production' })) : undefined,
+    isPaused: limit.isPaused,
     people: createPeople(identityClient),
     branches: createBranches(catalogClient),
     terms: termsOf(config),
@@ -113,10 +125,11 @@ export async function createDeps(config: PaymentsConfig, { logger = createLogger
   const partnerChanges = createConsumer({ ...partnerConsumer((session) => partners.within(session), clock), ...handling });
   const oversight = createOversight({ connection, nats, service: 'payments', clock });
   const settle = createSettleJob({ useCases: books, everyMs: config.SETTLE_EVERY_MS, logger, metrics });
+  const closeMonths = createCloseMonthsJob({ useCases: books, everyMs: config.SETTLE_EVERY_MS, logger, metrics });
   const transfer = createTransferJob({ useCases: books, everyMs: config.TRANSFER_EVERY_MS, logger, metrics });
   const reconcile = createReconcileJob({ reconcileOrders: useCases.reconcileOrders, everyMs: config.RECONCILE_EVERY_MS, most: visitsPerRound, logger, metrics });
   // Where the provider's settlement is not used, nobody passes anything on.
-  const jobs = [reconcile, settle, ...(books.sendTransfers ? [transfer] : [])];
+  const jobs = [reconcile, settle, closeMonths, ...(books.sendTransfers ? [transfer] : [])];
   const migrations = createMigrations({ connection, migrations: paymentMigrations, logger, metrics, failpoints });
   await migrations.judge();
   await mongo.syncIndexes();
@@ -134,6 +147,7 @@ export async function createDeps(config: PaymentsConfig, { logger = createLogger
       await Promise.all(jobs.map((job) => job.stop()));
       await Promise.all([refunds.stop(), erasures.stop(), partnerChanges.stop()]);
       await relay.stop();
+      limit.close();
       await Promise.all([catalogClient.close(), reservationsClient.close(), identityClient.close()]);
       await nats.close();
       await mongo.close();

@@ -4,6 +4,7 @@ import type { Step } from './domain/next-step.ts';
 export const settleFailpoints = {
   'note-attempt': 'settle.note-attempt',
   abandon: 'settle.abandon',
+  'forget-customer': 'settle.forget-customer',
   'record-capture': 'settle.record-capture',
   'record-cancellation': 'settle.record-cancellation',
   'ask-reservations': 'settle.ask-reservations',
@@ -11,7 +12,6 @@ export const settleFailpoints = {
   'owe-mismatch': 'settle.owe-mismatch',
   'prepare-refund': 'settle.prepare-refund',
   'cancel-payment': 'settle.cancel-payment',
-  'await-refund': 'settle.await-refund',
   'finish-intent': 'settle.finish-intent',
   'finish-refund': 'settle.finish-refund',
 } as const satisfies Record<Exclude<Step['do'], 'rest'>, string>;

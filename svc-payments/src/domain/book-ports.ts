@@ -7,6 +7,8 @@ import type { Transfer, TransferState } from './transfer.ts';
 export interface LedgerScope {
   readonly ownerId?: string | undefined;
   readonly locationId?: string | undefined;
+  /** Any of these; 500 at most. */
+  readonly locationIds?: readonly string[] | undefined;
 }
 
 export interface LedgerQuery extends LedgerScope {
@@ -41,7 +43,20 @@ export interface LedgerReads {
   namesOfLocations(locationIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
+/** The ledger added up by months of Seoul: what figures over years are read from. Source: docs/decisions/0037 */
+export interface LedgerMonths {
+  /** Adds the oldest month up that is not yet and has rested long enough; false where there is none. */
+  closeNext(now: Date): Promise<boolean>;
+  /** Has the months from an instant on added up again; until then they are read from the ledger itself. */
+  reopen(from: Date): Promise<void>;
+}
+
 export interface SettlementStore {
+  /**
+   * Marks entries of instances that do not know the mark (of the release before, while both run) as settled or not, so many at most; false when
+   * there are more.
+   */
+  adopt(most: number): Promise<boolean>;
   /** Owners with entries before an instant that are in no settlement, with the instant of the first of these. */
   unsettled(before: Date): Promise<readonly { ownerId: string; firstAt: Date }[]>;
   monthsOf(ownerId: string): Promise<ReadonlySet<string>>;
@@ -56,8 +71,6 @@ export interface SettlementStore {
 }
 
 export interface TransferStore {
-  /** Writes the rows of ledger entries that have none; answers how many. */
-  pickUp(now: Date): Promise<number>;
   find(key: string): Promise<Transfer | undefined>;
   /** Takes the row that is longest due and keeps others from it until `leaseUntil`. */
   claimDue(now: Date, leaseUntil: Date): Promise<Transfer | undefined>;
@@ -72,10 +85,8 @@ export interface TransferStore {
   unsent(): Promise<readonly { state: TransferState; count: number; since: Date }[]>;
 }
 
-/** What we know of an owner's partner id; identity knows it first. */
+/** What we know of an owner's partner id; identity knows it first. Every owner of a ledger entry has a row, written before the entry. */
 export interface PartnerStore {
-  /** Has every owner of the ledger known, and looked at soon. */
-  notice(now: Date): Promise<void>;
   partnerIdOf(ownerId: string): Promise<string | null>;
   claimDue(now: Date, leaseUntil: Date): Promise<string | undefined>;
   /** Notes what identity said. A partner id makes waiting settlements ready; a new one has unsent transfers tried at once. An owner to be looked at again meanwhile stays so. */

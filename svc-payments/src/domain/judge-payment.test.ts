@@ -10,6 +10,8 @@ const cases: [Partial<ProviderPayment>, string[]][] = [
   [{ total: 59_999 }, ['amount']],
   [{ total: 0 }, ['amount']],
   [{ total: 70_000 }, ['amount']],
+  [{ total: 50_000, discount: 10_000 }, []],
+  [{ total: 60_000, discount: 10_000 }, ['amount']],
   [{ currency: 'USD' }, ['currency']],
   [{ storeId: 'store-other' }, ['store']],
   [{ channelKey: 'channel-key-other' }, ['channel']],

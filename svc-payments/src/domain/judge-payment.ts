@@ -8,7 +8,7 @@ export interface JudgingRules {
 
 /**
  * Says what speaks against taking a captured payment for the order's: an empty list means that it is paid, in our store and channel, in won
- * and for exactly the amount asked. Source: design domain.md "Paying" 3.
+ * and for exactly the amount asked, before a promotion took something off. Source: design domain.md "Paying" 3.
  */
 export function objectionsTo(order: Pick<Order, 'amount' | 'storeId' | 'channelKey'>, payment: ProviderPayment, rules: JudgingRules): string[] {
   const checks: [boolean, string][] = [
@@ -16,7 +16,7 @@ export function objectionsTo(order: Pick<Order, 'amount' | 'storeId' | 'channelK
     [payment.channelKey === order.channelKey, 'channel'],
     [rules.acceptTestChannel || payment.channelType === 'LIVE', 'channel-type'],
     [payment.currency === 'KRW', 'currency'],
-    [payment.total === order.amount, 'amount'],
+    [payment.total + payment.discount === order.amount, 'amount'],
   ];
   return checks.filter(([holds]) => !holds).map(([, objection]) => objection);
 }

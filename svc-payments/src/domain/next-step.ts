@@ -1,19 +1,20 @@
-import { openRefund, remainingAmount, type Order, type RefundIntent } from './order.ts';
-import { cancellableAmount, cancellationOf, type ProviderCancellation, type ProviderPayment } from './payment.ts';
+import { openRefund, outstandingAmount, remainingAmount, type Order, type RefundIntent } from './order.ts';
+import { isToBeForgotten } from './retention.ts';
+import { cancellableAmount, isAwaited, type ProviderCancellation, type ProviderPayment } from './payment.ts';
 
 /** The one thing to do next to bring an order to its end. */
 export type Step =
   | { readonly do: 'rest' }
   | { readonly do: 'note-attempt'; readonly payment: ProviderPayment }
   | { readonly do: 'abandon' }
+  | { readonly do: 'forget-customer' }
   | { readonly do: 'record-capture'; readonly payment: ProviderPayment }
   | { readonly do: 'record-cancellation'; readonly cancellation: ProviderCancellation }
   | { readonly do: 'ask-reservations' }
   | { readonly do: 'release-range' }
   | { readonly do: 'owe-mismatch' }
-  | { readonly do: 'prepare-refund'; readonly intent: RefundIntent; readonly cancellable: number }
+  | { readonly do: 'prepare-refund'; readonly intent: RefundIntent; readonly amount: number; readonly cancellable: number }
   | { readonly do: 'cancel-payment'; readonly intent: RefundIntent; readonly amount: number; readonly cancellable: number }
-  | { readonly do: 'await-refund'; readonly intent: RefundIntent }
   | { readonly do: 'finish-intent'; readonly intent: RefundIntent }
   | { readonly do: 'finish-refund' };
 
@@ -27,7 +28,10 @@ export const holdLifeMs = 15 * 60_000;
  */
 export function nextStep(order: Order, payment: ProviderPayment | undefined, now: Date): Step {
   if (!order.capture) return unpaidStep(order, payment, now);
-  const unrecorded = payment?.cancellations.find((one) => one.status === 'SUCCEEDED' && !order.cancellations.some(({ id }) => id === one.id));
+  // First of all: the answer to an attempt says which cancellation is ours.
+  const attempt = payment && attemptUnderWay(order);
+  if (attempt) return attempt;
+  const unrecorded = payment && nextUnrecorded(order, payment);
   if (unrecorded) return { do: 'record-cancellation', cancellation: unrecorded };
   switch (order.state) {
     case 'mismatch':
@@ -46,6 +50,7 @@ export function nextStep(order: Order, payment: ProviderPayment | undefined, now
 function unpaidStep(order: Order, payment: ProviderPayment | undefined, now: Date): Step {
   if (payment?.status === 'captured') return { do: 'record-capture', payment };
   if (payment && isNews(order, payment)) return { do: 'note-attempt', payment };
+  if (isToBeForgotten(order, now)) return { do: 'forget-customer' };
   const lapsed = order.holdUntil !== null && order.holdUntil <= now;
   // An order without a hold was never handed out: it ends when the time of a hold is over.
   const neverReady = order.state === 'created' && now.getTime() - order.createdAt.getTime() > holdLifeMs;
@@ -57,18 +62,29 @@ function isNews(order: Order, payment: ProviderPayment): boolean {
   return known === undefined || known.outcome !== payment.status;
 }
 
+/** In the order in which they were asked for: each is counted against what was open then. */
+function nextUnrecorded({ cancellations }: Order, payment: ProviderPayment): ProviderCancellation | undefined {
+  const unknown = payment.cancellations.filter((one) => one.status === 'SUCCEEDED' && !cancellations.some(({ id }) => id === one.id));
+  return unknown.toSorted((a, b) => (a.requestedAt?.getTime() ?? 0) - (b.requestedAt?.getTime() ?? 0))[0];
+}
+
+/** The same request once more, under the same key: it is answered as before, done now, or refused because the balance is another. */
+function attemptUnderWay(order: Order): Step | undefined {
+  const intent = order.state === 'refunding' ? openRefund(order) : undefined;
+  if (!intent || intent.asked === null || intent.cancellable === null) return undefined;
+  return { do: 'cancel-payment', intent, amount: intent.asked, cancellable: intent.cancellable };
+}
+
+/** Source: decision 0032 */
 function refundStep(order: Order, payment: ProviderPayment | undefined): Step {
   const intent = openRefund(order);
   if (!intent) return { do: 'finish-refund' };
-  if (!payment) return rest;
-  const cancellation = cancellationOf(payment, intent.marker);
-  if (cancellation?.status === 'SUCCEEDED') return { do: 'finish-intent', intent };
-  if (cancellation) return intent.state === 'requested' ? rest : { do: 'await-refund', intent };
+  const outstanding = outstandingAmount(intent);
+  if (outstanding === 0) return { do: 'finish-intent', intent };
+  if (!payment || isAwaited(payment, intent)) return rest;
   const cancellable = cancellableAmount(payment);
-  // Someone else's cancellation is still open at the card company: what is left is known when it ends.
-  if (cancellable === 0) return remainingAmount(order) === 0 ? { do: 'finish-intent', intent } : rest;
-  if (intent.state === 'requested' || intent.cancellable !== cancellable) return { do: 'prepare-refund', intent, cancellable };
-  return { do: 'cancel-payment', intent, amount: Math.min(intent.amount, cancellable), cancellable };
+  if (cancellable <= 0) return remainingAmount(order) === 0 ? { do: 'finish-intent', intent } : rest;
+  return { do: 'prepare-refund', intent, amount: Math.min(outstanding, cancellable), cancellable };
 }
 
 /** Whether nothing more is expected to happen to the order by itself. */

@@ -26,12 +26,15 @@ describe('the next visit', () => {
     }
   });
 
-  it('never ends for an abandoned order, and costs few visits in a year', () => {
+  it('comes few times for an abandoned order, for the last time after 30 days, when it names nobody any more', () => {
     const order = buildOrder({ state: 'abandoned' });
-    const visits = visitsWithin(order, 365);
-    expect(visits).toBeGreaterThan(10);
-    expect(visits).toBeLessThan(30);
-    expect(nextVisit(order, new Date('2036-01-01T00:00:00Z'))).not.toBeNull();
+    const visits = visitsWithin(order, 30);
+    expect(visits).toBeGreaterThan(8);
+    expect(visits).toBeLessThan(20);
+    const over = new Date(order.createdAt.getTime() + 30 * 86_400_000);
+    expect(nextVisit(order, new Date(over.getTime() - 86_400_000))).toEqual(over);
+    expect(nextVisit(order, over)).not.toBeNull();
+    expect(nextVisit({ ...order, customer: { name: '', email: '' } }, over)).toBeNull();
   });
 
   it('watches a confirmed order for charge-backs, and ends when nothing is left to go back', () => {
@@ -45,6 +48,45 @@ describe('the next visit', () => {
     const order = buildOrder();
     const shortly = new Date((order.holdUntil?.getTime() ?? 0) - 10_000);
     expect(nextVisit(order, shortly)).toEqual(new Date((order.holdUntil?.getTime() ?? 0) + 5000));
+  });
+
+  // Minutes since it was placed, seconds since it changed, seconds to wait.
+  it.each([
+    ['created', 3, 10, 120],
+    ['ready', 0, 0, 20],
+    ['ready', 1, 60, 30],
+    ['ready', 5, 300, 120],
+    ['ready', 14, 840, 65],
+    ['ready', 15, 900, 5],
+    ['failed', 16, 900, 120],
+    ['paid', 1, 0, 3],
+    ['paid', 1, 60, 60],
+    ['mismatch', 60, 3600, 600],
+    ['refunding', 1, 0, 5],
+    ['refunding', 60, 1000, 1000],
+    ['refunding', 120, 7200, 1800],
+    ['abandoned', 1, 60, 600],
+    ['abandoned', 60, 60, 3600],
+    ['confirmed', 10, 10, 3600],
+    ['confirmed', 120, 10, 7200],
+    ['refunded', 120, 10, 7200],
+    ['confirmed', 400 * 1440 - 1, 10, (400 * 1440 - 1) * 60],
+    ['confirmed', 400 * 1440, 10, null],
+    ['refunded', 400 * 1440, 10, null],
+  ] as const)('of one that is %s, %i minutes old and unchanged for %i seconds, is in %s seconds', (state, minutes, unchanged, wait) => {
+    const at = new Date('2026-11-21T03:00:00Z');
+    const createdAt = new Date(at.getTime() - minutes * 60_000);
+    const order = buildOrder({ state, createdAt, changedAt: new Date(at.getTime() - unchanged * 1000), ...(state === 'refunded' ? { capture } : {}) });
+    const next = nextVisit(order, at);
+    expect(next && (next.getTime() - at.getTime()) / 1000).toBe(wait);
+  });
+
+  it('does not wait for a hold that is over, or that it does not know', () => {
+    const lapsed = buildOrder();
+    const after = new Date((lapsed.holdUntil?.getTime() ?? 0) + 5000);
+    expect(nextVisit(lapsed, after)).toEqual(new Date(after.getTime() + 120_000));
+    const order = buildOrder({ holdUntil: null });
+    expect(nextVisit(order, order.createdAt)).toEqual(new Date(order.createdAt.getTime() + 20_000));
   });
 
   it('is planned for every state that is not final', () => {

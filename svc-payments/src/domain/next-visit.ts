@@ -1,3 +1,4 @@
+import { namesCustomer, unpaidKeptMs } from './retention.ts';
 import { remainingAmount, type Order } from './order.ts';
 
 const second = 1000;
@@ -10,7 +11,8 @@ const between = (value: number, least: number, most: number) => Math.min(Math.ma
 
 /**
  * When reconciliation looks at an order next; null when there is nothing left to see. Orders that owe something are seen within seconds, then
- * ever more rarely; an abandoned or settled one when it is twice as old, so that each costs few visits in its whole life.
+ * ever more rarely; an abandoned or settled one when it is twice as old, so that each costs few visits in its whole life; an abandoned one for the last time when its
+ * customer's data is taken off it.
  */
 export function nextVisit(order: Order, now: Date): Date | null {
   const age = now.getTime() - order.createdAt.getTime();
@@ -32,7 +34,7 @@ function waitFor(order: Order, age: number, still: number, now: Date): number | 
     case 'refunding':
       return between(still, 5 * second, 30 * minute);
     case 'abandoned':
-      return Math.max(10 * minute, age);
+      return untilForgotten(order, age);
     case 'confirmed':
       return watched(age);
     case 'refunded':
@@ -44,6 +46,12 @@ function waitFor(order: Order, age: number, still: number, now: Date): number | 
 function untilLapse(order: Order, now: Date, wait: number): number {
   const left = (order.holdUntil?.getTime() ?? 0) - now.getTime() + 5 * second;
   return left > 0 ? Math.min(wait, left) : wait;
+}
+
+/** A late payment is looked for ever more rarely; the last look takes the customer's data off, and nobody looks by itself after it. */
+function untilForgotten(order: Order, age: number): number | null {
+  if (age < unpaidKeptMs) return Math.min(Math.max(10 * minute, age), unpaidKeptMs - age);
+  return namesCustomer(order) ? 10 * minute : null;
 }
 
 function watched(age: number): number | null {

@@ -10,6 +10,7 @@ describe('an order number', () => {
     expect(id).toMatch(/^H261121[0-9A-HJKMNP-TV-Z]{16}$/);
     expect(orderIdSchema.safeParse(id).success).toBe(true);
     expect(idSchema.safeParse(reservationIdOf(id)).success).toBe(true);
+    expect(reservationIdOf('H261121A')).toBe('R261121A');
   });
 
   it('is another one each time', () => {

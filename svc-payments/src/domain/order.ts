@@ -40,6 +40,8 @@ export interface OrderedUnit {
 /** Money that the provider took: what it says, which need not be what was asked. */
 export interface Capture {
   readonly amount: number;
+  /** Won that a promotion took off what was asked; absent where none did. */
+  readonly discount?: number | undefined;
   readonly currency: string;
   readonly transactionId: string;
   readonly paidAt: Date;
@@ -49,15 +51,27 @@ export interface Capture {
 
 export type RefundCause = 'rejected' | 'mismatch' | 'cancelled';
 
-/** Money that we owe back. `marker` travels in the reason of the provider's cancellation, so that its books say which refund it was. */
+/**
+ * Money that we owe back. `marker` names it, and stands in the reason of the provider's cancellation for whoever reads it there; nothing is
+ * recognised by it. Source: decision 0032
+ */
 export interface RefundIntent {
   readonly marker: string;
   readonly cause: RefundCause;
   /** Won (or minor units of a foreign capture) that are owed; never more than what is left is asked for. */
   readonly amount: number;
+  /** When it was decided; null where it was stored before this was: older than any cancellation. */
+  readonly owedAt: Date | null;
+  /** Won of recorded cancellations that count against it: its own, and those that began at the provider while it was open. */
+  readonly returned: number;
+  /** Won asked for by the attempt whose outcome is not stored yet; null while none is under way. */
+  readonly asked: number | null;
+  /** The provider's cancellations that our attempts led to, by its answers. */
+  readonly cancellationIds: readonly string[];
   /** What the provider said could still be cancelled, written before it was asked to cancel. */
   readonly cancellable: number | null;
   readonly state: 'owed' | 'requested' | 'done';
+  /** Attempts so far; the number of the newest is in its idempotency key. */
   readonly attempts: number;
 }
 
@@ -138,13 +152,34 @@ export function remainingAmount(order: Pick<Order, 'capture' | 'cancellations'>)
   return order.capture ? order.capture.amount - refundedAmount(order) : 0;
 }
 
+/** Won of a refund that have not gone back yet. */
+export function outstandingAmount(intent: Pick<RefundIntent, 'amount' | 'returned'>): number {
+  return Math.max(0, intent.amount - intent.returned);
+}
+
 /** The refund that is still to be worked off, oldest first. */
 export function openRefund(order: Pick<Order, 'refunds'>): RefundIntent | undefined {
   return order.refunds.find((intent) => intent.state !== 'done');
 }
 
-/** The key under which a visitor has at most one open order for a unit. */
-export function openKeyOf(visitorId: string, unitId: string): string {
-  return `${visitorId}:${unitId}`;
+/** Who places an order: a signed-in person on whatever device, else the visitor of this browser. */
+export interface Buyer {
+  readonly visitorId: string;
+  readonly userId: string | null;
+}
+
+/** The key under which a buyer has at most one open order for a unit; a person's is the same on every device. */
+export function openKeyOf({ visitorId, userId }: Buyer, unitId: string): string {
+  return userId === null ? `${visitorId}:${unitId}` : `person:${userId}:${unitId}`;
+}
+
+/** Every key that a buyer's open order for a unit may have: also that of the browser, from before the person signed in there. */
+export function openKeysOf(buyer: Buyer, unitId: string): string[] {
+  return [...new Set([openKeyOf(buyer, unitId), openKeyOf({ ...buyer, userId: null }, unitId)])];
+}
+
+/** Whether an order is a buyer's own: one that was placed while signed in is that person's alone, on whatever browser. */
+export function isBuyerOf(order: Buyer, caller: Buyer): boolean {
+  return order.userId === null ? order.visitorId === caller.visitorId : order.userId === caller.userId;
 }
 

@@ -2,7 +2,7 @@ import type { GivenConsent } from '@hamkke/contracts';
 import { inclusiveDays, type DateRange, type Period } from '@hamkke/money';
 import type { Customer, Language, LedgerEntry, Order, OrderedUnit } from './order.ts';
 import { refundReason } from './payment.ts';
-import { confirm, finishIntent, oweAfterCancelling, prepareRefund, recordCancellation, recordCapture, type OrderChange } from './transitions.ts';
+import { acceptRefund, confirm, finishIntent, oweAfterCancelling, prepareRefund, recordCancellation, recordCapture, type OrderChange } from './transitions.ts';
 
 /** An order that was paid and confirmed before this system kept its books; partly or wholly refunded where it says so. */
 export interface PastOrder {
@@ -33,7 +33,7 @@ export function bookPastOrder({ transactionId, paidAt, confirmedAt, refund, cons
     rejection: null, refunds: [], cancellations: [], createdAt: paidAt, changedAt: paidAt,
   };
   const payment = {
-    paymentId: sold.orderId, status: 'captured' as const, transactionId, storeId: sold.storeId, channelKey: sold.channelKey, channelType: undefined, currency: 'KRW', total: sold.amount, paidAt, failure: undefined, cancellations: [],
+    paymentId: sold.orderId, status: 'captured' as const, transactionId, storeId: sold.storeId, channelKey: sold.channelKey, channelType: undefined, currency: 'KRW', total: sold.amount, discount: 0, paidAt, failure: undefined, cancellations: [],
   };
   const paid = recordCapture(ready, payment, [], paidAt);
   const confirmed = confirm(paid.order, confirmedAt);
@@ -46,7 +46,10 @@ function refundSteps(confirmed: Order, { cancellationId: id, amount, at }: NonNu
   const owed = oweAfterCancelling(confirmed, { amount, version: 1 }, at);
   const intent = owed?.order.refunds[0];
   if (!owed || !intent) return [];
-  const prepared = prepareRefund(owed.order, intent, confirmed.amount, at);
-  const recorded = recordCancellation(prepared.order, { id, status: 'SUCCEEDED', amount, reason: refundReason(intent.marker), trigger: 'API', cancelledAt: at }, at);
-  return [owed, prepared, recorded, finishIntent(recorded.order, intent, at)];
+  const prepared = prepareRefund(owed.order, intent, { amount, cancellable: confirmed.amount });
+  const accepted = acceptRefund(prepared.order, intent, id, at);
+  const cancellation = { id, status: 'SUCCEEDED' as const, amount, reason: refundReason(intent.marker), trigger: 'API', requestedAt: at, cancelledAt: at };
+  const recorded = recordCancellation(accepted.order, cancellation, at);
+  const done = recorded.order.refunds.find(({ marker }) => marker === intent.marker) ?? intent;
+  return [owed, prepared, accepted, recorded, finishIntent(recorded.order, done, at)];
 }

@@ -1,3 +1,5 @@
+import type { RefundIntent } from './order.ts';
+
 /** A cancellation as the provider's books show it. */
 export interface ProviderCancellation {
   readonly id: string;
@@ -5,6 +7,7 @@ export interface ProviderCancellation {
   readonly amount: number;
   readonly reason: string;
   readonly trigger: string | undefined;
+  readonly requestedAt: Date | undefined;
   readonly cancelledAt: Date | undefined;
 }
 
@@ -18,8 +21,10 @@ export interface ProviderPayment {
   readonly channelKey: string | undefined;
   readonly channelType: string | undefined;
   readonly currency: string;
-  /** What was charged, before any cancellation. */
+  /** What was charged, before any cancellation: what was asked for less the discount. */
   readonly total: number;
+  /** What a promotion of the provider or the card company took off. */
+  readonly discount: number;
   readonly paidAt: Date | undefined;
   readonly failure: string | undefined;
   readonly cancellations: readonly ProviderCancellation[];
@@ -31,12 +36,19 @@ export function cancellableAmount(payment: ProviderPayment): number {
   return payment.total - reserved.reduce((sum, one) => sum + one.amount, 0);
 }
 
-/** The reason given to the provider for a refund of ours; it ends with the marker. */
+/** The reason given to the provider for a refund of ours, for people who read its books; it may come back cut or changed. */
 export function refundReason(marker: string): string {
   return `함께보관 환불 [${marker}]`;
 }
 
-/** The cancellation that a refund of ours led to, if any; failed ones do not count, for the refund is then asked for again. */
-export function cancellationOf(payment: Pick<ProviderPayment, 'cancellations'>, marker: string): ProviderCancellation | undefined {
-  return payment.cancellations.find((one) => one.status !== 'FAILED' && one.reason.includes(`[${marker}]`));
+/** Names one attempt at the provider: a repetition of the same attempt gets the same answer. Source: external-services 1.3 */
+export function refundKey({ marker, attempts }: Pick<RefundIntent, 'marker' | 'attempts'>): string {
+  return `hamkke-refund-${marker}-${attempts}`;
+}
+
+/** Whether the card company still has to answer a cancellation, ours or another's: until then nobody knows what is left to give back. */
+export function isAwaited(payment: Pick<ProviderPayment, 'cancellations'>, { cancellationIds }: Pick<RefundIntent, 'cancellationIds'>): boolean {
+  const open = payment.cancellations.some(({ status }) => status === 'REQUESTED' || status === 'OTHER');
+  // One that the provider took and does not list yet.
+  return open || cancellationIds.some((id) => !payment.cancellations.some((one) => one.id === id));
 }

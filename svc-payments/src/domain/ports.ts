@@ -1,7 +1,10 @@
+import type { Consent } from '@hamkke/contracts';
 import type { UnitPrices } from '@hamkke/money';
-import type { Customer, LedgerEntry, Order, OrderedUnit, OrderState } from './order.ts';
+import type { Buyer, Customer, LedgerEntry, Order, OrderedUnit } from './order.ts';
+import type { OwingKind } from './owing.ts';
 import type { ProviderPayment } from './payment.ts';
 import type { OrderEvent } from './transitions.ts';
+import type { VisitBacklog, VisitPriority } from './visit-priority.ts';
 
 /** One change of an order, written whole or not at all. */
 export interface OrderWrite {
@@ -13,13 +16,24 @@ export interface OrderWrite {
   readonly correlationId: string;
 }
 
+/** Live holds that await payment, orders whose payment is being checked, and those that came to their end since `since`; of one unit or of all. */
+export interface CurrentOrders {
+  readonly buyer: Buyer;
+  readonly unitId: string | undefined;
+  readonly now: Date;
+  readonly since: Date;
+  readonly most: number;
+}
+
 /** Where orders and the ledger live. */
 export interface OrderStore {
   find(orderId: string): Promise<Order | undefined>;
   /** Those of the given numbers that are known, in no order. */
   findMany(orderIds: readonly string[]): Promise<Order[]>;
-  /** The order that a visitor still has open for a unit. */
+  /** The order that a buyer still has open for a unit. */
   findOpen(openKey: string): Promise<Order | undefined>;
+  /** A buyer's orders that a checkout has to know of, the newest first, at most `most`. */
+  findCurrent(wanted: CurrentOrders): Promise<Order[]>;
   /** Stores a new order; false when another open one has its key. */
   insert(order: Order, nextVisitAt: Date | null): Promise<boolean>;
   /** Forgets an order that was never handed out, while it is still as given. */
@@ -28,13 +42,15 @@ export interface OrderStore {
   advance(write: OrderWrite): Promise<boolean>;
   /** Has reconciliation look at an order by `at` at the latest. */
   hasten(orderId: string, at: Date): Promise<void>;
-  /** Takes the order whose visit is longest due and keeps others from it until `leaseUntil`. */
-  claimDue(now: Date, leaseUntil: Date): Promise<Order | undefined>;
+  /** Takes the order whose visit is longest due, of one priority or of any, and keeps others from it until `leaseUntil`. */
+  claimDue(now: Date, leaseUntil: Date, priority?: VisitPriority): Promise<Order | undefined>;
+  /** What is due and nobody visits yet, of each priority. */
+  backlog(now: Date): Promise<readonly VisitBacklog[]>;
   /** Sets the next visit after one that changed nothing; a visit that was hastened meanwhile stays. */
   defer(orderId: string, leasedUntil: Date, nextVisitAt: Date | null): Promise<void>;
   ledgerOf(orderId: string): Promise<readonly LedgerEntry[]>;
-  /** Orders that took money and have not come to their end, by state; `since` is the oldest one's last change. */
-  owing(): Promise<readonly { state: OrderState; count: number; since: Date }[]>;
+  /** Orders that took money and have not come to their end, by what they wait for; `since` is the oldest one's last change. */
+  owing(): Promise<readonly { state: OwingKind; count: number; since: Date }[]>;
 }
 
 /** Which of the provider's notices were taken. */
@@ -43,11 +59,31 @@ export interface NoticeLog {
   note(id: string, type: string, orderId: string | null): Promise<boolean>;
 }
 
+/** A payment that the provider told of, and that no order of ours is for. */
+export interface UnknownPayment {
+  readonly paymentId: string;
+  /** What it told last. */
+  readonly type: string;
+  readonly webhooks: number;
+  readonly firstAt: Date;
+  readonly lastAt: Date;
+}
+
+/** Payments that we do not know; forgotten some time after the last word of them, and only so many are kept. */
+export interface UnknownPayments {
+  /** False when so many are kept that this one is not. */
+  note(payment: { readonly paymentId: string; readonly type: string }, at: Date): Promise<boolean>;
+  /** The newest word first; one more than the limit where more follow. */
+  list(limit: number): Promise<readonly UnknownPayment[]>;
+}
+
 /** A notice whose signature holds; only which payment it is about is taken from it. */
 export interface VerifiedNotice {
   readonly id: string;
   readonly type: string;
   readonly paymentId: string | undefined;
+  /** A payment id that cannot be one of ours, made harmless to show. */
+  readonly foreignId?: string;
 }
 
 /** Checks a notice of the provider over the bytes that arrived. @throws WEBHOOK_REJECTED */
@@ -61,7 +97,12 @@ export interface CancelRequest {
   readonly cancellable: number;
   readonly reason: string;
   readonly requester: 'CUSTOMER' | 'ADMIN';
+  /** Names this attempt: the same request under the same key is done once and answered alike, for three hours. */
+  readonly key: string;
 }
+
+/** `stale`: the payment has changed, nothing was done; read it again. `refused` by the card company: try again later. */
+export type CancelAnswer = { readonly outcome: 'accepted'; readonly cancellationId: string } | { readonly outcome: 'stale' | 'refused' };
 
 /** The payment provider. Every call has a time limit. @throws PROVIDER_DOWN when it does not answer or answers nonsense */
 export interface Provider {
@@ -69,13 +110,15 @@ export interface Provider {
   preRegister(request: { paymentId: string; storeId: string; amount: number }): Promise<'registered' | 'already-paid'>;
   /** The payment, or undefined when the provider knows none: nobody opened its window yet. */
   read(request: { paymentId: string; storeId: string }): Promise<ProviderPayment | undefined>;
-  /** Asks for money back. `stale` means that the payment has changed: read it again. `refused` by the card company: try again later. */
-  cancel(request: CancelRequest): Promise<'accepted' | 'stale' | 'refused'>;
+  /** Asks for money back. */
+  cancel(request: CancelRequest): Promise<CancelAnswer>;
 }
 
 /** A unit as it is sold now. */
 export interface SellableUnit {
   readonly unit: OrderedUnit;
+  /** False while the partner has taken the unit out of sale. */
+  readonly isForRent?: boolean;
   readonly prices: UnitPrices;
   readonly locationStatus: 'pending' | 'active' | 'paused';
   readonly minimumDays: number;
@@ -84,6 +127,11 @@ export interface SellableUnit {
 export interface Catalog {
   /** @throws NOT_FOUND; UNAVAILABLE when catalog does not answer */
   readUnit(unitId: string, correlationId: string): Promise<SellableUnit>;
+}
+
+export interface Members {
+  /** What a signed-in person agreed to last; null when to nothing. @throws UNAVAILABLE when identity does not answer */
+  agreementOf(userId: string, correlationId: string): Promise<Consent | null>;
 }
 
 export interface HoldRequest {
@@ -99,5 +147,5 @@ export interface Reservations {
   /** Decides once and for ever. @throws UNAVAILABLE when the answer is not known */
   confirm(order: Pick<Order, 'orderId' | 'reservationId'>, correlationId: string): Promise<{ outcome: 'confirmed' } | { outcome: 'rejected'; reason: string }>;
   /** Gives the range back where it is only held. @throws UNAVAILABLE */
-  release(order: Pick<Order, 'orderId' | 'reservationId'>, correlationId: string): Promise<void>;
+  release(order: Pick<Order, 'orderId' | 'reservationId'>, correlationId: string, reason?: 'provider' | 'replaced'): Promise<void>;
 }

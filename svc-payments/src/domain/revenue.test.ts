@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addSums, growthOf } from './revenue.ts';
+import { addSums, growthOf, revenueSpans } from './revenue.ts';
 
 const amounts = (...given: number[]) => given.map((amount) => ({ amount }));
 
@@ -23,5 +23,9 @@ describe('growth', () => {
 });
 
 it('sums add up by column', () => {
-  expect(addSums([{ paid: 5, refunded: 2, amount: 3 }, { paid: 1, refunded: 4, amount: -3 }])).toEqual({ paid: 6, refunded: 6, amount: 0 });
+  expect(addSums([{ paid: 5, refunded: 2, amount: 3 }, { paid: 1, refunded: 4, amount: -3 }, { paid: 4, refunded: 0, amount: 4 }])).toEqual({ paid: 10, refunded: 6, amount: 4 });
+});
+
+it('figures look back a month of days, half a year of weeks, a year of months and five years', () => {
+  expect(revenueSpans).toEqual({ daily: { kind: 'day', count: 30 }, weekly: { kind: 'week', count: 26 }, monthly: { kind: 'month', count: 12 }, yearly: { kind: 'year', count: 5 } });
 });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCancellation, buildOrder, buildPayment } from '../testing/builders.ts';
 import type { Order } from './order.ts';
-import { refundReason } from './payment.ts';
-import { abandon, confirm, finishIntent, noteAttempt, oweAfterCancelling, oweEverything, recordCancellation, recordCapture } from './transitions.ts';
+import { abandon, acceptRefund, confirm, finishIntent, noteAttempt, oweAfterCancelling, oweEverything, recordCancellation, recordCapture, uncoveredAmount } from './transitions.ts';
 
 const now = new Date('2026-11-21T03:10:00Z');
 const paid = (changes: Partial<Order> = {}) => {
@@ -42,7 +41,9 @@ describe('an order becomes', () => {
   it.each(['rejected', 'mismatch'] as const)('refunding in full when %s, and the cancellation is known as that', (cause) => {
     const owing = oweEverything(paid(), cause, 'why', now).order;
     expect(owing.refunds).toMatchObject([{ cause, amount: 60_000, state: 'owed' }]);
-    const { event, ledger } = recordCancellation(owing, buildCancellation({ reason: refundReason(owing.refunds[0]?.marker ?? '') }), now);
+    const [intent] = owing.refunds;
+    const asked = intent && acceptRefund(owing, intent, 'ours', now).order;
+    const { event, ledger } = recordCancellation(asked ?? owing, buildCancellation({ id: 'ours', reason: '취소' }), now);
     expect([event, ledger?.trigger]).toEqual([{ type: 'payment.refunded', amount: 60_000, remaining: 0, trigger: cause }, cause]);
     expect(recordCancellation(owing, buildCancellation(), now).ledger?.trigger).toBe('provider');
   });
@@ -62,9 +63,38 @@ describe('an order becomes', () => {
     const both = oweAfterCancelling(first, { amount: 60_000, version: 5 }, now)?.order;
     expect(both?.refunds.map(({ amount }) => amount)).toEqual([20_000, 40_000]);
     const [intent] = first.refunds;
-    const back = intent && finishIntent(recordCancellation(first, buildCancellation({ amount: 20_000, reason: refundReason(intent.marker) }), now).order, intent, now).order;
+    const returned = recordCancellation(first, buildCancellation({ amount: 20_000 }), now).order;
+    const back = intent && finishIntent(returned, intent, now).order;
     expect(back?.state).toBe('refunded');
     expect(back && oweAfterCancelling(back, { amount: 30_000, version: 5 }, now)?.order).toMatchObject({ state: 'refunding', refunds: [{ state: 'done' }, { amount: 30_000, state: 'owed' }] });
+  });
+
+  it('refunding by the whole of a second decision that falls between two writes of the first', () => {
+    const first = oweAfterCancelling(confirmed(), { amount: 30_000, version: 3 }, now)?.order;
+    const recorded = first && recordCancellation(first, buildCancellation({ amount: 30_000 }), now).order;
+    expect(recorded && oweAfterCancelling(recorded, { amount: 30_000, version: 5 }, now)?.order.refunds.map(({ amount, returned }) => [amount, returned])).toEqual([[30_000, 30_000], [30_000, 0]]);
+  });
+
+  it('no less owed in silence: what no payment covers is said', () => {
+    const first = oweAfterCancelling(confirmed(), { amount: 50_000, version: 3 }, now)?.order ?? confirmed();
+    expect([uncoveredAmount(first, { amount: 50_000, version: 3 }), uncoveredAmount(first, { amount: 30_000, version: 5 }), uncoveredAmount(buildOrder(), { amount: 1, version: 3 })]).toEqual([0, 20_000, 1]);
+    const [intent] = first.refunds;
+    expect(intent && finishIntent(first, intent, now).alarm).toEqual({ what: 'refund-cut', cause: 'cancelled', amount: 50_000 });
+  });
+
+  it('less in debt by a cancellation that began at the provider while a refund was open, and by none from before', () => {
+    const owing = oweAfterCancelling(confirmed(), { amount: 40_000, version: 3 }, now)?.order ?? confirmed();
+    const later = recordCancellation(owing, buildCancellation({ amount: 15_000 }), now);
+    expect([later.order.refunds[0]?.returned, later.ledger?.trigger, later.alarm]).toEqual([15_000, 'provider', { what: 'cancelled-by-provider', kind: 'CONSOLE', amount: 15_000, setOff: 15_000 }]);
+    const before = recordCancellation(owing, buildCancellation({ amount: 15_000, requestedAt: new Date(now.getTime() - 1) }), now);
+    expect([before.order.refunds[0]?.returned, before.alarm]).toEqual([0, { what: 'cancelled-by-provider', kind: 'CONSOLE', amount: 15_000, setOff: 0 }]);
+    const chargeback = recordCancellation(owing, buildCancellation({ amount: 60_000, trigger: 'CHARGEBACK' }), now);
+    expect([chargeback.order.refunds[0]?.returned, chargeback.event]).toMatchObject([40_000, { remaining: 0, trigger: 'provider' }]);
+  });
+
+  it('known by an attempt whose answer was lost: by the interface alone that only we use', () => {
+    const owing = oweAfterCancelling(confirmed(), { amount: 40_000, version: 3 }, now)?.order ?? confirmed();
+    expect(recordCancellation(owing, buildCancellation({ amount: 40_000, trigger: 'API', reason: '취소' }), now).ledger?.trigger).toBe('cancelled');
   });
 
   it('refunded when its last refund is done', () => {

@@ -1,4 +1,4 @@
-import { listFranchisePayments, listPayments, listSettlements, readFranchiseRevenue, readLocationStats, readRevenue, readSettlement } from '@hamkke/contracts';
+import { listFranchisePayments, listPayments, listSettlements, readFranchiseRevenue, readLocationRevenues, readLocationStats, readRevenue, readSettlement } from '@hamkke/contracts';
 import { personOf, route, type Route } from '@hamkke/service-kit';
 import type { BookUseCases } from '../use-cases/book-use-cases.ts';
 import { presentLine, presentPage, presentRevenue, presentSettlement } from './present-books.ts';
@@ -12,6 +12,7 @@ export function bookRoutes(books: BookUseCases): Route[] {
       const { totalRevenue, monthlyRevenue } = await books.readLocationStats(params.id, { ownerId: seesAll(person) ? undefined : person.id }, correlationId);
       return { totalRevenue, monthlyRevenue: [...monthlyRevenue] };
     }),
+    route(readLocationRevenues, async ({ body: { locationIds, ownerId } }) => ({ revenues: await books.readLocationRevenues(locationIds, { ownerId }) })),
     route(readFranchiseRevenue, async ({ params, query, caller }) => {
       refuseOthersBooks(caller, params.id);
       return presentRevenue(await books.readRevenue({ ownerId: params.id, locationId: query.locationId }, query.period));

@@ -1,5 +1,5 @@
 import {
-  listFranchisePayments, listPayments, listSettlements, readFranchiseRevenue, readLocationStats, readRevenue, readSettlement, type LedgerLine, type Settlement,
+  listFranchisePayments, listPayments, listSettlements, readFranchiseRevenue, readLocationRevenues, readLocationStats, readRevenue, readSettlement, type LedgerLine, type Settlement,
 } from '@hamkke/contracts';
 import { addDays, monthOf, monthSpan, seoulDateOf, startOfSeoulDay, type CalendarDate } from '@hamkke/money';
 import { inTransaction } from '@hamkke/service-kit';
@@ -101,6 +101,16 @@ describe('the books over HTTP', () => {
     expect((await as(owner).call(readLocationStats, { params: { id: 'gangnam' } })).status).toBe(404);
     bench.neighbours.owners.set('gangnam', 'owner-1');
     expect((await as(owner).call(readLocationStats, { params: { id: 'nowhere' } })).body.code).toBe('NOT_FOUND');
+  });
+
+  it('tells catalog what branches took, in all and of one owner’s time, and nobody else', async () => {
+    const asked = { body: { locationIds: ['gangnam', 'hongdae', 'nowhere'] } };
+    const catalog = bench.app.asService('catalog');
+    expect((await catalog.call(readLocationRevenues, asked)).body.revenues.find((one: { locationId: string }) => one.locationId === 'gangnam')).toEqual({ locationId: 'gangnam', totalRevenue: 75_000 });
+    expect((await catalog.call(readLocationRevenues, asked)).body.revenues.map((one: { locationId: string }) => one.locationId)).toEqual(['gangnam', 'hongdae']);
+    expect((await catalog.call(readLocationRevenues, { body: { ...asked.body, ownerId: 'owner-nobody' } })).body).toEqual({ revenues: [] });
+    expect((await bench.app.asService('identity').call(readLocationRevenues, asked)).status).toBe(403);
+    expect((await as(administrator).call(readLocationRevenues, asked)).status).toBe(403);
   });
 
   it('lists the lines of an owner by pages, with sums of everything that was asked for', async () => {

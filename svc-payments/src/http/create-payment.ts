@@ -1,21 +1,44 @@
 import { createPayment, createReservation } from '@hamkke/contracts';
-import { route, visitorOf, type HandlerInput, type Route } from '@hamkke/service-kit';
+import { type HandlerInput, type Route, route, type RouteReplay, visitorOf } from '@hamkke/service-kit';
+import { z } from 'zod';
+import type { Order } from '../domain/order.ts';
 import type { PaymentsUseCases } from '../use-cases/payments-use-cases.ts';
+import { buyerOf } from '../use-cases/verify-payment.ts';
 import { presentProviderRequest } from './present-order.ts';
 
 type Input = HandlerInput<typeof createPayment>;
 
+/** Of a stored reply only the number counts; replies from before that were stored whole. */
+const keptSchema = z.object({ orderId: z.string() });
+
 /** Places an order, under both of its names; the page's order name is a wish that is not heard. */
 export function createPaymentRoutes(useCases: PaymentsUseCases): Route[] {
   const handle = (input: Input) => placeFor(useCases, input);
-  return [route(createPayment, handle), route(createReservation, handle)];
+  const options = { replay: replayFor(useCases) };
+  return [route(createPayment, handle, options), route(createReservation, handle, options)];
 }
 
-async function placeFor({ placeOrder, merchant }: PaymentsUseCases, { body, caller, correlationId }: Input) {
+/** A repetition is answered by the order as it is now; what is stored names it and nobody. */
+function replayFor(useCases: PaymentsUseCases): RouteReplay {
+  return {
+    keep: (reply) => keptSchema.parse(reply),
+    async rebuild(kept, { caller }) {
+      const { success, data } = keptSchema.safeParse(kept);
+      const order = success ? await useCases.replayOrder({ orderId: data.orderId, buyer: buyerOf(visitorOf(caller)) }) : undefined;
+      return order && presentPlaced(useCases, order);
+    },
+  };
+}
+
+async function placeFor(useCases: PaymentsUseCases, { body, caller, correlationId, signal }: Input) {
   const { visitorId, address, person } = visitorOf(caller);
   const { unitId, amount, period, startDate, endDate, consent } = body;
   const customer = { name: body.customerName, email: body.customerEmail, ...(body.customerPhone ? { phone: body.customerPhone } : {}) };
-  const order = await placeOrder({ unitId, amount, period, startDate, endDate, customer, visitorId, language: body.language ?? 'ko', consent, userId: person?.id ?? null, address, correlationId });
+  const wish = { unitId, amount, period, startDate, endDate, customer, language: body.language ?? 'ko', consent };
+  return presentPlaced(useCases, await useCases.placeOrder({ ...wish, visitorId, userId: person?.id ?? null, address, correlationId, signal }));
+}
+
+function presentPlaced({ merchant }: Pick<PaymentsUseCases, 'merchant'>, order: Order) {
   return {
     success: true as const,
     message: '주문이 만들어졌어요. 결제를 진행해 주세요.',

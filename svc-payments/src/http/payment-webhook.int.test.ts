@@ -1,3 +1,4 @@
+import { listUnknownPayments, type UnknownPayment } from '@hamkke/contracts';
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { monthly, startBench, type Bench } from '../testing/bench.ts';
@@ -39,6 +40,23 @@ describe('notices of the provider', () => {
       const { status, body: answer } = await send(text, sign(text, { id: `wh_odd_${index}` }));
       expect([status, answer.success]).toEqual([200, true]);
     }
+  });
+
+  it('keeps what it is told of payments that no order is for, for administrators to see', async () => {
+    const tell = async (paymentId: string, id: string, type = 'Transaction.Paid') => {
+      const text = noticeBody(type, paymentId);
+      expect((await send(text, sign(text, { id }))).status).toBe(200);
+    };
+    await tell('H990101STRANGER1', 'wh_strange_1', 'Transaction.Ready');
+    await tell('another-shop.7', 'wh_strange_2');
+    await tell('H990101STRANGER1', 'wh_strange_3');
+    await tell(await placed(), 'wh_strange_4', 'Transaction.Ready');
+    const { status, body } = await bench.app.as({ userType: 'admin' }).call(listUnknownPayments, {});
+    expect(status).toBe(200);
+    const ours = body.payments.filter(({ paymentId }: UnknownPayment) => paymentId.includes('STRANGER') || paymentId.includes('shop'));
+    expect(ours).toMatchObject([{ paymentId: 'H990101STRANGER1', type: 'Transaction.Paid', webhooks: 2 }, { paymentId: 'another-shop.7', type: 'Transaction.Paid', webhooks: 1 }]);
+    expect((await bench.app.as({ userType: 'franchise' }).call(listUnknownPayments, {})).status).toBe(403);
+    expect((await bench.deps.metrics.registry.getSingleMetric('hamkke_unknown_payments_total')?.get())?.values[0]?.value).toBeGreaterThanOrEqual(3);
   });
 
   it('believes the provider, not the notice', async () => {

@@ -1,4 +1,4 @@
-import { currentConsent, documentVersions } from '@hamkke/contracts';
+import { currentConsent, documentVersions, readOpenOrders } from '@hamkke/contracts';
 import { seoulDateOf, addDays } from '@hamkke/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { monthly, startBench, type Bench } from '../testing/bench.ts';
@@ -132,6 +132,51 @@ describe('placing an order', () => {
     const replayed = await ask();
     expect(replayed.body).toEqual(retried.body);
     expect(replayed.headers.get('idempotency-replayed')).toBe('true');
+  });
+
+  it('answers a repetition under the same key by the order as it is: not by one that lapsed, was replaced, or was refused', async () => {
+    const { unit } = bench.addUnit();
+    const ask = (key: string, days = 0) =>
+      bench.place({ unitId: unit.id, visitorId: 'visitor-back-and-forth', body: { startDate: addDays(seoulDateOf(bench.clock()), days) }, headers: { 'idempotency-key': key } });
+    const first = await ask('key-a');
+    const replaced = await ask('key-b', 3);
+    const again = await ask('key-a');
+    expect([first.status, replaced.status, again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 200, 200, null]);
+    expect(new Set([first, replaced, again].map(({ body }) => body.orderId)).size).toBe(3);
+    expect((await ask('key-a')).headers.get('idempotency-replayed')).toBe('true');
+    const taken = () => bench.place({ unitId: unit.id, visitorId: 'visitor-late', headers: { 'idempotency-key': 'key-c' } });
+    expect((await taken()).body.code).toBe('UNIT_TAKEN');
+    bench.advanceClock(16 * 60_000);
+    expect((await taken()).status).toBe(200);
+    expect((await ask('key-a')).body.code).toBe('UNIT_TAKEN');
+    const rows = await bench.deps.mongo.connection.collection('idempotency').find().toArray();
+    expect(JSON.stringify(rows)).not.toMatch(/홍길동|hong@example/);
+  });
+
+  it('takes the eight fields of a member whose agreement is current, and says what a guest lacks', async () => {
+    bench.neighbours.people.set('person-agreed', null);
+    bench.neighbours.agreements.set('person-agreed', currentConsent);
+    const member = await bench.place({ userId: 'person-agreed', body: { consent: undefined } });
+    expect(member.status).toBe(200);
+    expect(await bench.deps.parts.orders.find(member.body.orderId)).toMatchObject({ userId: 'person-agreed', consent: currentConsent });
+    bench.neighbours.identityAway = 1;
+    expect((await bench.place({ userId: 'person-agreed', body: { consent: undefined } })).status).toBe(503);
+  });
+
+  it("tells whoever opens a checkout of the buyer's own orders, a member on every device, and nobody else", async () => {
+    const { unit } = bench.addUnit();
+    const { body } = await bench.place({ unitId: unit.id, userId: 'person-abroad', visitorId: 'visitor-desktop' });
+    const read = (userId: string | null, visitorId: string, unitId?: string) =>
+      bench.app.as(userId === null ? null : { id: userId }, { visitorId }).call(readOpenOrders, { query: unitId === undefined ? {} : { unitId } });
+    const telephone = await read('person-abroad', 'visitor-telephone', unit.id);
+    expect([telephone.status, telephone.body.orders]).toMatchObject([200, [{ orderId: body.orderId, standing: 'awaiting', unitId: unit.id }]]);
+    expect((await read('person-abroad', 'visitor-telephone', 'another-unit')).body).toEqual({ orders: [] });
+    // Signed out, or somebody else, on the same browser.
+    expect((await read(null, 'visitor-desktop')).body).toEqual({ orders: [] });
+    expect((await read('person-other', 'visitor-desktop')).body).toEqual({ orders: [] });
+    expect((await bench.complete(body.orderId, 'visitor-desktop')).body.order).toBeUndefined();
+    const again = await bench.place({ unitId: unit.id, userId: 'person-abroad', visitorId: 'visitor-telephone', body: { startDate: addDays(seoulDateOf(bench.clock()), 2) } });
+    expect([again.status, bench.neighbours.holds.get(body.reservationId)?.status]).toEqual([200, 'cancelled']);
   });
 
   it('answers 503 while reservations is away, and goes on with the same order afterwards', async () => {

@@ -1,6 +1,7 @@
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { monthly, startBench, type Bench } from '../testing/bench.ts';
+import { createOweRefund } from '../use-cases/owe-refund.ts';
 
 const minute = 60_000;
 
@@ -209,6 +210,29 @@ describe('settling an order', () => {
       expect(await bench.audit(orderId)).toMatchObject(refundedOnce);
     });
     expect((await bench.audit(orderId)).entries).toEqual(['paid', 'refunded:rejected']);
+  });
+
+  it('refunds once although the card company keeps nothing of the reason and the answer is lost', async () => {
+    const orderId = await rejected();
+    await bench.standIn.control('/cancellations/reasons', { length: 4 });
+    await bench.standIn.control('/faults', { path: '/cancel', drop: 'after' });
+    await bench.verify(orderId);
+    await settle(orderId);
+    expect(await bench.audit(orderId)).toMatchObject({ ...refundedOnce, entries: ['paid', 'refunded:rejected'] });
+    await bench.standIn.control('/cancellations/reasons', {});
+  });
+
+  it('takes a payment that a promotion made cheaper, and gives back what was charged', async () => {
+    const { unit } = bench.addUnit();
+    const orderId = (await bench.place({ unitId: unit.id })).body.orderId as string;
+    await bench.pay(orderId, { discountAmount: 5000 });
+    expect((await bench.verify(orderId)).body.success).toBe(true);
+    const paid = monthly - 5000;
+    expect(await bench.audit(orderId)).toMatchObject({ state: 'confirmed', paid });
+    const order = await bench.deps.parts.orders.find(orderId);
+    await createOweRefund(bench.deps.parts)({ orderId, reservationId: order?.reservationId ?? '', refundOwed: paid, version: 3, correlationId: 'c' });
+    await settle(orderId);
+    expect(await bench.audit(orderId)).toMatchObject({ state: 'refunded', paid, refunded: paid, book: { status: 'CANCELLED' } });
   });
 
   it('enters cancellations that began at the provider: in part, then whole', async () => {

@@ -8,9 +8,9 @@ export function createSettleJob({ useCases, everyMs, logger, metrics }: { useCas
     everyMs,
     logger,
     ...(metrics ? { metrics } : {}),
-    async run() {
+    async run(signal) {
       await useCases.lookAtPartners();
-      await useCases.settleMonths();
+      await useCases.settleMonths(signal);
     },
   });
 }

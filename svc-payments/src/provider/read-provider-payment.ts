@@ -32,7 +32,8 @@ export function readProviderPayment(payment: Payment): ProviderPayment | undefin
     channelKey: payment.channel?.key,
     channelType: payment.channel?.type,
     currency: payment.currency,
-    total: payment.amount.total,
+    total: payment.amount.total - payment.amount.discount,
+    discount: payment.amount.discount,
     failure: payment.status === 'FAILED' ? (payment.failure.pgCode ?? 'declined') : undefined,
     ...captureOf(payment),
   };
@@ -40,6 +41,6 @@ export function readProviderPayment(payment: Payment): ProviderPayment | undefin
 
 function readCancellation(cancellation: PaymentCancellation): ProviderCancellation[] {
   if (isUnrecognizedPaymentCancellation(cancellation)) return [];
-  const { id, status, totalAmount: amount, reason, trigger, cancelledAt } = cancellation;
-  return [{ id, status, amount, reason, trigger, cancelledAt: instant(cancelledAt) }];
+  const { id, status, totalAmount: amount, reason, trigger, requestedAt, cancelledAt } = cancellation;
+  return [{ id, status, amount, reason, trigger, requestedAt: instant(requestedAt), cancelledAt: instant(cancelledAt) }];
 }

@@ -13,6 +13,12 @@ describe('a notice', () => {
     expect(await verify(body, signNotice(body, { id: 'wh_1', secret }))).toEqual({ id: 'wh_1', type: 'Transaction.Paid', paymentId: 'H261121ABCDEF' });
   });
 
+  it('names a payment that cannot be ours so that it can be shown', async () => {
+    const text = noticeBody('Transaction.Paid', `shop-1_<b>${'x'.repeat(80)}`);
+    const notice = await verify(text, signNotice(text, { id: 'wh_1', secret: first }));
+    expect(notice).toEqual({ id: 'wh_1', type: 'Transaction.Paid', paymentId: undefined, foreignId: `shop-1_?b?${'x'.repeat(54)}` });
+  });
+
   it('is taken when one of several signatures holds', async () => {
     const headers = signNotice(body, { id: 'wh_1', secret: first });
     const several = { ...headers, 'webhook-signature': `v1,AAAA v2,BBBB ${headers['webhook-signature']}` };

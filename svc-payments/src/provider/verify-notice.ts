@@ -24,5 +24,7 @@ export function createVerifyNotice(secrets: readonly string[]): VerifyNotice {
 function describe(event: unknown, id: string): VerifiedNotice {
   const { type, data } = (event ?? {}) as { type?: unknown; data?: { paymentId?: unknown } };
   const paymentId = data?.paymentId;
-  return { id, type: typeof type === 'string' ? type : 'unknown', paymentId: typeof paymentId === 'string' && /^[A-Za-z0-9]{6,40}$/.test(paymentId) ? paymentId : undefined };
+  const known = { id, type: typeof type === 'string' ? type.slice(0, 60) : 'unknown' };
+  if (typeof paymentId !== 'string' || paymentId === '') return { ...known, paymentId: undefined };
+  return /^[A-Za-z0-9]{6,40}$/.test(paymentId) ? { ...known, paymentId } : { ...known, paymentId: undefined, foreignId: paymentId.slice(0, 64).replaceAll(/[^\w.-]/g, '?') };
 }

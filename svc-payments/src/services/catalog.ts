@@ -7,12 +7,13 @@ export function createCatalog(client: ServiceClient): Catalog {
   return {
     async readUnit(unitId, correlationId) {
       const { unit, location } = await client.call(readSellableUnit, { params: { id: unitId } }, { correlationId });
-      const { dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice } = unit;
+      const { isForRent, dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice } = unit;
       return {
         unit: {
           unitId: unit.id, unitNumber: unit.unitNumber, size: unit.size, dimensions: unit.dimensions,
           locationId: location.id, locationName: location.name, locationAddress: location.address, ownerId: location.ownerId,
         },
+        isForRent: isForRent !== false,
         prices: { dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice },
         locationStatus: location.status,
         minimumDays: location.minimumDays,

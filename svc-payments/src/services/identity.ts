@@ -1,6 +1,7 @@
 import { readUser } from '@hamkke/contracts';
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
 import type { People } from '../domain/book-ports.ts';
+import type { Members } from '../domain/ports.ts';
 
 /** Who may be settled, asked of identity. */
 export function createPeople(client: ServiceClient): People {
@@ -10,6 +11,20 @@ export function createPeople(client: ServiceClient): People {
         return (await client.call(readUser, { params: { id: userId } }, { correlationId })).partnerId;
       } catch (error) {
         // Someone who left has no partner id; what was settled stays.
+        if (error instanceof DomainError && error.code === 'NOT_FOUND') return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** What members agreed to, asked of identity. */
+export function createMembers(client: ServiceClient): Members {
+  return {
+    async agreementOf(userId, correlationId) {
+      try {
+        return (await client.call(readUser, { params: { id: userId } }, { correlationId })).consent ?? null;
+      } catch (error) {
         if (error instanceof DomainError && error.code === 'NOT_FOUND') return null;
         throw error;
       }

@@ -30,8 +30,8 @@ export function createReservations(client: ServiceClient): Reservations {
       });
       return outcome === 'confirmed' ? { outcome } : { outcome, reason: reason ?? 'unknown' };
     },
-    async release({ orderId, reservationId }, correlationId) {
-      await client.call(releaseHold, { params: { reservationId }, body: { orderId, reason: 'provider' } }, { correlationId }).catch((error: unknown) => {
+    async release({ orderId, reservationId }, correlationId, reason = 'provider') {
+      await client.call(releaseHold, { params: { reservationId }, body: { orderId, reason } }, { correlationId }).catch((error: unknown) => {
         // Nothing to give back is given back.
         if (error instanceof DomainError && error.code === 'NOT_FOUND') return;
         throw asUnavailable(error, []);

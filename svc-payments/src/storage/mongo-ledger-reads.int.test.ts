@@ -1,8 +1,8 @@
-import { calendarDate, lastSpans, seoulDateOf, spanKinds, spanOf, startOfSeoulDay } from '@hamkke/money';
+import { addDays, calendarDate, lastSpans, seoulDateOf, spanKinds, spanOf, startOfSeoulDay } from '@hamkke/money';
 import { inTransaction, type Mongo } from '@hamkke/service-kit';
 import { testDatabase } from '@hamkke/service-kit/testing';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LedgerReads } from '../domain/book-ports.ts';
 import type { LedgerEntry } from '../domain/order.ts';
 import { addSums } from '../domain/revenue.ts';
@@ -10,6 +10,7 @@ import { sumEntries } from '../domain/settlement.ts';
 import { buildEntry, buildOrder, nextNumber, someUnit } from '../testing/builders.ts';
 import { appendToLedger } from './append-to-ledger.ts';
 import { ledgerModel, ledgerRow } from './ledger-model.ts';
+import { createMongoLedgerMonths, ledgerMonthModel } from './ledger-months.ts';
 import { createMongoLedgerReads, pagePipeline, revenuePipeline } from './mongo-ledger-reads.ts';
 import { orderModel, orderRow } from './order-model.ts';
 
@@ -27,7 +28,15 @@ describe('reads over the ledger in MongoDB', () => {
   });
   afterAll(() => mongo.close());
 
-  const write = (entries: readonly LedgerEntry[]) => ledgerModel(mongo.connection).collection.insertMany(entries.map(ledgerRow) as never[]);
+  const now = new Date('2026-11-21T03:00:00Z');
+  /** When what was announced before may be closed. */
+  const [later, evenLater] = [5, 10].map((minutes) => new Date(now.getTime() + minutes * 60_000)) as [Date, Date];
+  const append: ReturnType<typeof appendToLedger> = (entries, session) => appendToLedger(mongo.connection)(entries, session);
+  /** Quickly, past the code that writes them one by one: nothing is added up then. */
+  const write = async (entries: readonly LedgerEntry[]) => {
+    if (entries.length > 0) await ledgerModel(mongo.connection).collection.insertMany(entries.map(ledgerRow) as never[]);
+    await createMongoLedgerMonths(mongo.connection).reopen(new Date(0));
+  };
 
   /** Entries of an owner of its own, at random instants of two years, many of them at a midnight in Seoul, a few in dollars. */
   const history = fc.array(
@@ -46,16 +55,25 @@ describe('reads over the ledger in MongoDB', () => {
 
   it('sums by span and branch equal the ledger to the won', async () => {
     await fc.assert(
-      fc.asyncProperty(history, fc.constantFrom(...spanKinds), fc.boolean(), async (rows, kind, oneBranch) => {
+      fc.asyncProperty(history, fc.constantFrom(...spanKinds), fc.boolean(), fc.nat(30), fc.nat(40), fc.boolean(), async (rows, kind, oneBranch, closings, lateFrom, again) => {
         const ownerId = `owner-p${nextNumber()}`;
         const all = rows.map((row) => buildEntry({ ...row, ownerId }));
-        await write(all);
+        const [early, late] = [all.slice(0, lateFrom), all.slice(lateFrom)];
+        await write(early);
+        const months = createMongoLedgerMonths(mongo.connection);
+        await months.closeNext(now);
+        for (let left = closings; left > 0 && (await months.closeNext(later)); left -= 1);
+        // Found long after they were made, in months that are added up already.
+        if (late.length > 0) await inTransaction(mongo.connection, (session) => append(late, session));
+        if (again) for (const at of [later, evenLater]) await months.closeNext(at);
         const scope = { ownerId, ...(oneBranch ? { locationId: 'hongdae' } : {}) };
         const asked = all.filter(({ locationId }) => !oneBranch || locationId === 'hongdae');
         const spans = lastSpans(kind, today, 26);
         const found = await reads.revenue(scope, spans);
         expect(addSums(found.places)).toEqual(sumEntries(asked));
         expect(await reads.sums(scope)).toEqual(sumEntries(asked));
+        const [from, before] = [startOfSeoulDay(addDays(today, -closings * 13)), startOfSeoulDay(addDays(today, -lateFrom))];
+        expect(await reads.sums({ ...scope, from, before })).toEqual(sumEntries(asked.filter(({ at }) => at >= from && at < before)));
         for (const [at, span] of spans.entries()) expect(found.spans[at]).toEqual(sumEntries(asked.filter((entry) => spanOf(kind, seoulDateOf(entry.at)).key === span.key)));
         for (const { locationId, current, ...sums } of found.places) {
           const here = asked.filter((entry) => entry.locationId === locationId);
@@ -65,6 +83,86 @@ describe('reads over the ledger in MongoDB', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  describe('months that are added up', () => {
+    const months = () => createMongoLedgerMonths(mongo.connection);
+    const mark = async () => await mongo.connection.collection<{ _id: string; until: Date; version: number }>('ledger_closed').findOne({ _id: 'months' });
+    const closeAll = async (at = now) => {
+      await months().closeNext(new Date(at.getTime() - 300_000));
+      await months().closeNext(at);
+      const announced = new Date(at.getTime() + 300_000);
+      while (await months().closeNext(announced));
+    };
+
+    it('end a week before now: a month rests before it is added up', async () => {
+      await write([buildEntry({ at: new Date('2026-10-31T14:59:59Z') })]);
+      await closeAll(new Date('2026-11-07T14:54:59Z'));
+      expect((await mark())?.until).toEqual(startOfSeoulDay(calendarDate('2026-10-01')));
+      await closeAll(new Date('2026-11-07T15:00:00Z'));
+      expect((await mark())?.until).toEqual(startOfSeoulDay(calendarDate('2026-11-01')));
+    });
+
+    it('are not taken for added up where an entry came late while they were', async () => {
+      const ownerId = `owner-p${nextNumber()}`;
+      await write([buildEntry({ ownerId, at: new Date('2026-09-10T00:00:00Z'), amount: 1000 })]);
+      await closeAll();
+      await months().reopen(new Date('2026-09-15T00:00:00Z'));
+      await months().closeNext(now);
+      expect((await mark())?.until).toEqual(startOfSeoulDay(calendarDate('2026-09-01')));
+      const rows = mongo.connection.collection('ledger_months');
+      // Written between the sum and the mark.
+      const late = buildEntry({ ownerId, at: new Date('2026-09-11T00:00:00Z'), amount: 20 });
+      const bulkWrite = vi.spyOn(ledgerMonthModel(mongo.connection), 'bulkWrite').mockImplementationOnce(async (...args) => {
+        await inTransaction(mongo.connection, (session) => append([late], session));
+        return await ledgerMonthModel(mongo.connection).bulkWrite(...args);
+      });
+      expect(await months().closeNext(later)).toBe(true);
+      expect((await mark())?.until).toEqual(startOfSeoulDay(calendarDate('2026-09-01')));
+      bulkWrite.mockRestore();
+      await closeAll();
+      expect(await rows.findOne({ _id: `2026-09:${ownerId}:${late.locationId}` as never })).toMatchObject({ paid: 1020, refunded: 0 });
+      expect((await reads.sums({ ownerId })).paid).toBe(1020);
+    });
+
+    it('are announced for five minutes, longer than any transaction that did not see it', async () => {
+      await write([buildEntry({ at: new Date('2026-08-10T00:00:00Z') })]);
+      const closing = async (at: Date) => await months().closeNext(at);
+      expect([await closing(now), await closing(new Date(later.getTime() - 1)), await closing(later)]).toEqual([false, false, true]);
+    });
+
+    it('hundreds of orders of the past are written side by side', async () => {
+      const ownerId = `owner-p${nextNumber()}`;
+      const all = Array.from({ length: 200 }, (_, number) => buildEntry({ ownerId, at: new Date(Date.UTC(2025, number % 20, 3)), amount: 1000 }));
+      await closeAll();
+      await Promise.all(Array.from({ length: 8 }, async (_, lane) => {
+        for (const entry of all.filter((_entry, number) => number % 8 === lane)) await inTransaction(mongo.connection, (session) => append([entry], session));
+      }));
+      expect((await reads.sums({ ownerId })).paid).toBe(200_000);
+      await closeAll();
+      expect((await reads.sums({ ownerId })).paid).toBe(200_000);
+    });
+
+    it('two instances and a repetition leave the same rows', async () => {
+      const ownerId = `owner-p${nextNumber()}`;
+      await write(Array.from({ length: 30 }, (_, number) => buildEntry({ ownerId, at: new Date(Date.UTC(2026, number % 9, 3)), amount: 1000 + number })));
+      await months().reopen(new Date(0));
+      await Promise.all([closeAll(), closeAll()]);
+      const before = await mongo.connection.collection('ledger_months').find({ ownerId }).sort({ _id: 1 }).toArray();
+      expect(before).toHaveLength(9);
+      await months().reopen(new Date(0));
+      await closeAll();
+      expect(await mongo.connection.collection('ledger_months').find({ ownerId }).sort({ _id: 1 }).toArray()).toEqual(before);
+    });
+
+    it('are what years are read from: the ledger is asked for what came after them only', async () => {
+      await closeAll();
+      const until = (await mark())?.until;
+      const asked = vi.spyOn(ledgerModel(mongo.connection), 'aggregate');
+      await reads.revenue({}, lastSpans('year', today, 5));
+      expect(asked.mock.calls.map(([pipeline]) => pipeline?.[0])).toMatchObject([{ $match: { at: { $gte: until } } }]);
+      asked.mockRestore();
+    });
   });
 
   it('pages lead through every entry once, the newest first, also where many share an instant', async () => {
@@ -120,7 +218,7 @@ describe('reads over the ledger in MongoDB', () => {
     const scopes = [{ ownerId: 'owner-large' }, { locationId: 'place-3' }, { ownerId: 'owner-large', locationId: 'place-3' }, {}];
 
     it.each(scopes)('sums over %j read an index and never the whole collection', async (scope) => {
-      const stages = stagesOf(await ledgerModel(mongo.connection).aggregate(revenuePipeline(scope, spans)).explain('queryPlanner'));
+      const stages = stagesOf(await ledgerModel(mongo.connection).aggregate(revenuePipeline(scope, { until: new Date(0), spans })).explain('queryPlanner'));
       expect(stages).toContain('IXSCAN');
       expect(stages).not.toContain('COLLSCAN');
     });
@@ -145,7 +243,6 @@ describe('reads over the ledger in MongoDB', () => {
   });
 
   it('an entry and its row in the queue are written together or not at all', async () => {
-    const append = appendToLedger(mongo.connection);
     const entry = buildEntry({ ownerId: 'owner-together' });
     const rows = () => mongo.connection.collection('transfers').countDocuments({ ownerId: 'owner-together' });
     await expect(inTransaction(mongo.connection, async (session) => {

@@ -1,4 +1,4 @@
-import { createOutbox, type Mongo } from '@hamkke/service-kit';
+import { createOutbox, inTransaction, type Mongo } from '@hamkke/service-kit';
 import { testDatabase } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NoticeLog } from '../domain/ports.ts';
@@ -32,6 +32,20 @@ describe('orders in MongoDB', () => {
     await expect(orders.advance({ from: order, to: change.order, ledger: broken, event: change.event, nextVisitAt: null, correlationId: 'c' })).rejects.toThrow();
     expect((await orders.find(order.orderId))?.state).toBe('ready');
     expect(await mongo.connection.collection('outbox').countDocuments({ 'envelope.aggregateId': order.orderId })).toBe(0);
+  });
+
+  it('puts the event of a change into the outbox, inside a transaction of somebody else as well', async () => {
+    const [order, other] = [buildOrder(), buildOrder()];
+    const sent = () => mongo.connection.collection('outbox').find({ 'envelope.aggregateId': { $in: [order.orderId, other.orderId] } }).map(({ envelope }) => [envelope.type, envelope.aggregateId]).toArray();
+    for (const one of [order, other]) await orders.insert(one, null);
+    const write = (from: typeof order) => {
+      const { order: to, ledger, event } = recordCapture(from, buildPayment(from), [], new Date());
+      return { from, to, ledger, event, nextVisitAt: null, correlationId: 'c' };
+    };
+    expect(await orders.advance(write(order))).toBe(true);
+    expect(await sent()).toEqual([['payment.paid', order.orderId]]);
+    await inTransaction(mongo.connection, (session) => orders.within(session).advance(write(other)));
+    expect(await sent()).toEqual([['payment.paid', order.orderId], ['payment.paid', other.orderId]]);
   });
 
   it('reads an order from before agreement was asked for as one without', async () => {

@@ -1,11 +1,12 @@
 import { inTransaction, type ClientSession, type Outbox } from '@hamkke/service-kit';
 import mongoose, { type Connection } from 'mongoose';
-import { owingStates, type OrderState } from '../domain/order.ts';
 import type { OrderStore, OrderWrite } from '../domain/ports.ts';
 import { wireEvent } from '../events/wire-events.ts';
 import { appendToLedger } from './append-to-ledger.ts';
+import { currentOrders } from './current-orders.ts';
 import { ledgerEntryOf, ledgerModel } from './ledger-model.ts';
 import { orderModel, orderOf, orderRow } from './order-model.ts';
+import { orderVisits } from './order-visits.ts';
 
 export interface MongoOrderStore extends OrderStore {
   /** The same store inside someone's transaction: its reads and writes commit or vanish with it. */
@@ -36,6 +37,7 @@ export function createMongoOrderStore(connection: Connection, outbox: Outbox): M
   }
 
   return {
+    ...orderVisits(connection),
     find: (orderId) => find(orderId),
     async findMany(orderIds) {
       const rows = await orders.find({ _id: mongoose.trusted({ $in: [...orderIds] }) }).lean();
@@ -45,6 +47,7 @@ export function createMongoOrderStore(connection: Connection, outbox: Outbox): M
       const row = await orders.findOne({ openKey }).lean();
       return row ? orderOf(row) : undefined;
     },
+    findCurrent: currentOrders(connection),
     async insert(order, nextVisitAt) {
       try {
         await orders.create([orderRow(order, nextVisitAt)]);
@@ -62,20 +65,6 @@ export function createMongoOrderStore(connection: Connection, outbox: Outbox): M
     async hasten(orderId, at) {
       // Not $min: to MongoDB null, which means never, is less than any date.
       await orders.updateOne({ _id: orderId, $or: [{ nextVisitAt: null }, { nextVisitAt: mongoose.trusted({ $gt: at }) }] }, { $set: { nextVisitAt: at } });
-    },
-    async claimDue(now, leaseUntil) {
-      const row = await orders.findOneAndUpdate({ nextVisitAt: mongoose.trusted({ $lte: now }) }, { $set: { nextVisitAt: leaseUntil } }, { sort: { nextVisitAt: 1 }, returnDocument: 'after' }).lean();
-      return row ? orderOf(row) : undefined;
-    },
-    async defer(orderId, leasedUntil, nextVisitAt) {
-      await orders.updateOne({ _id: orderId, nextVisitAt: leasedUntil }, { $set: { nextVisitAt } });
-    },
-    async owing() {
-      const found = await orders.aggregate<{ _id: OrderState; count: number; since: Date }>([
-        { $match: { state: { $in: [...owingStates] } } },
-        { $group: { _id: '$state', count: { $sum: 1 }, since: { $min: '$changedAt' } } },
-      ]);
-      return found.map(({ _id, count, since }) => ({ state: _id, count, since }));
     },
     async ledgerOf(orderId) {
       const rows = await ledger.find({ orderId }).sort({ at: 1, _id: 1 }).lean();

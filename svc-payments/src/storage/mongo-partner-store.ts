@@ -1,7 +1,6 @@
 import { inTransaction, type ClientSession } from '@hamkke/service-kit';
 import mongoose, { type Connection } from 'mongoose';
 import type { PartnerStore } from '../domain/book-ports.ts';
-import { ledgerModel } from './ledger-model.ts';
 import { partnerModel } from './partner-model.ts';
 import { settlementModel } from './settlement-model.ts';
 import { transferModel } from './transfer-model.ts';
@@ -14,7 +13,6 @@ export interface MongoPartnerStore extends PartnerStore {
 /** What this service knows of partner ids, in MongoDB. */
 export function createMongoPartnerStore(connection: Connection): MongoPartnerStore {
   const partners = partnerModel(connection);
-  const ledger = ledgerModel(connection);
   const settlements = settlementModel(connection);
   const transfers = transferModel(connection);
 
@@ -23,16 +21,6 @@ export function createMongoPartnerStore(connection: Connection): MongoPartnerSto
   };
 
   return {
-    async notice(now) {
-      const owners = (await ledger.distinct('ownerId', { ownerId: mongoose.trusted({ $type: 'string' }) })) as string[];
-      const known = new Set((await partners.find({ _id: mongoose.trusted({ $in: owners }) }, '_id').lean()).map(({ _id }) => _id));
-      for (const ownerId of owners.filter((one) => !known.has(one))) {
-        await partners.updateOne({ _id: ownerId }, { $setOnInsert: { partnerId: null, nextLookAt: now } }, { upsert: true }).catch((error: unknown) => {
-          // Another process was faster.
-          if ((error as { code?: unknown }).code !== 11000) throw error;
-        });
-      }
-    },
     partnerIdOf: async (ownerId) => (await partners.findById(ownerId).lean())?.partnerId ?? null,
     async claimDue(now, leaseUntil) {
       const row = await partners.findOneAndUpdate({ nextLookAt: mongoose.trusted({ $lte: now }) }, { $set: { nextLookAt: leaseUntil } }, { sort: { nextLookAt: 1 } }).lean();

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@hamkke/money';
 import { periods, sizes } from '@hamkke/money';
 import { Schema, type Connection } from 'mongoose';
+import { refundsOf } from './refund-rows.ts';
 import { languages, orderStates, owingStates, type Order } from '../domain/order.ts';
 
 /** An order as stored: flat range, own id, and the instant at which reconciliation looks again (null: never). */
@@ -18,8 +19,14 @@ const unit = new Schema(
 const customer = new Schema({ name: { type: String, default: '' }, email: { type: String, default: '' }, phone: String }, plain);
 const consent = new Schema({ terms: text, privacy: text, at: { type: Date, required: true } }, plain);
 const attempt = new Schema({ transactionId: text, outcome: text, reason: String }, plain);
-const capture = new Schema({ amount, currency: text, transactionId: text, paidAt: { type: Date, required: true }, objections: [String] }, plain);
-const refund = new Schema({ marker: text, cause: text, amount, cancellable: { type: Number, default: null }, state: text, attempts: amount }, plain);
+const capture = new Schema({ amount, discount: Number, currency: text, transactionId: text, paidAt: { type: Date, required: true }, objections: [String] }, plain);
+const refund = new Schema(
+  {
+    marker: text, cause: text, amount, owedAt: { type: Date, default: null }, returned: { type: Number, min: 0 }, asked: { type: Number, default: null }, cancellationIds: [String],
+    cancellable: { type: Number, default: null }, state: text, attempts: amount,
+  },
+  plain,
+);
 const cancellation = new Schema({ id: text, amount, trigger: text }, plain);
 
 const schema = new Schema<OrderRow>(
@@ -37,7 +44,12 @@ const schema = new Schema<OrderRow>(
 // One open order per visitor and unit: absent, not null, once it is closed.
 schema.index({ openKey: 1 }, { unique: true, partialFilterExpression: { openKey: { $exists: true } }, name: 'open' });
 schema.index({ nextVisitAt: 1 }, { partialFilterExpression: { nextVisitAt: { $type: 'date' } }, name: 'due' });
+// For each priority of visits: its states are merged in the order of their visits.
+schema.index({ state: 1, nextVisitAt: 1 }, { partialFilterExpression: { nextVisitAt: { $type: 'date' } }, name: 'due-by-state' });
 schema.index({ state: 1, changedAt: 1 }, { partialFilterExpression: { state: { $in: [...owingStates] } }, name: 'owing' });
+// What a checkout has to know of: of a member on every device, of a guest on this browser. An equality implies $gt, which it does not for $type.
+schema.index({ userId: 1, state: 1, changedAt: -1 }, { partialFilterExpression: { userId: { $gt: '' } }, name: 'of-person' });
+schema.index({ visitorId: 1, state: 1, changedAt: -1 }, { name: 'of-visitor' });
 schema.index({ reservationId: 1 }, { unique: true });
 // The newest order of a branch tells its name.
 schema.index({ 'unit.locationId': 1, createdAt: -1 });
@@ -48,7 +60,7 @@ export function orderModel(connection: Connection) {
 
 export function orderOf({ _id, startDate, endDate, openKey, nextVisitAt: _visit, ...row }: OrderRow): Order {
   // Rows from before orders had a language were all sold in Korean; those from before agreement was asked for have none.
-  return { ...row, language: row.language ?? 'ko', consent: row.consent ?? null, orderId: _id, openKey: openKey ?? null, range: { start: startDate as CalendarDate, end: endDate as CalendarDate } };
+  return { ...row, refunds: refundsOf(row), language: row.language ?? 'ko', consent: row.consent ?? null, orderId: _id, openKey: openKey ?? null, range: { start: startDate as CalendarDate, end: endDate as CalendarDate } };
 }
 
 export function orderRow({ orderId, range, openKey, ...order }: Order, nextVisitAt: Date | null): OrderRow {

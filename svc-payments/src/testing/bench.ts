@@ -40,6 +40,8 @@ export interface Bench {
 export interface PlaceOptions {
   unitId?: string;
   visitorId?: string;
+  /** Signed in as this person. */
+  userId?: string;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
 }
@@ -77,9 +79,9 @@ export async function startBench({ reconcile = false, env = {}, ...replacements 
     advanceClock(ms) {
       ahead += ms;
     },
-    async place({ unitId = addUnit().unit.id, visitorId = `visitor-${nextNumber()}`, body = {}, headers } = {}) {
+    async place({ unitId = addUnit().unit.id, visitorId = `visitor-${nextNumber()}`, userId, body = {}, headers } = {}) {
       const wish = { amount: monthly, unitId, customerName: '홍길동', customerEmail: 'hong@example.com', startDate: seoulDateOf(clock()), period: 'monthly', consent: currentConsent, ...body };
-      return app.as(null, { visitorId }).call(createPayment, { body: wish } as never, headers);
+      return app.as(userId === undefined ? null : { id: userId }, { visitorId }).call(createPayment, { body: wish } as never, headers);
     },
     pay: (orderId, { notices = false, ...charge } = {}) => standIn.pay({ paymentId: orderId, totalAmount: monthly, ...(notices ? { noticeUrls: [door.url] } : {}), ...charge }),
     verify: (orderId, claim = {}) => app.call(verifyPayment, { body: { orderId, paymentId: orderId, amount: monthly, ...claim } } as never),

@@ -2,6 +2,7 @@ import { createLogger, createOutbox, DomainError, inTransaction, type Mongo } fr
 import { testDatabase } from '@hamkke/service-kit/testing';
 import type { LedgerEntry } from '../domain/order.ts';
 import { appendToLedger } from '../storage/append-to-ledger.ts';
+import { createMongoLedgerMonths } from '../storage/ledger-months.ts';
 import { createMongoLedgerReads } from '../storage/mongo-ledger-reads.ts';
 import { createMongoPartnerStore } from '../storage/mongo-partner-store.ts';
 import { createMongoSettlementStore } from '../storage/mongo-settlement-store.ts';
@@ -46,6 +47,7 @@ export async function openBookBench(changes: Partial<BookParts> = {}): Promise<B
   const state = { identityAway: false };
   const parts: BookParts = {
     ledger: createMongoLedgerReads(connection),
+    months: createMongoLedgerMonths(connection),
     settlements: createMongoSettlementStore(connection, createOutbox(connection), failpoints),
     transfers: createMongoTransferStore(connection),
     partners: createMongoPartnerStore(connection),
@@ -61,7 +63,7 @@ export async function openBookBench(changes: Partial<BookParts> = {}): Promise<B
     clock: () => now,
     failpoints,
     logger: Object.assign(Object.create(logger) as typeof logger, { warn: (_about: unknown, text: string) => warnings.push(text) }),
-    tally: { settled() {}, transferSent() {}, transferRefused() {} },
+    tally: { settled() {}, settlementFailed() {}, transferSent() {}, transferRefused() {} },
     ...changes,
   };
   const append = appendToLedger(connection);

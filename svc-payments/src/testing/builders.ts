@@ -1,5 +1,5 @@
 import { calendarDate } from '@hamkke/money';
-import { openKeyOf, type LedgerEntry, type Order, type OrderedUnit } from '../domain/order.ts';
+import { openKeyOf, type LedgerEntry, type Order, type OrderedUnit, type RefundIntent } from '../domain/order.ts';
 import type { ProviderCancellation, ProviderPayment } from '../domain/payment.ts';
 
 export const storeId = 'store-11111111-2222-4333-8444-555555555555';
@@ -27,7 +27,7 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
     orderId, reservationId: `R${orderId.slice(1)}`, version: 1, state: 'ready', visitorId, userId: null, unit: someUnit,
     customer: { name: '홍길동', email: 'hong@example.com' }, language: 'ko', consent: { ...someConsent, at: createdAt }, orderName: '함께보관 강남점 M-3 (월간)', period: 'monthly',
     range: { start: calendarDate('2026-11-21'), end: calendarDate('2026-12-21') }, days: 31, amount: 60_000, storeId, channelKey,
-    openKey: openKeyOf(visitorId, someUnit.unitId), holdUntil: new Date(createdAt.getTime() + 15 * 60_000), attempts: [], capture: null, confirmedAt: null,
+    openKey: openKeyOf({ visitorId, userId: changes.userId ?? null }, someUnit.unitId), holdUntil: new Date(createdAt.getTime() + 15 * 60_000), attempts: [], capture: null, confirmedAt: null,
     rejection: null, refunds: [], cancellations: [], createdAt, changedAt: createdAt, ...changes,
   };
 }
@@ -36,12 +36,12 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
 export function buildPayment(order: Order, changes: Partial<ProviderPayment> = {}): ProviderPayment {
   return {
     paymentId: order.orderId, status: 'captured', transactionId: `tx-${order.orderId}`, storeId: order.storeId, channelKey: order.channelKey, channelType: 'TEST',
-    currency: 'KRW', total: order.amount, paidAt: new Date('2026-11-21T03:05:00Z'), failure: undefined, cancellations: [], ...changes,
+    currency: 'KRW', total: order.amount, discount: 0, paidAt: new Date('2026-11-21T03:05:00Z'), failure: undefined, cancellations: [], ...changes,
   };
 }
 
 export function buildCancellation(changes: Partial<ProviderCancellation> = {}): ProviderCancellation {
-  return { id: `cancel-${nextNumber()}`, status: 'SUCCEEDED', amount: 60_000, reason: '관리자콘솔 취소', trigger: 'CONSOLE', cancelledAt: new Date('2026-11-21T04:00:00Z'), ...changes };
+  return { id: `cancel-${nextNumber()}`, status: 'SUCCEEDED', amount: 60_000, reason: '관리자콘솔 취소', trigger: 'CONSOLE', requestedAt: new Date('2026-11-21T04:00:00Z'), cancelledAt: new Date('2026-11-21T04:00:00Z'), ...changes };
 }
 
 /** A line of the ledger; a payment of 60,000 won for a branch of `owner-1` unless told otherwise. */
@@ -62,5 +62,12 @@ export function buildPastRow(changes: Record<string, unknown> = {}) {
     orderId, reservationId: `R${orderId.slice(1)}`, unit: { ...someUnit, ownerId: 'owner-1' }, customer: { name: '홍길동', email: 'hong@example.com' }, language: 'ko',
     orderName: '함께보관 강남점 M-3 (월간)', period: 'monthly', startDate: '2026-09-01', endDate: '2026-10-01', amount: 60_000, storeId, channelKey, transactionId: `tx-${orderId}`,
     paidAt: '2026-09-01T01:00:00Z', confirmedAt: '2026-09-01T01:00:05Z', ...changes,
+  };
+}
+
+/** A refund of 60,000 won that is owed and not tried yet, unless told otherwise. */
+export function buildRefund(changes: Partial<RefundIntent> = {}): RefundIntent {
+  return {
+    marker: 'M-rejected', cause: 'rejected', amount: 60_000, owedAt: new Date('2026-11-21T03:06:00Z'), returned: 0, asked: null, cancellationIds: [], cancellable: null, state: 'owed', attempts: 0, ...changes,
   };
 }

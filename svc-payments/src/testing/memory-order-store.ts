@@ -1,6 +1,9 @@
+import { isCurrent } from '../domain/current-order.ts';
 import { owingStates, type LedgerEntry, type Order } from '../domain/order.ts';
-import type { NoticeLog, OrderStore } from '../domain/ports.ts';
+import { owingKindOf } from '../domain/owing.ts';
+import type { NoticeLog, OrderStore, UnknownPayment, UnknownPayments } from '../domain/ports.ts';
 import type { OrderEvent } from '../domain/transitions.ts';
+import { priorityOf, visitPriorities, type VisitPriority } from '../domain/visit-priority.ts';
 
 export interface MemoryOrderStore extends OrderStore {
   /** Events in the order in which their changes were written. */
@@ -19,6 +22,11 @@ export function createMemoryOrderStore(): MemoryOrderStore {
     else visits.set(orderId, at.getTime());
   };
 
+  const dueOf = (now: Date, priority?: VisitPriority) => {
+    const wanted = (orderId: string) => priority === undefined || priorityOf(orders.get(orderId) ?? { state: 'abandoned' }) === priority;
+    return [...visits].filter(([orderId, at]) => at <= now.getTime() && wanted(orderId)).sort(([, a], [, b]) => a - b);
+  };
+
   return {
     events,
     async find(orderId) {
@@ -29,6 +37,10 @@ export function createMemoryOrderStore(): MemoryOrderStore {
     },
     async findOpen(openKey) {
       return copy([...orders.values()].find((order) => order.openKey === openKey));
+    },
+    async findCurrent({ most, ...wanted }) {
+      const found = [...orders.values()].filter((order) => isCurrent(order, wanted));
+      return copy(found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, most));
     },
     async insert(order, nextVisitAt) {
       const taken = orders.has(order.orderId) || [...orders.values()].some(({ openKey }) => openKey !== null && openKey === order.openKey);
@@ -55,8 +67,8 @@ export function createMemoryOrderStore(): MemoryOrderStore {
     async hasten(orderId, at) {
       if (orders.has(orderId)) visits.set(orderId, Math.min(visits.get(orderId) ?? Number.POSITIVE_INFINITY, at.getTime()));
     },
-    async claimDue(now, leaseUntil) {
-      const [due] = [...visits].filter(([, at]) => at <= now.getTime()).sort(([, a], [, b]) => a - b);
+    async claimDue(now, leaseUntil, priority) {
+      const [due] = dueOf(now, priority);
       if (!due) return undefined;
       visits.set(due[0], leaseUntil.getTime());
       return copy(orders.get(due[0]));
@@ -64,9 +76,15 @@ export function createMemoryOrderStore(): MemoryOrderStore {
     async defer(orderId, leasedUntil, nextVisitAt) {
       if (visits.get(orderId) === leasedUntil.getTime()) plan(orderId, nextVisitAt);
     },
+    async backlog(now) {
+      return visitPriorities.map((priority) => {
+        const due = dueOf(now, priority);
+        return { priority, count: due.length, since: due[0] ? new Date(due[0][1]) : null };
+      });
+    },
     async owing() {
       const owed = [...orders.values()].filter(({ state }) => owingStates.includes(state));
-      return [...Map.groupBy(owed, ({ state }) => state)].map(([state, those]) => ({ state, count: those.length, since: new Date(Math.min(...those.map(({ changedAt }) => changedAt.getTime()))) }));
+      return [...Map.groupBy(owed, owingKindOf)].map(([state, those]) => ({ state, count: those.length, since: new Date(Math.min(...those.map(({ changedAt }) => changedAt.getTime()))) }));
     },
     async ledgerOf(orderId) {
       return copy([...ledger.values()].filter((entry) => entry.orderId === orderId).sort((a, b) => a.at.getTime() - b.at.getTime() || a.key.localeCompare(b.key)));
@@ -82,5 +100,17 @@ export function createMemoryNoticeLog(): NoticeLog {
       seen.add(id);
       return true;
     },
+  };
+}
+
+export function createMemoryUnknownPayments(): UnknownPayments {
+  const rows = new Map<string, UnknownPayment>();
+  return {
+    async note({ paymentId, type }, lastAt) {
+      const { webhooks = 0, firstAt = lastAt } = rows.get(paymentId) ?? {};
+      rows.set(paymentId, { paymentId, type, webhooks: webhooks + 1, firstAt, lastAt });
+      return true;
+    },
+    list: async (limit) => [...rows.values()].toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime()).slice(0, limit + 1),
   };
 }

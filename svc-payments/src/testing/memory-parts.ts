@@ -3,32 +3,34 @@ import { defaultPrices } from '@hamkke/money';
 import { createLogger } from '@hamkke/service-kit';
 import type { Parts } from '../use-cases/parts.ts';
 import { channelKey, someUnit, storeId } from './builders.ts';
-import { createMemoryNoticeLog, createMemoryOrderStore } from './memory-order-store.ts';
+import { createMemoryNoticeLog, createMemoryOrderStore, createMemoryUnknownPayments } from './memory-order-store.ts';
 import { createMemoryProvider } from './memory-provider.ts';
 
 /** Everything the use cases work with, in memory: an arbiter that confirms, a provider that works, a clock that stands still. */
 export function createMemoryParts(changes: Partial<Parts> = {}) {
-  const { provider, desk } = createMemoryProvider();
+  const { provider, desk } = createMemoryProvider(changes.clock);
   const orders = createMemoryOrderStore();
   const now = new Date('2026-11-21T03:00:00Z');
   const parts: Parts = {
     orders,
     provider,
     notices: createMemoryNoticeLog(),
+    unknownPayments: createMemoryUnknownPayments(),
     catalog: { readUnit: async () => ({ unit: someUnit, prices: defaultPrices('M'), locationStatus: 'active', minimumDays: 30 }) },
     reservations: {
       placeHold: async () => ({ holdUntil: new Date(now.getTime() + 15 * 60_000) }),
       confirm: async () => ({ outcome: 'confirmed' }),
       release: async () => {},
     },
+    members: { agreementOf: async () => null },
     merchant: { storeId, channelKey, redirectUrl: 'https://hamkke.example/payment/success', noticeUrl: 'https://hamkke.example/api/payment-webhook' },
     rules: { acceptTestChannel: true },
     clock: () => now,
     random: randomBytes,
     failpoints: { hit: async () => {} },
     logger: createLogger({ service: 'test', level: 'silent' }),
-    tally: { orderPlaced() {}, settled() {}, mismatch() {}, refunded() {}, noticeRejected() {}, settling() {} },
+    tally: { orderPlaced() {}, settled() {}, mismatch() {}, refunded() {}, refundCut() {}, cancelledByProvider() {}, noticeRejected() {}, unknownPayment() {}, settling() {} },
     ...changes,
   };
-  return { parts, orders, desk };
+  return { parts, orders, desk, provider };
 }

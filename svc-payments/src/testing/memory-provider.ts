@@ -1,6 +1,6 @@
 import { DomainError } from '@hamkke/service-kit';
 import { cancellableAmount, type ProviderCancellation, type ProviderPayment } from '../domain/payment.ts';
-import type { Provider } from '../domain/ports.ts';
+import type { CancelAnswer, CancelRequest, Provider } from '../domain/ports.ts';
 import { channelKey, nextNumber } from './builders.ts';
 
 /** What a test may do at the provider that a merchant could not. */
@@ -14,11 +14,15 @@ export interface ProviderDesk {
   breakNext(when: 'before' | 'after'): Promise<void>;
 }
 
+/** For how long the provider knows a key. Source: external-services 1.3 */
+const keyLifeMs = 3 * 3600_000;
+
 /** The provider in memory; passes the same suite as the official client against the stand-in. */
-export function createMemoryProvider(): { provider: Provider; desk: ProviderDesk; payments: Map<string, ProviderPayment> } {
+export function createMemoryProvider(clock: () => Date = () => new Date()): { provider: Provider; desk: ProviderDesk; payments: Map<string, ProviderPayment> } {
   const payments = new Map<string, ProviderPayment>();
   let planned: ('REQUESTED' | 'FAILED')[] = [];
   let broken: ('before' | 'after')[] = [];
+  const answered = new Map<string, { at: number; answer: CancelAnswer }>();
 
   async function call<T>(work: () => T): Promise<T> {
     const fault = broken.shift();
@@ -29,19 +33,30 @@ export function createMemoryProvider(): { provider: Provider; desk: ProviderDesk
   }
   const change = (payment: ProviderPayment, cancellations: readonly ProviderCancellation[]) => payments.set(payment.paymentId, { ...payment, cancellations });
   const cancellation = (amount: number, reason: string, trigger: string, status: ProviderCancellation['status']): ProviderCancellation => ({
-    id: `cancel-${nextNumber()}`, status, amount, reason, trigger, cancelledAt: status === 'SUCCEEDED' ? new Date() : undefined,
+    id: `cancel-${nextNumber()}`, status, amount, reason, trigger, requestedAt: clock(), cancelledAt: status === 'SUCCEEDED' ? clock() : undefined,
   });
+
+  function cancel({ paymentId, amount, cancellable }: CancelRequest): CancelAnswer {
+    const payment = payments.get(paymentId);
+    if (payment?.status !== 'captured' || cancellableAmount(payment) !== cancellable || amount > cancellable || amount <= 0) return { outcome: 'stale' };
+    const outcome = planned.shift() ?? 'SUCCEEDED';
+    // The card company keeps nothing of our reason.
+    const made = cancellation(amount, '취소', 'API', outcome);
+    change(payment, [...payment.cancellations, made]);
+    return outcome === 'FAILED' ? { outcome: 'refused' } : { outcome: 'accepted', cancellationId: made.id };
+  }
 
   const provider: Provider = {
     preRegister: ({ paymentId }) => call(() => (payments.get(paymentId)?.status === 'captured' ? 'already-paid' : 'registered')),
     read: ({ paymentId }) => call(() => payments.get(paymentId)),
-    cancel: ({ paymentId, amount, cancellable, reason }) =>
+    cancel: (request) =>
       call(() => {
-        const payment = payments.get(paymentId);
-        if (payment?.status !== 'captured' || cancellableAmount(payment) !== cancellable || amount > cancellable || amount <= 0) return 'stale';
-        const outcome = planned.shift() ?? 'SUCCEEDED';
-        change(payment, [...payment.cancellations, cancellation(amount, reason, 'API', outcome)]);
-        return outcome === 'FAILED' ? 'refused' : 'accepted';
+        const key = `${request.paymentId} ${request.key}`;
+        const before = answered.get(key);
+        if (before && clock().getTime() - before.at < keyLifeMs) return before.answer;
+        const answer = cancel(request);
+        answered.set(key, { at: clock().getTime(), answer });
+        return answer;
       }),
   };
   const desk: ProviderDesk = {
@@ -50,7 +65,7 @@ export function createMemoryProvider(): { provider: Provider; desk: ProviderDesk
       const captured = card === 'approve';
       payments.set(paymentId, {
         paymentId, status: captured ? 'captured' : 'failed', transactionId: `tx-${nextNumber()}`, storeId, channelKey, channelType: 'TEST', currency,
-        total: amount, paidAt: captured ? new Date() : undefined, failure: captured ? undefined : 'REJECT_CARD_PAYMENT', cancellations: [],
+        total: amount, discount: 0, paidAt: captured ? new Date() : undefined, failure: captured ? undefined : 'REJECT_CARD_PAYMENT', cancellations: [],
       });
     },
     async cancelFromConsole(paymentId, amount) {
@@ -66,7 +81,7 @@ export function createMemoryProvider(): { provider: Provider; desk: ProviderDesk
     async answerRequested(paymentId, outcome) {
       const payment = payments.get(paymentId);
       if (!payment) return;
-      change(payment, payment.cancellations.map((one) => (one.status === 'REQUESTED' ? { ...one, status: outcome, cancelledAt: outcome === 'SUCCEEDED' ? new Date() : undefined } : one)));
+      change(payment, payment.cancellations.map((one) => (one.status === 'REQUESTED' ? { ...one, status: outcome, cancelledAt: outcome === 'SUCCEEDED' ? clock() : undefined } : one)));
     },
     async breakNext(when) {
       broken = [when];

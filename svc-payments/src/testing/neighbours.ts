@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { confirmHold, placeHold, readLocationFacts, readSellableUnit, readUser, releaseHold, type SellableUnit } from '@hamkke/contracts';
+import { confirmHold, placeHold, readLocationFacts, readSellableUnit, readUser, releaseHold, type Consent, type SellableUnit } from '@hamkke/contracts';
 import { defaultPrices, overlaps, type DateRange } from '@hamkke/money';
 import { createLogger, createMetrics, createServiceApp, createVerifier, DomainError, route, type Clock, type Route } from '@hamkke/service-kit';
 import type { TestKeys } from '@hamkke/service-kit/testing';
@@ -26,6 +26,8 @@ export interface Neighbours {
   readonly owners: Map<string, string | null>;
   /** Partner ids of people; who is not in it is not known. */
   readonly people: Map<string, string | null>;
+  /** What people agreed to last. */
+  readonly agreements: Map<string, Consent>;
   readonly holds: Map<string, Held>;
   /** Calls of confirm, by order. */
   readonly confirms: Map<string, number>;
@@ -62,6 +64,7 @@ export async function startNeighbours(keys: TestKeys, clock: Clock): Promise<Nei
   const units = new Map<string, SellableUnit>();
   const owners = new Map<string, string | null>();
   const people = new Map<string, string | null>();
+  const agreements = new Map<string, Consent>();
   const holds = new Map<string, Held>();
   const confirms = new Map<string, number>();
   const state = { away: 0, identityAway: 0, holdMs: 15 * 60_000 };
@@ -114,7 +117,7 @@ export async function startNeighbours(keys: TestKeys, clock: Clock): Promise<Nei
       }
       const partnerId = people.get(id);
       if (partnerId === undefined) throw new DomainError('NOT_FOUND');
-      return { id, userType: 'franchise' as const, isApproved: true, isSuperUser: false, partnerId, displayName: id, sessionsValidFrom: new Date(0).toISOString() };
+      return { id, userType: 'franchise' as const, isApproved: true, isSuperUser: false, partnerId, displayName: id, consent: agreements.get(id) ?? null, sessionsValidFrom: new Date(0).toISOString() };
     }),
   ], keys);
   const reservations = await serve('reservations', [
@@ -148,6 +151,7 @@ export async function startNeighbours(keys: TestKeys, clock: Clock): Promise<Nei
     units,
     owners,
     people,
+    agreements,
     holds,
     confirms,
     async stop() {

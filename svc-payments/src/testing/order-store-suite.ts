@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import type { Order, RefundIntent } from '../domain/order.ts';
 import type { NoticeLog, OrderStore } from '../domain/ports.ts';
 import { abandon, forgetBooker, recordCapture } from '../domain/transitions.ts';
-import { buildOrder, buildPayment, nextNumber } from './builders.ts';
+import { buildOrder, buildPayment, buildRefund, nextNumber, someUnit } from './builders.ts';
 
 const later = new Date('2026-11-21T03:10:00Z');
 
@@ -9,7 +10,7 @@ const later = new Date('2026-11-21T03:10:00Z');
 export function orderStoreSuite(open: () => { orders: OrderStore; notices: NoticeLog }): void {
   it('gives an order back as it was stored', async () => {
     const { orders } = open();
-    const order = buildOrder({ attempts: [{ transactionId: 'tx-1', outcome: 'failed', reason: 'REJECTED' }], userId: 'person-1' });
+    const order = buildOrder({ attempts: [{ transactionId: 'tx-1', outcome: 'failed', reason: 'REJECTED' }], userId: 'person-0' });
     expect(await orders.insert(order, null)).toBe(true);
     expect(await orders.find(order.orderId)).toEqual(order);
     expect(await orders.find('H000000UNKNOWN')).toBeUndefined();
@@ -47,6 +48,37 @@ export function orderStoreSuite(open: () => { orders: OrderStore; notices: Notic
     expect(await orders.advance({ from: first, to, nextVisitAt: null, correlationId: 'c' })).toBe(true);
     expect(await orders.findOpen(first.openKey ?? '')).toBeUndefined();
     expect(await orders.insert(second, null)).toBe(true);
+  });
+
+  it("finds a buyer's orders that a checkout has to know of, and nobody else's", async () => {
+    const { orders } = open();
+    const mark = `${nextNumber()}-${Date.now()}`;
+    const [visitorId, userId] = [`visitor-${mark}`, `person-${mark}`];
+    const [now, since] = [new Date('2026-11-21T03:10:00Z'), new Date('2026-11-20T03:10:00Z')];
+    const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 3, minute));
+    const elsewhere = { ...someUnit, unitId: 'gangnam-M-4' };
+    const kept = [
+      buildOrder({ visitorId, createdAt: at(1) }),
+      buildOrder({ visitorId, createdAt: at(2), state: 'failed', unit: elsewhere, openKey: null }),
+      buildOrder({ visitorId, createdAt: at(3), state: 'paid', openKey: null, changedAt: new Date('2026-01-01T00:00:00Z') }),
+      buildOrder({ visitorId, createdAt: at(4), state: 'confirmed', openKey: null }),
+    ];
+    const others = [
+      buildOrder({ visitorId, state: 'abandoned', openKey: null }),
+      buildOrder({ visitorId, state: 'created', holdUntil: null, openKey: null }),
+      buildOrder({ visitorId, holdUntil: now, openKey: null }),
+      buildOrder({ visitorId, state: 'confirmed', openKey: null, changedAt: new Date('2026-11-20T03:00:00Z') }),
+      buildOrder({}),
+    ];
+    const own = buildOrder({ visitorId, userId, createdAt: at(5) });
+    for (const order of [...kept, ...others, own]) await orders.insert(order, null);
+    const find = async (changes: object, unitId?: string) => (await orders.findCurrent({ buyer: { visitorId, userId: null }, unitId, now, since, most: 10, ...changes })).map(({ orderId }) => orderId);
+    const newest = kept.map(({ orderId }) => orderId).reverse();
+    expect(await find({})).toEqual(newest);
+    expect(await find({ most: 2 })).toEqual(newest.slice(0, 2));
+    expect(await find({}, elsewhere.unitId)).toEqual([kept[1]?.orderId]);
+    expect(await find({ buyer: { visitorId: 'another-device', userId } })).toEqual([own.orderId]);
+    expect(await find({ buyer: { visitorId, userId: 'somebody-else' } })).toEqual([]);
   });
 
   it('writes a change once among many writers, with one ledger entry', async () => {
@@ -90,6 +122,35 @@ export function orderStoreSuite(open: () => { orders: OrderStore; notices: Notic
     expect(await orders.claimDue(at(5000), at(6000))).toBeUndefined();
     await orders.hasten(order.orderId, at(40));
     expect((await orders.claimDue(at(41), at(90)))?.orderId).toBe(order.orderId);
+  });
+
+  it('hands out the longest due order of a priority, and counts what is due of each', async () => {
+    const { orders } = open();
+    const at = (seconds: number) => new Date(Date.UTC(1980, 0, 1) + seconds * 1000);
+    const inserted = await Promise.all([['confirmed', 1], ['refunding', 9], ['paid', 5], ['ready', 7], ['refunding', 20]].map(async ([state, due]) => {
+      const order = buildOrder({ state: state as Order['state'] });
+      await orders.insert(order, at(Number(due)));
+      return order.orderId;
+    }));
+    const backlog = async () => (await orders.backlog(at(10))).map(({ priority, count, since }) => [priority, count, since]);
+    expect(await backlog()).toEqual([['owed', 2, at(5)], ['open', 1, at(7)], ['watch', 1, at(1)]]);
+    const claimed = [];
+    for (const priority of ['owed', 'owed', 'owed', 'open', 'open', 'watch'] as const) claimed.push((await orders.claimDue(at(10), at(1e6), priority))?.orderId);
+    expect(claimed).toEqual([inserted[2], inserted[1], undefined, inserted[3], undefined, inserted[0]]);
+    expect(await backlog()).toEqual([['owed', 0, null], ['open', 0, null], ['watch', 0, null]]);
+    await orders.defer(inserted[4] ?? '', at(20), null);
+    for (const orderId of inserted.slice(0, 4)) await orders.defer(orderId, at(1e6), null);
+  });
+
+  it('tells refunds that the provider has taken from those that it has not', async () => {
+    const { orders } = open();
+    const countOf = async (kind: string) => (await orders.owing()).find(({ state }) => state === kind)?.count ?? 0;
+    const before = [await countOf('refunding'), await countOf('requested')];
+    const intent = (state: RefundIntent['state'], marker: string) => buildRefund({ marker, cause: 'cancelled', amount: 1000, state });
+    for (const states of [['owed'], ['requested', 'owed'], [], ['done'], ['requested'], ['done', 'requested']] as const) {
+      await orders.insert(buildOrder({ state: 'refunding', openKey: null, refunds: states.map((state, at) => intent(state, `m${at}`)) }), null);
+    }
+    expect([await countOf('refunding'), await countOf('requested')]).toEqual([(before[0] ?? 0) + 4, (before[1] ?? 0) + 2]);
   });
 
   it('counts what holds money without having come to its end', async () => {

@@ -9,6 +9,9 @@ const amount = 60_000;
 /** What every provider must do; run on memory, and on the official client against the stand-in. */
 export function providerSuite(open: () => { provider: Provider; desk: ProviderDesk }): void {
   const newId = () => `H261121SUITE${String(nextNumber()).padStart(6, '0')}`;
+  const newKey = () => `hamkke-refund-suite-${String(nextNumber()).padStart(6, '0')}-${process.pid}`;
+  const accepted = { outcome: 'accepted', cancellationId: expect.any(String) };
+  const stale = { outcome: 'stale' };
   const down = expect.objectContaining({ code: 'PROVIDER_DOWN' });
 
   it('knows no payment that nobody opened', async () => {
@@ -35,7 +38,7 @@ export function providerSuite(open: () => { provider: Provider; desk: ProviderDe
     await desk.charge({ paymentId, storeId, amount, card: 'insufficient' });
     const declined = await provider.read({ paymentId, storeId });
     expect(declined).toMatchObject({ status: 'failed', failure: 'REJECT_CARD_PAYMENT', paidAt: undefined });
-    expect(await provider.cancel({ paymentId, storeId, amount, cancellable: amount, reason: 'r', requester: 'ADMIN' })).toBe('stale');
+    expect(await provider.cancel({ paymentId, storeId, amount, cancellable: amount, reason: 'r', requester: 'ADMIN', key: newKey() })).toMatchObject(stale);
     await desk.charge({ paymentId, storeId, amount });
     const paid = await provider.read({ paymentId, storeId });
     expect(paid?.status).toBe('captured');
@@ -47,15 +50,16 @@ export function providerSuite(open: () => { provider: Provider; desk: ProviderDe
     const paymentId = newId();
     await desk.charge({ paymentId, storeId, amount });
     const ask = { paymentId, storeId, reason: '함께보관 환불 [marker]', requester: 'ADMIN' as const };
-    expect(await provider.cancel({ ...ask, amount: 10_000, cancellable: amount })).toBe('accepted');
-    expect(await provider.cancel({ ...ask, amount: 10_000, cancellable: amount })).toBe('stale');
+    expect(await provider.cancel({ ...ask, amount: 10_000, cancellable: amount, key: newKey() })).toMatchObject(accepted);
+    expect(await provider.cancel({ ...ask, amount: 10_000, cancellable: amount, key: newKey() })).toMatchObject(stale);
     await desk.cancelFromConsole(paymentId, 20_000);
     const partly = await provider.read({ paymentId, storeId });
     expect(partly?.status).toBe('captured');
     expect(partly && cancellableAmount(partly)).toBe(30_000);
-    expect(partly?.cancellations.map(({ status, amount: part, reason }) => [status, part, reason])).toEqual([['SUCCEEDED', 10_000, '함께보관 환불 [marker]'], ['SUCCEEDED', 20_000, '관리자콘솔 취소']]);
-    expect(await provider.cancel({ ...ask, amount: 30_000, cancellable: 30_000 })).toBe('accepted');
-    expect(await provider.cancel({ ...ask, amount: 30_000, cancellable: 30_000 })).toBe('stale');
+    expect(partly?.cancellations.map(({ status, amount: part, trigger }) => [status, part, trigger])).toEqual([['SUCCEEDED', 10_000, 'API'], ['SUCCEEDED', 20_000, 'CONSOLE']]);
+    expect(partly?.cancellations[0]?.requestedAt).toEqual(expect.any(Date));
+    expect(await provider.cancel({ ...ask, amount: 30_000, cancellable: 30_000, key: newKey() })).toMatchObject(accepted);
+    expect(await provider.cancel({ ...ask, amount: 30_000, cancellable: 30_000, key: newKey() })).toMatchObject(stale);
     expect(await provider.read({ paymentId, storeId })).toMatchObject({ status: 'captured', total: amount });
   });
 
@@ -65,18 +69,32 @@ export function providerSuite(open: () => { provider: Provider; desk: ProviderDe
     await desk.charge({ paymentId, storeId, amount });
     const ask = { paymentId, storeId, reason: 'r', requester: 'ADMIN' as const, amount, cancellable: amount };
     await desk.planCancellation('FAILED');
-    expect(await provider.cancel(ask)).toBe('refused');
+    expect(await provider.cancel({ ...ask, key: newKey() })).toMatchObject({ outcome: 'refused' });
     await desk.planCancellation('REQUESTED');
-    expect(await provider.cancel(ask)).toBe('accepted');
+    expect(await provider.cancel({ ...ask, key: newKey() })).toMatchObject(accepted);
     const waiting = await provider.read({ paymentId, storeId });
     expect(waiting?.cancellations.at(-1)?.status).toBe('REQUESTED');
     expect(waiting && cancellableAmount(waiting)).toBe(0);
-    expect(await provider.cancel(ask)).toBe('stale');
+    expect(await provider.cancel({ ...ask, key: newKey() })).toMatchObject(stale);
     await desk.answerRequested(paymentId, 'FAILED');
     const refused = await provider.read({ paymentId, storeId });
     expect(refused && cancellableAmount(refused)).toBe(amount);
-    expect(await provider.cancel(ask)).toBe('accepted');
+    expect(await provider.cancel({ ...ask, key: newKey() })).toMatchObject(accepted);
     expect((await provider.read({ paymentId, storeId }))?.cancellations.at(-1)).toMatchObject({ status: 'SUCCEEDED', cancelledAt: expect.any(Date) });
+  });
+
+  it('answers a repeated attempt with the cancellation that the first one led to, also one whose answer was lost', async () => {
+    const { provider, desk } = open();
+    const paymentId = newId();
+    await desk.charge({ paymentId, storeId, amount });
+    const ask = { paymentId, storeId, reason: 'r', requester: 'ADMIN' as const, amount: 10_000, cancellable: amount, key: newKey() };
+    await desk.breakNext('after');
+    await expect(provider.cancel(ask)).rejects.toEqual(down);
+    const again = await provider.cancel(ask);
+    expect(again).toMatchObject(accepted);
+    expect(await provider.cancel(ask)).toEqual(again);
+    const read = await provider.read({ paymentId, storeId });
+    expect(read?.cancellations.map(({ id, amount: part }) => [id, part])).toEqual([[again.outcome === 'accepted' && again.cancellationId, 10_000]]);
   });
 
   it('says PROVIDER_DOWN when a call breaks, whether or not it took effect', async () => {
@@ -85,10 +103,10 @@ export function providerSuite(open: () => { provider: Provider; desk: ProviderDe
     await desk.charge({ paymentId, storeId, amount });
     const ask = { paymentId, storeId, reason: 'r', requester: 'ADMIN' as const, amount, cancellable: amount };
     await desk.breakNext('before');
-    await expect(provider.cancel(ask)).rejects.toEqual(down);
+    await expect(provider.cancel({ ...ask, key: newKey() })).rejects.toEqual(down);
     await desk.breakNext('after');
-    await expect(provider.cancel(ask)).rejects.toEqual(down);
-    expect(await provider.cancel(ask)).toBe('stale');
+    await expect(provider.cancel({ ...ask, key: newKey() })).rejects.toEqual(down);
+    expect(await provider.cancel({ ...ask, key: newKey() })).toMatchObject(stale);
     await desk.breakNext('before');
     await expect(provider.read({ paymentId, storeId })).rejects.toEqual(down);
     await desk.breakNext('before');

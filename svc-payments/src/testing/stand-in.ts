@@ -7,6 +7,8 @@ export interface Charge {
   paymentId: string;
   totalAmount: number;
   card?: string;
+  /** Won that a promotion takes off. */
+  discountAmount?: number;
   currency?: string;
   storeId?: string;
   channelKey?: string;

@@ -1,11 +1,13 @@
 import type { Clock, Failpoints, Logger } from '@hamkke/service-kit';
-import type { Branches, LedgerReads, PartnerStore, People, Platform, SettlementStore, TransferStore } from '../domain/book-ports.ts';
+import type { Branches, LedgerMonths, LedgerReads, PartnerStore, People, Platform, SettlementStore, TransferStore } from '../domain/book-ports.ts';
 import type { SettlementTerms } from '../domain/settlement.ts';
 import type { BookFailpoint } from '../failpoints.ts';
 
 /** What the use cases over the books count. */
 export interface BookTally {
   settled(): void;
+  /** A partner's months could not be settled by one round. */
+  settlementFailed(): void;
   transferSent(kind: string): void;
   transferRefused(): void;
 }
@@ -13,11 +15,14 @@ export interface BookTally {
 /** What revenue, settlements and transfers work with. */
 export interface BookParts {
   readonly ledger: LedgerReads;
+  readonly months: LedgerMonths;
   readonly settlements: SettlementStore;
   readonly transfers: TransferStore;
   readonly partners: PartnerStore;
   /** The provider's settlement; absent where the provider has not switched it on for us. */
   readonly platform: Platform | undefined;
+  /** Whether the provider asked us to ask less: nothing is passed on then. */
+  readonly isPaused?: () => boolean;
   readonly people: People;
   readonly branches: Branches;
   /** Of settlements made from now on. */

@@ -1,7 +1,8 @@
 import type { BookParts } from './book-parts.ts';
+import { createCloseMonths } from './close-months.ts';
 import { createListLedgerLines } from './list-ledger-lines.ts';
 import { createLookAtPartners } from './look-at-partners.ts';
-import { createReadLocationStats } from './read-location-stats.ts';
+import { createReadLocationRevenues, createReadLocationStats } from './read-location-stats.ts';
 import { createReadRevenue } from './read-revenue.ts';
 import { createListSettlements, createReadSettlement } from './read-settlements.ts';
 import { createSendTransfers } from './send-transfers.ts';
@@ -16,12 +17,13 @@ export function createBookUseCases(parts: BookParts) {
   return {
     readRevenue,
     readLocationStats: createReadLocationStats(parts, readRevenue),
+    readLocationRevenues: createReadLocationRevenues(parts),
     listLedgerLines: createListLedgerLines(parts),
     listSettlements: createListSettlements(parts),
     readSettlement: createReadSettlement(parts),
     settleMonths: createSettleMonths(parts),
+    closeMonths: createCloseMonths(parts),
     lookAtPartners: createLookAtPartners(parts),
-    pickUpTransfers: () => parts.transfers.pickUp(parts.clock()),
     /** Absent where the provider's settlement is not used. */
     sendTransfers: parts.platform && createSendTransfers(parts, parts.platform, { most: transfersPerRound }),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { recordCancellation, recordCapture, confirm, type OrderChange } from '../domain/transitions.ts';
-import { buildCancellation, buildOrder, buildPayment } from '../testing/builders.ts';
+import { buildCancellation, buildOrder, buildPayment, buildRefund } from '../testing/builders.ts';
 import { judgeBooks } from './judge-books.ts';
 
 const now = new Date('2026-11-21T03:10:00Z');
@@ -35,7 +35,7 @@ describe('judging the books', () => {
   it('finds a box given for another amount, and money kept of a rejected order', () => {
     const { order, entries } = confirmedBooks();
     expect(judgeBooks([{ ...order, amount: 70_000 }], entries).problems).toHaveLength(1);
-    const kept = { ...order, state: 'refunded' as const, refunds: [{ marker: 'm', cause: 'rejected' as const, amount: 60_000, cancellable: 60_000, state: 'done' as const, attempts: 1 }] };
+    const kept = { ...order, state: 'refunded' as const, refunds: [buildRefund({ cancellable: 60_000, returned: 60_000, state: 'done', attempts: 1 })] };
     expect(judgeBooks([kept], entries).problems).toHaveLength(1);
   });
 });

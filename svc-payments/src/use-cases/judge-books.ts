@@ -26,6 +26,10 @@ export interface BooksReport {
   readonly orders: readonly BookedOrder[];
 }
 
+/** What a promotion took off counts: it was asked for, and never charged. */
+const wasPaidAsAsked = ({ capture, amount, confirmedAt }: Order) =>
+  capture !== null && capture.objections.length === 0 && capture.amount + (capture.discount ?? 0) === amount && confirmedAt !== null;
+
 type Rule = readonly [string, (order: Order, entries: readonly LedgerEntry[]) => boolean];
 
 const paidOf = (entries: readonly LedgerEntry[]) => entries.filter(({ kind }) => kind === 'paid');
@@ -38,7 +42,7 @@ const rules: readonly Rule[] = [
   ['the refunded entries are what the order knows', (order, entries) => sumOf(entries, 'refunded') === refundedAmount(order)],
   ['no more went back than came in', (order) => remainingAmount(order) >= 0],
   ['an unpaid state has no capture, any other has one', (order) => unpaidStates.includes(order.state) === (order.capture === null)],
-  ['a confirmed order was paid as asked', (order) => order.state !== 'confirmed' || (order.capture?.objections.length === 0 && order.capture.amount === order.amount && order.confirmedAt !== null)],
+  ['a confirmed order was paid as asked', (order) => order.state !== 'confirmed' || wasPaidAsAsked(order)],
   ['an order that is refunding owes something', (order) => order.state !== 'refunding' || order.refunds.length > 0],
   ['a refunded order owes nothing more', (order) => order.state !== 'refunded' || openRefund(order) === undefined],
   ['nothing is kept of a rejected or mismatched payment that is refunded', (order) => order.state !== 'refunded' || !order.refunds.some(({ cause }) => cause !== 'cancelled') || remainingAmount(order) === 0],

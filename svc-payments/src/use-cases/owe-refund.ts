@@ -1,7 +1,7 @@
 import { DomainError } from '@hamkke/service-kit';
 import { nextVisit } from '../domain/next-visit.ts';
 import type { OrderStore } from '../domain/ports.ts';
-import { oweAfterCancelling } from '../domain/transitions.ts';
+import { oweAfterCancelling, uncoveredAmount } from '../domain/transitions.ts';
 import type { Parts } from './parts.ts';
 
 export interface CancelledRental {
@@ -14,7 +14,7 @@ export interface CancelledRental {
   readonly correlationId: string;
 }
 
-type OwingParts = Pick<Parts, 'clock' | 'failpoints' | 'logger'> & { readonly orders: Pick<OrderStore, 'find' | 'advance'> };
+type OwingParts = Pick<Parts, 'clock' | 'failpoints' | 'logger' | 'tally'> & { readonly orders: Pick<OrderStore, 'find' | 'advance'> };
 
 /** Others may change the order at the same time; more often than this is no accident. */
 const mostTries = 10;
@@ -23,7 +23,7 @@ const mostTries = 10;
  * Stores that a cancelled rental's money is owed back, once per cancelling however often it is told; reconciliation works it off.
  * @throws UNAVAILABLE when the order kept changing: the event is then delivered again
  */
-export function createOweRefund({ orders, clock, failpoints, logger }: OwingParts): (rental: CancelledRental) => Promise<void> {
+export function createOweRefund({ orders, clock, failpoints, logger, tally }: OwingParts): (rental: CancelledRental) => Promise<void> {
   return async ({ orderId, reservationId, refundOwed, version, correlationId }) => {
     for (let round = 0; round < mostTries; round += 1) {
       const order = await orders.find(orderId);
@@ -31,9 +31,17 @@ export function createOweRefund({ orders, clock, failpoints, logger }: OwingPart
         logger.error({ orderId, reservationId }, 'refund owed for an order that is not known');
         return;
       }
-      const change = oweAfterCancelling(order, { amount: refundOwed, version }, clock());
-      if (!change) return;
+      const owed = { amount: refundOwed, version };
+      const cut = uncoveredAmount(order, owed);
+      const report = () => {
+        if (cut === 0) return;
+        tally.refundCut('cancelled', cut);
+        logger.error({ orderId, reservationId, owed: refundOwed, cut, state: order.state }, 'more is owed back than is left of the payment');
+      };
+      const change = oweAfterCancelling(order, owed, clock());
+      if (!change) return report();
       if (await orders.advance({ from: order, to: change.order, nextVisitAt: nextVisit(change.order, clock()), correlationId })) {
+        report();
         await failpoints.hit('owe.written');
         return;
       }

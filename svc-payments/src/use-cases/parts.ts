@@ -1,6 +1,6 @@
 import type { Clock, Failpoints, Logger } from '@hamkke/service-kit';
 import type { JudgingRules } from '../domain/judge-payment.ts';
-import type { Catalog, NoticeLog, OrderStore, Provider, Reservations } from '../domain/ports.ts';
+import type { Catalog, Members, NoticeLog, OrderStore, Provider, Reservations, UnknownPayments } from '../domain/ports.ts';
 import type { PaymentFailpoint } from '../failpoints.ts';
 
 /** What the use cases count; each is one line on the service's metrics. */
@@ -9,7 +9,13 @@ export interface Tally {
   settled(state: string): void;
   mismatch(): void;
   refunded(trigger: string, amount: number): void;
+  /** Won that were owed back, and that nothing was left for. */
+  refundCut(cause: string, amount: number): void;
+  /** A cancellation that began at the provider: a console refund, a chargeback. */
+  cancelledByProvider(kind: string): void;
   noticeRejected(): void;
+  /** The provider told of a payment that no order is for. */
+  unknownPayment(): void;
   /** One more order is being settled by this process, or one less. */
   settling(change: 1 | -1): void;
 }
@@ -26,9 +32,11 @@ export interface Merchant {
 export interface Parts {
   readonly orders: OrderStore;
   readonly notices: NoticeLog;
+  readonly unknownPayments: UnknownPayments;
   readonly provider: Provider;
   readonly catalog: Catalog;
   readonly reservations: Reservations;
+  readonly members: Members;
   readonly merchant: Merchant;
   readonly rules: JudgingRules;
   readonly clock: Clock;

@@ -1,12 +1,13 @@
-import { type Consent, documentNames, documentVersions, type GivenConsent, isCurrentConsent } from '@hamkke/contracts';
+import { type Consent, documentNames, type GivenConsent } from '@hamkke/contracts';
 import type { Quote } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import { nextVisit } from '../domain/next-visit.ts';
-import { openKeyOf, type Customer, type Language, type Order } from '../domain/order.ts';
+import { openKeyOf, openKeysOf, type Customer, type Language, type Order } from '../domain/order.ts';
 import { newOrderId, reservationIdOf } from '../domain/order-id.ts';
 import { orderNameOf } from '../domain/order-name.ts';
 import type { SellableUnit } from '../domain/ports.ts';
 import { abandon, markReady } from '../domain/transitions.ts';
+import { agreementFor } from './agreement.ts';
 import type { Parts } from './parts.ts';
 import { quoteOrder, type RentalWish } from './quote-order.ts';
 import type { SettleOrder } from './settle-order.ts';
@@ -16,13 +17,19 @@ export interface OrderRequest extends RentalWish {
   readonly unitId: string;
   readonly customer: Customer;
   readonly language: Language;
-  readonly consent: Consent;
+  /** Absent where a member relies on the agreement of the account. */
+  readonly consent?: Consent | undefined;
   readonly visitorId: string;
   readonly userId: string | null;
   /** Network address, for the limit on live holds. */
   readonly address: string;
   readonly correlationId: string;
+  /** Aborted when the caller hangs up: who waits in line then leaves it. */
+  readonly signal?: AbortSignal | undefined;
 }
+
+/** A request with the agreement that holds for it. */
+type AgreedRequest = OrderRequest & { readonly consent: Consent };
 
 export type PlaceOrder = (request: OrderRequest) => Promise<Order>;
 
@@ -30,30 +37,28 @@ export type PlaceOrder = (request: OrderRequest) => Promise<Order>;
 const mostTries = 4;
 /** Orders placed at once by one process; fewer than the store's and the services' connections. */
 const atOnce = 32;
+/** Callers that wait for a place: more would wait for longer than a browser does. */
+const mostWaiting = 1000;
 /** For how long an order without an answer about its hold is gone on with, in milliseconds: well under the life of a hold. */
 const retryMs = 5 * 60_000;
 
 /**
  * Places an order: quote, order, hold, registration with the provider, in that order, so that a crash leaves nothing that is not found again.
- * @throws CONSENT_OUTDATED, NOT_FOUND, UNIT_CLOSED, UNIT_TAKEN, HOLD_LIMIT, PRICE_CHANGED, PERIOD_MISMATCH, RANGE_INVALID, PROVIDER_DOWN, UNAVAILABLE.
+ * @throws VALIDATION (no agreement), CONSENT_OUTDATED, NOT_FOUND, UNIT_CLOSED, UNIT_TAKEN, HOLD_LIMIT, PRICE_CHANGED, PERIOD_MISMATCH, RANGE_INVALID, PROVIDER_DOWN, UNAVAILABLE.
  * Source: design domain.md "Paying" 1
  */
 export function createPlaceOrder(parts: Parts, settleOrder: SettleOrder): PlaceOrder {
-  const pass = createTurnstile(atOnce);
-  return async (request) => {
-    refuseOutdated(request.consent);
-    const ready = await pass(() => place(parts, settleOrder, request));
+  const pass = createTurnstile(atOnce, mostWaiting);
+  return async (asked) => {
+    const { consent: given, userId, correlationId } = asked;
+    const request = { ...asked, consent: await agreementFor(parts, { given, userId, correlationId }) };
+    const ready = await pass(() => place(parts, settleOrder, request), asked.signal);
     // Outside: a provider that hangs keeps no place in the turnstile.
     return register(parts, settleOrder, ready, request.correlationId);
   };
 }
 
-/** @throws CONSENT_OUTDATED with the wording that holds in details */
-function refuseOutdated(consent: Consent): void {
-  if (!isCurrentConsent(consent)) throw new DomainError('CONSENT_OUTDATED', { ...documentVersions });
-}
-
-async function place(parts: Parts, settleOrder: SettleOrder, request: OrderRequest): Promise<Order> {
+async function place(parts: Parts, settleOrder: SettleOrder, request: AgreedRequest): Promise<Order> {
   const sellable = await parts.catalog.readUnit(request.unitId, request.correlationId);
   const quoted = quoteOrder(sellable, request, parts.clock());
   for (let round = 0; round < mostTries; round += 1) {
@@ -65,12 +70,13 @@ async function place(parts: Parts, settleOrder: SettleOrder, request: OrderReque
 }
 
 /** The visitor's open order when it is for the same, else a new one; undefined when another request was faster. */
-async function orderFor(parts: Parts, settleOrder: SettleOrder, request: OrderRequest, sellable: SellableUnit, quoted: Quote): Promise<Order | undefined> {
+async function orderFor(parts: Parts, settleOrder: SettleOrder, request: AgreedRequest, sellable: SellableUnit, quoted: Quote): Promise<Order | undefined> {
   const { orders, clock, tally, failpoints } = parts;
-  const openKey = openKeyOf(request.visitorId, request.unitId);
-  const open = await orders.findOpen(openKey);
-  if (open && isSame(open, request, quoted, clock())) return open;
-  if (open && !(await putAway(parts, settleOrder, open, request.correlationId))) return undefined;
+  for (const openKey of openKeysOf(request, request.unitId)) {
+    const open = await orders.findOpen(openKey);
+    if (open && isSame(open, request, quoted, clock())) return open;
+    if (open && !(await putAway(parts, settleOrder, open, request))) return undefined;
+  }
   const order = newOrder(parts, request, sellable, quoted);
   if (!(await orders.insert(order, nextVisit(order, clock())))) return undefined;
   tally.orderPlaced();
@@ -78,7 +84,7 @@ async function orderFor(parts: Parts, settleOrder: SettleOrder, request: OrderRe
   return order;
 }
 
-function isSame(open: Order, request: OrderRequest, quoted: Quote, now: Date): boolean {
+function isSame(open: Order, request: AgreedRequest, quoted: Quote, now: Date): boolean {
   const sameSale = open.range.start === quoted.range.start && open.range.end === quoted.range.end && open.period === quoted.period && open.amount === quoted.amount;
   // One whose hold was never answered may have a hold that has lapsed since: after a while it is put away, not tried again.
   const live = open.holdUntil === null ? now.getTime() - open.createdAt.getTime() < retryMs : open.holdUntil > now;
@@ -86,21 +92,24 @@ function isSame(open: Order, request: OrderRequest, quoted: Quote, now: Date): b
 }
 
 /** The reservation carries the booker's address: a corrected one needs a hold of its own. */
-const isSameBooker = (open: Order, { customer, userId }: OrderRequest) =>
+const isSameBooker = (open: Order, { customer, userId }: AgreedRequest) =>
   open.userId === userId && open.customer.name === customer.name && open.customer.email === customer.email && (open.customer.phone ?? '') === (customer.phone ?? '');
 
 /** Whoever agrees to another wording than an order keeps gets one that keeps it. */
 const keepsWording = (open: Order, consent: Consent) => documentNames.every((name) => open.consent?.[name] === consent[name]);
 
 /** The visitor wants something else, or the hold lapsed: the old order is settled first, should it have been paid meanwhile, and is handed out no more. */
-async function putAway(parts: Parts, settleOrder: SettleOrder, open: Order, correlationId: string): Promise<boolean> {
+async function putAway(parts: Parts, settleOrder: SettleOrder, open: Order, { correlationId, visitorId }: AgreedRequest): Promise<boolean> {
   const settled = open.state === 'created' ? open : await settleOrder(open.orderId, { correlationId, fresh: true });
   if (settled.openKey === null) return true;
   const { order: to } = abandon(settled, parts.clock());
-  return parts.orders.advance({ from: settled, to, nextVisitAt: nextVisit(to, parts.clock()), correlationId });
+  if (!(await parts.orders.advance({ from: settled, to, nextVisitAt: nextVisit(to, parts.clock()), correlationId }))) return false;
+  // Reservations replaces the holds of one browser by itself; one's own hold of another device is given back here.
+  if (open.visitorId !== visitorId) await parts.reservations.release(open, correlationId, 'replaced');
+  return true;
 }
 
-function newOrder({ clock, random, merchant }: Parts, request: OrderRequest, { unit }: SellableUnit, quoted: Quote): Order {
+function newOrder({ clock, random, merchant }: Parts, request: AgreedRequest, { unit }: SellableUnit, quoted: Quote): Order {
   const now = clock();
   const orderId = newOrderId(now, random);
   const { visitorId, userId, customer, language } = request;
@@ -109,19 +118,18 @@ function newOrder({ clock, random, merchant }: Parts, request: OrderRequest, { u
   return {
     orderId, reservationId: reservationIdOf(orderId), version: 1, state: 'created', visitorId, userId, unit, customer, language, consent,
     orderName: orderNameOf({ locationName: unit.locationName, unitNumber: unit.unitNumber, period, days }),
-    period, range, days, amount, storeId: merchant.storeId, channelKey: merchant.channelKey, openKey: openKeyOf(visitorId, unit.unitId),
+    period, range, days, amount, storeId: merchant.storeId, channelKey: merchant.channelKey, openKey: openKeyOf({ visitorId, userId }, unit.unitId),
     holdUntil: null, attempts: [], capture: null, confirmedAt: null, rejection: null, refunds: [], cancellations: [], createdAt: now, changedAt: now,
   };
 }
 
-const definite: ReadonlySet<string> = new Set(['UNIT_TAKEN', 'UNIT_CLOSED', 'HOLD_LIMIT']);
+const definite: ReadonlySet<string> = new Set(['UNIT_TAKEN', 'UNIT_CLOSED']);
 
 /** Has the range held; undefined when the order was put away meanwhile. A refusal leaves nothing stored. */
-async function hold(parts: Parts, order: Order, { customer, address, correlationId }: OrderRequest): Promise<Order | undefined> {
+async function hold(parts: Parts, order: Order, { customer, address, correlationId }: AgreedRequest): Promise<Order | undefined> {
   if (order.state !== 'created') return order;
   const { holdUntil } = await parts.reservations.placeHold({ order, customer, address }, correlationId).catch(async (error: unknown) => {
-    // An order that nobody was told of, without a hold: nothing can ever be paid for it.
-    if (error instanceof DomainError && definite.has(error.code)) await parts.orders.discard(order);
+    if (error instanceof DomainError && (definite.has(error.code) || error.code === 'HOLD_LIMIT')) await giveUp(parts, order, error.code, correlationId);
     throw error;
   });
   await parts.failpoints.hit('place.held');
@@ -129,6 +137,16 @@ async function hold(parts: Parts, order: Order, { customer, address, correlation
   const written = await parts.orders.advance({ from: order, to, nextVisitAt: nextVisit(to, parts.clock()), correlationId });
   await parts.failpoints.hit('place.ready');
   return written ? to : undefined;
+}
+
+/**
+ * An order that nobody was told of, without a hold: nothing can ever be paid for it. Only a limit is no proof that there is no hold: it may be this
+ * order's own, of a call that was repeated, so that order stays known.
+ */
+async function giveUp(parts: Parts, order: Order, code: string, correlationId: string): Promise<void> {
+  if (definite.has(code)) return parts.orders.discard(order);
+  const { order: to } = abandon(order, parts.clock());
+  await parts.orders.advance({ from: order, to, nextVisitAt: nextVisit(to, parts.clock()), correlationId });
 }
 
 /** Fixes the amount with the provider; safe to repeat. When it is down the hold stays, and the same request later gets the same order. */

@@ -1,3 +1,4 @@
+import { lastSpans, seoulDateOf } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import type { BookParts } from './book-parts.ts';
 import type { ReadRevenue } from './read-revenue.ts';
@@ -23,5 +24,13 @@ export function createReadLocationStats({ branches }: Pick<BookParts, 'branches'
     if (ownerId !== undefined && owner !== ownerId) throw new DomainError('NOT_FOUND');
     const { total, spans } = await readRevenue({ locationId, ownerId }, 'monthly');
     return { totalRevenue: total.amount, monthlyRevenue: spans.map(({ key, amount }) => ({ month: key, amount })) };
+  };
+}
+
+/** What branches took since their first payment, in won; those without one are left out. `ownerId` as above. */
+export function createReadLocationRevenues({ ledger, clock }: Pick<BookParts, 'ledger' | 'clock'>) {
+  return async (locationIds: readonly string[], { ownerId }: StatsViewer): Promise<{ locationId: string; totalRevenue: number }[]> => {
+    const { places } = await ledger.revenue({ locationIds, ownerId }, lastSpans('month', seoulDateOf(clock()), 1));
+    return places.map(({ locationId, amount }) => ({ locationId, totalRevenue: amount }));
   };
 }

@@ -1,37 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@hamkke/service-kit';
 import { nextVisit } from '../domain/next-visit.ts';
+import type { Order } from '../domain/order.ts';
+import type { VisitPriority } from '../domain/visit-priority.ts';
 import type { Parts } from './parts.ts';
 import type { SettleOrder } from './settle-order.ts';
 
 /** How long a visit keeps other processes from the same order, in milliseconds; a visitor that died is followed after it. */
 const leaseMs = 60_000;
 
-/** Orders visited side by side: one that waits for a slow provider keeps only its own lane. */
-const lanes = 4;
+/**
+ * Orders visited side by side, and what each lane looks for first. Three begin with money that is owed or under way; the last one with routine looks, so
+ * that a long backlog of the others does not end these for good. One that waits for a slow provider keeps only its own lane.
+ */
+const lanes: readonly (readonly VisitPriority[])[] = [['owed', 'open', 'watch'], ['owed', 'open', 'watch'], ['open', 'owed', 'watch'], ['watch', 'owed', 'open']];
 
-/** Visits the orders that are due, at most `most`; answers how many. An order that fails is visited again later and keeps none of the others waiting. */
-export function createReconcileOrders(parts: Parts, settleOrder: SettleOrder, { most }: { most: number }): () => Promise<number> {
+export interface ReconcileOptions {
+  readonly most: number;
+  /** Whether the provider asked for a pause: no lane visits anything then. */
+  readonly isPaused?: () => boolean;
+}
+
+/**
+ * Visits the orders that are due, at most `most`, those that owe money first; answers how many. An order that fails is visited again later and keeps
+ * none of the others waiting.
+ */
+export function createReconcileOrders(parts: Parts, settleOrder: SettleOrder, { most, isPaused = () => false }: ReconcileOptions): () => Promise<number> {
   return async () => {
     let visited = 0;
-    const lane = async () => {
-      while (visited < most) {
+    const lane = async (priorities: readonly VisitPriority[]) => {
+      while (visited < most && !isPaused()) {
         visited += 1;
-        if (await visitNext(parts, settleOrder)) continue;
+        if (await visitNext(parts, settleOrder, priorities)) continue;
         visited -= 1;
         return;
       }
     };
-    await Promise.all(Array.from({ length: lanes }, lane));
+    await Promise.all(lanes.map(lane));
     return visited;
   };
 }
 
-/** Visits the order whose visit is longest due; false when none is. */
-async function visitNext({ orders, clock, failpoints, logger }: Parts, settleOrder: SettleOrder): Promise<boolean> {
+/** Takes the order whose visit is longest due, of the first priority that has one. */
+async function claimNext({ orders }: Parts, priorities: readonly VisitPriority[], now: Date, leasedUntil: Date): Promise<Order | undefined> {
+  for (const priority of priorities) {
+    const due = await orders.claimDue(now, leasedUntil, priority);
+    if (due) return due;
+  }
+  return undefined;
+}
+
+/** Visits an order; false when none is due. */
+async function visitNext(parts: Parts, settleOrder: SettleOrder, priorities: readonly VisitPriority[]): Promise<boolean> {
+  const { orders, clock, failpoints, logger } = parts;
   const now = clock();
   const leasedUntil = new Date(now.getTime() + leaseMs);
-  const due = await orders.claimDue(now, leasedUntil);
+  const due = await claimNext(parts, priorities, now, leasedUntil);
   if (!due) return false;
   await failpoints.hit('reconcile.claimed');
   const settled = await settleOrder(due.orderId, { correlationId: randomUUID(), fresh: true }).catch((error: unknown) => {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../domain/order.ts';
-import { ledgerModel, ledgerRow } from '../storage/ledger-model.ts';
 import { openBookBench, type BookBench } from '../testing/book-bench.ts';
 import { buildEntry, nextNumber } from '../testing/builders.ts';
-import { transfersPerRound } from './book-use-cases.ts';
+import { createLookAtPartners } from './look-at-partners.ts';
 import { createSendTransfers } from './send-transfers.ts';
 
 const minute = 60_000;
@@ -93,6 +92,68 @@ describe("passing entries on to the provider's settlement", () => {
     expect(await rows(entry.orderId)).toEqual([['paid', 'sent', null], ['refunded', 'sent', null]]);
   });
 
+  it('tries a refused one again at once when the partner id changed while the provider was silent', async () => {
+    const { ownerId, partnerId } = await newOwner();
+    bench.people.set(ownerId, 'partner-mistyped');
+    const entry = await paid(ownerId);
+    await bench.write(entry);
+    await bench.useCases.lookAtPartners();
+    await bench.desk.breakNext('before');
+    await bench.useCases.sendTransfers?.();
+    bench.people.set(ownerId, partnerId);
+    await bench.parts.partners.lookAgain(ownerId, bench.parts.clock());
+    await bench.useCases.lookAtPartners();
+    const { platform } = bench.parts;
+    if (!platform) throw new Error('no platform');
+    // It names the old partner once more, as the provider may have taken that, and is refused: nothing else tells of the new id any more.
+    await createSendTransfers(bench.parts, platform, { most: 1 })();
+    expect(await bench.parts.transfers.find(entry.key)).toMatchObject({ state: 'failed', reason: 'PLATFORM_PARTNER_NOT_FOUND', dueAt: new Date(now) });
+    await bench.useCases.sendTransfers?.();
+    expect(await rows(entry.orderId)).toEqual([['paid', 'sent', null]]);
+  });
+
+  it('a row that always breaks ends no round: those behind it are sent, and it waits ever longer', async () => {
+    const [bad, good] = [await newOwner(), await newOwner()];
+    const broken = await paid(bad.ownerId);
+    await bench.write(broken);
+    wait(1000);
+    const behind = await Promise.all(Array.from({ length: 8 }, () => paid(good.ownerId)));
+    await bench.write(...behind);
+    await bench.useCases.lookAtPartners();
+    const { transfers } = bench.parts;
+    const name: typeof transfers.name = async (key, partnerId) => {
+      if (key === broken.key) throw new Error('this row breaks');
+      await transfers.name(key, partnerId);
+    };
+    const { platform } = bench.parts;
+    if (!platform) throw new Error('no platform');
+    const send = createSendTransfers({ ...bench.parts, transfers: { ...transfers, name } }, platform, { most: 200 });
+    await send();
+    for (const { orderId } of behind) expect(await rows(orderId)).toEqual([['paid', 'sent', null]]);
+    expect(await transfers.find(broken.key)).toMatchObject({ state: 'waiting', reason: 'broke', attempts: 1, dueAt: new Date(now + 10_000) });
+    wait(10_000);
+    await send();
+    expect((await transfers.find(broken.key))?.dueAt).toEqual(new Date(now + 20_000));
+    wait(20_000);
+    await bench.useCases.sendTransfers?.();
+    expect(await rows(broken.orderId)).toEqual([['paid', 'sent', null]]);
+  });
+
+  it('an owner whose partner id cannot be noted keeps none behind it waiting', async () => {
+    const [bad, good] = [await newOwner(), await newOwner()];
+    await bench.write(await paid(bad.ownerId), await paid(good.ownerId));
+    const { partners } = bench.parts;
+    const note: typeof partners.note = async (ownerId, partnerId, times) => {
+      if (ownerId === bad.ownerId) throw new Error('this owner breaks');
+      await partners.note(ownerId, partnerId, times);
+    };
+    await createLookAtPartners({ ...bench.parts, partners: { ...partners, note } })();
+    expect([await partners.partnerIdOf(bad.ownerId), await partners.partnerIdOf(good.ownerId)]).toEqual([null, good.partnerId]);
+    wait(2 * minute);
+    await round();
+    expect(await partners.partnerIdOf(bad.ownerId)).toBe(bad.partnerId);
+  });
+
   it('names the same partner again when the provider was silent, although the partner id changed meanwhile', async () => {
     const { ownerId, partnerId } = await newOwner();
     const other = await newOwner({ partner: false });
@@ -142,26 +203,6 @@ describe("passing entries on to the provider's settlement", () => {
     wait(20 * minute);
     await round();
     for (const { orderId } of entries) expect(await rows(orderId)).toEqual([['paid', 'sent', null]]);
-  });
-
-  it('picks up entries that were written before there was a queue, and only those', async () => {
-    const { ownerId } = await newOwner();
-    // More than one batch.
-    const before = await Promise.all(Array.from({ length: 510 }, () => paid(ownerId)));
-    const house = buildEntry({ ownerId: null });
-    const foreign = buildEntry({ ownerId, currency: 'USD' });
-    await ledgerModel(bench.mongo.connection).collection.insertMany([...before, house, foreign].map(ledgerRow) as never[]);
-    const [one, other] = await Promise.all([bench.useCases.pickUpTransfers(), bench.useCases.pickUpTransfers()]);
-    expect(one + other).toBe(510);
-    expect(await bench.useCases.pickUpTransfers()).toBe(0);
-    const transfers = bench.mongo.connection.collection('transfers');
-    expect(await transfers.countDocuments({ ownerId, state: 'waiting' })).toBe(510);
-    expect(await bench.judge()).toEqual([]);
-    await round();
-    expect(await transfers.countDocuments({ ownerId, state: 'sent' })).toBe(transfersPerRound);
-    // The other tests have the queue to themselves.
-    await bench.mongo.connection.collection('ledger').deleteMany({ ownerId });
-    await transfers.deleteMany({ ownerId });
   });
 
   it('asks the provider once for each entry when several processes work at the same time', async () => {

@@ -3,7 +3,7 @@ import type { PassOutcome, Platform } from '../domain/book-ports.ts';
 import { paidKeyOf, pauseAfter, pauses, type Transfer } from '../domain/transfer.ts';
 import type { BookParts } from './book-parts.ts';
 
-type SendingParts = Pick<BookParts, 'transfers' | 'partners' | 'clock' | 'failpoints' | 'logger' | 'tally'>;
+type SendingParts = Pick<BookParts, 'transfers' | 'partners' | 'clock' | 'failpoints' | 'logger' | 'tally' | 'isPaused'>;
 type PutOff = Pick<Transfer, 'state' | 'reason' | 'partnerId' | 'attempts'> & { readonly pauseMs: number };
 type Answer = PassOutcome | { readonly outcome: 'down' };
 
@@ -33,6 +33,17 @@ export function createSendTransfers(parts: SendingParts, platform: Platform, { m
     const transfer = await parts.transfers.claimDue(now, leasedUntil);
     if (!transfer) return 'nothing';
     await parts.failpoints.hit('transfer.claimed');
+    return pass(transfer, now, leasedUntil).catch(async (err: unknown): Promise<'tried'> => {
+      // What breaks on one row (and is no answer of the provider) must not end the round for those behind it.
+      const attempts = transfer.attempts + 1;
+      parts.logger.error({ err, key: transfer.key, attempts }, 'transfer broke; tried again later');
+      const { state, partnerId } = transfer;
+      await parts.transfers.putOff(transfer.key, leasedUntil, { state, reason: 'broke', partnerId, attempts, dueAt: new Date(now.getTime() + pauseAfter(attempts)) });
+      return 'tried';
+    });
+  }
+
+  async function pass(transfer: Transfer, now: Date, leasedUntil: Date): Promise<'tried' | 'stop'> {
     const putOff = ({ pauseMs, ...outcome }: PutOff) => parts.transfers.putOff(transfer.key, leasedUntil, { ...outcome, dueAt: new Date(now.getTime() + pauseMs) });
     const partnerId = await partnerOf(parts, transfer);
     if ('pauseMs' in partnerId) {
@@ -57,7 +68,7 @@ export function createSendTransfers(parts: SendingParts, platform: Platform, { m
     if (parts.clock().getTime() < pausedUntil) return 0;
     let [tried, stopped] = [0, false];
     const lane = async () => {
-      while (!stopped && tried < most) {
+      while (!stopped && tried < most && !parts.isPaused?.()) {
         tried += 1;
         const result = await next();
         stopped ||= result === 'stop';

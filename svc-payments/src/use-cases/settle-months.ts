@@ -5,20 +5,35 @@ import type { BookParts } from './book-parts.ts';
 
 type SettlingParts = Pick<BookParts, 'settlements' | 'terms' | 'clock' | 'failpoints' | 'logger' | 'tally'>;
 
+/** Entries of instances of the release before that one round marks at most; where there are more, settling waits for the next round. */
+const mostAdopted = 50_000;
+
 /**
  * Settles every owner's months that are due and not settled, each by itself, the oldest first; answers how many settlements were made. An entry
  * that turns up after its month was settled goes into the next one. Safe to run in several processes at once, and after a crash at any step.
+ * An owner whose month cannot be settled keeps none of the others from it: it is logged, counted, and tried again by the next round.
  * Source: design domain.md "Revenue and settlement"
  */
-export function createSettleMonths(parts: SettlingParts): () => Promise<number> {
-  return async () => {
-    const today = seoulDateOf(parts.clock());
-    const lastMonth = monthSpan(lastDueMonth(today, parts.terms));
+export function createSettleMonths(parts: SettlingParts): (signal?: AbortSignal) => Promise<number> {
+  return async (signal) => {
+    const { settlements, terms, clock, logger, tally } = parts;
+    if (!(await settlements.adopt(mostAdopted))) {
+      logger.info({ mostAdopted }, 'settling waits until the entries of the release before are marked');
+      return 0;
+    }
+    const today = seoulDateOf(clock());
+    const lastMonth = monthSpan(lastDueMonth(today, terms));
     let made = 0;
-    for (const { ownerId, firstAt } of await parts.settlements.unsettled(startOfSeoulDay(addDays(lastMonth.end, 1)))) {
-      const settled = await parts.settlements.monthsOf(ownerId);
-      const open = dueMonths(monthOf(seoulDateOf(firstAt)), today, parts.terms).filter((month) => !settled.has(month));
-      for (const month of open) made += await settle(parts, ownerId, month);
+    for (const { ownerId, firstAt } of await settlements.unsettled(startOfSeoulDay(addDays(lastMonth.end, 1)))) {
+      if (signal?.aborted) return made;
+      try {
+        const settled = await settlements.monthsOf(ownerId);
+        const open = dueMonths(monthOf(seoulDateOf(firstAt)), today, terms).filter((month) => !settled.has(month));
+        for (const month of open) made += await settle(parts, ownerId, month);
+      } catch (err) {
+        tally.settlementFailed();
+        logger.error({ err, ownerId }, 'months not settled; tried again by the next round');
+      }
     }
     return made;
   };

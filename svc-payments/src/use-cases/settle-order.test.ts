@@ -1,5 +1,7 @@
+import { calendarDate } from '@hamkke/money';
+import { DomainError } from '@hamkke/service-kit';
 import { describe, expect, it } from 'vitest';
-import type { OrderStore } from '../domain/ports.ts';
+import type { OrderStore, Reservations } from '../domain/ports.ts';
 import { recordCancellation } from '../domain/transitions.ts';
 import { buildCancellation, buildOrder, storeId } from '../testing/builders.ts';
 import { createMemoryParts } from '../testing/memory-parts.ts';
@@ -59,6 +61,44 @@ describe('settling', () => {
     expect(seen).toEqual([1, 0, 1, 0]);
   });
 
+  it('holds the range after all where the reservation is not there, and gives it to the one who paid', async () => {
+    const { parts, orders, desk } = createMemoryParts();
+    const held: string[] = [];
+    const reservations: Reservations = {
+      ...parts.reservations,
+      placeHold: async ({ order }) => (held.push(order.orderId), { holdUntil: parts.clock() }),
+      confirm: async ({ orderId }) => {
+        if (!held.includes(orderId)) throw new DomainError('NOT_FOUND');
+        return { outcome: 'confirmed' };
+      },
+    };
+    const order = buildOrder();
+    await orders.insert(order, null);
+    await desk.charge({ paymentId: order.orderId, storeId, amount: order.amount });
+    expect([(await createSettleOrder({ ...parts, reservations })(order.orderId, options)).state, held]).toEqual(['confirmed', [order.orderId]]);
+  });
+
+  it('gives the money back where the reservation is not there and its days are over', async () => {
+    const { parts, orders, desk } = createMemoryParts();
+    const refuse = async () => {
+      throw new DomainError('NOT_FOUND');
+    };
+    const order = buildOrder({ range: { start: calendarDate('2026-10-01'), end: calendarDate('2026-11-20') } });
+    await orders.insert(order, null);
+    await desk.charge({ paymentId: order.orderId, storeId, amount: order.amount });
+    const reservations = { ...parts.reservations, confirm: refuse, placeHold: async () => Promise.reject(new DomainError('UNAVAILABLE')) };
+    expect(await createSettleOrder({ ...parts, reservations })(order.orderId, options)).toMatchObject({ state: 'refunded', rejection: 'over' });
+  });
+
+  it('fails loudly at what nobody foresaw, instead of waiting for ever', async () => {
+    const { parts, orders, desk } = createMemoryParts();
+    const order = buildOrder();
+    await orders.insert(order, null);
+    await desk.charge({ paymentId: order.orderId, storeId, amount: order.amount });
+    const reservations = { ...parts.reservations, confirm: async () => Promise.reject(new TypeError('no such thing')) };
+    await expect(createSettleOrder({ ...parts, reservations })(order.orderId, options)).rejects.toThrow('no such thing');
+  });
+
   it('does not know an unknown order', async () => {
     await expect(createSettleOrder(createMemoryParts().parts)('H000000UNKNOWN', options)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
@@ -74,6 +114,17 @@ describe('reconciliation', () => {
     const inHours = (hours: number) => new Date(parts.clock().getTime() + hours * 3600_000);
     expect(await orders.claimDue(inHours(23), inHours(23))).toBeUndefined();
     expect(await orders.claimDue(inHours(25), inHours(25))).toBeDefined();
+  });
+
+  it('takes the customer off an order that was never paid, after 30 days, and visits it no more', async () => {
+    const { parts, orders } = createMemoryParts();
+    const order = buildOrder({ state: 'abandoned', openKey: null, userId: 'person-1', createdAt: new Date('2026-10-22T02:59:00Z'), customer: { name: '홍길동', email: 'hong@example.com', phone: '010-1' } });
+    await orders.insert(order, parts.clock());
+    await createReconcileOrders(parts, createSettleOrder(parts), { most: 10 })();
+    const kept = await orders.find(order.orderId);
+    expect(JSON.stringify(kept)).not.toMatch(/홍길동|hong@|010-1|person-1/);
+    expect(kept).toMatchObject({ state: 'abandoned', visitorId: 'forgotten', amount: order.amount });
+    expect(await orders.claimDue(new Date('2036-01-01T00:00:00Z'), new Date('2036-01-02T00:00:00Z'))).toBeUndefined();
   });
 
   it('visits all that is due although some fail, and no more than it may', async () => {

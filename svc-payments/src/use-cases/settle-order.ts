@@ -3,7 +3,7 @@ import { isFinal, nextStep } from '../domain/next-step.ts';
 import { nextVisit } from '../domain/next-visit.ts';
 import type { Order } from '../domain/order.ts';
 import type { ProviderPayment } from '../domain/payment.ts';
-import type { OrderChange } from '../domain/transitions.ts';
+import type { Alarm, OrderChange } from '../domain/transitions.ts';
 import { joinRuns } from './join-runs.ts';
 import type { Parts } from './parts.ts';
 import { performStep } from './settle-steps.ts';
@@ -54,10 +54,14 @@ async function settle(parts: Parts, orderId: string, correlationId: string): Pro
     const step = nextStep(order, payment, parts.clock());
     if (step.do === 'rest') return order;
     const done = await performStep(parts, order, step, correlationId).catch((error: unknown) => restUntilLater(parts, order, error));
-    if (done === 'rest' || (done === 'read-again' && readings >= mostReadings)) return order;
-    readings += done === 'read-again' ? 1 : 0;
-    if (done === 'read-again') payment = await readPayment(parts, order);
-    else order = (await write(parts, order, done, correlationId)) ?? (await load(parts, orderId));
+    if (done === 'rest') return order;
+    const written = await write(parts, order, done, correlationId);
+    order = written ?? (await load(parts, orderId));
+    if (done.next === 'rest' && written) return order;
+    if (done.next !== 'read-again') continue;
+    if (readings >= mostReadings) return order;
+    readings += 1;
+    payment = await readPayment(parts, order);
   }
   parts.logger.error({ orderId, state: order.state }, 'order does not come to rest');
   return order;
@@ -87,6 +91,17 @@ async function write(parts: Parts, from: Order, change: OrderChange, correlation
   if (!written) return undefined;
   if (from.state !== to.state) parts.tally.settled(to.state);
   if (event?.type === 'payment.refunded') parts.tally.refunded(event.trigger, event.amount);
+  if (change.alarm) raise(parts, to, change.alarm);
   parts.logger.info({ orderId: to.orderId, from: from.state, to: to.state, version: to.version, correlationId }, 'order moved');
   return to;
+}
+
+function raise({ tally, logger }: Parts, { orderId }: Order, alarm: Alarm): void {
+  if (alarm.what === 'refund-cut') {
+    tally.refundCut(alarm.cause, alarm.amount);
+    logger.error({ orderId, ...alarm }, 'nothing is left to give back of what is owed');
+    return;
+  }
+  tally.cancelledByProvider(alarm.kind);
+  logger.warn({ orderId, ...alarm }, 'money went back by a cancellation that began at the provider');
 }

@@ -1,15 +1,18 @@
 import type { ErrorCode } from '@hamkke/contracts';
+import { seoulDateOf } from '@hamkke/money';
 import { DomainError, isUnavailable } from '@hamkke/service-kit';
 import { objectionsTo } from '../domain/judge-payment.ts';
 import type { Step } from '../domain/next-step.ts';
 import type { Order } from '../domain/order.ts';
-import { refundReason, type ProviderPayment } from '../domain/payment.ts';
+import { refundKey, refundReason, type ProviderPayment } from '../domain/payment.ts';
 import * as become from '../domain/transitions.ts';
 import { settleFailpoints } from '../failpoints.ts';
 import type { Parts } from './parts.ts';
 
-/** A change to write, or that the provider must be read again, or that there is nothing more to do now. */
-export type StepOutcome = become.OrderChange | 'read-again' | 'rest';
+/** A change to write, and what to do then unless it is the next step at once: read the provider again, or leave it at that for now. */
+export interface StepOutcome extends become.OrderChange {
+  readonly next?: 'read-again' | 'rest';
+}
 type Active = Exclude<Step, { do: 'rest' }>;
 type StepOf<K extends Active['do']> = Extract<Active, { do: K }>;
 type Performers = { readonly [K in Active['do']]: (parts: Parts, order: Order, step: StepOf<K>, correlationId: string) => Promise<StepOutcome> | StepOutcome };
@@ -17,14 +20,14 @@ type Performers = { readonly [K in Active['do']]: (parts: Parts, order: Order, s
 const performers: Performers = {
   'note-attempt': ({ clock }, order, { payment }) => become.noteAttempt(order, payment, clock()),
   abandon: ({ clock }, order) => become.abandon(order, clock()),
+  'forget-customer': ({ clock }, order) => become.forgetBooker(order, clock()) ?? { order },
   'record-capture': (parts, order, { payment }) => recordCapture(parts, order, payment),
   'record-cancellation': ({ clock }, order, { cancellation }) => become.recordCancellation(order, cancellation, clock()),
   'ask-reservations': askReservations,
   'release-range': releaseRange,
   'owe-mismatch': oweMismatch,
-  'prepare-refund': ({ clock }, order, { intent, cancellable }) => become.prepareRefund(order, intent, cancellable, clock()),
+  'prepare-refund': (_parts, order, { intent, amount, cancellable }) => become.prepareRefund(order, intent, { amount, cancellable }),
   'cancel-payment': cancelPayment,
-  'await-refund': ({ clock }, order, { intent }) => become.awaitRefund(order, intent, clock()),
   'finish-intent': ({ clock }, order, { intent }) => become.finishIntent(order, intent, clock()),
   'finish-refund': ({ clock }, order) => become.finishRefund(order, clock()),
 };
@@ -60,6 +63,8 @@ const refusals: Readonly<Partial<Record<ErrorCode, string>>> = { UNIT_TAKEN: 'ta
 /** A reservation that is not there (the crash came before the hold) is made now, so that only a decision about the range leads to a refund, never a stray 404. */
 async function holdAfterAll(parts: Parts, order: Order, error: unknown, correlationId: string) {
   if (!(error instanceof DomainError) || error.code !== 'NOT_FOUND') throw error;
+  // Days that are over cannot be held any more; what was paid for them goes back.
+  if (order.range.end < seoulDateOf(parts.clock())) return { outcome: 'rejected' as const, reason: 'over' };
   try {
     await parts.reservations.placeHold({ order, customer: order.customer, address: 'settlement' }, correlationId);
   } catch (refusal) {
@@ -87,10 +92,11 @@ async function oweMismatch(parts: Parts, order: Order, _step: StepOf<'owe-mismat
 
 async function cancelPayment(parts: Parts, order: Order, { intent, amount, cancellable }: StepOf<'cancel-payment'>): Promise<StepOutcome> {
   const requester = intent.cause === 'cancelled' ? 'CUSTOMER' : 'ADMIN';
-  const answer = await parts.provider.cancel({ paymentId: order.orderId, storeId: order.storeId, amount, cancellable, reason: refundReason(intent.marker), requester });
-  if (answer === 'refused') {
-    parts.logger.error({ orderId: order.orderId, amount, attempts: intent.attempts }, 'the card company refused a refund; it is tried again');
-    return 'rest';
-  }
-  return 'read-again';
+  const { orderId: paymentId, storeId } = order;
+  const reason = refundReason(intent.marker);
+  const answer = await parts.provider.cancel({ paymentId, storeId, amount, cancellable, reason, requester, key: refundKey(intent) });
+  if (answer.outcome === 'accepted') return { ...become.acceptRefund(order, intent, answer.cancellationId, parts.clock()), next: 'read-again' };
+  if (answer.outcome === 'stale') return { ...become.endAttempt(order, intent), next: 'read-again' };
+  parts.logger.error({ orderId: order.orderId, amount, attempts: intent.attempts }, 'the card company refused a refund; it is tried again');
+  return { ...become.endAttempt(order, intent), next: 'rest' };
 }

@@ -9,6 +9,7 @@ export interface Notice {
   readonly type: string;
   /** Absent for types that are not about a payment. */
   readonly paymentId: string | undefined;
+  readonly foreignId?: string;
   readonly correlationId: string;
 }
 
@@ -16,18 +17,26 @@ export type TakeNotice = (notice: Notice) => Promise<void>;
 
 /**
  * Takes a notice: the order's visit is made due first, so that nothing is lost by a crash or a slow provider; then it is settled at once if
- * that is quick. Nothing in the notice is believed but which payment it is about. Each id counts once.
+ * that is quick. Nothing in the notice is believed but which payment it is about. Each id counts once. A payment that no order is for is noted for
+ * people to look at: somebody may have paid for nothing.
  */
 export function createTakeNotice(parts: Parts, settleOrder: SettleOrder, { inlineMs }: { inlineMs: number }): TakeNotice {
   const { orders, notices, clock, failpoints, logger } = parts;
-  return async ({ id, type, paymentId, correlationId }) => {
+  return async ({ id, type, paymentId, foreignId, correlationId }) => {
     await failpoints.hit('notice.verified');
     const order = paymentId === undefined ? undefined : await orders.find(paymentId);
     // Only just after it would have been settled here, so that reconciliation does not ask the provider the same thing meanwhile.
     if (order) await orders.hasten(order.orderId, new Date(clock().getTime() + inlineMs + 1000));
+    const unknown = order ? undefined : (paymentId ?? foreignId);
+    // Before the notice counts as taken, so that a crash loses neither; repeated, it is a word more.
+    if (unknown !== undefined) await parts.unknownPayments.note({ paymentId: unknown, type }, clock());
     await failpoints.hit('notice.hastened');
     const first = await notices.note(id, type, order?.orderId ?? null);
     await failpoints.hit('notice.noted');
+    if (first && unknown !== undefined) {
+      parts.tally.unknownPayment();
+      logger.error({ paymentId: unknown, type, noticeId: id, correlationId }, 'the provider tells of a payment that no order is for');
+    }
     if (!first || !order) return;
     const settling = settleOrder(order.orderId, { correlationId, fresh: true }).catch((error: unknown) => {
       if (error instanceof DomainError) logger.warn({ err: error, orderId: order.orderId }, 'notice waits for reconciliation');

@@ -24,3 +24,21 @@ it('lets so many in at once, in the order in which they came, also when some fai
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(15);
   expect(await pass(async () => 'open')).toBe('open');
 });
+
+it('turns away whoever comes when the line is full, and lets those who hung up leave it', async () => {
+  const pass = createTurnstile(1, 2);
+  let open = () => {};
+  const first = pass(() => new Promise<void>((resolve) => (open = resolve)));
+  const [leaving, gone] = [new AbortController(), new AbortController()];
+  gone.abort();
+  const served: string[] = [];
+  const second = pass(async () => void served.push('second'), leaving.signal);
+  const third = pass(async () => void served.push('third'));
+  await expect(pass(async () => void served.push('fourth'))).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { reason: 'busy' } });
+  leaving.abort();
+  await expect(second).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { reason: 'hung up' } });
+  await expect(pass(async () => void served.push('fifth'), gone.signal)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  open();
+  await Promise.all([first, third]);
+  expect(served).toEqual(['third']);
+});

@@ -1,5 +1,5 @@
 import { DomainError, type PersonCaller } from '@hamkke/service-kit';
-import type { Order } from '../domain/order.ts';
+import { type Buyer, isBuyerOf, type Order } from '../domain/order.ts';
 import type { Parts } from './parts.ts';
 import type { SettleOrder } from './settle-order.ts';
 
@@ -23,7 +23,10 @@ export function createVerifyPayment({ orders }: Parts, settleOrder: SettleOrder)
   };
 }
 
-/** Whether a caller is the visitor who placed the order, or the person who was signed in then. */
-export function placedBy(order: Pick<Order, 'visitorId' | 'userId'>, caller: PersonCaller): boolean {
-  return order.visitorId === caller.visitorId || (order.userId !== null && order.userId === caller.person?.id);
+/** Whether a caller may read an order: the person who placed it signed in, else the visitor who did. */
+export function placedBy(order: Buyer, caller: PersonCaller): boolean {
+  return isBuyerOf(order, buyerOf(caller));
 }
+
+/** Who a caller is as a buyer. */
+export const buyerOf = ({ visitorId, person }: PersonCaller): Buyer => ({ visitorId, userId: person?.id ?? null });

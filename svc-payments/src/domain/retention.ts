@@ -1,0 +1,12 @@
+import type { Order } from './order.ts';
+
+/** For how long an order that was never paid keeps who wanted it, in milliseconds: 30 days. Source: quality.md "Security" 12, PIPA art. 21 */
+export const unpaidKeptMs = 30 * 24 * 3600_000;
+
+/** Whether an order still says who placed it. */
+export const namesCustomer = ({ customer }: Pick<Order, 'customer'>): boolean => customer.name !== '' || customer.email !== '';
+
+/** Whether an order that came to nothing has kept its customer's data for as long as it may. */
+export function isToBeForgotten(order: Order, now: Date): boolean {
+  return order.state === 'abandoned' && order.capture === null && namesCustomer(order) && now.getTime() - order.createdAt.getTime() >= unpaidKeptMs;
+}

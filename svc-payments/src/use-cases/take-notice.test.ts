@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { buildOrder } from '../testing/builders.ts';
+import { createMemoryParts } from '../testing/memory-parts.ts';
+import { createTakeNotice } from './take-notice.ts';
+
+const inlineMs = 3000;
+const inMs = (ms: number) => new Date(Date.UTC(2026, 10, 21, 3) + ms);
+const word = { type: 'Transaction.Paid', correlationId: 'test-correlation' };
+
+/** An order that nobody visits by itself, and what is told of it, in memory. */
+async function told(hit: (name: string) => void = () => {}) {
+  let [settled, unknown] = [0, 0];
+  const memory = createMemoryParts({ failpoints: { hit: async (name) => hit(name) } });
+  memory.parts.tally.unknownPayment = () => (unknown += 1);
+  const order = buildOrder();
+  await memory.orders.insert(order, null);
+  const take = createTakeNotice(memory.parts, async () => {
+    settled += 1;
+    return order;
+  }, { inlineMs });
+  return { ...memory, order, take, settled: () => settled, unknown: () => unknown };
+}
+
+it('settles once for each id of a notice', async () => {
+  const { take, order, settled } = await told();
+  await take({ ...word, id: 'wh_1', paymentId: order.orderId });
+  await take({ ...word, id: 'wh_1', paymentId: order.orderId });
+  expect(settled()).toBe(1);
+  await take({ ...word, id: 'wh_2', paymentId: order.orderId });
+  expect(settled()).toBe(2);
+});
+
+it('has the visit due before the id is noted and anything is settled: a crash in between loses nothing', async () => {
+  const { take, order, orders, settled } = await told((name) => {
+    if (name === 'notice.hastened') throw new Error('the process dies');
+  });
+  await expect(take({ ...word, id: 'wh_1', paymentId: order.orderId })).rejects.toThrow('the process dies');
+  expect(settled()).toBe(0);
+  // Only after it would have been settled at once: reconciliation does not ask the provider the same meanwhile.
+  expect(await orders.claimDue(inMs(inlineMs), inMs(1e6))).toBeUndefined();
+  expect((await orders.claimDue(inMs(inlineMs + 1000), inMs(1e6)))?.orderId).toBe(order.orderId);
+});
+
+it('leaves the visit due where settling breaks', async () => {
+  const { parts, orders } = createMemoryParts();
+  const order = buildOrder();
+  await orders.insert(order, null);
+  await createTakeNotice(parts, () => Promise.reject(new Error('settling breaks')), { inlineMs })({ ...word, id: 'wh_1', paymentId: order.orderId });
+  expect(await orders.claimDue(inMs(inlineMs + 1000), inMs(1e6))).toBeDefined();
+});
+
+it('notes a payment that no order is for, counts each notice of it once, and settles nothing', async () => {
+  const { take, parts, settled, unknown } = await told();
+  await take({ ...word, id: 'wh_1', paymentId: 'H000000UNKNOWN' });
+  await take({ ...word, id: 'wh_2', type: 'Transaction.Cancelled', paymentId: 'H000000UNKNOWN' });
+  await take({ ...word, id: 'wh_2', type: 'Transaction.Cancelled', paymentId: 'H000000UNKNOWN' });
+  await take({ ...word, id: 'wh_3', paymentId: undefined, foreignId: 'order_of.another-shop' });
+  await take({ ...word, id: 'wh_4', type: 'BillingKey.Issued', paymentId: undefined });
+  expect([settled(), unknown()]).toEqual([0, 3]);
+  expect((await parts.unknownPayments.list(10)).map(({ paymentId, type }) => [paymentId, type])).toEqual([['H000000UNKNOWN', 'Transaction.Cancelled'], ['order_of.another-shop', 'Transaction.Paid']]);
+});
