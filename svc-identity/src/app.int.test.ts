@@ -37,7 +37,7 @@ test('the import command takes people in once, and services read them with the r
   expect(first.complaints).toContain('a2 is no administrator');
   expect(JSON.parse((await runImport({ users: people })).out)).toEqual({ imported: 0, skipped: 4 });
   const read = async (id: string) => (await app.asService('payments').call(readUser, { params: { id } })).body;
-  expect(await read('o1')).toEqual({ id: 'o1', userType: 'franchise', isApproved: true, isSuperUser: false, partnerId: 'partner-o1', displayName: '점주 o1', sessionsValidFrom: expect.any(String) });
+  expect(await read('o1')).toEqual({ id: 'o1', userType: 'franchise', isApproved: true, isSuperUser: false, lacksSecondFactor: false, partnerId: 'partner-o1', displayName: '점주 o1', consent: { terms: consent.terms, privacy: consent.privacy }, sessionsValidFrom: expect.any(String) });
   expect(await read('o2')).toMatchObject({ isApproved: false, partnerId: null });
   expect(await read('a1')).toMatchObject({ userType: 'admin', isApproved: true });
   expect(await read('a2')).toMatchObject({ userType: 'user', isApproved: false });

@@ -3,10 +3,11 @@ import {
   createVerifier, systemClock,
   type Clock, type Logger,
 } from '@hamkke/service-kit';
-import type { CommandConfig, IdentityConfig } from './config.ts';
+import { type CommandConfig, type IdentityConfig, secondFactorPolicyOf } from './config.ts';
 import { createArgon2Hasher } from './credentials/argon2-hasher.ts';
 import { attemptMemorySeconds, createLimiterAttempts } from './credentials/limiter-attempts.ts';
-import { type BackOffPolicy, mailBackOff, scaled, signInBackOff } from './domain/back-off.ts';
+import { createSeal } from './credentials/seal.ts';
+import { addressChangeBackOff, alertBackOff, type BackOffPolicy, mailBackOff, scaled, signInBackOff } from './domain/back-off.ts';
 import { identityFailpoints } from './failpoints.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { identityMigrations } from './migrations/identity-migrations.ts';
@@ -14,7 +15,10 @@ import { createOpenidProvider } from './oidc/openid-provider.ts';
 import { providersOf } from './oidc/provider-settings.ts';
 import { createPersonalRecords } from './services/personal-records.ts';
 import { createMongoLimiters } from './storage/mongo-attempts.ts';
+import { createMongoKnownDevices } from './storage/mongo-known-devices.ts';
 import { createMongoApiTokenStore, createMongoMailTokenStore, createMongoVisitStore } from './storage/mongo-secret-stores.ts';
+import { createMongoRestoredAccess } from './storage/mongo-restored-access.ts';
+import { createMongoAdministratorPins, createMongoSecondFactors, createMongoSecondFactorTickets } from './storage/mongo-second-factors.ts';
 import { createMongoUserStore } from './storage/mongo-user-store.ts';
 import { createIdentityUseCases } from './use-cases/identity-use-cases.ts';
 import type { Parts } from './use-cases/parts.ts';
@@ -26,8 +30,10 @@ export async function createCommandDeps(config: CommandConfig) {
   const { connection } = mongo;
   const audit = createAuditLog({ connection, service: 'identity', clock: systemClock });
   const users = createMongoUserStore({ connection, outbox: createOutbox(connection), audit, failpoints: createFailpoints(identityFailpoints), adminEmails: config.ADMIN_EMAILS });
+  const devices = createMongoKnownDevices(connection);
+  const access = createMongoRestoredAccess(connection);
   await mongo.syncIndexes();
-  return { logger, mongo, users, hasher: await createArgon2Hasher() };
+  return { logger, mongo, users, devices, access, hasher: await createArgon2Hasher() };
 }
 
 export interface Replacements {
@@ -55,9 +61,15 @@ export async function createDeps(config: IdentityConfig, { logger = createLogger
     mailTokens: createMongoMailTokenStore(connection),
     apiTokens: createMongoApiTokenStore(connection),
     visits: createMongoVisitStore(connection),
+    devices: createMongoKnownDevices(connection),
+    factors: createMongoSecondFactors(connection),
+    tickets: createMongoSecondFactorTickets(connection),
+    pins: createMongoAdministratorPins(connection),
     adminEmails: config.ADMIN_EMAILS,
+    adminSecondFactor: secondFactorPolicyOf(config),
+    seal: createSeal(config.SECOND_FACTOR_KEY),
     hasher: await createArgon2Hasher(),
-    attempts: { addressPair: attempts('pair', signInBackOff.addressPair), account: attempts('account', signInBackOff.account), mails: attempts('mails', mailBackOff) },
+    attempts: { addressPair: attempts('pair', signInBackOff.addressPair), account: attempts('account', signInBackOff.account), mails: attempts('mails', mailBackOff), moves: attempts('moves', addressChangeBackOff), alerts: attempts('alerts', alertBackOff) },
     providers: providerSettings.map((settings) => createOpenidProvider(settings, { publicOrigin: config.PUBLIC_ORIGIN, allowInsecure: config.NODE_ENV !== 'production', logger })),
     records: createPersonalRecords({ reservations, payments }),
     clock,

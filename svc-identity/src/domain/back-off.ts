@@ -11,6 +11,9 @@ export const signInBackOff = {
   account: { freeAttempts: 50, firstWaitSeconds: 30, longestWaitSeconds: 5 * 60 },
 } as const satisfies Record<string, BackOffPolicy>;
 
+/** A mail that sign-ins are slowed down: one in a day. */
+export const alertBackOff: BackOffPolicy = { freeAttempts: 1, firstWaitSeconds: 24 * 3600, longestWaitSeconds: 24 * 3600 };
+
 /** Seconds to wait after the attempt of this number (from 1); 0 while attempts are free. */
 export function waitAfter(attempt: number, { freeAttempts, firstWaitSeconds, longestWaitSeconds }: BackOffPolicy): number {
   if (attempt < freeAttempts) return 0;
@@ -22,3 +25,6 @@ export const scaled = (policy: BackOffPolicy, scale: number): BackOffPolicy => (
 
 /** Mails to one address that a stranger can ask for. */
 export const mailBackOff: BackOffPolicy = { freeAttempts: 5, firstWaitSeconds: 60, longestWaitSeconds: 15 * 60 };
+
+/** New addresses of one account: five in a day. Each one mails somebody who may be a stranger. */
+export const addressChangeBackOff: BackOffPolicy = { freeAttempts: 5, firstWaitSeconds: 24 * 3600, longestWaitSeconds: 24 * 3600 };

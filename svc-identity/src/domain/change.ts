@@ -1,11 +1,14 @@
 import type { AuditNote } from '@hamkke/contracts';
+import type { AlertNews } from './account-alert.ts';
+import type { SecondFactor } from './second-factor.ts';
 import type { User } from './user.ts';
 
 /** What others may be told of a person besides that the record changed. */
-export type News = 'franchise-requested' | 'franchise-approved' | 'franchise-rejected' | 'proof-requested' | 'reset-requested';
+export type PlainNews = 'franchise-requested' | 'franchise-approved' | 'franchise-rejected' | 'proof-requested' | 'reset-requested';
+export type News = PlainNews | AlertNews;
 
-/** What links in mails are for. */
-export type MailPurpose = 'email-proof' | 'password-reset';
+/** What links in mails are for; `proof-refusal` marks that whoever has the mailbox refused to prove it to this account, and no link has it. */
+export type MailPurpose = 'email-proof' | 'password-reset' | 'email-undo' | 'proof-refusal';
 
 /** A decided change of one record, kept whole or not at all. */
 export interface Change {
@@ -16,8 +19,12 @@ export interface Change {
   readonly passwordHash?: string;
   /** The hash of a mailed token that this change uses up, with all others of its purpose. */
   readonly spend?: { readonly hash: string; readonly purpose: MailPurpose };
-  /** Whether the person's tokens for programs end. */
-  readonly endTokens?: boolean;
+  /** Whether the password ends: signing in by one needs a new one then. */
+  readonly endPassword?: boolean;
+  /** The second factor from now on, which uses the set-up with its secret up; or that there is none. */
+  readonly secondFactor?: SecondFactor | 'none';
+  /** Which of the person's tokens for programs end: all, or one by its id. */
+  readonly endTokens?: 'all' | { readonly id: string };
   /** The line of the audit log that tells of it. */
   readonly audit?: AuditNote;
 }

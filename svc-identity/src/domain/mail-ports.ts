@@ -17,7 +17,7 @@ export interface MailQueue {
   waiting(): Promise<{ count: number; since: Date | undefined }>;
 }
 
-/** Whom a mail goes to. */
+/** Whom a mail goes to. `name` is empty where the address is not proven: what a stranger calls himself is not for others to read. */
 export interface Recipient {
   readonly email: string;
   readonly name: string;
@@ -54,11 +54,13 @@ export interface PersonFacts extends Recipient {
 /** What a mail says, asked at the moment of sending. Undefined where the subject is gone. @throws UNAVAILABLE when it cannot be asked now */
 export interface MailFacts {
   person(userId: string): Promise<PersonFacts | undefined>;
+  /** Who reads the address that the person left at an instant. */
+  former(userId: string, leftAt: Date): Promise<Recipient | undefined>;
   rental(reservationId: string): Promise<RentalFacts | undefined>;
   /** Makes a fresh code; an earlier one of the same look-up is void. */
   lookupCode(lookupId: string): Promise<CodeFacts | undefined>;
   /** Makes a fresh secret for the link of a mail. */
-  issueToken(purpose: 'email-proof' | 'password-reset', userId: string): Promise<string>;
+  issueToken(purpose: 'email-proof' | 'password-reset' | 'email-undo', userId: string, former?: string): Promise<string>;
 }
 
 /** What owners published, for readers of other languages. */

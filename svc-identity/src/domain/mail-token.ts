@@ -10,7 +10,12 @@ export interface MailToken {
 }
 
 /** How long a link is good for, in milliseconds. */
-export const mailTokenLifetime: Readonly<Record<MailPurpose, number>> = { 'email-proof': 24 * 3_600_000, 'password-reset': 60 * 60_000 };
+export const mailTokenLifetime: Readonly<Record<MailPurpose, number>> = {
+  'email-proof': 24 * 3_600_000,
+  'password-reset': 60 * 60_000,
+  'email-undo': 7 * 24 * 3_600_000,
+  'proof-refusal': 24 * 3_600_000,
+};
 
 /** Whether a token is good for this purpose at this instant. */
 export const isGood = (token: MailToken | undefined, purpose: MailPurpose, at: Date): token is MailToken => token !== undefined && token.purpose === purpose && token.expiresAt > at;

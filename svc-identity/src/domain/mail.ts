@@ -1,5 +1,7 @@
+import { accountAlerts } from '@hamkke/contracts';
+
 /** Why a mail is sent. Source: issue "People", design domain.md. */
-export const mailKinds = ['booking-confirmed', 'refunded', 'ending-soon', 'email-proof', 'password-reset', 'franchise-approved', 'franchise-rejected', 'lookup-code'] as const;
+export const mailKinds = ['booking-confirmed', 'refunded', 'ending-soon', 'email-proof', 'password-reset', 'franchise-approved', 'franchise-rejected', 'lookup-code', 'reservation-cancelled', ...accountAlerts] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**
@@ -13,6 +15,8 @@ export interface QueuedMail {
   readonly about: string;
   /** Won, where the mail is about an amount that its event told. */
   readonly amount: number | null;
+  /** When its event says that it happened, as an instant; only where the mail depends on that. */
+  readonly at?: string;
   /** Attempts that failed. */
   readonly attempts: number;
 }

@@ -1,9 +1,10 @@
-import type { OrderSummary, ToldReservation } from '@hamkke/contracts';
+import type { ExportedPhoto, OrderSummary, ToldReservation } from '@hamkke/contracts';
 import type { ApiToken } from './api-token.ts';
 import type { Change, News } from './change.ts';
 import type { ProviderProfile } from './link-account.ts';
 import type { MailToken } from './mail-token.ts';
 import type { ProviderVisit } from './provider-visit.ts';
+import type { AdministratorPinStore, SecondFactorStore, SecondFactorTicketStore } from './second-factor.ts';
 import type { Identity, User } from './user.ts';
 
 /** An address or an identity that already belongs to another record. */
@@ -90,8 +91,11 @@ export interface UserStore {
 
 /** Secrets of links in mails. */
 export interface MailTokenStore {
+  /** Keeping the same one again renews it. */
   keep(token: MailToken): Promise<void>;
   find(hash: string): Promise<MailToken | undefined>;
+  /** Ends all of a person's for a purpose. */
+  endAll(userId: string, purpose: MailToken['purpose']): Promise<void>;
 }
 
 /** Tokens for programs. */
@@ -102,7 +106,6 @@ export interface ApiTokenStore {
   findByHash(hash: string): Promise<ApiToken | undefined>;
   /** Notes a use unless one was noted after `unlessSince`. */
   touch(id: string, at: Date, unlessSince: Date): Promise<void>;
-  remove(userId: string, id: string): Promise<void>;
 }
 
 /** Sign-ins under way at identity providers. */
@@ -112,11 +115,29 @@ export interface ProviderVisitStore {
   take(key: Pick<ProviderVisit, 'stateHash' | 'visitorId' | 'provider'>): Promise<ProviderVisit | undefined>;
 }
 
+/** Browsers that signed in to an account before. Their ids are kept as hashes, each with its account. */
+export interface KnownDeviceStore {
+  isKnown(userId: string, deviceId: string): Promise<boolean>;
+  /** Notes that a browser signed in; beyond the limit the one that did so longest ago is forgotten. */
+  remember(userId: string, deviceId: string, at: Date): Promise<void>;
+  forgetAll(userId: string): Promise<void>;
+}
+
+/** Everybody's access, when the records are those of a backup. */
+export interface RestoredAccess {
+  /** Ends every session that began before, every token for programs and every link in a mail. Answers how many tokens and links. */
+  endAll(at: Date): Promise<number>;
+}
+
 export interface Stores {
   readonly users: UserStore;
   readonly mailTokens: MailTokenStore;
   readonly apiTokens: ApiTokenStore;
   readonly visits: ProviderVisitStore;
+  readonly devices: KnownDeviceStore;
+  readonly factors: SecondFactorStore;
+  readonly tickets: SecondFactorTicketStore;
+  readonly pins: AdministratorPinStore;
 }
 
 
@@ -145,7 +166,8 @@ export interface SignInProvider {
   readonly name: string;
   readonly title: string;
   /** The address of the provider's page, and what its answer will be checked with. @throws PROVIDER_DOWN */
-  begin(): Promise<{ url: string } & VisitSecrets>;
+  /** `again` asks the provider to see the person anew, not a session that it remembers (OpenID Connect Core 3.1.2.1). */
+  begin(asked?: { again: boolean }): Promise<{ url: string } & VisitSecrets>;
   /** Exchanges what the callback page's query brought. @throws SIGN_IN_FAILED (details.reason refused), PROVIDER_DOWN */
   complete(search: string, secrets: VisitSecrets): Promise<ProviderProfile>;
 }
@@ -154,6 +176,10 @@ export interface SignInProvider {
 export interface PersonalRecords {
   /** All of a person's reservations. @throws UNAVAILABLE */
   reservationsOf(userId: string, correlationId: string): Promise<ToldReservation[]>;
+  /** Photos of empty units that a person sent. @throws UNAVAILABLE */
+  noticePhotosOf(userId: string, correlationId: string): Promise<ExportedPhoto[]>;
+  /** How many reservations were made without an account under an address; null where that cannot be said now. Never fails. */
+  guestReservations(email: string, correlationId: string): Promise<number | null>;
   /** Orders by their numbers. @throws UNAVAILABLE */
   orders(orderIds: readonly string[], correlationId: string): Promise<OrderSummary[]>;
 }

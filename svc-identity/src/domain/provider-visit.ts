@@ -13,6 +13,8 @@ export interface ProviderVisit {
   readonly language: LanguageCode;
   /** What was agreed to before the browser left for the provider; null in a visit from before it was asked for. */
   readonly consent: GivenConsent | null;
+  /** Who proves again to be there; absent for a sign-in. */
+  readonly stepUpFor?: string;
   readonly expiresAt: Date;
 }
 

@@ -27,6 +27,17 @@ export interface Identity {
 /** How an address was proven: by whoever set the system up, by the link of a mail, or by an identity provider. */
 export type EmailProof = 'bootstrap' | 'mail' | 'provider';
 
+/** An address that was proven and then left: for a week whoever reads it can take the change back. */
+export interface FormerEmail {
+  readonly address: string;
+  readonly proof: EmailProof;
+  readonly leftAt: Date;
+  /** The ways in by providers that there were then. */
+  readonly identities: readonly Identity[];
+  /** Whether there was a second factor then. */
+  readonly hadSecondFactor?: boolean;
+}
+
 /** A person's record as it is stored. What the person may do follows from `roleOf`, never from `userType` alone. */
 export interface User {
   readonly id: string;
@@ -34,6 +45,8 @@ export interface User {
   /** Lower case; no two people share one. None where a provider told none. */
   readonly email: string | null;
   readonly emailProof: EmailProof | null;
+  /** The newest last; only those that can still be taken back. */
+  readonly formerEmails: readonly FormerEmail[];
   readonly displayName: string;
   readonly photoUrl: string | null;
   /** How the account was opened: `email`, or a provider's name. */
@@ -41,6 +54,8 @@ export interface User {
   readonly identities: readonly Identity[];
   /** Whether one can sign in by e-mail and password; the hash is kept apart. */
   readonly hasPassword: boolean;
+  /** Whether signing in asks for a code as well; its secret is kept apart. */
+  readonly hasSecondFactor: boolean;
   readonly userType: UserType;
   readonly isApproved: boolean;
   readonly isSuperUser: boolean;
@@ -65,9 +80,11 @@ export type NewUserFacts = Pick<User, 'id' | 'username' | 'email' | 'displayName
 export function newUser(facts: NewUserFacts): User {
   return {
     emailProof: null,
+    formerEmails: [],
     photoUrl: null,
     identities: [],
     hasPassword: false,
+    hasSecondFactor: false,
     userType: 'user',
     isApproved: false,
     isSuperUser: false,

@@ -1,4 +1,4 @@
-import { lookupRequested, paymentRefunded, proofRequested, reservationConfirmed, userRegistered, type DataOf, type EventDefinition } from '@hamkke/contracts';
+import { lookupRequested, paymentRefunded, proofRequested, reservationCancelled, reservationConfirmed, userAlerted, userRegistered, type DataOf, type EventDefinition } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
 import { expect, test } from 'vitest';
 import { mailOf } from './mail-consumer.ts';
@@ -28,4 +28,18 @@ test('what happened three days ago is not mailed any more', () => {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   expect(mailOf(event(paymentRefunded, money, ago(72 * 3_600_000 + 1)), now)).toBeUndefined();
   expect(mailOf(event(paymentRefunded, money, ago(72 * 3_600_000)), now)).toBeDefined();
+});
+
+test.each([
+  ['renter', 'active', true], ['owner', 'active', true], ['admin', 'active', true], ['provider', 'active', true], ['admin', 'expired', true],
+  ['hold-lapsed', 'pending', false], ['replaced', 'pending', false], ['renter', 'pending', false],
+] as const)('a reservation cancelled by %s while it was %s: mailed is %s, with what comes back', (reason, from, mailed) => {
+  const { amount: _amount, ...range } = rental;
+  const mail = mailOf(event(reservationCancelled, { ...range, reason, from, refundOwed: 60_000 }), now);
+  expect(mail).toEqual(mailed ? { id: 'e1:reservation-cancelled', kind: 'reservation-cancelled', about: 'r1', amount: 60_000, attempts: 0 } : undefined);
+});
+
+test('what matters for the safety of an account is told', () => {
+  const at = '2026-11-21T02:00:00.000Z';
+  expect(mailOf(event(userAlerted, { userId: 'p1', alert: 'email-changed', at }), now)).toEqual({ id: 'e1:email-changed', kind: 'email-changed', about: 'p1', at, amount: null, attempts: 0 });
 });

@@ -1,12 +1,15 @@
 import {
-  franchiseApproved, franchiseRejected, lookupRequested, paymentRefunded, proofRequested, reservationConfirmed, reservationReminded, resetRequested, userRegistered,
+  franchiseApproved, franchiseRejected, lookupRequested, paymentRefunded, proofRequested, reservationCancelled, reservationConfirmed, reservationReminded,
+  resetRequested, userAlerted, userRegistered,
 } from '@hamkke/contracts';
+import type { DataOf } from '@hamkke/contracts';
 import type { ClientSession, Clock, ConsumerOptions, EnvelopeOf } from '@hamkke/service-kit';
 import { isTooOld, type MailKind, type QueuedMail } from '../domain/mail.ts';
 
 /** The events that a mail follows from. */
 export const mailEvents = [
   reservationConfirmed, paymentRefunded, reservationReminded, userRegistered, proofRequested, resetRequested, franchiseApproved, franchiseRejected, lookupRequested,
+  reservationCancelled, userAlerted,
 ] as const;
 type MailEvent = EnvelopeOf<(typeof mailEvents)[number]>;
 
@@ -14,28 +17,47 @@ interface Wanted {
   readonly kind: MailKind;
   readonly about: string;
   readonly amount?: number;
+  readonly at?: string;
 }
 
-/** What an event asks to be mailed; a reservation made by hand has no order, and its renter is told by whoever made it. */
-function wantedBy({ type, data }: MailEvent): Wanted | undefined {
+type Cancelled = DataOf<typeof reservationCancelled>;
+
+/** Whoever cancelled, the customer is told once; not of a hold that lapsed, was replaced or was let go unpaid: nothing had been agreed. */
+const isToldOf = ({ reason, from }: Cancelled) => reason !== 'hold-lapsed' && reason !== 'replaced' && from !== 'pending';
+
+type RentalEvent = EnvelopeOf<typeof reservationConfirmed | typeof reservationReminded | typeof reservationCancelled | typeof paymentRefunded | typeof lookupRequested>;
+
+/** What an event of a rental asks to be mailed; a reservation made by hand has no order, and its customer is told of it by whoever made it. */
+function wantedByRental({ type, data }: RentalEvent): Wanted | undefined {
   switch (type) {
     case 'reservation.confirmed':
       return data.orderId === null ? undefined : { kind: 'booking-confirmed', about: data.reservationId };
     case 'reservation.reminded':
       return { kind: 'ending-soon', about: data.reservationId };
+    case 'reservation.cancelled':
+      return isToldOf(data) ? { kind: 'reservation-cancelled', about: data.reservationId, amount: data.refundOwed } : undefined;
     case 'payment.refunded':
       return { kind: 'refunded', about: data.reservationId, amount: data.amount };
-    case 'user.registered':
-    case 'proof.requested':
-      return { kind: 'email-proof', about: data.userId };
-    case 'reset.requested':
-      return { kind: 'password-reset', about: data.userId };
-    case 'franchise.approved':
-      return { kind: 'franchise-approved', about: data.userId };
-    case 'franchise.rejected':
-      return { kind: 'franchise-rejected', about: data.userId };
     case 'lookup.requested':
       return { kind: 'lookup-code', about: data.lookupId };
+  }
+}
+
+function wantedBy(event: MailEvent): Wanted | undefined {
+  switch (event.type) {
+    case 'user.registered':
+    case 'proof.requested':
+      return { kind: 'email-proof', about: event.data.userId };
+    case 'reset.requested':
+      return { kind: 'password-reset', about: event.data.userId };
+    case 'franchise.approved':
+      return { kind: 'franchise-approved', about: event.data.userId };
+    case 'franchise.rejected':
+      return { kind: 'franchise-rejected', about: event.data.userId };
+    case 'alert.requested':
+      return { kind: event.data.alert, about: event.data.userId, at: event.data.at };
+    default:
+      return wantedByRental(event);
   }
 }
 

@@ -1,6 +1,6 @@
-import { franchiseApproved, franchiseRejected, franchiseRequested, proofRequested, resetRequested, userErased, userRegistered, userUpdated } from '@hamkke/contracts';
+import { franchiseApproved, franchiseRejected, franchiseRequested, proofRequested, resetRequested, userErased, userAlerted, userRegistered, userUpdated } from '@hamkke/contracts';
 import { newEvent, type NewEvent } from '@hamkke/service-kit';
-import type { News } from '../domain/change.ts';
+import type { News, PlainNews } from '../domain/change.ts';
 import type { Newcomer } from '../domain/ports.ts';
 import { roleOf } from '../domain/role.ts';
 import type { User } from '../domain/user.ts';
@@ -11,7 +11,7 @@ const definitionOf = {
   'franchise-rejected': franchiseRejected,
   'proof-requested': proofRequested,
   'reset-requested': resetRequested,
-} as const satisfies Record<News, unknown>;
+} as const satisfies Record<PlainNews, unknown>;
 
 /** Shapes this service's events for the broker: ids and flags only, with the role that holds now. */
 export function createWireEvents(adminEmails: ReadonlySet<string>) {
@@ -19,7 +19,11 @@ export function createWireEvents(adminEmails: ReadonlySet<string>) {
   const roleData = (user: User) => ({ userId: user.id, ...roleOf(user, adminEmails) });
 
   const news = (user: User, told: readonly News[], correlationId: string): NewEvent[] =>
-    told.map((one) => newEvent({ definition: definitionOf[one], data: { userId: user.id }, ...about(user, correlationId) }));
+    told.map((one) =>
+      typeof one === 'string'
+        ? newEvent({ definition: definitionOf[one], data: { userId: user.id }, ...about(user, correlationId) })
+        : newEvent({ definition: userAlerted, data: { userId: user.id, alert: one.alert, at: one.at.toISOString() }, ...about(user, correlationId) }),
+    );
 
   return {
     news,

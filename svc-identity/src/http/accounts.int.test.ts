@@ -1,4 +1,4 @@
-import { changePassword, completeUser, currentConsent, documentVersions, login, readProfile, readSession, readUserBySubject, register, updateProfile } from '@hamkke/contracts';
+import { changePassword, completeUser, currentConsent, documentVersions, login, readProfile, readSession, readUserBySubject, register, stepUp, updateProfile } from '@hamkke/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningService, startRunningService } from '../testing/running-service.ts';
 import { given, goodPassword, orderOf, signUp } from '../testing/sign-up.ts';
@@ -12,6 +12,7 @@ afterAll(async () => await service.close());
 
 const body = (name: string, more: object = {}) => ({ username: name, email: `${name}@hamkke.test`, password: goodPassword, consent: currentConsent, ...more });
 const franchiseInfo = { name: '도윤스토리지', address: '서울특별시 강남구 테헤란로 152', phone: '02-555-0101' };
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
 const fieldsOf = (answer: { body: { fields?: { path: string; code: string }[] } }) => (answer.body.fields ?? []).map(({ path, code }) => `${path} ${code}`).sort();
 
 describe('registering', () => {
@@ -20,9 +21,9 @@ describe('registering', () => {
     const { user } = answer.body;
     expect(user).toEqual({
       id: user.id, firebaseUid: user.id, username: 'mina', email: 'mina@hamkke.test', emailVerified: false, displayName: '미나', photoURL: null, provider: 'email', providers: ['email'],
-      hasPassword: true, userType: 'user', isApproved: false, isSuperUser: false, partnerId: null, franchiseInfo: null, franchiseRequest: null, language: 'ja', createdAt: now.toISOString(),
+      hasPassword: true, userType: 'user', isApproved: false, isSuperUser: false, partnerId: null, franchiseInfo: null, franchiseRequest: null, language: 'ja', createdAt: now.toISOString(), secondFactor: false, consent: { ...currentConsent, at: now.toISOString() },
     });
-    expect(orderOf(answer)).toEqual({ order: 'start', userId: user.id, at: now.toISOString() });
+    expect(orderOf(answer)).toEqual({ order: 'start', userId: user.id, at: now.toISOString(), freshUntil: inMinutes(15) });
     expect(await service.toldOf(user.id)).toEqual(['user.registered']);
     const self = service.app.as({ id: user.id });
     expect((await self.call(readProfile)).body).toEqual(user);
@@ -71,7 +72,8 @@ describe('registering', () => {
 
   test.each([
     ['password1', 'common'],
-    ['12345678', 'plain'],
+    ['12345678', 'common'],
+    ['abcabd', 'plain'],
     ['zzzzzzzz', 'plain'],
     ['weakling', 'personal'],
     ['WEAKLING@hamkke.test', 'personal'],
@@ -93,7 +95,7 @@ describe('signing in', () => {
   test('by e-mail, however it is written, and password', async () => {
     const { account } = await signUp(service, 'sora');
     const answer = await service.app.call(login, { body: { email: ' SORA@hamkke.test', password: goodPassword } });
-    expect([answer.status, answer.body.user, orderOf(answer)]).toEqual([200, account, { order: 'start', userId: account.id, at: now.toISOString() }]);
+    expect([answer.status, answer.body.user, orderOf(answer)]).toEqual([200, account, { order: 'start', userId: account.id, at: now.toISOString(), freshUntil: inMinutes(15) }]);
   });
 
   test('a password that a keyboard composes otherwise is the same password', async () => {
@@ -119,11 +121,11 @@ describe('changing the password', () => {
     const { account, self } = await signUp(service, 'changer');
     now = new Date(now.getTime() + 60_000);
     const answer = await self.call(changePassword, { body: { currentPassword: goodPassword, newPassword: 'another-good-one' } });
-    expect([answer.status, orderOf(answer)]).toEqual([200, { order: 'start', userId: account.id, at: now.toISOString() }]);
+    expect([answer.status, orderOf(answer)]).toEqual([200, { order: 'start', userId: account.id, at: now.toISOString(), freshUntil: inMinutes(15) }]);
     expect((await service.deps.useCases.readUser(account.id)).user.sessionsValidFrom).toEqual(now);
     const signIn = async (password: string) => (await service.app.call(login, { body: { email: 'changer@hamkke.test', password } })).status;
     expect([await signIn(goodPassword), await signIn('another-good-one')]).toEqual([401, 200]);
-    expect(await service.toldOf(account.id)).toEqual(['user.registered', 'user.updated']);
+    expect((await service.toldOf(account.id)).sort()).toEqual(['alert.requested', 'user.registered', 'user.updated']);
   });
 
   test('needs the present one, a good new one, and a browser', async () => {
@@ -148,6 +150,37 @@ describe('changing the password', () => {
   });
 });
 
+describe('a step up', () => {
+  test('by the password makes this session fresh for 15 minutes', async () => {
+    const { self } = await signUp(service, 'stepper');
+    const answer = await self.call(stepUp, { body: { password: goodPassword } });
+    expect([answer.status, answer.body, orderOf(answer)]).toEqual([200, { freshUntil: inMinutes(15) }, { order: 'freshen', until: inMinutes(15) }]);
+  });
+
+  test('is refused without the password, with a wrong one, to whoever has none, and to a program', async () => {
+    const { self, program } = await signUp(service, 'no-stepper');
+    const attempt = async (body: object, by = self) => {
+      const answer = await by.call(stepUp, { body });
+      return [answer.status, answer.body.code, answer.body.details?.reason, orderOf(answer), ...fieldsOf(answer)];
+    };
+    expect(await attempt({})).toEqual([422, 'VALIDATION', undefined, null, 'password required']);
+    expect(await attempt({ password: 'wrong' })).toEqual([401, 'BAD_CREDENTIALS', undefined, null]);
+    expect(await attempt({ password: goodPassword }, program)).toEqual([403, 'FORBIDDEN', undefined, null]);
+    expect(await attempt({ password: goodPassword }, service.app)).toEqual([401, 'NOT_SIGNED_IN', undefined, null]);
+    const { self: provided } = await given(service, 'provided', { userType: 'user' });
+    expect(await attempt({ password: goodPassword }, provided)).toEqual([401, 'BAD_CREDENTIALS', 'no-password', null]);
+  });
+
+  test('is asked for where a session is not fresh', async () => {
+    const { account } = await signUp(service, 'stale');
+    for (const freshUntil of [null, Date.now() - 1]) {
+      const stale = service.app.as({ id: account.id }, { freshUntil });
+      const answer = await stale.call(changePassword, { body: { currentPassword: goodPassword, newPassword: 'another-good-one' } });
+      expect([answer.status, answer.body.code]).toEqual([403, 'STEP_UP_REQUIRED']);
+    }
+  });
+});
+
 describe('the profile', () => {
   test('takes new names and a language, and nothing else', async () => {
     const { account, self } = await signUp(service, 'profile');
@@ -169,11 +202,11 @@ describe('the profile', () => {
     expect(await attempt({ email: 'new-home@hamkke.test', currentPassword: goodPassword }, program)).toEqual([403, 'FORBIDDEN']);
     expect(await attempt({ email: 'mina@hamkke.test', currentPassword: goodPassword })).toEqual([409, 'EMAIL_TAKEN']);
     expect(await attempt({ email: 'no address' })).toEqual([422, 'VALIDATION', 'email format']);
-    expect(await attempt({ email: user.email, displayName: user.displayName }, program)).toEqual([200, user.email]);
+    expect(await attempt({ email: user.email, displayName: user.displayName }, program)).toEqual([403, 'FORBIDDEN']);
     expect(await service.deps.parts.users.find('mover')).toEqual(user);
     const moved = await self.call(updateProfile, { body: { email: 'New-Home@hamkke.test', currentPassword: goodPassword } });
     expect(moved.body).toMatchObject({ email: 'new-home@hamkke.test', emailVerified: false });
-    expect((await service.toldOf('mover')).sort()).toEqual(['proof.requested', 'user.registered', 'user.updated']);
+    expect((await service.toldOf('mover')).sort()).toEqual(['alert.requested', 'proof.requested', 'user.registered', 'user.updated']);
   });
 
   test('is completed with an application, once; role and subject in the body are not heard', async () => {

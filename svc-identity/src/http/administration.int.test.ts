@@ -34,6 +34,12 @@ describe('an application', () => {
     expect(outcome(await admin.call(rejectFranchise, { params, body: { reason: '늦었어요' } }))).toEqual([409, 'VERSION_CONFLICT', 'not-waiting']);
   });
 
+  test('is approved without a body', async () => {
+    const { account } = await signUp(service, 'applicant-b', { franchiseInfo });
+    const approved = await admin.fetch(`/api/users/${account.id}/approve`, { method: 'PATCH' });
+    expect([approved.status, approved.body.isApproved]).toEqual([200, true]);
+  });
+
   test('is rejected with a reason that the applicant reads, and may be made again', async () => {
     const { account, self } = await signUp(service, 'applicant-r', { franchiseInfo });
     const params = { id: account.id };

@@ -1,9 +1,10 @@
 import { type HandlerContext, orderSession } from '@hamkke/service-kit';
 import type { SignedIn } from '../use-cases/known-person.ts';
-import { presentAccount } from './present-account.ts';
+import { presentOwnAccount } from './present-account.ts';
 
 /** Orders a session of the gateway and answers who signed in. */
 export function answerSignedIn(answer: Pick<HandlerContext, 'setHeader'>, person: SignedIn) {
-  orderSession(answer, { order: 'start', userId: person.user.id, at: person.at.toISOString() });
-  return { user: presentAccount(person) };
+  const { user, at, freshUntil } = person;
+  orderSession(answer, { order: 'start', userId: user.id, at: at.toISOString(), ...(freshUntil && { freshUntil: freshUntil.toISOString() }) });
+  return { user: presentOwnAccount(person) };
 }

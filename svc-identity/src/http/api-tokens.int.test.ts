@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await service.close());
 
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString();
 const verify = async (token: string, by: 'gateway' | 'reservations' = 'gateway') => {
   const { status, body } = await service.app.asService(by).call(verifyApiToken, { body: { token } });
   return status === 200 ? body : status;
@@ -21,15 +22,15 @@ test('a token is shown once, known by its hash, listed without its secret, and e
   const made = await self.call(createApiToken, { body: { name: ' 정산 스크립트 ' } });
   const { token, ...shown } = made.body;
   expect(made.status).toBe(200);
-  expect(shown).toEqual({ id: shown.id, name: '정산 스크립트', createdAt: now.toISOString(), lastUsedAt: null });
+  expect(shown).toEqual({ id: shown.id, name: '정산 스크립트', scopes: ['read'], createdAt: now.toISOString(), expiresAt: inDays(90), lastUsedAt: null });
   expect(token).toMatch(/^hamkke_[\w-]{43}$/);
   expect((await self.call(listApiTokens)).body).toEqual([shown]);
-  expect(await verify(token)).toEqual({ userId: account.id, tokenId: shown.id });
+  expect(await verify(token)).toEqual({ userId: account.id, tokenId: shown.id, scopes: ['read'], expiresAt: inDays(90) });
   const { connection } = service.deps.mongo;
   expect(JSON.stringify(await connection.getClient().db(connection.name).collection('api-tokens').find().toArray())).not.toContain(token.slice(7));
-  // A program may look, and end itself.
-  expect((await program.call(listApiTokens)).status).toBe(200);
-  expect((await program.call(revokeApiToken, { params: { id: shown.id } })).status).toBe(204);
+  // A program neither sees tokens nor ends them.
+  expect((await program.call(listApiTokens)).status).toBe(403);
+  expect((await program.call(revokeApiToken, { params: { id: shown.id } })).status).toBe(403);
   expect((await self.call(revokeApiToken, { params: { id: shown.id } })).status).toBe(204);
   expect([await verify(token), (await self.call(listApiTokens)).body]).toEqual([404, []]);
 });

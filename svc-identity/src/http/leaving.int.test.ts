@@ -31,7 +31,20 @@ describe('an export', () => {
     neighbours.orders.set('order000001', orderSummary('order000001'));
     neighbours.orders.set('order000002', orderSummary('order000002'));
     const { status, body } = await self.call(exportAccount);
-    expect([status, body]).toEqual([200, { exportedAt: expect.any(String), account, consents: [{ ...currentConsent, at: expect.any(String) }], reservations, orders: [orderSummary('order000001')] }]);
+    expect([status, body]).toEqual([200, { exportedAt: expect.any(String), account, consents: [{ ...currentConsent, at: expect.any(String) }], reservations, orders: [orderSummary('order000001')], identities: [], formerEmails: [], apiTokens: [], noticePhotos: [] }]);
+  });
+
+  test('holds ways in, addresses that were left, tokens without their secrets, and photos of empty units', async () => {
+    const { account, self } = await signUp(service, 'owns-more');
+    const { token, ...told } = (await self.call(createApiToken, { body: { name: 'script' } })).body;
+    const photos = [{ reservationId: 'r-1', size: 3, data: 'data:image/webp;base64,AAAA' }, { reservationId: 'r-2', size: 9_000_000 }];
+    neighbours.photos.set(account.id, photos);
+    const left = { address: 'before@hamkke.test', proof: 'mail' as const, leftAt: new Date(), identities: [] };
+    const identity = { provider: 'google', subject: 'subject-of-owns-more' };
+    await service.deps.parts.users.change(account.id, (user) => ({ user: { ...user, identities: [identity], formerEmails: [left] } }), 'test');
+    const { status, body } = await self.call(exportAccount);
+    expect([status, body]).toMatchObject([200, { identities: [identity], formerEmails: [{ address: left.address, leftAt: left.leftAt.toISOString() }], apiTokens: [told], noticePhotos: photos }]);
+    expect(JSON.stringify(body)).not.toContain(token);
   });
 
   test('of many orders asks for a part at a time', async () => {
@@ -57,7 +70,7 @@ describe('an erasure', () => {
     neighbours.reservations.set(account.id, [toldReservation('r-3'), toldReservation('r-4', { status: 'cancelled', refundOwed: 60_000, refundedAmount: 60_000 })]);
     expect(await erase(self)).toEqual({ seen: [204], order: { order: 'end' } });
     expect(await erase(self)).toEqual({ seen: [204], order: { order: 'end' } });
-    expect(await service.toldOf(account.id)).toEqual(['user.registered', 'user.erased']);
+    expect((await service.toldOf(account.id)).sort()).toEqual(['alert.requested', 'user.erased', 'user.registered']);
     expect((await service.app.call(login, { body: { email: 'leaver@hamkke.test', password: goodPassword } })).status).toBe(401);
     expect((await self.call(readProfile)).status).toBe(401);
     expect((await service.app.asService('gateway').call(verifyApiToken, { body: { token } })).status).toBe(404);
@@ -98,6 +111,15 @@ describe('an erasure', () => {
     neighbours.reservations.set(account.id, [toldReservation('r-8'), reservation]);
     expect(await erase(self)).toEqual({ seen: [409, 'ACCOUNT_IN_USE', reason], order: null });
     expect((await self.call(readProfile)).status).toBe(200);
+  });
+
+  test('waits for a payment that was rejected and is on its way back', async () => {
+    const { account, self } = await signUp(service, 'paid-and-rejected');
+    neighbours.reservations.set(account.id, [toldReservation('r-9', { status: 'cancelled', orderId: 'rejected001' })]);
+    neighbours.orders.set('rejected001', { ...orderSummary('rejected001'), standing: 'refunding' });
+    expect(await erase(self)).toEqual({ seen: [409, 'ACCOUNT_IN_USE', 'refund'], order: null });
+    neighbours.orders.set('rejected001', { ...orderSummary('rejected001'), standing: 'refunded' });
+    expect((await erase(self)).seen).toEqual([204]);
   });
 
   test('is refused to an approved owner and to an administrator, not to one who waits', async () => {

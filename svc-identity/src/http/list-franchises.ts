@@ -1,11 +1,12 @@
 import { listFranchises } from '@hamkke/contracts';
-import { type HandlerContext, route } from '@hamkke/service-kit';
+import { type HandlerContext, recordAccess, route } from '@hamkke/service-kit';
 import type { User } from '../domain/user.ts';
 import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
 
 export const listFranchisesRoute = (useCases: IdentityUseCases) =>
-  route(listFranchises, async ({ query, setHeader }) => {
+  route(listFranchises, async ({ caller, query, logger, setHeader }) => {
     const { owners, next } = await useCases.listFranchises(query);
+    recordAccess({ caller, endpoint: listFranchises, about: owners.map(({ id }) => id), logger });
     if (next !== undefined) linkToNext({ ...query, cursor: next }, setHeader);
     return owners.map(presentOwner);
   });

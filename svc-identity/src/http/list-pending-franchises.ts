@@ -1,10 +1,14 @@
 import { listPendingFranchises } from '@hamkke/contracts';
-import { route } from '@hamkke/service-kit';
+import { recordAccess, route } from '@hamkke/service-kit';
 import type { User } from '../domain/user.ts';
 import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
 
 export const listPendingFranchisesRoute = (useCases: IdentityUseCases) =>
-  route(listPendingFranchises, async () => (await useCases.listPendingFranchises()).flatMap((user) => presentApplication(user)));
+  route(listPendingFranchises, async ({ caller, logger }) => {
+    const waiting = await useCases.listPendingFranchises();
+    recordAccess({ caller, endpoint: listPendingFranchises, about: waiting.map(({ id }) => id), logger });
+    return waiting.flatMap((user) => presentApplication(user));
+  });
 
 function presentApplication({ id, displayName, email, franchiseInfo, franchiseRequest, createdAt }: User) {
   // The list holds applications only; what it is for, each one says.

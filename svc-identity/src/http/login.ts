@@ -4,7 +4,7 @@ import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
 import { answerSignedIn } from './answer-signed-in.ts';
 
 export const loginRoute = (useCases: IdentityUseCases) =>
-  route(login, async ({ caller, body, setHeader }) => {
-    const { address } = visitorOf(caller);
-    return answerSignedIn({ setHeader }, await useCases.logIn({ ...body, address }));
+  route(login, async ({ caller, body, correlationId, setHeader }) => {
+    const { address, deviceId } = visitorOf(caller);
+    return answerSignedIn({ setHeader }, await useCases.logIn({ ...body, address, deviceId, correlationId }));
   });

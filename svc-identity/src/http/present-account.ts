@@ -1,6 +1,6 @@
 import type { Account } from '@hamkke/contracts';
 import type { User } from '../domain/user.ts';
-import type { Known } from '../use-cases/known-person.ts';
+import { type Known, lacksSecondFactor } from '../use-cases/known-person.ts';
 
 /** The subject under which the provider knows the one who opened the account; the record's id where no provider did. */
 function subjectOf({ id, provider, identities }: User): string {
@@ -11,6 +11,7 @@ function subjectOf({ id, provider, identities }: User): string {
 /** Shapes a record for its owner and for administrators, with the role that holds now. */
 export function presentAccount({ user, role }: Known): Account {
   const { franchiseInfo, franchiseRequest } = user;
+  const latest = user.consents.at(-1) ?? null;
   return {
     id: user.id,
     firebaseUid: subjectOf(user),
@@ -28,5 +29,14 @@ export function presentAccount({ user, role }: Known): Account {
     franchiseRequest: franchiseRequest && { ...franchiseRequest, requestedAt: franchiseRequest.requestedAt.toISOString(), decidedAt: franchiseRequest.decidedAt?.toISOString() ?? null },
     language: user.language,
     createdAt: user.createdAt.toISOString(),
+    secondFactor: user.hasSecondFactor,
+    consent: latest && { terms: latest.terms, privacy: latest.privacy, at: latest.at.toISOString() },
   };
+}
+
+/** The same for its owner, with the role that may be used now: none where the second factor is missing that the role asks for. */
+export function presentOwnAccount(person: Known): Account {
+  const held = lacksSecondFactor(person) ? { userType: 'user', isApproved: false, isSuperUser: false } as const : {};
+  const { secondFactorPolicy } = person;
+  return { ...presentAccount(person), ...held, ...(secondFactorPolicy && { secondFactorPolicy }) };
 }

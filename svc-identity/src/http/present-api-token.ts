@@ -1,4 +1,8 @@
-import type { ApiToken } from '../domain/api-token.ts';
+import { termsOf, type ApiToken } from '../domain/api-token.ts';
 
 /** Shapes a token for its owner, without anything of its secret. */
-export const presentApiToken = ({ id, name, createdAt, lastUsedAt }: ApiToken) => ({ id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null });
+export function presentApiToken(token: ApiToken) {
+  const { id, name, createdAt, lastUsedAt } = token;
+  const { scopes, expiresAt } = termsOf(token);
+  return { id, name, scopes, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+}

@@ -1,8 +1,11 @@
 import type { InternalUser } from '@hamkke/contracts';
-import type { Known } from '../use-cases/known-person.ts';
+import { type Known, lacksSecondFactor } from '../use-cases/known-person.ts';
 
 /** Shapes what other services may know of a person: no address, and the partner id only of an approved franchise member. */
-export function presentInternalUser({ user, role }: Known): InternalUser {
+export function presentInternalUser(person: Known): InternalUser {
+  const { user, role } = person;
   const isPartner = role.userType === 'franchise' && role.isApproved;
-  return { id: user.id, ...role, partnerId: isPartner ? user.partnerId : null, displayName: user.displayName, sessionsValidFrom: user.sessionsValidFrom.toISOString() };
+  const latest = user.consents.at(-1);
+  const consent = latest ? { terms: latest.terms, privacy: latest.privacy } : null;
+  return { id: user.id, ...role, partnerId: isPartner ? user.partnerId : null, displayName: user.displayName, consent, sessionsValidFrom: user.sessionsValidFrom.toISOString(), lacksSecondFactor: lacksSecondFactor(person) };
 }

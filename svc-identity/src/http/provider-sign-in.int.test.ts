@@ -47,6 +47,32 @@ async function signInAt(provider: ProviderName, subject: string, account: Issuer
   return await complete(provider, await issuers[provider].visit(await start(provider, asked), subject));
 }
 
+describe('a step-up at a provider', () => {
+  const startFor = async (id: string) => await service.app.as({ id }, { visitorId: 'visitor-1' }).call(startSignIn, { params: { provider: 'google' }, body: { consent: currentConsent, purpose: 'step-up' } });
+
+  test('makes the session of the same person fresh, and asks the provider to see the person', async () => {
+    const { body } = await signInAt('google', 'step-up-1', { email: 'step-up-1@example.com', email_verified: true });
+    const { url } = (await startFor(body.user.id)).body;
+    expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({ prompt: 'login', max_age: '0' });
+    const answer = await complete('google', await issuers.google.visit(url, 'step-up-1'));
+    expect(answer).toMatchObject({ status: 200, body: { user: { id: body.user.id }, isNew: false } });
+    expect(orderOf(answer)).toMatchObject({ order: 'start', userId: body.user.id, freshUntil: expect.any(String) });
+  });
+
+  test('never signs in, links or opens another account', async () => {
+    const { body } = await signInAt('google', 'step-up-2', { email: 'step-up-2@example.com', email_verified: true });
+    issuers.google.accounts.set('stranger-2', { email: 'stranger-2@example.com', email_verified: true });
+    const answer = await complete('google', await issuers.google.visit((await startFor(body.user.id)).body.url, 'stranger-2'));
+    expect(failure(answer)).toEqual([400, 'SIGN_IN_FAILED', 'refused']);
+    expect(orderOf(answer)).toBeNull();
+  });
+
+  test('is for who is signed in', async () => {
+    const answer = await as('visitor-1').call(startSignIn, { params: { provider: 'google' }, body: { consent: currentConsent, purpose: 'step-up' } });
+    expect(answer).toMatchObject({ status: 401, body: { code: 'NOT_SIGNED_IN' } });
+  });
+});
+
 describe('signing in at a provider', () => {
   test('offers those that are configured, in order', async () => {
     expect((await service.app.call(listSignInProviders)).body).toEqual([{ provider: 'google', title: 'Google' }, { provider: 'kakao', title: 'Kakao' }, { provider: 'away', title: '쉬는 곳' }]);

@@ -1,8 +1,13 @@
 import { readUserBySubject } from '@hamkke/contracts';
-import { route } from '@hamkke/service-kit';
+import { recordAccess, route } from '@hamkke/service-kit';
 import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
 import { presentAccount } from './present-account.ts';
 import { viewerOf } from './viewer-of.ts';
 
 export const readUserBySubjectRoute = (useCases: IdentityUseCases) =>
-  route(readUserBySubject, async ({ caller, params }) => presentAccount(await useCases.readUserBySubject({ uid: params.uid, viewer: viewerOf(caller) })));
+  route(readUserBySubject, async ({ caller, params, logger }) => {
+    const viewer = viewerOf(caller);
+    const user = await useCases.readUserBySubject({ uid: params.uid, viewer });
+    if (user.user.id !== viewer.id) recordAccess({ caller, endpoint: readUserBySubject, about: [user.user.id], logger });
+    return presentAccount(user);
+  });

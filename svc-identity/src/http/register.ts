@@ -5,6 +5,6 @@ import { answerSignedIn } from './answer-signed-in.ts';
 
 export const registerRoute = (useCases: IdentityUseCases) =>
   route(register, async ({ caller, body, correlationId, setHeader }) => {
-    const { address } = visitorOf(caller);
-    return answerSignedIn({ setHeader }, await useCases.register({ ...body, address, correlationId }));
+    const { address, deviceId } = visitorOf(caller);
+    return answerSignedIn({ setHeader }, await useCases.register({ ...body, address, deviceId, correlationId }));
   });

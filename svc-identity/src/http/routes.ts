@@ -13,7 +13,7 @@ import { listPeopleNamesRoute } from './list-people-names.ts';
 import { listPendingFranchisesRoute } from './list-pending-franchises.ts';
 import { listSignInProvidersRoute } from './list-sign-in-providers.ts';
 import { loginRoute } from './login.ts';
-import { proveEmailRoute } from './prove-email.ts';
+import { proveEmailRoute, readEmailProofRoute, refuseEmailProofRoute, undoEmailChangeRoute } from './prove-email.ts';
 import { readProfileRoute } from './read-profile.ts';
 import { readSessionRoute } from './read-session.ts';
 import { readUserRoute } from './read-user.ts';
@@ -26,16 +26,19 @@ import { requestEmailProofRoute } from './request-email-proof.ts';
 import { requestPasswordResetRoute } from './request-password-reset.ts';
 import { resetPasswordRoute } from './reset-password.ts';
 import { revokeApiTokenRoute } from './revoke-api-token.ts';
+import { completeSecondFactorRoute, confirmSecondFactorRoute, removeSecondFactorRoute, startSecondFactorRoute } from './second-factor.routes.ts';
 import { setPartnerIdRoute } from './set-partner-id.ts';
 import { setSuperUserRoute } from './set-super-user.ts';
 import { setUserTypeRoute } from './set-user-type.ts';
 import { startSignInRoute } from './start-sign-in.ts';
+import { stepUpRoute } from './step-up.ts';
 import { updateProfileRoute } from './update-profile.ts';
 import { verifyApiTokenRoute } from './verify-api-token.ts';
 
 const routes = [
   registerRoute, loginRoute, readSessionRoute, listSignInProvidersRoute, startSignInRoute, completeSignInRoute, changePasswordRoute, requestPasswordResetRoute,
-  resetPasswordRoute, requestEmailProofRoute, proveEmailRoute, listApiTokensRoute, createApiTokenRoute, revokeApiTokenRoute,
+  resetPasswordRoute, requestEmailProofRoute, proveEmailRoute, readEmailProofRoute, refuseEmailProofRoute, undoEmailChangeRoute, stepUpRoute,
+  startSecondFactorRoute, confirmSecondFactorRoute, removeSecondFactorRoute, completeSecondFactorRoute, listApiTokensRoute, createApiTokenRoute, revokeApiTokenRoute,
   readProfileRoute, updateProfileRoute, exportAccountRoute, eraseAccountRoute, readUserBySubjectRoute, completeUserRoute,
   setUserTypeRoute, setSuperUserRoute, approveFranchiseRoute, rejectFranchiseRoute, setPartnerIdRoute, listPendingFranchisesRoute, listFranchisesRoute, listPeopleNamesRoute, readUserStatsRoute,
   readUserRoute, readVerifiedEmailRoute, verifyApiTokenRoute,

@@ -1,9 +1,11 @@
 import { startSignIn } from '@hamkke/contracts';
-import { route, visitorOf } from '@hamkke/service-kit';
+import { personInSession, route, visitorOf } from '@hamkke/service-kit';
 import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
 
 export const startSignInRoute = (useCases: IdentityUseCases) =>
   route(startSignIn, async ({ caller, params, body }) => {
     const { visitorId } = visitorOf(caller);
-    return { url: await useCases.startSignIn({ provider: params.provider, visitorId, returnTo: body.returnTo, consent: body.consent, language: body.language ?? 'ko' }) };
+    const { returnTo, consent, language = 'ko', purpose } = body;
+    const stepUpFor = purpose === 'step-up' ? personInSession(caller).id : undefined;
+    return { url: await useCases.startSignIn({ provider: params.provider, visitorId, returnTo, consent, language, stepUpFor }) };
   });

@@ -1,5 +1,6 @@
-import { policy } from '@hamkke/contracts';
-import { formatCalendarDate, formatWon } from '@hamkke/money';
+import { accountAlerts, policy } from '@hamkke/contracts';
+import { type CalendarDate, formatCalendarDate, formatWon } from '@hamkke/money';
+import type { AccountAlert } from '../domain/account-alert.ts';
 import type { Mail, MailFacts, MailLanguage, OwnerTexts, Recipient, RentalFacts } from '../domain/mail-ports.ts';
 import { mailTokenLifetime } from '../domain/mail-token.ts';
 import type { MailKind, QueuedMail } from '../domain/mail.ts';
@@ -44,6 +45,15 @@ export function createComposeMail(deps: ComposeDeps): ComposeMail {
 }
 
 type Sources = Pick<ComposeDeps, 'facts' | 'ownerTexts'>;
+type Writer = (sources: Sources, queued: QueuedMail) => Promise<Content | undefined>;
+
+const undoDays = mailTokenLifetime['email-undo'] / (24 * 3_600_000);
+
+/** A day as a sentence has it: 2026년 12월 24일 in Korean, where the medium form with its full stops is for tables only. */
+const dayIn = (date: CalendarDate, language: MailLanguage) =>
+  language === 'ko' ? new Intl.DateTimeFormat('ko', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)) : formatCalendarDate(date, language);
+
+const withoutBrand = (branch: string, brand: string) => (branch.startsWith(`${brand} `) ? branch.slice(brand.length + 1) : branch);
 
 const ofRental =
   (text: (texts: MailTexts) => MailText, wanted: (rental: RentalFacts) => boolean) =>
@@ -52,24 +62,39 @@ const ofRental =
     if (!rental || !wanted(rental)) return undefined;
     const { language, locationName } = rental;
     const [branch = locationName] = await ownerTexts.inLanguage([locationName], language, `mail-${about}`);
-    const day = (date: RentalFacts['startDate']) => formatCalendarDate(date, language);
+    const day = (date: CalendarDate) => dayIn(date, language);
     return {
       to: rental,
       text,
-      words: { branch, endDate: day(rental.endDate), amount: formatWon(amount ?? rental.amount, language) },
+      words: { branch, place: withoutBrand(branch, textsOf[language].brand), endDate: day(rental.endDate), amount: amount === 0 ? '' : formatWon(amount ?? rental.amount, language) },
       facts: ({ labels }) => [
         ...(rental.orderId ? [[labels.order, rental.orderId] as const] : []),
         [labels.branch, branch],
-        [labels.unit, `${rental.unitNumber} (${rental.unitSize})`],
+        [labels.unit, rental.unitNumber],
         [labels.range, `${day(rental.startDate)} ~ ${day(rental.endDate)}`],
         [labels.amount, formatWon(rental.amount, language)],
-        ...(amount === null ? [] : [[labels.refunded, formatWon(amount, language)] as const]),
+        ...(amount === null || amount === 0 ? [] : [[labels.refunded, formatWon(amount, language)] as const]),
       ],
       path: rental.hasAccount || !rental.orderId ? `/profile/reservations/${rental.reservationId}` : `/reservations/lookup?order=${rental.orderId}`,
     };
   };
 
-const writers: Readonly<Record<MailKind, (sources: Sources, queued: QueuedMail) => Promise<Content | undefined>>> = {
+/** An alert goes to the address that the account has now. */
+const ofAlert =
+  (alert: AccountAlert): Writer =>
+  async ({ facts }, { about }) => {
+    const person = await facts.person(about);
+    return person && { to: person, text: ({ alerts }) => alerts[alert], path: '/profile' };
+  };
+const alertWriters = Object.fromEntries(accountAlerts.map((alert) => [alert, ofAlert(alert)])) as Readonly<Record<AccountAlert, Writer>>; // one for each of them
+
+const writers: Readonly<Record<MailKind, Writer>> = {
+  ...alertWriters,
+  async 'email-changed'({ facts }, { about, at }) {
+    const former = at === undefined ? undefined : await facts.former(about, new Date(at));
+    return former && { to: former, text: ({ alerts }) => alerts['email-changed'], words: { days: undoDays }, path: `/account/email-undo?token=${await facts.issueToken('email-undo', about, former.email)}` };
+  },
+  'reservation-cancelled': ofRental((texts) => texts.reservationCancelled, ({ status }) => status === 'cancelled'),
   'booking-confirmed': ofRental((texts) => texts.bookingConfirmed, ({ status }) => status !== 'cancelled'),
   refunded: ofRental((texts) => texts.refunded, () => true),
   'ending-soon': ofRental((texts) => texts.endingSoon, ({ status }) => status === 'active'),
@@ -100,7 +125,7 @@ const writers: Readonly<Record<MailKind, (sources: Sources, queued: QueuedMail) 
 function dress({ to, text, words = {}, facts, path, code }: Content, { id, kind }: QueuedMail, { publicOrigin, domain }: ComposeDeps): Mail {
   const texts = textsOf[to.language];
   const wording = text(texts);
-  const known: MailWords = { name: to.name, branch: '', amount: '', endDate: '', reason: '', minutes: 0, hours: policy.freeCancelHours, days: policy.endingNoticeDays, ...words };
+  const known: MailWords = { name: to.name, branch: '', place: '', amount: '', endDate: '', reason: '', minutes: 0, hours: policy.freeCancelHours, days: policy.endingNoticeDays, ...words };
   const parts = {
     language: to.language,
     brand: texts.brand,

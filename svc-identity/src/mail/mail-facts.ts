@@ -1,4 +1,4 @@
-import { issueLookupCode, readToldReservation } from '@hamkke/contracts';
+import { issueLookupCode, readToldReservation, type ToldReservation } from '@hamkke/contracts';
 import { DomainError, type Clock, type ServiceClient } from '@hamkke/service-kit';
 import type { MailFacts } from '../domain/mail-ports.ts';
 import type { User } from '../domain/user.ts';
@@ -17,6 +17,9 @@ const unlessGone = (error: unknown): undefined => {
   throw error;
 };
 
+/** A unit's number as screens write it, `M-3`: within a branch its id goes without saying. Source: product spec section 3, `{locationId}-{size}-{n}` */
+const unitLabel = ({ unitNumber, locationId }: Pick<ToldReservation, 'unitNumber' | 'locationId'>) => (unitNumber.startsWith(`${locationId}-`) ? unitNumber.slice(locationId.length + 1) : unitNumber);
+
 /** Reads what mails say: people from this service's own records, rentals and codes from reservations. */
 export function createMailFacts({ findUser, issueToken, reservations, clock }: MailFactsDeps): MailFacts {
   return {
@@ -24,16 +27,23 @@ export function createMailFacts({ findUser, issueToken, reservations, clock }: M
     async person(userId) {
       const user = await findUser(userId);
       if (!user) return undefined;
-      const { displayName: name, language, franchiseRequest } = user;
+      const { displayName, language, franchiseRequest } = user;
+      const name = user.emailProof === null ? '' : displayName;
       return {
         email: user.email ?? '', name, language, emailProven: user.emailProof !== null, isApproved: user.userType === 'franchise' && user.isApproved,
         rejectionReason: franchiseRequest?.status === 'rejected' ? (franchiseRequest.reason ?? '') : null,
       };
     },
+    async former(userId, leftAt) {
+      const user = await findUser(userId);
+      const former = user?.formerEmails.find((one) => one.leftAt.getTime() === leftAt.getTime());
+      return user && former && { email: former.address, name: user.displayName, language: user.language };
+    },
     async rental(id) {
       const told = await reservations.call(readToldReservation, { params: { id } }, { correlationId: `mail-${id}` }).catch(unlessGone);
       if (!told) return undefined;
-      const { reservationId, orderId, status, locationName, unitNumber, unitSize, startDate, endDate, language } = told;
+      const { reservationId, orderId, status, locationName, unitSize, startDate, endDate, language } = told;
+      const unitNumber = unitLabel(told);
       return {
         reservationId, orderId, status, locationName, unitNumber, unitSize, startDate, endDate, language,
         email: told.userEmail, name: told.userName, amount: told.totalAmount, hasAccount: told.hasAccount,

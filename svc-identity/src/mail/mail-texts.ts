@@ -1,7 +1,12 @@
+import type { AccountAlert } from '../domain/account-alert.ts';
+
 /** What the texts of a mail may speak of; amounts and days are written for the reader already. */
 export interface MailWords {
   readonly name: string;
   readonly branch: string;
+  /** The branch for beside the product's name: without it where it begins with it. */
+  readonly place: string;
+  /** Empty where nothing comes back. */
   readonly amount: string;
   readonly endDate: string;
   readonly reason: string;
@@ -21,6 +26,7 @@ export interface MailText {
 /** All texts of mails in one language; a language that leaves one out does not compile. */
 export interface MailTexts {
   readonly brand: string;
+  /** The name is empty where nobody may read it. */
   readonly greeting: (name: string) => string;
   readonly footer: string;
   readonly labels: { readonly order: string; readonly branch: string; readonly unit: string; readonly range: string; readonly amount: string; readonly refunded: string; readonly code: string };
@@ -32,4 +38,7 @@ export interface MailTexts {
   readonly franchiseApproved: MailText;
   readonly franchiseRejected: MailText;
   readonly lookupCode: MailText;
+  /** `refund` where something comes back, else what is empty. */
+  readonly reservationCancelled: MailText;
+  readonly alerts: Readonly<Record<AccountAlert, MailText>>;
 }

@@ -27,6 +27,9 @@ const tracedFetch =
   (url, { body, ...options }) =>
     traced(`sign-in provider ${provider}`, { kind: 'client', attributes: { 'server.address': new URL(url).hostname, 'http.request.method': options.method } }, () => fetch(url, { ...options, ...(body === undefined ? {} : { body }) }));
 
+/** Asks for the person, not for a session that the provider remembers. Source: OpenID Connect Core 3.1.2.1 */
+const asksAgain = { prompt: 'login', max_age: '0' } as const;
+
 /** An identity provider by OpenID Connect: code flow, PKCE, state, nonce, signature of the ID token. Nothing is asked of it before someone signs in. */
 export function createOpenidProvider(settings: ProviderSettings, { publicOrigin, allowInsecure, logger, timeoutSeconds = 10 }: OpenidProviderDeps): SignInProvider {
   const { provider: name, title, issuer, clientId, clientSecret, scopes, extra } = settings;
@@ -63,11 +66,11 @@ export function createOpenidProvider(settings: ProviderSettings, { publicOrigin,
   return {
     name,
     title,
-    async begin() {
+    async begin({ again } = { again: false }) {
       const config = await configuration();
       const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
       const challenge = { code_challenge: await calculatePKCECodeChallenge(codeVerifier), code_challenge_method: 'S256' };
-      const url = buildAuthorizationUrl(config, { ...extra, redirect_uri: callback, scope: scopes, state, nonce, ...challenge });
+      const url = buildAuthorizationUrl(config, { ...extra, ...(again ? asksAgain : {}), redirect_uri: callback, scope: scopes, state, nonce, ...challenge });
       return { url: url.href, state, nonce, codeVerifier };
     },
     async complete(search, { state, nonce, codeVerifier }) {

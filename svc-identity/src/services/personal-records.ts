@@ -1,4 +1,4 @@
-import { listToldReservations, readOrders } from '@hamkke/contracts';
+import { countGuestReservations, exportNoticePhotos, listToldReservations, readOrders } from '@hamkke/contracts';
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
 import type { PersonalRecords } from '../domain/ports.ts';
 
@@ -14,6 +14,11 @@ const unavailable = (service: string) => (error: unknown): never => {
 export function createPersonalRecords({ reservations, payments }: { reservations: ServiceClient; payments: ServiceClient }): PersonalRecords {
   return {
     reservationsOf: (userId, correlationId) => reservations.call(listToldReservations, { params: { id: userId } }, { correlationId }).catch(unavailable('reservations')),
+    noticePhotosOf: (userId, correlationId) => reservations.call(exportNoticePhotos, { params: { id: userId } }, { correlationId }).catch(unavailable('reservations')),
+    async guestReservations(email, correlationId) {
+      const asked = reservations.call(countGuestReservations, { body: { email } }, { correlationId });
+      return await asked.then(({ count }) => count, () => null);
+    },
     async orders(orderIds, correlationId) {
       const found = [];
       for (let at = 0; at < orderIds.length; at += ordersAtOnce) {

@@ -14,6 +14,7 @@ const schema = new Schema<MailRow>(
     kind: { type: String, enum: mailKinds, required: true },
     about: { type: String, required: true },
     amount: { type: Number, default: null },
+    at: String,
     attempts: { type: Number, required: true },
     queuedAt: { type: Date, required: true },
     nextAttemptAt: { type: Date, default: null },
@@ -41,15 +42,16 @@ export function createMongoMailQueue(connection: Connection): MongoMailQueue {
     },
     async claimDue(now, leaseUntil) {
       const row = await mails
-        .findOneAndUpdate({ nextAttemptAt: mongoose.trusted({ $lte: now }) }, { $set: { nextAttemptAt: leaseUntil } }, { sort: { nextAttemptAt: 1 }, returnDocument: 'after' })
+        // MongoDB takes a partial index only where the question repeats the index's own condition: $lte alone does not imply $type.
+        .findOneAndUpdate({ nextAttemptAt: mongoose.trusted({ $lte: now, $type: 'date' as const }) }, { $set: { nextAttemptAt: leaseUntil } }, { sort: { nextAttemptAt: 1 }, returnDocument: 'after' })
         .lean<MailRow>();
-      return row ? { id: row._id, kind: row.kind, about: row.about, amount: row.amount, attempts: row.attempts } : undefined;
+      return row ? { id: row._id, kind: row.kind, about: row.about, amount: row.amount, ...(row.at !== undefined && { at: row.at }), attempts: row.attempts } : undefined;
     },
     finish: async (id, at) => void (await end(id, { sentAt: at, endedAt: at })),
     retry: async (id, at) => void (await mails.updateOne({ _id: id }, { $set: { nextAttemptAt: at }, $inc: { attempts: 1 } })),
     drop: async (id, reason, at) => void (await end(id, { dropped: reason, endedAt: at })),
     async waiting() {
-      const filter = { nextAttemptAt: mongoose.trusted({ $ne: null }) };
+      const filter = { nextAttemptAt: mongoose.trusted({ $type: 'date' as const }) };
       const [count, oldest] = await Promise.all([mails.countDocuments(filter), mails.findOne(filter, { queuedAt: 1 }).sort({ queuedAt: 1 }).lean<MailRow>()]);
       return { count, since: oldest?.queuedAt };
     },

@@ -10,7 +10,10 @@ export function createMongoMailTokenStore(connection: Connection): MailTokenStor
   const tokens = mailTokenModel(connection);
   return {
     async keep({ hash, ...token }) {
-      await tokens.create({ _id: hash, ...token });
+      await tokens.replaceOne({ _id: hash }, { _id: hash, ...token }, { upsert: true });
+    },
+    async endAll(userId, purpose) {
+      await tokens.deleteMany({ userId, purpose });
     },
     async find(hash) {
       const row = await tokens.findOne({ _id: hash }).lean<MailTokenRow>();
@@ -45,9 +48,6 @@ export function createMongoApiTokenStore(connection: Connection): ApiTokenStore 
     },
     async touch(id, at, unlessSince) {
       await tokens.updateOne({ _id: id, $or: [{ lastUsedAt: null }, { lastUsedAt: mongoose.trusted({ $lte: unlessSince }) }] }, { $set: { lastUsedAt: at } });
-    },
-    async remove(userId, id) {
-      await tokens.deleteOne({ _id: id, userId });
     },
   };
 }

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityFailpoints } from '../failpoints.ts';
 import { member, note, user } from '../testing/builders.ts';
 import { describeStores } from '../testing/stores-suite.ts';
+import { createMongoKnownDevices } from './mongo-known-devices.ts';
 import { createMongoApiTokenStore, createMongoMailTokenStore, createMongoVisitStore } from './mongo-secret-stores.ts';
+import { createMongoAdministratorPins, createMongoSecondFactors, createMongoSecondFactorTickets } from './mongo-second-factors.ts';
 import { createMongoUserStore } from './mongo-user-store.ts';
 
 async function open() {
@@ -16,7 +18,8 @@ async function open() {
     users: createMongoUserStore({ connection, outbox: createOutbox(connection), audit: createAuditLog({ connection, service: 'identity', clock: systemClock }), failpoints, adminEmails: new Set<string>() }),
     mailTokens: createMongoMailTokenStore(connection),
     apiTokens: createMongoApiTokenStore(connection),
-    visits: createMongoVisitStore(connection),
+    visits: createMongoVisitStore(connection), devices: createMongoKnownDevices(connection),
+    factors: createMongoSecondFactors(connection), tickets: createMongoSecondFactorTickets(connection), pins: createMongoAdministratorPins(connection),
   };
   await mongo.syncIndexes();
   const collection = (name: string) => connection.getClient().db(connection.name).collection(name);

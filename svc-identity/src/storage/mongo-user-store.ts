@@ -6,6 +6,7 @@ import { createWireEvents } from '../events/wire-events.ts';
 import type { IdentityFailpoints } from '../failpoints.ts';
 import { createPeopleReads } from './people-reads.ts';
 import { apiTokenModel, mailTokenModel, passwordModel, type PasswordRow } from './secret-models.ts';
+import { secondFactorModel, setUpModel } from './second-factor-models.ts';
 import { identityKey, rowOf, userModel, userOf, type UserRow } from './user-model.ts';
 
 export interface MongoUserStoreDeps {
@@ -22,13 +23,24 @@ export function createMongoUserStore({ connection, outbox, audit, failpoints, ad
   const passwords = passwordModel(connection);
   const mailTokens = mailTokenModel(connection);
   const apiTokens = apiTokenModel(connection);
+  const factors = secondFactorModel(connection);
+  const setUps = setUpModel(connection);
   const wire = createWireEvents(adminEmails);
   const one = async (filter: Record<string, string>, session: ClientSession | null = null) => {
     const row = await users.findOne(filter).session(session).lean<UserRow>();
     return row ? userOf(row) : undefined;
   };
 
-  async function keepWithChange(session: ClientSession, id: string, { passwordHash, spend, endTokens }: Change): Promise<void> {
+  async function keepSecondFactor(session: ClientSession, id: string, factor: NonNullable<Change['secondFactor']>): Promise<void> {
+    if (factor === 'none') return void (await factors.deleteOne({ _id: id }, { session }));
+    const { userId: _userId, ...row } = factor;
+    const { deletedCount } = await setUps.deleteOne({ _id: id, secret: factor.secret }, { session });
+    if (deletedCount === 0) throw new TokenSpent();
+    await factors.replaceOne({ _id: id }, { _id: id, ...row }, { upsert: true, session });
+  }
+
+  async function keepWithChange(session: ClientSession, id: string, change: Change): Promise<void> {
+    const { passwordHash, spend, endPassword, endTokens, secondFactor } = change;
     if (spend) {
       const { deletedCount } = await mailTokens.deleteOne({ _id: spend.hash }, { session });
       if (deletedCount === 0) throw new TokenSpent();
@@ -38,7 +50,10 @@ export function createMongoUserStore({ connection, outbox, audit, failpoints, ad
       await passwords.updateOne({ _id: id }, { $set: { hash: passwordHash } }, { upsert: true, session });
       await mailTokens.deleteMany({ userId: id, purpose: 'password-reset' }, { session });
     }
-    if (endTokens) await apiTokens.deleteMany({ userId: id }, { session });
+    if (secondFactor) await keepSecondFactor(session, id, secondFactor);
+    if (endPassword) await passwords.deleteOne({ _id: id }, { session });
+    if (endTokens === 'all') await apiTokens.deleteMany({ userId: id }, { session });
+    else if (endTokens) await apiTokens.deleteOne({ _id: endTokens.id, userId: id }, { session });
   }
 
   return {
@@ -98,6 +113,8 @@ export function createMongoUserStore({ connection, outbox, audit, failpoints, ad
         const row = await users.findOneAndDelete({ _id: id }, { session }).lean<UserRow>();
         if (!row) return;
         await passwords.deleteOne({ _id: id }, { session });
+        await factors.deleteOne({ _id: id }, { session });
+        await setUps.deleteOne({ _id: id }, { session });
         await mailTokens.deleteMany({ userId: id }, { session });
         await apiTokens.deleteMany({ userId: id }, { session });
         await failpoints.hit('erase.after-records');

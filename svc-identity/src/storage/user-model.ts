@@ -18,17 +18,21 @@ const franchiseRequest = new Schema({ status: text, requestedAt: instant, decide
 const consent = new Schema({ terms: text, privacy: text, at: instant }, { _id: false });
 const identity = new Schema({ provider: text, subject: text, key: text }, { _id: false });
 
+const formerEmail = new Schema({ address: text, proof: text, leftAt: instant, hadSecondFactor: Boolean, identities: [new Schema({ provider: text, subject: text }, { _id: false })] }, { _id: false });
+
 const schema = new Schema<UserRow>(
   {
     _id: text,
     username: text,
     email: { type: String, default: null },
     emailProof: { type: String, enum: ['bootstrap', 'mail', 'provider', null], default: null },
+    formerEmails: [formerEmail],
     displayName: text,
     photoUrl: { type: String, default: null },
     provider: text,
     identities: [identity],
     hasPassword: flag,
+    hasSecondFactor: { type: Boolean, default: false },
     userType: { type: String, enum: ['user', 'franchise', 'admin'], required: true },
     isApproved: flag,
     isSuperUser: flag,

@@ -1,11 +1,13 @@
 import type { AuditNote } from '@hamkke/contracts';
 import { seoulDateOf } from '@hamkke/money';
 import type { ApiToken } from '../domain/api-token.ts';
-import type { Change, News } from '../domain/change.ts';
+import type { Change, News, PlainNews } from '../domain/change.ts';
+import { knownDeviceLimit } from '../domain/known-device.ts';
 import type { MailToken } from '../domain/mail-token.ts';
 import { EmailTaken, type Stores, TokenSpent, UserGone, type UserStore } from '../domain/ports.ts';
 import type { ProviderVisit } from '../domain/provider-visit.ts';
 import { roleOf } from '../domain/role.ts';
+import type { SecondFactor, SecondFactorSetUp, SecondFactorTicket } from '../domain/second-factor.ts';
 import { searchKeysOf } from '../domain/search-keys.ts';
 import type { User } from '../domain/user.ts';
 
@@ -16,7 +18,7 @@ export interface ToldEvent {
   readonly version: number;
 }
 
-const eventOf: Readonly<Record<News, string>> = {
+const plainEvents: Readonly<Record<PlainNews, string>> = {
   'franchise-requested': 'franchise.requested',
   'franchise-approved': 'franchise.approved',
   'franchise-rejected': 'franchise.rejected',
@@ -24,13 +26,20 @@ const eventOf: Readonly<Record<News, string>> = {
   'reset-requested': 'reset.requested',
 };
 
+const eventOf = (news: News): string => (typeof news === 'string' ? plainEvents[news] : 'alert.requested');
+
 /** Every store of this service in memory; `told` is what a relay would publish, `audit` what stands in the audit log. */
 export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; readonly audit: AuditNote[] } {
   const users = new Map<string, User>();
   const passwords = new Map<string, string>();
   const mailTokens = new Map<string, MailToken>();
   const apiTokens = new Map<string, ApiToken>();
+  const devices = new Map<string, { userId: string; at: Date }>();
   const visits = new Map<string, ProviderVisit>();
+  const factors = new Map<string, SecondFactor>();
+  const setUps = new Map<string, SecondFactorSetUp>();
+  const tickets = new Map<string, SecondFactorTicket>();
+  const pins = new Map<string, string>();
   const told: ToldEvent[] = [];
   const audit: AuditNote[] = [];
   const tell = (user: User, ...types: string[]) => told.push(...types.map((type) => ({ type, userId: user.id, version: user.version })));
@@ -47,13 +56,19 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
     if (!unique(emails) || !unique(identities)) throw new EmailTaken();
   }
 
-  function keepWithChange(id: string, { passwordHash, spend, endTokens }: Change): void {
+  function keepWithChange(id: string, { passwordHash, spend, endPassword, endTokens, secondFactor }: Change): void {
+    if (secondFactor === 'none') factors.delete(id);
+    else if (secondFactor) {
+      setUps.delete(id);
+      factors.set(id, secondFactor);
+    }
     if (spend) drop(mailTokens, ({ userId, purpose }) => userId === id && purpose === spend.purpose);
     if (passwordHash !== undefined) {
       passwords.set(id, passwordHash);
       drop(mailTokens, ({ userId, purpose }) => userId === id && purpose === 'password-reset');
     }
-    if (endTokens) drop(apiTokens, ({ userId }) => userId === id);
+    if (endPassword) passwords.delete(id);
+    if (endTokens) drop(apiTokens, (token) => token.userId === id && (endTokens === 'all' || token.id === endTokens.id));
   }
 
   const byName = (a: User, b: User) => (a.displayName === b.displayName ? Number(a.id > b.id) - 0.5 : Number(a.displayName > b.displayName) - 0.5);
@@ -71,7 +86,7 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
       for (const { user, passwordHash, news = [] } of people) {
         users.set(user.id, user);
         if (passwordHash !== undefined) passwords.set(user.id, passwordHash);
-        tell(user, 'user.registered', ...news.map((one) => eventOf[one]));
+        tell(user, 'user.registered', ...news.map((one) => eventOf(one)));
       }
     },
     async change(id, decide) {
@@ -82,10 +97,11 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
       const after = { ...change.user, id, version: before.version + 1 };
       refuseTaken([after]);
       if (change.spend && !mailTokens.has(change.spend.hash)) throw new TokenSpent();
+      if (typeof change.secondFactor === 'object' && setUps.get(id)?.secret !== change.secondFactor.secret) throw new TokenSpent();
       keepWithChange(id, change);
       users.set(id, after);
       if (change.audit) audit.push(change.audit);
-      tell(after, 'user.updated', ...(change.news ?? []).map((news) => eventOf[news]));
+      tell(after, 'user.updated', ...(change.news ?? []).map((news) => eventOf(news)));
       return after;
     },
     async rehash(id, from, to) {
@@ -93,13 +109,15 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
     },
     async tell(id, news) {
       const user = users.get(id);
-      if (user) tell(user, eventOf[news]);
+      if (user) tell(user, eventOf(news));
     },
     async erase(id) {
       const user = users.get(id);
       if (!user) return;
       users.delete(id);
       passwords.delete(id);
+      factors.delete(id);
+      setUps.delete(id);
       drop(mailTokens, ({ userId }) => userId === id);
       drop(apiTokens, ({ userId }) => userId === id);
       tell({ ...user, version: user.version + 1 }, 'user.erased');
@@ -132,6 +150,7 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
     mailTokens: {
       keep: async (token) => void mailTokens.set(token.hash, token),
       find: async (hash) => mailTokens.get(hash),
+      endAll: async (userId, purpose) => drop(mailTokens, (token) => token.userId === userId && token.purpose === purpose),
     },
     apiTokens: {
       async add(token, limit) {
@@ -146,7 +165,44 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
         const token = apiTokens.get(id);
         if (token && (token.lastUsedAt === null || token.lastUsedAt <= unlessSince)) apiTokens.set(id, { ...token, lastUsedAt: at });
       },
-      remove: async (userId, id) => drop(apiTokens, (token) => token.id === id && token.userId === userId),
+    },
+    devices: {
+      isKnown: async (userId, deviceId) => devices.has(`${userId} ${deviceId}`),
+      async remember(userId, deviceId, at) {
+        devices.set(`${userId} ${deviceId}`, { userId, at });
+        const own = [...devices].filter(([, device]) => device.userId === userId).sort(([, a], [, c]) => c.at.getTime() - a.at.getTime());
+        for (const [key] of own.slice(knownDeviceLimit)) devices.delete(key);
+      },
+      forgetAll: async (userId) => drop(devices, (device) => device.userId === userId),
+    },
+    factors: {
+      find: async (userId) => factors.get(userId),
+      keepSetUp: async (setUp) => void setUps.set(setUp.userId, setUp),
+      setUpOf: async (userId) => setUps.get(userId),
+      async useStep(userId, step) {
+        const factor = factors.get(userId);
+        if (!factor || factor.lastStep >= step) return false;
+        factors.set(userId, { ...factor, lastStep: step });
+        return true;
+      },
+      async useRecoveryCode(userId, hash) {
+        const factor = factors.get(userId);
+        if (!factor?.recoveryHashes.includes(hash)) return false;
+        factors.set(userId, { ...factor, recoveryHashes: factor.recoveryHashes.filter((one) => one !== hash) });
+        return true;
+      },
+    },
+    tickets: {
+      keep: async (ticket) => void tickets.set(ticket.hash, ticket),
+      find: async (hash) => tickets.get(hash),
+      take: async (hash) => tickets.delete(hash),
+    },
+    pins: {
+      async claim(address, { provider, subject }, mayPin) {
+        const key = `${provider}|${subject}`;
+        if (mayPin && !pins.has(address)) pins.set(address, key);
+        return pins.get(address) === key;
+      },
     },
     visits: {
       keep: async (visit) => void visits.set(visit.stateHash, visit),

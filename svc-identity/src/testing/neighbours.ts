@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { listToldReservations, type OrderSummary, readOrders, readToldReservation, readTranslations, type ToldReservation } from '@hamkke/contracts';
+import { countGuestReservations, type ExportedPhoto, exportNoticePhotos, listToldReservations, type OrderSummary, readOrders, readToldReservation, readTranslations, type ToldReservation } from '@hamkke/contracts';
 import { createLogger, createMetrics, createServiceApp, createVerifier, DomainError, route, type Route } from '@hamkke/service-kit';
 import { calendarDate } from '@hamkke/money';
 
@@ -11,6 +11,9 @@ export interface Neighbours {
   readonly catalogUrl: string;
   readonly reservations: Map<string, ToldReservation[]>;
   readonly orders: Map<string, OrderSummary>;
+  readonly photos: Map<string, ExportedPhoto[]>;
+  /** Reservations without an account by address. */
+  readonly guests: Map<string, number>;
   /** Translations by target and original, `EN 강남점`; what is not here stays as it is. */
   readonly translations: Map<string, string>;
   /** How often catalog was asked to translate, and how it behaves: 503, no answer at all, or fewer translations than texts. */
@@ -52,6 +55,8 @@ async function serve(service: 'reservations' | 'payments' | 'catalog', routes: R
 export async function startNeighbours(trustedKeys: string): Promise<Neighbours> {
   const reservations = new Map<string, ToldReservation[]>();
   const orders = new Map<string, OrderSummary>();
+  const photos = new Map<string, ExportedPhoto[]>();
+  const guests = new Map<string, number>();
   const translations = new Map<string, string>();
   const translating: Neighbours['translating'] = { asked: 0, behaves: 'well' };
   const state = { away: false };
@@ -62,6 +67,14 @@ export async function startNeighbours(trustedKeys: string): Promise<Neighbours> 
     route(listToldReservations, ({ params }) => {
       answering();
       return reservations.get(params.id) ?? [];
+    }),
+    route(exportNoticePhotos, ({ params }) => {
+      answering();
+      return photos.get(params.id) ?? [];
+    }),
+    route(countGuestReservations, ({ body }) => {
+      answering();
+      return { count: guests.get(body.email) ?? 0 };
     }),
     route(readToldReservation, ({ params }) => {
       answering();
@@ -81,8 +94,9 @@ export async function startNeighbours(trustedKeys: string): Promise<Neighbours> 
       translating.asked += 1;
       if (translating.behaves === 'away') throw new DomainError('UNAVAILABLE');
       if (translating.behaves === 'hangs') await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-      const translated = body.texts.map((text) => translations.get(`${body.target} ${text}`) ?? text);
-      return { translations: translating.behaves === 'short' ? [] : translated };
+      const all = body.texts.map((text) => translations.get(`${body.target} ${text}`) ?? text);
+      const answered = translating.behaves === 'short' ? [] : all;
+      return { translations: answered, translated: answered.map((text, index) => text !== body.texts[index]) };
     }),
   ], trustedKeys);
   return Object.assign(state, {
@@ -91,6 +105,8 @@ export async function startNeighbours(trustedKeys: string): Promise<Neighbours> 
     catalogUrl: third.url,
     reservations,
     orders,
+    photos,
+    guests,
     translations,
     translating,
     async stop() {

@@ -26,6 +26,7 @@ export async function startRunningService({ clock, environment: more = {}, keys:
     TRUSTED_KEYS: keys.trustedKeys,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
+    SECOND_FACTOR_KEY: randomBytes(32).toString('base64url'),
     ADMIN_EMAILS: 'Admin@hamkke.test, other@hamkke.test',
     PUBLIC_ORIGIN: 'http://localhost:4999',
     // Nobody answers there: what needs a neighbour says so.
@@ -49,6 +50,8 @@ export async function startRunningService({ clock, environment: more = {}, keys:
       const rows = await outbox.find({ 'envelope.aggregateId': userId }).sort({ 'envelope.aggregateVersion': 1, createdAt: 1 }).toArray();
       return rows.map((row) => String(row.envelope.type));
     },
+    /** How many events wait to be published. */
+    unpublished: () => outbox.countDocuments({ pending: true }, { hint: 'waiting' }),
     async close() {
       await app.stop();
       const manager = await deps.nats.manager();

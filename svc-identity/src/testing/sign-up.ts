@@ -9,7 +9,7 @@ import type { RunningService } from './running-service.ts';
 export const goodPassword = 'box-by-the-sea';
 
 /** What the answer orders the gateway to do with the session; null where nothing. */
-export const orderOf = (answer: TestAnswer): { order: string; userId: string; at: string } | null => JSON.parse(answer.headers.get('x-hamkke-session') ?? 'null');
+export const orderOf = (answer: TestAnswer): { order: string; userId: string; at: string; freshUntil?: string; until?: string } | null => JSON.parse(answer.headers.get('x-hamkke-session') ?? 'null');
 
 export interface SignedUp {
   account: Account;

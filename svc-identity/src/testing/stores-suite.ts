@@ -4,6 +4,7 @@ import type { Stores } from '../domain/ports.ts';
 import type { ToldEvent } from './memory-stores.ts';
 import { testListing } from './listing-suite.ts';
 import { testPeople } from './people-suite.ts';
+import { testSecondFactors } from './second-factor-suite.ts';
 import { testSecrets } from './secrets-suite.ts';
 
 export interface StoresUnderTest {
@@ -26,6 +27,7 @@ export function describeStores(name: string, open: () => Promise<StoresUnderTest
     const under = () => opened;
     testPeople(under);
     testSecrets(under);
+    testSecondFactors(under);
     testListing(under);
   });
 }

@@ -2,6 +2,7 @@ import { currentConsent, documentVersions } from '@hamkke/contracts';
 import { createFailpoints } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import { createArgon2Hasher } from '../credentials/argon2-hasher.ts';
+import { createSeal } from '../credentials/seal.ts';
 import { createLimiterAttempts } from '../credentials/limiter-attempts.ts';
 import { hashOfSecret } from '../credentials/secrets.ts';
 import { identityFailpoints } from '../failpoints.ts';
@@ -20,8 +21,8 @@ async function open() {
   const begun = { count: 0 };
   const attempts = (name: string) => createLimiterAttempts(createMemoryLimiters(name), { freeAttempts: 5, firstWaitSeconds: 30, longestWaitSeconds: 30 });
   const useCases = createIdentityUseCases({
-    ...stores, hasher: await createArgon2Hasher({ memoryCost: 1024, timeCost: 1, parallelism: 1 }), adminEmails: new Set<string>(),
-    attempts: { addressPair: attempts('a'), account: attempts('b'), mails: attempts('c') },
+    ...stores, hasher: await createArgon2Hasher({ memoryCost: 1024, timeCost: 1, parallelism: 1 }), adminSecondFactor: 'offered', seal: createSeal('A'.repeat(43)), adminEmails: new Set<string>(),
+    attempts: { addressPair: attempts('a'), account: attempts('b'), mails: attempts('c'), moves: attempts('d'), alerts: attempts('e') },
     providers: [
       {
         name: 'google', title: 'Google',
@@ -29,10 +30,10 @@ async function open() {
         complete: async () => ({ provider: 'google', subject: 'g-1', email: null, emailVerified: false, displayName: null, photoUrl: null }),
       },
     ],
-    records: { reservationsOf: async () => [], orders: async () => [] }, clock: () => at.now, failpoints: createFailpoints(identityFailpoints, {}), evenMs: 0,
+    records: { reservationsOf: async () => [], noticePhotosOf: async () => [], guestReservations: async () => 0, orders: async () => [] }, clock: () => at.now, failpoints: createFailpoints(identityFailpoints, {}), evenMs: 0,
   });
   const pass = (minutes: number) => void (at.now = new Date(at.now.getTime() + minutes * 60_000));
-  const registration = { username: 'mina', email: 'mina@hamkke.test', password: 'box-by-the-sea', consent: currentConsent, address: 'a', correlationId: 'test' };
+  const registration = { username: 'mina', email: 'mina@hamkke.test', password: 'box-by-the-sea', consent: currentConsent, address: 'a', deviceId: null, correlationId: 'test' };
   const visit = { provider: 'google', visitorId: 'v', returnTo: '/', language: 'en' as const, consent: currentConsent };
   const back = () => useCases.completeSignIn({ provider: 'google', visitorId: 'v', search: `?code=c&state=state-${begun.count}`, correlationId: 'test' });
   const consentsOf = async (id: string) => (await stores.users.find(id))?.consents;

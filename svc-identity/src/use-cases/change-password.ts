@@ -9,7 +9,7 @@ export interface PasswordChange {
   correlationId: string;
 }
 
-/** Sets a new password; every session begun before is over, and a new one begins. @throws BAD_CREDENTIALS, VALIDATION, WEAK_PASSWORD, RATE_LIMITED, NOT_SIGNED_IN */
+/** Sets a new password; every session begun before and every token for programs is over, and a new session begins. @throws BAD_CREDENTIALS, VALIDATION, WEAK_PASSWORD, RATE_LIMITED, NOT_SIGNED_IN */
 export function createChangePassword(parts: Parts) {
   return async ({ userId, currentPassword, newPassword, correlationId }: PasswordChange): Promise<SignedIn> => {
     const before = await recordOf(parts, userId);
@@ -17,7 +17,7 @@ export function createChangePassword(parts: Parts) {
     refuseWeak(newPassword, before);
     const passwordHash = await parts.hasher.hash(newPassword);
     const at = parts.clock();
-    const { user } = await changeOwn(parts, userId, (record) => ({ user: { ...record, hasPassword: true, sessionsValidFrom: at }, passwordHash }), correlationId);
+    const { user } = await changeOwn(parts, userId, (record) => ({ user: { ...record, hasPassword: true, sessionsValidFrom: at }, passwordHash, endTokens: 'all', news: [{ alert: 'password-changed', at }] }), correlationId);
     return signedIn(user, at, parts);
   };
 }

@@ -8,14 +8,17 @@ export interface Guess {
   password: string;
   /** The network address that the guess comes from. */
   address: string;
+  /** The browser that it comes from, where it says so. */
+  deviceId: string | null;
+  correlationId: string;
 }
 
-type Checking = Pick<Parts, 'users' | 'hasher' | 'attempts'>;
+type Checking = Pick<Parts, 'users' | 'hasher' | 'attempts' | 'devices' | 'clock'>;
 
 const pairKey = (email: string, address: string) => `${email} ${address}`;
 
 /** @throws RATE_LIMITED with details.retryAfterSeconds */
-function refuseWhile(seconds: number): void {
+export function refuseWhile(seconds: number): void {
   if (seconds > 0) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: seconds });
 }
 
@@ -24,20 +27,51 @@ export async function slowMails({ attempts }: Pick<Parts, 'attempts'>, key: stri
   refuseWhile(await attempts.mails.begin(key));
 }
 
+/** @throws RATE_LIMITED where proofs were mailed to this address too often, whoever asked: it may be a stranger's */
+export const slowProofs = (parts: Pick<Parts, 'attempts'>, email: string): Promise<void> => slowMails(parts, `proof to ${email}`);
+
+/** @throws RATE_LIMITED where the account moved too often today */
+export async function slowMoves({ attempts }: Pick<Parts, 'attempts'>, userId: string): Promise<void> {
+  refuseWhile(await attempts.moves.begin(`move ${userId}`));
+}
+
+/**
+ * Counts a guess. A browser that signed in to the account before has a count of its own, so that strangers' guesses keep nobody out of the own account.
+ * @throws RATE_LIMITED; where guesses from all over are slowed down from now on, the owner is mailed, once a day
+ */
+async function countGuess({ users, attempts, devices, clock }: Checking, { email, address, deviceId, correlationId }: Guess, user: User | undefined): Promise<() => Promise<void>> {
+  if (user && deviceId !== null && (await devices.isKnown(user.id, deviceId))) {
+    const key = pairKey(email, `device ${deviceId}`);
+    refuseWhile(await attempts.addressPair.begin(key));
+    return () => attempts.addressPair.clear(key);
+  }
+  refuseWhile(await attempts.addressPair.begin(pairKey(email, address)));
+  const seconds = await attempts.account.begin(email);
+  if (seconds > 0 && user && (await attempts.alerts.begin(`slowed ${user.id}`)) === 0) await users.tell(user.id, { alert: 'sign-in-slowed', at: clock() }, correlationId);
+  refuseWhile(seconds);
+  return async () => {
+    await attempts.addressPair.clear(pairKey(email, address));
+    await attempts.account.clear(email);
+  };
+}
+
 /**
  * Looks for the person with this address and password; undefined for an unknown address and a wrong password alike, in the same time.
- * Counts as an attempt beforehand; being right forgets all attempts. A hash of old parameters is replaced.
- * @throws RATE_LIMITED, for unknown addresses as well
+ * Counts as an attempt beforehand; being right forgets all attempts and makes the browser known, once `prove` passed whatever else is asked for.
+ * A hash of old parameters is replaced.
+ * @throws RATE_LIMITED, for unknown addresses as well, and whatever `prove` throws
  */
-export async function findByPassword({ users, hasher, attempts }: Checking, { email, password, address }: Guess): Promise<User | undefined> {
-  refuseWhile(await attempts.addressPair.begin(pairKey(email, address)));
-  refuseWhile(await attempts.account.begin(email));
+export async function findByPassword(parts: Checking, guess: Guess, prove: (user: User) => Promise<void>): Promise<User | undefined> {
+  const { users, hasher, devices, clock } = parts;
+  const { email, password, deviceId } = guess;
   const user = await users.findByEmail(email);
+  const forget = await countGuess(parts, guess, user);
   const hash = await users.passwordOf(user?.id ?? 'nobody');
   const isRight = await hasher.verify(hash, password);
   if (!user || !hash || !isRight) return undefined;
-  await attempts.addressPair.clear(pairKey(email, address));
-  await attempts.account.clear(email);
+  await prove(user);
+  await forget();
+  if (deviceId !== null) await devices.remember(user.id, deviceId, clock());
   if (hasher.isOutdated(hash)) await users.rehash(user.id, hash, await hasher.hash(password));
   return user;
 }
@@ -46,13 +80,22 @@ export async function findByPassword({ users, hasher, attempts }: Checking, { em
  * Asks for the password again before something that a session alone must not do; whoever has none passes.
  * @throws VALIDATION where it is left out, BAD_CREDENTIALS, RATE_LIMITED
  */
-export async function confirmPassword({ users, hasher, attempts }: Checking, user: User, password: string | undefined): Promise<void> {
+export async function confirmPassword({ users, hasher, attempts }: Checking, user: User, password: string | undefined, path: 'currentPassword' | 'password' = 'currentPassword'): Promise<void> {
   if (!user.hasPassword) return;
-  if (!password) throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'currentPassword', code: 'required', message: 'the present password is needed' }] });
+  if (!password) throw new DomainError('VALIDATION', undefined, { fields: [{ path, code: 'required', message: 'the present password is needed' }] });
   const key = `person ${user.id}`;
   refuseWhile(await attempts.addressPair.begin(key));
   if (!(await hasher.verify(await users.passwordOf(user.id), password))) throw new DomainError('BAD_CREDENTIALS');
   await attempts.addressPair.clear(key);
+}
+
+/**
+ * Asks for a proof that the person is there: the password, or of whoever has none, or has a second factor, a fresh session: that took both proofs.
+ * @throws STEP_UP_REQUIRED, and as confirmPassword
+ */
+export async function confirmPresence(parts: Checking, user: User, { currentPassword, isFresh }: { currentPassword?: string | undefined; isFresh: boolean }): Promise<void> {
+  if ((!user.hasPassword || user.hasSecondFactor) && !isFresh) throw new DomainError('STEP_UP_REQUIRED');
+  await confirmPassword(parts, user, currentPassword);
 }
 
 /** @throws WEAK_PASSWORD with details.reason (common, plain, personal) */

@@ -14,7 +14,7 @@ async function open(person: User) {
   const stores = createMemoryStores();
   await stores.users.register([{ user: person }], 'test');
   const about = { id: person.id, correlationId: 'test', actor };
-  return { audit: stores.audit, about, decide: createRoleDecisions({ users: stores.users, adminEmails: new Set(['p1@hamkke.test']), clock: () => at }) };
+  return { audit: stores.audit, about, decide: createRoleDecisions({ users: stores.users, adminSecondFactor: 'offered', adminEmails: new Set(['p1@hamkke.test']), clock: () => at }) };
 }
 
 const field = (name: string, before: string | boolean | null, after: string | boolean | null) => ({ field: name, before, after });
@@ -45,7 +45,7 @@ test('so does the super-user flag, granted and revoked', async () => {
   expect(audit).toEqual([line('super-user-set', field('isSuperUser', false, true)), line('super-user-set', field('isSuperUser', true, false))]);
 });
 
-test("a partner id stands there where an administrator or a super user set it, an owner's own does not", async () => {
+test("a partner id stands there where an administrator or a super user set it; its owner hears of each", async () => {
   const { decide, about, audit } = await open(user('p1', { partnerId: null }));
   const set = (by: string, isAdministrator: boolean, who: AuditActor | undefined, partnerId: string) => decide.setPartnerId({ id: 'p1', correlationId: 'test', partnerId, by: { id: by, isAdministrator }, actor: who });
   await set('p1', false, undefined, 'mine');

@@ -18,7 +18,7 @@ interface Decision extends About {
 }
 
 /** What administrators decide about people. All throw NOT_FOUND and VERSION_CONFLICT (details.reason); repeating a decision changes nothing and leaves no line in the audit log. */
-export function createRoleDecisions(parts: Pick<Parts, 'users' | 'adminEmails' | 'clock'>) {
+export function createRoleDecisions(parts: Pick<Parts, 'users' | 'adminEmails' | 'adminSecondFactor' | 'clock'>) {
   const { clock, adminEmails } = parts;
   const decided = ({ id, correlationId }: About, deed: Deed, decide: (user: User) => Change | undefined): Promise<Known> =>
     changeUser(parts, id, (user) => audited(user, decide(user), deed), correlationId);
@@ -31,13 +31,11 @@ export function createRoleDecisions(parts: Pick<Parts, 'users' | 'adminEmails' |
     approveFranchise: ({ actor, ...about }: Decision): Promise<Known> => decided(about, { action: 'franchise-approved', actor }, (user) => approve(user, clock())),
     rejectFranchise: ({ actor, reason, ...about }: Decision & { reason: string }): Promise<Known> =>
       decided(about, { action: 'franchise-rejected', actor, reason }, (user) => reject(user, reason, clock())),
-    /**
-     * By the owner, or by an administrator for anyone approved. `actor`: who of them the audit log tells of; none where an ordinary owner sets what is the owner's.
-     * @throws FORBIDDEN for anyone else's, a super user's too
-     */
+    /** By the owner, or by an administrator for anyone approved; the owner hears of it by mail. @throws FORBIDDEN for anyone else's, a super user's too */
     async setPartnerId({ partnerId, by, actor, ...about }: About & { partnerId: string; by: { id: string; isAdministrator: boolean }; actor: AuditActor | undefined }): Promise<Known> {
       if (by.id !== about.id && !by.isAdministrator) throw new DomainError('FORBIDDEN');
-      const decide = (user: User) => setPartner(user, partnerId);
+      const alerted = (change: Change | undefined): Change | undefined => change && { ...change, news: [{ alert: 'partner-id-set', at: clock() }] };
+      const decide = (user: User) => alerted(setPartner(user, partnerId));
       return actor ? await decided(about, { action: 'partner-id-set', actor }, decide) : await changeUser(parts, about.id, decide, about.correlationId);
     },
   };

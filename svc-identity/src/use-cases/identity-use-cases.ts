@@ -10,7 +10,10 @@ import { createEmailProof } from './prove-email.ts';
 import { createPeopleReads } from './read-people.ts';
 import { createRegister } from './register.ts';
 import { createPasswordReset } from './reset-password.ts';
+import { createSecondFactor } from './second-factor.ts';
 import { createProviderSignIn } from './sign-in-at-provider.ts';
+import { createStepUp } from './step-up.ts';
+import { createUndoEmailChange } from './undo-email-change.ts';
 import { createProfileChanges } from './update-profile.ts';
 
 export type IdentityUseCases = ReturnType<typeof createIdentityUseCases>;
@@ -20,11 +23,14 @@ export function createIdentityUseCases(parts: Parts) {
   return {
     register: createRegister(parts),
     logIn: createLogIn(parts),
+    stepUp: createStepUp(parts),
     changePassword: createChangePassword(parts),
     issueMailToken: createIssueMailToken(parts),
     ...createPasswordReset(parts),
     ...createEmailProof(parts),
+    undoEmailChange: createUndoEmailChange(parts),
     ...createProviderSignIn(parts),
+    ...createSecondFactor(parts),
     ...createApiTokens(parts),
     ...createPeopleReads(parts),
     ...createProfileChanges(parts),

@@ -1,30 +1,46 @@
 import { DomainError } from '@hamkke/service-kit';
 import { type Change, StateRefused } from '../domain/change.ts';
+import { freshAfter } from '../domain/freshness.ts';
 import { EmailTaken, TokenSpent, UserGone } from '../domain/ports.ts';
 import { type Role, roleOf } from '../domain/role.ts';
+import { policyFor, type SecondFactorPolicy } from '../domain/second-factor.ts';
 import type { User } from '../domain/user.ts';
 import type { Parts } from './parts.ts';
 
-/** A record with the role that holds now. */
+/** A record with the role that it has now; whether that may be used the policy of second factors says. */
 export interface Known {
   readonly user: User;
   readonly role: Role;
+  /** For administrators and super users only. */
+  readonly secondFactorPolicy: SecondFactorPolicy | undefined;
 }
+
+/** Whether the role may not be used until a second factor is set up. */
+export const lacksSecondFactor = ({ user, secondFactorPolicy }: Known): boolean => secondFactorPolicy === 'required' && !user.hasSecondFactor;
 
 /** A person who just signed in. `at`: the instant that the session counts from. */
 export interface SignedIn extends Known {
   readonly at: Date;
+  /** Until when the session is fresh; null where signing in proved too little for that. */
+  readonly freshUntil: Date | null;
 }
 
-type Wanted = Pick<Parts, 'users' | 'adminEmails'>;
+type Judging = Pick<Parts, 'adminEmails' | 'adminSecondFactor'>;
+type Wanted = Pick<Parts, 'users'> & Judging;
 
-export const known = (user: User, { adminEmails }: Pick<Parts, 'adminEmails'>): Known => ({ user, role: roleOf(user, adminEmails) });
+export function known(user: User, { adminEmails, adminSecondFactor }: Judging): Known {
+  const role = roleOf(user, adminEmails);
+  return { user, role, secondFactorPolicy: policyFor(role, adminSecondFactor) };
+}
 
 /**
  * `at` is the instant at which signing in began: a password changed meanwhile ends the session that it leads to. Another process's
  * clock may be ahead, so it is never before the instant from which sessions are valid, as it was read then.
  */
-export const signedIn = (user: User, at: Date, parts: Pick<Parts, 'adminEmails'>): SignedIn => ({ ...known(user, parts), at: at < user.sessionsValidFrom ? user.sessionsValidFrom : at });
+export function signedIn(user: User, began: Date, parts: Judging): SignedIn {
+  const at = began < user.sessionsValidFrom ? user.sessionsValidFrom : began;
+  return { ...known(user, parts), at, freshUntil: freshAfter(at) };
+}
 
 /** The record of the person who calls; whoever is gone is signed out. @throws NOT_SIGNED_IN */
 export async function recordOf({ users }: Pick<Parts, 'users'>, userId: string): Promise<User> {

@@ -1,8 +1,9 @@
-import type { OrderSummary, ToldReservation } from '@hamkke/contracts';
+import type { ExportedPhoto, OrderSummary, ToldReservation } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
+import type { ApiToken } from '../domain/api-token.ts';
 import { roleOf } from '../domain/role.ts';
 import type { User } from '../domain/user.ts';
-import { confirmPassword } from './check-password.ts';
+import { confirmPresence } from './check-password.ts';
 import { known, type Known, recordOf } from './known-person.ts';
 import type { Parts } from './parts.ts';
 
@@ -10,6 +11,8 @@ export interface Exported extends Known {
   exportedAt: Date;
   reservations: ToldReservation[];
   orders: OrderSummary[];
+  noticePhotos: ExportedPhoto[];
+  apiTokens: ApiToken[];
 }
 
 const inUse = (reason: 'rental' | 'refund' | 'franchise' | 'admin') => new DomainError('ACCOUNT_IN_USE', { reason });
@@ -22,7 +25,7 @@ function openMatter(reservations: readonly ToldReservation[]): 'rental' | 'refun
 
 /** Taking one's data along, and leaving. Source: design quality.md "Security" 12. */
 export function createLeaving(parts: Parts) {
-  const { users, records, adminEmails, clock } = parts;
+  const { users, apiTokens, records, adminEmails, clock } = parts;
 
   function refuseRole(user: User): void {
     const { userType, isApproved } = roleOf(user, adminEmails);
@@ -31,25 +34,31 @@ export function createLeaving(parts: Parts) {
   }
 
   return {
-    /** Everything that is kept about a person here, at reservations and at payments. @throws NOT_SIGNED_IN, UNAVAILABLE: a part alone is never answered */
+    /** Everything that is kept about a person here, at reservations and at payments; the gateway lists sessions. @throws NOT_SIGNED_IN, UNAVAILABLE: a part alone is never answered */
     async exportAccount({ userId, correlationId }: { userId: string; correlationId: string }): Promise<Exported> {
       const user = await recordOf(parts, userId);
       const reservations = await records.reservationsOf(userId, correlationId);
       const orders = await records.orders(reservations.flatMap(({ orderId }) => orderId ?? []), correlationId);
-      return { ...known(user, parts), exportedAt: clock(), reservations, orders };
+      const noticePhotos = await records.noticePhotosOf(userId, correlationId);
+      return { ...known(user, parts), exportedAt: clock(), reservations, orders, noticePhotos, apiTokens: await apiTokens.list(userId) };
     },
     /**
      * Forgets a person: record, ways to sign in and tokens together; others hear of it and forget names. Repeating it changes nothing.
-     * @throws ACCOUNT_IN_USE (details.reason), BAD_CREDENTIALS, VALIDATION, RATE_LIMITED, UNAVAILABLE
+     * @throws ACCOUNT_IN_USE (details.reason), BAD_CREDENTIALS, STEP_UP_REQUIRED, VALIDATION, RATE_LIMITED, UNAVAILABLE
      */
-    async eraseAccount({ userId, currentPassword, correlationId }: { userId: string; currentPassword?: string | undefined; correlationId: string }): Promise<void> {
+    async eraseAccount({ userId, currentPassword, isFresh, correlationId }: { userId: string; currentPassword?: string | undefined; isFresh: boolean; correlationId: string }): Promise<void> {
       const user = await users.find(userId);
       if (!user) return;
-      await confirmPassword(parts, user, currentPassword);
+      await confirmPresence(parts, user, { currentPassword, isFresh });
       refuseRole(user);
-      const reason = openMatter(await records.reservationsOf(userId, correlationId));
+      const reservations = await records.reservationsOf(userId, correlationId);
+      const orders = await records.orders(reservations.flatMap(({ orderId }) => orderId ?? []), correlationId);
+      const reason = openMatter(reservations);
       if (reason) throw inUse(reason);
+      // A payment that was rejected is on its way back without any reservation saying so.
+      if (orders.some(({ standing }) => standing === 'processing' || standing === 'refunding')) throw inUse('refund');
       await users.erase(userId, correlationId);
+      await parts.devices.forgetAll(userId);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { createFailpoints } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import { createArgon2Hasher } from '../credentials/argon2-hasher.ts';
+import { createSeal } from '../credentials/seal.ts';
 import { createLimiterAttempts } from '../credentials/limiter-attempts.ts';
 import { identityFailpoints } from '../failpoints.ts';
 import { member } from '../testing/builders.ts';
@@ -25,13 +26,13 @@ async function open(clock: () => Date, meanwhile = async () => {}) {
   };
   const useCases = createIdentityUseCases({
     hasher: slow,
-    ...stores, adminEmails: new Set<string>(), attempts: { addressPair: attempts('a'), account: attempts('b'), mails: attempts('c') }, providers: [],
-    records: { reservationsOf: async () => [], orders: async () => [] }, clock, failpoints: createFailpoints(identityFailpoints, {}), evenMs: 0,
+    ...stores, adminSecondFactor: 'offered', seal: createSeal('A'.repeat(43)), adminEmails: new Set<string>(), attempts: { addressPair: attempts('a'), account: attempts('b'), mails: attempts('c'), moves: attempts('d'), alerts: attempts('e') }, providers: [],
+    records: { reservationsOf: async () => [], noticePhotosOf: async () => [], guestReservations: async () => 0, orders: async () => [] }, clock, failpoints: createFailpoints(identityFailpoints, {}), evenMs: 0,
   });
   return { stores, hasher, useCases };
 }
 
-const guess = (password: string) => ({ email: 'm1@hamkke.test', password, address: 'a' });
+const guess = (password: string) => ({ email: 'm1@hamkke.test', password, address: 'a', deviceId: null, correlationId: 'test' });
 
 test('a hash of old cost is replaced by one of today’s when its password came, and not before', async () => {
   const { stores, hasher, useCases } = await open(() => new Date());

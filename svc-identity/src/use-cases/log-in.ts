@@ -1,13 +1,17 @@
 import { DomainError } from '@hamkke/service-kit';
+import { confirmCode } from './check-code.ts';
 import { findByPassword, type Guess } from './check-password.ts';
 import { signedIn, type SignedIn } from './known-person.ts';
 import type { Parts } from './parts.ts';
 
-/** Signs in by e-mail and password. @throws BAD_CREDENTIALS for an unknown address and a wrong password alike, RATE_LIMITED */
+/**
+ * Signs in by e-mail and password, and the code of whoever has a second factor.
+ * @throws BAD_CREDENTIALS for an unknown address, a wrong password and a wrong code alike, SECOND_FACTOR_REQUIRED after the right password alone, RATE_LIMITED
+ */
 export function createLogIn(parts: Parts) {
-  return async (guess: Guess): Promise<SignedIn> => {
+  return async ({ code, ...guess }: Guess & { code?: string | undefined }): Promise<SignedIn> => {
     const at = parts.clock();
-    const user = await findByPassword(parts, guess);
+    const user = await findByPassword(parts, guess, (found) => confirmCode(parts, found, code));
     if (!user) throw new DomainError('BAD_CREDENTIALS');
     return signedIn(user, at, parts);
   };

@@ -1,13 +1,18 @@
 import type { Clock } from '@hamkke/service-kit';
+import type { Seal } from '../credentials/seal.ts';
 import type { Attempts, PasswordHasher, PersonalRecords, SignInProvider, Stores } from '../domain/ports.ts';
+import type { SecondFactorPolicy } from '../domain/second-factor.ts';
 import type { IdentityFailpoints } from '../failpoints.ts';
 
 /** What use cases work with. */
 export interface Parts extends Stores {
   readonly adminEmails: ReadonlySet<string>;
+  readonly adminSecondFactor: SecondFactorPolicy;
   readonly hasher: PasswordHasher;
-  /** Wrong passwords by address and network address, and by address alone; mails asked for. */
-  readonly attempts: { readonly addressPair: Attempts; readonly account: Attempts; readonly mails: Attempts };
+  /** For the secrets of second factors. */
+  readonly seal: Seal;
+  /** Wrong passwords by address and network address, and by address alone; mails asked for; new addresses of an account; mails that sign-ins are slowed down. */
+  readonly attempts: { readonly addressPair: Attempts; readonly account: Attempts; readonly mails: Attempts; readonly moves: Attempts; readonly alerts: Attempts };
   readonly providers: readonly SignInProvider[];
   readonly records: PersonalRecords;
   readonly clock: Clock;

@@ -6,7 +6,7 @@ import { asApplicant } from '../domain/franchise.ts';
 import { EmailTaken } from '../domain/ports.ts';
 import { type FranchiseInfo, newUser, type User } from '../domain/user.ts';
 import { agreedAt } from './agreed-at.ts';
-import { findByPassword, refuseWeak } from './check-password.ts';
+import { findByPassword, refuseWeak, slowProofs } from './check-password.ts';
 import { changeOwn, signedIn, type SignedIn } from './known-person.ts';
 import type { Parts } from './parts.ts';
 
@@ -19,6 +19,7 @@ export interface Registration {
   consent: Consent;
   language?: LanguageCode | undefined;
   address: string;
+  deviceId: string | null;
   correlationId: string;
 }
 
@@ -38,7 +39,10 @@ export function createRegister(parts: Parts) {
 
   /** The account that has the address already. A guess of its password counts like any other. */
   async function signInAgain(registration: Registration, at: Date): Promise<SignedIn> {
-    const user = await findByPassword(parts, registration);
+    const user = await findByPassword(parts, registration, async ({ hasSecondFactor }) => {
+      // Registering asks for no code, so it opens nothing that has a second factor, and says no more than of a wrong password.
+      if (hasSecondFactor) throw new DomainError('EMAIL_TAKEN');
+    });
     if (!user) throw new DomainError('EMAIL_TAKEN');
     const { consent, correlationId } = registration;
     if (isCurrentConsent(consent)) await changeOwn(parts, user.id, (record) => withAgreement(record, undefined, agreedAt(consent, at)), correlationId);
@@ -51,6 +55,7 @@ export function createRegister(parts: Parts) {
     if (await users.findByEmail(registration.email)) return await signInAgain(registration, at);
     const user = recordFor(registration, agreedAt(registration.consent, at));
     refuseWeak(registration.password, user);
+    await slowProofs(parts, registration.email);
     try {
       const news = registration.franchiseInfo ? (['franchise-requested'] as const) : [];
       await users.register([{ user, passwordHash: await hasher.hash(registration.password), news }], registration.correlationId);
@@ -58,6 +63,7 @@ export function createRegister(parts: Parts) {
       if (error instanceof EmailTaken) return await signInAgain(registration, at);
       throw error;
     }
+    if (registration.deviceId !== null) await parts.devices.remember(user.id, registration.deviceId, at);
     return signedIn(user, at, parts);
   };
 }

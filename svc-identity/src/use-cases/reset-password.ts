@@ -6,16 +6,18 @@ import { isGood } from '../domain/mail-token.ts';
 import { TokenSpent } from '../domain/ports.ts';
 import { withProvenAddress } from '../domain/proven-address.ts';
 import type { User } from '../domain/user.ts';
+import { confirmCode } from './check-code.ts';
 import { refuseWeak, slowMails } from './check-password.ts';
 import { changeUser, signedIn, type SignedIn } from './known-person.ts';
 import type { Parts } from './parts.ts';
 
 /**
- * The record after its owner came by the mailbox: the address is proven, every session and every token for programs is over. Where the address
- * was not proven before, whoever opened the account may have been a stranger: the ways in that hang on no proof end too.
+ * The record after its owner came by the mailbox: the address is proven, every session and every token for programs is over. A proof by mail says nothing of
+ * who linked an identity: those go, and one whose provider vouches for the address is linked again at its next sign-in. Only a record whose address
+ * a provider or the bootstrap vouched for keeps them.
  */
 function afterReset(user: User, at: Date, adminEmails: ReadonlySet<string>): User {
-  const identities = user.emailProof === null ? [] : user.identities;
+  const identities = user.emailProof === null || user.emailProof === 'mail' ? [] : user.identities;
   return withProvenAddress({ ...user, identities, hasPassword: true, sessionsValidFrom: at }, 'mail', adminEmails);
 }
 
@@ -31,8 +33,8 @@ export function createPasswordReset(parts: Parts) {
       if (user) await users.tell(user.id, 'reset-requested', correlationId);
       await even;
     },
-    /** @throws LINK_EXPIRED for a link that is unknown, used, too old, or for an address that the record has no more; WEAK_PASSWORD, which leaves it good */
-    async resetPassword({ token, password, correlationId }: { token: string; password: string; correlationId: string }): Promise<SignedIn> {
+    /** @throws LINK_EXPIRED for a link that is unknown, used, too old, or for an address that the record has no more; WEAK_PASSWORD, SECOND_FACTOR_REQUIRED and BAD_CREDENTIALS, which leave it good */
+    async resetPassword({ token, password, code, correlationId }: { token: string; password: string; code?: string | undefined; correlationId: string }): Promise<SignedIn> {
       const hash = hashOfSecret(token);
       const found = await mailTokens.find(hash);
       const at = clock();
@@ -40,10 +42,11 @@ export function createPasswordReset(parts: Parts) {
       const before = await users.find(found.userId);
       if (!before) throw new DomainError('LINK_EXPIRED');
       refuseWeak(password, before);
+      await confirmCode(parts, before, code);
       const passwordHash = await hasher.hash(password);
       const decide = (user: User): Change => {
         if (user.email !== found.email) throw new TokenSpent();
-        return { user: afterReset(user, at, adminEmails), passwordHash, spend: { hash, purpose: 'password-reset' }, endTokens: true };
+        return { user: afterReset(user, at, adminEmails), passwordHash, spend: { hash, purpose: 'password-reset' }, endTokens: 'all', news: [{ alert: 'password-changed', at }] };
       };
       const { user } = await changeUser(parts, found.userId, decide, correlationId).catch((error: unknown) => {
         throw error instanceof DomainError && error.code === 'NOT_FOUND' ? new DomainError('LINK_EXPIRED') : error;

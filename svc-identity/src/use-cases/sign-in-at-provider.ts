@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Consent, LanguageCode, SignInFailure } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
-import { hashOfSecret } from '../credentials/secrets.ts';
+import { hashOfSecret, newSecret } from '../credentials/secrets.ts';
 import { withAgreement } from '../domain/agreement.ts';
 import { decideAccount, type ProviderProfile } from '../domain/link-account.ts';
 import { EmailTaken, type SignInProvider } from '../domain/ports.ts';
 import { type ProviderVisit, visitLifetime } from '../domain/provider-visit.ts';
 import { withProvenAddress } from '../domain/proven-address.ts';
+import { isOnList, roleOf } from '../domain/role.ts';
+import { ticketLifetime } from '../domain/second-factor.ts';
 import { newUser, type User } from '../domain/user.ts';
 import { withProfile } from '../domain/with-profile.ts';
 import { agreedAt } from './agreed-at.ts';
-import { changeUser, signedIn, type SignedIn } from './known-person.ts';
+import { confirmCode } from './check-code.ts';
+import { changeUser, recordOf, signedIn, type SignedIn } from './known-person.ts';
 import type { Parts } from './parts.ts';
 
 export interface VisitStart {
@@ -19,6 +22,8 @@ export interface VisitStart {
   returnTo: string;
   consent: Consent;
   language: LanguageCode;
+  /** The signed-in person who is to prove again to be there; absent for a sign-in. */
+  stepUpFor?: string | undefined;
 }
 
 export interface VisitEnd {
@@ -28,9 +33,21 @@ export interface VisitEnd {
   correlationId: string;
 }
 
+/** The code that a visit waits for. */
+export interface TicketEnd {
+  ticket: string;
+  code: string;
+  visitorId: string;
+}
+
 export interface ProviderSignIn extends SignedIn {
   returnTo: string;
   isNew: boolean;
+}
+
+interface Found {
+  readonly bySubject: User | undefined;
+  readonly byEmail: User | undefined;
 }
 
 const failed = (reason: SignInFailure) => new DomainError('SIGN_IN_FAILED', { reason });
@@ -41,7 +58,7 @@ const nameless: Readonly<Record<LanguageCode, string>> = { ko: '회원', en: 'Me
 
 /** Signing in at an identity provider: code flow with PKCE, state and nonce. Source: design quality.md "Security" 5. */
 export function createProviderSignIn(parts: Parts) {
-  const { users, visits, providers, clock, failpoints, adminEmails } = parts;
+  const { users, visits, tickets, pins, providers, clock, failpoints, adminEmails } = parts;
 
   function providerNamed(name: string): SignInProvider {
     const provider = providers.find((one) => one.name === name);
@@ -76,9 +93,43 @@ export function createProviderSignIn(parts: Parts) {
     return proven ? withProvenAddress(record, 'provider', adminEmails) : record;
   }
 
+  function stillThere(personId: string, bySubject: User | undefined): User {
+    if (bySubject?.id !== personId) throw failed('refused');
+    return bySubject;
+  }
+
+  /** The administrator's address that a sign-in is about: of the record that it opens, or the one that it would give to it. */
+  function administratorsAddress({ email, emailVerified }: ProviderProfile, { bySubject, byEmail }: Found): string | null {
+    if (bySubject && roleOf(bySubject, adminEmails).userType === 'admin') return bySubject.email;
+    const vouched = emailVerified && isOnList(email, adminEmails) ? email : null;
+    if (!bySubject) return byEmail?.emailProof === null ? null : vouched;
+    const mayTake = bySubject.email === null && byEmail === undefined;
+    return bySubject.email === vouched || mayTake ? vouched : null;
+  }
+
+  /**
+   * The first identity that comes with an administrator's address is pinned to it; no other makes or opens an administrator, whatever its issuer says of
+   * addresses. One that finds an administrator by the address alone is not the first: the account was there before. @throws SIGN_IN_FAILED
+   */
+  async function refuseUnpinned(profile: ProviderProfile, found: Found): Promise<void> {
+    const address = administratorsAddress(profile, found);
+    const mayPin = found.bySubject !== undefined || found.byEmail === undefined;
+    if (address !== null && !(await pins.claim(address, profile, mayPin))) throw failed('not-pinned');
+  }
+
+  /** @throws SECOND_FACTOR_REQUIRED with details.ticket, which `completeSecondFactor` takes: there is no session before the code */
+  async function askForCode(userId: string, { visitorId }: VisitEnd, { returnTo }: ProviderVisit, at: Date): Promise<never> {
+    const ticket = newSecret();
+    await tickets.keep({ hash: hashOfSecret(ticket), userId, visitorId, returnTo, at, expiresAt: new Date(clock().getTime() + ticketLifetime) });
+    throw new DomainError('SECOND_FACTOR_REQUIRED', { ticket });
+  }
+
   async function settle(profile: ProviderProfile, visit: ProviderVisit, correlationId: string): Promise<{ user: User; isNew: boolean }> {
     const bySubject = await users.findByIdentity(profile);
+    // A step-up proves the person of the session: it neither signs in somebody else nor links anything.
+    if (visit.stepUpFor !== undefined) return { user: stillThere(visit.stepUpFor, bySubject), isNew: false };
     const byEmail = profile.email === null ? undefined : await users.findByEmail(profile.email);
+    await refuseUnpinned(profile, { bySubject, byEmail });
     const decision = decideAccount({ profile, bySubject, byEmail });
     if (decision.kind === 'needs-proof') throw new DomainError('LINK_NEEDS_PROOF');
     if (decision.kind === 'open') {
@@ -95,16 +146,16 @@ export function createProviderSignIn(parts: Parts) {
     /** The providers that are offered, in the order of their buttons. */
     listSignInProviders: () => providers.map(({ name, title }) => ({ provider: name, title })),
     /** Begins a visit and answers the address of the provider's page. @throws NOT_FOUND, CONSENT_OUTDATED, PROVIDER_DOWN */
-    async startSignIn({ provider, visitorId, returnTo, consent: agreement, language }: VisitStart): Promise<string> {
+    async startSignIn({ provider, visitorId, returnTo, consent: agreement, language, stepUpFor }: VisitStart): Promise<string> {
       const offered = providerNamed(provider);
       const consent = agreedAt(agreement, clock());
-      const { url, ...secrets } = await offered.begin();
-      await visits.keep({ ...secrets, stateHash: hashOfSecret(secrets.state), provider, visitorId, returnTo, language, consent, expiresAt: new Date(clock().getTime() + visitLifetime) });
+      const { url, ...secrets } = await offered.begin({ again: stepUpFor !== undefined });
+      await visits.keep({ ...secrets, stateHash: hashOfSecret(secrets.state), provider, visitorId, returnTo, language, consent, ...(stepUpFor === undefined ? {} : { stepUpFor }), expiresAt: new Date(clock().getTime() + visitLifetime) });
       return url;
     },
     /**
      * Ends a visit: once, within ten minutes, only for the visitor who began it.
-     * @throws NOT_FOUND, SIGN_IN_FAILED (details.reason), LINK_NEEDS_PROOF, PROVIDER_DOWN
+     * @throws NOT_FOUND, SIGN_IN_FAILED (details.reason), LINK_NEEDS_PROOF, SECOND_FACTOR_REQUIRED (details.ticket), PROVIDER_DOWN
      */
     async completeSignIn(end: VisitEnd): Promise<ProviderSignIn> {
       const provider = providerNamed(end.provider);
@@ -118,7 +169,18 @@ export function createProviderSignIn(parts: Parts) {
         if (!isOvertaken(error)) throw error;
         return settle(profile, visit, end.correlationId);
       });
+      if (user.hasSecondFactor) await askForCode(user.id, end, visit, at);
       return { ...signedIn(user, at, parts), returnTo: visit.returnTo, isNew };
+    },
+    /** Ends a sign-in that waits for a code; a wrong one may be tried again. @throws LINK_EXPIRED, BAD_CREDENTIALS, RATE_LIMITED */
+    async completeSecondFactor({ ticket, code, visitorId }: TicketEnd): Promise<SignedIn & { returnTo: string }> {
+      const hash = hashOfSecret(ticket);
+      const found = await tickets.find(hash);
+      if (!found || found.visitorId !== visitorId || found.expiresAt <= clock()) throw new DomainError('LINK_EXPIRED');
+      const user = await recordOf(parts, found.userId);
+      await confirmCode(parts, user, code);
+      if (!(await tickets.take(hash))) throw new DomainError('LINK_EXPIRED');
+      return { ...signedIn(user, found.at, parts), returnTo: found.returnTo };
     },
   };
 }

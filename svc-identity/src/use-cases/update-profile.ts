@@ -1,11 +1,12 @@
 import type { LanguageCode } from '@hamkke/contracts';
-import { DomainError } from '@hamkke/service-kit';
 import type { Change } from '../domain/change.ts';
 import { apply } from '../domain/franchise.ts';
+import { movedTo } from '../domain/move-address.ts';
 import type { FranchiseInfo, User } from '../domain/user.ts';
-import { confirmPassword } from './check-password.ts';
+import { confirmPresence, slowMoves, slowProofs } from './check-password.ts';
 import { changeOwn, type Known, recordOf } from './known-person.ts';
 import type { Parts } from './parts.ts';
+import { refuseRefused } from './prove-email.ts';
 
 interface Wish {
   userId: string;
@@ -18,8 +19,8 @@ export interface ProfileWish extends Wish {
   email?: string | undefined;
   currentPassword?: string | undefined;
   language?: LanguageCode | undefined;
-  /** Whether the person is in front of a browser: a program's token cannot move the account to another address. */
-  inSession: boolean;
+  /** Whether the session is fresh. */
+  isFresh: boolean;
 }
 
 export interface CompletionWish extends Wish {
@@ -39,13 +40,15 @@ export function createProfileChanges(parts: Parts) {
   return {
     /**
      * Changes names, language and address. A new address is unproven until the link of its mail is opened, whatever that costs: an administrator
-     * is one again only then. @throws EMAIL_TAKEN, BAD_CREDENTIALS, VALIDATION, RATE_LIMITED, FORBIDDEN, NOT_SIGNED_IN
+     * is one again only then. @throws EMAIL_TAKEN, BAD_CREDENTIALS, STEP_UP_REQUIRED, VALIDATION, RATE_LIMITED, NOT_SIGNED_IN
      */
-    async updateProfile({ userId, username, displayName, language, email, currentPassword, inSession, correlationId }: ProfileWish): Promise<Known> {
+    async updateProfile({ userId, username, displayName, language, email, currentPassword, isFresh, correlationId }: ProfileWish): Promise<Known> {
       const before = await recordOf(parts, userId);
       if (email !== undefined && email !== before.email) {
-        if (!inSession) throw new DomainError('FORBIDDEN');
-        await confirmPassword(parts, before, currentPassword);
+        await confirmPresence(parts, before, { currentPassword, isFresh });
+        await refuseRefused(parts, userId, email);
+        await slowMoves(parts, userId);
+        await slowProofs(parts, email);
       }
       return await changeOwn(
         parts,
@@ -53,7 +56,7 @@ export function createProfileChanges(parts: Parts) {
         (user) => {
           const facts = differing(user, { username, displayName, language });
           if (email === undefined || email === user.email) return changed(user, facts);
-          return { user: { ...user, ...facts, email, emailProof: null }, news: ['proof-requested'] };
+          return movedTo({ ...user, ...facts }, email, parts.clock());
         },
         correlationId,
       );

@@ -1,8 +1,10 @@
 import type { MailTexts } from '../mail-texts.ts';
 
+const notMe = () => 'If this was not you, change your password right away.';
+
 export const en: MailTexts = {
   brand: 'Hamkke',
-  greeting: (name) => `Hello ${name},`,
+  greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   footer: 'Sent automatically by Hamkke self storage. If you did not ask for this mail you can delete it.',
   labels: { order: 'Order number', branch: 'Branch', unit: 'Unit', range: 'Rental period', amount: 'Paid', refunded: 'Refunded', code: 'Code' },
   bookingConfirmed: {
@@ -47,5 +49,25 @@ export const en: MailTexts = {
     subject: () => 'Your code to look up a reservation',
     lines: () => ['Enter this code on the look-up screen.'],
     note: ({ minutes }) => `It works for ${minutes} minutes. If this was not you, give the code to nobody.`,
+  },
+  reservationCancelled: {
+    subject: ({ branch }) => `Your booking at ${branch} was cancelled`,
+    lines: ({ amount }) => ['This booking was cancelled.', amount ? `${amount} goes back the way you paid. We write again once it is done.` : 'There is nothing to refund.'],
+    button: 'View reservation',
+    note: () => 'If you did not cancel it yourself and have questions, please contact support.',
+  },
+  alerts: {
+    'email-changed': {
+      subject: () => 'The e-mail address of your account was changed',
+      lines: () => ['Your account now uses another address instead of this one.', 'If this was not you, press the button to take it back. Every device is signed out and you choose a new password.'],
+      button: 'Take it back',
+      note: ({ days }) => `The link works for ${days} days. If this was you, nothing needs to be done.`,
+    },
+    'password-changed': { subject: () => 'Your password was changed', lines: () => ['Your account has a new password. Every other device was signed out.'], button: 'View profile', note: notMe },
+    'token-created': { subject: () => 'An API token was created', lines: () => ['Your account has a new API token.'], button: 'View profile', note: notMe },
+    'partner-id-set': { subject: () => 'Your settlement partner ID was changed', lines: () => ['The partner ID that receives your settlements was changed.'], button: 'View profile', note: notMe },
+    'second-factor-added': { subject: () => 'Two-step sign-in is on', lines: () => ['Signing in now asks for a code of your authenticator app as well.'], button: 'View profile', note: notMe },
+    'second-factor-removed': { subject: () => 'Two-step sign-in is off', lines: () => ['Signing in no longer asks for a code of your authenticator app.'], button: 'View profile', note: notMe },
+    'sign-in-slowed': { subject: () => 'Many failed attempts to sign in', lines: () => ['Wrong passwords were tried many times, so new devices have to wait for a while. Devices on which you signed in before are not affected.'], button: 'View profile', note: notMe },
   },
 };

@@ -1,12 +1,14 @@
 import type { MailTexts } from '../mail-texts.ts';
 
+const notMe = () => 'お心当たりがない場合は、すぐにパスワードを変更してください。';
+
 export const ja: MailTexts = {
   brand: 'Hamkke',
-  greeting: (name) => `${name} 様`,
+  greeting: (name) => (name ? `${name} 様` : 'お客様'),
   footer: 'このメールは Hamkke セルフストレージから自動でお送りしています。お心当たりがない場合は削除してください。',
   labels: { order: '注文番号', branch: '店舗', unit: 'ボックス', range: 'ご利用期間', amount: 'お支払い金額', refunded: '返金額', code: '確認番号' },
   bookingConfirmed: {
-    subject: ({ branch }) => `【Hamkke】${branch} のご予約が確定しました`,
+    subject: ({ place }) => `【Hamkke】${place} のご予約が確定しました`,
     lines: () => ['お支払いが完了し、ご予約が確定しました。開始日から24時間いつでもご利用いただけます。'],
     button: '予約を見る',
     note: ({ hours, days }) => `お支払いから${hours}時間以内のキャンセルは全額返金されます。その後は退去の${days}日前までに返却をご連絡ください。`,
@@ -47,5 +49,25 @@ export const ja: MailTexts = {
     subject: () => '【Hamkke】予約照会の確認番号',
     lines: () => ['予約照会の画面に次の番号を入力してください。'],
     note: ({ minutes }) => `${minutes}分間有効です。お心当たりがない場合は、番号を誰にも教えないでください。`,
+  },
+  reservationCancelled: {
+    subject: ({ place }) => `【Hamkke】${place} のご予約がキャンセルされました`,
+    lines: ({ amount }) => ['下記のご予約がキャンセルされました。', amount ? `お支払い方法へ ${amount} を返金いたします。完了後にあらためてお知らせします。` : '返金はございません。'],
+    button: '予約を見る',
+    note: () => 'お心当たりがない場合は、カスタマーセンターへお問い合わせください。',
+  },
+  alerts: {
+    'email-changed': {
+      subject: () => '【Hamkke】メールアドレスが変更されました',
+      lines: () => ['アカウントのメールアドレスが、このアドレスから別のアドレスに変更されました。', 'お心当たりがない場合は、ボタンを押して元に戻してください。すべての端末からログアウトされ、新しいパスワードを設定していただきます。'],
+      button: '元に戻す',
+      note: ({ days }) => `リンクは${days}日間有効です。ご自身で変更された場合は何もする必要はありません。`,
+    },
+    'password-changed': { subject: () => '【Hamkke】パスワードが変更されました', lines: () => ['アカウントのパスワードが新しく設定されました。ほかの端末はすべてログアウトされました。'], button: 'プロフィールを見る', note: notMe },
+    'token-created': { subject: () => '【Hamkke】APIトークンが作成されました', lines: () => ['アカウントに新しいAPIトークンが作成されました。'], button: 'プロフィールを見る', note: notMe },
+    'partner-id-set': { subject: () => '【Hamkke】精算パートナーIDが変更されました', lines: () => ['精算金を受け取るパートナーIDが変更されました。'], button: 'プロフィールを見る', note: notMe },
+    'second-factor-added': { subject: () => '【Hamkke】2段階認証が有効になりました', lines: () => ['ログインの際に認証アプリのコードも必要になりました。'], button: 'プロフィールを見る', note: notMe },
+    'second-factor-removed': { subject: () => '【Hamkke】2段階認証が無効になりました', lines: () => ['ログインの際に認証アプリのコードは不要になりました。'], button: 'プロフィールを見る', note: notMe },
+    'sign-in-slowed': { subject: () => '【Hamkke】ログインに何度も失敗しています', lines: () => ['誤ったパスワードが何度も入力されたため、新しい端末からのログインをしばらく遅らせています。以前ログインした端末はそのままお使いいただけます。'], button: 'プロフィールを見る', note: notMe },
   },
 };

@@ -1,0 +1,84 @@
+import { DomainError } from '@hamkke/service-kit';
+import { hashOfSecret } from '../credentials/secrets.ts';
+import { newRecoveryCodes, newTotpSecret, stepOf, totpUri } from '../credentials/totp.ts';
+import { plainRecoveryCode } from '../domain/recovery-codes.ts';
+import { setUpLifetime } from '../domain/second-factor.ts';
+import { confirmCode, refuseTooManyCodes } from './check-code.ts';
+import { changeOwn, known, type Known, recordOf, signedIn, type SignedIn } from './known-person.ts';
+import type { Parts } from './parts.ts';
+
+interface Asked {
+  userId: string;
+  code: string;
+  correlationId: string;
+}
+
+/** @throws FORBIDDEN where the person would hold no role without it */
+function refuseRequired({ secondFactorPolicy }: Known): void {
+  if (secondFactorPolicy === 'required') throw new DomainError('FORBIDDEN', { reason: 'second-factor-required' });
+}
+
+/** Setting a second factor up, and removing it. Source: docs/decisions/0036. */
+export function createSecondFactor(parts: Parts) {
+  const { factors, seal, clock } = parts;
+  return {
+    /**
+     * A new secret, kept sealed until a code of it comes. Only for whom it is meant: one that a stranger set up in a member's
+     * account would keep the member out.
+     * @throws FORBIDDEN, NOT_SIGNED_IN
+     */
+    async startSecondFactor({ userId }: { userId: string }): Promise<{ uri: string; secret: string }> {
+      const { user, secondFactorPolicy } = known(await recordOf(parts, userId), parts);
+      if (!secondFactorPolicy && !user.hasSecondFactor) throw new DomainError('FORBIDDEN', { reason: 'second-factor-not-offered' });
+      const secret = newTotpSecret();
+      await factors.keepSetUp({ userId, secret: seal.close(secret, userId), expiresAt: new Date(clock().getTime() + setUpLifetime) });
+      return { uri: totpUri(secret, user.email ?? user.username), secret };
+    },
+    /**
+     * Makes the new secret the second factor. Sessions begun before proved less, so they end; so do tokens for programs
+     * where there was no factor before.
+     * @throws LINK_EXPIRED where no secret waits, BAD_CREDENTIALS, RATE_LIMITED, NOT_SIGNED_IN
+     */
+    async confirmSecondFactor({ userId, code, correlationId }: Asked): Promise<{ person: SignedIn; recoveryCodes: readonly string[] }> {
+      const at = clock();
+      const setUp = await factors.setUpOf(userId);
+      if (!setUp || setUp.expiresAt <= at) throw new DomainError('LINK_EXPIRED');
+      const { secret } = setUp;
+      const forget = await refuseTooManyCodes(parts, userId);
+      const lastStep = stepOf(seal.open(secret, userId), code, at);
+      if (lastStep === undefined) throw new DomainError('BAD_CREDENTIALS');
+      await forget();
+      const recoveryCodes = newRecoveryCodes();
+      const recoveryHashes = recoveryCodes.map((one) => hashOfSecret(plainRecoveryCode(one)));
+      const { user } = await changeOwn(
+        parts,
+        userId,
+        (record) => ({
+          user: { ...record, hasSecondFactor: true, sessionsValidFrom: at },
+          secondFactor: { userId, secret, lastStep, recoveryHashes },
+          ...(record.hasSecondFactor ? {} : { endTokens: 'all' }),
+          news: [{ alert: 'second-factor-added', at }],
+        }),
+        correlationId,
+      );
+      return { person: signedIn(user, at, parts), recoveryCodes };
+    },
+    /** @throws FORBIDDEN (details.reason) where the person's role needs it, BAD_CREDENTIALS, RATE_LIMITED, NOT_SIGNED_IN */
+    async removeSecondFactor({ userId, code, correlationId }: Asked): Promise<Known> {
+      const before = known(await recordOf(parts, userId), parts);
+      if (!before.user.hasSecondFactor) return before;
+      refuseRequired(before);
+      await confirmCode(parts, before.user, code);
+      return await changeOwn(
+        parts,
+        userId,
+        (user) => {
+          refuseRequired(known(user, parts));
+          const news = [{ alert: 'second-factor-removed', at: clock() }] as const;
+          return { user: { ...user, hasSecondFactor: false }, secondFactor: 'none', news };
+        },
+        correlationId,
+      );
+    },
+  };
+}
