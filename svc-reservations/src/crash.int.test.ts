@@ -116,6 +116,14 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
     await publishRefund(scene.installation, scene.id);
     await dieAndResume(scene, {}, { status: 'cancelled', refunds: [{ version: 1, amount: 60_000 }] });
   },
+  'forget-customers': async (scene) => {
+    const first = await scene.installation.start(quiet);
+    await place(first.call, scene.id);
+    await release(first.call, scene.id);
+    await first.stop();
+    const forgotten = { customer: { name: '', email: '' }, emailKey: '', erasedAt: expect.any(Date) };
+    await dieAndResume(scene, { FORGET_EVERY_SECONDS: '0.5', ...scene.installation.ahead(40 * day) }, forgotten);
+  },
   'erase-person': async (scene) => {
     const first = await scene.installation.start(quiet);
     await place(first.call, scene.id, { userId: `person-${scene.id}` });
@@ -167,9 +175,9 @@ const scenarios: Record<keyof typeof useCaseFailpoints, Scenario> = {
 };
 
 /** Nobody answers a call here that could be repeated: another process must do the work by itself, alone. */
-const unanswered = ['lapse-holds', 'end-rentals', 'remind-renters', 'note-refund', 'erase-person', 'import-reservations', 'rebuild-guards'];
+const unanswered = ['lapse-holds', 'end-rentals', 'remind-renters', 'note-refund', 'forget-customers', 'erase-person', 'import-reservations', 'rebuild-guards'];
 /** Rentals end by a clock far ahead of the judge's: it is told that day. */
-const judgedAhead: Record<string, number> = { 'end-rentals': 200 * day, 'remind-renters': 65 * day };
+const judgedAhead: Record<string, number> = { 'end-rentals': 200 * day, 'remind-renters': 65 * day, 'forget-customers': 40 * day };
 
 beforeAll(async () => {
   const { connection, close } = await createInstallation('crash');

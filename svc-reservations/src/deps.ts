@@ -19,7 +19,10 @@ import { reservationFailpoints } from './use-cases/failpoints.ts';
 import type { HoldLimits } from './use-cases/hold-limits.ts';
 import { createUseCases } from './use-cases/reservation-use-cases.ts';
 
-const limitsOf = (scale: number): HoldLimits => ({ perVisitor: Math.ceil(policy.liveHoldsPerVisitor * scale), perAddress: Math.ceil(policy.liveHoldsPerAddress * scale) });
+function limitsOf(scale: number): HoldLimits {
+  const [own, inLocation, ofAddress] = [policy.liveHoldsPerVisitor, policy.liveHoldsPerAddressAndLocation, policy.liveHoldsPerAddress].map((most) => Math.ceil(most * scale)) as [number, number, number];
+  return { visitor: own, person: own, location: inLocation, address: ofAddress };
+}
 const rules: RenterRules = { freeCancelMs: policy.freeCancelHours * 3_600_000, endingNoticeDays: policy.endingNoticeDays };
 
 /** Commands ask nobody on the network. */
@@ -70,6 +73,8 @@ export async function createDeps(config: Config) {
   const jobs = [
     job('lapse-holds', config.LAPSE_EVERY_SECONDS, useCases.lapseHolds),
     job('end-rentals', config.END_RENTALS_EVERY_SECONDS, useCases.endRentals),
+    job('forget-unpaid', config.FORGET_EVERY_SECONDS, useCases.forgetUnpaid),
+    job('forget-ended', config.FORGET_EVERY_SECONDS, useCases.forgetEnded),
     job('remind-renters', config.REMIND_EVERY_SECONDS, useCases.remindRenters),
   ];
   const migrations = createMigrations({ connection, migrations: reservationMigrations, logger, metrics, failpoints });

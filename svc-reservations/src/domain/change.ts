@@ -18,9 +18,11 @@ export interface Step {
 /** A reservation one version further, with the change in its history and the event of that version. */
 export function changed(reservation: Reservation, { now, by }: Moment, { why, state = reservation.state, told, byHand, facts }: Step): Change {
   const version = reservation.version + 1;
+  // The network address serves the limit on live holds: it goes with the hold.
+  const address = state.status === 'pending' ? {} : { address: null };
   const entry = { version, at: now, from: reservation.state.status, to: state.status, by, why, ...byHand };
   return {
-    reservation: { ...reservation, ...facts, state, version, history: [...reservation.history, entry] },
+    reservation: { ...reservation, ...facts, ...address, state, version, history: [...reservation.history, entry] },
     replaces: reservation.version,
     events: told ? [{ ...told, version, at: now }] : [],
   };

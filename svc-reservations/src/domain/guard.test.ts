@@ -38,9 +38,25 @@ describe('taking a range', () => {
     expect(after?.v).toBe(1);
   });
 
+  test('one range in the way is enough, whatever else is taken', () => {
+    const before = guard(range('a', '2026-12-01', '2026-12-31'), range('b', '2027-02-01', '2027-02-28'));
+    expect(withRange(before, range('c', '2026-12-31', '2027-01-10'), taking)).toBeUndefined();
+    expect(withRange(before, range('c', '2027-01-10', '2027-02-01'), taking)).toBeUndefined();
+    expect(withRange(before, range('c', '2027-01-01', '2027-01-31'), taking)?.taken.map(({ r }) => r)).toEqual(['a', 'b', 'c']);
+  });
+
   test('nothing is taken on a closed guard', () => {
     expect(withRange({ ...guard(), closed: true }, range('a', '2026-12-01', '2026-12-31'), taking)).toBeUndefined();
   });
+});
+
+test('a unit without a guard has nothing taken and is open', () => {
+  expect(emptyGuard(unit)).toEqual({ unitId: 'u', locationId: 'l', closed: false, v: 0, taken: [] });
+});
+
+test('a hold that lapsed keeps no unit from being removed', () => {
+  const held = (ms: number) => range('a', '2026-12-01', '2026-12-31', new Date(now.getTime() + ms));
+  expect([isStanding(held(1), now), isStanding(held(0), now)]).toEqual([true, false]);
 });
 
 test('a day begins at midnight in Seoul', () => {

@@ -15,12 +15,17 @@ export interface UnitPicture {
 
 export interface HoldCounts {
   readonly visitor: number;
+  readonly person: number;
+  /** Of guests behind the address, in the unit's location. */
+  readonly location: number;
+  /** Of guests behind the address, in all locations. */
   readonly address: number;
 }
 
 /** Whose live holds are counted; holds of that visitor on `unit` are left out, because they would be replaced. */
 export interface HoldCount {
   readonly visitorId: string | null;
+  readonly userId: string | null;
   readonly address: string | null;
   readonly unit: UnitRef;
   readonly now: Date;
@@ -71,8 +76,14 @@ export interface ReservationStore<Transaction = unknown> extends RenterReads, Ma
   lapsedHolds(now: Date, limit: number): Promise<Reservation[]>;
   /** Active reservations whose last day lies before a day, the oldest first. */
   endedRentals(before: string, limit: number): Promise<Reservation[]>;
-  /** Units that have a guard or a pending or active reservation, by unit, after `after` where given. */
-  units(after: string | undefined, limit: number): Promise<UnitRef[]>;
+  /** Cancelled reservations that never were a rental nor paid, cancelled before an instant, whose customer is not forgotten; the oldest first. */
+  neverRented(before: Date, limit: number): Promise<Reservation[]>;
+  /** Ended or cancelled reservations with a last day before a day and their last change of state before an instant, whose customer is not forgotten; the oldest first. */
+  endedBefore(before: { day: string; instant: Date }, limit: number): Promise<Reservation[]>;
+  /** Units that have a guard, by unit, after `after` where given. */
+  guardedUnits(after: string | undefined, limit: number): Promise<UnitRef[]>;
+  /** Units with a pending or active reservation, by location and unit, after `after` where given: those of the next `limit` reservations, each once; none at the end. */
+  standingUnits(after: UnitRef | undefined, limit: number): Promise<UnitRef[]>;
   /**
    * Runs work in one transaction, which may run it more than once.
    * @throws UNAVAILABLE when others were in the way for too long

@@ -32,6 +32,12 @@ const isPayment = ({ why, to }: HistoryEntry) => to === 'active' && (why === 'pa
 /** From when the free hours count: the payment, whatever was set by hand since; for a rental that was made by hand, when that was done. */
 const rentedSince = (reservation: Reservation): Date | undefined => reservation.history.findLast(isPayment)?.at ?? confirmedAtOf(reservation);
 
+/** Whether the customer may still cancel for nothing, if the rental runs. */
+export function isInFreeHours(reservation: Reservation, now: Date, { freeCancelMs }: RenterRules): boolean {
+  const since = rentedSince(reservation);
+  return since !== undefined && now.getTime() < since.getTime() + freeCancelMs;
+}
+
 /** Says whether a renter may cancel now, and what comes back. Source: design domain.md "Cancelling and ending". */
 export function cancelOption(reservation: Reservation, now: Date, { freeCancelMs }: RenterRules): CancelOption {
   if (reservation.state.status === 'pending') return { because: 'unpaid', refund: 0, freeUntil: null };

@@ -151,7 +151,7 @@ export type Told =
   | { readonly type: 'held'; readonly until: Date }
   | { readonly type: 'confirmed' }
   | { readonly type: 'cancelled'; readonly reason: CancelReason; readonly from: Status; readonly refundOwed: number }
-  | { readonly type: 'expired' }
+  | { readonly type: 'expired'; readonly refundOwed: number }
   | { readonly type: 'rescheduled'; readonly previousEndDate: CalendarDate }
   | { readonly type: 'reminded' }
   | { readonly type: 'erased' };

@@ -2,20 +2,33 @@ import { seoulDateOf } from '@hamkke/money';
 import { changed, type Moment } from './change.ts';
 import { InvalidTransition, unreachable } from './errors.ts';
 import { refundable } from './money-back.ts';
+import { isInFreeHours, type RenterRules } from './renter-rules.ts';
 import { never, takesUnit, type ByHand, type Change, type Decision, type Reservation, type State, type Status, type Told } from './reservation.ts';
 
 /** What must be decided before a status is set, nothing where `choices` is empty; `refundable` in won is what can still be given back. */
 export interface Choice {
   readonly choices: readonly Decision['kind'][];
   readonly refundable: number;
+  /** Only a refund of all that can be given back is a decision: the customer may still cancel for nothing. */
+  readonly wholeRefund?: true;
 }
 
-/** Says which decision a change by hand needs. Source: design domain.md "Reservation life cycle". */
-export function choiceFor(reservation: Reservation, to: Status): Choice {
+/** Whether a change ends a rental whose last day is not over: the customer loses days that were agreed. */
+export function endsEarly({ state, range }: Reservation, to: Status, now: Date): boolean {
+  return to === 'expired' && takesUnit(state.status) && range.end >= seoulDateOf(now);
+}
+
+/**
+ * Says which decision a change by hand needs. Ending a paid rental before its last day is a decision about the money as cancelling is; within the
+ * customer's free hours all of it goes back. Source: design domain.md "Reservation life cycle"
+ */
+export function choiceFor(reservation: Reservation, to: Status, { now, rules }: { now: Date; rules: RenterRules }): Choice {
   const left = refundable(reservation);
   if (to === 'active' && left === 0) return { choices: ['paid-outside', 'free'], refundable: 0 };
-  if (to === 'cancelled' && left > 0) return { choices: ['refund', 'no-refund'], refundable: left };
-  return { choices: [], refundable: left };
+  const early = endsEarly(reservation, to, now);
+  if (left === 0 || (to !== 'cancelled' && !early)) return { choices: [], refundable: left };
+  if (early && isInFreeHours(reservation, now, rules)) return { choices: ['refund'], refundable: left, wholeRefund: true };
+  return { choices: ['refund', 'no-refund'], refundable: left };
 }
 
 /** A rental whose days are all over can no longer take its unit: the job that ends rentals would end it again at once. */
@@ -49,7 +62,7 @@ function toldOf(state: State, from: Status, refundOwed: number): Told {
     case 'active':
       return { type: 'confirmed' };
     case 'expired':
-      return { type: 'expired' };
+      return { type: 'expired', refundOwed };
     case 'cancelled':
       return { type: 'cancelled', reason: state.reason, from, refundOwed };
     default:

@@ -83,3 +83,59 @@ describe('what the arbiter must try', () => {
     expect(courseOf({ ...inState({ status: 'cancelled', reason: 'renter', since }), verdict })).toEqual({ go: 'answer', verdict });
   });
 });
+
+describe('what a move writes', () => {
+  const event = (more: object) => ({ version: 2, at: later.now, ...more });
+
+  test('a hold begins everything', () => {
+    const { reservation, replaces, events } = hold(buildTerms({ reservationId: 'a' }), { until, replaced: ['b'] }, at);
+    expect(reservation).toMatchObject({ state: states.pending, version: 1, createdAt: at.now, holdUntil: until, replaced: ['b'], verdict: null, history: [{ version: 1, at: at.now, from: null, to: 'pending', by: at.by, why: 'held' }] });
+    expect([replaces, events]).toEqual([null, [{ type: 'held', until, version: 1, at: at.now }]]);
+  });
+
+  test.each<[string, State, (one: Reservation) => Change, object, object, string]>([
+    ['paid', states.pending as State, moves.confirm as never, { state: { status: 'active', since: later.now }, verdict: { outcome: 'confirmed' } }, { type: 'confirmed' }, 'paid'],
+    ['paid late', { status: 'cancelled', reason: 'hold-lapsed', since }, moves.revive as never, { state: { status: 'active', since: later.now }, verdict: { outcome: 'confirmed' } }, { type: 'confirmed' }, 'paid-after-lapse'],
+    ['over', states.active as State, moves.expire as never, { state: { status: 'expired', since: later.now } }, { type: 'expired', refundOwed: 0 }, 'ended'],
+    ['cancelled', states.active as State, (one) => cancel(one, 'renter', later, 45_000), { state: { status: 'cancelled', reason: 'renter', since: later.now }, refundOwed: 45_000 }, { type: 'cancelled', reason: 'renter', from: 'active', refundOwed: 45_000 }, 'renter'],
+  ])('one that is %s', (_what, state, move, facts, told, why) => {
+    const { reservation, events } = move(inState(state));
+    expect(reservation).toMatchObject(facts);
+    expect(reservation.history.at(-1)?.why).toBe(why);
+    expect(events).toEqual([event(told)]);
+  });
+
+  test('an error says what was asked of which', () => {
+    expect(new InvalidTransition('expire', 'pending').name).toBe('InvalidTransition');
+    expect(() => make('expired', 'confirm')).toThrow('a reservation that is expired cannot be confirmed');
+    expect(() => make('active', 'cancel (replaced)')).toThrow('a reservation that is active cannot be cancelled (replaced)');
+    expect(() => make('pending', 'expire')).toThrow('a reservation that is pending cannot expire');
+    expect(() => make('pending', 'revive')).toThrow('a reservation that is pending cannot be revived');
+    expect(() => make('pending', 'reject')).toThrow('a reservation that is pending cannot be rejected');
+    const judged = { ...inState({ status: 'active', since }), verdict: { outcome: 'confirmed' } as const };
+    expect(() => settle(judged, { outcome: 'confirmed' })).toThrow('a reservation that is active cannot be judged twice');
+  });
+
+  test('a rejection needs one that is cancelled, and is kept', () => {
+    expect(settle(inState({ status: 'active', since }), { outcome: 'confirmed' })).toMatchObject({ reservation: { verdict: { outcome: 'confirmed' }, version: 2 }, replaces: 1, events: [] });
+  });
+});
+
+describe('one that is over when the money comes', () => {
+  const ended = (kind: 'owner' | 'admin' | 'system', why: 'set' | 'ended') => ({ version: 2, at: since, from: 'active', to: 'expired', by: { kind, id: null }, why }) as const;
+  const after = { ...ended('owner', 'set'), version: 3, from: 'expired', why: 'claimed' } as const;
+  test.each([
+    ['its days went by', [ended('system', 'ended')], { outcome: 'confirmed' }],
+    ['its branch ended it', [ended('owner', 'set')], { outcome: 'rejected', reason: 'owner' }],
+    ['the house ended it', [ended('admin', 'set')], { outcome: 'rejected', reason: 'admin' }],
+    ['its branch ended it, and more was noted since', [ended('owner', 'set'), after], { outcome: 'rejected', reason: 'owner' }],
+    ['its branch ended it once, and its days went by later', [ended('owner', 'set'), ended('system', 'ended')], { outcome: 'confirmed' }],
+  ])('because %s', (_why, history, verdict) => {
+    expect(courseOf({ ...inState(states.expired as State), history })).toEqual({ go: 'settle', verdict });
+  });
+
+  test('but was made active again: the payer has the box', () => {
+    const again = { ...ended('owner', 'set'), version: 3, from: 'expired', to: 'active' } as const;
+    expect(courseOf({ ...inState({ status: 'active', since }), history: [ended('owner', 'set'), again] })).toEqual({ go: 'settle', verdict: { outcome: 'confirmed' } });
+  });
+});

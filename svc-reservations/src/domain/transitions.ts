@@ -41,7 +41,7 @@ export function cancel(reservation: Reservation, reason: CancelReason, moment: M
 /** active → expired: the last day has passed. */
 export function expire(reservation: Reservation, moment: Moment): Change {
   if (reservation.state.status !== 'active') throw new InvalidTransition('expire', reservation.state.status);
-  return changed(reservation, moment, { state: { status: 'expired', since: moment.now }, why: 'ended', told: { type: 'expired' } });
+  return changed(reservation, moment, { state: { status: 'expired', since: moment.now }, why: 'ended', told: { type: 'expired', refundOwed: 0 } });
 }
 
 /** What the arbiter must try for a paid order. */

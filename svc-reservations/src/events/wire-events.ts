@@ -19,7 +19,7 @@ export function wireEvent(reservation: Reservation, event: ReservationEvent, cor
     case 'cancelled':
       return newEvent({ ...about, definition: reservationCancelled, data: { ...data, reason: event.reason, from: event.from, refundOwed: event.refundOwed } });
     case 'expired':
-      return newEvent({ ...about, definition: reservationExpired, data });
+      return newEvent({ ...about, definition: reservationExpired, data: event.refundOwed > 0 ? { ...data, refundOwed: event.refundOwed } : data });
     case 'rescheduled':
       return newEvent({ ...about, definition: reservationRescheduled, data: { ...data, previousEndDate: event.previousEndDate } });
     case 'reminded':

@@ -1,5 +1,5 @@
 import { readNoticePhoto } from '@hamkke/contracts';
-import { route } from '@hamkke/service-kit';
+import { recordAccess, route } from '@hamkke/service-kit';
 import { photoType } from '../domain/photo.ts';
 import type { ReadPhoto } from '../use-cases/read-photo.ts';
 import { readerOfCaller } from './reader-of-caller.ts';
@@ -15,8 +15,9 @@ const headers = {
 
 /** The photo of a notice, as bytes. */
 export function readNoticePhotoRoute(read: ReadPhoto) {
-  return route(readNoticePhoto, async ({ caller, params, correlationId, setHeader }) => {
-    const { bytes } = await read(params.id, readerOfCaller(caller), correlationId);
+  return route(readNoticePhoto, async ({ caller, params, correlationId, logger, setHeader }) => {
+    const { bytes, managed } = await read(params.id, readerOfCaller(caller), correlationId);
+    if (managed) recordAccess({ caller, endpoint: readNoticePhoto, about: [params.id], logger });
     for (const [name, value] of Object.entries(headers)) setHeader(name, value);
     return bytes;
   });

@@ -3,7 +3,9 @@ import type { UseCases } from '../use-cases/reservation-use-cases.ts';
 import { cancelReservationRoute } from './cancel-reservation.ts';
 import { closeGuardsRoute } from './close-guards.ts';
 import { confirmHoldRoute } from './confirm-hold.ts';
+import { countGuestReservationsRoute } from './count-guest-reservations.ts';
 import { confirmLookupRoute } from './confirm-lookup.ts';
+import { exportNoticePhotosRoute } from './export-notice-photos.ts';
 import { giveNoticeRoute } from './give-notice.ts';
 import { issueLookupCodeRoute } from './issue-lookup-code.ts';
 import { listAllReservationsRoute, listFranchiseReservationsRoute, listPartnerReservationsRoute } from './list-managed.ts';
@@ -14,6 +16,7 @@ import { placeHoldRoute } from './place-hold.ts';
 import { readNoticePhotoRoute } from './read-notice-photo.ts';
 import { readOccupancyRoute } from './read-occupancy.ts';
 import { readReservationRoute } from './read-reservation.ts';
+import { readReservationTextsRoute } from './read-reservation-texts.ts';
 import { readToldReservationRoute } from './read-told-reservation.ts';
 import { releaseHoldRoute } from './release-hold.ts';
 import { requestLookupRoute } from './request-lookup.ts';
@@ -45,6 +48,9 @@ export function reservationRoutes(use: UseCases, oversight: Oversight): Route[] 
     readOccupancyRoute(use.readOccupancy),
     readToldReservationRoute(use.tellReservations),
     listToldReservationsRoute(use.tellReservations),
+    exportNoticePhotosRoute(use.tellReservations),
+    countGuestReservationsRoute(use.tellReservations),
+    readReservationTextsRoute(use.tellReservations),
     ...oversightRoutes('reservations', oversight),
   ];
 }

@@ -3,7 +3,7 @@ import { problem, type Problem } from './problem.ts';
 
 const hands: readonly string[] = ['owner', 'admin'];
 /** Which decisions a change to a status may carry. */
-const fitting: Readonly<Record<string, readonly string[]>> = { active: ['paid-outside', 'free'], cancelled: ['refund', 'no-refund'] };
+const fitting: Readonly<Record<string, readonly string[]>> = { active: ['paid-outside', 'free'], cancelled: ['refund', 'no-refund'], expired: ['refund', 'no-refund'] };
 
 /** Whether a change was made by the owner of the branch or by who looks after all of them. */
 export const isByHand = ({ why, by }: JudgedEntry): boolean => why === 'set' || (hands.includes(why) && by !== undefined && hands.includes(by.kind));

@@ -1,11 +1,14 @@
 import type { JudgedReservation, OutboxProbe } from './judged-books.ts';
 import { problem, type Problem } from './problem.ts';
 
-/** What is owed is owed once the reservation is cancelled, never more than was paid, and as it was told. */
+const isOver = (status: string) => status === 'cancelled' || status === 'expired';
+const mayOwe: readonly string[] = ['reservation.cancelled', 'reservation.expired'];
+
+/** What is owed is owed once the reservation is cancelled or was ended early, never more than was paid, and as it was told. */
 export function misowed(one: JudgedReservation, events: readonly OutboxProbe[]): Problem[] {
-  if (one.refundOwed < 0 || one.refundOwed > one.amount || (one.refundOwed > 0 && one.status !== 'cancelled')) return [problem('refund', one, `${one.status} and ${one.refundOwed} of ${one.amount} won owed`)];
-  const told = events.filter(({ type }) => type === 'reservation.cancelled').sort((a, b) => a.version - b.version).at(-1);
-  if (one.status !== 'cancelled' || told?.refundOwed === undefined || told.refundOwed === one.refundOwed) return [];
+  if (one.refundOwed < 0 || one.refundOwed > one.amount || (one.refundOwed > 0 && !isOver(one.status))) return [problem('refund', one, `${one.status} and ${one.refundOwed} of ${one.amount} won owed`)];
+  const told = events.filter(({ type }) => mayOwe.includes(type)).sort((a, b) => a.version - b.version).at(-1);
+  if (!isOver(one.status) || told?.refundOwed === undefined || told.refundOwed === one.refundOwed) return [];
   return [problem('refund', one, `${one.refundOwed} won are owed, ${told.refundOwed} were told`)];
 }
 

@@ -17,7 +17,7 @@ let store: ReservationStore;
 function row(n: number, status: 'pending' | 'active'): ReservationRow {
   const due = n % 1000 === 0;
   const start = calendarDate('2026-10-01');
-  const terms = buildTerms({ reservationId: `${status}-${n}`, unitId: `unit-${n}`, range: { start, end: addDays(start, due ? 50 + n / 1000 : 90) } });
+  const terms = buildTerms({ reservationId: `${status}-${n}`, unitId: `unit-${n}`, userId: `user-${status}-${n}`, range: { start, end: addDays(start, due ? 50 + n / 1000 : 90) } });
   const { reservation } = hold(terms, { until: new Date(now.getTime() + (due ? -60_000 : 60_000)), replaced: [] }, { now, by: { kind: 'visitor', id: 'v' } });
   return reservationRow(status === 'pending' ? reservation : { ...reservation, state: { status, since: now } });
 }
@@ -27,8 +27,8 @@ const reads = {
   lapsed: () => store.lapsedHolds(now, 10),
   ended: () => store.endedRentals('2026-11-21', 10),
   unreminded: () => store.unreminded({ from: calendarDate('2026-11-20'), to: calendarDate('2026-11-28') }, 10),
-  ofVisitor: () => store.countHolds({ visitorId: 'visitor-pending-7', address: null, unit, now }),
-  ofAddress: () => store.countHolds({ visitorId: null, address: 'address-pending-7', unit, now }),
+  ofVisitor: () => store.countHolds({ visitorId: 'visitor-pending-7', userId: null, address: null, unit, now }),
+  ofPerson: () => store.countHolds({ visitorId: null, userId: 'user-pending-7', address: null, unit, now }),
 };
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ test.each<[string, string, number, keyof typeof reads]>([
   ['rentals that ended', '{ end: 1 }', 1, 'ended'],
   ['rentals that end soon', '{ end: 1 }', 2, 'unreminded'],
   ["a visitor's holds", '{ visitorId: 1, until: 1 }', 1, 'ofVisitor'],
-  ["an address's holds", '{ address: 1, until: 1 }', 1, 'ofAddress'],
+  ["a member's holds", '{ userId: 1, until: 1 }', 1, 'ofPerson'],
 ])('%s are read by their own small index, and nothing else is', async (_, index, count, name) => {
   const [read, ...more] = await profiled(reads[name]);
   expect(more).toEqual([]);

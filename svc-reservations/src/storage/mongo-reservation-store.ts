@@ -41,10 +41,9 @@ export function createMongoReservationStore({ connection, ...rest }: { connectio
     return rows.map(reservationOf);
   }
 
-  async function count(key: 'visitorId' | 'address', value: string | null, { visitorId, unit, now }: HoldCount): Promise<number> {
-    if (value === null) return 0;
+  async function count(whose: Record<string, string | null>, { visitorId, unit, now }: HoldCount): Promise<number> {
     const besides = visitorId === null ? {} : { $nor: operators([{ visitorId, unitId: unit.unitId }]) };
-    return await reservations.countDocuments({ [key]: value, status: 'pending', until: operators({ $gt: now, $lt: never }), ...besides }, { limit: countedAtMost });
+    return await reservations.countDocuments({ ...whose, status: 'pending', until: operators({ $gt: now, $lt: never }), ...besides }, { limit: countedAtMost });
   }
 
   return {
@@ -71,21 +70,34 @@ export function createMongoReservationStore({ connection, ...rest }: { connectio
       }
     },
     async countHolds(asked) {
-      const [visitor, address] = await Promise.all([count('visitorId', asked.visitorId, asked), count('address', asked.address, asked)]);
-      return { visitor, address };
+      const { visitorId, userId, address: from, unit } = asked;
+      const guests = userId === null && from !== null ? { address: from, userId } : undefined;
+      const [visitor, person, location, address] = await Promise.all([
+        visitorId === null ? 0 : count({ visitorId }, asked),
+        userId === null ? 0 : count({ userId }, asked),
+        guests ? count({ ...guests, locationId: unit.locationId }, asked) : 0,
+        guests ? count(guests, asked) : 0,
+      ]);
+      return { visitor, person, location, address };
     },
     lapsedHolds: (now, limit) => list({ status: 'pending', until: operators({ $lte: now }) }, { until: 1 }, limit),
     endedRentals: (before, limit) => list({ status: 'active', end: operators({ $lt: before }) }, { end: 1 }, limit),
-    async units(after = '', limit) {
+    async neverRented(before, limit) {
+      const filter = { status: 'cancelled', verdict: null, erasedAt: null, since: operators({ $lt: before }), 'history.to': operators({ $ne: 'active' }) };
+      return await list(filter, { since: 1 }, limit);
+    },
+    endedBefore: ({ day, instant }, limit) =>
+      list({ status: operators({ $in: ['expired', 'cancelled'] }), erasedAt: null, since: operators({ $lt: instant }), end: operators({ $lt: day }) }, { since: 1 }, limit),
+    async guardedUnits(after = '', limit) {
       const rows = await guards.find({ _id: operators({ $gt: after }) }, { locationId: 1 }).sort({ _id: 1 }).limit(limit).lean<Pick<GuardRow, '_id' | 'locationId'>[]>();
-      const standing = await reservations.aggregate<{ _id: string; locationId: string }>([
-        { $match: { status: { $in: ['pending', 'active'] }, unitId: { $gt: after } } },
-        { $group: { _id: '$unitId', locationId: { $first: '$locationId' } } },
-        { $sort: { _id: 1 } },
-        { $limit: limit },
-      ]);
-      const units = new Map([...rows, ...standing].map(({ _id, locationId }) => [_id, { unitId: _id, locationId }]));
-      return [...units.values()].sort((a, b) => (a.unitId < b.unitId ? -1 : 1)).slice(0, limit);
+      return rows.map(({ _id, locationId }) => ({ unitId: _id, locationId }));
+    },
+    async standingUnits(after, limit) {
+      const behind = after && { $or: [{ locationId: after.locationId, unitId: operators({ $gt: after.unitId }) }, { locationId: operators({ $gt: after.locationId }) }] };
+      const asked: Record<string, unknown> = { status: operators({ $in: ['pending', 'active'] }), ...behind };
+      // The index has these fields in this order: no reservation is read.
+      const rows = await reservations.find(asked, { _id: 0, locationId: 1, unitId: 1 }).sort({ locationId: 1, unitId: 1 }).limit(limit).lean<UnitRef[]>();
+      return [...new Map(rows.map(({ unitId, locationId }) => [unitId, { unitId, locationId }])).values()];
     },
     transact: (correlationId, work) => inTransaction(connection, (session) => work(mongoTransaction(parts, session, correlationId))),
     join: (session, correlationId) => mongoTransaction(parts, session, correlationId),

@@ -43,6 +43,7 @@ schema.index({ locationId: 1, unitId: 1, status: 1, start: 1 }, { name: 'unit' }
 const pending = { partialFilterExpression: { status: 'pending' } };
 schema.index({ until: 1 }, { ...pending, name: 'lapsing' });
 schema.index({ visitorId: 1, until: 1 }, { ...pending, name: 'visitor-holds' });
+schema.index({ userId: 1, until: 1 }, { ...pending, name: 'person-holds' });
 schema.index({ address: 1, until: 1 }, { ...pending, name: 'address-holds' });
 schema.index({ end: 1 }, { partialFilterExpression: { status: 'active' }, name: 'ending' });
 // What a renter is found by.
@@ -50,6 +51,10 @@ schema.index({ userId: 1, createdAt: -1, _id: -1 }, { name: 'person' });
 schema.index({ emailKey: 1 }, { partialFilterExpression: { userId: null }, name: 'unclaimed' });
 schema.index({ orderId: 1 }, { name: 'order' });
 schema.index({ end: 1 }, { partialFilterExpression: { status: 'active', remindedFor: null }, name: 'reminding' });
+// What is forgotten: cancelled, never decided on as paid, and somebody's name is still there.
+schema.index({ since: 1 }, { partialFilterExpression: { status: 'cancelled', verdict: null, erasedAt: null }, name: 'forgetting' });
+// Contracts that are over, and somebody's name is still there.
+schema.index({ since: 1 }, { partialFilterExpression: { status: { $in: ['expired', 'cancelled'] }, erasedAt: null }, name: 'forgetting-ended' });
 // What those who manage branches page and search through; the newest first.
 const newest = { createdAt: -1, _id: -1 } as const;
 schema.index({ ownerId: 1, ...newest }, { name: 'owner' });

@@ -41,7 +41,7 @@ export function buildUseCases({ store, clock, addresses = { proven: new Map(), a
     clock,
     failpoints: createFailpoints(reservationFailpoints, {}),
     holdMs: hour / 4,
-    limits: { perVisitor: 3, perAddress: 5 },
+    limits: { visitor: 3, person: 8, location: 5, address: 8 },
     rules: { freeCancelMs: 24 * hour, endingNoticeDays: 7 },
     proven: provenIn(addresses),
     people: peopleOf(addresses),

@@ -1,12 +1,12 @@
 import { addDays, calendarDate, seoulDateOf, type CalendarDate } from '@hamkke/money';
 import type { RequestOf, placeHold } from '@hamkke/contracts';
-import type { Terms } from '../domain/reservation.ts';
+import type { AskedHold } from '../use-cases/place-hold.ts';
 
 /** A day some days from the given instant's day in Seoul. */
 export const dayFrom = (now: Date, days: number): CalendarDate => addDays(seoulDateOf(now), days);
 
 /** The terms of a hold: a month of one box in December 2026, unless told. */
-export function buildTerms(terms: Partial<Terms> & { reservationId: string }): Terms {
+export function buildTerms(terms: Partial<AskedHold> & { reservationId: string }): AskedHold {
   return {
     orderId: `order${terms.reservationId.replace(/[^A-Za-z0-9]/g, '')}`,
     unitId: 'unit-1',
@@ -30,7 +30,7 @@ export function buildTerms(terms: Partial<Terms> & { reservationId: string }): T
 export type HoldBody = RequestOf<typeof placeHold>['body'];
 
 /** The same as payments sends it. */
-export function buildHoldBody(terms: Partial<Terms> & { reservationId: string }): HoldBody {
+export function buildHoldBody(terms: Partial<AskedHold> & { reservationId: string }): HoldBody {
   const { range, orderId, visitorId, address, customer, ...facts } = buildTerms(terms);
   return { ...facts, orderId: orderId ?? '', visitorId: visitorId ?? '', address: address ?? '', customer: { ...customer }, startDate: range.start, endDate: range.end };
 }

@@ -1,6 +1,7 @@
 import { DomainError } from '@hamkke/service-kit';
 import { describe, expect, test } from 'vitest';
 import type { Imported } from '../domain/imported.ts';
+import type { UnitRef } from '../domain/reservation.ts';
 import { settingIn } from './hands.ts';
 import { days, minutes, refused, suiteStart, type SuiteScene } from './suite-scene.ts';
 
@@ -69,6 +70,22 @@ export function bulkSuite(scene: SuiteScene): void {
       expect((await scene.use.importReservations([row('b', 'active', '2026-12-01', '2026-12-02')], 'suite')).inserted).toBe(1);
       expect(await scene.stored('a')).toMatchObject({ state: { reason: 'hold-lapsed' } });
     });
+  });
+
+  test('units with a hold or a rental are paged through, each once on a page, whatever is over between them', async () => {
+    const places = [['branch-1', 'x'], ['branch-1', 'z'], ['branch-2', 'a'], ['branch-2', 'y']].map(([locationId = '', name]) => ({ locationId, unitId: `${scene.unitId}-${name}` }));
+    for (const [n, place] of places.toReversed().entries()) await scene.place(`held${n}`, { ...place, ...days('2027-03-01', '2027-03-31') });
+    await scene.rent('second', { ...places[0], ...days('2026-12-01', '2026-12-31') });
+    await scene.place('over', { locationId: 'branch-1', unitId: `${scene.unitId}-yy` });
+    await scene.release('over');
+    const own = [];
+    for (let after: UnitRef | undefined; ; ) {
+      const units = await scene.store.standingUnits(after, 2);
+      if (units.length === 0) break;
+      own.push(...units.filter(({ unitId }) => unitId.startsWith(`${scene.unitId}-`)));
+      after = units.at(-1);
+    }
+    expect(own).toEqual(places);
   });
 
   test('guards are rebuilt from the reservations, and left alone where they are right', async () => {

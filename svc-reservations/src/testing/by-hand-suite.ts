@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { never, type Status } from '../domain/reservation.ts';
 import type { Manager } from '../use-cases/managing.ts';
-import { boss, noRefund, refund, settingIn } from './hands.ts';
+import { boss, free, noRefund, refund, settingIn } from './hands.ts';
 import { days, minutes, refused, type SuiteScene } from './suite-scene.ts';
 
 /** Statuses set by hand, over any store. */
@@ -24,11 +24,14 @@ export function byHandSuite(scene: SuiteScene): void {
     test('may be any after any: the range is taken while pending and active, and free otherwise', async () => {
       const all: Status[] = ['pending', 'active', 'expired', 'cancelled'];
       await scene.rent('a');
+      scene.pass(25 * 60 * minutes);
       const seen = new Set<string>();
       // Walks every edge between two statuses.
       for (const to of ['pending', 'active', 'expired', 'active', 'cancelled', 'active', 'pending', 'expired', 'pending', 'cancelled', 'pending', 'active', 'expired', 'cancelled', 'expired'] as const) {
-        seen.add(`${await standing('a')} ${to}`);
-        await set('a', to, to === 'cancelled' ? { decision: noRefund } : {});
+        const from = await standing('a');
+        seen.add(`${from} ${to}`);
+        const endsEarly = to === 'expired' && (from === 'pending' || from === 'active');
+        await set('a', to, to === 'cancelled' || endsEarly ? { decision: noRefund } : {});
         expect(await standing('a')).toBe(to);
         const range = { r: scene.term('a').reservationId, start: '2026-12-01', end: '2026-12-31', until: never };
         expect((await scene.guard())?.taken).toEqual(to === 'pending' || to === 'active' ? [range] : []);
@@ -100,17 +103,18 @@ export function byHandSuite(scene: SuiteScene): void {
     test('in the middle of its days takes them again unless another rented one of them', async () => {
       const long = days('2026-11-21', '2026-12-21');
       await scene.rent('a', long);
-      await set('a', 'expired');
-      await scene.rent('b', days('2026-11-21', '2026-11-23'));
+      scene.pass(25 * 60 * minutes);
+      await set('a', 'expired', { decision: noRefund });
+      await scene.rent('b', days('2026-11-22', '2026-11-23'));
       scene.now = new Date('2026-11-24T15:00:00.000Z');
       await scene.use.endRentals();
       await scene.place('sweep', days('2027-05-01', '2027-05-31'));
       await expect(set('a', 'active')).rejects.toEqual(refused('UNIT_TAKEN'));
       await scene.rent('c', days('2026-11-25', '2026-11-30'));
-      await set('c', 'expired');
+      await set('c', 'expired', { decision: refund(60_000) });
       scene.now = new Date('2026-11-27T03:00:00.000Z');
       // Its own days are no obstacle.
-      await set('c', 'active');
+      await set('c', 'active', { decision: free });
       expect(await standing('c')).toBe('active');
     });
 
@@ -148,14 +152,14 @@ export function byHandSuite(scene: SuiteScene): void {
     test('while identity is away nothing changes, but what is so already is answered', async () => {
       await scene.rent('a');
       scene.addresses.away = true;
-      await expect(set('a', 'expired')).rejects.toEqual(refused('UNAVAILABLE'));
+      await expect(set('a', 'expired', { decision: refund(60_000) })).rejects.toEqual(refused('UNAVAILABLE'));
       expect((await scene.stored('a')).version).toBe(2);
       expect((await set('a', 'active')).reservation.version).toBe(2);
     });
 
     test('two at once: what the page showed must still be so', async () => {
       await scene.rent('a');
-      const outcomes = await Promise.allSettled([set('a', 'cancelled', { decision: refund(60_000), expectedStatus: 'active' }), set('a', 'expired', { expectedStatus: 'active' })]);
+      const outcomes = await Promise.allSettled([set('a', 'cancelled', { decision: refund(60_000), expectedStatus: 'active' }), set('a', 'expired', { decision: refund(60_000), expectedStatus: 'active' })]);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'VERSION_CONFLICT', details: { status: await standing('a') } } });
     });

@@ -30,6 +30,16 @@ export function confirmingSuite(scene: SuiteScene): void {
       expect(await scene.eventsOf('a')).toEqual(['reservation.held', 'reservation.cancelled', 'reservation.confirmed']);
     });
 
+    test('a tidied hold whose days are over is turned away, for ever, though its range is free', async () => {
+      await scene.place('a', days('2026-11-21', '2026-11-30'));
+      scene.pass(15 * minutes);
+      await scene.use.lapseHolds();
+      scene.now = new Date('2026-11-30T15:00:00.000Z');
+      const verdict = { outcome: 'rejected', reason: 'hold-lapsed' };
+      expect([await scene.confirm('a'), await scene.confirm('a')]).toEqual([verdict, verdict]);
+      expect((await scene.stored('a')).state.status).toBe('cancelled');
+    });
+
     test('is rejected for ever where another has the range, also after that one is gone', async () => {
       await scene.place('a');
       scene.pass(15 * minutes);

@@ -2,7 +2,7 @@ import { confirmHold, type EventDefinition, paymentRefunded, placeHold, releaseH
 import { connectNats, createLogger, ensureStreams } from '@hamkke/service-kit';
 import { eventually } from '@hamkke/service-kit/testing';
 import { expect } from 'vitest';
-import type { Terms } from '../domain/reservation.ts';
+import type { AskedHold } from '../use-cases/place-hold.ts';
 import type { Problem } from '../judge/problem.ts';
 import { buildHoldBody } from './builders.ts';
 import type { Installation } from './installation.ts';
@@ -11,7 +11,7 @@ import type { Answered, ServiceCaller } from './service-caller.ts';
 
 const patience = { timeoutMs: 150_000, everyMs: 500 };
 /** No job comes by itself while a scene plays. */
-export const quiet = { LAPSE_EVERY_SECONDS: '86400', END_RENTALS_EVERY_SECONDS: '86400', REMIND_EVERY_SECONDS: '86400' };
+export const quiet = { LAPSE_EVERY_SECONDS: '86400', END_RENTALS_EVERY_SECONDS: '86400', REMIND_EVERY_SECONDS: '86400', FORGET_EVERY_SECONDS: '86400' };
 const asEnv = (failpoint: string) => ({ HAMKKE_FAILPOINTS: `${failpoint}:crash` });
 
 /** One failpoint of a use case, with names and a unit of its own in the database of that use case. */
@@ -26,12 +26,12 @@ export interface Scene {
 
 export type Scenario = (scene: Scene) => Promise<void>;
 
-export const body = (id: string, more: Partial<Terms> = {}) => buildHoldBody({ reservationId: id, unitId: `unit-${id.slice(0, 2)}`, ...more });
+export const body = (id: string, more: Partial<AskedHold> = {}) => buildHoldBody({ reservationId: id, unitId: `unit-${id.slice(0, 2)}`, ...more });
 export const about = (id: string) => ({ params: { reservationId: id }, body: { orderId: body(id).orderId } });
 export const confirm = (call: ServiceCaller, id: string) => call(confirmHold, about(id));
 export const release = (call: ServiceCaller, id: string) => call(releaseHold, { ...about(id), body: { ...about(id).body, reason: 'renter' } });
 
-export async function place(call: ServiceCaller, id: string, more: Partial<Terms> = {}): Promise<void> {
+export async function place(call: ServiceCaller, id: string, more: Partial<AskedHold> = {}): Promise<void> {
   expect((await call(placeHold, { body: body(id, more) })).status).toBe(201);
 }
 

@@ -50,6 +50,40 @@ export function decidingSuite(scene: SuiteScene): void {
       expect((await set('a', 'cancelled')).reservation.refundOwed).toBe(0);
     });
 
+    test('a paid one ended before its last day asks as cancelling does, and owes what was decided', async () => {
+      await scene.rent('a');
+      scene.pass(24 * 60 * minutes);
+      await expect(set('a', 'expired')).rejects.toMatchObject({ code: 'DECISION_NEEDED', details: { choices: ['refund', 'no-refund'], refundable: 60_000 } });
+      await expect(set('a', 'expired', { decision: refund(60_001) })).rejects.toMatchObject({ code: 'REFUND_CHANGED', details: { refundable: 60_000 } });
+      expect(await standing('a')).toBe('active');
+      expect((await scene.guard())?.taken).toHaveLength(1);
+      expect((await set('a', 'expired', { decision: refund(20_000) })).reservation).toMatchObject({ state: { status: 'expired' }, refundOwed: 20_000 });
+      expect((await scene.guard())?.taken).toEqual([]);
+      await noted('a', 5, 20_000);
+      await set('a', 'active');
+      await expect(set('a', 'expired', { decision: refund(40_001) })).rejects.toMatchObject({ details: { refundable: 40_000 } });
+    });
+
+    test('ended within the free hours, all of it goes back: the customer may still cancel for nothing', async () => {
+      await scene.rent('a');
+      scene.pass(24 * 60 * minutes - 1);
+      for (const manager of [undefined, boss]) {
+        const asked = manager ? { manager } : {};
+        await expect(set('a', 'expired', asked)).rejects.toMatchObject({ code: 'DECISION_NEEDED', details: { choices: ['refund'], refundable: 60_000 } });
+        await expect(set('a', 'expired', { ...asked, decision: noRefund })).rejects.toEqual(refused('DECISION_NEEDED'));
+        await expect(set('a', 'expired', { ...asked, decision: refund(59_999) })).rejects.toMatchObject({ code: 'REFUND_CHANGED', details: { refundable: 60_000 } });
+      }
+      expect((await set('a', 'expired', { decision: refund(60_000) })).reservation.refundOwed).toBe(60_000);
+    });
+
+    test('one whose days are over, or that was never paid, is ended without a decision', async () => {
+      await scene.place('unpaid');
+      await set('unpaid', 'expired');
+      await scene.rent('over', days('2026-11-21', '2026-11-23'));
+      scene.now = new Date('2026-11-24T03:00:00.000Z');
+      expect((await set('over', 'expired')).reservation.refundOwed).toBe(0);
+    });
+
     test('a renter gets nothing back for what was free, and the free hours count from the payment', async () => {
       await scene.place('a');
       await set('a', 'active', { decision: free });

@@ -6,7 +6,7 @@ import { createApp } from '../app.ts';
 import { wireEvent, wireLookup } from '../events/wire-events.ts';
 import { createMongoReservationStore } from '../storage/mongo-reservation-store.ts';
 import type { ReservationStore } from '../domain/ports.ts';
-import type { Terms } from '../domain/reservation.ts';
+import type { AskedHold } from '../use-cases/place-hold.ts';
 import type { UseCases } from '../use-cases/reservation-use-cases.ts';
 import { buildHoldBody } from './builders.ts';
 import { buildUseCases, type TestAddresses } from './build-use-cases.ts';
@@ -24,7 +24,7 @@ export function createHttpScene(name: string) {
   let oversight: Oversight;
   let use: UseCases;
   let store: ReservationStore<ClientSession>;
-  const body = (reservationId: string, more: Partial<Terms> = {}) => buildHoldBody({ reservationId, unitId: `unit-${reservationId}`, ...more });
+  const body = (reservationId: string, more: Partial<AskedHold> = {}) => buildHoldBody({ reservationId, unitId: `unit-${reservationId}`, ...more });
 
   const scene = {
     addresses,
@@ -54,10 +54,10 @@ export function createHttpScene(name: string) {
     get store(): ReservationStore<ClientSession> {
       return store;
     },
-    async hold(reservationId: string, more: Partial<Terms> = {}) {
+    async hold(reservationId: string, more: Partial<AskedHold> = {}) {
       expect((await app.asService('payments').call(placeHold, { body: body(reservationId, more) })).status).toBe(201);
     },
-    async rent(reservationId: string, more: Partial<Terms> = {}) {
+    async rent(reservationId: string, more: Partial<AskedHold> = {}) {
       await scene.hold(reservationId, more);
       expect((await app.asService('payments').call(confirmHold, { params: { reservationId }, body: { orderId: body(reservationId).orderId } })).body).toEqual({ outcome: 'confirmed' });
     },

@@ -99,6 +99,16 @@ export function leavingSuite(scene: SuiteScene): void {
       await expect(scene.use.readPhoto(scene.term('a').reservationId, { personId: scene.person('stranger'), guestOf: null }, 'suite')).rejects.toEqual(refused('NOT_FOUND'));
     });
 
+    test('is in the export of its person, and of nobody else', async () => {
+      const me = scene.person('me');
+      await scene.rent('a', { userId: me });
+      await scene.rent('without', { userId: me, ...days('2027-01-01', '2027-01-31') });
+      await scene.leave('a', '2026-12-20', { photo: await photoUrl() });
+      const { bytes } = await photoOf('a');
+      expect(await scene.use.tellReservations.photosOf(me)).toEqual([{ reservationId: scene.term('a').reservationId, size: bytes.length, bytes }]);
+      expect(await scene.use.tellReservations.photosOf(scene.person('stranger'))).toEqual([]);
+    });
+
     test('may follow until the last day is over in Seoul, another replaces it, the same one changes nothing', async () => {
       await scene.rent('a');
       await expect(send('a', await photoUrl())).rejects.toMatchObject({ code: 'RESERVATION_OVER', details: { reason: 'no-notice' } });

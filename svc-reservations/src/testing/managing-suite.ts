@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Terms } from '../domain/reservation.ts';
+import type { AskedHold } from '../use-cases/place-hold.ts';
 import type { Manager } from '../use-cases/managing.ts';
 import { days, minutes, refused, type SuiteScene } from './suite-scene.ts';
 
@@ -8,12 +8,12 @@ const boss: Manager = { personId: 'boss', overseer: 'super-user' };
 /** What those who manage branches read, over any store. */
 export function managingSuite(scene: SuiteScene): void {
   const me = (): Manager => ({ personId: `${scene.unitId}-owner`, overseer: null });
-  const mine = (more: Partial<Terms> = {}): Partial<Terms> => ({ ownerId: me().personId, ...more });
+  const mine = (more: Partial<AskedHold> = {}): Partial<AskedHold> => ({ ownerId: me().personId, ...more });
   const list = async (more: Partial<Parameters<typeof scene.use.listManaged>[0]> = {}) => {
     const { reservations, next } = await scene.use.listManaged({ manager: me(), ownerId: me().personId, ...more });
     return { names: reservations.map(({ reservationId }) => reservationId.replace(`${scene.unitId}-`, '')), next };
   };
-  const several = async (count: number, facts: (n: number) => Partial<Terms> = () => ({})) => {
+  const several = async (count: number, facts: (n: number) => Partial<AskedHold> = () => ({})) => {
     for (let n = 0; n < count; n += 1) {
       await scene.place(`n${n}`, mine({ unitId: `${scene.unitId}-${n}`, visitorId: `${scene.unitId}-${n}`, address: `${scene.unitId}-${n}`, ...facts(n) }));
       // Pairs are of the same instant.
@@ -85,7 +85,7 @@ export function managingSuite(scene: SuiteScene): void {
 
   test('who has which unit: what stands today or later, and no hold that lapsed; of another owner nothing', async () => {
     const locationId = `${scene.unitId}-branch`;
-    const here = (n: number, more: Partial<Terms> = {}) => mine({ locationId, unitId: `${scene.unitId}-${n}`, ...more });
+    const here = (n: number, more: Partial<AskedHold> = {}) => mine({ locationId, unitId: `${scene.unitId}-${n}`, ...more });
     await scene.rent('now', here(1));
     await scene.rent('next', here(1, days('2027-01-01', '2027-01-31')));
     await scene.rent('over', here(2, days('2026-11-21', '2026-11-21')));

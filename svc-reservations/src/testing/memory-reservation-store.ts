@@ -6,7 +6,7 @@ import type { Lookup } from '../domain/lookup.ts';
 import type { ManagedFilter } from '../domain/manager-ports.ts';
 import type { ReservationStore, UnitPicture } from '../domain/ports.ts';
 import type { PageMark } from '../domain/renter-ports.ts';
-import { never, takesUnit, type Reservation, type State } from '../domain/reservation.ts';
+import { never, takesUnit, type Reservation, type State, type UnitRef } from '../domain/reservation.ts';
 import { searchKeysOf } from '../domain/search-keys.ts';
 import { isHold, isOf, memoryTransaction, type Books, type StoredEvent } from './memory-transaction.ts';
 
@@ -80,10 +80,11 @@ export function createMemoryReservationStore(): MemoryReservationStore {
         if (!guard) books.guards.set(unit.unitId, emptyGuard(unit));
       }
     },
-    async countHolds({ visitorId, address, unit, now }) {
+    async countHolds({ visitorId, userId, address, unit, now }) {
       const live = all().filter((one) => isHold(one) && Number(until(one.state)) > now.getTime() && !(visitorId !== null && one.visitorId === visitorId && isOf(unit)(one)));
-      const count = (key: 'visitorId' | 'address', value: string | null) => (value === null ? 0 : live.filter((one) => one[key] === value).length);
-      return { visitor: count('visitorId', visitorId), address: count('address', address) };
+      const guests = userId !== null || address === null ? [] : live.filter((one) => one.userId === null && one.address === address);
+      const count = (key: 'visitorId' | 'userId', value: string | null) => (value === null ? 0 : live.filter((one) => one[key] === value).length);
+      return { visitor: count('visitorId', visitorId), person: count('userId', userId), location: guests.filter(({ locationId }) => locationId === unit.locationId).length, address: guests.length };
     },
     async lapsedHolds(now, limit) {
       const lapsed = all().filter((one) => isHold(one) && Number(until(one.state)) <= now.getTime());
@@ -93,10 +94,25 @@ export function createMemoryReservationStore(): MemoryReservationStore {
       const ended = all().filter((one) => one.state.status === 'active' && one.range.end < before);
       return ended.sort((a, b) => a.range.end.localeCompare(b.range.end)).slice(0, limit);
     },
-    async units(after = '', limit) {
-      const standing = all().filter(({ state }) => state.status === 'pending' || state.status === 'active');
-      const units = new Map([...books.guards.values(), ...standing].map(({ unitId, locationId }) => [unitId, { unitId, locationId }]));
-      return [...units.values()].filter(({ unitId }) => unitId > after).sort((a, b) => (a.unitId < b.unitId ? -1 : 1)).slice(0, limit);
+    async neverRented(before, limit) {
+      const gone = all().flatMap((one) => (one.state.status === 'cancelled' && one.state.since < before ? [{ one, since: one.state.since }] : []));
+      const unpaid = gone.filter(({ one }) => one.verdict === null && one.erasedAt === null && one.history.every(({ to }) => to !== 'active'));
+      return unpaid.sort((a, b) => a.since.getTime() - b.since.getTime()).slice(0, limit).map(({ one }) => one);
+    },
+    async endedBefore({ day, instant }, limit) {
+      const over = all().flatMap((one) => (one.state.status === 'expired' || one.state.status === 'cancelled' ? [{ one, since: one.state.since }] : []));
+      const due = over.filter(({ one, since }) => one.erasedAt === null && since < instant && one.range.end < day);
+      return due.sort((a, b) => a.since.getTime() - b.since.getTime()).slice(0, limit).map(({ one }) => one);
+    },
+    async guardedUnits(after = '', limit) {
+      const units = [...books.guards.values()].filter(({ unitId }) => unitId > after).sort((a, b) => (a.unitId < b.unitId ? -1 : 1));
+      return units.slice(0, limit).map(({ unitId, locationId }) => ({ unitId, locationId }));
+    },
+    async standingUnits(after, limit) {
+      const keyOf = ({ locationId, unitId }: UnitRef) => `${locationId} ${unitId}`;
+      const standing = all().filter((one) => takesUnit(one.state.status) && (after === undefined || keyOf(one) > keyOf(after)));
+      const rows = standing.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).slice(0, limit);
+      return [...new Map(rows.map(({ unitId, locationId }) => [unitId, { unitId, locationId }])).values()];
     },
     async transact(correlationId, work) {
       const run = async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Terms } from '../domain/reservation.ts';
+import type { AskedHold } from '../use-cases/place-hold.ts';
 import { days, minutes, refused, type SuiteScene } from './suite-scene.ts';
 
 /** Whose a reservation is, over any store. */
 export function owningSuite(scene: SuiteScene): void {
   const emailOf = (who: string) => `${who}-${scene.unitId}@example.com`;
-  const bookedBy = (email: string, more: Partial<Terms> = {}): Partial<Terms> => ({ customer: { name: '김함께', email }, ...more });
+  const bookedBy = (email: string, more: Partial<AskedHold> = {}): Partial<AskedHold> => ({ customer: { name: '김함께', email }, ...more });
   const list = async (personId: string, more: { limit?: number; cursor?: string } = {}) => {
     const { reservations, next } = await scene.use.listReservations({ personId, ...more }, 'suite');
     return { names: reservations.map(({ reservationId }) => reservationId.replace(`${scene.unitId}-`, '')), next };
@@ -13,6 +13,14 @@ export function owningSuite(scene: SuiteScene): void {
   const read = (name: string, renter: { personId?: string; guestOf?: string }) => scene.use.readOwn(scene.term(name).reservationId, { personId: null, guestOf: null, ...renter }, 'suite');
 
   describe("one's own reservations", () => {
+    test('are counted before a proof of their address opens them, and only those made without an account', async () => {
+      const email = emailOf('counted');
+      await scene.place('guest', bookedBy(` ${email.toUpperCase()} `, days('2027-01-01', '2027-01-31')));
+      await scene.place('theirs', { ...bookedBy(email), userId: 'someone-else', ...days('2027-05-01', '2027-05-31') });
+      expect(await scene.use.tellReservations.guestCount(email)).toBe(1);
+      expect(await scene.use.tellReservations.guestCount(emailOf('nobody'))).toBe(0);
+    });
+
     test('are those of the account, and those booked under the proven address, which are claimed once', async () => {
       const me = scene.person('me', emailOf('me'));
       await scene.place('mine', { userId: me });

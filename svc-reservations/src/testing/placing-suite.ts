@@ -1,6 +1,6 @@
 import { DomainError } from '@hamkke/service-kit';
 import { describe, expect, test } from 'vitest';
-import type { Terms } from '../domain/reservation.ts';
+import type { AskedHold } from '../use-cases/place-hold.ts';
 import { days, minutes, refused, suiteStart, type SuiteScene } from './suite-scene.ts';
 
 /** Placing a hold, over any store. */
@@ -33,7 +33,7 @@ export function placingSuite(scene: SuiteScene): void {
       expect((await scene.place('a')).holdUntil).toEqual(scene.now);
     });
 
-    test.each<[string, Partial<Terms>]>([
+    test.each<[string, Partial<AskedHold>]>([
       ['amount', { amount: 1 }],
       ['range', days('2026-12-01', '2026-12-30')],
       ['unit', { unitId: 'another-unit' }],
@@ -106,10 +106,41 @@ export function placingSuite(scene: SuiteScene): void {
       expect(placed).toBeLessThanOrEqual(3);
     });
 
-    test('holds at most its limit for one address', async () => {
-      const here = { address: `${scene.unitId}-here` };
-      for (let n = 0; n < 5; n += 1) await scene.place(`h${n}`, { ...here, unitId: `${scene.unitId}-${n}` });
-      await expect(scene.place('more', here)).rejects.toMatchObject({ code: 'HOLD_LIMIT', details: { scope: 'address' } });
+    test('holds at most its limit for one member, on all devices together', async () => {
+      const mine = { userId: `${scene.unitId}-member` };
+      for (let n = 0; n < 8; n += 1) await scene.place(`h${n}`, { ...mine, unitId: `${scene.unitId}-${n}` });
+      await expect(scene.place('h8', mine)).rejects.toMatchObject({ code: 'HOLD_LIMIT', details: { scope: 'person', limit: 8 } });
+      expect(await scene.place('h9', { userId: `${scene.unitId}-another` })).toMatchObject({ replaced: [] });
+    });
+
+    /** Guests of one address in a location, each a visitor of their own. */
+    const guestsAt = async (address: string, locationId: string, count: number) => {
+      for (let n = 0; n < count; n += 1) await scene.place(`${locationId}${n}`, { address, locationId, unitId: `${scene.unitId}-${locationId}-${n}` });
+    };
+
+    test('holds at most so much of one location for guests behind one address, and more in others', async () => {
+      const here = `${scene.unitId}-here`;
+      await guestsAt(here, 'branch-1', 5);
+      await expect(scene.place('more', { address: here })).rejects.toMatchObject({ code: 'HOLD_LIMIT', details: { scope: 'location', limit: 5 } });
+      await guestsAt(here, 'branch-2', 3);
+      await expect(scene.place('else', { address: here, locationId: 'branch-3', unitId: `${scene.unitId}-else` })).rejects.toMatchObject({ code: 'HOLD_LIMIT', details: { scope: 'address', limit: 8 } });
+      expect(await scene.place('there', { address: `${scene.unitId}-there` })).toMatchObject({ replaced: [] });
+    });
+
+    test('holds for members, however many share the address with guests', async () => {
+      const here = `${scene.unitId}-here`;
+      for (let n = 0; n < 6; n += 1) await scene.place(`m${n}`, { address: here, userId: `${scene.unitId}-member-${n}`, unitId: `${scene.unitId}-${n}` });
+      await guestsAt(here, 'branch-1', 5);
+      await expect(scene.place('guest', { address: here })).rejects.toMatchObject({ code: 'HOLD_LIMIT' });
+      expect(await scene.place('member', { address: here, userId: `${scene.unitId}-member` })).toMatchObject({ replaced: [] });
+    });
+
+    test('holds at most its limit for one address also when asked all at once', async () => {
+      const here = `${scene.unitId}-here`;
+      const answers = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => scene.place(`p${n}`, { address: here, unitId: `${scene.unitId}-${n}` })));
+      const placed = answers.filter(({ status }) => status === 'fulfilled').length;
+      expect(placed).toBeGreaterThan(0);
+      expect(placed).toBeLessThanOrEqual(5);
     });
 
     test('refuses a reversed range, one that is over, and a unit of another branch', async () => {

@@ -2,7 +2,8 @@ import type { AuditNote } from '@hamkke/contracts';
 import { calendarDate } from '@hamkke/money';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { ReservationStore } from '../domain/ports.ts';
-import type { Reservation, Terms } from '../domain/reservation.ts';
+import type { Reservation } from '../domain/reservation.ts';
+import type { AskedHold } from '../use-cases/place-hold.ts';
 import type { Renter } from '../use-cases/find-own.ts';
 import type { UseCases } from '../use-cases/reservation-use-cases.ts';
 import { buildTerms } from './builders.ts';
@@ -55,9 +56,9 @@ export function createSuiteScene(open: () => Promise<SuiteStore>) {
     pass(ms: number) {
       scene.now = new Date(scene.now.getTime() + ms);
     },
-    term: (name: string, more: Partial<Terms> = {}) => buildTerms({ reservationId: `${scene.unitId}-${name}`, unitId: scene.unitId, ...more }),
+    term: (name: string, more: Partial<AskedHold> = {}) => buildTerms({ reservationId: `${scene.unitId}-${name}`, unitId: scene.unitId, ...more }),
     ordered: (name: string) => ({ reservationId: scene.term(name).reservationId, orderId: scene.term(name).orderId ?? '' }),
-    place: (name: string, more: Partial<Terms> = {}) => use.placeHold(scene.term(name, more), 'suite'),
+    place: (name: string, more: Partial<AskedHold> = {}) => use.placeHold(scene.term(name, more), 'suite'),
     confirm: (name: string) => use.confirmHold(scene.ordered(name), 'suite'),
     release: (name: string) => use.releaseHold({ ...scene.ordered(name), reason: 'renter' }, 'suite'),
     person: (name: string, emailKey?: string): string => {
@@ -71,7 +72,7 @@ export function createSuiteScene(open: () => Promise<SuiteStore>) {
       use.cancelByRenter({ reservationId: scene.term(name).reservationId, renter: scene.guest(name), ...more }, 'suite'),
     leave: (name: string, leaveDate: string, more: { renter?: Renter; photo?: string } = {}) =>
       use.giveNotice({ reservationId: scene.term(name).reservationId, renter: scene.guest(name), leaveDate: calendarDate(leaveDate), ...more }, 'suite'),
-    rent: async (name: string, more: Partial<Terms> = {}) => {
+    rent: async (name: string, more: Partial<AskedHold> = {}) => {
       await scene.place(name, more);
       await scene.confirm(name);
     },

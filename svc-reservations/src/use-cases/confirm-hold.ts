@@ -1,3 +1,4 @@
+import { seoulDateOf } from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import type { StoreTransaction } from '../domain/ports.ts';
 import { never, type Actor, type Reservation, type Verdict } from '../domain/reservation.ts';
@@ -39,6 +40,8 @@ export function createConfirmHold({ store, clock, turns, failpoints }: Reservati
 
   async function retake(tx: StoreTransaction, reservation: Reservation): Promise<Verdict> {
     const now = clock();
+    // Nothing is left to be had of days that are over, nor can a box be given to nobody: the money goes back.
+    if (reservation.range.end < seoulDateOf(now) || reservation.erasedAt !== null) return await turnAway(tx, reservation, 'hold-lapsed', now);
     const taking = { now, dropping: [] };
     const taken = await takeRange(tx, reservation, { r: reservation.reservationId, ...reservation.range, until: never }, taking);
     const waiting = reservation.state.status === 'pending';
@@ -49,7 +52,7 @@ export function createConfirmHold({ store, clock, turns, failpoints }: Reservati
     return { outcome: 'confirmed' };
   }
 
-  async function turnAway(tx: StoreTransaction, reservation: Reservation, reason: 'taken' | 'closed', now: Date): Promise<Verdict> {
+  async function turnAway(tx: StoreTransaction, reservation: Reservation, reason: 'taken' | 'closed' | 'hold-lapsed', now: Date): Promise<Verdict> {
     let gone = reservation;
     // A pending one always has its range; should it not, its hold is over before it is turned away.
     if (reservation.state.status === 'pending') {

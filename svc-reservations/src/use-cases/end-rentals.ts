@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { seoulDateOf } from '@hamkke/money';
-import type { Actor, Reservation } from '../domain/reservation.ts';
+import type { Actor } from '../domain/reservation.ts';
 import { expire } from '../domain/transitions.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
+import { createWorkOff } from './work-off.ts';
 
 const by: Actor = { kind: 'system', id: null };
 const batch = 100;
@@ -27,13 +28,12 @@ export function createEndRentals({ store, clock, failpoints }: Omit<ReservationD
     return count;
   }
 
-  return async (signal) => {
-    let total = 0;
-    while (!signal?.aborted) {
-      const ended: Reservation[] = await store.endedRentals(seoulDateOf(clock()), batch);
-      for (const [locationId, ofBranch] of Map.groupBy(ended, (one) => one.locationId)) total += await end(locationId, ofBranch.map(({ reservationId }) => reservationId));
-      if (ended.length < batch) break;
-    }
-    return total;
-  };
+  return createWorkOff({
+    read: (limit) => store.endedRentals(seoulDateOf(clock()), limit),
+    idOf: ({ reservationId }) => reservationId,
+    groupOf: ({ locationId }) => locationId,
+    work: (rows) => end(rows[0].locationId, rows.map(({ reservationId }) => reservationId)),
+    batch,
+    clock,
+  });
 }

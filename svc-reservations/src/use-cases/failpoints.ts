@@ -16,6 +16,7 @@ export const useCaseFailpoints = {
   'give-notice': ['give-notice.after-shorten', 'give-notice.after-photo', 'give-notice.before-commit', 'give-notice.after-commit'],
   'send-photo': ['send-photo.after-photo', 'send-photo.before-commit', 'send-photo.after-commit'],
   'remind-renters': ['remind-renters.before-commit', 'remind-renters.after-commit'],
+  'forget-customers': ['forget-customers.before-commit', 'forget-customers.after-commit'],
   'erase-person': ['erase-person.after-photos', 'erase-person.before-commit'],
   'request-lookup': ['request-lookup.before-commit', 'request-lookup.after-commit'],
   'issue-lookup-code': ['issue-lookup-code.before-commit', 'issue-lookup-code.after-commit'],

@@ -1,6 +1,7 @@
 import { DomainError } from '@hamkke/service-kit';
 import type { Decision, Reservation, Status } from '../domain/reservation.ts';
-import { choiceFor, isTooLate } from '../domain/set-by-hand.ts';
+import type { RenterRules } from '../domain/renter-rules.ts';
+import { choiceFor, isTooLate, type Choice } from '../domain/set-by-hand.ts';
 
 /** What a change by hand asks; `expectedStatus` is what the page showed. */
 export interface AskedStatus {
@@ -14,10 +15,18 @@ const refused = (path: 'status' | 'decision', message: string) => new DomainErro
 /** A page that still showed money to be given back: that there is none to decide on is no reason to refuse. */
 const isIdle = (decision: Decision | undefined, to: Status) => decision === undefined || (to === 'cancelled' && decision.kind === 'no-refund');
 
+/** Whether a refund is no more than can be given back, and no less where all of it must be. */
+function isAmountOf(decision: Decision, { refundable, wholeRefund }: Choice): boolean {
+  if (decision.kind !== 'refund') return true;
+  return wholeRefund ? decision.amount === refundable : decision.amount <= refundable;
+}
+
 /** @throws DECISION_NEEDED, REFUND_CHANGED, VALIDATION (`decision`) */
-function judgeDecision(reservation: Reservation, to: Status, decision: Decision | undefined): Decision | undefined {
-  const { choices, refundable } = choiceFor(reservation, to);
-  if (to === 'cancelled' && decision?.kind === 'refund' && decision.amount > refundable) throw new DomainError('REFUND_CHANGED', { refundable });
+function judgeDecision(reservation: Reservation, to: Status, decision: Decision | undefined, at: { now: Date; rules: RenterRules }): Decision | undefined {
+  const choice = choiceFor(reservation, to, at);
+  const { choices, refundable } = choice;
+  const asksRefund = to === 'cancelled' || choices.includes('refund');
+  if (asksRefund && decision && !isAmountOf(decision, choice)) throw new DomainError('REFUND_CHANGED', { refundable });
   if (choices.length === 0) {
     if (!isIdle(decision, to)) throw refused('decision', 'there is nothing to decide');
     return undefined;
@@ -31,9 +40,9 @@ function judgeDecision(reservation: Reservation, to: Status, decision: Decision 
  * @throws VERSION_CONFLICT (`details.status`), VALIDATION (`status`: its days are over; `decision`: none is asked), DECISION_NEEDED (`details.choices`,
  * `details.refundable` in won), REFUND_CHANGED (`details.refundable`). Source: design domain.md "Reservation life cycle"
  */
-export function judgeSetting(reservation: Reservation, { status: to, expectedStatus, decision }: AskedStatus, now: Date): Decision | undefined {
+export function judgeSetting(reservation: Reservation, { status: to, expectedStatus, decision }: AskedStatus, now: Date, rules: RenterRules): Decision | undefined {
   const { status } = reservation.state;
   if (expectedStatus !== undefined && expectedStatus !== status) throw new DomainError('VERSION_CONFLICT', { status });
   if (isTooLate(reservation, to, now)) throw refused('status', 'the days of the reservation are over');
-  return judgeDecision(reservation, to, decision);
+  return judgeDecision(reservation, to, decision, { now, rules });
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, Reservation, UnitRef } from '../domain/reservation.ts';
+import type { Actor, UnitRef } from '../domain/reservation.ts';
 import { cancel } from '../domain/transitions.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
+import { createWorkOff } from './work-off.ts';
 
 const by: Actor = { kind: 'system', id: null };
 const batch = 200;
@@ -28,16 +29,12 @@ export function createLapseHolds({ store, clock, turns, failpoints }: Reservatio
     return count;
   }
 
-  return async (signal) => {
-    let total = 0;
-    while (!signal?.aborted) {
-      const lapsed = await store.lapsedHolds(clock(), batch);
-      for (const ofUnit of Map.groupBy(lapsed, ({ unitId }) => unitId).values()) {
-        if (signal?.aborted) return total;
-        total += await lapse(ofUnit[0] as Reservation, ofUnit.map(({ reservationId }) => reservationId));
-      }
-      if (lapsed.length < batch) break;
-    }
-    return total;
-  };
+  return createWorkOff({
+    read: (limit) => store.lapsedHolds(clock(), limit),
+    idOf: ({ reservationId }) => reservationId,
+    groupOf: ({ unitId }) => unitId,
+    work: (rows) => lapse(rows[0], rows.map(({ reservationId }) => reservationId)),
+    batch,
+    clock,
+  });
 }

@@ -23,7 +23,10 @@ export interface PlaceHoldDeps extends ReservationDeps {
   holdMs: number;
 }
 
-export type PlaceHold = (terms: Terms, correlationId: string) => Promise<PlacedHold>;
+/** What a hold is placed for: always by a visitor, as the contract has it. */
+export type AskedHold = Terms & { readonly visitorId: string };
+
+export type PlaceHold = (terms: AskedHold, correlationId: string) => Promise<PlacedHold>;
 
 /** What a repeated call is told. A hold that was given back early ended then, and its holder must not believe otherwise. */
 function answerOf(known: Reservation, asked: Terms): PlacedHold {
@@ -45,29 +48,29 @@ function refuseImpossible({ range }: Terms, now: Date): void {
  */
 export function createPlaceHold({ store, clock, turns, failpoints, brake, holdMs }: PlaceHoldDeps): PlaceHold {
   /** Lets a loser go at once; says whether the unit has a guard. Holds of the visitor's own do not stand in the way, nor does the same call under way. */
-  async function judge(terms: Terms): Promise<boolean> {
+  async function judge(terms: AskedHold): Promise<boolean> {
     const { guard, holders } = await store.pictureOf(terms);
     if (!guard) return false;
     if (guard.closed) throw new DomainError('UNIT_CLOSED');
-    const own = [...holders].filter(([, visitorId]) => visitorId !== null && visitorId === terms.visitorId).map(([r]) => r);
+    const own = [...holders].filter(([, visitorId]) => visitorId === terms.visitorId).map(([r]) => r);
     const taking = { now: clock(), dropping: [...own, terms.reservationId] };
     if (guard.taken.some((taken) => standsInTheWay(taken, terms.range, taking))) throw new DomainError('UNIT_TAKEN');
     return true;
   }
 
-  async function write(terms: Terms, guarded: boolean, correlationId: string): Promise<Reservation> {
+  async function write(terms: AskedHold, guarded: boolean, correlationId: string): Promise<Reservation> {
     if (!guarded) await store.createGuards([terms]);
     await failpoints.hit('place-hold.after-guard');
     return await brake.admit({ ...terms, unit: terms, now: clock() }, () => store.transact(correlationId, (tx) => decide(tx, terms)));
   }
 
-  async function decide(tx: StoreTransaction, terms: Terms): Promise<Reservation> {
+  async function decide(tx: StoreTransaction, terms: AskedHold): Promise<Reservation> {
     const known = await tx.find(terms.reservationId, terms.locationId);
     if (known) return known;
     const now = clock();
     const until = new Date(now.getTime() + holdMs);
     const by: Actor = { kind: 'visitor', id: terms.visitorId };
-    const own = terms.visitorId === null ? [] : await tx.holdsOf(terms.visitorId, terms);
+    const own = await tx.holdsOf(terms.visitorId, terms);
     const taking = { now, dropping: own.map(({ reservationId }) => reservationId) };
     const taken = await takeRange(tx, terms, { r: terms.reservationId, ...terms.range, until }, taking);
     if (taken.outcome !== 'taken') throw new DomainError(taken.outcome === 'closed' ? 'UNIT_CLOSED' : 'UNIT_TAKEN');

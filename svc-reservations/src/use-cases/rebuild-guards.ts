@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { seoulDateOf } from '@hamkke/money';
 import { emptyGuard, knownFrom, type Guard, type TakenRange } from '../domain/guard.ts';
-import { never, takesUnit, type Reservation } from '../domain/reservation.ts';
+import { never, takesUnit, type Reservation, type UnitRef } from '../domain/reservation.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
 
 const batch = 100;
+/** Reservations of which the units are looked at together. */
+const standingBatch = 1_000;
 
 export type RebuildGuards = () => Promise<number>;
 
@@ -16,12 +18,21 @@ const textOf = (taken: readonly TakenRange[]) => taken.map(({ r, start, end, unt
 
 /** Writes anew every guard that does not say what the reservations say; answers how many. A guard that is closed stays closed, and one that still knows what has ended is right. */
 export function createRebuildGuards({ store, clock, failpoints }: Omit<ReservationDeps, 'turns'>): RebuildGuards {
+  async function guardAll(): Promise<void> {
+    for (let after: UnitRef | undefined; ; ) {
+      const units = await store.standingUnits(after, standingBatch);
+      if (units.length === 0) return;
+      await store.createGuards(units);
+      after = units.at(-1);
+    }
+  }
+
   return async () => {
+    await guardAll();
     let rebuilt = 0;
     for (let after: string | undefined; ; ) {
-      const units = await store.units(after, batch);
+      const units = await store.guardedUnits(after, batch);
       if (units.length === 0) return rebuilt;
-      await store.createGuards(units);
       rebuilt += await store.transact(randomUUID(), async (tx) => {
         const now = clock();
         const [from, today] = [knownFrom(now), seoulDateOf(now)];

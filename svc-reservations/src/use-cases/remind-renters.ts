@@ -4,6 +4,7 @@ import { remind } from '../domain/renter-changes.ts';
 import type { RenterRules } from '../domain/renter-rules.ts';
 import type { Actor } from '../domain/reservation.ts';
 import type { ReservationDeps } from './reservation-deps.ts';
+import { createWorkOff } from './work-off.ts';
 
 const by: Actor = { kind: 'system', id: null };
 const batch = 100;
@@ -31,13 +32,12 @@ export function createRemindRenters({ store, clock, failpoints, rules }: Omit<Re
     return count;
   }
 
-  return async (signal) => {
-    let total = 0;
-    while (!signal?.aborted) {
-      const due = await store.unreminded(days(clock()), batch);
-      for (const [locationId, ofBranch] of Map.groupBy(due, (one) => one.locationId)) total += await tell(locationId, ofBranch.map(({ reservationId }) => reservationId));
-      if (due.length < batch) break;
-    }
-    return total;
-  };
+  return createWorkOff({
+    read: (limit) => store.unreminded(days(clock()), limit),
+    idOf: ({ reservationId }) => reservationId,
+    groupOf: ({ locationId }) => locationId,
+    work: (rows) => tell(rows[0].locationId, rows.map(({ reservationId }) => reservationId)),
+    batch,
+    clock,
+  });
 }

@@ -1,3 +1,4 @@
+import { policy } from '@hamkke/contracts';
 import type { Clock } from '@hamkke/service-kit';
 import type { People } from '../domain/manager-ports.ts';
 import type { PhotoEncoder } from '../domain/photo.ts';
@@ -13,6 +14,7 @@ import { createEndRentals } from './end-rentals.ts';
 import { createErasePerson } from './erase-person.ts';
 import type { ReservationFailpoints } from './failpoints.ts';
 import { createFindOwn } from './find-own.ts';
+import { createForgetEnded, createForgetUnpaid } from './forget-customers.ts';
 import { createGiveNotice } from './give-notice.ts';
 import { createHoldBrake, type HoldLimits } from './hold-limits.ts';
 import { createImportReservations } from './import-reservations.ts';
@@ -81,6 +83,8 @@ export function createUseCases({ store, clock, failpoints, holdMs, limits, rules
     readOccupancy: createReadOccupancy({ store, clock }),
     remindRenters: createRemindRenters({ ...deps, rules }),
     erasePerson: createErasePerson(deps),
+    forgetUnpaid: createForgetUnpaid(deps, policy.unpaidRetentionDays),
+    forgetEnded: createForgetEnded(deps, policy.contractRetentionYears),
     requestLookup: createRequestLookup(deps),
     issueLookupCode: createIssueLookupCode(deps),
     confirmLookup: createConfirmLookup(deps),

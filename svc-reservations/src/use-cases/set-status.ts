@@ -56,7 +56,7 @@ export function createSetStatus({ store, clock, turns, failpoints, people, rules
     const to = asked.status;
     if (reservation.state.status === to) return reservation;
     const moment = { now: clock(), by: actorOf(manager, reservation) };
-    const decision = judgeSetting(reservation, asked, moment.now);
+    const decision = judgeSetting(reservation, asked, moment.now, rules);
     const dropped = await moveRange(tx, reservation, to, moment);
     const change = setByHand(reservation, { to, byName, ...(decision && { decision }), ...(reason !== undefined && { reason }) }, moment);
     await tx.save([...dropped, change]);
@@ -72,7 +72,7 @@ export function createSetStatus({ store, clock, turns, failpoints, people, rules
     const known = await findManaged(store, setting);
     if (known.state.status === status) return describeOwn(known, clock(), rules);
     // Before identity is asked: what is refused anyway, or needs a decision first, costs nothing.
-    judgeSetting(known, setting, clock());
+    judgeSetting(known, setting, clock(), rules);
     const byName = await people.nameOf(manager.personId, { correlationId });
     if (takesUnit(status)) await store.createGuards([known]);
     const reservation = await turns.take(known.unitId, () => store.transact(correlationId, (tx) => decide(tx, known, setting, byName)));

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { createWorkOff } from './work-off.ts';
+
+interface Row {
+  readonly id: string;
+  readonly group: string;
+}
+
+/** A store of due rows, oldest first; rows of `breaks` throw whenever they are in a transaction. */
+function scene(rows: readonly Row[], breaks: readonly string[], { batch = 3 } = {}) {
+  const due = new Map(rows.map((row) => [row.id, row]));
+  const tried: string[] = [];
+  let now = new Date('2026-11-24T00:00:00.000Z');
+  const run = createWorkOff<Row>({
+    read: async (limit) => [...due.values()].slice(0, limit),
+    idOf: ({ id }) => id,
+    groupOf: ({ group }) => group,
+    async work(group) {
+      tried.push(group.map(({ id }) => id).join('+'));
+      const bad = group.find(({ id }) => breaks.includes(id));
+      if (bad) throw new Error(`${bad.id} is broken`);
+      for (const { id } of group) due.delete(id);
+      return group.length;
+    },
+    batch,
+    clock: () => now,
+  });
+  return { run, tried, left: () => [...due.keys()], later: (ms: number) => void (now = new Date(now.getTime() + ms)) };
+}
+
+const rowsOf = (count: number, group = (at: number) => `g${at}`): Row[] => Array.from({ length: count }, (_, at) => ({ id: `r${at}`, group: group(at) }));
+
+test('everything due is worked off, batch by batch, a group at once', async () => {
+  const { run, tried, left } = scene(rowsOf(8, (at) => `g${Math.floor(at / 2)}`), []);
+  expect(await run()).toBe(8);
+  expect(left()).toEqual([]);
+  expect(tried).toContain('r0+r1');
+});
+
+test('rows that always break stop nobody behind them, also in their own group, and are told', async () => {
+  const { run, left } = scene(rowsOf(12, () => 'g'), ['r0', 'r1', 'r2', 'r5']);
+  await expect(run()).rejects.toThrow('4 rows could not be worked off, 8 were');
+  expect(left()).toEqual(['r0', 'r1', 'r2', 'r5']);
+});
+
+test('a row that broke is tried again after a pause that doubles', async () => {
+  const { run, tried, later } = scene(rowsOf(1), ['r0']);
+  const tries = async (ms: number) => {
+    later(ms);
+    tried.length = 0;
+    await run().catch(() => {});
+    return tried.length > 0;
+  };
+  expect([await tries(0), await tries(59_000), await tries(1_000), await tries(60_000), await tries(60_000)]).toEqual([true, false, true, false, true]);
+});
+
+test('where everything breaks the round ends: it is no row, but what all need', async () => {
+  const { run, tried } = scene(rowsOf(200), rowsOf(200).map(({ id }) => id), { batch: 100 });
+  await expect(run()).rejects.toThrow('20 rows could not be worked off, 0 were');
+  expect(tried).toHaveLength(40);
+});
+
+test('ends early when it is told to, and when nothing changes any more', async () => {
+  const { run, tried } = scene(rowsOf(9), []);
+  expect(await run(AbortSignal.abort())).toBe(0);
+  expect(tried).toEqual([]);
+  const idle = createWorkOff<Row>({ read: async (limit) => rowsOf(limit), idOf: ({ id }) => id, groupOf: ({ id }) => id, work: async () => 0, batch: 3, clock: () => new Date() });
+  expect(await idle()).toBe(0);
+});
