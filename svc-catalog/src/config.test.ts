@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 
 const keys = await createTestKeys();
 const environment = {
-  PORT: '4001', MONGO_URL: 'mongodb://localhost', NATS_URL: 'nats://localhost', SERVICE_KEY: keys.serviceKey('catalog'), TRUSTED_KEYS: keys.trustedKeys, RESERVATIONS_URL: 'http://localhost:4002/', IDENTITY_URL: 'http://localhost:4004',
+  PORT: '4001', MONGO_URL: 'mongodb://localhost', NATS_URL: 'nats://localhost', SERVICE_KEY: keys.serviceKey('catalog'), TRUSTED_KEYS: keys.trustedKeys, RESERVATIONS_URL: 'http://localhost:4002/', PAYMENTS_URL: 'http://localhost:4003', IDENTITY_URL: 'http://localhost:4004',
 };
 
 test('asks the public services unless told, without a key or a name of ours until they are given', () => {

@@ -9,6 +9,7 @@ export const configSchema = z.object({
   MONGO_DB: baseConfig.MONGO_DB.default('hamkke-catalog'),
   LIST_MEMORY_MS: z.coerce.number().int().min(0).max(1_000).default(300).describe('milliseconds for which a list of branches may be reused'),
   RESERVATIONS_URL: origin.describe('internal address of reservations'),
+  PAYMENTS_URL: origin.describe('internal address of payments'),
   IDENTITY_URL: origin.describe('internal address of identity'),
   ADDRESS_SEARCH_URL: z.url({ protocol: /^https?$/ }).default('https://business.juso.go.kr/addrlink/addrLinkApi.do').describe('the public road-address search; https in production'),
   ADDRESS_SEARCH_KEY: z.string().min(1).max(200).optional().describe('approval key of the road-address search; without it the search says that it is down'),

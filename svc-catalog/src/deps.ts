@@ -12,7 +12,8 @@ import { createDeepl } from './providers/deepl.ts';
 import { createJuso } from './providers/juso.ts';
 import { createNominatim } from './providers/nominatim.ts';
 import { createOwners } from './services/identity.ts';
-import { createGuards } from './services/reservations.ts';
+import { createBooks } from './services/payments.ts';
+import { createCustomerTexts, createGuards } from './services/reservations.ts';
 import { createTurnTaking } from './storage/encoding-turns.ts';
 import { gatherPublishedTexts } from './storage/gather-published-texts.ts';
 import { keptAnswerModel } from './storage/kept-answer-model.ts';
@@ -89,6 +90,8 @@ export async function createDeps(config: CatalogConfig, { logger = createLogger(
   const signer = createSigner(config.SERVICE_KEY);
   const clients = {
     reservations: createServiceClient({ baseUrl: config.RESERVATIONS_URL, service: 'reservations', signer, logger, metrics }),
+    // A figure beside others: nobody waits long for it.
+    payments: createServiceClient({ baseUrl: config.PAYMENTS_URL, service: 'payments', signer, logger, metrics, timeoutMs: 2000 }),
     identity: createServiceClient({ baseUrl: config.IDENTITY_URL, service: 'identity', signer, logger, metrics }),
   };
   const useCases = createCatalogUseCases({
@@ -98,6 +101,8 @@ export async function createDeps(config: CatalogConfig, { logger = createLogger(
     ...createTranslation(connection, config, { logger, clock, metrics }),
     encoder: createTurnTaking(createSharpEncoder()),
     guards: createGuards(clients.reservations),
+    books: createBooks(clients.payments),
+    customerTexts: createCustomerTexts(clients.reservations),
     owners: createOwners(clients.identity),
     clock, failpoints, logger,
     listMemoryMs: config.LIST_MEMORY_MS,

@@ -23,8 +23,8 @@ const ask = async ({ app }: Service, texts: readonly string[], target: Translati
 
 describeTranslating("the service on MongoDB, with the translator's official client", async () => {
   await translator.reset();
-  const { app, deps, close } = await start();
-  return { app, store: deps.store, sent: translator.texts, close };
+  const { app, deps, neighbours, close } = await start();
+  return { app, customerTexts: neighbours.customerTexts, store: deps.store, sent: translator.texts, close };
 });
 
 describe('the running service', () => {

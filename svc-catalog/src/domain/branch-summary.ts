@@ -1,6 +1,6 @@
 import { sizes, type CalendarDate, type DateRange, type Size } from '@hamkke/money';
 import { touches, type TakenRange } from './taken-range.ts';
-import type { Unit } from './unit.ts';
+import { isForRent, type Unit } from './unit.ts';
 
 /** What a card of the list says about the units of a branch. Prices in won. */
 export interface BranchSummary {
@@ -16,7 +16,7 @@ export interface BranchSummary {
 }
 
 export interface SummaryQuestion {
-  readonly units: readonly Pick<Unit, 'id' | 'size' | 'monthlyPrice'>[];
+  readonly units: readonly Pick<Unit, 'id' | 'size' | 'monthlyPrice' | 'isForRent'>[];
   /** Live ranges of the branch that touch today or the asked range. */
   readonly taken: readonly Pick<TakenRange, 'unitId' | 'start' | 'end'>[];
   readonly range: DateRange;
@@ -31,7 +31,7 @@ export function summarize({ units, taken, range, today }: SummaryQuestion): Bran
     if (touches(one, { start: today, end: today })) takenToday.add(one.unitId);
     if (touches(one, range)) takenThen.add(one.unitId);
   }
-  const free = units.filter((unit) => !takenThen.has(unit.id));
+  const free = units.filter((unit) => isForRent(unit) && !takenThen.has(unit.id));
   const freeSizes = new Set(free.map((unit) => unit.size));
   const prices = units.map((unit) => unit.monthlyPrice).filter((price) => price > 0);
   return {

@@ -74,7 +74,7 @@ function freeNumbers({ location, units }: Branch, rows: readonly UnitRow[]): (si
   };
 }
 
-function newUnit({ location }: Branch, { size, dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice }: UnitRow, id: string, number: string | undefined): Unit | undefined {
+function newUnit({ location }: Branch, { size, dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice, isAvailable }: UnitRow, id: string, number: string | undefined): Unit | undefined {
   if (number === undefined) return undefined;
-  return { id, locationId: location.id, size, dimensions: dimensionsText(size), unitNumber: number, dailyPrice: dailyPrice ?? null, monthlyPrice, quarterlyPrice, yearlyPrice, version: 1 };
+  return { id, locationId: location.id, size, dimensions: dimensionsText(size), unitNumber: number, dailyPrice: dailyPrice ?? null, monthlyPrice, quarterlyPrice, yearlyPrice, ...(isAvailable === false ? { isForRent: false } : {}), version: 1 };
 }

@@ -15,6 +15,10 @@ describe('a unit', () => {
     expect(change({ monthlyPrice: 1_000, dailyPrice: null })).toEqual({ locations: [{ ...branch.location, unitsVersion: 6 }], units: [after], events: [{ type: 'unit.updated', unit: after }], answer: after });
   });
 
+  test('is not for rent for a period whose price becomes 0', () => {
+    expect(change({ monthlyPrice: 0, quarterlyPrice: 0, yearlyPrice: 0 })).toMatchObject({ answer: { monthlyPrice: 0, quarterlyPrice: 0, yearlyPrice: 0, version: 4 } });
+  });
+
   test('that is told what is so already stays as it is', () => {
     const nothing = { locations: [], units: [], events: [], answer: unit };
     for (const edit of [{}, { size: 'M' }, { monthlyPrice: unit.monthlyPrice, unitNumber: unit.unitNumber }, { unitNumber: '' }] satisfies UnitEdit[]) expect(change(edit)).toEqual(nothing);

@@ -1,14 +1,16 @@
 import { dimensionsText, sizes, type Size } from '@hamkke/money';
 import type { Branch, Change } from './ports.ts';
 import { assignUnitNumber, ordinalIn } from './unit-number.ts';
-import type { Unit } from './unit.ts';
+import { isForRent, type Unit } from './unit.ts';
 
-/** New prices of a unit, in won; what is left out stays, a daily price of null goes. */
+/** What a unit is offered for, in won, and whether it is offered at all; what is left out stays, a daily price of null goes. */
 export interface PriceEdit {
   readonly dailyPrice?: number | null | undefined;
   readonly monthlyPrice?: number | undefined;
   readonly quarterlyPrice?: number | undefined;
   readonly yearlyPrice?: number | undefined;
+  /** False takes the unit out of sale, true puts it back. Source: product spec section 3 */
+  readonly isAvailable?: boolean | undefined;
 }
 
 /** A change of a unit. */
@@ -36,16 +38,18 @@ function wishOf({ locationId, size: before, unitNumber: now }: Unit, { size = be
 }
 
 /** The unit with other prices; the same one when nothing changes. */
-export function withPrices(unit: Unit, { dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice }: PriceEdit): Unit {
+export function withPrices(unit: Unit, { dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice, isAvailable = isForRent(unit) }: PriceEdit): Unit {
+  const { isForRent: _before, ...rest } = unit;
   const after: Unit = {
-    ...unit,
+    ...rest,
+    ...(isAvailable ? {} : { isForRent: false }),
     dailyPrice: dailyPrice === undefined ? unit.dailyPrice : dailyPrice,
     monthlyPrice: monthlyPrice ?? unit.monthlyPrice,
     quarterlyPrice: quarterlyPrice ?? unit.quarterlyPrice,
     yearlyPrice: yearlyPrice ?? unit.yearlyPrice,
   };
-  const prices = ['dailyPrice', 'monthlyPrice', 'quarterlyPrice', 'yearlyPrice'] as const;
-  return prices.every((price) => after[price] === unit[price]) ? unit : { ...after, version: unit.version + 1 };
+  const offered = ['dailyPrice', 'monthlyPrice', 'quarterlyPrice', 'yearlyPrice', 'isForRent'] as const;
+  return offered.every((fact) => after[fact] === unit[fact]) ? unit : { ...after, version: unit.version + 1 };
 }
 
 /** Decides a change of a unit; one that changes nothing is told to nobody. A number above `highestChoice` stays where it is, and is not to be chosen. */

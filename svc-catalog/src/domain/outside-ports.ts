@@ -57,6 +57,18 @@ export interface Translator {
   translate(texts: readonly string[], target: ForeignTarget): Promise<readonly string[]>;
 }
 
+/** What branches took since their first payment, in won; those without one are missing. */
+export interface Books {
+  /** Of the time when they were the owner's, where one is named. @throws UNAVAILABLE */
+  revenues(asked: { locationIds: readonly string[]; ownerId: string | undefined }, correlationId: string): Promise<ReadonlyMap<string, number>>;
+}
+
+/** What the reservations of a person say in words that people typed. */
+export interface CustomerTexts {
+  /** @throws UNAVAILABLE */
+  textsOf(personId: string, correlationId: string): Promise<readonly string[]>;
+}
+
 /** Translations by content, kept for good. */
 export interface KeptTranslations {
   recall(texts: readonly string[], target: ForeignTarget): Promise<ReadonlyMap<string, string>>;

@@ -13,6 +13,8 @@ export interface Unit {
   readonly monthlyPrice: number;
   readonly quarterlyPrice: number;
   readonly yearlyPrice: number;
+  /** False while the partner has taken it out of sale; absent, it is for rent. */
+  readonly isForRent?: false | undefined;
   /** Grows by one with each change; the version of its events. */
   readonly version: number;
   /** Set while the unit's guard is, or may be, closed. */
@@ -27,6 +29,9 @@ export interface Closing {
   readonly token: string;
   readonly until: Date;
 }
+
+/** Whether a unit is offered at all, whatever stands in the way on some days. */
+export const isForRent = (unit: Pick<Unit, 'isForRent'>): boolean => unit.isForRent !== false;
 
 /** Orders units as people look for them: smallest size first, then by their number. */
 export function byPlace(a: Pick<Unit, 'size' | 'unitNumber'>, b: Pick<Unit, 'size' | 'unitNumber'>): number {

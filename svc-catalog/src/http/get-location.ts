@@ -5,8 +5,8 @@ import { presentLocation } from './present-location.ts';
 import { cachingFor, viewerOfCaller } from './viewer-of-caller.ts';
 
 export const getLocationRoute = (useCases: CatalogUseCases) =>
-  route(getLocation, async ({ caller, params, query, setHeader }) => {
+  route(getLocation, async ({ caller, params, query, correlationId, setHeader }) => {
     setHeader('cache-control', cachingFor(caller));
     const viewer = viewerOfCaller(caller);
-    return presentLocation(await useCases.getLocation({ viewer, id: params.id, asked: query }), viewer);
+    return presentLocation(await useCases.getLocation({ viewer, correlationId, id: params.id, asked: query }), viewer);
   });

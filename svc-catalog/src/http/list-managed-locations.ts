@@ -5,8 +5,8 @@ import { presentLocation } from './present-location.ts';
 import { viewerOfCaller } from './viewer-of-caller.ts';
 
 export const listManagedLocationsRoute = (useCases: CatalogUseCases) =>
-  route(listManagedLocations, async ({ caller, query }) => {
+  route(listManagedLocations, async ({ caller, query, correlationId }) => {
     const viewer = viewerOfCaller(caller);
-    const { cards, nextCursor } = await useCases.listManagedLocations(query);
+    const { cards, nextCursor } = await useCases.listManagedLocations(query, { viewer, correlationId });
     return { locations: cards.map((card) => presentLocation(card, viewer)), nextCursor };
   });

@@ -5,9 +5,9 @@ import { presentLocation } from './present-location.ts';
 import { viewerOfCaller } from './viewer-of-caller.ts';
 
 export const listOwnerLocationsRoute = (useCases: CatalogUseCases) =>
-  route(listOwnerLocations, async ({ caller, params, setHeader }) => {
+  route(listOwnerLocations, async ({ caller, params, correlationId, setHeader }) => {
     setHeader('cache-control', 'private, no-cache');
     const viewer = viewerOfCaller(caller);
-    const cards = await useCases.listOwnerLocations({ viewer, ownerId: params.id });
+    const cards = await useCases.listOwnerLocations({ viewer, correlationId, ownerId: params.id });
     return cards.map((card) => presentLocation(card, viewer));
   });

@@ -2,14 +2,14 @@ import type { ReservedUnit, SellableUnit, Unit as UnitReply } from '@hamkke/cont
 import { formatShortDate } from '@hamkke/money';
 import type { Location } from '../domain/location.ts';
 import type { LiveRange } from '../domain/ports.ts';
-import type { Unit } from '../domain/unit.ts';
+import { isForRent, type Unit } from '../domain/unit.ts';
 import type { UnitCard } from '../use-cases/list-units.ts';
 
 /** Shapes a unit for the wire, with whether it is free for the asked range. Label format: product spec section 2. */
 export function presentUnit({ unit, inTheWay }: UnitCard): UnitReply {
   return {
     ...factsOf(unit),
-    isAvailable: inTheWay === undefined,
+    isAvailable: inTheWay === undefined && isForRent(unit),
     ...(inTheWay === undefined ? {} : { reservedLabel: `${formatShortDate(inTheWay.start)}~${formatShortDate(inTheWay.end)}` }),
   };
 }

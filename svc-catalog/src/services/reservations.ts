@@ -1,6 +1,6 @@
-import { closeGuards, openGuards } from '@hamkke/contracts';
+import { closeGuards, openGuards, readReservationTexts } from '@hamkke/contracts';
 import { DomainError, type ServiceClient } from '@hamkke/service-kit';
-import type { Guards } from '../domain/outside-ports.ts';
+import type { CustomerTexts, Guards } from '../domain/outside-ports.ts';
 
 /** The calendars of units, asked of reservations. */
 export function createGuards(client: Pick<ServiceClient, 'call'>): Guards {
@@ -10,6 +10,15 @@ export function createGuards(client: Pick<ServiceClient, 'call'>): Guards {
     },
     async open({ locationId, unitIds }, correlationId) {
       await client.call(openGuards, { body: { locationId, unitIds: [...unitIds] } }, { correlationId }).catch(understood);
+    },
+  };
+}
+
+/** What a person may have translated of their own reservations, asked of reservations. */
+export function createCustomerTexts(client: Pick<ServiceClient, 'call'>): CustomerTexts {
+  return {
+    async textsOf(personId, correlationId) {
+      return (await client.call(readReservationTexts, { params: { id: personId } }, { correlationId })).texts;
     },
   };
 }

@@ -19,6 +19,7 @@ const schema = new Schema<UnitRow>(
     monthlyPrice: won,
     quarterlyPrice: won,
     yearlyPrice: won,
+    isForRent: { type: Boolean, required: false },
     version: { type: Number, required: true },
     closing: { type: closing, required: false },
   },

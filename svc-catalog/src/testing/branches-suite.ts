@@ -1,4 +1,5 @@
-import { createLocation, getImage, getLocation, listLocations, listOwnerLocations, readLocationFacts, updateLocation } from '@hamkke/contracts';
+import { createHash } from 'node:crypto';
+import { createLocation, getImage, getLocation, listLocations, listManagedLocations, listOwnerLocations, readLocationFacts, updateLocation } from '@hamkke/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fill, givenBranch } from './builders.ts';
@@ -167,8 +168,12 @@ export function describeBranchManagement(name: string, open: () => Promise<Manag
     test('a branch is approved by administrators and super users, and paused and resumed by its owner', async () => {
       const { body: { id } } = await create('owner');
       expect((await update('owner', id, { isActive: false })).body.status).toBe('pending');
-      const refused = await update('owner', id, { isActive: true, name: 'nothing of this' });
+      const [picture, asked] = [await pictureUrl({ red: 1 }), under.providers.asked.length];
+      const refused = await update('owner', id, { isActive: true, name: 'nothing of this', images: [picture], address: '서울특별시 강남구 역삼로 1' });
       expect([refused.status, (await facts(id)).name]).toEqual([403, branchBody.name]);
+      // Refused before anything is done: no picture is taken in, no place is asked for.
+      const hash = createHash('sha256').update(Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64')).digest('hex');
+      expect([[...(await under.images.complete([hash]))], under.providers.asked.length]).toEqual([[], asked]);
       expect((await update('superUser', id, { isActive: true })).body).toMatchObject({ status: 'active', isActive: true });
       expect((await under.app.call(getLocation, { params: { id } })).status).toBe(200);
       expect((await update('owner', id, { isActive: false })).body.status).toBe('paused');
@@ -191,6 +196,34 @@ export function describeBranchManagement(name: string, open: () => Promise<Manag
 
       test.each<[Who, string, number]>([[null, 'p1', 401], ['member', 'p9', 403], ['unapproved', 'p1', 403], ['other', 'p1', 403], ['owner', 'nobody', 403], ['administrator', 'nobody', 200]])('for %s of %s: %i', async (who, id, status) =>
         expect((await list(who, id)).status).toBe(status));
+    });
+
+    describe('what a branch took', () => {
+      const asOwner = () => under.app.as({ ...people.owner, id: 'p6' });
+      const revenueOf = async (who: ReturnType<typeof asOwner>) => (await who.call(getLocation, { params: { id: 'took' } })).body.totalRevenue;
+      beforeAll(async () => {
+        await fill(under.store, givenBranch('took', { name: '받은점', ownerId: 'p6' }), givenBranch('took-nothing', { name: '빈점', ownerId: 'p6' }));
+        for (const [key, amount] of [['p6 took', 75_000], ['took', 90_000]] as const) under.books.taken.set(key, amount);
+      });
+
+      test('is told its owner, of the time when it was theirs, and whoever manages all, and nobody else', async () => {
+        expect(await revenueOf(asOwner())).toBe(75_000);
+        expect([await revenueOf(as('superUser')), await revenueOf(as('administrator'))]).toEqual([90_000, 90_000]);
+        expect([await revenueOf(as(null)), await revenueOf(as('member')), await revenueOf(as('other'))]).toEqual([undefined, undefined, undefined]);
+        const { body } = await asOwner().call(listOwnerLocations, { params: { id: 'p6' } });
+        expect(body.map(({ id, totalRevenue }: { id: string; totalRevenue: number }) => [id, totalRevenue])).toEqual([['took', 75_000], ['took-nothing', 0]]);
+        const managed = await as('administrator').call(listManagedLocations, { query: { owner: 'p6' } });
+        expect(managed.body.locations.map(({ totalRevenue }: { totalRevenue: number }) => totalRevenue)).toEqual([90_000, 0]);
+        const all = await under.app.call(listLocations, {});
+        expect(all.body.some((one: object) => 'totalRevenue' in one)).toBe(false);
+      });
+
+      test('is unknown while the books do not answer; the branch is shown all the same', async () => {
+        under.books.away = true;
+        expect(await revenueOf(asOwner())).toBeNull();
+        expect((await asOwner().call(listOwnerLocations, { params: { id: 'p6' } })).status).toBe(200);
+        under.books.away = false;
+      });
     });
 
     test('services learn the facts of any branch, people do not', async () => {

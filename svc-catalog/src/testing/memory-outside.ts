@@ -1,6 +1,6 @@
 import type { FoundAddress } from '@hamkke/contracts';
 import { DomainError } from '@hamkke/service-kit';
-import type { AddressSearch, Geocoder, Guards, Owners, Point } from '../domain/outside-ports.ts';
+import type { AddressSearch, Books, CustomerTexts, Geocoder, Guards, Owners, Point } from '../domain/outside-ports.ts';
 
 /** The calendars of units in memory. */
 export interface MemoryGuards extends Guards {
@@ -61,6 +61,43 @@ export function createMemoryOwners(): MemoryOwners {
     },
   };
   return owners;
+}
+
+/** What branches took, in memory: by branch, or by owner and branch as `owner branch`. */
+export interface MemoryBooks extends Books {
+  readonly taken: Map<string, number>;
+  away: boolean;
+}
+
+export function createMemoryBooks(): MemoryBooks {
+  const books: MemoryBooks = {
+    taken: new Map(),
+    away: false,
+    async revenues({ locationIds, ownerId }) {
+      if (books.away) throw new DomainError('UNAVAILABLE', { service: 'payments' });
+      const key = (id: string) => (ownerId === undefined ? id : `${ownerId} ${id}`);
+      return new Map(locationIds.flatMap((id) => (books.taken.has(key(id)) ? [[id, books.taken.get(key(id)) ?? 0] as const] : [])));
+    },
+  };
+  return books;
+}
+
+/** What people's reservations say, in memory. */
+export interface MemoryCustomerTexts extends CustomerTexts {
+  readonly texts: Map<string, readonly string[]>;
+  away: boolean;
+}
+
+export function createMemoryCustomerTexts(): MemoryCustomerTexts {
+  const customerTexts: MemoryCustomerTexts = {
+    texts: new Map(),
+    away: false,
+    async textsOf(personId) {
+      if (customerTexts.away) throw new DomainError('UNAVAILABLE', { service: 'reservations' });
+      return customerTexts.texts.get(personId) ?? [];
+    },
+  };
+  return customerTexts;
 }
 
 /** An address of the public search. */

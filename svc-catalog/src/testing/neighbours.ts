@@ -1,15 +1,18 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { closeGuards, openGuards, readUser } from '@hamkke/contracts';
+import { closeGuards, openGuards, readLocationRevenues, readReservationTexts, readUser } from '@hamkke/contracts';
 import { createLogger, createMetrics, createServiceApp, createVerifier, DomainError, route, type Route } from '@hamkke/service-kit';
-import { createMemoryGuards, createMemoryOwners, type MemoryGuards, type MemoryOwners } from './memory-outside.ts';
+import { createMemoryBooks, createMemoryCustomerTexts, createMemoryGuards, createMemoryOwners, type MemoryBooks, type MemoryCustomerTexts, type MemoryGuards, type MemoryOwners } from './memory-outside.ts';
 
 /** Reservations and identity as their contracts say, in this process: for tests of this service alone. */
 export interface Neighbours {
   readonly reservationsUrl: string;
+  readonly paymentsUrl: string;
   readonly identityUrl: string;
   readonly guards: MemoryGuards;
   readonly owners: MemoryOwners;
+  readonly customerTexts: MemoryCustomerTexts;
+  readonly books: MemoryBooks;
   stop(): Promise<void>;
 }
 
@@ -25,14 +28,14 @@ export async function listen(handler: RequestListener): Promise<{ url: string; s
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
-async function serve(service: 'reservations' | 'identity', routes: Route[], trustedKeysJson: string) {
+async function serve(service: 'reservations' | 'payments' | 'identity', routes: Route[], trustedKeysJson: string) {
   const verifier = createVerifier({ audience: service, trustedKeysJson });
   const app = createServiceApp({ service, routes, verifier, logger: createLogger({ service, level: 'silent' }), metrics: createMetrics({ service, processMetrics: false }), ready: async () => [] });
   return await listen(app.callback());
 }
 
 export async function startNeighbours(trustedKeys: string): Promise<Neighbours> {
-  const [guards, owners] = [createMemoryGuards(), createMemoryOwners()];
+  const [guards, owners, customerTexts, books] = [createMemoryGuards(), createMemoryOwners(), createMemoryCustomerTexts(), createMemoryBooks()];
   const reservations = await serve('reservations', [
     route(closeGuards, async ({ body, correlationId }) => {
       await guards.close(body, correlationId);
@@ -41,6 +44,13 @@ export async function startNeighbours(trustedKeys: string): Promise<Neighbours> 
     route(openGuards, async ({ body, correlationId }) => {
       await guards.open(body, correlationId);
       return { opened: body.unitIds };
+    }),
+    route(readReservationTexts, async ({ params, correlationId }) => ({ texts: [...(await customerTexts.textsOf(params.id, correlationId))] })),
+  ], trustedKeys);
+  const payments = await serve('payments', [
+    route(readLocationRevenues, async ({ body: { locationIds, ownerId }, correlationId }) => {
+      const found = await books.revenues({ locationIds, ownerId }, correlationId);
+      return { revenues: [...found].map(([locationId, totalRevenue]) => ({ locationId, totalRevenue })) };
     }),
   ], trustedKeys);
   const identity = await serve('identity', [
@@ -52,11 +62,15 @@ export async function startNeighbours(trustedKeys: string): Promise<Neighbours> 
   ], trustedKeys);
   return {
     reservationsUrl: reservations.url,
+    paymentsUrl: payments.url,
     identityUrl: identity.url,
     guards,
     owners,
+    customerTexts,
+    books,
     async stop() {
       await reservations.stop();
+      await payments.stop();
       await identity.stop();
     },
   };

@@ -33,6 +33,7 @@ export async function startRunningApp(begins: Date, { spacingMs = 0 }: { spacing
     images: deps.images,
     guards: neighbours.guards,
     owners: neighbours.owners,
+    books: neighbours.books,
     providers: memory,
     failpoints: deps.failpoints,
     useCases: deps.useCases,

@@ -21,6 +21,7 @@ export async function startRunningService({ clock, environment: more = {} }: { c
     SERVICE_KEY: keys.serviceKey('catalog'),
     TRUSTED_KEYS: keys.trustedKeys,
     RESERVATIONS_URL: neighbours.reservationsUrl,
+    PAYMENTS_URL: neighbours.paymentsUrl,
     IDENTITY_URL: neighbours.identityUrl,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',

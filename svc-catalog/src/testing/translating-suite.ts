@@ -4,12 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogStore } from '../domain/ports.ts';
 import { fill, givenBranch } from './builders.ts';
 import { people } from './managed-app.ts';
+import type { MemoryCustomerTexts } from './memory-outside.ts';
 
 export interface TranslatingApp {
   readonly app: TestApp;
   readonly store: CatalogStore;
   /** Every text that the translator was ever sent. */
   sent(): Promise<string[]>;
+  /** What reservations say to a person. */
+  readonly customerTexts: MemoryCustomerTexts;
   close(): Promise<void>;
 }
 
@@ -60,7 +63,7 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
 
     test('a service that writes mails is answered the same, and no other', async () => {
       const asked = { body: { texts: ['첫째 특징', '김민준'], target: 'JA' as const } };
-      expect((await under.app.asService('identity').call(readTranslations, asked)).body).toEqual({ translations: [...(await ask(['첫째 특징'], 'JA')), '김민준'] });
+      expect((await under.app.asService('identity').call(readTranslations, asked)).body).toEqual({ translations: [...(await ask(['첫째 특징'], 'JA')), '김민준'], translated: [true, false] });
       expect((await under.app.asService('payments').call(readTranslations, asked)).status).toBe(403);
       expect((await under.app.as(people.administrator).call(readTranslations, asked)).status).toBe(403);
     });
@@ -68,9 +71,28 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
     test('what people say of themselves is never sent, whoever sends it and as often as it is sent', async () => {
       const before = await under.sent();
       for (const who of [under.app, under.app.as(people.administrator), under.app.as(people.owner)]) {
-        for (const target of ['EN', 'JA', 'ZH'] as const) expect((await who.call(translate, { body: { texts: personalTexts, target } })).body).toEqual({ translations: personalTexts });
+        for (const target of ['EN', 'JA', 'ZH'] as const) expect((await who.call(translate, { body: { texts: personalTexts, target } })).body).toEqual({ translations: personalTexts, translated: personalTexts.map(() => false) });
       }
       expect(await under.sent()).toEqual(before);
+    });
+
+    test('a member has what their own reservations say translated, nobody else has, and it is not kept', async () => {
+      const reason = '누수가 있어 지점에서 취소했어요.';
+      under.customerTexts.texts.set(people.owner.id, [reason, first.name]);
+      const texts = [reason, first.name, '김민준'];
+      const said = async (who: Pick<TestApp, 'call'>) => (await who.call(translate, { body: { texts, target: 'JA' } })).body.translated;
+      expect(await said(under.app)).toEqual([false, true, false]);
+      expect(await said(under.app.as(people.administrator))).toEqual([false, true, false]);
+      const sentOf = async () => (await under.sent()).filter((text) => text === reason).length;
+      expect(await sentOf()).toBe(0);
+      under.customerTexts.away = true;
+      expect(await said(under.app.as(people.owner))).toEqual([false, true, false]);
+      under.customerTexts.away = false;
+      expect(await said(under.app.as(people.owner))).toEqual([true, true, false]);
+      expect(await sentOf()).toBe(1);
+      expect((await under.app.asService('identity').call(readTranslations, { body: { texts: [reason], target: 'JA' } })).body.translated).toEqual([false]);
+      under.customerTexts.texts.clear();
+      expect(await said(under.app.as(people.owner))).toEqual([false, true, false]);
     });
 
     test('a branch that opens is translated from then on, and its old name stays so after it was renamed and removed', async () => {

@@ -31,9 +31,31 @@ export function describeUnitManagement(name: string, open: () => Promise<Managed
     const marked = async () => (await under.store.unitsOf([id])).filter(({ closing }) => closing !== undefined).map((unit) => unit.id);
 
     describe('a change of a unit', () => {
+      test('takes it out of sale and puts it back, whoever rents it, and asks no guard', async () => {
+        under.guards.rented.add(`${id}-M-1`);
+        const free = async () => (await as('owner').call(getLocation, { params: { id } })).body.freeUnits as number;
+        const before = await free();
+        const out = (await update(`${id}-M-1`, { isAvailable: false })).body;
+        expect(out).toMatchObject({ isAvailable: false, isForRent: false, monthlyPrice: prices.monthlyPrice });
+        expect(await free()).toBe(before - 1);
+        expect((await update(`${id}-M-1`, { isAvailable: false })).body).toEqual(out);
+        expect((await update(`${id}-M-1`, { monthlyPrice: 1_000 })).body).toMatchObject({ isForRent: false });
+        const back = (await update(`${id}-M-1`, { isAvailable: true })).body;
+        expect(back).toMatchObject({ isAvailable: true });
+        expect(back).not.toHaveProperty('isForRent');
+        expect(await free()).toBe(before);
+        expect([under.guards.asked, await own()]).toEqual([[], [2, 3, 4].map((version) => `unit.updated ${id}-M-1 ${version}`)]);
+      });
+
+      test('in bulk takes units out of sale, known and new ones', async () => {
+        const { body } = await bulk([{ unitNumber: `${id}-M-1`, isAvailable: false }, { size: 'XL', count: 2, isAvailable: false }]);
+        expect(body.updated).toMatchObject([{ before: { isAvailable: true }, after: { isAvailable: false, isForRent: false } }]);
+        expect(body.created).toMatchObject([{ isForRent: false, isAvailable: false }, { isForRent: false, isAvailable: false }]);
+      });
+
       test('of prices asks no guard, holds while it is rented, and is told once', async () => {
         under.guards.rented.add(`${id}-M-1`);
-        const { body } = await update(`${id}-M-1`, { monthlyPrice: 1_000, dailyPrice: null, isAvailable: false, locationId: 'other', id: 'x', unitNumber: `${id}-M-1`, size: 'M' });
+        const { body } = await update(`${id}-M-1`, { monthlyPrice: 1_000, dailyPrice: null, locationId: 'other', id: 'x', unitNumber: `${id}-M-1`, size: 'M' });
         expect(body).toMatchObject({ id: `${id}-M-1`, locationId: id, monthlyPrice: 1_000, dailyPrice: null, quarterlyPrice: 180_000, isAvailable: true });
         await update(`${id}-M-1`, { monthlyPrice: 1_000 });
         expect([under.guards.asked, await own()]).toEqual([[], [`unit.updated ${id}-M-1 2`]]);

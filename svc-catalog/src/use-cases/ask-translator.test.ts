@@ -46,6 +46,18 @@ test('who looked before the answer was kept, and asks after it was given, costs 
   expect(translator.asked).toHaveLength(1);
 });
 
+test('what is about people is answered and not kept, and forgotten within a minute', async () => {
+  const { ask } = asker();
+  expect(await ask(['가'], 'EN', { kept: false })).toEqual(english('가'));
+  expect(await kept.recall(['가'], 'EN')).toEqual(new Map());
+  now += minutes + 1;
+  await ask(['가'], 'EN', { kept: false });
+  expect(translator.asked).toHaveLength(2);
+  // Asked for as something published it is kept, whoever asked before.
+  await ask(['가'], 'EN');
+  expect(await kept.recall(['가'], 'EN')).toEqual(english('가'));
+});
+
 test('without a translator nothing is asked', async () => {
   expect(await asker({ translator: undefined }).ask(['가'], 'EN')).toEqual(new Map());
   expect(warned).toEqual([]);

@@ -20,12 +20,17 @@ export interface AskDeps {
 }
 
 export interface AskTranslator {
-  /** The translations that came in time; the rest is missing. */
-  ask(texts: readonly string[], target: ForeignTarget): Promise<ReadonlyMap<string, string>>;
+  /** The translations that came in time; the rest is missing. `kept: false` is for texts about people: their translations are forgotten within a minute. */
+  ask(texts: readonly string[], target: ForeignTarget, how?: { readonly kept: boolean }): Promise<ReadonlyMap<string, string>>;
   /** Resolves when no call is under way. */
   settled(): Promise<void>;
 }
 
+/** Into which language, and whether the translations are kept. */
+interface Asking {
+  readonly target: ForeignTarget;
+  readonly keeps: boolean;
+}
 type Found = ReadonlyMap<string, string>;
 interface Outcome {
   readonly found: Found;
@@ -49,19 +54,19 @@ export function createAskTranslator({ translator, kept, budget, clock, logger, r
   const running = new Set<Promise<Outcome>>();
   let restUntil = 0;
   const now = () => clock().getTime();
-  const keyOf = (text: string, target: ForeignTarget) => `${target} ${text}`;
+  const keyOf = (text: string, { target, keeps }: Asking) => `${target} ${keeps ? '' : 'once '}${text}`;
   const waits = { long: restMs, moment: Math.min(momentMs, restMs), these: restMs } as const;
 
-  function begin(texts: readonly string[], target: ForeignTarget, by: Translator): void {
+  function begin(texts: readonly string[], asking: Asking, by: Translator): void {
     for (const batch of batchesOf(texts)) {
       if (running.size >= mostAtOnce) return;
-      const outcome = translateBatch(batch, target, by);
+      const outcome = translateBatch(batch, asking, by);
       running.add(outcome);
       const entries = batch.map((text) => ({ text, entry: { answer: outcome.then(({ found }) => found.get(text)), until: Number.POSITIVE_INFINITY } }));
       for (const { text, entry } of entries) {
         // Last in line, however long ago it was asked for before.
-        asked.delete(keyOf(text, target));
-        asked.set(keyOf(text, target), entry);
+        asked.delete(keyOf(text, asking));
+        asked.set(keyOf(text, asking), entry);
       }
       void outcome.then(({ rememberMs }) => {
         running.delete(outcome);
@@ -75,11 +80,11 @@ export function createAskTranslator({ translator, kept, budget, clock, logger, r
   }
 
   /** Never fails: what was not translated is missing. */
-  async function translateBatch(batch: readonly string[], target: ForeignTarget, by: Translator): Promise<Outcome> {
+  async function translateBatch(batch: readonly string[], { target, keeps }: Asking, by: Translator): Promise<Outcome> {
     try {
       const translations = await tryTwice(batch, target, by);
       const found = new Map(batch.flatMap((text, index) => (translations[index] ? [[text, translations[index]] as const] : [])));
-      await kept.keep(found, target).catch((err: unknown) => logger.warn({ err }, 'translations could not be kept'));
+      if (keeps) await kept.keep(found, target).catch((err: unknown) => logger.warn({ err }, 'translations could not be kept'));
       return { found, rememberMs: found.size === batch.length ? answeredMs : restMs };
     } catch (error) {
       const { reason } = error instanceof TranslationFailure ? error : new TranslationFailure('store');
@@ -114,11 +119,12 @@ export function createAskTranslator({ translator, kept, budget, clock, logger, r
   }
 
   return {
-    async ask(texts, target) {
-      if (translator && now() >= restUntil) begin(texts.filter((text) => (asked.get(keyOf(text, target))?.until ?? 0) <= now()), target, translator);
+    async ask(texts, target, how = { kept: true }) {
+      const asking = { target, keeps: how.kept };
+      if (translator && now() >= restUntil) begin(texts.filter((text) => (asked.get(keyOf(text, asking))?.until ?? 0) <= now()), asking, translator);
       const arrived = new Map<string, string>();
       const answers = texts.map(async (text) => {
-        const translation = await asked.get(keyOf(text, target))?.answer;
+        const translation = await asked.get(keyOf(text, asking))?.answer;
         if (translation !== undefined) arrived.set(text, translation);
       });
       await within(Promise.all(answers), patienceMs);

@@ -2,7 +2,7 @@ import type { AuditAction, AuditActor, AuditNote } from '@hamkke/contracts';
 import { changedFields } from '@hamkke/service-kit';
 import type { Location } from '../domain/location.ts';
 import type { Branch, Change } from '../domain/ports.ts';
-import type { Unit } from '../domain/unit.ts';
+import { isForRent, type Unit } from '../domain/unit.ts';
 
 type Branches = ReadonlyMap<string, Branch>;
 type Deed = 'created' | 'changed' | 'removed';
@@ -60,5 +60,6 @@ function shownBranch(branch: Branch | undefined): Shown | undefined {
 function shownUnit(unit: Unit | undefined): Shown | undefined {
   if (!unit) return undefined;
   const { id, locationId, unitNumber, size, dimensions, dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice } = unit;
-  return { subject: { kind: 'unit', id, label: unitNumber }, facts: { locationId, unitNumber, size, dimensions, dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice } };
+  const offer = isForRent(unit) ? {} : { isForRent: false };
+  return { subject: { kind: 'unit', id, label: unitNumber }, facts: { locationId, unitNumber, size, dimensions, dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice, ...offer } };
 }

@@ -1,6 +1,6 @@
 import type { FoundAddress } from '@hamkke/contracts';
 import type { Clock, Logger } from '@hamkke/service-kit';
-import type { AddressSearch, CharacterBudget, Geocoder, Guards, KeptAnswers, KeptTranslations, Owners, Point, Translator } from '../domain/outside-ports.ts';
+import type { AddressSearch, Books, CharacterBudget, CustomerTexts, Geocoder, Guards, KeptAnswers, KeptTranslations, Owners, Point, Translator } from '../domain/outside-ports.ts';
 import type { CatalogStore, ImageEncoder, ImageStore, Picture } from '../domain/ports.ts';
 import type { StandingReads } from '../domain/standing.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
@@ -38,6 +38,8 @@ export interface CatalogPorts {
   readonly images: ImageStore;
   readonly encoder: ImageEncoder;
   readonly guards: Guards;
+  readonly books: Books;
+  readonly customerTexts: CustomerTexts;
   readonly owners: Owners;
   readonly addresses: AddressSearch;
   readonly keptAddresses: KeptAnswers<FoundAddress[]>;
@@ -91,7 +93,7 @@ export function createCatalogUseCases({ listMemoryMs, translatorRestMs, ...ports
     readImage: createReadImage(deps),
     searchAddresses: createSearchAddresses({ addresses: ports.addresses, kept: ports.keptAddresses }),
     geocode: createGeocode({ locateAddress }),
-    translateTexts: createTranslateTexts({ store: ports.store, keptTranslations, askTranslator }),
+    translateTexts: createTranslateTexts({ store: ports.store, keptTranslations, askTranslator, customerTexts: ports.customerTexts }),
     translatorSettled: askTranslator.settled,
     forgetLists: lists.forget,
   };

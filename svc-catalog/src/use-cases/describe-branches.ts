@@ -11,6 +11,8 @@ export interface BranchCard {
   readonly summary: BranchSummary;
   /** Reservations confirmed in the last 30 days and not cancelled since. */
   readonly recentRentals: number;
+  /** In won, for those who manage it; null while the books do not answer. */
+  readonly totalRevenue?: number | null;
 }
 
 export interface DescribeDeps {

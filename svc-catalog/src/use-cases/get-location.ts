@@ -1,10 +1,12 @@
 import { DomainError } from '@hamkke/service-kit';
 import type { AskedRange } from '../domain/asked-range.ts';
 import type { Location } from '../domain/location.ts';
+import type { Books } from '../domain/outside-ports.ts';
 import type { CatalogStore } from '../domain/ports.ts';
 import { maySee, type Viewer } from '../domain/viewer.ts';
 import { describeBranches, type BranchCard, type DescribeDeps } from './describe-branches.ts';
 import { askedRange } from './settle-range.ts';
+import { withRevenue, type RevenueViewer } from './with-revenue.ts';
 
 /** Finds a branch that the viewer may see. @throws NOT_FOUND also for one that exists and is not theirs to see */
 export async function visibleLocation(store: CatalogStore, viewer: Viewer, id: string): Promise<Location> {
@@ -14,11 +16,11 @@ export async function visibleLocation(store: CatalogStore, viewer: Viewer, id: s
 }
 
 /** Describes one branch for a range. @throws NOT_FOUND, RANGE_INVALID */
-export function createGetLocation(deps: DescribeDeps & { readonly store: CatalogStore }) {
-  return async ({ viewer, id, asked }: { viewer: Viewer; id: string; asked: AskedRange }): Promise<BranchCard> => {
+export function createGetLocation(deps: DescribeDeps & { readonly store: CatalogStore; readonly books: Books }) {
+  return async ({ viewer, correlationId, id, asked }: RevenueViewer & { id: string; asked: AskedRange }): Promise<BranchCard> => {
     const range = askedRange(asked, deps.clock);
     const location = await visibleLocation(deps.store, viewer, id);
-    const [card] = await describeBranches(deps, [location], range);
+    const [card] = await withRevenue(deps.books, await describeBranches(deps, [location], range), { viewer, correlationId });
     if (!card) throw new DomainError('NOT_FOUND');
     return card;
   };

@@ -1,11 +1,13 @@
 import { DomainError } from '@hamkke/service-kit';
 import type { LocationStatus } from '../domain/location.ts';
 import { type NameMark, ownerMeant } from '../domain/managed-list.ts';
+import type { Books } from '../domain/outside-ports.ts';
 import type { CatalogStore } from '../domain/ports.ts';
 import { nameKeyOf, searchedOf } from '../domain/search-keys.ts';
 import type { BranchCard, DescribeDeps } from './describe-branches.ts';
 import { describeToday } from './list-owner-locations.ts';
 import { cursorOf, readCursor } from './name-cursor.ts';
+import { withRevenue, type RevenueViewer } from './with-revenue.ts';
 
 /** Branches of a page, whatever is asked. */
 const longestPage = 100;
@@ -26,7 +28,7 @@ export interface ManagedList {
 }
 
 /** Branches of every owner in every state by name, for those who manage them all, described for today. @throws VALIDATION for what is no cursor */
-export function createListManagedLocations(deps: DescribeDeps & { readonly store: CatalogStore }) {
+export function createListManagedLocations(deps: DescribeDeps & { readonly store: CatalogStore; readonly books: Books }) {
   /** Where the page before ended. Of a name that the cursor cut, the branch itself says the rest; where it is gone or renamed, the page begins with the names that begin alike. */
   async function markOf(cursor: string): Promise<NameMark> {
     const mark = readCursor(cursor);
@@ -38,13 +40,13 @@ export function createListManagedLocations(deps: DescribeDeps & { readonly store
     return whole?.startsWith(nameKey) ? { nameKey: whole, id } : { nameKey, id: '' };
   }
 
-  return async ({ search, status, owner, limit = longestPage, cursor }: ManagedQuestion): Promise<ManagedList> => {
+  return async ({ search, status, owner, limit = longestPage, cursor }: ManagedQuestion, looks: RevenueViewer): Promise<ManagedList> => {
     const filter = { status, search: searchedOf(search), ownerId: owner === undefined ? undefined : ownerMeant(owner) };
     const most = Math.min(limit, longestPage);
     // One more than asked tells whether another page follows.
     const found = await deps.store.listManaged(filter, { limit: most + 1, after: cursor === undefined ? undefined : await markOf(cursor) });
     const page = found.slice(0, most);
     const last = page.at(-1);
-    return { cards: await describeToday(deps, page), nextCursor: found.length > most && last ? cursorOf({ nameKey: nameKeyOf(last), id: last.id }) : null };
+    return { cards: await withRevenue(deps.books, await describeToday(deps, page), looks), nextCursor: found.length > most && last ? cursorOf({ nameKey: nameKeyOf(last), id: last.id }) : null };
   };
 }

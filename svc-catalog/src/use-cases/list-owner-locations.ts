@@ -3,20 +3,22 @@ import { DomainError } from '@hamkke/service-kit';
 import { settleAskedRange } from '../domain/asked-range.ts';
 import type { Location } from '../domain/location.ts';
 import type { CatalogStore } from '../domain/ports.ts';
-import type { Viewer } from '../domain/viewer.ts';
+import type { Books } from '../domain/outside-ports.ts';
 import { describeBranches, type BranchCard, type DescribeDeps } from './describe-branches.ts';
 import { longestList } from './list-locations.ts';
+import { withRevenue, type RevenueViewer } from './with-revenue.ts';
 
 /** As people read names: `2호점` before `10호점`. */
 const byName = new Intl.Collator('ko', { numeric: true });
 
 /** An owner's branches in every state, by name, described for today; four questions to the store however many they are. @throws FORBIDDEN for another owner's */
-export function createListOwnerLocations(deps: DescribeDeps & { readonly store: CatalogStore }) {
-  return async ({ viewer, ownerId }: { viewer: Viewer; ownerId: string }): Promise<BranchCard[]> => {
+export function createListOwnerLocations(deps: DescribeDeps & { readonly store: CatalogStore; readonly books: Books }) {
+  return async ({ viewer, ownerId, correlationId }: RevenueViewer & { ownerId: string }): Promise<BranchCard[]> => {
     const own = viewer.sees === 'own' && viewer.ownerId === ownerId;
     if (!own && viewer.sees !== 'all') throw new DomainError('FORBIDDEN');
     const locations = await deps.store.listOwned(ownerId, longestList);
-    return await describeToday(deps, locations.sort((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)));
+    const cards = await describeToday(deps, locations.sort((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)));
+    return await withRevenue(deps.books, cards, { viewer, correlationId });
   };
 }
 

@@ -1,5 +1,6 @@
 import type { TranslationTarget } from '@hamkke/contracts';
-import type { KeptTranslations } from '../domain/outside-ports.ts';
+import { DomainError } from '@hamkke/service-kit';
+import type { CustomerTexts, KeptTranslations } from '../domain/outside-ports.ts';
 import type { CatalogStore } from '../domain/ports.ts';
 import type { AskTranslator } from './ask-translator.ts';
 
@@ -7,25 +8,46 @@ export interface TranslateDeps {
   readonly store: Pick<CatalogStore, 'findPublished'>;
   readonly keptTranslations: KeptTranslations;
   readonly askTranslator: AskTranslator;
+  readonly customerTexts: CustomerTexts;
 }
 
 export interface TranslationRequest {
   readonly texts: readonly string[];
   readonly target: TranslationTarget;
+  /** Who is signed in, and may have texts of their own reservations translated. */
+  readonly personId?: string | undefined;
+  readonly correlationId: string;
 }
 
 /**
- * Texts in another language, in their order. Only what an owner published at some time is looked up, kept or sent to the translator: whatever else someone sends
- * comes back as it is, so that nothing about people leaves the house. So does what could not be translated now.
+ * Texts in another language, in their order. Only what an owner published at some time is looked up, kept or sent to the translator, and for a member what
+ * their own reservations say, which is sent and not kept. Whatever else someone sends comes back as it is, so that nothing about people leaves the house; so
+ * does what could not be translated now. Source: product spec section 7, decision 0030.
  */
-export function createTranslateTexts({ store, keptTranslations, askTranslator }: TranslateDeps) {
-  return async ({ texts, target }: TranslationRequest): Promise<string[]> => {
+export function createTranslateTexts({ store, keptTranslations, askTranslator, customerTexts }: TranslateDeps) {
+  /** Of these texts, those in the person's own reservations; none while reservations is away. */
+  async function ownAmong(texts: readonly string[], { personId, correlationId }: TranslationRequest): Promise<readonly string[]> {
+    if (personId === undefined || texts.length === 0) return [];
+    try {
+      const own = new Set(await customerTexts.textsOf(personId, correlationId));
+      return texts.filter((text) => own.has(text));
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'UNAVAILABLE') return [];
+      throw error;
+    }
+  }
+
+  return async (request: TranslationRequest): Promise<string[]> => {
+    const { texts, target } = request;
     if (target === 'KO') return [...texts];
     const published = await store.findPublished(texts);
-    if (published.size === 0) return [...texts];
-    const known = await keptTranslations.recall([...published], target);
+    const own = await ownAmong(texts.filter((text) => !published.has(text)), request);
+    const known = published.size > 0 ? await keptTranslations.recall([...published], target) : new Map<string, string>();
     const missing = [...published].filter((text) => !known.has(text));
-    const fresh = missing.length > 0 ? await askTranslator.ask(missing, target) : known;
-    return texts.map((text) => known.get(text) ?? fresh.get(text) ?? text);
+    const [fresh, ofOwn] = await Promise.all([
+      missing.length > 0 ? askTranslator.ask(missing, target) : known,
+      own.length > 0 ? askTranslator.ask(own, target, { kept: false }) : known,
+    ]);
+    return texts.map((text) => known.get(text) ?? fresh.get(text) ?? ofOwn.get(text) ?? text);
   };
 }

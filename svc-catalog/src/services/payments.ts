@@ -1,0 +1,26 @@
+import { readLocationRevenues } from '@hamkke/contracts';
+import { DomainError, type ServiceClient } from '@hamkke/service-kit';
+import type { Books } from '../domain/outside-ports.ts';
+
+/** Branches of one question. Source: contracts readLocationRevenues */
+const mostAtOnce = 500;
+
+/** What branches took, asked of payments. */
+export function createBooks(client: Pick<ServiceClient, 'call'>): Books {
+  return {
+    async revenues({ locationIds, ownerId }, correlationId) {
+      const found = new Map<string, number>();
+      for (let from = 0; from < locationIds.length; from += mostAtOnce) {
+        const body = { locationIds: locationIds.slice(from, from + mostAtOnce), ...(ownerId === undefined ? {} : { ownerId }) };
+        const { revenues } = await client.call(readLocationRevenues, { body }, { correlationId }).catch(understood);
+        for (const { locationId, totalRevenue } of revenues) found.set(locationId, totalRevenue);
+      }
+      return found;
+    },
+  };
+}
+
+/** Any refusal is a fault between the two services, and no word about the branches. */
+function understood(cause: unknown): never {
+  throw new DomainError('UNAVAILABLE', { service: 'payments' }, { cause });
+}
