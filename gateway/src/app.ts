@@ -2,11 +2,12 @@ import { reportPageError } from '@hamkke/contracts';
 import type { Logger, Metrics, Signer } from '@hamkke/service-kit';
 import Koa from 'koa';
 import { runtimeConfigOf, type Config } from './config.ts';
-import { limited, type Limiter } from './limits/limiter.ts';
+import { limited, limitedPages, type Limiter } from './limits/limiter.ts';
 import type { LiveHub } from './live/live-hub.ts';
-import { liveRoute } from './live/live-route.ts';
+import { liveLimits, liveRoute } from './live/live-route.ts';
 import type { PersonStreams } from './live/person-streams.ts';
 import { authorized } from './middleware/authorized.ts';
+import { bodies, type BodyLimits } from './middleware/bodies.ts';
 import { matchEndpoint } from './middleware/match-endpoint.ts';
 import { observe } from './middleware/observe.ts';
 import { problems } from './middleware/problems.ts';
@@ -15,7 +16,7 @@ import { sameSite } from './middleware/same-site.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import type { StaleAnswers } from './middleware/stale-answers.ts';
 import { tracedCall } from './middleware/traced-call.ts';
-import { createVisitorCookie, visitor } from './middleware/visitor.ts';
+import { visitor, type VisitorCookie } from './middleware/visitor.ts';
 import { openApiRoutes } from './openapi/openapi-routes.ts';
 import { appFiles } from './pages/app-files.ts';
 import { pageErrors } from './pages/page-errors.ts';
@@ -42,21 +43,24 @@ export interface GatewayDeps {
   readonly desk: OrderDesk;
   readonly releases: Releases;
   readonly stale: StaleAnswers;
+  readonly bodyLimits: BodyLimits;
+  readonly visitorCookie: VisitorCookie;
 }
 
 /** Builds the gateway from its steps, in the order in which a request meets them: files and pages first, then the calls of the contracts. */
-export function createApp({ config, logger, metrics, signer, upstreams, limiter, hub, persons, callers, own, desk, releases, stale }: GatewayDeps): Koa {
-  const secure = config.PUBLIC_ORIGIN.startsWith('https:');
-  const app = new Koa({ proxy: config.TRUST_PROXY });
+export function createApp({ config, logger, metrics, signer, upstreams, limiter, hub, persons, callers, own, desk, releases, stale, bodyLimits, visitorCookie }: GatewayDeps): Koa {
+  // As many entries of X-Forwarded-For as there are proxies of ours, from the right: what stands further left is the client's own invention.
+  const app = new Koa({ proxy: config.TRUSTED_PROXIES > 0, maxIpsCount: config.TRUSTED_PROXIES });
   app.use(observe(logger, metrics));
   app.use(problems);
   app.use(securityHeaders(config));
   app.use(releaseFiles(config.RELEASES_DIR));
+  app.use(limitedPages(limiter));
   app.use(registryRoute(releases));
   app.use(appFiles(releases));
   app.use(openApiRoutes());
-  app.use(visitor(createVisitorCookie(config.SERVICE_KEY, secure)));
-  app.use(liveRoute({ hub, persons, callers }));
+  app.use(visitor(visitorCookie));
+  app.use(liveRoute({ hub, persons, callers, limiter, limits: liveLimits(config.LIMITS_SCALE) }));
   app.use(pages(releases, runtimeConfigOf(config)));
   app.use(matchEndpoint([...routedEndpoints, ...ownEndpoints, reportPageError]));
   app.use(tracedCall);
@@ -64,6 +68,7 @@ export function createApp({ config, logger, metrics, signer, upstreams, limiter,
   app.use(callers.step);
   app.use(authorized);
   app.use(limited(limiter));
+  app.use(bodies(bodyLimits));
   app.use(pageErrors(metrics));
   app.use(ownCalls(own));
   app.use(proxy({ upstreams, signer, stale, desk }));

@@ -1,7 +1,7 @@
 import { ConfigError } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import { readConfig, runtimeConfigOf } from './config.ts';
-import { environment } from './testing/environment.ts';
+import { environment, productionEnvironment as production } from './testing/environment.ts';
 
 const claimOf = (env: Record<string, string>) => runtimeConfigOf(readConfig({ ...environment, ...env })).revenueClaim;
 
@@ -23,6 +23,45 @@ test.each([
   }
   expect(error).toBeInstanceOf(ConfigError);
   expect((error as ConfigError).problems).toEqual([expect.stringMatching(new RegExp(`^${missing}: is missing .*or neither`))]);
+});
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig({ ...environment, ...env });
+    return [];
+  } catch (error) {
+    return (error as ConfigError).problems;
+  }
+};
+
+test('production names its card windows and is reached by https only', () => {
+  expect(problemsOf(production)).toEqual([]);
+  expect(problemsOf({ ...production, PAYMENT_FRAME_ORIGINS: '' })).toEqual([expect.stringContaining('PAYMENT_FRAME_ORIGINS: is missing')]);
+  expect(problemsOf({ ...production, PUBLIC_ORIGIN: 'http://hamkke.example' })).toEqual([expect.stringContaining('PUBLIC_ORIGIN: is not https')]);
+  expect(problemsOf({ NODE_ENV: 'development' })).toEqual([]);
+});
+
+test('production does not show people made-up ways to reach somebody; every one is named', () => {
+  const { SUPPORT_PHONE: _phone, SUPPORT_EMAIL: _email, SUPPORT_CHANNEL_URL: _channel, ...unsaid } = production;
+  const example = new URL('../../infra/operator.example.json', import.meta.url).pathname;
+  const said = (lines: readonly string[]) => lines.map((line) => line.replace(/ \([^()]*(\([^()]*\))?[^()]*\)$/, ''));
+  const keys = ['SUPPORT_PHONE', 'SUPPORT_EMAIL', 'SUPPORT_CHANNEL_URL'];
+  const named = keys.map((key) => expect.stringMatching(new RegExp(`^${key}: is (missing|a placeholder)`)));
+  expect(problemsOf(unsaid)).toEqual(named);
+  expect(problemsOf({ ...unsaid, SUPPORT_PHONE: '070-0000-0000', SUPPORT_EMAIL: 'help@hamkke.example', SUPPORT_CHANNEL_URL: 'https://channel.hamkke.example' })).toEqual(named);
+  expect(said(problemsOf({ ...unsaid, OPERATOR_FILE: example }))).toEqual([...named, expect.stringMatching(/^OPERATOR_FILE: holds the example's made-up data \(ko\.company, .* and 25 more\)/)]);
+  for (const SUPPORT_EMAIL of ['help@example.com', 'help@mail.hamkke.test']) expect(problemsOf({ ...production, SUPPORT_EMAIL })).toEqual([named[1]]);
+  expect(problemsOf({ ...production, SUPPORT_EMAIL: 'help@example-storage.kr' })).toEqual([]);
+  expect(problemsOf({ OPERATOR_FILE: example })).toEqual([]);
+});
+
+test.each(['https:', '*', 'https://cards.example.kr/path', "'unsafe-inline'", 'cards.example.kr', "https://a.kr; script-src *"])('%s is no origin of a card window', (origin) => {
+  expect(problemsOf({ ...production, PAYMENT_FRAME_ORIGINS: origin })).toEqual([expect.stringContaining('PAYMENT_FRAME_ORIGINS: expected origins')]);
+});
+
+test('an installation that still says TRUST_PROXY is told what replaces it', () => {
+  for (const value of ['true', 'false']) expect(problemsOf({ TRUST_PROXY: value })).toEqual([expect.stringMatching(/^TRUST_PROXY: is replaced by TRUSTED_PROXIES/)]);
+  expect(readConfig({ ...environment, TRUSTED_PROXIES: '2' }).TRUSTED_PROXIES).toBe(2);
 });
 
 test('a claim is a whole percentage above zero', () => {

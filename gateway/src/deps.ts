@@ -9,10 +9,13 @@ import { followBroker } from './live/follow-broker.ts';
 import { liveFeeds } from './live/live-feeds.ts';
 import { createLiveHub } from './live/live-hub.ts';
 import { createPersonStreams } from './live/person-streams.ts';
+import { bodyLimits, type BodyLimits } from './middleware/bodies.ts';
 import { createStaleAnswers } from './middleware/stale-answers.ts';
+import { createVisitorCookie } from './middleware/visitor.ts';
 import { createReleases } from './pages/releases.ts';
 import { createApiTokens } from './sessions/api-tokens.ts';
 import { createCallers } from './sessions/callers.ts';
+import { createDeviceCookie } from './sessions/device-cookie.ts';
 import { createGuestPass } from './sessions/guest-pass.ts';
 import { createOrderDesk } from './sessions/obey-orders.ts';
 import { createPeople } from './sessions/people.ts';
@@ -45,10 +48,11 @@ function connectRedis(url: string, logger: Logger): Redis {
 export interface Replaceable {
   readonly clock?: Clock;
   readonly logger?: Logger;
+  readonly limits?: BodyLimits;
 }
 
 /** Wires the gateway by hand, readable from top to bottom. Tests may bring their own clock and logger. */
-export function createDeps(config: Config, { clock = systemClock, logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL }) }: Replaceable = {}): WiredGateway {
+export function createDeps(config: Config, { clock = systemClock, logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL }), limits = bodyLimits(config.LIMITS_SCALE) }: Replaceable = {}): WiredGateway {
   if (config.NODE_ENV === 'production' && !config.OPERATOR_FILE) logger.warn('OPERATOR_FILE is not set: the pages name no business, as the law asks of a shop');
   const metrics: Metrics = createMetrics({ service: 'gateway' });
   const signer = createSigner(config.SERVICE_KEY);
@@ -62,19 +66,22 @@ export function createDeps(config: Config, { clock = systemClock, logger = creat
 
   const secure = config.PUBLIC_ORIGIN.startsWith('https:');
   const cookie = createSessionCookie(secure);
+  const visitorCookie = createVisitorCookie(config.SERVICE_KEY, secure);
+  const device = createDeviceCookie(config.SERVICE_KEY, secure);
   const pass = createGuestPass(config.SERVICE_KEY, secure, clock);
   const people = createPeople(identity, clock);
+  const tokens = createApiTokens({ identity, clock, isHearing: () => nats.connected() });
   const store = createSessionStore(redis);
   const standing = createStanding({ store, people, clock });
   const persons = createPersonStreams({ look: async (session) => (await standing.again(session, randomUUID()))?.user, logger });
-  const spread = createSessionNews(nats);
+  const news = createSessionNews(nats);
   const tell = (ended: EndedSession) => {
     persons.ended(ended);
-    spread(ended);
+    news.ended(ended);
   };
   const sessions = createSessions({ store, clock, tell });
-  const callers = createCallers({ standing, sessions, tokens: createApiTokens(identity, clock), people, cookie, pass, limiter });
-  const { following } = followBroker({ nats, logger, ...liveFeeds({ hub, persons, people, sessions, logger }) });
+  const callers = createCallers({ standing, sessions, tokens, people, cookie, device, pass, limiter });
+  const { following } = followBroker({ nats, logger, ...liveFeeds({ hub, persons, people, tokens, sessions, logger }) });
 
   new Gauge({ name: 'hamkke_live_clients', help: 'Open live streams', registers: [metrics.registry], collect() { this.set(hub.size()); } });
   return {
@@ -87,10 +94,12 @@ export function createDeps(config: Config, { clock = systemClock, logger = creat
     hub,
     persons,
     callers,
-    own: { standing, sessions, people, cookie, pass },
-    desk: createOrderDesk({ store, sessions, people, cookie, pass, tell }),
+    own: { standing, sessions, people, cookie, pass, visitorCookie, clock },
+    desk: createOrderDesk({ store, sessions, people, tokens, cookie, device, pass, visitorCookie, tell, tellRevoked: news.tokenRevoked }),
     releases,
     stale: createStaleAnswers(),
+    bodyLimits: limits,
+    visitorCookie,
     following,
     sessionsReady: () => store.probe(),
     async ready() {

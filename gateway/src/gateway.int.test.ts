@@ -1,9 +1,7 @@
-import { reservationCancelled, reservationHeld, reservationRescheduled, type EventDefinition } from '@hamkke/contracts';
 import { createVerifier } from '@hamkke/service-kit';
-import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { freshAddress } from './testing/fresh-id.ts';
 import { startGatewayRig, type GatewayRig } from './testing/gateway-rig.ts';
-import { listenLive } from './testing/listen-live.ts';
 
 let rig: GatewayRig;
 
@@ -38,7 +36,7 @@ describe('forwarding', () => {
     await expect(createVerifier({ audience: 'catalog', trustedKeysJson: rig.keys.trustedKeys }).verify(assertion)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
-  test('never reads a body that it forwards: broken JSON and a chunked body arrive as they are', async () => {
+  test('never reads into a body that it forwards: broken JSON and a chunked body arrive as they are', async () => {
     const body = new ReadableStream({ start: (controller) => (controller.enqueue(new TextEncoder().encode('{"broken":')), controller.close()) });
     await fetch(`${rig.url}/api/create-payment`, { method: 'POST', headers: { origin: rig.origin, 'content-type': 'application/json' }, body, duplex: 'half' } as RequestInit);
     expect(rig.service.seen[0]?.body).toBe('{"broken":');
@@ -71,6 +69,8 @@ describe('writes from elsewhere', () => {
   test.each([
     ['another origin', { origin: 'https://evil.example', 'content-type': 'application/json' }, 403, 'CROSS_SITE'],
     ['no origin at all', { 'content-type': 'application/json' }, 403, 'CROSS_SITE'],
+    ['an origin that only begins like ours', { origin: 'http://localhost:4000.evil.example', 'content-type': 'application/json' }, 403, 'CROSS_SITE'],
+    ['an origin that ours begins with', { origin: 'http://localhost:400', 'content-type': 'application/json' }, 403, 'CROSS_SITE'],
     ['a null origin', { origin: 'null', 'content-type': 'application/json' }, 403, 'CROSS_SITE'],
     ['a simple form', { origin: 'http://localhost:4000', 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['a form', { origin: 'http://localhost:4000', 'content-type': 'application/x-www-form-urlencoded' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
@@ -114,6 +114,31 @@ describe('visitors', () => {
     expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await second.json()).toMatchObject({ code: 'RATE_LIMITED' });
     await tight.stop();
+  });
+
+  test('are known by the address that the last of our proxies saw, however many more the client names; without a proxy by that of the connection', async () => {
+    const behind = await startGatewayRig({ TRUSTED_PROXIES: '1' }, { beside: rig });
+    const ahead = await startGatewayRig({ TRUSTED_PROXIES: '2' }, { beside: rig });
+    const [mine, edge] = [freshAddress(), freshAddress()];
+    const addressAt = async (at: GatewayRig, forwarded: string) => {
+      await at.fetch('/api/storage-locations', { 'x-forwarded-for': forwarded });
+      return (await rig.lastCaller('catalog')).address;
+    };
+    expect(await addressAt(behind, `6.6.6.6, ${mine}`)).toBe(mine);
+    expect(await addressAt(ahead, `6.6.6.6, ${mine}, ${edge}`)).toBe(mine);
+    expect(await addressAt(rig, '6.6.6.6')).toBe('127.0.0.1');
+    for (const one of [behind, ahead]) await one.stop();
+  });
+
+  test('get no cookie with what every cache may keep, nor the one that a service sets', async () => {
+    rig.service.answer = { status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable', 'set-cookie': 'session=mine', 'content-type': 'image/webp' }, body: 'x' };
+    const image = await fetch(`${rig.url}/api/images/${'a'.repeat(40)}`);
+    expect(image.status).toBe(200);
+    expect(image.headers.get('cache-control')).toContain('public');
+    expect(image.headers.getSetCookie()).toEqual([]);
+    rig.service.answer = { status: 200, headers: { 'set-cookie': 'session=mine' }, body: '[]' };
+    const list = await fetch(`${rig.url}/api/storage-locations`);
+    expect(list.headers.getSetCookie().map((one) => one.split('=')[0])).toEqual(['visitor']);
   });
 
   test('go on while Redis is away', async () => {
@@ -172,7 +197,8 @@ describe('pages and files', () => {
     const registry = await fetch(`${rig.url}/remotes.json`);
     expect(registry.headers.get('cache-control')).toBe('no-store');
     expect(await registry.json()).toMatchObject({ revision: 1 });
-    for (const hidden of ['/releases/registry.json', '/releases/shell/s1/index.html', '/releases/../package.json', '/releases/booking/b1/none.js']) expect((await fetch(rig.url + hidden)).status).toBe(404);
+    expect((await fetch(`${rig.url}/releases/booking/b1/remote%45ntry.abc.js`)).status).toBe(200);
+    for (const hidden of ['/releases/notes.txt', '/releases/shell/notes.txt', '/releases/registry.json', '/releases/shell/s1/index.html', '/releases/../package.json', '/releases/booking/b1/none.js', '/releases/audit.log', '/releases/audit.lo%67', '/releases/%72egistry.json', '/releases/shell/s1/index%2ehtml', '/releases/shell/s1/s%77.js', '/releases/shell%2fs1%2findex.html', '/releases/shell/s1/index%252ehtml', '/releases/%2e%2e/package.json', '/releases/shell/s1/%2e%2e/%2e%2e/registry.json', '/releases/%']) expect((await fetch(rig.url + hidden)).status).toBe(404);
   });
 
   test('scripts run from our origin and the card provider only, never inline or by eval', async () => {
@@ -187,52 +213,36 @@ describe('pages and files', () => {
     expect(policy).toContain("object-src 'none'");
   });
 
+  test('scripts and forms send to our origin and the provider alone; the card windows open in frames only', async () => {
+    const paying = await startGatewayRig({ PAYMENT_FRAME_ORIGINS: 'https://cards.example.kr https://*.bank.example.kr', PAYMENT_CONNECT_ORIGINS: 'https://api.provider.example' }, { beside: rig });
+    const policy = (await paying.fetch('/')).headers.get('content-security-policy') ?? '';
+    const directive = (name: string) => policy.split(';').find((one) => one.startsWith(`${name} `));
+    expect(directive('connect-src')).toBe("connect-src 'self' http://localhost:4010 https://api.provider.example");
+    expect(directive('form-action')).toBe("form-action 'self' http://localhost:4010 https://api.provider.example");
+    expect(directive('frame-src')).toBe('frame-src http://localhost:4010 https://cards.example.kr https://*.bank.example.kr');
+    expect(policy).not.toMatch(/google|gstatic|https:( |;|$)/);
+    await paying.stop();
+  });
+
+  test("Google's origins are open only where its map is shown: with a key and the id of a map", async () => {
+    const [half, whole] = [await startGatewayRig({ MAPS_KEY: 'k' }, { beside: rig }), await startGatewayRig({ MAPS_KEY: 'k', MAPS_MAP_ID: 'map-1' }, { beside: rig })];
+    const pageOf = async (at: GatewayRig) => {
+      const response = await at.fetch('/');
+      return { policy: response.headers.get('content-security-policy') ?? '', html: await response.text() };
+    };
+    const [without, shown] = [await pageOf(half), await pageOf(whole)];
+    expect(without.policy).not.toMatch(/google|gstatic/);
+    expect(without.html).not.toContain('mapsKey');
+    expect(shown.html).toContain('"mapsKey":"k","mapsMapId":"map-1"');
+    expect(shown.policy).toMatch(/connect-src [^;]*https:\/\/\*\.googleapis\.com https:\/\/\*\.google\.com https:\/\/\*\.gstatic\.com data: blob:/);
+    for (const one of [half, whole]) await one.stop();
+  });
+
   test('the API describes itself', async () => {
     const document = (await (await fetch(`${rig.url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, unknown>> };
     expect(Object.keys(document.paths)).toContain('/api/create-payment');
     expect(JSON.stringify(document.paths)).not.toContain('/internal/');
     expect(await (await fetch(`${rig.url}/api/docs`)).text()).toContain('swagger-ui');
     expect((await fetch(`${rig.url}/api/docs/swagger-ui-bundle.js`)).status).toBe(200);
-  });
-});
-
-describe('live', () => {
-  const listen = (topics: string) => listenLive(rig.url, topics);
-
-  const publish = (definition: EventDefinition, data: Record<string, unknown>) =>
-    rig.publish(definition, { reservationId: 'r-1', orderId: null, ownerId: null, unitId: 'u-1', locationId: 'l-1', startDate: '2026-12-01', endDate: '2026-12-31', ...data });
-
-  test('a page learns which range of its branch is taken or given back, and nothing about anyone', async () => {
-    const mine = await listen('location:l-1');
-    const other = await listen('location:l-2');
-    await publish(reservationHeld, { until: '2026-12-01T00:00:00.000Z' });
-    await publish(reservationCancelled, { reason: 'hold-lapsed', from: 'pending', refundOwed: 0 });
-    await publish(reservationRescheduled, { endDate: '2026-12-20', previousEndDate: '2026-12-31' });
-    await eventually(() => expect(mine.text().match(/event: location/g)).toHaveLength(4));
-    expect(mine.text()).toContain('{"locationId":"l-1","change":"taken","unitId":"u-1","startDate":"2026-12-01","endDate":"2026-12-31"}');
-    expect(mine.text()).toContain('"change":"released"');
-    expect(mine.text()).not.toContain('r-1');
-    expect(other.text()).not.toContain('event:');
-    mine.stop();
-    other.stop();
-  });
-
-  test.each([
-    ['', 422],
-    ['me', 401],
-    ['admin', 401],
-    ['franchise:1', 401],
-    ['location:a,franchise:1', 401],
-    ['franchise:', 422],
-    ['franchise:1:2', 422],
-    ['admin:1', 422],
-    ['everything', 422],
-    ['constructor:a', 422],
-    ['x'.repeat(2_001), 422],
-    ['location:', 422],
-    ['location:a:b', 422],
-    [Array.from({ length: 21 }, (_, index) => `location:${index}`).join(','), 422],
-  ])('topics %j answer %i', async (topics, status) => {
-    expect((await fetch(`${rig.url}/api/live?topics=${topics}`)).status).toBe(status);
   });
 });

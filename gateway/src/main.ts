@@ -1,6 +1,6 @@
 import { runService } from '@hamkke/service-kit';
 import { createApp } from './app.ts';
-import { readConfig } from './config.ts';
+import { listenerLimits, readConfig } from './config.ts';
 import { createDeps } from './deps.ts';
 import { createOpsApp } from './ops-app.ts';
 
@@ -12,7 +12,7 @@ await runService({
     return {
       logger: deps.logger,
       listeners: [
-        { port: config.PORT, handler: createApp(deps).callback() },
+        { port: config.PORT, limits: listenerLimits(config), handler: createApp(deps).callback() },
         { port: config.OPS_PORT, handler: createOpsApp(deps.metrics, deps.ready).callback() },
       ],
       onDrain: () => deps.hub.endAll(),

@@ -1,10 +1,19 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runtimeConfigSchema } from '@hamkke/contracts';
 import { createLogger } from '@hamkke/service-kit';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
+import { productionEnvironment as production } from './testing/environment.ts';
 import { startGatewayRig, type GatewayRig } from './testing/gateway-rig.ts';
 
-const example = fileURLToPath(new URL('../../infra/operator.example.json', import.meta.url));
+const example = readFileSync(fileURLToPath(new URL('../../infra/operator.example.json', import.meta.url)), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'hamkke-operator-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** The example as somebody's own, which production takes. */
+const file = join(folder, 'operator.json');
+writeFileSync(file, example.replaceAll(/ ?[(（](예시|example|例|示例)[)）]/g, '').replaceAll('000-00-00000', '123-45-67890'));
 
 /** Starts a gateway, looks at it, and stops it; answers what it logged of the operator. */
 async function during(overrides: Record<string, string>, look: (rig: GatewayRig) => Promise<void> = async () => undefined): Promise<string[]> {
@@ -19,18 +28,18 @@ async function during(overrides: Record<string, string>, look: (rig: GatewayRig)
 }
 
 test('every page brings the operator of the file in four languages', async () => {
-  const complaints = await during({ OPERATOR_FILE: example, NODE_ENV: 'production' }, async (rig) => {
+  const complaints = await during({ OPERATOR_FILE: file, ...production }, async (rig) => {
     const html = await (await rig.fetch('/terms')).text();
     const told = /<script type="application\/json" id="hamkke-config">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
     const { operator } = runtimeConfigSchema.parse(JSON.parse(told));
-    expect([operator?.ko.company, operator?.en.company]).toEqual(['함께보관 주식회사 (예시)', 'Hamkke Storage Co., Ltd. (example)']);
+    expect([operator?.ko.company, operator?.en.company]).toEqual(['함께보관 주식회사', 'Hamkke Storage Co., Ltd.']);
     expect(Object.keys(operator ?? {}).sort()).toEqual(['en', 'ja', 'ko', 'zh']);
   });
   expect(complaints).toEqual([]);
 });
 
 test('in production a gateway without the file says so once', async () => {
-  const complaints = await during({ NODE_ENV: 'production' }, async (rig) => {
+  const complaints = await during(production, async (rig) => {
     for (let n = 0; n < 3; n += 1) await rig.fetch('/');
   });
   expect(complaints).toHaveLength(1);

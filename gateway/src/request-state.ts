@@ -16,6 +16,10 @@ export interface RequestState {
   /** The session that the request came with, where it stands. */
   session?: Session;
   caller?: PersonCaller;
+  /** Whether the person holds no role for want of a second factor. */
+  lacksSecondFactor?: boolean;
+  /** The body of a call that is not streamed, once it is there. */
+  body?: Buffer;
 }
 
 export const stateOf = (ctx: Context) => ctx.state as RequestState;

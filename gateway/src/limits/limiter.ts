@@ -3,7 +3,8 @@ import type { Redis } from 'ioredis';
 import type { Middleware } from 'koa';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { stateOf } from '../request-state.ts';
-import { limitOf, type Limit } from './limits.ts';
+import { addressOf } from './address.ts';
+import { limitOf, pages, type Limit } from './limits.ts';
 import { createShares } from './shares.ts';
 
 /** Counts calls in Redis, shared by all instances; while Redis is away each instance counts for itself, so that visitors can go on. */
@@ -36,6 +37,17 @@ export function createLimiter(redis: Redis, scale: number) {
 }
 export type Limiter = ReturnType<typeof createLimiter>;
 
+/** Applies a generous limit per address to what is no call of a contract: pages, the registry, documents. */
+export function limitedPages(limiter: Limiter): Middleware {
+  return async (ctx, next) => {
+    if (!isCall(ctx.path)) await limiter.take(pages, addressOf(ctx.ip), addressOf(ctx.ip));
+    await next();
+  };
+}
+
+/** Documents are beside the calls, and no call of a contract. */
+const isCall = (path: string) => path.startsWith('/api/') && path !== '/api/openapi.json' && !path.startsWith('/api/docs');
+
 /** Applies the limit of the endpoint that was matched: per person where one is signed in, for a visitor's cookie can be thrown away. */
 export function limited(limiter: Limiter): Middleware {
   return async (ctx, next) => {
@@ -44,10 +56,4 @@ export function limited(limiter: Limiter): Middleware {
     if (endpoint) await limiter.take(limitOf(endpoint), who, addressOf(ctx.ip));
     await next();
   };
-}
-
-/** The address that limits count by: an IPv6 caller owns its whole /64. */
-export function addressOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:/, '');
-  return plain.includes(':') ? `${plain.split(':').slice(0, 4).join(':')}::/64` : plain;
 }

@@ -9,7 +9,7 @@ test('every limit names a call that exists', () => {
   expect(Object.keys(limits).filter((id) => !ids.includes(id as (typeof ids)[number]))).toEqual([]);
 });
 
-test.each(['login', 'register', 'requestPasswordReset', 'resetPassword', 'requestEmailProof', 'proveEmail', 'changePassword', 'startSignIn', 'completeSignIn', 'requestLookup', 'confirmLookup', 'giveNotice', 'sendNoticePhoto', 'createPayment', 'createLocation', 'updateLocation', 'changeUnits'])(
+test.each(['login', 'register', 'requestPasswordReset', 'resetPassword', 'requestEmailProof', 'proveEmail', 'changePassword', 'startSecondFactor', 'confirmSecondFactor', 'removeSecondFactor', 'completeSecondFactor', 'startSignIn', 'completeSignIn', 'requestLookup', 'confirmLookup', 'giveNotice', 'sendNoticePhoto', 'createPayment', 'createLocation', 'updateLocation', 'changeUnits'])(
   '%s, which can be tried again and again, has a limit tighter than other writes',
   (id) => {
     const other = limitOf({ id: 'anything', method: 'POST' });

@@ -8,7 +8,8 @@ export interface Limit {
   readonly windowSeconds: number;
 }
 
-const placingOrders: Limit = { name: 'orders', perVisitor: 20, perAddress: 100, windowSeconds: 600 };
+/** Carriers put thousands of people behind one address; how much of a location they may hold is for reservations to say. Source: decision 0038 */
+const placingOrders: Limit = { name: 'orders', perVisitor: 20, perAddress: 400, windowSeconds: 600 };
 const settling: Limit = { name: 'settling', perVisitor: 120, perAddress: 600, windowSeconds: 600 };
 const writing: Limit = { name: 'writing', perVisitor: 120, perAddress: 600, windowSeconds: 600 };
 const reading: Limit = { name: 'reading', perVisitor: 600, perAddress: 3_000, windowSeconds: 60 };
@@ -41,6 +42,11 @@ const translating: Limit = { name: 'translating', perVisitor: 120, perAddress: 6
 const reporting: Limit = { name: 'reporting', perVisitor: 30, perAddress: 300, windowSeconds: 600 };
 const exporting: Limit = { name: 'exporting', perVisitor: 10, perAddress: 50, windowSeconds: 600 };
 
+/** Pages, the registry of remotes and documents, per address; the files of releases cost a look into a folder and are cached for a year. */
+export const pages: Limit = { name: 'pages', perVisitor: 3_000, perAddress: 3_000, windowSeconds: 60 };
+/** Streams that are opened; a page that lost its connection opens it again after two seconds. */
+export const openingStreams: Limit = { name: 'opening-streams', perVisitor: 240, perAddress: 1_200, windowSeconds: 60 };
+
 /** Tokens that identity is asked about; a known one is remembered, so a program that goes on with its own does not come near. */
 export const unknownTokens: Limit = { name: 'unknown-tokens', perVisitor: 600, perAddress: 600, windowSeconds: 600 };
 
@@ -65,6 +71,10 @@ export const limits: Readonly<Record<string, Limit>> = {
   eraseAccount: confirming,
   updateProfile: confirming,
   createApiToken: confirming,
+  startSecondFactor: confirming,
+  confirmSecondFactor: confirming,
+  removeSecondFactor: confirming,
+  completeSecondFactor: signingIn,
   giveNotice: uploading,
   sendNoticePhoto: uploading,
   exportAccount: exporting,

@@ -4,7 +4,7 @@ import { startGatewayRig } from '../testing/gateway-rig.ts';
 
 test('a signed-in person has one limit on all devices, and throwing the visitor cookie away does not help', async () => {
   const rig = await startGatewayRig();
-  const tight = await startGatewayRig({ LIMITS_SCALE: '0.2', TRUST_PROXY: 'true' }, { beside: rig });
+  const tight = await startGatewayRig({ LIMITS_SCALE: '0.2', TRUSTED_PROXIES: '1' }, { beside: rig });
   const { id } = rig.know(freshId());
   const devices = [await rig.signIn(id), await rig.signIn(id)].map((cookie) => /session=[^;]+/.exec(cookie)?.[0] ?? '');
   const statuses: number[] = [];

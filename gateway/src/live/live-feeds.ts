@@ -1,7 +1,8 @@
 import { adminTopic, franchiseTopic, locationTopic } from '@hamkke/contracts';
 import type { Logger } from '@hamkke/service-kit';
+import type { ApiTokens } from '../sessions/api-tokens.ts';
 import type { People } from '../sessions/people.ts';
-import { endedSessionSchema, sessionEndedSubject } from '../sessions/session-news.ts';
+import { endedSessionSchema, revokedTokenSchema, sessionEndedSubject, tokenRevokedSubject } from '../sessions/session-news.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { businessChange } from './business-changes.ts';
 import type { Feed } from './follow-broker.ts';
@@ -14,6 +15,7 @@ export interface LiveFeedParts {
   readonly hub: LiveHub;
   readonly persons: PersonStreams;
   readonly people: People;
+  readonly tokens: ApiTokens;
   readonly sessions: Sessions;
   readonly logger: Logger;
 }
@@ -28,7 +30,7 @@ const catchUpMs = [5_000, 15_000, 60_000];
  * What the gateway does with what it hears: taken ranges to the pages of a branch, changes of a person to that person's pages, ended sessions to theirs,
  * and what makes a list old to those who run branches.
  */
-export function liveFeeds({ hub, persons, people, sessions, logger }: LiveFeedParts): { feeds: readonly Feed[]; onGap: () => void } {
+export function liveFeeds({ hub, persons, people, tokens, sessions, logger }: LiveFeedParts): { feeds: readonly Feed[]; onGap: () => void } {
   const failed = (error: unknown) => logger.warn({ err: error }, 'live: a change of a person was not followed through');
 
   function tellBusiness(message: unknown): void {
@@ -53,6 +55,7 @@ export function liveFeeds({ hub, persons, people, sessions, logger }: LiveFeedPa
       if (!change) return;
       // Before any page hears of it: it asks again at once.
       people.forget(change.userId);
+      tokens.forgetOf(change.userId);
       // Browser names and addresses go with the person.
       const done = change.erased ? sessions.endAll(change.userId) : Promise.resolve();
       done.catch(failed).then(() => persons.changed(change.userId)).catch(failed);
@@ -66,10 +69,12 @@ export function liveFeeds({ hub, persons, people, sessions, logger }: LiveFeedPa
       persons.ended(ended);
     },
   };
+  const revocations: Feed = { subject: tokenRevokedSubject, handle: (message) => tokens.forgetOf(revokedTokenSchema.parse(message).userId) };
   return {
-    feeds: [reservations, identity, otherGateways, { subject: 'events.payments.>', handle: tellBusiness }, { subject: 'events.catalog.>', handle: tellBusiness }],
+    feeds: [reservations, identity, otherGateways, revocations, { subject: 'events.payments.>', handle: tellBusiness }, { subject: 'events.catalog.>', handle: tellBusiness }],
     onGap() {
       people.forgetAll();
+      tokens.forgetAll();
       hub.endAll();
       // What waited at the services is told only after they, too, are connected again, and reaches the services' own pictures after that: a page
       // that read at once read too early.

@@ -5,7 +5,7 @@ import type { Session } from '../sessions/session.ts';
 import { createPersonStreams } from './person-streams.ts';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
-const session: Session = { key: 'k', userId: 'u', startedAt: 0, lastSeenAt: 0, userAgent: '', address: '' };
+const session: Session = { key: 'k', userId: 'u', startedAt: 0, lastSeenAt: 0, userAgent: '', address: '', freshUntil: null };
 const owner: InternalUser = { id: 'u', userType: 'franchise', isApproved: true, isSuperUser: false, partnerId: null, displayName: 'u', sessionsValidFrom: '2020-01-01T00:00:00.000Z' };
 
 beforeEach(() => {

@@ -1,21 +1,37 @@
-import { createLocation, updateLocation, type AnyEndpoint } from '@hamkke/contracts';
+import { createLocation, giveNotice, reportPageError, sendNoticePhoto, updateLocation, type AnyEndpoint } from '@hamkke/contracts';
 import { patience, type UpstreamName } from '../upstreams.ts';
 
 export interface Allowance {
-  /** Largest body that is forwarded; the services have their own, smaller limits. */
+  /** Largest body that is read whole before its call is forwarded, in bytes; the services have their own, mostly smaller limits. */
   readonly bodyBytes: number;
+  /** Largest body that is forwarded while it comes in, in bytes: only for calls that carry images. */
+  readonly streamedBytes?: number;
   /** Longest wait for the first byte of the answer, in milliseconds, counted from the last byte that was sent. */
   readonly firstByteMs: number;
 }
 
 const mebibyte = 1024 * 1024;
-const usualBytes = 16 * mebibyte;
-/** Three pictures of 8 MB each, a third larger as data URLs, which the service encodes anew in several widths before it answers. */
-const withPictures: Allowance = { bodyBytes: 34 * mebibyte, firstByteMs: 60_000 };
+/** What the largest call without images takes: a change of 500 units in bulk. */
+const usualBytes = 420_000;
+const oneImage = 16 * mebibyte;
+/** Three images of 8 MB each, a third larger as data URLs, which the service encodes anew in several widths before it answers. */
+const threeImages = 34 * mebibyte;
+/** A report of a page is short; more is somebody else's. */
+const reportBytes = 8_000;
 
-const allowances: Readonly<Record<string, Allowance>> = { [createLocation.id]: withPictures, [updateLocation.id]: withPictures };
+type Special = Partial<Allowance>;
+const withBranchImages: Special = { streamedBytes: threeImages, firstByteMs: 60_000 };
+const withPhoto: Special = { streamedBytes: oneImage };
+
+const allowances: Readonly<Record<string, Special>> = {
+  [createLocation.id]: withBranchImages,
+  [updateLocation.id]: withBranchImages,
+  [giveNotice.id]: withPhoto,
+  [sendNoticePhoto.id]: withPhoto,
+  [reportPageError.id]: { bodyBytes: reportBytes },
+};
 
 /** How large a call's body may be and how long its answer may take. */
 export function allowanceOf({ id, service }: Pick<AnyEndpoint, 'id' | 'service'>): Allowance {
-  return allowances[id] ?? { bodyBytes: usualBytes, firstByteMs: patience[service as UpstreamName] };
+  return { bodyBytes: usualBytes, firstByteMs: patience[service as UpstreamName], ...allowances[id] };
 }

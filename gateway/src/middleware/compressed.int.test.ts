@@ -28,6 +28,25 @@ function ask(path: string, headers: Record<string, string>): Promise<{ answer: I
 }
 
 test.each([
+  ['/storage/abc', 'text/html; charset=utf-8'],
+  ['/api/openapi.json', 'application/json; charset=utf-8'],
+  ['/api/docs/swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+  ['/api/docs/swagger-ui.css', 'text/css; charset=utf-8'],
+])('%s arrives packed, with a tag by which the browser asks whether it has it still', async (path, type) => {
+  const plain = await ask(path, {});
+  expect(plain.answer.headers).not.toHaveProperty('content-encoding');
+  for (const [encoding, unpack] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+    const { answer, bytes } = await ask(path, { 'accept-encoding': encoding });
+    expect(answer.headers).toMatchObject({ 'content-type': type, 'content-encoding': encoding, vary: 'Accept-Encoding', etag: plain.answer.headers.etag });
+    expect(bytes.length).toBeLessThan(plain.bytes.length);
+    expect(unpack(bytes).equals(plain.bytes)).toBe(true);
+  }
+  const again = await ask(path, { 'accept-encoding': 'br', 'if-none-match': String(plain.answer.headers.etag) });
+  expect([again.answer.statusCode, again.bytes.length]).toEqual([304, 0]);
+  expect((await ask(path, { 'if-none-match': '"another"' })).answer.statusCode).toBe(200);
+});
+
+test.each([
   ['br', 'gzip, deflate, br', brotliDecompressSync],
   ['gzip', 'gzip, deflate', gunzipSync],
 ] as const)('a list arrives as %s where the browser takes it, much smaller and the same', async (encoding, accepted, unpack) => {

@@ -6,7 +6,7 @@ import type { Context, Middleware } from 'koa';
 import { errors } from 'undici';
 import { callerOf, stateOf } from '../request-state.ts';
 import type { OrderDesk, Orders } from '../sessions/obey-orders.ts';
-import type { UpstreamName, Upstreams } from '../upstreams.ts';
+import { poolOf, type UpstreamName, type Upstreams } from '../upstreams.ts';
 import { allowanceOf } from './allowances.ts';
 import { compressed } from './compressed.ts';
 import { isPersonal, personalCacheControl } from './personal.ts';
@@ -26,10 +26,12 @@ function forwardedHeaders(headers: IncomingHttpHeaders): Record<string, string |
 const hasBody = ({ headers }: Context) => headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
 /**
- * The body on its way to the service. Where that breaks off, or answers without having read it all, the rest is read and thrown away: what stays
+ * The body for the service: what was read of it already, or the stream on its way. Where that breaks off, or answers without having read it all, the rest is read and thrown away: what stays
  * unread would block the connection for the next call that the browser makes on it.
  */
-function bodyOf(ctx: Context): PassThrough | null {
+function bodyOf(ctx: Context): Buffer | PassThrough | null {
+  const { body: whole } = stateOf(ctx);
+  if (whole) return whole;
   if (!hasBody(ctx)) return null;
   const body = new PassThrough();
   body.once('close', () => ctx.req.unpipe(body).resume());
@@ -48,14 +50,13 @@ export interface ProxyParts {
 /**
  * Forwards a matched call to its service with the gateway's assertion, body and answer as they are: neither is parsed here, and only the answers of reads get
  * smaller on the way. What the answer orders (a session, a guest pass) is done before the first byte of it goes out.
- * @throws UNAVAILABLE when the service does not answer, or when an ordered session cannot be kept; BODY_TOO_LARGE
+ * @throws UNAVAILABLE when the service does not answer, or when an ordered session cannot be kept
  */
 export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middleware {
   return async (ctx) => {
     const { endpoint, correlationId, routeId } = stateOf(ctx);
     if (!endpoint) throw new DomainError('NOT_FOUND');
-    const { bodyBytes, firstByteMs } = allowanceOf(endpoint);
-    if (Number(ctx.get('content-length')) > bodyBytes) throw new DomainError('BODY_TOO_LARGE');
+    const { firstByteMs } = allowanceOf(endpoint);
     await desk.prepare(ctx, endpoint);
     const service = endpoint.service as UpstreamName;
     const assertion = await signer.sign({ audience: service, claims: callerOf(ctx) });
@@ -88,8 +89,9 @@ export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middlewar
     };
 
     try {
-      await traced(`${service} ${endpoint.id}`, { kind: 'client' }, () => upstreams[service].stream({ path: ctx.url, method: ctx.method as 'GET', headers: { ...headers, ...traceCarrier() }, body: bodyOf(ctx), signal: aborter.signal, headersTimeout: firstByteMs }, ({ statusCode, headers: answered }) => {
+      await traced(`${service} ${endpoint.id}`, { kind: 'client' }, () => upstreams[poolOf(endpoint)].stream({ path: ctx.url, method: ctx.method as 'GET', headers: { ...headers, ...traceCarrier() }, body: bodyOf(ctx), signal: aborter.signal, headersTimeout: firstByteMs }, ({ statusCode, headers: answered }) => {
         if (statusCode === 503 && stale.covers(ctx, endpoint)) throw new errors.ResponseError('unavailable', statusCode, { headers: answered });
+        desk.noticeRevocation(ctx, endpoint, statusCode);
         const orders = desk.read(ctx, service, statusCode, answered);
         return orders ? answerAfter(orders, statusCode, answered) : answer(statusCode, answered);
       }));
@@ -115,9 +117,11 @@ function answerHeaders(ctx: Context, endpoint: AnyEndpoint, answered: Answered):
   }
   // Cookies are the gateway's own: a service that sets one is not heard.
   delete kept['set-cookie'];
-  const cookies = ctx.res.getHeader('set-cookie');
-  if (cookies !== undefined) kept['set-cookie'] = [cookies].flat().map(String);
   if (isPersonal(ctx, endpoint)) kept['cache-control'] = personalCacheControl(endpoint, String(kept['cache-control'] ?? ''));
+  const cookies = ctx.res.getHeader('set-cookie');
+  // A cache in between keeps a public answer with its headers: a cookie on it would become everybody's. Source: RFC 9111 section 7.3.
+  if (/\bpublic\b/.test(String(kept['cache-control'] ?? ''))) ctx.res.removeHeader('set-cookie');
+  else if (cookies !== undefined) kept['set-cookie'] = [cookies].flat().map(String);
   return kept;
 }
 

@@ -1,43 +1,19 @@
-import { randomBytes } from 'node:crypto';
-import type { Middleware } from 'koa';
-import { LRUCache } from 'lru-cache';
+import type { Context, Middleware } from 'koa';
 import { stateOf } from '../request-state.ts';
-import { cookieName, setCookie } from './cookies.ts';
-import { createSeal } from './seal.ts';
+import { setCookie } from './cookies.ts';
+import { createSignedIdCookie, type SignedIdCookie } from './signed-id.ts';
 
 const yearSeconds = 365 * 24 * 3600;
-/** Cookies that were found to be ours lately: one page asks a dozen times within a second. */
-const rememberedCookies = 10_000;
 
-export interface VisitorCookie {
-  readonly name: string;
-  issue(): { id: string; value: string };
-  /** The visitor's id, or undefined for a cookie that we did not sign. */
-  read(value: string | undefined): string | undefined;
-}
+export type VisitorCookie = SignedIdCookie;
 
-/**
- * A signed, self-contained cookie with a random id: it carries limits, idempotency and the right to read back one's own order, without a session on the server.
- * Its key is derived from the gateway's own key. Source: design api.md "Sessions".
- */
-export function createVisitorCookie(serviceKeyJson: string, secure: boolean): VisitorCookie {
-  const seal = createSeal(serviceKeyJson, 'visitor-cookie');
-  const genuine = new LRUCache<string, string>({ max: rememberedCookies });
-  return {
-    name: cookieName('visitor', secure),
-    issue() {
-      const id = randomBytes(18).toString('base64url');
-      return { id, value: `${id}.${seal.tag(id)}` };
-    },
-    read(value) {
-      const known = value && genuine.get(value);
-      if (known) return known;
-      const [id, given, ...rest] = value?.split('.') ?? [];
-      if (!value || !id || !given || rest.length > 0 || !/^[\w-]{24}$/.test(id) || !seal.fits(id, given)) return undefined;
-      genuine.set(value, id);
-      return id;
-    },
-  };
+/** Carries limits, idempotency and the right to read back one's own order, without a session on the server. Source: design api.md "Sessions". */
+export const createVisitorCookie = (serviceKeyJson: string, secure: boolean): VisitorCookie => createSignedIdCookie('visitor', serviceKeyJson, secure);
+
+/** Makes the browser another visitor from the next request on: whoever sits down next reads nothing of whoever signed out. */
+export function renewVisitor(ctx: Context, cookie: VisitorCookie): void {
+  const isNew = [ctx.res.getHeader('set-cookie') ?? []].flat().some((one) => String(one).startsWith(`${cookie.name}=`));
+  if (!isNew) setCookie(ctx, cookie.name, cookie.issue().value, yearSeconds);
 }
 
 /** Knows the visitor by the cookie, or gives a new one; a program, which calls with a token, gets none. */

@@ -16,6 +16,10 @@ test('every public call is described, and no inner one', () => {
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...expected].sort());
 });
 
+test('a call that may be made without a body says so', () => {
+  for (const [id, required] of [['cancelReservation', false], ['approveFranchise', false], ['login', true]] as const) expect(operation(id)).toMatchObject({ requestBody: { required } });
+});
+
 test('an answer without a body has none', () => {
   expect(operation('logout')?.responses['204']).not.toHaveProperty('content');
   expect(operation('login')?.responses['200']).toHaveProperty('content');

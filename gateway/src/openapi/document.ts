@@ -21,6 +21,9 @@ function answerContent(endpoint: AnyEndpoint): ZodOpenApiContentObject | undefin
   return { 'application/json': { schema: endpoint.response } };
 }
 
+/** Whether a call may be made without a body: the contract then has one ready. */
+const takesNoBody = (schema: unknown) => (schema as z.ZodType).safeParse(undefined).success;
+
 function operationOf(endpoint: AnyEndpoint): ZodOpenApiOperationObject {
   const codes = [...new Set([...endpoint.errors, ...(endpoint.access === 'anyone' || endpoint.access === 'provider' ? [] : judged), ...anyCall])];
   const failures = [...new Set(codes.map((code) => statusOf[code]))].sort((a, b) => a - b);
@@ -31,7 +34,7 @@ function operationOf(endpoint: AnyEndpoint): ZodOpenApiOperationObject {
     tags: [endpoint.service],
     ...accessOf(endpoint.access),
     requestParams: { ...(endpoint.params ? { path: asParameters(endpoint.params) } : {}), ...(endpoint.query ? { query: asParameters(endpoint.query) } : {}), ...(endpoint.idempotent ? { header: z.object({ 'Idempotency-Key': z.string().max(200).optional() }) } : {}) },
-    ...(endpoint.body ? { requestBody: { required: true, content: { 'application/json': { schema: endpoint.body } } } } : {}),
+    ...(endpoint.body ? { requestBody: { required: !takesNoBody(endpoint.body), content: { 'application/json': { schema: endpoint.body } } } } : {}),
     responses: {
       [String(endpoint.status)]: { description: content ? 'Success' : 'Success, without a body', ...(content ? { content } : {}) },
       ...Object.fromEntries(failures.map((status) => [String(status), { description: codes.filter((code) => statusOf[code] === status).join(', '), content: { 'application/problem+json': { schema: problem } } }])),

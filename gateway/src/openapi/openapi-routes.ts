@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Middleware } from 'koa';
-import sirv from 'sirv';
+import { answerPacked } from '../middleware/packed.ts';
 import { stateOf } from '../request-state.ts';
 import { createOpenApiDocument } from './document.ts';
 
@@ -13,29 +14,27 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui'
 /** Answers `/api/openapi.json`, and `/api/docs` with a page that shows it. */
 export function openApiRoutes(): Middleware {
   const document = JSON.stringify(createOpenApiDocument());
-  const assets = sirv(path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')), { etag: true });
-  const answers: Readonly<Record<string, { type: string; body: string }>> = {
-    '/api/openapi.json': { type: 'application/json', body: document },
-    '/api/docs': { type: 'text/html', body: page },
-    '/api/docs/start.js': { type: 'text/javascript', body: start },
+  const assets = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  const answers: Readonly<Record<string, { type: string; text: string }>> = {
+    '/api/openapi.json': { type: 'application/json', text: document },
+    '/api/docs': { type: 'text/html', text: page },
+    '/api/docs/start.js': { type: 'text/javascript', text: start },
   };
   return async (ctx, next) => {
     if (ctx.method !== 'GET') return next();
-    const answer = answers[ctx.path];
-    if (answer) {
-      stateOf(ctx).routeId = 'docs';
-      ctx.type = answer.type;
-      ctx.body = answer.body;
-      return;
-    }
-    if (!/^\/api\/docs\/swagger-ui[\w.-]*\.(js|css)$/.test(ctx.path)) return next();
+    const answer = answers[ctx.path] ?? (await fileOf(ctx.path));
+    if (!answer) return next();
     stateOf(ctx).routeId = 'docs';
-    ctx.respond = false;
-    const url = ctx.req.url ?? '';
-    ctx.req.url = url.slice('/api/docs'.length);
-    await new Promise<void>((resolve) => {
-      ctx.res.once('close', resolve);
-      assets(ctx.req, ctx.res, () => void ctx.res.writeHead(404).end());
-    });
+    ctx.status = 200;
+    ctx.set('cache-control', 'no-cache');
+    await answerPacked(ctx, answer);
   };
+
+  /** A file of the viewer; undefined for any other path, and for a file that it does not have. */
+  async function fileOf(asked: string): Promise<{ type: string; text: Buffer } | undefined> {
+    const [, file, extension] = /^\/api\/docs\/(swagger-ui[\w.-]*\.(js|css))$/.exec(asked) ?? [];
+    if (!file) return undefined;
+    const text = await readFile(path.join(assets, file)).catch(() => undefined);
+    return text && { type: extension === 'js' ? 'text/javascript' : 'text/css', text };
+  }
 }

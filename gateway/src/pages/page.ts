@@ -1,5 +1,6 @@
 import { remoteOf, type Registry, type RuntimeConfig } from '@hamkke/contracts';
 import type { Middleware } from 'koa';
+import { answerPacked } from '../middleware/packed.ts';
 import { stateOf } from '../request-state.ts';
 import { preloadsOf } from './preloads.ts';
 import type { Releases } from './releases.ts';
@@ -32,8 +33,7 @@ export function pages(releases: Releases, config: RuntimeConfig): Middleware {
     const { html, registry } = await releases.current();
     // The shell shows its 404 screen; search engines and monitors need to know as well.
     ctx.status = remoteOf(ctx.path) ? 200 : 404;
-    ctx.type = 'text/html; charset=utf-8';
     ctx.set('cache-control', 'no-cache');
-    ctx.body = writePage(html, registry, config, ctx.path);
+    await answerPacked(ctx, { type: 'text/html; charset=utf-8', text: writePage(html, registry, config, ctx.path) });
   };
 }

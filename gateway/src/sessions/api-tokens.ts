@@ -6,18 +6,24 @@ import { createRemembered } from './remembered.ts';
 
 type TokenOwner = AnswerOf<typeof verifyApiToken>;
 
-/** How long a revoked token may still be taken; an unknown one stays unknown for as long. */
+/** The longest time for which a revoked token is taken where the message that it was revoked got lost; an unknown one stays unknown for as long. */
 const kept = { most: 10_000, keptMs: 30_000 };
 /** As the contract has it: a longer one cannot be ours. */
 const longestToken = 200;
 
 export interface ApiTokens {
-  /** Whose token it is; undefined for one that is unknown or revoked. `beforeAsking` may refuse to ask identity at all. @throws UNAVAILABLE */
+  /** Whose token it is; undefined for one that is unknown, revoked or past its end. `beforeAsking` may refuse to ask identity at all. @throws UNAVAILABLE */
   read(token: string, correlationId: string, beforeAsking: () => Promise<void>): Promise<TokenOwner | undefined>;
+  /** The next call with a token of this person asks identity again. */
+  forgetOf(userId: string): void;
+  forgetAll(): void;
 }
 
-/** Asks identity about the tokens of programs, and remembers it for a short while under a hash. */
-export function createApiTokens(identity: ServiceClient, clock: Clock): ApiTokens {
+/**
+ * Asks identity about the tokens of programs, and remembers it for a short while under a hash: only while messages of revocations can arrive, for a
+ * revoked token ends at once on every gateway.
+ */
+export function createApiTokens({ identity, clock, isHearing }: { identity: ServiceClient; clock: Clock; isHearing: () => boolean }): ApiTokens {
   const known = createRemembered<TokenOwner | undefined>({ ...kept, clock });
   return {
     async read(token, correlationId, beforeAsking) {
@@ -26,7 +32,12 @@ export function createApiTokens(identity: ServiceClient, clock: Clock): ApiToken
         await beforeAsking();
         return await identity.call(verifyApiToken, { body: { token } }, { correlationId }).catch(undefinedWhenNotFound);
       };
-      return await known.read(createHash('sha256').update(token).digest('base64url'), ask);
+      const hash = createHash('sha256').update(token).digest('base64url');
+      if (!isHearing()) known.forget(hash);
+      const owner = await known.read(hash, ask);
+      return owner && Date.parse(owner.expiresAt) > clock().getTime() ? owner : undefined;
     },
+    forgetOf: (userId) => known.forgetWhere((owner) => owner?.userId === userId),
+    forgetAll: () => known.forgetAll(),
   };
 }

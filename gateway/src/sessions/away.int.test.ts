@@ -76,7 +76,7 @@ describe('while Redis is away', () => {
     const { id } = rig.know(freshId());
     rig.service.answer = { status: 200, headers: sessionOrder({ order: 'start', userId: id, at: new Date().toISOString() }), body: '{}' };
     proxy.cut();
-    for (const path of ['/api/auth/login', '/api/auth/register', '/api/auth/google/complete', '/api/auth/password-reset/confirm']) {
+    for (const path of ['/api/auth/login', '/api/auth/register', '/api/auth/google/complete', '/api/auth/second-factor/complete', '/api/auth/password-reset/confirm']) {
       const response = await rig.post(path, {});
       expect(response.status).toBe(503);
       expect(response.headers.getSetCookie().filter((one) => one.startsWith('session='))).toEqual([]);

@@ -1,15 +1,18 @@
 import { logout, readSession, type AnyEndpoint, type InternalUser } from '@hamkke/contracts';
 import { DomainError, isUnavailable, type Person, type PersonCaller } from '@hamkke/service-kit';
 import type { Context, Middleware } from 'koa';
-import { addressOf, type Limiter } from '../limits/limiter.ts';
+import { addressOf } from '../limits/address.ts';
+import type { Limiter } from '../limits/limiter.ts';
 import { unknownTokens } from '../limits/limits.ts';
 import { stateOf } from '../request-state.ts';
 import type { ApiTokens } from './api-tokens.ts';
 import { deviceOf } from './device.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 import type { GuestPass } from './guest-pass.ts';
 import type { People } from './people.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { Sessions } from './sessions.ts';
+import { signsIn } from './signing-in.ts';
 import type { SignedIn, Standing } from './standing.ts';
 
 export interface CallersParts {
@@ -18,6 +21,7 @@ export interface CallersParts {
   readonly tokens: ApiTokens;
   readonly people: People;
   readonly cookie: SessionCookie;
+  readonly device: DeviceCookie;
   readonly pass: GuestPass;
   readonly limiter: Limiter;
 }
@@ -32,15 +36,17 @@ export interface Callers {
 const personOf = ({ id, userType, isApproved, isSuperUser }: InternalUser): Person => ({ id, userType, isApproved, isSuperUser });
 
 /** Knows who calls: a program by its token alone, else a person by the session cookie, else a visitor; a guest by the pass beside either. */
-export function createCallers({ standing, sessions, tokens, people, cookie, pass, limiter }: CallersParts): Callers {
+export function createCallers({ standing, sessions, tokens, people, cookie, device, pass, limiter }: CallersParts): Callers {
   async function signedIn(ctx: Context): Promise<SignedIn | undefined> {
     const id = stateOf(ctx).bearer === undefined ? cookie.read(ctx) : undefined;
     return id === undefined ? undefined : await standing.of(id, stateOf(ctx).correlationId);
   }
 
   function visitorAt(ctx: Context): PersonCaller {
-    const { visitorId, bearer } = stateOf(ctx);
-    return { kind: 'person', visitorId, address: addressOf(ctx.ip), person: null, guestOf: bearer === undefined ? pass.read(ctx, visitorId) : null, via: 'session' };
+    const { visitorId, bearer, endpoint } = stateOf(ctx);
+    const guestOf = bearer === undefined ? pass.read(ctx, visitorId) : null;
+    const deviceId = endpoint && signsIn(endpoint) ? device.readOrIssue(ctx) : device.read(ctx);
+    return { kind: 'person', visitorId, address: addressOf(ctx.ip), person: null, guestOf, via: 'session', scopes: [], freshUntil: null, deviceId };
   }
 
   async function byToken(ctx: Context, token: string): Promise<PersonCaller> {
@@ -49,15 +55,17 @@ export function createCallers({ standing, sessions, tokens, people, cookie, pass
     const owner = await tokens.read(token, correlationId, () => limiter.take(unknownTokens, address, address));
     const user = owner && (await people.read(owner.userId, correlationId));
     if (!owner || !user) throw new DomainError('NOT_SIGNED_IN');
+    stateOf(ctx).lacksSecondFactor = user.lacksSecondFactor === true;
     stateOf(ctx).visitorId = `token-${owner.tokenId}`;
-    return { ...visitorAt(ctx), person: personOf(user), via: 'token' };
+    return { ...visitorAt(ctx), person: personOf(user), via: 'token', scopes: owner.scopes };
   }
 
   async function bySession(ctx: Context): Promise<PersonCaller> {
     const found = await signedIn(ctx);
     if (!found || !(await sessions.use(found.session, deviceOf(ctx)))) return visitorAt(ctx);
     stateOf(ctx).session = found.session;
-    return { ...visitorAt(ctx), person: personOf(found.user) };
+    stateOf(ctx).lacksSecondFactor = found.user.lacksSecondFactor === true;
+    return { ...visitorAt(ctx), person: personOf(found.user), freshUntil: found.session.freshUntil };
   }
 
   async function callerOf(ctx: Context, endpoint: AnyEndpoint): Promise<PersonCaller> {

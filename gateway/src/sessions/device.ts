@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { addressOf } from '../limits/limiter.ts';
+import { addressOf } from '../limits/address.ts';
 import type { Device } from './session.ts';
 
 const longestUserAgent = 300;

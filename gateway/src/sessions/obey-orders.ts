@@ -1,14 +1,18 @@
 import type { AnyEndpoint } from '@hamkke/contracts';
-import { changePassword, completeSignIn, login, register, resetPassword } from '@hamkke/contracts';
-import { doorOrders, readDoorOrder, type GuestPassOrder, type SessionOrder } from '@hamkke/service-kit';
+import { revokeApiToken } from '@hamkke/contracts';
+import { DomainError, doorOrders, readDoorOrder, type GuestPassOrder, type SessionOrder } from '@hamkke/service-kit';
 import type { Context } from 'koa';
-import { stateOf } from '../request-state.ts';
+import { renewVisitor, type VisitorCookie } from '../middleware/visitor.ts';
+import { callerOf, stateOf } from '../request-state.ts';
+import type { ApiTokens } from './api-tokens.ts';
 import { deviceOf } from './device.ts';
+import type { DeviceCookie } from './device-cookie.ts';
 import type { GuestPass } from './guest-pass.ts';
 import type { People } from './people.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { EndedSession, Sessions } from './sessions.ts';
 import type { SessionStore } from './session-store.ts';
+import { signsIn } from './signing-in.ts';
 
 export interface Orders {
   readonly session: SessionOrder | undefined;
@@ -20,6 +24,8 @@ export interface OrderDesk {
   prepare(ctx: Context, endpoint: AnyEndpoint): Promise<void>;
   /** What a service's successful answer asks for; nothing for a program, which has no cookies. */
   read(ctx: Context, service: string, status: number, headers: Readonly<Record<string, string | string[] | undefined>>): Orders | undefined;
+  /** Lets every gateway forget a person's tokens where an answer says that one of them was revoked. */
+  noticeRevocation(ctx: Context, endpoint: AnyEndpoint, status: number): void;
   /** Does it and sets the cookies, before the answer goes out. @throws UNAVAILABLE when the session cannot be kept: then there is none */
   obey(ctx: Context, orders: Orders): Promise<void>;
 }
@@ -28,15 +34,17 @@ export interface OrderDeskParts {
   readonly store: SessionStore;
   readonly sessions: Sessions;
   readonly people: People;
+  readonly tokens: ApiTokens;
   readonly cookie: SessionCookie;
+  readonly device: DeviceCookie;
   readonly pass: GuestPass;
+  readonly visitorCookie: VisitorCookie;
   readonly tell: (ended: EndedSession) => void;
+  readonly tellRevoked: (userId: string) => void;
 }
 
-const signingIn = new Set([register.id, login.id, completeSignIn.id, changePassword.id, resetPassword.id]);
-
 /** Turns what identity and reservations order in their answers into sessions, passes and cookies. Source: docs/decisions/0012. */
-export function createOrderDesk({ store, sessions, people, cookie, pass, tell }: OrderDeskParts): OrderDesk {
+export function createOrderDesk({ store, sessions, people, tokens, cookie, device, pass, visitorCookie, tell, tellRevoked }: OrderDeskParts): OrderDesk {
   /** False when the session that was to be renewed is over: signed out in another tab while this call was on its way. */
   async function replace(ctx: Context): Promise<boolean> {
     const { session: old, endpoint } = stateOf(ctx);
@@ -49,9 +57,11 @@ export function createOrderDesk({ store, sessions, people, cookie, pass, tell }:
     return true;
   }
 
-  async function start(ctx: Context, { userId, at }: Extract<SessionOrder, { order: 'start' }>): Promise<void> {
+  async function start(ctx: Context, { userId, at, freshUntil }: Extract<SessionOrder, { order: 'start' }>): Promise<void> {
     people.forget(userId);
-    const begun = await sessions.begin({ userId, startedAt: Date.parse(at) }, deviceOf(ctx));
+    // A new password may have ended them.
+    tokens.forgetOf(userId);
+    const begun = await sessions.begin({ userId, startedAt: Date.parse(at), freshUntil: freshUntil === undefined ? null : Date.parse(freshUntil) }, deviceOf(ctx));
     let stands = false;
     try {
       stands = await replace(ctx);
@@ -60,13 +70,22 @@ export function createOrderDesk({ store, sessions, people, cookie, pass, tell }:
     }
     if (!stands) return;
     cookie.set(ctx, begun.id);
+    device.keep(ctx);
     await sessions.trim(userId).catch((error: unknown) => stateOf(ctx).logger.warn({ err: error }, 'more sessions than one may have: the next sign-in ends them'));
+  }
+
+  /** A session that ended while its person proved to be there stays ended. @throws UNAVAILABLE, NOT_SIGNED_IN without a session to mark */
+  async function freshen(ctx: Context, until: number): Promise<void> {
+    const { session } = stateOf(ctx);
+    if (!session) throw new DomainError('NOT_SIGNED_IN');
+    await sessions.freshen(session, until);
   }
 
   /** After an erasure: the session is over even if the store cannot be reached, for its person is no more. */
   async function end(ctx: Context): Promise<void> {
     const { session, logger } = stateOf(ctx);
     cookie.clear(ctx);
+    renewVisitor(ctx, visitorCookie);
     if (!session) return;
     people.forget(session.userId);
     await sessions.end(session).catch((error: unknown) => logger.warn({ err: error }, 'the session of an erased person stays until it ends by itself'));
@@ -74,7 +93,7 @@ export function createOrderDesk({ store, sessions, people, cookie, pass, tell }:
 
   return {
     async prepare(ctx, endpoint) {
-      if (signingIn.has(endpoint.id) && stateOf(ctx).bearer === undefined) await store.probe();
+      if (signsIn(endpoint) && stateOf(ctx).bearer === undefined) await store.probe();
     },
     read(ctx, service, status, headers) {
       if (status >= 300 || stateOf(ctx).bearer !== undefined) return undefined;
@@ -82,8 +101,15 @@ export function createOrderDesk({ store, sessions, people, cookie, pass, tell }:
       const guestPass = readDoorOrder(doorOrders.guestPass, service, headers);
       return session || guestPass ? { session, guestPass } : undefined;
     },
+    noticeRevocation(ctx, endpoint, status) {
+      const { person } = callerOf(ctx);
+      if (endpoint.id !== revokeApiToken.id || status >= 300 || !person) return;
+      tokens.forgetOf(person.id);
+      tellRevoked(person.id);
+    },
     async obey(ctx, { session, guestPass }) {
       if (session?.order === 'start') await start(ctx, session);
+      if (session?.order === 'freshen') await freshen(ctx, Date.parse(session.until));
       if (session?.order === 'end') await end(ctx);
       if (guestPass) pass.set(ctx, stateOf(ctx).visitorId, guestPass.reservationId);
     },

@@ -1,12 +1,14 @@
 import { endDevice, listDevices, logout, readSession, type AnyEndpoint, type ReplyOf } from '@hamkke/contracts';
-import { parseOrRefuse, personInSession } from '@hamkke/service-kit';
+import { type Clock, parseOrRefuse, personInSession } from '@hamkke/service-kit';
 import type { Context, Middleware } from 'koa';
+import { renewVisitor, type VisitorCookie } from '../middleware/visitor.ts';
 import { callerOf, stateOf } from '../request-state.ts';
 import type { GuestPass } from './guest-pass.ts';
 import type { People } from './people.ts';
 import type { SessionCookie } from './session-cookie.ts';
+import { isValidFor } from './session.ts';
 import type { Sessions } from './sessions.ts';
-import { isValidFor, type Standing } from './standing.ts';
+import type { Standing } from './standing.ts';
 
 export interface OwnCallsParts {
   readonly standing: Standing;
@@ -14,6 +16,8 @@ export interface OwnCallsParts {
   readonly people: People;
   readonly cookie: SessionCookie;
   readonly pass: GuestPass;
+  readonly visitorCookie: VisitorCookie;
+  readonly clock: Clock;
 }
 
 /** The calls about sessions, which the gateway answers by itself. */
@@ -23,7 +27,7 @@ export const ownEndpoints: readonly AnyEndpoint[] = [logout, listDevices, endDev
  * Answers them, and hands every other call on. That nobody is signed in is known here as well: identity is not asked, so that a visitor's page opens
  * without a failure while identity is away.
  */
-export function ownCalls({ standing, sessions, people, cookie, pass }: OwnCallsParts): Middleware {
+export function ownCalls({ standing, sessions, people, cookie, pass, visitorCookie, clock }: OwnCallsParts): Middleware {
   /** Its body says nothing and is not read: no bad body keeps anyone from signing out. */
   async function signOut(ctx: Context): Promise<void> {
     const id = stateOf(ctx).bearer === undefined ? cookie.read(ctx) : undefined;
@@ -32,6 +36,7 @@ export function ownCalls({ standing, sessions, people, cookie, pass }: OwnCallsP
     if (stateOf(ctx).bearer === undefined) {
       cookie.clear(ctx);
       pass.clear(ctx);
+      renewVisitor(ctx, visitorCookie);
     }
     ctx.status = logout.status;
   }
@@ -40,7 +45,7 @@ export function ownCalls({ standing, sessions, people, cookie, pass }: OwnCallsP
     const { id } = personInSession(callerOf(ctx));
     const { session: current, correlationId } = stateOf(ctx);
     const user = await people.read(id, correlationId);
-    const devices = (await sessions.listOf(id)).filter((session) => user && isValidFor(session, user));
+    const devices = (await sessions.listOf(id)).filter((session) => user && isValidFor(session, user, clock().getTime()));
     const iso = (at: number) => new Date(at).toISOString();
     ctx.body = devices.map(({ key, startedAt, lastSeenAt, userAgent, address }) => ({ id: key, current: key === current?.key, startedAt: iso(startedAt), lastSeenAt: iso(lastSeenAt), userAgent, address })) satisfies ReplyOf<typeof listDevices>;
   }
@@ -50,7 +55,10 @@ export function ownCalls({ standing, sessions, people, cookie, pass }: OwnCallsP
     const { id } = parseOrRefuse(endDevice.params, { id: ctx.path.slice(ctx.path.lastIndexOf('/') + 1) });
     const session = (await sessions.listOf(person.id)).find(({ key }) => key === id);
     if (session) await sessions.end(session);
-    if (session && session.key === stateOf(ctx).session?.key) cookie.clear(ctx);
+    if (session && session.key === stateOf(ctx).session?.key) {
+      cookie.clear(ctx);
+      renewVisitor(ctx, visitorCookie);
+    }
     ctx.status = endDevice.status;
   }
 

@@ -1,4 +1,6 @@
+import { userUpdated } from '@hamkke/contracts';
 import { orderGuestPass } from '@hamkke/service-kit';
+import { eventually, testProxy } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshAddress, freshId } from '../testing/fresh-id.ts';
 import { cookiesAfter, sessionOrder, startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
@@ -27,10 +29,10 @@ describe('programs', () => {
 
   test('are known by their token, need no Origin, and get no cookie', async () => {
     const { id, authorization } = program();
-    const response = await fetch(`${rig.url}/api/users/profile`, { method: 'PUT', headers: { authorization, 'content-type': 'application/json' }, body: '{}' });
+    const response = await fetch(`${rig.url}/api/translate`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: '{}' });
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect(await rig.lastCaller('identity')).toMatchObject({ person: { id }, via: 'token', visitorId: 'token-t-1' });
+    expect(await rig.lastCaller('catalog')).toMatchObject({ person: { id }, via: 'token', scopes: ['read', 'manage'], visitorId: 'token-t-1', freshUntil: null, deviceId: null });
     expect(rig.service.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
@@ -54,13 +56,78 @@ describe('programs', () => {
     }
   });
 
-  test('a token is asked about once in 30 seconds, and a revoked one is over then', async () => {
+  test('a token is asked about once in 30 seconds, and a revoked one is over then, whatever message got lost', async () => {
     const { token, authorization } = program();
     await Promise.all(Array.from({ length: 5 }, () => rig.fetch('/api/users/profile', { authorization })));
     expect(rig.service.asked.filter((url) => url.includes('tokens'))).toHaveLength(1);
     rig.service.tokens.delete(token);
     ahead = 31_000;
     expect((await rig.fetch('/api/users/profile', { authorization })).status).toBe(401);
+  });
+
+  const revoke = async (id: string, at = rig) => {
+    const answer = await at.fetch('/api/auth/tokens/t-1', { cookie: await at.signIn(id) }, 'DELETE');
+    expect(answer.status).toBe(200);
+  };
+
+  test('a token that its owner revokes is over at once, on every gateway', async () => {
+    const other = await startGatewayRig({}, { beside: rig });
+    const { id, token, authorization } = program();
+    for (const at of [rig, other]) expect((await at.fetch('/api/users/profile', { authorization })).status).toBe(200);
+    rig.service.tokens.delete(token);
+    await revoke(id);
+    expect((await rig.fetch('/api/users/profile', { authorization })).status).toBe(401);
+    await eventually(async () => expect((await other.fetch('/api/users/profile', { authorization })).status).toBe(401));
+    await other.stop();
+  });
+
+  test('so is one that ended with a change of its owner, such as a new password', async () => {
+    const { id, token, authorization } = program();
+    expect((await rig.fetch('/api/users/profile', { authorization })).status).toBe(200);
+    rig.service.tokens.delete(token);
+    await rig.publish(userUpdated, { userId: id, userType: 'user', isApproved: true, isSuperUser: false });
+    await eventually(async () => expect((await rig.fetch('/api/users/profile', { authorization })).status).toBe(401));
+  });
+
+  test('while the broker is away nothing is taken on memory: a revoked token is over at once all the same', async () => {
+    const nats = new URL(process.env.NATS_URL ?? '');
+    const proxy = await testProxy({ host: nats.hostname, port: Number(nats.port) });
+    const lonely = await startGatewayRig({ NATS_URL: `nats://127.0.0.1:${proxy.port}` }, { beside: rig });
+    const { token, authorization } = program();
+    proxy.cut();
+    await eventually(async () => {
+      rig.service.asked.length = 0;
+      for (let call = 0; call < 2; call += 1) expect((await lonely.fetch('/api/users/profile', { authorization })).status).toBe(200);
+      expect(rig.service.asked.filter((url) => url.includes('tokens'))).toHaveLength(2);
+    });
+    rig.service.tokens.delete(token);
+    expect((await lonely.fetch('/api/users/profile', { authorization })).status).toBe(401);
+    await lonely.stop();
+    await proxy.stop();
+  });
+
+  test('a token ends by itself, also where it is remembered', async () => {
+    const { id } = rig.know(freshId());
+    const token = freshId('token');
+    rig.service.tokens.set(token, { userId: id, tokenId: 't-1', expiresAt: new Date(Date.now() + 10_000).toISOString() });
+    const authorization = `Bearer ${token}`;
+    expect((await rig.fetch('/api/users/profile', { authorization })).status).toBe(200);
+    ahead = 11_000;
+    expect((await rig.fetch('/api/users/profile', { authorization })).status).toBe(401);
+  });
+
+  test('a token for reading writes nothing, and none moves money or changes who somebody is', async () => {
+    const { id } = rig.know(freshId(), { userType: 'admin' });
+    const [reader, manager] = [freshId('token'), freshId('token')];
+    rig.service.tokens.set(reader, { userId: id, tokenId: 't-1', scopes: ['read'] });
+    rig.service.tokens.set(manager, { userId: id, tokenId: 't-2', scopes: ['manage'] });
+    const statuses = async (token: string) => {
+      const authorization = `Bearer ${token}`;
+      const calls = [rig.fetch('/api/users/profile', { authorization }), rig.post('/api/translate', {}, { authorization }), rig.fetch(`/api/users/${id}/partner`, { authorization }, 'PATCH')];
+      return (await Promise.all(calls)).map(({ status }) => status);
+    };
+    expect(await statuses(reader)).toEqual([200, 403, 403]);
+    expect(await statuses(manager)).toEqual([200, 200, 403]);
   });
 
   test('a token gives no session, no stream of a person, and no word about devices', async () => {
@@ -75,7 +142,7 @@ describe('programs', () => {
   });
 
   test('tokens cannot be guessed without end: identity is not even asked any more', async () => {
-    const tight = await startGatewayRig({ LIMITS_SCALE: '0.01', TRUST_PROXY: 'true' });
+    const tight = await startGatewayRig({ LIMITS_SCALE: '0.01', TRUSTED_PROXIES: '1' });
     const address = freshAddress();
     const statuses: number[] = [];
     for (let index = 0; index < 8; index += 1) statuses.push((await tight.fetch('/api/storage-locations', { authorization: `Bearer guess-${index}`, 'x-forwarded-for': address })).status);

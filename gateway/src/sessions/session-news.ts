@@ -1,3 +1,4 @@
+import { idSchema } from '@hamkke/contracts';
 import type { NatsLink } from '@hamkke/service-kit';
 import { z } from 'zod';
 import type { EndedSession } from './sessions.ts';
@@ -7,13 +8,26 @@ export const sessionEndedSubject = 'gateway.session-ended';
 
 export const endedSessionSchema: z.ZodType<EndedSession> = z.object({ key: z.string(), userId: z.string(), change: z.enum(['signed-out', 'updated']) });
 
-/** Tells the other gateways that a session ended; while the broker is away it tells nobody, for it must not keep anyone from signing out. */
-export function createSessionNews(nats: NatsLink): (ended: EndedSession) => void {
-  return (ended) => {
+/** Between gateways only: a person revoked a token. Who misses it drops all of them when the broker is back, and keeps none while it is away. */
+export const tokenRevokedSubject = 'gateway.token-revoked';
+
+export const revokedTokenSchema = z.object({ userId: idSchema });
+
+export interface SessionNews {
+  /** A session ended. */
+  ended(ended: EndedSession): void;
+  /** A person revoked a token. */
+  tokenRevoked(userId: string): void;
+}
+
+/** Tells the other gateways; while the broker is away it tells nobody, for it must not keep anyone from signing out. */
+export function createSessionNews(nats: NatsLink): SessionNews {
+  function publish(subject: string, message: object): void {
     if (!nats.connected()) return;
     nats.connection().then(
-      (connection) => connection.publish(nats.subject(sessionEndedSubject), JSON.stringify(ended)),
+      (connection) => connection.publish(nats.subject(subject), JSON.stringify(message)),
       () => undefined,
     );
-  };
+  }
+  return { ended: (ended) => publish(sessionEndedSubject, ended), tokenRevoked: (userId) => publish(tokenRevokedSubject, { userId }) };
 }

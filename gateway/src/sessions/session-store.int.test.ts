@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const store = createSessionStore(redis);
-const aSession = (facts: Partial<Session> = {}): Session => ({ key: sessionKeyOf(newSessionId()), userId: freshId(), startedAt: 1_000, lastSeenAt: 2_000, userAgent: 'Browser', address: '203.0.113.7', ...facts });
+const aSession = (facts: Partial<Session> = {}): Session => ({ key: sessionKeyOf(newSessionId()), userId: freshId(), startedAt: 1_000, lastSeenAt: 2_000, userAgent: 'Browser', address: '203.0.113.7', freshUntil: null, ...facts });
 
 test('a session is read back as it was written, under a hash of its id, and ends by itself', async () => {
   const session = aSession();
@@ -43,11 +43,20 @@ test('a use is written down and gives it more time', async () => {
   expect(await redis.pttl(`session:${session.key}`)).toBeGreaterThan(4_000_000);
 });
 
+test('a session is fresh from its beginning or from later on, until an instant', async () => {
+  const session = aSession({ freshUntil: 7_000 });
+  await store.insert(session, 5_000_000);
+  expect(await store.read(session.key)).toEqual(session);
+  expect(await store.freshen(session.key, 9_000)).toBe(true);
+  expect(await store.read(session.key)).toEqual({ ...session, freshUntil: 9_000 });
+});
+
 test('nothing is written to a session that ended, however late', async () => {
   const session = aSession();
   await store.insert(session, 5_000_000);
   expect(await store.remove(session)).toBe(true);
   expect(await store.touch({ ...session, lastSeenAt: 9_000 }, 5_000_000)).toBe(false);
+  expect(await store.freshen(session.key, 9_000)).toBe(false);
   expect(await store.read(session.key)).toBeUndefined();
   expect(await redis.exists(`session:${session.key}`)).toBe(0);
   expect(await store.remove(session)).toBe(false);
@@ -70,7 +79,7 @@ test.each(['cut', 'stall'] as const)('a store that is %s says UNAVAILABLE for ev
   await lost.probe();
   proxy[how]();
   const session = aSession();
-  for (const attempt of [() => lost.probe(), () => lost.read(session.key), () => lost.insert(session, 1_000), () => lost.touch(session, 1_000), () => lost.remove(session), () => lost.listOf('u'), () => lost.countOf('u')]) {
+  for (const attempt of [() => lost.probe(), () => lost.read(session.key), () => lost.insert(session, 1_000), () => lost.touch(session, 1_000), () => lost.freshen(session.key, 1), () => lost.remove(session), () => lost.listOf('u'), () => lost.countOf('u')]) {
     await expect(attempt()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   }
   proxy.restore();

@@ -8,6 +8,8 @@ export interface SessionStore {
   read(key: string): Promise<Session | undefined>;
   /** Writes when and from where a session was used last, if it still exists; false when it does not. */
   touch(session: Session, ttlMs: number): Promise<boolean>;
+  /** Marks a session as fresh until an instant (milliseconds since 1970), if it still exists; false when it does not. */
+  freshen(key: string, until: number): Promise<boolean>;
   /** Ends a session; false when it was over already. */
   remove(session: Pick<Session, 'key' | 'userId'>): Promise<boolean>;
   /** How many sessions a person has, ended ones that nobody has cleared away included. */
@@ -27,9 +29,15 @@ redis.call('HSET', KEYS[1], 'lastSeenAt', ARGV[1], 'userAgent', ARGV[2], 'addres
 redis.call('PEXPIRE', KEYS[1], ARGV[4])
 return 1`;
 
+const freshenIfThere = `
+if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
+redis.call('HSET', KEYS[1], 'freshUntil', ARGV[1])
+return 1`;
+
 /** Both or nothing: a session without its end would stay for ever. */
 const insertWithEnd = `
 redis.call('HSET', KEYS[1], 'userId', ARGV[1], 'startedAt', ARGV[2], 'lastSeenAt', ARGV[3], 'userAgent', ARGV[4], 'address', ARGV[5])
+if ARGV[7] ~= '' then redis.call('HSET', KEYS[1], 'freshUntil', ARGV[7]) end
 redis.call('PEXPIRE', KEYS[1], ARGV[6])
 return 1`;
 
@@ -41,13 +49,14 @@ export function createSessionStore(redis: Redis): SessionStore {
   return {
     insert: (session, ttlMs) =>
       orAway(async () => {
-        const { key, userId, startedAt, lastSeenAt, userAgent, address } = session;
-        await redis.eval(insertWithEnd, 1, sessionAt(key), userId, startedAt, lastSeenAt, userAgent, address, ttlMs);
+        const { key, userId, startedAt, lastSeenAt, userAgent, address, freshUntil } = session;
+        await redis.eval(insertWithEnd, 1, sessionAt(key), userId, startedAt, lastSeenAt, userAgent, address, ttlMs, freshUntil ?? '');
         await redis.zadd(sessionsOf(userId), String(startedAt), key);
         await redis.pexpire(sessionsOf(userId), absoluteMs);
       }),
     read: (key) => orAway(async () => sessionOf(key, await redis.hgetall(sessionAt(key)))),
     touch: ({ key, lastSeenAt, userAgent, address }, ttlMs) => orAway(async () => (await redis.eval(touchIfThere, 1, sessionAt(key), String(lastSeenAt), userAgent, address, ttlMs)) === 1),
+    freshen: (key, until) => orAway(async () => (await redis.eval(freshenIfThere, 1, sessionAt(key), String(until))) === 1),
     remove: ({ key, userId }) =>
       orAway(async () => {
         const removed = await redis.del(sessionAt(key));
@@ -77,7 +86,7 @@ async function orAway<T>(work: () => Promise<T>): Promise<T> {
 }
 
 function sessionOf(key: string, fields: Record<string, string>): Session | undefined {
-  const { userId, startedAt, lastSeenAt, userAgent = '', address = '' } = fields;
+  const { userId, startedAt, lastSeenAt, userAgent = '', address = '', freshUntil } = fields;
   if (!userId || !startedAt || !lastSeenAt) return undefined;
-  return { key, userId, startedAt: Number(startedAt), lastSeenAt: Number(lastSeenAt), userAgent, address };
+  return { key, userId, startedAt: Number(startedAt), lastSeenAt: Number(lastSeenAt), userAgent, address, freshUntil: freshUntil === undefined ? null : Number(freshUntil) };
 }

@@ -17,9 +17,11 @@ export interface BegunSession {
 
 /** Begins, uses and ends sessions. Every function throws UNAVAILABLE while the store is away. */
 export interface Sessions {
-  begin(person: { userId: string; startedAt: number }, device: Device): Promise<BegunSession>;
+  begin(person: { userId: string; startedAt: number; freshUntil: number | null }, device: Device): Promise<BegunSession>;
   /** Writes the use down, at most once a minute; false when the session ended in the meantime. */
   use(session: Session, device: Device): Promise<boolean>;
+  /** Marks it as fresh until an instant; one that ended in the meantime stays ended. */
+  freshen(session: Session, until: number): Promise<void>;
   /** Ends a session without telling anyone; false when it was over already. */
   drop(session: Session): Promise<boolean>;
   /** Ends a session and tells the open pages that it carried. */
@@ -46,9 +48,9 @@ export function createSessions({ store, clock, tell }: { store: SessionStore; cl
   }
 
   return {
-    async begin({ userId, startedAt }, device) {
+    async begin({ userId, startedAt, freshUntil }, device) {
       const id = newSessionId();
-      const session: Session = { key: sessionKeyOf(id), userId, startedAt, lastSeenAt: now(), ...device };
+      const session: Session = { key: sessionKeyOf(id), userId, startedAt, lastSeenAt: now(), freshUntil, ...device };
       await store.insert(session, timeLeft(session, now()));
       return { id, session };
     },
@@ -57,6 +59,7 @@ export function createSessions({ store, clock, tell }: { store: SessionStore; cl
       const used = { ...session, ...device, lastSeenAt: now() };
       return await store.touch(used, timeLeft(used, now()));
     },
+    freshen: async ({ key }, until) => void (await store.freshen(key, until)),
     drop: (session) => store.remove(session),
     end,
     async endAll(userId) {

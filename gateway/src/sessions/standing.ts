@@ -1,7 +1,7 @@
 import type { InternalUser } from '@hamkke/contracts';
 import type { Clock } from '@hamkke/service-kit';
 import type { People } from './people.ts';
-import { sessionKeyOf, timeLeft, type Session } from './session.ts';
+import { isValidFor, sessionKeyOf, timeLeft, type Session } from './session.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface SignedIn {
@@ -18,9 +18,6 @@ export interface Standing {
   again(session: Session, correlationId: string): Promise<SignedIn | undefined>;
 }
 
-/** A session begun before this instant was ended everywhere at once, by a new password or an erasure. */
-export const isValidFor = (session: Session, user: InternalUser) => session.startedAt >= Date.parse(user.sessionsValidFrom);
-
 /**
  * Judges sessions: there, not too old, and of a person whose sessions are valid since before it began. One that lost its validity is not deleted here:
  * the answer that renews it may be on its way, and that renewal asks whether somebody signed out in the meantime.
@@ -33,7 +30,7 @@ export function createStanding({ store, people, clock }: { store: SessionStore; 
 
   async function judge(session: Session | undefined, correlationId: string): Promise<SignedIn | undefined> {
     const user = session && (await people.read(session.userId, correlationId));
-    return session && user && isValidFor(session, user) ? { session, user } : undefined;
+    return session && user && isValidFor(session, user, clock().getTime()) ? { session, user } : undefined;
   }
 
   return {

@@ -6,6 +6,7 @@ import { connect } from '@nats-io/transport-node';
 import { createApp } from '../app.ts';
 import { configSchema, type Config } from '../config.ts';
 import { createDeps } from '../deps.ts';
+import type { BodyLimits } from '../middleware/bodies.ts';
 import type { UpstreamName } from '../upstreams.ts';
 import { close, listen, type RecordingService, startRecordingService } from './recording-service.ts';
 import { writeReleases } from './release-store.ts';
@@ -23,8 +24,8 @@ export interface GatewayRig {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Lets identity know a person. */
   know(id: string, facts?: Partial<InternalUser>): InternalUser;
-  /** Signs a person in as identity would, and hands over what the browser then sends. */
-  signIn(userId: string, options?: { cookie?: string; at?: Date; headers?: Record<string, string> }): Promise<string>;
+  /** Signs a person in as identity would, fresh for an hour where nothing else is said, and hands over what the browser then sends. */
+  signIn(userId: string, options?: { cookie?: string; at?: Date; freshUntil?: Date | null; headers?: Record<string, string> }): Promise<string>;
   /** Whom the last forwarded call was made for, as its service verifies it. */
   lastCaller(service: UpstreamName): Promise<PersonCaller>;
   publish(definition: EventDefinition, data: Record<string, unknown>): Promise<void>;
@@ -37,6 +38,7 @@ export interface GatewayRig {
 export interface RigParts {
   readonly clock?: Clock;
   readonly logger?: Logger;
+  readonly limits?: BodyLimits;
   /** Another gateway that this one stands beside: same keys, same services, same broker. */
   readonly beside?: GatewayRig;
 }
@@ -109,9 +111,9 @@ export async function startGatewayRig(overrides: Partial<Record<keyof Config, st
       service.people.set(id, user);
       return user;
     },
-    async signIn(userId, { cookie = '', at = replaced.clock?.() ?? new Date(), headers = {} } = {}) {
+    async signIn(userId, { cookie = '', at = replaced.clock?.() ?? new Date(), headers = {}, freshUntil = new Date(at.getTime() + 3_600_000) } = {}) {
       const before = service.answer;
-      service.answer = { status: 200, headers: sessionOrder({ order: 'start', userId, at: at.toISOString() }), body: '{}' };
+      service.answer = { status: 200, headers: sessionOrder({ order: 'start', userId, at: at.toISOString(), ...(freshUntil && { freshUntil: freshUntil.toISOString() }) }), body: '{}' };
       const response = await rig.post('/api/auth/login', { email: 'a@b.kr', password: 'x' }, { ...headers, ...(cookie ? { cookie } : {}) });
       service.answer = before;
       if (response.status !== 200) throw new Error(`sign-in answered ${response.status}`);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { InternalUser } from '@hamkke/contracts';
+import { apiTokenScopes, type AnswerOf, type InternalUser, type verifyApiToken } from '@hamkke/contracts';
 
 export interface SeenRequest {
   readonly method: string;
@@ -15,6 +15,9 @@ export interface Answer {
   body: string;
 }
 
+/** A token as a test lets identity know it: with every scope and for ever where nothing is said. */
+export type KnownToken = Pick<AnswerOf<typeof verifyApiToken>, 'userId' | 'tokenId'> & Partial<AnswerOf<typeof verifyApiToken>>;
+
 export interface RecordingService {
   readonly url: string;
   readonly server: Server;
@@ -23,7 +26,7 @@ export interface RecordingService {
   readonly asked: string[];
   /** Whom identity knows, and whose tokens. */
   readonly people: Map<string, InternalUser>;
-  readonly tokens: Map<string, { userId: string; tokenId: string }>;
+  readonly tokens: Map<string, KnownToken>;
   /** What it answers to the calls that it gets through the gateway. */
   answer: Answer;
   /** Runs before an answer goes out, with the request recorded already: a test holds a call in flight by it. */
@@ -48,17 +51,25 @@ const found = (value: unknown): Answer => (value === undefined ? notFound : { st
 
 /** One service that stands for all of them: it records what the gateway forwards, and plays identity towards the gateway itself. */
 export async function startRecordingService(): Promise<RecordingService> {
-  const state = { seen: [] as SeenRequest[], asked: [] as string[], people: new Map<string, InternalUser>(), tokens: new Map<string, { userId: string; tokenId: string }>(), answer: { status: 200, body: '{"ok":true}' } as Answer, beforeAnswer: async (_request: SeenRequest) => {}, identityAway: false };
+  const state = { seen: [] as SeenRequest[], asked: [] as string[], people: new Map<string, InternalUser>(), tokens: new Map<string, KnownToken>(), answer: { status: 200, body: '{"ok":true}' } as Answer, beforeAnswer: async (_request: SeenRequest) => {}, identityAway: false };
 
   function answerGateway({ url, body }: SeenRequest): Answer {
     state.asked.push(url);
-    if (url === '/internal/tokens/verify') return found(state.tokens.get((JSON.parse(body) as { token: string }).token));
+    if (url === '/internal/tokens/verify') {
+      const known = state.tokens.get((JSON.parse(body) as { token: string }).token);
+      return found(known && { scopes: apiTokenScopes, expiresAt: '9999-01-01T00:00:00.000Z', ...known });
+    }
     return found(state.people.get(url.slice('/internal/users/'.length)));
   }
 
   const { server, url } = await listen(async (request, response) => {
     let body = '';
-    for await (const chunk of request) body += chunk;
+    try {
+      for await (const chunk of request) body += chunk;
+    } catch {
+      // The gateway broke it off, as its sender did.
+      return;
+    }
     const seen = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
     const internal = seen.url.startsWith('/internal/');
     if (internal && state.identityAway) return void request.socket.destroy();

@@ -10,6 +10,9 @@ export function writeReleases(): string {
     writeFileSync(path.join(directory, name), text);
   };
   write('shell/s1/index.html', '<!doctype html><html><head><title>함께보관</title></head><body></body></html>');
+  // Nothing of a release: whatever else lies in the store.
+  write('notes.txt', 'for us');
+  write('shell/notes.txt', 'for us');
   write('shell/s1/main.abc.js', 'export const shell = 1;');
   write('booking/b1/remoteEntry.abc.js', 'var booking;'.padEnd(4000, ' '));
   write('booking/b1/remoteEntry.abc.js.br', 'compressed');
