@@ -78,6 +78,18 @@ describe('the shell', () => {
     expect(takeComplaints()).toHaveLength(1);
   });
 
+  it('has the page opened anew when what failed is a part that is gone from the server', async () => {
+    const recoverChunk = vi.fn<(error: unknown) => Promise<boolean>>(async () => false);
+    const lost = Object.assign(new Error('Loading chunk x failed.'), { name: 'ChunkLoadError' });
+    const Lost = () => {
+      throw lost;
+    };
+    await openApp('/locations', { booking: [sampleRemote({ routes: [{ path: 'locations', element: <Lost /> }] })] }, { parts: { recoverChunk } });
+    await screen.findByRole('alert', undefined, waiting);
+    expect(recoverChunk).toHaveBeenCalledWith(lost);
+    takeComplaints();
+  });
+
   it('keeps the other remotes going when the first one is down', async () => {
     await openApp('/login', { booking: [booking], account: [down()] });
     await screen.findByRole('alert', undefined, waiting);

@@ -12,6 +12,7 @@ import { createSlot } from './remotes/slot.tsx';
 import type { Remotes } from './remotes/remotes.ts';
 import type { SessionStore } from './session/session-store.ts';
 import { ShellPartsProvider, type ShellParts } from './shell-parts.tsx';
+import { StepUp } from './step-up/step-up.tsx';
 import { ShellServices } from './shell-services.tsx';
 
 export interface AppProps {
@@ -51,6 +52,7 @@ export function App({ texts, ownerTexts, remotes, router, queryClient, config, s
           <ShellServices session={session} language={language} setLanguage={setLanguage} ownerTexts={ownerTexts} config={config} Slot={Slot} pageTitle={pageTitle}>
             <ShellPartsProvider value={parts}>
               <RouterProvider router={router} />
+              <StepUp />
             </ShellPartsProvider>
           </ShellServices>
         </ToastProvider>

@@ -5,12 +5,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app.tsx';
-import { initialLanguage, rememberLanguage } from './i18n/language-choice.ts';
+import { initialLanguage, languageToOffer, rememberLanguage } from './i18n/language-choice.ts';
 import { askTranslations } from './i18n/ask-translations.ts';
 import { keptTranslations } from './i18n/kept-translations.ts';
 import { createOwnerTexts } from './i18n/owner-texts.ts';
 import { createTexts } from './i18n/texts.ts';
 import { createInstallOffer } from './install/install-offer.ts';
+import { openAtTop } from './layout/scroll-places.ts';
 import { navigationLinks } from './layout/navigation-links.ts';
 import { fetchRegistry, pageConfig, pageRegistry } from './page-facts.ts';
 import { afterFirstScreen } from './after-first-screen.ts';
@@ -48,7 +49,8 @@ async function start(): Promise<void> {
   const place = document.getElementById('root');
   if (!place) throw new Error('The page has no #root');
   const storage = storageIfAllowed();
-  const [registry, texts] = await Promise.all([pageRegistry(), createTexts(initialLanguage(storage, navigator.languages), reportError)]);
+  openAtTop(() => sessionStorage);
+  const [registry, texts] = await Promise.all([pageRegistry(), createTexts(initialLanguage(storage), reportError)]);
   // gone from releases: texts that are edited replace those of the open page (build-config, hot-texts.mjs)
   if (import.meta.webpackHot) Object.assign(globalThis, { hamkkeTexts: texts.i18n });
   const remotes = createRemotes({ containers: federationContainers(), registry, fetchRegistry, prepare: (module) => texts.add(module.texts) });
@@ -62,6 +64,7 @@ async function start(): Promise<void> {
   const parts = {
     releases: browserWatch(registry),
     install,
+    offeredLanguage: languageToOffer(storage, navigator.languages),
     recoverChunk: createChunkRecovery({ ask: fetchRegistry, storage: () => sessionStorage, path: () => location.pathname, reload: () => location.reload() }),
   };
   createRoot(place).render(

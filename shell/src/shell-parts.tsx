@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { Language } from '@hamkke/ui';
 import type { InstallOffer } from './install/install-offer.ts';
 import type { ReleaseWatch } from './updates/release-watch.ts';
 
@@ -6,6 +7,8 @@ import type { ReleaseWatch } from './updates/release-watch.ts';
 export interface ShellParts {
   readonly releases: Pick<ReleaseWatch, 'hasNewer' | 'subscribe' | 'take' | 'putOff'>;
   readonly install: InstallOffer;
+  /** The language of the browser, for a visitor who has not chosen one. */
+  readonly offeredLanguage?: Exclude<Language, 'ko'> | undefined;
   /** Opens the page anew, once, when an error says that a part of it is gone from the server. */
   readonly recoverChunk: (error: unknown) => Promise<boolean>;
 }

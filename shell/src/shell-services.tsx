@@ -1,7 +1,7 @@
 import type { RuntimeConfig } from '@hamkke/contracts';
 import { ShellProvider, type OwnerTexts, type ShellApi } from '@hamkke/shell-api';
 import { useToast, type Language } from '@hamkke/ui';
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PageTitle } from './page-title.ts';
 import { reportError } from './report-error.ts';
@@ -22,14 +22,20 @@ export interface ShellServicesProps {
 export function ShellServices({ session: store, language, setLanguage, ownerTexts, config, Slot, pageTitle, children }: ShellServicesProps) {
   const { t } = useTranslation('shell');
   const toast = useToast();
+  const { takeFarewell } = store;
+  useEffect(() => {
+    const farewell = takeFarewell();
+    if (farewell !== undefined) toast({ title: farewell });
+  }, [takeFarewell, toast]);
   const session = useSyncExternalStore(store.subscribe, store.current);
   const shell = useMemo<ShellApi>(
     () => ({
       session,
       refreshSession: store.refresh,
-      async signOut() {
+      async signOut(farewell) {
         try {
-          await store.signOut();
+          // released remotes hand it to a button as it is: what comes first may be an event
+          await store.signOut(typeof farewell === 'string' ? farewell : undefined);
         } catch (error) {
           // Source: product spec section 8
           toast({ title: t('account.logoutFailed'), tone: 'destructive' });

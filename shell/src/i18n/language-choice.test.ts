@@ -1,32 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { initialLanguage, rememberLanguage } from './language-choice.ts';
+import { initialLanguage, languageToOffer, rememberLanguage } from './language-choice.ts';
 
 const storage = (kept: string | null) => ({ getItem: () => kept });
 
+const forbidden = {
+  getItem: () => {
+    throw new DOMException('denied', 'SecurityError');
+  },
+};
+
 describe('the first language', () => {
-  it('is the kept one', () => {
-    expect(initialLanguage(storage('zh'), ['en-US'])).toBe('zh');
+  it.each([
+    ['the kept one', storage('zh'), 'zh'],
+    ['Korean until somebody chooses, whatever the browser speaks', storage(null), 'ko'],
+    ['Korean where nonsense was kept', storage('constructor'), 'ko'],
+    ['Korean where storage is forbidden', forbidden, 'ko'],
+    ['Korean where there is no storage', undefined, 'ko'],
+  ] as const)('is %s', (_, kept, language) => {
+    expect(initialLanguage(kept)).toBe(language);
   });
+});
 
-  it('is the first of the browser that is ours', () => {
-    expect(initialLanguage(storage(null), ['fr-FR', 'ja-JP', 'en'])).toBe('ja');
-  });
-
-  it('is Korean when the browser has none of ours', () => {
-    expect(initialLanguage(storage(null), ['fr', 'de'])).toBe('ko');
-  });
-
-  it('does not follow nonsense that was kept', () => {
-    expect(initialLanguage(storage('constructor'), ['en'])).toBe('en');
-  });
-
-  it('is found even where storage is forbidden', () => {
-    const forbidden = {
-      getItem: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    };
-    expect(initialLanguage(forbidden, ['zh-TW'])).toBe('zh');
+describe('the language that is offered', () => {
+  it.each([
+    ['the first of the browser that is ours', null, ['fr-FR', 'ja-JP', 'en'], 'ja'],
+    ['whatever region it is of', null, ['zh-TW'], 'zh'],
+    ['none to a browser that speaks Korean first', null, ['fr', 'ko-KR', 'en-US'], undefined],
+    ['none to a browser that has none of ours', null, ['fr', 'de'], undefined],
+    ['none once somebody chose', 'ja', ['en-US'], undefined],
+    ['none once somebody chose Korean', 'ko', ['en-US'], undefined],
+  ] as const)('is %s', (_, kept, spoken, offered) => {
+    expect(languageToOffer(storage(kept), spoken)).toBe(offered);
   });
 });
 

@@ -24,6 +24,13 @@ describe('texts', () => {
     expect([texts.i18n.t('retry'), hello(texts)]).toEqual([ko.retry, '안녕하세요']);
   });
 
+  it('have the particle that the word before it asks for, of whichever remote', async () => {
+    const texts = await createTexts('ko', ignore);
+    await texts.add(sampleRemote({ texts: { namespace: 'sample', fallback: { chosen: '{{name}}을(를) 골랐어요' }, load: async () => undefined } }).texts);
+    const chosen = (name: string) => String(texts.i18n.getFixedT(null, 'sample' as never)('chosen' as never, { name } as never));
+    expect([chosen('강남점'), chosen('창고')]).toEqual(['강남점을 골랐어요', '창고를 골랐어요']);
+  });
+
   it('of a remote that comes later are in the current language', async () => {
     const texts = await createTexts('en', ignore);
     await texts.add(sample(async () => ({ hello: 'Hello' })));

@@ -1,4 +1,4 @@
-import type { RemoteTexts } from '@hamkke/shell-api';
+import { koreanParticles, type RemoteTexts } from '@hamkke/shell-api';
 import type { Language } from '@hamkke/ui/languages';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -26,7 +26,8 @@ export async function createTexts(first: Language, onMissing: (error: unknown, w
   const instance = createInstance();
   let current = first;
   const namespaces: RemoteTexts[] = [];
-  await instance.use(initReactI18next).init({
+  await instance.use(initReactI18next).use(koreanParticles).init({
+    postProcess: [koreanParticles.name],
     lng: first,
     fallbackLng: 'ko',
     defaultNS: 'shell',

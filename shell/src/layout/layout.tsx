@@ -8,6 +8,7 @@ import { RemoteSkeleton } from '../screens/remote-skeleton.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
+import { scrollKey } from './scroll-places.ts';
 import { useHeadingFocus } from './use-heading-focus.ts';
 
 /** How long the screen that one leaves stays while the code of the next arrives, in ms: a skeleton for a moment would only flash. */
@@ -55,7 +56,7 @@ export function Layout({ remotes, children }: { readonly remotes: Remotes; reado
         <InstallCard />
         <Footer />
       </div>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { announceRead, copyHeader } from '@hamkke/api-client/copies';
 import type { Registry } from '@hamkke/contracts';
 import { usePageTitle } from '@hamkke/shell-api';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -52,6 +53,31 @@ describe('without network', () => {
     goOffline(true);
     expect(line()?.closest('[role=status]')).toBeVisible();
     goOffline(false);
+    expect(line()).toBeNull();
+  });
+});
+
+describe('a network that the browser believes in, and that is not there', () => {
+  const line = () => screen.queryByText('서버에 연결할 수 없어요. 저장해 둔 내용을 보여 드려요.');
+  const read = (path: string, isCopy: boolean) => act(() => announceRead(path, new Response('', { headers: isCopy ? { [copyHeader]: '1' } : {} })));
+
+  it('is said while a read of the screen was last answered by a copy', async () => {
+    await openWith('/');
+    await heading('Home');
+    read('/api/a', true);
+    read('/api/b', false);
+    expect(line()?.closest('[role=status]')).toBeVisible();
+    read('/api/a', false);
+    expect(line()).toBeNull();
+  });
+
+  it('is asked anew on each screen', async () => {
+    await openWith('/checkout');
+    await heading('Checkout');
+    read('/api/a', true);
+    expect(line()).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'away' }));
+    await heading('Home');
     expect(line()).toBeNull();
   });
 });

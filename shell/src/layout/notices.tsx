@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { isPaying } from '../is-paying.ts';
 import { useShellParts } from '../shell-parts.tsx';
+import { LanguageOffer } from './language-offer.tsx';
+import { useShowsCopies } from './use-copies.ts';
 
 /** Whatever sticks below the header is told how high the notices in it are. Their height is heard of after a layout, never asked for: that would force one in the middle of the first paint. */
 function useHeightAsToken(place: RefObject<HTMLElement | null>): void {
@@ -49,23 +51,24 @@ function Update() {
   );
 }
 
-/** What the page itself has to say, in the header where it covers nothing: that there is no network, that a newer version is there. */
+/** What the page itself has to say, in the header where it covers nothing: that there is no network, that it shows copies, that a newer version is there, that it speaks another language. */
 export function Notices() {
   const { t } = useTranslation('shell');
   const { releases } = useShellParts();
   const { pathname } = useLocation();
   const offline = useOffline();
+  const showsCopies = useShowsCopies(pathname);
   const hasNewer = useSyncExternalStore(releases.subscribe, releases.hasNewer);
   const place = useRef<HTMLDivElement>(null);
   useHeightAsToken(place);
   return (
     <div ref={place}>
       <div role="status">
-        {offline && (
+        {(offline || showsCopies) && (
           <p className="border-t border-line bg-warn-soft px-4 py-2 text-sm text-strong">
             <span className="mx-auto flex max-w-6xl items-center gap-2 lg:px-2">
               <CloudOff aria-hidden="true" size={18} className="shrink-0 text-warn" />
-              {t('offline')}
+              {t(offline ? 'offline' : 'copies')}
             </span>
           </p>
         )}
@@ -74,6 +77,7 @@ export function Notices() {
       <div role="status" className={hasNewer && !offline && !isPaying(pathname) ? 'border-t border-line bg-accent-soft' : ''}>
         {hasNewer && !offline && !isPaying(pathname) && <Update />}
       </div>
+      <LanguageOffer />
     </div>
   );
 }

@@ -157,3 +157,9 @@ it('a member who is signed out elsewhere becomes a visitor on this page', async 
   await act(() => store.follow());
   expect(wayIn()).toBeVisible();
 });
+
+it('says once what the sign-out before this page gave it to say', async () => {
+  const store = await answeredSession(sessionScene({ user: null, farewell: '탈퇴했어요.' }));
+  await openApp('/', { booking: [booking] }, { session: store });
+  expect(await screen.findByText('탈퇴했어요.', undefined, waiting)).toBeVisible();
+});

@@ -7,6 +7,7 @@ import { privateKeep } from './private-keep.ts';
 import { sessionCalls } from './session-calls.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 import { sessionTabs } from './session-tabs.ts';
+import { tabMemory } from './tab-memory.ts';
 
 /** The session of this page for as long as it lives, asked for at once. */
 export function browserSession(queryClient: QueryClient): SessionStore {
@@ -15,6 +16,7 @@ export function browserSession(queryClient: QueryClient): SessionStore {
     calls: sessionCalls,
     cache: displayCache(() => localStorage),
     tabs,
+    tab: tabMemory(() => sessionStorage),
     keep: privateKeep(() => globalThis.caches),
     onPersonChange: () => forgetPersonalReads(queryClient),
     // anew, so that nothing of the person stays in the page's memory. Source: product spec section 2, "Header"

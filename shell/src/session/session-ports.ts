@@ -30,3 +30,13 @@ export interface PrivateKeep {
   /** Nothing that was anyone's own is kept any more. */
   empty(): Promise<void>;
 }
+
+/** What screens keep in this tab's session storage, such as what was typed at a checkout. */
+export interface TabMemory {
+  /** Nothing of the person before stays in the tab. */
+  forget(): void;
+  /** The next page of this tab says this once. */
+  sayNext(text: string): void;
+  /** What this page is to say; undefined the second time. */
+  readonly takeFarewell: () => string | undefined;
+}

@@ -158,6 +158,26 @@ describe('the other pages', () => {
   });
 });
 
+describe('what a tab keeps', () => {
+  it('goes with the person, also when the session ended elsewhere', async () => {
+    const scene = sessionScene({ user: kim });
+    const store = await answeredSession(scene);
+    scene.server.user = null;
+    await store.check();
+    expect(scene.tab).toEqual(['forgotten']);
+  });
+
+  it('stays when a visitor signs in, and while the same person is only described anew', async () => {
+    const scene = sessionScene({ user: null });
+    const store = await answeredSession(scene);
+    scene.server.user = kim;
+    await store.refresh();
+    scene.server.user = { ...kim, displayName: 'New' };
+    await store.refresh();
+    expect(scene.tab).toEqual([]);
+  });
+});
+
 describe('signing out', () => {
   it('ends the session on the server, forgets, tells the others and opens the app anew; pressed twice it does so once', async () => {
     const scene = sessionScene({ user: kim });
@@ -167,6 +187,13 @@ describe('signing out', () => {
     expect(scene.memory.user).toBeUndefined();
     expect(scene.told.count).toBe(1);
     expect(scene.left.count).toBe(1);
+  });
+
+  it("leaves nothing in the tab for the next person, and has the next page say what it was given", async () => {
+    const scene = sessionScene({ user: kim });
+    const store = await answeredSession(scene);
+    await store.signOut('erased');
+    expect(scene.tab).toEqual(['forgotten', 'erased']);
   });
 
   it('is not undone by an answer from before it', async () => {

@@ -1,6 +1,6 @@
 import type { Account } from '@hamkke/contracts';
 import type { Session } from '@hamkke/shell-api';
-import type { DisplayCache, PrivateKeep, SessionCalls, SessionTabs } from './session-ports.ts';
+import type { DisplayCache, PrivateKeep, SessionCalls, SessionTabs, TabMemory } from './session-ports.ts';
 
 /** Who is signed in, as the page knows it. */
 export interface SessionStore {
@@ -14,8 +14,14 @@ export interface SessionStore {
   follow(): Promise<Session>;
   /** Asks the server when the browser brings the page back from its history as it was left, on its way out after a sign-out perhaps. */
   comeBack(): Promise<Session>;
-  /** Ends the session on the server, forgets it here, tells the other pages and opens the app anew. @throws when the server could not be told */
-  signOut(): Promise<void>;
+  /**
+   * Ends the session on the server, forgets it here and what the tab kept, tells the other pages and opens the app anew.
+   * @param farewell what the page that is opened then says, once
+   * @throws when the server could not be told
+   */
+  signOut(farewell?: string): Promise<void>;
+  /** What the sign-out before this page had it say; undefined the second time. */
+  takeFarewell(): string | undefined;
 }
 
 export interface SessionParts {
@@ -23,6 +29,7 @@ export interface SessionParts {
   readonly cache: DisplayCache;
   readonly tabs: SessionTabs;
   readonly keep: PrivateKeep;
+  readonly tab: TabMemory;
   /** Another person than before, or nobody any more: what was read for the one before must go. */
   readonly onPersonChange: () => void;
   /** Opens the app anew at its beginning. */
@@ -38,7 +45,7 @@ const personOf = (session: Session) => (session.status === 'signed-in' ? session
 const isKnown = (session: Session) => session.confirmed || session.status === 'signed-in';
 
 /** Keeps the session of a page: first from the browser's memory, then as the server says. A question that got no answer leaves what was, unconfirmed. */
-export function createSessionStore({ calls, cache, tabs, keep, onPersonChange, leave }: SessionParts): SessionStore {
+export function createSessionStore({ calls, cache, tabs, keep, tab, onPersonChange, leave }: SessionParts): SessionStore {
   const listeners = new Set<() => void>();
   let session = sessionOf(cache.read(), false);
   let running: Promise<Session> | undefined;
@@ -53,6 +60,8 @@ export function createSessionStore({ calls, cache, tabs, keep, onPersonChange, l
     const changed = personOf(before) !== personOf(next);
     // of whom the kept reads of a person are that memory does not know, nobody can say
     if (changed) void keep.empty();
+    // a visitor who signs in goes on with what they typed; the next person does not
+    if (changed && before.status === 'signed-in') tab.forget();
     if (changed && isKnown(before)) onPersonChange();
     if (next.confirmed) void keep.belongTo(next);
     for (const hear of listeners) hear();
@@ -100,7 +109,7 @@ export function createSessionStore({ calls, cache, tabs, keep, onPersonChange, l
     return askOnce();
   }
 
-  async function end(): Promise<void> {
+  async function end(farewell: string | undefined): Promise<void> {
     try {
       await calls.end();
     } catch (error) {
@@ -110,6 +119,8 @@ export function createSessionStore({ calls, cache, tabs, keep, onPersonChange, l
       throw error;
     }
     cache.forget();
+    tab.forget();
+    if (farewell !== undefined) tab.sayNext(farewell);
     tabs.tell();
     await keep.empty();
     leave();
@@ -128,6 +139,7 @@ export function createSessionStore({ calls, cache, tabs, keep, onPersonChange, l
       leaving = undefined;
       return askOnce();
     },
-    signOut: () => (leaving ??= end()),
+    takeFarewell: tab.takeFarewell,
+    signOut: (farewell) => (leaving ??= end(farewell)),
   };
 }

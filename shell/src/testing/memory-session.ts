@@ -19,16 +19,19 @@ export interface SessionScene {
   /** What was asked of the private caches, in order. */
   readonly kept: string[];
   readonly left: { count: number };
+  /** What this tab was told: to forget, or what to say next. */
+  readonly tab: string[];
   readonly parts: SessionParts;
 }
 
 /** The surroundings of a session without network, storage or other pages. */
-export function sessionScene(start: { user?: MemoryServer['user']; remembered?: Account; onPersonChange?: () => void } = {}): SessionScene {
+export function sessionScene(start: { user?: MemoryServer['user']; remembered?: Account; onPersonChange?: () => void; farewell?: string } = {}): SessionScene {
   const server: MemoryServer = { user: start.user ?? null, asked: 0, endFailure: undefined, ended: 0 };
   const memory: { user: Account | undefined } = { user: start.remembered };
   const told = { count: 0 };
   const kept: string[] = [];
   const left = { count: 0 };
+  const tab: string[] = [];
   const parts: SessionParts = {
     calls: {
       async ask() {
@@ -70,12 +73,13 @@ export function sessionScene(start: { user?: MemoryServer['user']; remembered?: 
         kept.push('emptied');
       },
     },
+    tab: { forget: () => void tab.push('forgotten'), sayNext: (text) => void tab.push(text), takeFarewell: () => start.farewell },
     onPersonChange: start.onPersonChange ?? (() => undefined),
     leave() {
       left.count += 1;
     },
   };
-  return { server, memory, told, kept, left, parts };
+  return { server, memory, told, kept, left, tab, parts };
 }
 
 /** A session store that was answered once, as on a page that has been open for a moment. */

@@ -11,17 +11,18 @@ function scene() {
     if (state.storageIsOff) throw new DOMException('denied', 'SecurityError');
     return { getItem: () => state.stored, setItem: (_: string, value: string) => void (state.stored = value) };
   };
+  const ask = vi.fn(async () => {
+    if (!state.reachable) throw new Error('no answer');
+    return sampleRegistry([]);
+  });
   const recover = createChunkRecovery({
-    ask: async () => {
-      if (!state.reachable) throw new Error('no answer');
-      return sampleRegistry([]);
-    },
+    ask,
     storage,
     path: () => state.path,
     reload,
     now: () => state.now,
   });
-  return { state, reload, recover };
+  return { state, reload, recover, ask };
 }
 
 describe('a part that is gone from the server', () => {
@@ -43,6 +44,19 @@ describe('a part that is gone from the server', () => {
     const { state, reload, recover } = scene();
     Object.assign(state, more);
     expect(await recover(lost)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('asks nothing while somebody pays, and reloads nobody who came to pay meanwhile', async () => {
+    const { state, reload, recover, ask } = scene();
+    state.path = '/checkout';
+    expect(await recover(lost)).toBe(false);
+    expect(ask).not.toHaveBeenCalled();
+    state.path = '/';
+    const answered = recover(lost);
+    state.path = '/payment/success';
+    expect(await answered).toBe(false);
+    expect(ask).toHaveBeenCalledOnce();
     expect(reload).not.toHaveBeenCalled();
   });
 

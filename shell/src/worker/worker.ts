@@ -4,6 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { branchAnswers } from './branch-answers.ts';
 import { cacheNames, takeOver } from './cache-names.ts';
+import { markedCopies } from './marked-copies.ts';
 import { keepingOf, type Keeping } from './keeping.ts';
 import { createPageKeeper, pageKey } from './kept-page.ts';
 import { guestAnswers, ownAnswers, sweepGuest } from './private-answers.ts';
@@ -89,15 +90,15 @@ const strategies: Readonly<Record<Keeping, Strategy>> = {
     cacheName: cacheNames.branches,
     networkTimeoutSeconds: slowCallSeconds,
     matchOptions: anyVary,
-    plugins: [branchAnswers(caches), new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * days, purgeOnQuotaError: true })],
+    plugins: [branchAnswers(caches), new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * days, purgeOnQuotaError: true }), markedCopies],
   }),
   pictures: new CacheFirst({
     cacheName: cacheNames.pictures,
     matchOptions: anyVary,
     plugins: [new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * days, purgeOnQuotaError: true })],
   }),
-  own: new NetworkFirst({ cacheName: cacheNames.own, networkTimeoutSeconds: slowCallSeconds, matchOptions: anyVary, plugins: [ownAnswers(caches)] }),
-  guest: new NetworkFirst({ cacheName: cacheNames.guest, networkTimeoutSeconds: slowCallSeconds, matchOptions: anyVary, plugins: [guestAnswers(caches)] }),
+  own: new NetworkFirst({ cacheName: cacheNames.own, networkTimeoutSeconds: slowCallSeconds, matchOptions: anyVary, plugins: [ownAnswers(caches), markedCopies] }),
+  guest: new NetworkFirst({ cacheName: cacheNames.guest, networkTimeoutSeconds: slowCallSeconds, matchOptions: anyVary, plugins: [guestAnswers(caches), markedCopies] }),
 };
 
 // its list was written into this script after the build

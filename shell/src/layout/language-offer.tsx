@@ -1,0 +1,37 @@
+import { useShell } from '@hamkke/shell-api';
+import { Button, IconButton, type Language } from '@hamkke/ui';
+import { Globe, X } from 'lucide-react';
+import { useState } from 'react';
+import { offeredWords } from '../i18n/offered-words.ts';
+import { useShellParts } from '../shell-parts.tsx';
+
+/** Offers a visitor the language that the browser speaks, in one line, until it is answered: by taking it, by staying with Korean, or by a choice in the list. */
+export function LanguageOffer() {
+  const { language, setLanguage } = useShell();
+  const { offeredLanguage } = useShellParts();
+  const [isAnswered, setAnswered] = useState(false);
+  if (!offeredLanguage || isAnswered) return null;
+  if (language !== 'ko') {
+    setAnswered(true);
+    return null;
+  }
+  const { text, accept, dismiss } = offeredWords[offeredLanguage];
+  const answer = (chosen: Language) => {
+    setAnswered(true);
+    void setLanguage(chosen);
+  };
+  return (
+    <div lang={offeredLanguage} role="region" aria-label={text} className="border-t border-line bg-accent-soft">
+      <div className="mx-auto flex max-w-6xl items-center gap-x-3 px-4 py-1 text-sm lg:px-6">
+        <Globe aria-hidden="true" size={18} className="shrink-0 text-accent max-sm:hidden" />
+        <p className="me-auto text-strong">{text}</p>
+        <Button tone="secondary" className="shrink-0" onClick={() => answer(offeredLanguage)}>
+          {accept}
+        </Button>
+        <IconButton label={dismiss} onClick={() => answer('ko')}>
+          <X aria-hidden="true" size={18} />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
