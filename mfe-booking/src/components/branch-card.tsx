@@ -1,15 +1,13 @@
 import type { Location } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
 import { useOwnerText } from '@hamkke/shell-api';
-import { Badge, Skeleton, SkeletonArea } from '@hamkke/ui';
+import { Skeleton, SkeletonArea } from '@hamkke/ui';
 import { Navigation } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { FeatureTags } from './feature-tags.tsx';
 import { BranchPicture } from './pictures/branch-picture.tsx';
 import { distanceText } from './place/distance.ts';
-
-/** A card shows this many feature tags; the branch's page shows all. */
-const tagsShown = 3;
 
 interface BranchCardProps {
   readonly location: Location;
@@ -27,16 +25,19 @@ export function BranchCard({ location, distance, selected = false, onPoint, eage
   const own = useOwnerText();
   const name = own(location.name);
   return (
-    <Link
-      to={`/storage/${location.id}`}
+    <div
+      className={`bk:group bk:relative bk:grid bk:h-full bk:grid-cols-[auto_minmax(0,1fr)] bk:grid-rows-[auto_1fr] bk:gap-x-3 bk:gap-y-1 bk:overflow-hidden bk:rounded-card bk:border bk:bg-surface bk:p-3 bk:transition-colors bk:hover:border-line-strong bk:sm:gap-x-4 ${selected ? 'bk:border-accent' : 'bk:border-line'}`}
       onPointerEnter={() => onPoint?.(location.id)}
-      onFocus={() => onPoint?.(location.id)}
-      className={`bk:group bk:flex bk:h-full bk:gap-3 bk:overflow-hidden bk:sm:gap-4 bk:rounded-card bk:border bk:bg-surface bk:p-3 bk:no-underline bk:transition-colors bk:hover:border-line-strong ${selected ? 'bk:border-accent' : 'bk:border-line'}`}
     >
-      <span className="bk:block bk:aspect-square bk:w-22 bk:shrink-0 bk:self-start bk:overflow-hidden bk:rounded-control bk:bg-lifted bk:sm:w-30">
+      <span className="bk:row-span-2 bk:block bk:aspect-square bk:w-22 bk:shrink-0 bk:self-start bk:overflow-hidden bk:rounded-control bk:bg-lifted bk:sm:w-30">
         <BranchPicture name={name} url={location.images[0]} use="card" eager={eager} className="bk:size-full bk:object-cover" />
       </span>
-      <span className="bk:flex bk:min-w-0 bk:grow bk:flex-col bk:gap-1 bk:py-0.5">
+      {/* The link's own area is the whole card: a button for further features cannot stand inside a link. */}
+      <Link
+        to={`/storage/${location.id}`}
+        onFocus={() => onPoint?.(location.id)}
+        className="bk:flex bk:min-w-0 bk:flex-col bk:gap-1 bk:pt-0.5 bk:no-underline bk:outline-none bk:after:absolute bk:after:inset-0 bk:after:rounded-card bk:focus-visible:after:outline-2 bk:focus-visible:after:-outline-offset-2 bk:focus-visible:after:outline-accent"
+      >
         <span className="bk:flex bk:items-start bk:justify-between bk:gap-2">
           <span className="bk:text-base bk:leading-snug bk:font-semibold bk:text-strong">{name}</span>
           {distance !== undefined && (
@@ -51,13 +52,9 @@ export function BranchCard({ location, distance, selected = false, onPoint, eage
           {location.lowestMonthlyPrice !== null && <span className="bk:font-medium bk:tabular-nums bk:text-strong">{t('locations.from', { amount: formatWon(location.lowestMonthlyPrice, i18n.language) })}</span>}
           <span className={location.freeUnits > 0 ? 'bk:text-ok' : 'bk:text-warn'}>{location.freeUnits > 0 ? t('locations.freeUnits', { count: location.freeUnits }) : t('locations.full')}</span>
         </span>
-        <span className="bk:mt-1 bk:flex bk:flex-wrap bk:gap-1.5">
-          {location.features.slice(0, tagsShown).map((feature) => (
-            <Badge key={feature} className="bk:whitespace-normal!">{own(feature)}</Badge>
-          ))}
-        </span>
-      </span>
-    </Link>
+      </Link>
+      <FeatureTags branch={name} features={location.features} className="bk:mt-1" />
+    </div>
   );
 }
 

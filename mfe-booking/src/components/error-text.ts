@@ -10,12 +10,16 @@ function codeOf(error: unknown): Worded {
   return typeof code === 'string' && Object.hasOwn(general.errors, code) ? (code as Worded) : 'INTERNAL';
 }
 
+/** Guests who share a network's address are counted together: who logs in is not. Source: decision 0038 */
+const isOfNetwork = (error: unknown) => error instanceof Error && 'details' in error && ['location', 'address'].includes(String((error.details as { scope?: unknown } | undefined)?.scope));
+
 /** Says in the reader's language what went wrong; without a network that is what is said of every call that got no answer. */
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation('booking');
   return useCallback(
     (error: unknown) => {
       const code = codeOf(error);
+      if (code === 'HOLD_LIMIT' && isOfNetwork(error)) return t('errors.HOLD_LIMIT_NETWORK');
       const unanswered = code === 'UNAVAILABLE' || code === 'INTERNAL';
       return t(`errors.${unanswered && !navigator.onLine ? 'OFFLINE' : code}`);
     },

@@ -37,7 +37,7 @@ export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
   const { t } = useTranslation('booking');
   const { config, reportError } = useShell();
   const [frame, loading, load] = useReadyToLoad<HTMLElement>();
-  const [stage, setStage] = useState<Stage>({ map: config.mapsKey === undefined ? 'built-in' : 'google', attempt: 0, ready: false, failed: false });
+  const [stage, setStage] = useState<Stage>({ map: config.mapsKey === undefined || config.mapsMapId === undefined ? 'built-in' : 'google', attempt: 0, ready: false, failed: false });
 
   const ready = useCallback(() => {
     setStage((before) => ({ ...before, ready: true }));

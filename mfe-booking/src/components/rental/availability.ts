@@ -8,9 +8,9 @@ export function inTheWay(unitId: string, range: DateRange, reserved: readonly Re
   return reserved.find((taken) => taken.unitId === unitId && !(own && sameRange(taken, own)) && overlaps({ start: taken.startDate, end: taken.endDate }, range));
 }
 
-/** Says whether a unit can be chosen: nothing in the way, and a price above 0 for the period. Source: product spec section 5. */
+/** Says whether a unit can be chosen: for rent, nothing in the way, and a price above 0 for the period. Source: product spec section 5. */
 export function isSelectable(unit: Unit, period: Period, blocker: ReservedUnit | undefined): boolean {
-  return blocker === undefined && periodPrice(unit, period) > 0;
+  return unit.isForRent !== false && blocker === undefined && periodPrice(unit, period) > 0;
 }
 
 /** The dates of a reservation as on a unit: `26.09.01~26.10.01` in Korean, as the language writes a range elsewhere. Source: product spec section 2. */

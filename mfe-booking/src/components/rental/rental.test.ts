@@ -57,6 +57,7 @@ describe('availability', () => {
     expect(once).toHaveLength(1);
     expect(withTaken(once, change)).toBe(once);
     expect(withTaken(once, { ...change, change: 'released' })).toBe(once);
+    expect(withTaken([], { ...change, change: 'released' })).toEqual([]);
   });
 
   it("a unit's number is read without its branch", () => {

@@ -70,13 +70,14 @@ describe('/checkout', () => {
     expect(JSON.parse(sessionStorage.getItem('last_order') ?? '')).toMatchObject({ orderId: order.orderId, amount: 40_000, customer: { name: '홍길동' } });
   });
 
-  it("a code means that it failed: the provider's words are shown and the button is free again", async () => {
+  it('a window that the visitor closes is no error: it says so, that nothing was charged, and the button is free again', async () => {
+    api().on(completePayment, {}, { body: { success: false, standing: 'awaiting', message: '' } });
     requestPayment.mockResolvedValue({ transactionType: 'PAYMENT', txId: 't', paymentId: order.orderId, code: 'FAILURE_TYPE_PG', message: '사용자가 결제를 취소하였습니다.' });
     const { user } = await open(address);
     await fillIn(user);
     await user.click(await screen.findByRole('button', { name: '40,000원 결제하기' }));
-    expect(await screen.findByText('사용자가 결제를 취소하였습니다.')).toBeVisible();
-    expect(screen.getByText('결제 오류')).toBeVisible();
+    expect(await screen.findByText('결제를 취소했어요. 카드에서 빠져나간 돈은 없어요.')).toBeVisible();
+    expect(screen.queryByText('결제 오류')).toBeNull();
     expect(await screen.findByRole('button', { name: '40,000원 결제하기' })).not.toHaveAttribute('aria-disabled');
   });
 
@@ -98,10 +99,18 @@ describe('/checkout', () => {
     expect(requestPayment).not.toHaveBeenCalled();
   });
 
+  it.each([['location', /로그인하면 바로 예약할 수 있어요/], ['visitor', /먼저 결제하거나 잠시 뒤에/]])('whoever is stopped by the limit on a %s hears a way out', async (scope, words) => {
+    api().on(createPayment, {}, problem(429, 'HOLD_LIMIT', { details: { scope, limit: 10 } }));
+    const { user } = await open(address);
+    await fillIn(user);
+    await user.click(await screen.findByRole('button', { name: '40,000원 결제하기' }));
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it.each(['ko', 'en'] as const)('places the order in the language of the page: %s', async (language) => {
     requestPayment.mockResolvedValue({ transactionType: 'PAYMENT', txId: 't', paymentId: order.orderId });
     const { user } = await open(address, language, memberSession());
-    await user.click(await screen.findByRole('checkbox', { name: language === 'ko' ? '모두 동의' : 'Agree to everything' }));
+    await user.click(await screen.findByRole('checkbox', { name: language === 'ko' ? '모두 동의' : 'Agree to all' }));
     await user.click(screen.getByRole('button', { name: language === 'ko' ? '다음' : 'Continue' }));
     await user.click(await screen.findByRole('button', { name: language === 'ko' ? '40,000원 결제하기' : /^Pay/ }));
     await waitFor(() => expect(api().seen.find(({ path }) => path === '/api/create-payment')?.body).toMatchObject({ language, customerName: '김하나', customerEmail: 'kim@example.com' }));

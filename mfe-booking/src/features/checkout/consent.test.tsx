@@ -79,7 +79,7 @@ describe('the agreement at booking', () => {
     expect(await screen.findByLabelText('이름')).toHaveValue('홍길동');
     expect(screen.getByLabelText('이메일')).toHaveValue('hong@example.com');
     expect(box('terms')).not.toBeChecked();
-    expect(sessionStorage.getItem('hamkke:checkout-draft')).toBeNull();
+    expect(box('privacy')).not.toBeChecked();
   });
 
   it('stays given when the booker only changes a field', async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@hamkke/api-client';
-import { currentConsent, type Booker, type Unit } from '@hamkke/contracts';
+import { currentConsent, type Booker, type OrderSummary, type Unit } from '@hamkke/contracts';
 import { formatWon, type Quote } from '@hamkke/money';
 import { useShell } from '@hamkke/shell-api';
 import { useToast } from '@hamkke/ui';
@@ -7,9 +7,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useErrorText } from '../../components/error-text.ts';
+import { forgetDraft } from '../../components/payment/draft.ts';
+import { causeOf } from '../../components/payment/failure-cause.ts';
+import { useFailureText } from '../../components/payment/use-failure-text.ts';
+import { isUnfinished } from '../../components/rental/open-orders.ts';
 import { forgetOwnOrder, rememberOwnOrder } from '../../components/rental/own-order.ts';
 import type { BookerField } from './components/booker-form.tsx';
 import { newAmountOf, pay, PaymentFailure, rememberLastOrder, type PlacedOrder } from './payment/pay.ts';
+import { useAgreed } from './use-agreed.ts';
 import { isPaymentReady, loadPaymentScript, openPaymentWindow } from './payment/payment-window.ts';
 
 const bookerFields: Readonly<Record<string, BookerField>> = { customerName: 'name', customerEmail: 'email', customerPhone: 'phone' };
@@ -21,6 +26,8 @@ export interface Paying {
   readonly refusedFields: readonly BookerField[];
   /** Somebody else has the box. */
   readonly taken: boolean;
+  /** Why the last attempt charged nothing, for as long as nobody tries again. */
+  readonly failure: string | undefined;
   /** The documents that were agreed to have changed: the page must be loaded anew. */
   readonly outdated: boolean;
   pay(booker: Booker): Promise<void>;
@@ -28,23 +35,32 @@ export interface Paying {
   forgetRefusal(): void;
 }
 
+interface PayingAround {
+  /** Asks for the visitor's own order of this rental: what it took is not taken by somebody else. */
+  readonly askOwnOrder: () => Promise<OrderSummary | undefined>;
+  readonly onPaying: (is: boolean) => void;
+}
+
 /** The payment of one order on the checkout screen, with its toasts. A double press pays once. */
-export function usePaying(unit: Unit | undefined, priced: Quote | undefined): Paying {
+export function usePaying(unit: Unit | undefined, priced: Quote | undefined, { askOwnOrder, onPaying }: PayingAround): Paying {
   const { t, i18n } = useTranslation('booking');
   const toast = useToast();
   const navigate = useNavigate();
   const errorText = useErrorText();
+  const failureText = useFailureText();
+  const agreed = useAgreed();
   const { config, language, reportError } = useShell();
   const running = useRef(false);
   const attempt = useRef<{ about: string; key: string }>(undefined);
-  const [state, setState] = useState<Omit<Paying, 'pay' | 'forgetRefusal'>>({ paying: false, newAmount: undefined, refusedFields: [], taken: false, outdated: false });
+  const [state, setState] = useState<Omit<Paying, 'pay' | 'forgetRefusal'>>({ paying: false, newAmount: undefined, refusedFields: [], taken: false, failure: undefined, outdated: false });
 
   useEffect(() => void loadPaymentScript(config.paymentScriptUrl), [config.paymentScriptUrl]);
 
   const release = useCallback(() => {
     running.current = false;
+    onPaying(false);
     setState((before) => ({ ...before, paying: false }));
-  }, []);
+  }, [onPaying]);
 
   // Coming back from the provider's page by history: the browser shows the page as it was left.
   useEffect(() => {
@@ -59,7 +75,10 @@ export function usePaying(unit: Unit | undefined, priced: Quote | undefined): Pa
     return attempt.current.key;
   }
 
-  function refuse(error: ApiError): void {
+  async function refuse(error: ApiError): Promise<void> {
+    const own = error.code === 'UNIT_TAKEN' ? await askOwnOrder() : undefined;
+    // The visitor's own payment took the unit: the screen shows it by now.
+    if (own && !isUnfinished(own)) return;
     const amount = newAmountOf(error);
     const refusedFields = error.fields.flatMap(({ path }) => bookerFields[path] ?? []);
     // A refused order was not placed; the next press is another attempt.
@@ -70,27 +89,37 @@ export function usePaying(unit: Unit | undefined, priced: Quote | undefined): Pa
     toast({ title: t('checkout.paymentError'), description: amount === undefined ? errorText(error) : t('checkout.priceChanged', { amount: formatWon(amount, i18n.language) }), tone: 'destructive' });
   }
 
-  /** The provider speaks Korean; other readers get our own words. */
-  function wordsOf({ stage, message, cause }: PaymentFailure): string {
+  function wordsOf({ stage, words, unpaid, cause }: PaymentFailure): string {
     if (stage === 'verify') return cause instanceof ApiError ? errorText(cause) : t('checkout.verifyFailed');
-    return (i18n.language === 'ko' && message) || t('checkout.paymentFailed');
+    return [failureText(words), unpaid && t('result.unpaidNote')].filter(Boolean).join(' ');
   }
 
   function failAfterOrder(failure: PaymentFailure): void {
     if (failure.cause) reportError(failure.cause, `payment ${failure.stage}`);
-    toast({ title: t('checkout.paymentError'), description: wordsOf(failure), tone: 'destructive' });
+    const text = wordsOf(failure);
     // The money may have moved: the next screen follows it until it is settled.
     if (failure.stage === 'verify' && failure.orderId) void navigate(`/payment/success?paymentId=${failure.orderId}`);
+    else setState((before) => ({ ...before, failure: text }));
+    // Who closes the window has made no error.
+    if (failure.stage === 'window' && causeOf(failure.words) === 'cancelled') return;
+    toast({ title: t('checkout.paymentError'), description: text, tone: 'destructive' });
   }
 
-  function fail(error: unknown): void {
-    if (error instanceof ApiError && error.code !== 'UNAVAILABLE' && error.code !== 'PROVIDER_DOWN') return refuse(error);
+  /** The order was not placed, or nobody knows: in words of its own where the code has none. Source: product spec section 8, "order creation failed". */
+  function orderFailure(error: unknown): string {
+    if (!(error instanceof ApiError) || error.code === 'INTERNAL') return t('checkout.orderFailed');
+    return error.code === 'UNAVAILABLE' ? `${t('checkout.orderFailed')} ${errorText(error)}` : errorText(error);
+  }
+
+  async function fail(error: unknown): Promise<void> {
     if (error instanceof PaymentFailure) return failAfterOrder(error);
-    toast({ title: t('checkout.paymentError'), description: error instanceof ApiError ? errorText(error) : t('checkout.paymentErrorText'), tone: 'destructive' });
+    if (error instanceof ApiError && !['UNAVAILABLE', 'PROVIDER_DOWN', 'INTERNAL'].includes(error.code ?? '')) return refuse(error);
+    toast({ title: t('checkout.paymentError'), description: orderFailure(error), tone: 'destructive' });
   }
 
   function succeed(order: PlacedOrder, paid: Unit, quoted: Quote, booker: Booker): void {
     forgetOwnOrder();
+    forgetDraft();
     rememberLastOrder({ orderId: order.orderId, paymentId: order.orderId, unitNumber: paid.unitNumber, unitSize: paid.size, period: quoted.period, daysBetween: quoted.days, amount: order.amount, customer: booker });
     toast({ title: t('checkout.success'), description: t('checkout.successText'), tone: 'success' });
     void navigate(`/payment/success?paymentId=${order.orderId}`);
@@ -107,18 +136,19 @@ export function usePaying(unit: Unit | undefined, priced: Quote | undefined): Pa
         return;
       }
       running.current = true;
-      setState((before) => ({ ...before, paying: true, refusedFields: [] }));
-      const body = { amount: state.newAmount ?? priced.amount, unitId: unit.id, customerName: booker.name, customerEmail: booker.email, ...(booker.phone ? { customerPhone: booker.phone } : {}), startDate: priced.range.start, endDate: priced.range.end, period: priced.period, consent: currentConsent, language };
+      onPaying(true);
+      setState((before) => ({ ...before, paying: true, failure: undefined, refusedFields: [] }));
+      const body = { amount: state.newAmount ?? priced.amount, unitId: unit.id, customerName: booker.name, customerEmail: booker.email, ...(booker.phone ? { customerPhone: booker.phone } : {}), startDate: priced.range.start, endDate: priced.range.end, period: priced.period, ...(agreed ? {} : { consent: currentConsent }), language };
       try {
         const order = await pay(body, keyFor(JSON.stringify(body)), {
-          placed: ({ orderId, holdUntil, startDate, endDate }) => rememberOwnOrder({ orderId, holdUntil, startDate, endDate, unitId: unit.id }),
+          placed: ({ orderId, orderName, holdUntil, startDate, endDate }) => rememberOwnOrder({ orderId, orderName, holdUntil, startDate, endDate, unitId: unit.id }),
           openWindow: openPaymentWindow,
         });
         // The screen is being left, for ours or for the provider's: the button stays busy, so that nothing is paid twice on the way.
         if (order) succeed(order, unit, priced, booker);
       } catch (error) {
         release();
-        fail(error);
+        await fail(error);
       }
     },
   };

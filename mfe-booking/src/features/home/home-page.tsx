@@ -1,9 +1,11 @@
-import { usePageTitle } from '@hamkke/shell-api';
+import { usePageTitle, useShell } from '@hamkke/shell-api';
 import { Button, LinkButton, Tabs } from '@hamkke/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LocateFixed, Map as MapIcon } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { forgetDraftOfAnother } from '../../components/payment/draft.ts';
 import { usePosition } from '../../components/place/use-position.ts';
 import { branchList } from '../../components/reads/branch-list.ts';
 import { Banner } from './components/banner.tsx';
@@ -20,7 +22,10 @@ export function HomePage() {
   const branches = useQuery(branchList());
   const [search, setSearch] = useSearchParams();
   const tab = tabKeys.find((key) => key === search.get('tab')) ?? 'locations';
+  const { session } = useShell();
   usePageTitle(t('brand'));
+  // Signing out leads here.
+  useEffect(() => forgetDraftOfAnother(session), [session]);
   const me = position.status === 'known' ? position.position : undefined;
   const searching = position.status === 'searching';
   return (

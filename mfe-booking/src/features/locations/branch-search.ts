@@ -3,6 +3,7 @@ import { parseDateOrInstant, sizes, type CalendarDate, type Size } from '@hamkke
 import type { OwnerWords } from '../../components/owner-words.ts';
 import { nearestFirst, type Position } from '../../components/place/distance.ts';
 import { popularFirst } from '../../components/place/popular.ts';
+import { matchesText } from './location-words.ts';
 
 export const sorts = ['popular', 'distance', 'price', 'name'] as const;
 export type Sort = (typeof sorts)[number];
@@ -49,12 +50,6 @@ export function writeSearch(search: BranchSearch, before: URLSearchParams): URLS
   put('maxPrice', search.maxPrice?.toString());
   put('sort', search.sort === 'popular' ? undefined : search.sort);
   return next;
-}
-
-/** Says whether a branch's name, address, city or district holds the text, whatever its case, as it was typed or as it is shown. Source: product spec section 2, branch selection. */
-export function matchesText({ name, address, city, district }: Location, text: string, own: OwnerWords['own']): boolean {
-  const wanted = text.trim().toLocaleLowerCase();
-  return [name, address, city, district].some((field) => field.toLocaleLowerCase().includes(wanted) || own(field).toLocaleLowerCase().includes(wanted));
 }
 
 function matches(location: Location, search: BranchSearch, own: OwnerWords['own']): boolean {

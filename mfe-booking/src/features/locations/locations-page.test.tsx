@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import '@hamkke/build-config/browser-testing';
 import { listLocations } from '@hamkke/contracts';
-import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import * as knownPlaces from '../../components/place/known-places.ts';
 import { problem } from '../../testing/api-stage.ts';
 import { aLocation } from '../../testing/builders.ts';
 import { open, stageForEach } from '../../testing/scene.ts';
@@ -21,6 +22,18 @@ describe('/locations', () => {
     expect(screen.getByRole('link', { name: /해운대점/ })).toHaveAttribute('href', '/storage/busan');
     await user.type(screen.getByPlaceholderText('지역 • 지점명을 검색해주세요'), 'zzz');
     expect(await screen.findByText('검색 결과가 없습니다.')).toBeVisible();
+  });
+
+  it('offers the branches nearest to a station that none is called after, with every other filter', async () => {
+    const place = { type: 'Feature' as const, properties: { kind: 'place' as const, ko: '역삼역', en: 'Yeoksam', rank: 3 }, geometry: { type: 'Point' as const, coordinates: [127.0364, 37.5006] } };
+    vi.spyOn(knownPlaces, 'fetchPlaces').mockResolvedValue([place]);
+    api().on(listLocations, {}, { body: [aLocation({ latitude: 37.498, longitude: 127.028 }), aLocation({ id: 'full', name: '함께보관 만석점', latitude: 37.5, longitude: 127.03, freeSizes: [] })] });
+    const { user } = await open('/locations?sizes=M');
+    await user.type(await screen.findByPlaceholderText('지역 • 지점명을 검색해주세요'), '역삼');
+    expect(await screen.findByText('검색 결과가 없습니다.')).toBeVisible();
+    const near = within(await screen.findByRole('region', { name: '역삼역에서 가까운 지점' }));
+    expect(near.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([`/storage/${aLocation().id}`]);
+    expect(near.getByText(/^\d{3}m$/)).toBeVisible();
   });
 
   it('keeps every filter when they are pressed faster than the address changes', async () => {

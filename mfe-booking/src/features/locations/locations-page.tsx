@@ -38,6 +38,10 @@ export function LocationsPage() {
   const found = useMemo(() => findBranches(branches.data ?? [], search, me, words), [branches.data, search, me, words]);
   const features = useMemo(() => featuresOf(branches.data ?? [], words.compare), [branches.data, words]);
   const searching = isNarrowed(search);
+  // Once somebody has searched, the map follows every change of what is found, also the last word's going.
+  const [searched, setSearched] = useState(searching);
+  if (searching && !searched) setSearched(true);
+  const fit = searching || (searched && !placed);
 
   return (
     <div className="bk:flex bk:flex-col bk:gap-5">
@@ -61,13 +65,13 @@ export function LocationsPage() {
             onChange={({ target }) => change(() => ({ text: target.value }))}
           />
           <div className="bk:lg:hidden">
-            <SearchMap branches={found} me={me} fit={searching && !placed} selectedId={pointed} onSelect={setPointed} tall={false} />
+            <SearchMap branches={found} me={me} fit={fit} selectedId={pointed} onSelect={setPointed} tall={false} />
           </div>
           <BranchFilters search={search} features={features} placed={placed} onChange={change} />
-          <FoundBranches branches={branches} found={found} searching={searching} pointed={pointed} onPoint={setPointed} />
+          <FoundBranches branches={branches} found={found} search={search} pointed={pointed} onPoint={setPointed} />
         </div>
         <div className="bk:sticky bk:top-20 bk:hidden bk:lg:block">
-          <SearchMap branches={found} me={me} fit={searching && !placed} selectedId={pointed} onSelect={setPointed} tall />
+          <SearchMap branches={found} me={me} fit={fit} selectedId={pointed} onSelect={setPointed} tall />
         </div>
       </div>
     </div>

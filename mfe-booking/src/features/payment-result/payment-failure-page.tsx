@@ -1,54 +1,114 @@
+import type { OrderStanding } from '@hamkke/contracts';
 import { usePageTitle } from '@hamkke/shell-api';
 import { Button, Card } from '@hamkke/ui';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
-import { HomeButton } from './components/outcome-views.tsx';
-import { ResultFrame } from './components/result-frame.tsx';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { causeOf, isUnpaid, mayBePaid } from '../../components/payment/failure-cause.ts';
+import { HomeButton } from '../../components/payment/outcome-views.tsx';
+import { ResultFrame } from '../../components/payment/result-frame.tsx';
+import { useFailureText, useReadable } from '../../components/payment/use-failure-text.ts';
+import { useOutcome } from '../../components/payment/use-outcome.ts';
+import { ownOrder } from '../../components/rental/own-order.ts';
 
 /** Long or hostile addresses must not fill the screen with somebody else's text. */
-const shown = (text: string | null, longest: number) => text?.trim().slice(0, longest) || undefined;
+const shown = (text: string | null | undefined, longest: number) => text?.trim().slice(0, longest) || undefined;
 
-/** `/payment/failure?code=&message=&orderName=`: why a payment failed, with the way back. Source: product spec section 2. */
+/** The name of an order that this browser is paying. */
+function rememberedName(paymentId: string): string | undefined {
+  const order = ownOrder(new Date());
+  return order?.orderId === paymentId ? order.orderName : undefined;
+}
+
+/** What the address says, cut to lengths that are shown. */
+function readFailure(search: URLSearchParams) {
+  const text = (name: string, longest: number) => shown(search.get(name), longest);
+  return {
+    paymentId: search.get('paymentId') ?? '',
+    orderName: text('orderName', 100),
+    words: { code: text('code', 60) ?? 'UNKNOWN', message: text('message', 200) ?? text('pgMessage', 200), pgCode: text('pgCode', 60) },
+  };
+}
+
+/** What happened and whether money moved, in sentences. */
+function useHint(words: ReturnType<typeof readFailure>['words'], standing: OrderStanding | undefined): string {
+  const { t } = useTranslation('booking');
+  const failureText = useFailureText();
+  const readable = useReadable();
+  const cause = causeOf(words);
+  const note = isUnpaid(standing) ? t('result.unpaidNote') : '';
+  // The heading says it.
+  if (cause === 'cancelled') return note || t('result.cancelledHint');
+  const said = cause === 'other' ? (readable(words.message) ?? t('result.failureDefault')) : failureText(words);
+  return `${said} ${note}`.trim();
+}
+
+/**
+ * `/payment/failure?code=&message=&orderName=`: why a payment failed, with the way back. Where the address names the payment the server is asked as
+ * well: it knows whether money moved, and an order that was paid after all leads to its success. Source: product spec section 2, external-services 1.2.
+ */
 export function PaymentFailurePage() {
-  const { t, i18n } = useTranslation('booking');
-  const navigate = useNavigate();
+  const { t } = useTranslation('booking');
+  const readable = useReadable();
   const [search] = useSearchParams();
-  usePageTitle(t('result.failureTitle'));
-  // The provider's messages and our orders' names are Korean; other readers get our own words, and go without the name.
-  const readable = (text: string | undefined) => (i18n.language === 'ko' || !/[\uac00-\ud7af]/.test(text ?? '') ? text : undefined);
-  const orderName = readable(shown(search.get('orderName'), 100));
-  const message = readable(shown(search.get('message'), 200));
-  const code = shown(search.get('code'), 60) ?? 'UNKNOWN';
+  const { paymentId, orderName, words } = readFailure(search);
+  const outcome = useOutcome(paymentId).data;
+  const closed = causeOf(words) === 'cancelled';
+  const title = t(closed ? 'result.cancelledTitle' : 'result.failureTitle');
+  const hint = useHint(words, outcome?.standing);
+  usePageTitle(title);
+
+  if (mayBePaid(outcome?.standing)) return <Navigate replace to={`/payment/success?${new URLSearchParams({ paymentId }).toString()}`} />;
+  const order = readable(orderName ?? outcome?.order?.orderName ?? rememberedName(paymentId));
+  return (
+    <FailureFrame closed={closed} title={title} hint={hint}>
+      <Card className="bk:text-start">
+        <dl className="bk:flex bk:flex-col bk:gap-3">
+          {order && <Line label={t('result.failureOrder')} text={order} />}
+          <Line label={t('result.failureCode')} text={words.pgCode ?? words.code} />
+        </dl>
+      </Card>
+    </FailureFrame>
+  );
+}
+
+interface FailureFrameProps {
+  /** The visitor closed the window: nothing failed. */
+  readonly closed: boolean;
+  readonly title: string;
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
+function FailureFrame({ closed, title, hint, children }: FailureFrameProps) {
+  const { t } = useTranslation('booking');
+  const navigate = useNavigate();
   return (
     <ResultFrame
-      tone="bad"
-      icon={<CircleAlert aria-hidden="true" size={32} />}
-      title={t('result.failureTitle')}
-      hint={message ?? t('result.failureDefault')}
+      tone={closed ? 'wait' : 'bad'}
+      icon={closed ? <CircleX aria-hidden="true" size={32} /> : <CircleAlert aria-hidden="true" size={32} />}
+      title={title}
+      hint={hint}
       actions={
         <>
           <Button size="large" onClick={() => void navigate(-1)}>
-            {t('result.tryAgain')}
+            {t(closed ? 'result.payAgain' : 'result.tryAgain')}
           </Button>
           <HomeButton />
         </>
       }
     >
-      <Card className="bk:text-start">
-        <dl className="bk:flex bk:flex-col bk:gap-3">
-          {orderName && (
-            <div className="bk:flex bk:justify-between bk:gap-4">
-              <dt className="bk:shrink-0 bk:text-muted">{t('result.failureOrder')}</dt>
-              <dd className="bk:text-end bk:text-strong">{orderName}</dd>
-            </div>
-          )}
-          <div className="bk:flex bk:justify-between bk:gap-4">
-            <dt className="bk:shrink-0 bk:text-muted">{t('result.failureCode')}</dt>
-            <dd className="bk:text-end bk:wrap-anywhere bk:text-strong">{code}</dd>
-          </div>
-        </dl>
-      </Card>
+      {children}
     </ResultFrame>
+  );
+}
+
+function Line({ label, text }: { readonly label: string; readonly text: string }) {
+  return (
+    <div className="bk:flex bk:justify-between bk:gap-4">
+      <dt className="bk:shrink-0 bk:text-muted">{label}</dt>
+      <dd className="bk:text-end bk:wrap-anywhere bk:text-strong">{text}</dd>
+    </div>
   );
 }

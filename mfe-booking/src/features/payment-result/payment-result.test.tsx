@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import '@hamkke/build-config/browser-testing';
 import { completePayment } from '@hamkke/contracts';
-import { calendarDate } from '@hamkke/money';
+import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { dayInWords } from '../../components/day-in-words.ts';
 import { problem } from '../../testing/api-stage.ts';
 import { anOrder } from '../../testing/builders.ts';
 import { open, stageForEach } from '../../testing/scene.ts';
@@ -75,7 +76,66 @@ describe('/payment/success', () => {
   });
 });
 
+describe('from when on the box can be used', () => {
+  const today = seoulDateOf(new Date());
+  it.each([
+    ['today', 0, '이제 보관함을 이용할 수 있어요.'],
+    ['in ten days', 10, /^20\d\d년\u00a0\d+월\u00a0\d+일부터 보관함을 이용할 수 있어요\.$/],
+  ])('begins %s', async (_when, inDays, text) => {
+    const order = anOrder({ startDate: addDays(today, inDays), endDate: addDays(today, inDays + 30) });
+    api().on(completePayment, {}, { body: { success: true, standing: 'confirmed', message: '', order } });
+    await open(`/payment/success?paymentId=${order.paymentId}`);
+    expect(await screen.findByText(text, { normalizer: (shown) => shown })).toBeVisible();
+  });
+
+  it.each(['en', 'ja', 'zh'] as const)('is said in %s as well', async (language) => {
+    const order = anOrder({ startDate: addDays(today, 10), endDate: addDays(today, 40) });
+    api().on(completePayment, {}, { body: { success: true, standing: 'confirmed', message: '', order } });
+    await open(`/payment/success?paymentId=${order.paymentId}`, language);
+    const date = dayInWords(order.startDate, language);
+    expect(await screen.findByText((text) => text.includes(date) && text !== date && !text.includes('·'), { normalizer: (shown) => shown })).toBeVisible();
+  });
+});
+
 describe('/payment/failure', () => {
+  const at = (words: Record<string, string>) => `/payment/failure?${new URLSearchParams({ paymentId: anOrder().paymentId, code: 'FAILURE_TYPE_PG', ...words }).toString()}`;
+  const standing = (is: string) => api().on(completePayment, {}, { body: { success: false, standing: is, message: '', order: anOrder() } });
+
+  it.each([
+    ['REJECT_CARD_COMPANY', '카드사에서 승인을 거절했어요. 다른 카드로 결제하거나 카드사에 문의해 주세요. 카드에서 빠져나간 돈은 없어요.'],
+    ['REJECT_CARD_PAYMENT', '카드 한도를 넘었거나 잔액이 부족해요. 다른 카드로 결제해 주세요. 카드에서 빠져나간 돈은 없어요.'],
+    ['INVALID_CARD_NUMBER', '카드 정보가 맞지 않아요. 카드 번호와 유효기간을 확인해 주세요. 카드에서 빠져나간 돈은 없어요.'],
+    ['SOMETHING_NEW', '은행 점검 중입니다. 카드에서 빠져나간 돈은 없어요.'],
+  ])('%s has words of its own, and names the order', async (pgCode, text) => {
+    standing('awaiting');
+    await open(at({ pgCode, message: '은행 점검 중입니다.' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText(anOrder().orderName)).toBeVisible();
+    expect(screen.getByText(pgCode)).toBeVisible();
+  });
+
+  it('a window that the visitor closed is no failure', async () => {
+    standing('awaiting');
+    await open(at({ pgCode: 'PAY_PROCESS_CANCELED', message: '사용자가 결제를 취소하였습니다.' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '결제를 취소했어요' })).toBeVisible();
+    expect(await screen.findByText('카드에서 빠져나간 돈은 없어요.')).toBeVisible();
+    expect(screen.queryByText('결제 실패')).toBeNull();
+  });
+
+  it('does not say that nothing was charged where the server does not know', async () => {
+    api().on(completePayment, {}, problem(503, 'PROVIDER_DOWN'));
+    await open(at({ pgCode: 'REJECT_CARD_COMPANY' }));
+    expect(await screen.findByText(/카드사에서 승인을 거절했어요/)).toBeVisible();
+    expect(screen.queryByText(/빠져나간 돈은 없어요/)).toBeNull();
+  });
+
+  it.each(['confirmed', 'processing'])('an order that is %s after all leads to its success', async (is) => {
+    standing(is);
+    const { router } = await open(at({ pgCode: 'REJECT_CARD_COMPANY' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment/success'));
+    expect(router.state.location.search).not.toContain('code');
+  });
+
   it('has defaults, and shows what the address says', async () => {
     await open('/payment/failure');
     expect(await screen.findByText('UNKNOWN')).toBeVisible();

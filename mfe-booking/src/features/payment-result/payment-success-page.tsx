@@ -1,11 +1,14 @@
 import { usePageTitle } from '@hamkke/shell-api';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { useErrorText } from '../../components/error-text.ts';
-import { OutcomeView } from './components/outcome-view.tsx';
-import { ConfirmingView, MissingView, OutcomeErrorView } from './components/outcome-views.tsx';
-import { lastOrderOf } from './last-order.ts';
-import { useOutcome } from './use-outcome.ts';
+import { forgetDraft } from '../../components/payment/draft.ts';
+import { OutcomeView } from '../../components/payment/outcome-view.tsx';
+import { ConfirmingView, MissingView, OutcomeErrorView } from '../../components/payment/outcome-views.tsx';
+import { lastOrderOf } from '../../components/payment/last-order.ts';
+import { forgetOwnOrder } from '../../components/rental/own-order.ts';
+import { useOutcome, type Outcome } from '../../components/payment/use-outcome.ts';
 
 /**
  * `/payment/success?paymentId=`: asks the server how a payment ended and shows what was booked. After a phone's redirect it is the first of our
@@ -19,10 +22,21 @@ export function PaymentSuccessPage() {
   const failed = search.has('code');
   const outcome = useOutcome(failed ? '' : paymentId);
   usePageTitle(t('result.successTitle'));
+  useForgetPaid(outcome.data);
 
   if (failed) return <Navigate replace to={`/payment/failure?${search.toString()}`} />;
   if (paymentId === '' || outcome.error?.status === 404 || outcome.error?.status === 422) return <MissingView />;
   if (outcome.isError) return <OutcomeErrorView message={errorText(outcome.error) || t('result.errorDefault')} onRetry={() => void outcome.refetch()} busy={outcome.isFetching} />;
   if (!outcome.data) return <ConfirmingView />;
   return <OutcomeView orderId={paymentId} outcome={outcome.data} remembered={lastOrderOf(paymentId)} onAskAgain={() => void outcome.refetch()} asking={outcome.isFetching} />;
+}
+
+/** What was typed and remembered of an order goes once it is paid for. */
+function useForgetPaid(outcome: Outcome | undefined): void {
+  const confirmed = outcome?.standing === 'confirmed';
+  useEffect(() => {
+    if (!confirmed) return;
+    forgetDraft();
+    forgetOwnOrder();
+  }, [confirmed]);
 }

@@ -89,23 +89,20 @@ function BranchScreen({ location, notice, children }: { readonly location: Locat
         <BranchHead location={location} onBack={goBack} />
         {notice}
         <BranchCarousel location={location} />
-        {position ? (
-          <BranchMap
-            markers={[{ id: location.id, position, title: own(location.name), address: own(location.address) || t('map.defaultAddress'), image: image && pictureUrl(image, 480) }]}
-            center={position}
-            zoom={mapDefaults.detailZoom}
-            height={mapDefaults.detailHeight}
-          />
-        ) : (
-          <p className="bk:rounded-card bk:border bk:border-line bk:bg-surface bk:px-5 bk:py-4 bk:text-muted">{t('storage.noPlace')}</p>
-        )}
+        <BranchMap
+          markers={position ? [{ id: location.id, position, title: own(location.name), address: own(location.address) || t('map.defaultAddress'), image: image && pictureUrl(image, 480) }] : []}
+          center={position ?? mapDefaults.center}
+          zoom={position ? mapDefaults.detailZoom : mapDefaults.listZoom}
+          height={mapDefaults.detailHeight}
+        />
+        {!position && <p className="bk:-mt-3 bk:text-sm bk:text-muted">{t('storage.noPlace')}</p>}
         <div className="bk:hidden bk:lg:block">
-          <FacilityList />
+          <FacilityList features={location.features} />
         </div>
       </div>
       <div className="bk:min-w-0 bk:lg:sticky bk:lg:top-20">{children}</div>
       <div className="bk:lg:hidden">
-        <FacilityList />
+        <FacilityList features={location.features} />
       </div>
     </div>
   );

@@ -38,4 +38,16 @@ export const result = {
   failureOrder: '주문',
   failureCode: '오류 코드',
   tryAgain: '다시 시도',
+  confirmedLater: '{{date}}부터 보관함을 이용할 수 있어요.',
+  confirmedPlain: '이용 시작일부터 보관함을 쓸 수 있어요.',
+  cancelledTitle: '결제를 취소했어요',
+  cancelledHint: '언제든 이어서 결제할 수 있어요.',
+  payAgain: '다시 결제하기',
+  unpaidNote: '카드에서 빠져나간 돈은 없어요.',
+  causes: {
+    cancelled: '결제를 취소했어요.',
+    declined: '카드사에서 승인을 거절했어요. 다른 카드로 결제하거나 카드사에 문의해 주세요.',
+    limit: '카드 한도를 넘었거나 잔액이 부족해요. 다른 카드로 결제해 주세요.',
+    card: '카드 정보가 맞지 않아요. 카드 번호와 유효기간을 확인해 주세요.',
+  },
 };

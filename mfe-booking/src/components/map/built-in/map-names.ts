@@ -1,10 +1,8 @@
-import type { Feature, FeatureCollection, Point } from 'geojson';
 import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
-import { namesUrl } from './base-map-files.ts';
+import { fetchPlaces, type KnownPlace } from '../../place/known-places.ts';
 import { nameLayers, namesFrom } from './map-style.ts';
 
 type MapLanguage = 'ko' | 'en';
-type Name = Feature<Point, { kind: keyof typeof namesFrom; ko: string; en: string; rank?: number }>;
 
 const font = '16px "Pretendard Variable"';
 /** A font that does not come is replaced by the system's. */
@@ -16,7 +14,7 @@ const fontPatienceMs = 2500;
  */
 export function showNames(map: MapLibreMap, language: MapLanguage): () => void {
   let stopped = false;
-  let all: readonly Name[] = [];
+  let all: readonly KnownPlace[] = [];
   const letters = new Set<string>();
 
   const look = async () => {
@@ -33,7 +31,7 @@ export function showNames(map: MapLibreMap, language: MapLanguage): () => void {
   const onMove = () => void look();
 
   const begin = async () => {
-    const [loaded] = await Promise.all([fetchNames(), fontsFor(language === 'ko' ? '한강낙동금' : 'Hangang')]);
+    const [loaded] = await Promise.all([fetchPlaces(), fontsFor(language === 'ko' ? '한강낙동금' : 'Hangang')]);
     if (stopped) return;
     all = loaded;
     for (const layer of nameLayers(language)) map.addLayer(layer);
@@ -50,15 +48,4 @@ export function showNames(map: MapLibreMap, language: MapLanguage): () => void {
 
 async function fontsFor(text: string): Promise<void> {
   await Promise.race([document.fonts.load(font, text).catch(() => []), new Promise((resolve) => setTimeout(resolve, fontPatienceMs))]);
-}
-
-let names: Promise<readonly Name[]> | undefined;
-
-function fetchNames(): Promise<readonly Name[]> {
-  names ??= fetch(namesUrl).then(async (response) => {
-    if (!response.ok) throw new Error(`the names of the map: ${response.status}`);
-    return ((await response.json()) as FeatureCollection<Point, Name['properties']>).features;
-  });
-  names.catch(() => (names = undefined));
-  return names;
 }

@@ -20,6 +20,7 @@ export function useCamera(map: MapLibreMap | undefined, { markers, user, center,
   const around = fit ? markers.map(({ position }) => `${position.lat},${position.lng}`).join(' ') : '';
   const places = useLatest({ markers, user });
   const fitted = useRef(false);
+  const fitting = useRef(false);
   useEffect(() => {
     if (!map || around === '') return;
     const bounds = new LngLatBounds();
@@ -27,14 +28,20 @@ export function useCamera(map: MapLibreMap | undefined, { markers, user, center,
     if (places.current.user) bounds.extend([places.current.user.lng, places.current.user.lat]);
     map.fitBounds(bounds, { padding: { top: 72, bottom: 40, left: 48, right: 64 }, maxZoom: builtInZoom(mapDefaults.fitZoomCap), animate: fitted.current });
     fitted.current = true;
+    fitting.current = true;
   }, [map, around, places]);
 
   const first = useRef(true);
   useEffect(() => {
     if (!map) return;
     const chosen = places.current.markers.find((marker) => marker.id === selectedId);
+    // A new choice comes with new markers: the way to them, which shows it, must not be cut short.
+    const underWay = fitting.current && map.isMoving();
     const view = map.getBounds();
-    if (!first.current && chosen && !view.contains([chosen.position.lng, chosen.position.lat])) map.easeTo({ center: chosen.position });
+    if (!first.current && !underWay && chosen && !view.contains([chosen.position.lng, chosen.position.lat])) {
+      fitting.current = false;
+      map.easeTo({ center: chosen.position });
+    }
     first.current = false;
   }, [map, selectedId, places]);
 }

@@ -1,5 +1,6 @@
 /// <reference types="google.maps" />
 import { APIProvider, Map as VisMap } from '@vis.gl/react-google-maps';
+import { useShell } from '@hamkke/shell-api';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mapDefaults, type MapPosition, type MapStart } from '../map-contract.ts';
@@ -21,6 +22,7 @@ const libraries = ['marker'];
 export function GoogleStage(props: GoogleStageProps) {
   const { apiKey, center, zoom, onReady, onPress, children } = props;
   const { i18n } = useTranslation('booking');
+  const { config } = useShell();
   const loaded = useGoogle(props);
   const ready = useRef(false);
   const shown = () => {
@@ -39,7 +41,7 @@ export function GoogleStage(props: GoogleStageProps) {
     <div className="hamkke-google-map bk:size-full">
       <APIProvider apiKey={apiKey} libraries={libraries} language={i18n.language} region="KR" onError={(error) => props.onFail(error instanceof Error ? error : new Error('the map service could not be loaded'))}>
         <VisMap
-          mapId="DEMO_MAP_ID"
+          mapId={config.mapsMapId}
           colorScheme="DARK"
           gestureHandling="cooperative"
           disableDefaultUI

@@ -18,14 +18,17 @@ export function useGoogleCamera(map: google.maps.Map | null, { markers, user, ce
   }, [map, lat, lng, zoom]);
 
   const around = fit ? markers.map(({ position }) => `${position.lat},${position.lng}`).join(' ') : '';
+  const fitting = useRef(false);
   useEffect(() => {
     if (!map || around === '') return;
     const bounds = new google.maps.LatLngBounds();
     for (const { position } of places.current.markers) bounds.extend(position);
     if (places.current.user) bounds.extend(places.current.user);
+    fitting.current = true;
     map.fitBounds(bounds, { top: 72, bottom: 40, left: 48, right: 64 });
     // Google has no cap of its own: one marker alone would be shown from the pavement.
     const capped = google.maps.event.addListenerOnce(map, 'idle', () => {
+      fitting.current = false;
       if ((map.getZoom() ?? 0) > mapDefaults.fitZoomCap) map.setZoom(mapDefaults.fitZoomCap);
     });
     return () => capped.remove();
@@ -35,7 +38,8 @@ export function useGoogleCamera(map: google.maps.Map | null, { markers, user, ce
   useEffect(() => {
     if (!map) return;
     const chosen = places.current.markers.find((marker) => marker.id === selectedId);
-    if (!first.current && chosen && map.getBounds()?.contains(chosen.position) === false) map.panTo(chosen.position);
+    // A new choice comes with new markers: the way to them, which shows it, must not be cut short.
+    if (!first.current && !fitting.current && chosen && map.getBounds()?.contains(chosen.position) === false) map.panTo(chosen.position);
     first.current = false;
   }, [map, selectedId, places]);
 }

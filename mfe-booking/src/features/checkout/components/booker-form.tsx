@@ -1,12 +1,13 @@
-import type { Booker } from '@hamkke/contracts';
+import { documentNames, type Booker } from '@hamkke/contracts';
 import { useShell } from '@hamkke/shell-api';
 import { Button, Card, Field, useToast } from '@hamkke/ui';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { bookerOf, bookingFormSchema, type BookingForm } from '../booking-form.ts';
-import { forgetDraft, keptDraft } from '../draft.ts';
+import { useAgreed } from '../use-agreed.ts';
+import { useDraft } from '../use-draft.ts';
 import { ConsentFields } from './consent-fields.tsx';
 
 export type BookerField = keyof Booker;
@@ -14,6 +15,8 @@ export type BookerField = keyof Booker;
 interface BookerFormProps {
   /** Who was here before: agreed to everything, and is asked again only about the fields. */
   readonly booker: Booker | undefined;
+  /** Who placed the order that waits for its payment. */
+  readonly known?: Booker | undefined;
   /** Fields that the server refused. */
   readonly refused: readonly BookerField[];
   readonly onSubmit: (booker: Booker) => void;
@@ -34,16 +37,23 @@ function usePrefill({ resetField, formState: { dirtyFields } }: UseFormReturn<Bo
 }
 
 /** Who books, and to what they agree: name, e-mail and both documents are needed, the phone is not. Source: product spec section 5, checkout. */
-export function BookerForm({ booker, refused, onSubmit }: BookerFormProps) {
+export function BookerForm({ booker, known, refused, onSubmit }: BookerFormProps) {
   const { t } = useTranslation('booking');
   const toast = useToast();
-  const [draft] = useState(keptDraft);
-  useEffect(forgetDraft, []);
-  const agreed = booker !== undefined;
-  const form = useForm<BookingForm>({ resolver: zodResolver(bookingFormSchema), defaultValues: { name: '', email: '', phone: '', ...draft, ...booker, terms: agreed, privacy: agreed } });
-  const { register, handleSubmit, setError } = form;
+  const agreed = useAgreed();
+  const ticked = agreed || booker !== undefined;
+  const form = useForm<BookingForm>({
+    resolver: zodResolver(bookingFormSchema),
+    defaultValues: { name: '', email: '', phone: '', ...booker, terms: ticked, privacy: ticked },
+  });
+  const { register, handleSubmit, resetField, setError } = form;
   const { errors } = form.formState;
-  usePrefill(form, !agreed && draft === undefined);
+  usePrefill(form, booker === undefined);
+  useEffect(() => {
+    // A member's agreement turns up with the server's answer, and goes with them.
+    for (const name of documentNames) resetField(name, { defaultValue: ticked });
+  }, [ticked, resetField]);
+  useDraft(form, booker, known);
   const errorOf = (field: BookerField) => (errors[field] ? t(`checkout.fields.${field}`) : undefined);
   useEffect(() => {
     for (const field of refused) setError(field, { type: 'server' }, { shouldFocus: true });
@@ -63,7 +73,7 @@ export function BookerForm({ booker, refused, onSubmit }: BookerFormProps) {
         <Field label={t('checkout.name')} autoComplete="name" required error={errorOf('name')} {...register('name')} />
         <Field label={t('checkout.email')} type="email" inputMode="email" autoComplete="email" required hint={t('checkout.emailHint')} error={errorOf('email')} {...register('email')} />
         <Field label={t('checkout.phone')} type="tel" inputMode="tel" autoComplete="tel" optionalLabel={t('checkout.optional')} error={errorOf('phone')} {...register('phone')} />
-        <ConsentFields form={form} />
+        {!agreed && <ConsentFields form={form} />}
         <Button type="submit" size="large" wide>
           {t('checkout.next')}
         </Button>

@@ -34,14 +34,14 @@ export function ConsentFields({ form: { control, register, setValue, formState }
               </Link>
             </div>
             {error && (
-              <p id={`${id}-${name}-error`} className="bk:mb-2 bk:ps-8 bk:text-sm bk:text-danger">
+              <p id={`${id}-${name}-error`} className="bk:mb-2 bk:ps-9 bk:text-sm bk:text-danger">
                 {error}
               </p>
             )}
           </div>
         );
       })}
-      <p id={`${id}-about`} className="bk:ps-8 bk:text-sm bk:text-faint">
+      <p id={`${id}-about`} className="bk:ps-9 bk:text-sm bk:text-faint">
         {t('checkout.consent.about')}
       </p>
     </fieldset>
@@ -65,7 +65,7 @@ function Tick({ label, strong = false, partly, ...input }: TickProps) {
   );
 }
 
-const box = 'bk:size-5 bk:shrink-0 bk:cursor-pointer bk:accent-accent';
+const box = 'bk:size-6 bk:shrink-0 bk:cursor-pointer bk:accent-accent';
 
 function PartlyTicked({ partly, ...input }: InputHTMLAttributes<HTMLInputElement> & { readonly partly: boolean }) {
   const element = useRef<HTMLInputElement>(null);

@@ -1,15 +1,17 @@
 import type { Booker } from '@hamkke/contracts';
+import { useShell } from '@hamkke/shell-api';
 import { Alert, Button } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { keepDraft } from '../draft.ts';
+import { rememberDraft } from '../../../components/payment/draft.ts';
 
 /** The documents changed after this page was loaded: it is loaded anew, with what was typed, and asks again. */
 export function OutdatedConsent({ booker }: { readonly booker: Booker }) {
   const { t } = useTranslation('booking');
   const navigate = useNavigate();
+  const { session } = useShell();
   const reload = () => {
-    keepDraft(booker);
+    rememberDraft(booker, session);
     // To where one is: the browser loads the page again.
     void navigate(0);
   };

@@ -1,7 +1,7 @@
 import { policy, type Booker } from '@hamkke/contracts';
 import { formatWon } from '@hamkke/money';
 import { useOffline } from '@hamkke/shell-api';
-import { Button, Card } from '@hamkke/ui';
+import { Alert, Button, Card } from '@hamkke/ui';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -11,12 +11,14 @@ interface PayPanelProps {
   readonly amount: number;
   readonly note: string;
   readonly paying: boolean;
+  /** Why the last attempt charged nothing. */
+  readonly failure: string | undefined;
   readonly onPay: () => void;
   readonly onEdit: () => void;
 }
 
 /** Who books, and the button that says what will be charged. */
-export function PayPanel({ booker, amount, note, paying, onPay, onEdit }: PayPanelProps) {
+export function PayPanel({ booker, amount, note, paying, failure, onPay, onEdit }: PayPanelProps) {
   const { t, i18n } = useTranslation('booking');
   const offline = useOffline();
   const reasonId = useId();
@@ -41,6 +43,11 @@ export function PayPanel({ booker, amount, note, paying, onPay, onEdit }: PayPan
         </div>
       </div>
       <p className="bk:text-sm bk:text-muted">{note}</p>
+      {failure && (
+        <Alert tone="warn" role="status">
+          {failure}
+        </Alert>
+      )}
       <Button size="large" wide busy={paying} disabled={paying || offline} aria-describedby={offline ? reasonId : undefined} onClick={onPay}>
         {paying ? t('checkout.paying') : t('checkout.pay', { amount: formatWon(amount, i18n.language) })}
       </Button>

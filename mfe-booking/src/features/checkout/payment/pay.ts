@@ -1,21 +1,35 @@
 import { ApiError, call } from '@hamkke/api-client';
 import type { AnswerOf, Booker, OrderSummary, RequestOf } from '@hamkke/contracts';
 import { completePayment, createPayment, verifyPayment } from '@hamkke/contracts/calls';
+import { isUnpaid, mayBePaid, type ProviderWords } from '../../../components/payment/failure-cause.ts';
 import type { WindowResult } from './payment-window.ts';
 
 export type PlacedOrder = AnswerOf<typeof createPayment>;
 export type OrderRequest = RequestOf<typeof createPayment>['body'];
 
+interface FailureFacts {
+  readonly words?: ProviderWords;
+  readonly orderId?: string;
+  readonly unpaid?: boolean;
+  readonly cause?: unknown;
+}
+
 /** Why a payment did not end in a reservation, for the toast. `order` and `verify` are ours, `window` is the provider's. */
 export class PaymentFailure extends Error {
   readonly stage: 'order' | 'window' | 'verify';
   readonly orderId: string | undefined;
+  /** What the provider said. */
+  readonly words: ProviderWords;
+  /** The server says that nothing was charged. */
+  readonly unpaid: boolean;
 
-  constructor(stage: PaymentFailure['stage'], options: { message?: string | undefined; orderId?: string; cause?: unknown } = {}) {
-    super(options.message ?? '', { cause: options.cause });
+  constructor(stage: PaymentFailure['stage'], { words = {}, orderId, unpaid = false, cause }: FailureFacts = {}) {
+    super(words.message ?? '', { cause });
     this.name = 'PaymentFailure';
     this.stage = stage;
-    this.orderId = options.orderId;
+    this.orderId = orderId;
+    this.words = words;
+    this.unpaid = unpaid;
   }
 }
 
@@ -39,7 +53,6 @@ export async function pay(body: OrderRequest, idempotencyKey: string, steps: Pay
   const result = await openWindowOf(order, steps);
   if (result === 'confirmed') return order;
   if (result.ended === 'redirected') return undefined;
-  if (result.ended === 'failed') throw new PaymentFailure('window', { message: result.message, orderId: order.orderId });
   const { success } = await call(verifyPayment, { body: { orderId: order.orderId, paymentId: order.orderId, amount: order.amount } }).catch((cause: unknown) => {
     throw new PaymentFailure('verify', { orderId: order.orderId, cause });
   });
@@ -47,15 +60,23 @@ export async function pay(body: OrderRequest, idempotencyKey: string, steps: Pay
   return order;
 }
 
-/** The window may break after the money moved: then the server knows. Only when it does not either has the payment failed. */
-async function openWindowOf(order: PlacedOrder, steps: PaymentSteps): Promise<WindowResult | 'confirmed'> {
+/** The window may break, or report a failure, after the money moved: then the server knows. Only when it does not either has the payment failed. */
+async function openWindowOf(order: PlacedOrder, steps: PaymentSteps): Promise<Exclude<WindowResult, { ended: 'failed' }> | 'confirmed'> {
   try {
-    return await steps.openWindow(order.provider);
+    const result = await steps.openWindow(order.provider);
+    if (result.ended !== 'failed') return result;
+    return await afterFailure(order, { words: result });
   } catch (cause) {
-    const outcome = await call(completePayment, { body: { paymentId: order.orderId } }).catch(() => undefined);
-    if (outcome?.success) return 'confirmed';
-    throw new PaymentFailure('window', { orderId: order.orderId, cause });
+    if (cause instanceof PaymentFailure) throw cause;
+    return await afterFailure(order, { cause });
   }
+}
+
+/** @throws PaymentFailure unless the order is confirmed all the same; `verify` where the money may have moved */
+async function afterFailure({ orderId }: PlacedOrder, facts: FailureFacts): Promise<'confirmed'> {
+  const outcome = await call(completePayment, { body: { paymentId: orderId } }).catch(() => undefined);
+  if (outcome?.success) return 'confirmed';
+  throw new PaymentFailure(mayBePaid(outcome?.standing) ? 'verify' : 'window', { ...facts, orderId, unpaid: isUnpaid(outcome?.standing) });
 }
 
 const lastOrderKey = 'last_order';

@@ -7,7 +7,7 @@ export type WindowResult =
   /** The page is being left for the provider's; nothing more happens here. */
   | { readonly ended: 'redirected' }
   /** Declined, failed or closed by the visitor; `message` is the provider's, in Korean. */
-  | { readonly ended: 'failed'; readonly code: string; readonly message: string | undefined };
+  | { readonly ended: 'failed'; readonly code: string; readonly message: string | undefined; readonly pgCode: string | undefined };
 
 interface ProviderGlobal {
   PortOne?: unknown;
@@ -58,6 +58,6 @@ export async function openPaymentWindow(request: ProviderRequest): Promise<Windo
   const { phoneNumber, ...named } = customer;
   const response = await PortOne.requestPayment({ ...payment, customer: phoneNumber ? { ...named, phoneNumber } : named });
   if (!response) return { ended: 'redirected' };
-  if (response.code !== undefined) return { ended: 'failed', code: response.code, message: response.message };
+  if (response.code !== undefined) return { ended: 'failed', code: response.code, message: response.message, pgCode: response.pgCode };
   return { ended: 'done' };
 }

@@ -2,13 +2,16 @@ import type { ApiError } from '@hamkke/api-client';
 import type { Location } from '@hamkke/contracts';
 import { EmptyState, ErrorState } from '@hamkke/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BranchCard, BranchListSkeleton } from '../../../components/branch-card.tsx';
 import { useErrorText } from '../../../components/error-text.ts';
 import { KeptNotice } from '../../../components/kept-notice.tsx';
 import { useCameBack } from '../../../components/use-came-back.ts';
-import type { FoundBranch } from '../branch-search.ts';
+import { isNarrowed, type BranchSearch, type FoundBranch } from '../branch-search.ts';
+
+// Fetched when nothing was found: most searches find something.
+const NearPlace = lazy(async () => ({ default: (await import('./near-place.tsx')).NearPlace }));
 
 /** The first cards are on the screen when it opens; their pictures come first. */
 const eagerCards = 4;
@@ -18,15 +21,16 @@ const firstCards = 8;
 interface FoundBranchesProps {
   readonly branches: UseQueryResult<readonly Location[], ApiError>;
   readonly found: readonly FoundBranch[];
-  /** Something is looked for: an empty list is no result, not an empty shop. */
-  readonly searching: boolean;
+  readonly search: BranchSearch;
   readonly pointed: string | null | undefined;
   readonly onPoint: (id: string) => void;
 }
 
 /** The list of found branches in each of its states. */
-export function FoundBranches({ branches, found, searching, pointed, onPoint }: FoundBranchesProps) {
+export function FoundBranches({ branches, found, search, pointed, onPoint }: FoundBranchesProps) {
   const { t } = useTranslation('booking');
+  // an empty list is no result, not an empty shop
+  const searching = isNarrowed(search);
   const errorText = useErrorText();
   // at the place that was left there must be something
   const cameBack = useCameBack();
@@ -40,6 +44,11 @@ export function FoundBranches({ branches, found, searching, pointed, onPoint }: 
         {t('locations.count', { count: found.length })}
       </p>
       {found.length === 0 && <EmptyState title={searching ? t('locations.noResults') : t('locations.none')} description={searching ? t('locations.noResultsHint') : undefined} />}
+      {found.length === 0 && search.text !== '' && (
+        <Suspense>
+          <NearPlace locations={branches.data} search={search} />
+        </Suspense>
+      )}
       <BranchCards found={found} pointed={pointed} onPoint={onPoint} atOnce={cameBack ? found.length : firstCards} />
     </>
   );

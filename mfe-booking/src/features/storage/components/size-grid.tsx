@@ -28,7 +28,7 @@ export function SizeGrid({ offered, size, onChoose }: { readonly offered: readon
             <span className="bk:text-sm bk:tabular-nums bk:text-muted">{formatDimensions(dimensionsText(size))}</span>
           </span>
           <span className="bk:text-sm bk:text-muted">
-            <span className="bk:me-2 bk:font-medium bk:text-accent">{t('storage.fitsHeading')}</span>
+            <span className="bk:me-2 bk:font-medium bk:text-accent">{t('storage.fitsHeading')}</span>{' '}
             {t(`storage.fits.${fitsKeys[size]}`)}
           </span>
         </figcaption>

@@ -32,7 +32,7 @@ export function UnitList({ units, period, selectedId, onChoose }: UnitListProps)
           {units.length === 0 ? t('storage.unitsNone') : free > 0 ? t('storage.unitsFree', { count: free }) : t('storage.unitsNoneFree')}
         </p>
       </div>
-      <RadioGroup key={firstFree} value={chosen ?? ''} onChange={onChoose} aria-label={t('storage.unitsHeading')} className="bk:mt-3 bk:flex bk:max-h-112 bk:flex-col bk:gap-2 bk:overflow-y-auto bk:pe-1">
+      <RadioGroup key={firstFree} value={chosen ?? ''} onChange={onChoose} aria-label={t('storage.unitsHeading')} className="bk:mt-3 bk:flex bk:flex-col bk:gap-2">
         {units.map((offered) => (
           <UnitRow key={offered.unit.id} offered={offered} period={period} chosen={offered.unit.id === selectedId} />
         ))}
@@ -50,6 +50,8 @@ interface UnitRowProps {
 function UnitRow({ offered: { unit, blocker, selectable }, period, chosen }: UnitRowProps) {
   const { t, i18n } = useTranslation('booking');
   const price = periodPrice(unit, period);
+  const forRent = unit.isForRent !== false && price > 0;
+  const reason = blocker ? t('storage.reservedRange', { range: reservedLabel(blocker, i18n.language) }) : t(forRent ? 'storage.reserved' : 'storage.notForRent');
   // The Korean sign carries its own won; elsewhere the amount does.
   const amount = i18n.language === 'ko' ? `${new Intl.NumberFormat('ko-KR').format(price)}${t(`storage.priceUnit.${period}`)}` : `${formatWon(price, i18n.language)}${t(`storage.priceUnit.${period}`)}`;
   return (
@@ -64,7 +66,7 @@ function UnitRow({ offered: { unit, blocker, selectable }, period, chosen }: Uni
         {unitLabel(unit.unitNumber, unit.locationId)}
       </span>
       <span className="bk:flex bk:flex-wrap bk:items-center bk:justify-end bk:gap-x-3 bk:gap-y-1">
-        {selectable ? <span className="bk:tabular-nums bk:text-strong">{amount}</span> : <Badge tone="warn" className="bk:whitespace-normal!">{blocker ? t('storage.reservedRange', { range: reservedLabel(blocker, i18n.language) }) : t('storage.reserved')}</Badge>}
+        {selectable ? <span className="bk:tabular-nums bk:text-strong">{amount}</span> : <Badge tone="warn" className="bk:whitespace-normal!">{reason}</Badge>}
       </span>
     </Radio>
   );

@@ -1,16 +1,19 @@
-import type { OrderStanding } from '@hamkke/contracts';
-import { formatWon } from '@hamkke/money';
-import { useShell } from '@hamkke/shell-api';
+import type { OrderStanding, OrderSummary } from '@hamkke/contracts';
+import { formatWon, type CalendarDate } from '@hamkke/money';
 import { Button, LinkButton, Spinner } from '@hamkke/ui';
 import { CircleAlert, CircleCheck, Clock, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RememberedOrder } from '../last-order.ts';
-import type { Outcome } from '../use-outcome.ts';
+import { writeChoice } from '../rental/rental-choice.ts';
+import { useToday } from '../rental/use-today.ts';
+import { dayInWords } from '../day-in-words.ts';
+import type { RememberedOrder } from './last-order.ts';
+import type { Outcome } from './use-outcome.ts';
 import { HomeButton } from './outcome-views.tsx';
 import { ResultFrame } from './result-frame.tsx';
 import { SummaryCard } from './summary-card.tsx';
+import { useReservationsPath } from './use-reservations-path.ts';
 
 interface OutcomeViewProps {
   readonly orderId: string;
@@ -30,18 +33,13 @@ const kindOf: Readonly<Record<OrderStanding, 'confirmed' | 'waiting' | 'unpaid' 
   refunded: 'returned',
 };
 
-/** A member finds the reservation among one's own, a guest by its order number. Source: design experience.md "Screens". */
-function useReservationsPath(orderId: string): string {
-  const { session } = useShell();
-  return session.status === 'signed-in' ? '/profile/reservations' : `/reservations/lookup?order=${encodeURIComponent(orderId)}`;
-}
-
 /** How a payment ended, as the server says it: booked, not paid, too late, or on its way back. */
 export function OutcomeView(props: OutcomeViewProps) {
   const { outcome, remembered, orderId } = props;
   const { t } = useTranslation('booking');
   const reservations = useReservationsPath(orderId);
   const order = outcome.order ?? remembered;
+  const confirmedHint = useConfirmedHint(outcome.order?.startDate);
   switch (kindOf[outcome.standing]) {
     case 'confirmed':
       return (
@@ -49,7 +47,7 @@ export function OutcomeView(props: OutcomeViewProps) {
           tone="ok"
           icon={<CircleCheck aria-hidden="true" size={32} />}
           title={t('result.confirmed')}
-          hint={t('result.confirmedHint')}
+          hint={confirmedHint}
           actions={
             <>
               <LinkButton as={Link} to={reservations} size="large">
@@ -71,6 +69,14 @@ export function OutcomeView(props: OutcomeViewProps) {
     case 'returned':
       return <Returned {...props} />;
   }
+}
+
+/** From when on the box is the customer's: at once only where the rental has begun. */
+function useConfirmedHint(start: CalendarDate | undefined): string {
+  const { t, i18n } = useTranslation('booking');
+  const today = useToday();
+  if (start === undefined) return t('result.confirmedPlain');
+  return start > today ? t('result.confirmedLater', { date: dayInWords(start, i18n.language) }) : t('result.confirmedHint');
 }
 
 function Waiting({ onAskAgain, asking }: OutcomeViewProps) {
@@ -103,10 +109,14 @@ interface PickAgainProps {
   readonly again?: boolean;
 }
 
+/** The same size, period and days on the location's page; the unit is chosen anew. */
+const choiceOf = ({ unitSize: size, period, startDate, endDate }: OrderSummary) =>
+  writeChoice({ size, unitId: undefined, period: period === 'daily' ? 'custom' : period, range: { start: startDate, end: endDate } }).toString();
+
 function PickAgain({ outcome: { order }, again = false, ...frame }: PickAgainProps) {
   const { t } = useTranslation('booking');
   const rental = order && new URLSearchParams({ unitId: order.unitId, period: order.period, startDate: order.startDate, endDate: order.endDate }).toString();
-  const target = !order ? '/locations' : again ? `/checkout?${rental}` : `/storage/${order.locationId}`;
+  const target = !order ? '/locations' : again ? `/checkout?${rental}` : `/storage/${order.locationId}?${choiceOf(order)}`;
   return (
     <ResultFrame
       {...frame}

@@ -3,9 +3,9 @@ import { formatCalendarDate, formatWon } from '@hamkke/money';
 import { useOwnerText } from '@hamkke/shell-api';
 import { Card } from '@hamkke/ui';
 import { useTranslation } from 'react-i18next';
-import { FactList, type Fact } from '../../../components/fact-list.tsx';
-import { unitLabel } from '../../../components/rental/unit-label.ts';
-import type { RememberedOrder } from '../last-order.ts';
+import { FactList, type Fact } from '../fact-list.tsx';
+import { unitLabel } from '../rental/unit-label.ts';
+import type { RememberedOrder } from './last-order.ts';
 
 /** Without the branch at hand its id is what stands before the size. */
 const lockerOf = (unitNumber: string, locationId = unitNumber.split('-')[0] ?? '') => unitLabel(unitNumber, locationId);

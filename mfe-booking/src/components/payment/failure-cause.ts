@@ -1,0 +1,38 @@
+import type { OrderStanding } from '@hamkke/contracts';
+
+/** Why a card was not charged, as far as the provider's words allow to tell. */
+export type FailureCause = 'cancelled' | 'declined' | 'limit' | 'card' | 'other';
+
+/** Codes of the payment gateways behind the provider. Source: external-services 1.2; a code that is not listed reads as the provider's own message. */
+const causes: Readonly<Record<string, FailureCause>> = {
+  PAY_PROCESS_CANCELED: 'cancelled',
+  USER_CANCEL: 'cancelled',
+  REJECT_CARD_COMPANY: 'declined',
+  INVALID_REJECT_CARD: 'declined',
+  INVALID_STOPPED_CARD: 'declined',
+  PAY_PROCESS_ABORTED: 'declined',
+  REJECT_CARD_PAYMENT: 'limit',
+  EXCEED_MAX_DAILY_PAYMENT_COUNT: 'limit',
+  EXCEED_MAX_PAYMENT_AMOUNT: 'limit',
+  INVALID_CARD_NUMBER: 'card',
+  INVALID_CARD_EXPIRATION: 'card',
+};
+
+export interface ProviderWords {
+  readonly code?: string | null | undefined;
+  readonly message?: string | null | undefined;
+  readonly pgCode?: string | null | undefined;
+}
+
+/** The cause behind the provider's answer. It has no code for a window that the visitor closed: gateways without a code of their own say 취소 in the message. */
+export function causeOf({ code, message, pgCode }: ProviderWords): FailureCause {
+  const known = causes[pgCode ?? ''] ?? causes[code ?? ''];
+  if (known) return known;
+  return !pgCode && message?.includes('취소') ? 'cancelled' : 'other';
+}
+
+/** Says whether the server knows that nothing was charged for an order. */
+export const isUnpaid = (standing: OrderStanding | undefined) => standing === 'awaiting' || standing === 'failed' || standing === 'lapsed';
+
+/** Says whether an order was paid after all, or may have been: its next screen follows it. */
+export const mayBePaid = (standing: OrderStanding | undefined) => standing !== undefined && !isUnpaid(standing);

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { completePayment, type OrderStanding } from '@hamkke/contracts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stageForEach } from '../../testing/scene.ts';
+import { useOutcome } from './use-outcome.ts';
+
+const api = stageForEach();
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** How often the outcome of a payment was asked for within ten minutes. */
+async function asksWhile(standing: OrderStanding): Promise<number> {
+  api().on(completePayment, {}, { body: { success: false, standing, message: '' } });
+  const client = new QueryClient();
+  const wrapper = ({ children }: { readonly children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const { unmount } = renderHook(() => useOutcome('H1'), { wrapper });
+  await act(() => vi.advanceTimersByTimeAsync(600_000));
+  unmount();
+  client.clear();
+  return api().seen.length;
+}
+
+test.each(['processing', 'refunding'] as const)('a payment that stays %s is asked about 15 times, then the visitor decides', async (standing) => {
+  expect(await asksWhile(standing)).toBe(15);
+});
+
+test.each(['confirmed', 'refunded', 'failed', 'awaiting', 'lapsed'] as const)('a payment that is %s is asked about once', async (standing) => {
+  expect(await asksWhile(standing)).toBe(1);
+});

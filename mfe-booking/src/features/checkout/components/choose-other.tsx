@@ -1,0 +1,52 @@
+import type { Unit } from '@hamkke/contracts';
+import { Button, EmptyState, LinkButton } from '@hamkke/ui';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { writeChoice } from '../../../components/rental/rental-choice.ts';
+import type { CheckoutRequest } from '../use-checkout.ts';
+
+interface RentalProps {
+  readonly box: Unit;
+  readonly request: CheckoutRequest;
+}
+
+/** The way to the location's page: size, period and days stay as they were chosen, only the unit is chosen anew. */
+export function ChooseOther({ box, request: { period, range }, tone = 'primary' }: RentalProps & { readonly tone?: 'primary' | 'secondary' }) {
+  const { t } = useTranslation('booking');
+  const choice = range ? writeChoice({ size: box.size, unitId: undefined, period: period, range }) : new URLSearchParams({ size: box.size });
+  return (
+    <LinkButton as={Link} to={`/storage/${box.locationId}?${choice.toString()}`} tone={tone} size="large">
+      {t('checkout.chooseOther')}
+    </LinkButton>
+  );
+}
+
+interface NotToBeHadProps extends RentalProps {
+  readonly title: string;
+  /** Stands beside the order, not in its place. */
+  readonly inside?: boolean;
+  readonly onLookAgain?: () => void;
+  readonly looking?: boolean;
+}
+
+/** The unit cannot be rented for these days: says so, and leads to another. */
+export function NotToBeHad({ title, box, request, inside = false, onLookAgain, looking = false }: NotToBeHadProps) {
+  const { t } = useTranslation('booking');
+  return (
+    <EmptyState
+      titleAs={inside ? 'h2' : 'h1'}
+      title={title}
+      description={t('checkout.chooseOtherHint')}
+      action={
+        <div className="bk:flex bk:flex-wrap bk:justify-center bk:gap-2">
+          <ChooseOther box={box} request={request} />
+          {onLookAgain && (
+            <Button tone="secondary" size="large" onClick={onLookAgain} busy={looking}>
+              {t('checkout.lookAgain')}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import '@hamkke/build-config/browser-testing';
+import { completePayment, createPayment, getLocation, getUnit, readOpenOrders, type OrderStanding } from '@hamkke/contracts';
+import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
+import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { problem } from '../../testing/api-stage.ts';
+import { aLocation, anOrder, aUnit } from '../../testing/builders.ts';
+import { open, stageForEach } from '../../testing/scene.ts';
+
+const api = stageForEach();
+const today = seoulDateOf(new Date());
+const days = { startDate: today, endDate: addDays(today, 30) };
+const address = `/checkout?unitId=unit-SB-1&period=monthly&startDate=${days.startDate}&endDate=${days.endDate}`;
+const own = (standing: OrderStanding, more = {}) => anOrder({ ...days, standing, holdUntil: new Date(Date.now() + 600_000).toISOString(), ...more });
+const orders = (...list: unknown[]) => api().on(readOpenOrders, {}, { body: { orders: list } });
+const outcome = (standing: OrderStanding) => api().on(completePayment, {}, { body: { success: standing === 'confirmed', standing, message: '', order: own(standing) } });
+const unit = (given = {}) => api().on(getUnit, { id: 'unit-SB-1' }, { body: aUnit('SB', 1, given) });
+const asked = (path: string) => api().seen.filter((call) => call.path.startsWith(path)).length;
+/** The page as the browser brings it back from its memory, or as one turns to its tab again. */
+const comeBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+const turnTo = () => document.dispatchEvent(new Event('visibilitychange'));
+
+beforeEach(() => {
+  vi.stubGlobal('PortOne', { requestPayment: vi.fn() });
+  unit({ isAvailable: false });
+  api().on(getLocation, { id: 'gangnam' }, { body: aLocation() });
+});
+
+describe('what the visitor has ordered already', () => {
+  it.each([
+    ['a guest', visitorSession, `/reservations/lookup?order=${anOrder().orderId}`],
+    ['a member', memberSession(), '/profile/reservations'],
+  ])('paid: %s is led to the reservation, and nothing can be paid again', async (_who, session, href) => {
+    orders(own('confirmed'));
+    await open(address, 'ko', session);
+    expect(await screen.findByRole('heading', { level: 1, name: '이미 결제했어요' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '예약 보기' })).toHaveAttribute('href', href);
+    expect(screen.queryByLabelText('이름')).toBeNull();
+    const other = screen.getByRole('link', { name: '다른 보관함 고르기' }).getAttribute('href') ?? '';
+    expect(Object.fromEntries(new URL(other, 'http://x').searchParams)).toEqual({ size: 'SB', period: 'monthly', ...days });
+  });
+
+  it('an order whose answer was lost is asked about before anything is offered: it is paid', async () => {
+    orders(own('awaiting'));
+    outcome('confirmed');
+    await open(address);
+    expect(await screen.findByRole('heading', { level: 1, name: '이미 결제했어요' })).toBeVisible();
+    expect(screen.queryByLabelText('이름')).toBeNull();
+  });
+
+  it('a payment that is being checked is followed until it is settled', async () => {
+    orders(own('processing'));
+    outcome('processing');
+    await open(address);
+    expect(await screen.findByText('결제사의 확인이 늦어지고 있어요')).toBeVisible();
+    expect(screen.queryByLabelText('이름')).toBeNull();
+    outcome('confirmed');
+    expect(await screen.findByRole('heading', { level: 1, name: '이미 결제했어요' })).toBeVisible();
+    expect(asked('/api/payment/complete')).toBeGreaterThan(1);
+  });
+
+  it('an unpaid order is gone on with: its hold is nobody else’s, and who booked is filled in', async () => {
+    orders(own('awaiting'));
+    outcome('awaiting');
+    await open(address);
+    expect(await screen.findByText(/까지 이 보관함을 잡아 뒀어요/)).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText('이름')).toHaveValue('홍길동'));
+    expect(screen.queryByText('이 기간에 이미 예약된 보관함이에요')).toBeNull();
+  });
+
+  it('an order for other days is another matter', async () => {
+    orders(own('confirmed', { startDate: calendarDate('2020-01-01'), endDate: calendarDate('2020-01-31') }));
+    unit();
+    await open(address);
+    expect(await screen.findByLabelText('이름')).toBeVisible();
+  });
+
+  it('without an answer one goes on: the server refuses what it must', async () => {
+    api().on(readOpenOrders, {}, problem(503, 'UNAVAILABLE'));
+    unit();
+    await open(address);
+    expect(await screen.findByLabelText('이름')).toBeVisible();
+  });
+
+  it.each([
+    ['the way back', comeBack],
+    ['turning to the tab again', turnTo],
+  ])('is asked for again by %s', async (_how, back) => {
+    unit();
+    orders();
+    await open(address);
+    expect(await screen.findByLabelText('이름')).toBeVisible();
+    orders(own('confirmed'));
+    back();
+    expect(await screen.findByRole('heading', { level: 1, name: '이미 결제했어요' })).toBeVisible();
+  });
+
+  it('a unit that one’s own payment took is not said to be somebody else’s', async () => {
+    unit();
+    orders();
+    api().on(createPayment, {}, problem(409, 'UNIT_TAKEN'));
+    const { user } = await open(address);
+    await user.type(await screen.findByLabelText('이름'), '홍길동');
+    await user.type(screen.getByLabelText('이메일'), 'hong@example.com');
+    await user.click(screen.getByRole('checkbox', { name: '모두 동의' }));
+    await user.click(screen.getByRole('button', { name: '다음' }));
+    orders(own('confirmed'));
+    await user.click(await screen.findByRole('button', { name: '40,000원 결제하기' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '이미 결제했어요' })).toBeVisible();
+    expect(screen.queryByText(/다른 분이/)).toBeNull();
+  });
+});
+
+describe('a unit that cannot be had', () => {
+  it.each([
+    ['taken', { isAvailable: false }, '이 기간에 이미 예약된 보관함이에요'],
+    ['not for rent', { isAvailable: false, isForRent: false }, '지금은 대여하지 않는 보관함이에요'],
+  ])('%s: said when the page opens, before anybody types, and another one is chosen for the same size and days', async (_why, given, title) => {
+    orders();
+    unit(given);
+    await open(address);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    expect(screen.queryByLabelText('이름')).toBeNull();
+    const other = screen.getByRole('link', { name: '다른 보관함 고르기' }).getAttribute('href') ?? '';
+    expect(Object.fromEntries(new URL(other, 'http://x').searchParams)).toEqual({ size: 'SB', period: 'monthly', ...days });
+  });
+});
+
+describe('what was typed', () => {
+  const type = async (session = visitorSession) => {
+    orders();
+    unit();
+    const scene = await open(address, 'ko', session);
+    const phone = await screen.findByLabelText(/전화번호/);
+    await scene.user.clear(screen.getByLabelText('이름'));
+    await scene.user.type(screen.getByLabelText('이름'), '홍길동');
+    await scene.user.type(phone, '010-1234-5678');
+    await scene.user.click(screen.getByRole('checkbox', { name: '모두 동의' }));
+    return scene;
+  };
+
+  it('survives a reload, ticks included', async () => {
+    await type();
+    cleanup();
+    await open(address);
+    await waitFor(() => expect(screen.getByLabelText('이름')).toHaveValue('홍길동'));
+    expect(screen.getByLabelText(/전화번호/)).toHaveValue('010-1234-5678');
+    expect(screen.getByRole('checkbox', { name: '모두 동의' })).toBeChecked();
+  });
+
+  it('is asked for again where the wording of a document has changed since', async () => {
+    await type();
+    const draft = JSON.parse(sessionStorage.getItem('hamkke:checkout-draft') ?? '{}') as { consent: object };
+    sessionStorage.setItem('hamkke:checkout-draft', JSON.stringify({ ...draft, consent: { ...draft.consent, terms: '2020-01-01' } }));
+    cleanup();
+    await open(address);
+    await waitFor(() => expect(screen.getByLabelText('이름')).toHaveValue('홍길동'));
+    expect(screen.getByRole('checkbox', { name: '[필수] 이용약관 동의' })).not.toBeChecked();
+  });
+
+  it('by a member is gone with their sign-out', async () => {
+    await type(memberSession());
+    expect(sessionStorage.getItem('hamkke:checkout-draft')).not.toBeNull();
+    cleanup();
+    await open('/', 'ko', visitorSession);
+    await waitFor(() => expect(sessionStorage.getItem('hamkke:checkout-draft')).toBeNull());
+  });
+
+  it('is gone once it is paid for', async () => {
+    await type();
+    cleanup();
+    outcome('confirmed');
+    await open(`/payment/success?paymentId=${own('confirmed').paymentId}`);
+    expect(await screen.findByText('예약이 완료되었습니다!')).toBeVisible();
+    await waitFor(() => expect(sessionStorage.getItem('hamkke:checkout-draft')).toBeNull());
+  });
+});

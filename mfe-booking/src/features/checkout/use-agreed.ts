@@ -1,0 +1,9 @@
+import { isCurrentConsent } from '@hamkke/contracts';
+import { useShell } from '@hamkke/shell-api';
+
+/** Says whether a member's agreement covers what holds now: it is not asked for again. Guests are asked each time. */
+export function useAgreed(): boolean {
+  const { session } = useShell();
+  const consent = session.status === 'signed-in' ? session.user.consent : undefined;
+  return consent !== undefined && consent !== null && isCurrentConsent(consent);
+}

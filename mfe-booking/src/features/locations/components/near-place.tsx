@@ -1,0 +1,41 @@
+import type { Location } from '@hamkke/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BranchCard } from '../../../components/branch-card.tsx';
+import { useOwnerWords } from '../../../components/owner-words.ts';
+import { fetchPlaces } from '../../../components/place/known-places.ts';
+import { findBranches, type BranchSearch } from '../branch-search.ts';
+import { findNearPlace } from '../near-place.ts';
+
+interface NearPlaceProps {
+  readonly locations: readonly Location[];
+  readonly search: BranchSearch;
+}
+
+/** Under an empty result: the branches near the station or district that was typed. Without the map's names it shows nothing: the empty result stands. */
+export function NearPlace({ locations, search }: NearPlaceProps) {
+  const { t, i18n } = useTranslation('booking');
+  const headingId = useId();
+  const words = useOwnerWords();
+  const { data: places } = useQuery({ queryKey: ['known-places'], queryFn: fetchPlaces, staleTime: Number.POSITIVE_INFINITY, retry: false });
+  // what else was asked for still holds
+  const fitting = useMemo(() => findBranches(locations, { ...search, text: '' }, undefined, words), [locations, search, words]);
+  const near = useMemo(() => places && findNearPlace(places, search.text, fitting), [places, search.text, fitting]);
+  if (!near) return null;
+  const { ko, en } = near.place.properties;
+  return (
+    <section aria-labelledby={headingId} className="bk:flex bk:flex-col bk:gap-3">
+      <h2 id={headingId} className="bk:text-lg bk:font-bold">
+        {t('locations.nearPlace', { place: i18n.language === 'ko' ? ko : en })}
+      </h2>
+      <ul aria-labelledby={headingId} className="bk:m-0 bk:grid bk:list-none bk:gap-3 bk:p-0 bk:sm:grid-cols-2 bk:lg:grid-cols-1">
+        {near.branches.map((branch) => (
+          <li key={branch.id}>
+            <BranchCard location={branch} distance={branch.distance} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Location } from '@hamkke/contracts';
+import type { KnownPlace } from '../../components/place/known-places.ts';
+import { nearestFirst } from '../../components/place/distance.ts';
+import { spellings, wordsOf } from './location-words.ts';
+
+/** How many branches are shown for a place that has none of its own. */
+const mostBranches = 3;
+/** Farther away than this, in km, a branch helps nobody who named a station or a district. */
+const reach = 20;
+
+/** The branches around a place, the nearest first, with the distance in km. */
+export interface NearPlace {
+  readonly place: KnownPlace;
+  readonly branches: readonly (Location & { readonly distance: number })[];
+}
+
+/** Whether a place is called so: by its Korean or Latin name, a station with and without 역. */
+function isCalled({ properties: { ko, en } }: KnownPlace, name: string): boolean {
+  const written = [...spellings(ko), en.toLocaleLowerCase().replaceAll(/[-'’.,]/g, '')].map((word) => word.replaceAll(/\s/g, ''));
+  return spellings(name).some((word) => written.includes(word));
+}
+
+/**
+ * The branches closest to a station, district or landmark that was typed where no branch is called after it; of several places of one name the one with
+ * the nearest branch. Undefined where no such place is known or nothing is within 20 km. Source: product spec section 2, branch selection.
+ */
+export function findNearPlace(places: readonly KnownPlace[], text: string, locations: readonly Location[]): NearPlace | undefined {
+  const { asked, places: named } = wordsOf(text);
+  const name = (named.length > 0 ? named : asked).join('');
+  if (name === '') return undefined;
+  return places
+    .filter((place) => isCalled(place, name))
+    .flatMap((place) => {
+      const [lng = 0, lat = 0] = place.geometry.coordinates;
+      const branches = nearestFirst(locations, { lat, lng }).filter(({ distance }) => distance <= reach);
+      return branches.length > 0 ? [{ place, branches: branches.slice(0, mostBranches) }] : [];
+    })
+    .sort((a, b) => (a.branches[0]?.distance ?? reach) - (b.branches[0]?.distance ?? reach))[0];
+}
