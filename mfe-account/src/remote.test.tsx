@@ -27,6 +27,7 @@ const screens = [
   [`/account/password-reset?token=${token}`, visitorSession],
   [`/account/email-proof?token=${token}`, visitorSession],
   ['/account/email-proof', visitorSession],
+  [`/account/email-undo?token=${token}`, visitorSession],
   ['/reservations/lookup', visitorSession],
   ['/contact', visitorSession],
   ['/terms', visitorSession],

@@ -12,6 +12,7 @@ const RegisterPage = lazy(async () => ({ default: (await import('./features/regi
 const CallbackPage = lazy(async () => ({ default: (await import('./features/oauth/callback-page.tsx')).CallbackPage }));
 const PasswordResetPage = lazy(async () => ({ default: (await import('./features/recovery/password-reset-page.tsx')).PasswordResetPage }));
 const EmailProofPage = lazy(async () => ({ default: (await import('./features/recovery/email-proof-page.tsx')).EmailProofPage }));
+const EmailUndoPage = lazy(async () => ({ default: (await import('./features/recovery/email-undo-page.tsx')).EmailUndoPage }));
 const ProfilePage = lazy(async () => ({ default: (await loadProfile()).ProfilePage }));
 const ReservationList = lazy(async () => ({ default: (await import('./features/reservations/reservation-list.tsx')).ReservationList }));
 const ReservationPage = lazy(async () => ({ default: (await import('./features/reservations/reservation-page.tsx')).ReservationPage }));
@@ -30,6 +31,7 @@ export const routes: RouteObject[] = [
   { path: 'oauth/*', element: <Navigate to="/login" replace /> },
   { path: 'account/password-reset', element: <PasswordResetPage /> },
   { path: 'account/email-proof', element: <EmailProofPage /> },
+  { path: 'account/email-undo', element: <EmailUndoPage /> },
   { path: 'account/*', element: <Navigate to="/profile" replace /> },
   {
     path: 'profile',

@@ -11,7 +11,8 @@ import { profile } from './en/profile.ts';
 import { recovery } from './en/recovery.ts';
 import { register } from './en/register.ts';
 import { reservations } from './en/reservations.ts';
+import { secondFactor } from './en/second-factor.ts';
 import { settings } from './en/settings.ts';
 import type { ko } from './ko.ts';
 
-export const en: MessagesLike<typeof ko> = { ...general, consent, login, register, oauth, offline, recovery, profile, settings, reservations, lookup, contact, documents };
+export const en: MessagesLike<typeof ko> = { ...general, consent, login, register, oauth, offline, recovery, profile, settings, secondFactor, reservations, lookup, contact, documents };

@@ -11,7 +11,8 @@ import { profile } from './ja/profile.ts';
 import { recovery } from './ja/recovery.ts';
 import { register } from './ja/register.ts';
 import { reservations } from './ja/reservations.ts';
+import { secondFactor } from './ja/second-factor.ts';
 import { settings } from './ja/settings.ts';
 import type { ko } from './ko.ts';
 
-export const ja: MessagesLike<typeof ko> = { ...general, consent, login, register, oauth, offline, recovery, profile, settings, reservations, lookup, contact, documents };
+export const ja: MessagesLike<typeof ko> = { ...general, consent, login, register, oauth, offline, recovery, profile, settings, secondFactor, reservations, lookup, contact, documents };

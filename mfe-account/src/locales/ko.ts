@@ -10,6 +10,7 @@ import { profile } from './ko/profile.ts';
 import { recovery } from './ko/recovery.ts';
 import { register } from './ko/register.ts';
 import { reservations } from './ko/reservations.ts';
+import { secondFactor } from './ko/second-factor.ts';
 import { settings } from './ko/settings.ts';
 
-export const ko = { ...general, consent, login, register, oauth, offline, recovery, profile, settings, reservations, lookup, contact, documents };
+export const ko = { ...general, consent, login, register, oauth, offline, recovery, profile, settings, secondFactor, reservations, lookup, contact, documents };

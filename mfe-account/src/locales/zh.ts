@@ -11,7 +11,8 @@ import { profile } from './zh/profile.ts';
 import { recovery } from './zh/recovery.ts';
 import { register } from './zh/register.ts';
 import { reservations } from './zh/reservations.ts';
+import { secondFactor } from './zh/second-factor.ts';
 import { settings } from './zh/settings.ts';
 import type { ko } from './ko.ts';
 
-export const zh: MessagesLike<typeof ko> = { ...general, consent, login, register, oauth, offline, recovery, profile, settings, reservations, lookup, contact, documents };
+export const zh: MessagesLike<typeof ko> = { ...general, consent, login, register, oauth, offline, recovery, profile, settings, secondFactor, reservations, lookup, contact, documents };

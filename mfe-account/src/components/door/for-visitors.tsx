@@ -1,6 +1,7 @@
 import { useShell } from '@hamkke/shell-api';
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
+import { firstPlace } from '../sign-in/first-place.ts';
 import { useNext } from '../sign-in/next.ts';
 import { AwaitServer } from './await-server.tsx';
 
@@ -9,5 +10,5 @@ export function ForVisitors({ children }: { readonly children: ReactNode }) {
   const { session } = useShell();
   const next = useNext();
   if (session.status === 'signed-out') return children;
-  return session.confirmed ? <Navigate to={next} replace /> : <AwaitServer shape="door" />;
+  return session.confirmed ? <Navigate to={firstPlace(session.user, next)} replace /> : <AwaitServer shape="door" />;
 }

@@ -1,6 +1,7 @@
 import { useShell } from '@hamkke/shell-api';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
+import { firstPlace } from './first-place.ts';
 
 /** The server signed someone in, but the browser did not keep the session: it refuses cookies. */
 export class NotKept extends Error {
@@ -19,7 +20,7 @@ export function useEnter(): (path: string) => Promise<void> {
       const session = await refreshSession();
       // without an answer nothing is known to be wrong: the next screen waits for it
       if (session.status === 'signed-out' && session.confirmed) throw new NotKept();
-      await navigate(path, { replace: true });
+      await navigate(session.status === 'signed-in' ? firstPlace(session.user, path) : path, { replace: true });
     },
     [refreshSession, navigate],
   );

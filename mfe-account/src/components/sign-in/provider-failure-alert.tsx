@@ -9,6 +9,9 @@ const askForReset = '/account/password-reset';
 /** Codes whose own sentence says more than that logging in failed. */
 const telling = new Set(['UNAVAILABLE', 'PROVIDER_DOWN', 'RATE_LIMITED', 'CROSS_SITE']);
 
+/** Reasons with a sentence of their own. */
+const ofReason = { 'missing-code': 'oauth.missingCode', denied: 'oauth.denied', expired: 'oauth.expired', 'not-pinned': 'oauth.notPinned' } as const;
+
 /** What is said of a failed sign-in. Source: product spec section 8. */
 export function useProviderFailureText(): (failure: ProviderFailure) => { readonly text: string; readonly detail?: string; readonly wayOn?: string } {
   const { t } = useTranslation('account');
@@ -19,9 +22,7 @@ export function useProviderFailureText(): (failure: ProviderFailure) => { readon
     if (code === 'LINK_NEEDS_PROOF') return { text: t('oauth.needsProof'), detail: t('oauth.needsProofText'), wayOn: askForReset };
     if (code === 'CONSENT_OUTDATED') return { text: t('errors.CONSENT_OUTDATED') };
     if (code === 'NOT_FOUND') return { text: t('oauth.unknownProvider') };
-    if (reason === 'missing-code') return { text: t('oauth.missingCode') };
-    if (reason === 'denied') return { text: t('oauth.denied') };
-    if (reason === 'expired') return { text: t('oauth.expired') };
+    if (reason !== undefined && reason !== 'refused') return { text: t(ofReason[reason]) };
     return telling.has(code) ? { text: own, detail: t(`errors.${code}`) } : { text: own };
   };
 }

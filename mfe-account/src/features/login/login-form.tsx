@@ -2,18 +2,21 @@ import { ApiError, call } from '@hamkke/api-client';
 import { login } from '@hamkke/contracts/calls';
 import { useShell } from '@hamkke/shell-api';
 import { Alert, Field, PasswordField, useSingleFlight } from '@hamkke/ui';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../components/door/text-link.tsx';
+import { CodeField, isCode } from '../../components/sign-in/code-field.tsx';
 import { OnlineButton } from '../../components/offline/online-button.tsx';
 import { NotKept, useEnter } from '../../components/sign-in/enter.ts';
 
 interface Credentials {
   readonly email: string;
   readonly password: string;
+  readonly code: string;
 }
 
-type Refusal = 'bothRequired' | 'refused' | 'tooMany' | 'notKept' | 'failed';
+type Refusal = 'bothRequired' | 'codeRequired' | 'refused' | 'codeRefused' | 'tooMany' | 'notKept' | 'failed';
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof NotKept) return 'notKept';
@@ -33,28 +36,42 @@ export function LoginForm({ next, onChange }: LoginFormProps) {
   const { t } = useTranslation('account');
   const { reportError } = useShell();
   const enter = useEnter();
-  const { register, handleSubmit, setError, clearErrors, setFocus, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '' }, reValidateMode: 'onSubmit' });
+  const { register, handleSubmit, setError, clearErrors, setFocus, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '', code: '' }, reValidateMode: 'onSubmit' });
   const { errors } = formState;
   const refusal = errors.root?.type as Refusal | undefined;
+
+  // The server asks for a code once the password was right; mail and password stay as they are.
+  const [asksForCode, setAsksForCode] = useState(false);
+  useEffect(() => {
+    if (asksForCode) setFocus('code');
+  }, [asksForCode, setFocus]);
 
   const forget = () => {
     clearErrors();
     onChange();
   };
   const refuse = (type: Refusal, code = '') => setError('root', { type, message: code });
-  const [send, sending] = useSingleFlight(async (body: Credentials) => {
+  const forgetAccount = () => {
+    forget();
+    setAsksForCode(false);
+  };
+  const refuseBy = (error: unknown) => {
+    if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') return setAsksForCode(true);
+    const type = refusalOf(error);
+    if (type === 'failed') reportError(error, 'login');
+    refuse(type === 'refused' && asksForCode ? 'codeRefused' : type, error instanceof ApiError ? error.code : '');
+    if (type === 'refused') setFocus(asksForCode ? 'code' : 'password');
+  };
+  const [send, sending] = useSingleFlight(async ({ code, ...credentials }: Credentials) => {
     onChange();
     try {
-      await call(login, { body });
+      await call(login, { body: { ...credentials, ...(asksForCode && { code: code.trim() }) } });
       await enter(next);
     } catch (error) {
-      const type = refusalOf(error);
-      if (type === 'failed') reportError(error, 'login');
-      refuse(type, error instanceof ApiError ? error.code : '');
-      if (type === 'refused') setFocus('password');
+      refuseBy(error);
     }
   });
-  const submit = handleSubmit(send, () => refuse('bothRequired'));
+  const submit = handleSubmit(send, (faults) => refuse(faults.email || faults.password ? 'bothRequired' : 'codeRequired'));
   const filled = (value: string) => value.trim() !== '';
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="ac:flex ac:flex-col ac:gap-4">
@@ -64,7 +81,7 @@ export function LoginForm({ next, onChange }: LoginFormProps) {
           {errors.root?.message === 'UNAVAILABLE' && <p className="ac:text-muted">{t('errors.UNAVAILABLE')}</p>}
         </Alert>
       )}
-      <Field label={t('login.email')} type="email" inputMode="email" autoComplete="username" required error={errors.email && t('login.emailMissing')} {...register('email', { validate: filled, onChange: forget })} />
+      <Field label={t('login.email')} type="email" inputMode="email" autoComplete="username" required error={errors.email && t('login.emailMissing')} {...register('email', { validate: filled, onChange: forgetAccount })} />
       <PasswordField
         label={t('login.password')}
         autoComplete="current-password"
@@ -74,6 +91,9 @@ export function LoginForm({ next, onChange }: LoginFormProps) {
         error={errors.password && t('login.passwordMissing')}
         {...register('password', { validate: (value) => value !== '', onChange: forget })}
       />
+      {asksForCode && (
+        <CodeField error={errors.code && t('secondFactor.codeMissing')} {...register('code', { validate: isCode, shouldUnregister: true, onChange: forget })} />
+      )}
       <OnlineButton type="submit" size="large" wide busy={sending}>
         {sending ? t('login.submitting') : t('login.submit')}
       </OnlineButton>

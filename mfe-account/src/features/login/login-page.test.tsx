@@ -97,6 +97,43 @@ describe('/login', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('asks for a code where the account has a second factor; mail and password stay', async () => {
+    api().on(login, {}, problem(401, 'SECOND_FACTOR_REQUIRED'));
+    const scene = await openLogin();
+    const { user } = scene;
+    await fillIn(scene);
+    await user.keyboard('{Enter}');
+    const code = await screen.findByLabelText('인증 코드');
+    expect(code).toHaveFocus();
+    expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect([screen.getByLabelText('이메일'), screen.getByLabelText('비밀번호')].map((field) => (field as HTMLInputElement).value)).toEqual(['Kim@Example.com', 'hamkke-1']);
+    await user.keyboard('12{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('인증 코드를 입력해 주세요.');
+    api().on(login, {}, problem(401, 'BAD_CREDENTIALS'));
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('비밀번호나 인증 코드가 올바르지 않아요.');
+    expect(code).toHaveFocus();
+    api().on(login, {}, { body: { user: buildAccount() } });
+    scene.live.willBe(member);
+    await user.clear(code);
+    await user.type(code, ' aaaa-bbbb-cccc-dddd {Enter}');
+    await waitFor(() => expect(scene.router.state.location.pathname).toBe('/'));
+    const credentials = { email: 'Kim@Example.com', password: 'hamkke-1' };
+    expect(api().sent(login)).toEqual([credentials, { ...credentials, code: '123456' }, { ...credentials, code: 'aaaa-bbbb-cccc-dddd' }]);
+  });
+
+  it('asks another account for no code', async () => {
+    api().on(login, {}, problem(401, 'SECOND_FACTOR_REQUIRED'));
+    const scene = await openLogin();
+    await fillIn(scene);
+    await scene.user.keyboard('{Enter}');
+    await screen.findByLabelText('인증 코드');
+    await scene.user.type(screen.getByLabelText('이메일'), 'x');
+    expect(screen.queryByLabelText('인증 코드')).toBeNull();
+  });
+
   it('goes on where the session cannot be asked for just now', async () => {
     const scene = await openLogin();
     scene.live.willBe({ status: 'signed-out', confirmed: false });

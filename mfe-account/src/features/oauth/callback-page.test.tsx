@@ -1,4 +1,4 @@
-import { completeSignIn, type ErrorCode } from '@hamkke/contracts';
+import { completeSecondFactor, completeSignIn, type ErrorCode } from '@hamkke/contracts';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,6 +39,36 @@ describe('/oauth/:provider/callback', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
+  it('asks for a code where the account has a second factor, and goes on once it came', async () => {
+    answers(problem(401, 'SECOND_FACTOR_REQUIRED', { details: { ticket: 'ticket-1' } }));
+    api().on(completeSecondFactor, {}, problem(401, 'BAD_CREDENTIALS'));
+    const { user, router, live } = await open(`/oauth/kakao/callback${freshSearch()}`);
+    const code = await screen.findByLabelText('인증 코드');
+    expect(code).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(code).toHaveAccessibleDescription(/인증 코드를 입력해 주세요/);
+    await user.type(code, '000000{Enter}');
+    await waitFor(() => expect(code).toHaveAccessibleDescription(/코드가 맞지 않거나/));
+    api().on(completeSecondFactor, {}, problem(503, 'UNAVAILABLE'));
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    api().on(completeSecondFactor, {}, { body: { user: buildAccount(), returnTo: '/profile/reservations' } });
+    live.willBe(member);
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: '로그인했어요' })).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile/reservations'));
+    expect(api().sent(completeSecondFactor).at(-1)).toEqual({ ticket: 'ticket-1', code: '123456' });
+  });
+
+  it('says that the time is over where the code came too late', async () => {
+    answers(problem(401, 'SECOND_FACTOR_REQUIRED', { details: { ticket: 'ticket-2' } }));
+    api().on(completeSecondFactor, {}, problem(410, 'LINK_EXPIRED'));
+    const { user } = await open(`/oauth/kakao/callback${freshSearch()}`);
+    await user.type(await screen.findByLabelText('인증 코드'), '123456{Enter}');
+    expect(await screen.findByText('로그인할 수 있는 시간이 지났어요. 다시 시도해 주세요.')).toBeVisible();
+  });
+
   it('does not ask again when one comes back to the page', async () => {
     answers(problem(400, 'SIGN_IN_FAILED', { details: { reason: 'expired' } }));
     const path = `/oauth/kakao/callback${freshSearch()}`;
@@ -54,6 +84,7 @@ describe('/oauth/:provider/callback', () => {
     ['kakao', 'SIGN_IN_FAILED', '인증 코드를 찾을 수 없어요.', { reason: 'missing-code' }],
     ['kakao', 'SIGN_IN_FAILED', '로그인에 동의하지 않아서 로그인하지 않았어요.', { reason: 'denied' }],
     ['kakao', 'SIGN_IN_FAILED', '카카오 로그인 중 오류가 발생했어요.', { reason: 'refused' }],
+    ['corp', 'SIGN_IN_FAILED', '이 로그인 방법은 관리자 계정에 연결되어 있지 않아요.', { reason: 'not-pinned' }],
     ['google', 'SIGN_IN_FAILED', '구글 로그인 중 오류가 발생했어요.', { reason: 'refused' }],
     ['corp', 'PROVIDER_DOWN', '로그인 중 오류가 발생했어요.', {}],
     ['corp', 'NOT_FOUND', '지금은 쓸 수 없는 로그인 방법이에요.', {}],

@@ -9,6 +9,7 @@ import { withNext } from '../../components/sign-in/next.ts';
 import { useProviderFailureText } from '../../components/sign-in/provider-failure-alert.tsx';
 import { failureOf, type ProviderFailure } from '../../components/sign-in/provider-failure.ts';
 import { recallNext } from '../../components/sign-in/way-back.ts';
+import { CodeForm } from './code-form.tsx';
 import { useCompletion, type Completion } from './use-completion.ts';
 import { useOpener } from './use-opener.ts';
 
@@ -21,12 +22,13 @@ export function CallbackPage() {
   const { t } = useTranslation('account');
   const { provider = '' } = useParams();
   const { search } = useLocation();
-  const completion = useCompletion(provider, search);
+  const { ticket, completion, end } = useCompletion(provider, search);
   const { waiting, stuck } = useOpener(new URLSearchParams(search).get('state'), completion);
   const refused = useGoingOn(provider, completion, waiting);
   usePageTitle(t('oauth.title'));
   const failure = completion?.kind === 'failed' ? completion.failure : refused;
 
+  if (ticket !== undefined) return <CodeForm provider={provider} ticket={ticket} onEnded={end} />;
   if (!completion || (waiting && !stuck)) return <Processing />;
   if (failure) return <Failed failure={failure} closing={stuck} />;
   return <Done returnTo={completion.kind === 'done' ? completion.returnTo : '/'} closing={stuck} />;

@@ -1,25 +1,45 @@
-import { call } from '@hamkke/api-client';
+import { ApiError, call } from '@hamkke/api-client';
 import { safeReturnPath } from '@hamkke/contracts';
 import { completeSignIn } from '@hamkke/contracts/calls';
 import { useShell } from '@hamkke/shell-api';
+import { useState } from 'react';
 import { useOnce } from '../../components/once.ts';
 import { failureOf, type ProviderFailure } from '../../components/sign-in/provider-failure.ts';
 
-/** How the exchange ended. */
+/** How the sign-in ended. */
 export type Completion = { readonly kind: 'done'; readonly returnTo: string } | { readonly kind: 'failed'; readonly failure: ProviderFailure };
 
-/** Posts what the provider's redirect brought, as it arrived and once. Undefined until the server has answered. */
-export function useCompletion(provider: string, search: string): Completion | undefined {
+/** The account asks for a code as well; the ticket stands for the sign-in until it comes. */
+interface CodeAsked {
+  readonly kind: 'code';
+  readonly ticket: string;
+}
+
+export interface Exchange {
+  /** While a code is asked for. */
+  readonly ticket: string | undefined;
+  /** Undefined until the server has answered, and until the code came where it asks for one. */
+  readonly completion: Completion | undefined;
+  /** Says how the sign-in ended that waited for a code. */
+  end(completion: Completion): void;
+}
+
+/** Posts what the provider's redirect brought, as it arrived and once. */
+export function useCompletion(provider: string, search: string): Exchange {
   const { reportError } = useShell();
-  const { answer } = useOnce(`${completeSignIn.id} ${provider} ${search}`, async (): Promise<Completion> => {
+  const [ended, end] = useState<Completion>();
+  const { answer } = useOnce(`${completeSignIn.id} ${provider} ${search}`, async (): Promise<Completion | CodeAsked> => {
     try {
       const { returnTo } = await call(completeSignIn, { params: { provider }, body: { search } });
       return { kind: 'done', returnTo: safeReturnPath(returnTo) };
     } catch (error) {
+      const ticket = error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED' ? error.details.ticket : undefined;
+      if (typeof ticket === 'string') return { kind: 'code', ticket };
       const failure = failureOf(provider, error);
       if (failure.code === 'INTERNAL') reportError(error, `sign-in ${provider}`);
       return { kind: 'failed', failure };
     }
   });
-  return answer;
+  if (answer?.kind === 'code') return { ticket: ended ? undefined : answer.ticket, completion: ended, end };
+  return { ticket: undefined, completion: answer, end };
 }

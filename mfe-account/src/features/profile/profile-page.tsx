@@ -1,10 +1,11 @@
 import type { Account } from '@hamkke/contracts';
 import { usePageTitle } from '@hamkke/shell-api';
-import { LinkButton, PageHeader, Tabs } from '@hamkke/ui';
+import { Alert, LinkButton, PageHeader, Tabs } from '@hamkke/ui';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useOutletContext, useParams } from 'react-router';
+import { secondFactorPath, waitsForSecondFactor } from '../../components/sign-in/first-place.ts';
 import { AwaitServer } from '../../components/door/await-server.tsx';
 import { AccountTab } from './account-tab.tsx';
 import { IdentityCard } from './identity/identity-card.tsx';
@@ -39,6 +40,22 @@ function OwnProfile({ user, tab, reservations }: ProfilePageProps & { readonly u
   return (
     <div className="ac:flex ac:flex-col ac:gap-6">
       <PageHeader title={t('profile.title')} actions={user.userType === 'admin' && backToDashboard} />
+      {waitsForSecondFactor(user) && (
+        <Alert
+          tone="warn"
+          role="note"
+          title={t('secondFactor.waits')}
+          action={
+            tab === 'settings' ? undefined : (
+              <LinkButton as={Link} to={secondFactorPath}>
+                {t('secondFactor.start')}
+              </LinkButton>
+            )
+          }
+        >
+          {t('secondFactor.waitsText')}
+        </Alert>
+      )}
       <div className="ac:grid ac:gap-6 ac:lg:grid-cols-[20rem_minmax(0,1fr)] ac:lg:items-start ac:lg:gap-8">
         {/* on a phone the other tabs begin at once */}
         <div className={`ac:min-w-0 ac:lg:sticky ac:lg:top-20 ac:lg:block ${tab === 'account' ? '' : 'ac:hidden'}`}>

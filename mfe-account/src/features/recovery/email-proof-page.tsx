@@ -1,121 +1,94 @@
 import { ApiError, call } from '@hamkke/api-client';
-import type { ErrorCode } from '@hamkke/contracts';
-import { proveEmail } from '@hamkke/contracts/calls';
+import type { AnswerOf, ErrorCode } from '@hamkke/contracts';
+import { proveEmail, readEmailProof } from '@hamkke/contracts/calls';
 import { usePageTitle, useShell } from '@hamkke/shell-api';
-import { Button, LinkButton, NoticePage, Spinner } from '@hamkke/ui';
-import { Clock, KeyRound, Link2Off, MailCheck, MailWarning, RotateCw } from 'lucide-react';
+import { Button, NoticePage, Spinner } from '@hamkke/ui';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useOnce } from '../../components/once.ts';
-import { withNext } from '../../components/sign-in/next.ts';
+import { AnotherAccount, LogInFirst, Proven, Refused } from './email-proof-notices.tsx';
+import { IncompleteLink, LinkFailed } from './mail-link-notices.tsx';
+import { RefuseProof } from './refuse-proof.tsx';
 
-type Proof = { readonly email: string } | { readonly code: ErrorCode };
+type Offer = AnswerOf<typeof readEmailProof> | { readonly code: ErrorCode };
+const codeOf = (error: unknown): ErrorCode => (error instanceof ApiError ? error.code : 'INTERNAL');
 
-/** `/account/email-proof?token=`: proves an address by the link of a mail, whoever opens it. */
+/** `/account/email-proof?token=`: says what the link of a mail would do, and does it after a press, in a session of the account that asked for it. */
 export function EmailProofPage() {
   const { t } = useTranslation('account');
   const [search] = useSearchParams();
+  const { session } = useShell();
   const token = search.get('token');
   usePageTitle(t('recovery.proof.title'));
-  return token ? <Proving token={token} /> : <Incomplete />;
+  if (!token) return <IncompleteLink />;
+  const who = session.status === 'signed-in' ? session.user.id : session.status;
+  return <Offered key={who} token={token} who={who} />;
 }
 
-function useProof(token: string) {
-  const { refreshSession } = useShell();
-  const ask = async (): Promise<Proof> => {
+function useOffer(token: string, who: string) {
+  const ask = async (): Promise<Offer> => {
     try {
-      const { email } = await call(proveEmail, { body: { token } });
-      // The record of whoever is signed in may have changed; that this cannot be asked now takes nothing away.
-      await refreshSession().catch(() => undefined);
-      return { email };
+      return await call(readEmailProof, { body: { token } });
     } catch (error) {
-      return { code: error instanceof ApiError ? error.code : 'INTERNAL' };
+      return { code: codeOf(error) };
     }
   };
-  return useOnce(`${proveEmail.id} ${token}`, ask, (answer) => 'email' in answer || answer.code === 'LINK_EXPIRED');
+  return useOnce(`${readEmailProof.id} ${who} ${token}`, ask, () => false);
 }
 
-function Proving({ token }: { readonly token: string }) {
+type Outcome = { readonly email: string } | { readonly code: ErrorCode } | 'refused';
+
+function Offered({ token, who }: { readonly token: string; readonly who: string }) {
   const { t } = useTranslation('account');
-  const { session } = useShell();
-  const { answer, again } = useProof(token);
-  const toProfile = (
-    <LinkButton as={Link} to="/profile" size="large">
-      {t('recovery.proof.toProfile')}
-    </LinkButton>
-  );
-  if (!answer) {
+  const { refreshSession } = useShell();
+  const { answer: offer, again } = useOffer(token, who);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, setBusy] = useState(false);
+
+  async function confirm() {
+    setBusy(true);
+    try {
+      const { email } = await call(proveEmail, { body: { token } });
+      setOutcome({ email });
+      // The signed-in person's record has changed; that this cannot be asked now takes nothing away.
+      await refreshSession().catch(() => undefined);
+    } catch (error) {
+      setOutcome({ code: codeOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (outcome === 'refused') return <Refused />;
+  if (outcome && 'email' in outcome) return <Proven email={outcome.email} />;
+  if (outcome) return <LinkFailed code={outcome.code} again={() => setOutcome(undefined)} />;
+  if (!offer) {
     return (
       <NoticePage icon={<MailCheck size={26} strokeWidth={1.8} />} title={t('recovery.proof.working')} actions={null}>
         <Spinner label={t('recovery.proof.workingText')} />
       </NoticePage>
     );
   }
-  if ('email' in answer) {
-    const toReservations = (
-      <LinkButton as={Link} to="/profile/reservations" size="large">
-        {t('recovery.proof.toReservations')}
-      </LinkButton>
-    );
-    return (
-      <NoticePage icon={<MailCheck size={26} strokeWidth={1.8} className="ac:text-ok" />} title={t('recovery.proof.done')} actions={session.status === 'signed-in' ? toReservations : toProfile}>
-        <p role="status">{t('recovery.proof.doneText', { email: answer.email })}</p>
-      </NoticePage>
-    );
-  }
-  if (answer.code === 'LINK_EXPIRED') {
-    return (
-      <NoticePage icon={<Clock size={26} strokeWidth={1.8} className="ac:text-warn" />} title={t('recovery.proof.expired')} actions={toProfile}>
-        <p role="alert">{t('recovery.proof.expiredText')}</p>
-      </NoticePage>
-    );
-  }
-  if (answer.code === 'VALIDATION') return <Incomplete />;
-  if (answer.code === 'NOT_SIGNED_IN') return <LogInFirst />;
-  const retry = (
-    <Button size="large" icon={<RotateCw aria-hidden="true" size={18} />} onClick={again}>
-      {t('retry')}
-    </Button>
+  if ('code' in offer) return <LinkFailed code={offer.code} again={again} />;
+  const refuse = <RefuseProof token={token} onRefused={() => setOutcome('refused')} onFailed={(code) => setOutcome({ code })} />;
+  if (offer.account === 'signed-out') return <LogInFirst email={offer.email} refuse={refuse} />;
+  if (offer.account === 'another') return <AnotherAccount email={offer.email} refuse={refuse} />;
+  const actions = (
+    <>
+      <Button size="large" busy={busy} onClick={() => void confirm()}>
+        {t('recovery.proof.confirm')}
+      </Button>
+      {refuse}
+    </>
   );
   return (
-    <NoticePage icon={<MailWarning size={26} strokeWidth={1.8} className="ac:text-danger" />} title={t('recovery.proof.failed')} actions={retry}>
-      <p role="alert">{t(`errors.${answer.code}`)}</p>
-    </NoticePage>
-  );
-}
-
-/** Some links count only in a session of the account that they belong to. They stay good until then. */
-function LogInFirst() {
-  const { t } = useTranslation('account');
-  const { pathname, search } = useLocation();
-  return (
-    <NoticePage
-      icon={<KeyRound size={26} strokeWidth={1.8} className="ac:text-warn" />}
-      title={t('recovery.proof.logIn')}
-      actions={
-        <LinkButton as={Link} to={withNext('/login', `${pathname}${search}`)} size="large">
-          {t('recovery.ask.toLogin')}
-        </LinkButton>
-      }
-    >
-      <p role="alert">{t('recovery.proof.logInText')}</p>
-    </NoticePage>
-  );
-}
-
-function Incomplete() {
-  const { t } = useTranslation('account');
-  return (
-    <NoticePage
-      icon={<Link2Off size={26} strokeWidth={1.8} className="ac:text-warn" />}
-      title={t('recovery.proof.incomplete')}
-      actions={
-        <LinkButton as={Link} to="/profile" size="large">
-          {t('recovery.proof.toProfile')}
-        </LinkButton>
-      }
-    >
-      <p role="alert">{t('recovery.proof.incompleteText')}</p>
+    <NoticePage icon={<MailCheck size={26} strokeWidth={1.8} />} title={t('recovery.proof.ask')} actions={actions}>
+      <p>{t('recovery.proof.askText', { email: offer.email })}</p>
+      {offer.guestReservations !== 0 && (
+        <p>{offer.guestReservations === null ? t('recovery.proof.opensUnknown') : t('recovery.proof.opens', { count: offer.guestReservations })}</p>
+      )}
     </NoticePage>
   );
 }

@@ -23,6 +23,8 @@ export const login: MessagesLike<typeof ko> = {
   passwordMissing: 'Please enter your password.',
   bothRequired: 'Please enter both email and password.',
   refused: 'Email or password is incorrect.',
+  codeRequired: 'Please enter the code.',
+  codeRefused: 'The password or the code is wrong. Each code works once.',
   tooMany: 'Too many login attempts. Please try again later.',
   failed: 'An error occurred during login.',
   notKept: 'You were logged in, but this browser did not keep it. Please allow cookies and try again.',

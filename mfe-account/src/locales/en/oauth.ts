@@ -16,6 +16,7 @@ export const oauth: MessagesLike<typeof ko> = {
   missingCode: 'Authentication code not found.',
   denied: 'You did not agree to the login, so you were not logged in.',
   expired: 'The time for logging in is over. Please try again.',
+  notPinned: 'This way of logging in does not belong to the administrator account. Please use the one from before.',
   google: 'An error occurred during Google login.',
   kakao: 'An error occurred during Kakao login.',
   other: 'An error occurred during login.',

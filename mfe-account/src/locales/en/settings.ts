@@ -74,6 +74,7 @@ export const settings: MessagesLike<typeof ko> = {
     open: 'Erase my account',
     title: 'Erase your account?',
     erased: 'Your account, your ways to log in and your API tokens are erased, and your name and contact details are taken off reservations and payments.',
+    farewell: 'Your account has been erased. Thank you for having been with us.',
     stays: 'The bookkeeping stays without your name, as the law asks.',
     mayRefuse: 'It is refused while a rental runs or is coming, or a refund is not done. Franchise members and administrators need to give up their role first.',
     password: 'Current password',

@@ -23,6 +23,8 @@ export const login: MessagesLike<typeof ko> = {
   passwordMissing: 'パスワードを入力してください。',
   bothRequired: 'メールアドレスとパスワードを両方入力してください。',
   refused: 'メールアドレスまたはパスワードが正しくありません。',
+  codeRequired: '認証コードを入力してください。',
+  codeRefused: 'パスワードまたは認証コードが正しくありません。コードは1回だけ使えます。',
   tooMany: 'ログインの試行回数が多すぎます。しばらくしてからもう一度お試しください。',
   failed: 'ログイン中にエラーが発生しました。',
   notKept: 'ログインしましたが、このブラウザーに保存されませんでした。Cookieを許可して、もう一度お試しください。',

@@ -20,6 +20,8 @@ export const login = {
   passwordMissing: '비밀번호를 입력해 주세요.',
   bothRequired: '이메일과 비밀번호를 모두 입력해주세요.',
   refused: '이메일 또는 비밀번호가 올바르지 않습니다.',
+  codeRequired: '인증 코드를 입력해 주세요.',
+  codeRefused: '비밀번호나 인증 코드가 올바르지 않아요. 코드는 한 번만 쓸 수 있어요.',
   tooMany: '로그인 시도가 너무 많아요. 잠시 뒤에 다시 시도해 주세요.',
   failed: '로그인 중 오류가 발생했어요.',
   notKept: '로그인했지만 이 브라우저에 남지 않았어요. 쿠키를 허용한 뒤 다시 시도해 주세요.',

@@ -23,6 +23,8 @@ export const login: MessagesLike<typeof ko> = {
   passwordMissing: '请输入密码。',
   bothRequired: '请输入电子邮件地址和密码。',
   refused: '电子邮件地址或密码不正确。',
+  codeRequired: '请输入验证码。',
+  codeRefused: '密码或验证码不正确。每个验证码只能使用一次。',
   tooMany: '登录尝试次数过多，请稍后再试。',
   failed: '登录时发生错误。',
   notKept: '登录成功，但此浏览器未能保存登录状态。请允许Cookie后重试。',

@@ -16,6 +16,7 @@ export const oauth: MessagesLike<typeof ko> = {
   missingCode: '未找到授权码。',
   denied: '您未同意登录，因此没有登录。',
   expired: '登录时间已过，请重试。',
+  notPinned: '此登录方式未绑定管理员账户，请使用最初的方式登录。',
   google: '使用Google登录时发生错误。',
   kakao: '使用Kakao登录时发生错误。',
   other: '登录时发生错误。',

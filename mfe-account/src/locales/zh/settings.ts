@@ -74,6 +74,7 @@ export const settings: MessagesLike<typeof ko> = {
     open: '注销账户',
     title: '确定要注销账户吗？',
     erased: '将删除账户、登录信息和API令牌，并从预订和支付记录中删除姓名和联系方式。',
+    farewell: '账户已注销。感谢您一直以来的使用。',
     stays: '交易记录依法保留，但不含姓名。',
     mayRefuse: '有使用中或即将开始的预订，或有未完成的退款时，无法注销。加盟会员和管理员需要先处理权限。',
     password: '当前密码',

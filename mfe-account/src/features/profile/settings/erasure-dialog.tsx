@@ -40,8 +40,8 @@ export function ErasureDialog({ user, onClose }: ErasureDialogProps) {
     }
     // Nothing can be pressed any more while the page is on its way out.
     setErased(true);
-    // The session went with the account; this browser forgets it too and opens at the start.
-    await signOut().catch(refreshSession);
+    // The session went with the account; this browser forgets it too and opens at the start, which says so.
+    await signOut(t('settings.erasure.farewell')).catch(refreshSession);
   });
   const busy = erasing || erased;
   const reason = failure instanceof ApiError ? reasonSchema.safeParse(failure.details.reason).data : undefined;

@@ -1,5 +1,5 @@
 import { call } from '@hamkke/api-client';
-import { exportAccount } from '@hamkke/contracts/calls';
+import { exportAccount, listDevices } from '@hamkke/contracts/calls';
 import { useSingleFlight, useToast } from '@hamkke/ui';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,9 @@ export function ExportSection() {
   const [save, saving] = useSingleFlight(async () => {
     try {
       const exported = await call(exportAccount, { timeoutMs: 60_000 });
-      saveJsonFile(`hamkke-${exported.exportedAt.slice(0, 10)}.json`, exported);
+      // Sessions are the gateway's, everything else is identity's to gather.
+      const sessions = await call(listDevices, {});
+      saveJsonFile(`hamkke-${exported.exportedAt.slice(0, 10)}.json`, { ...exported, sessions });
       toast({ title: t('settings.export.done'), tone: 'success' });
     } catch (error) {
       toast({ title: t('settings.export.failed'), description: errorText(error), tone: 'destructive' });

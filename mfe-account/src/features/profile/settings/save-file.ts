@@ -1,9 +1,8 @@
 /** How long the browser may take to pick up a file before its memory is given back, in ms. */
 const keepMs = 60_000;
 
-/** Has the browser save a value as a JSON file. */
-export function saveJsonFile(name: string, value: unknown): void {
-  const address = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
+function saveFile(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
@@ -12,3 +11,9 @@ export function saveJsonFile(name: string, value: unknown): void {
   link.remove();
   setTimeout(() => URL.revokeObjectURL(address), keepMs);
 }
+
+/** Has the browser save a value as a JSON file. */
+export const saveJsonFile = (name: string, value: unknown): void => saveFile(name, JSON.stringify(value, null, 2), 'application/json');
+
+/** Has the browser save lines as a text file. */
+export const saveTextFile = (name: string, lines: readonly string[]): void => saveFile(name, lines.map((line) => `${line}\n`).join(''), 'text/plain;charset=utf-8');

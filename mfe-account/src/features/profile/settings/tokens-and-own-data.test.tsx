@@ -61,13 +61,15 @@ describe('the export', () => {
   it('comes as a file of JSON', async () => {
     const exported = { exportedAt: at, account: buildAccount(), consents: [], reservations: [], orders: [] };
     api().on(exportAccount, {}, { body: exported });
+    const sessions = [{ id: 'd-1', current: true, startedAt: at, lastSeenAt: at, userAgent: 'Firefox', address: '203.0.113.7' }];
+    api().on(listDevices, {}, { body: sessions });
     const kept: Blob[] = [];
     vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: (blob: Blob) => `blob:${kept.push(blob)}`, revokeObjectURL: () => undefined }));
     const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user, part } = await openSettings();
     await user.click((await part('내 데이터 내려받기')).getByRole('button', { name: '파일로 받기' }));
     expect(await screen.findByText('파일을 내려받았어요')).toBeVisible();
-    expect(JSON.parse((await kept[0]?.text()) ?? '')).toEqual(exported);
+    expect(JSON.parse((await kept[0]?.text()) ?? '')).toEqual({ ...exported, sessions });
     // The spy's types know the method only, not what it was called on.
     expect((pressed.mock.instances[0] as unknown as HTMLAnchorElement).download).toBe('hamkke-2026-11-20.json');
     pressed.mockRestore();
@@ -98,7 +100,7 @@ describe('erasing the account', () => {
     expect(api().sent(eraseAccount)).toEqual([]);
     await user.type(dialog.getByLabelText('현재 비밀번호'), 'hamkke-1');
     await user.dblClick(dialog.getByRole('button', { name: '탈퇴하기' }));
-    await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(signOut).toHaveBeenCalledExactlyOnceWith('탈퇴했어요. 그동안 이용해 주셔서 고마워요.'));
     expect(api().sent(eraseAccount)).toEqual([{ currentPassword: 'hamkke-1' }]);
   });
 
