@@ -2,8 +2,11 @@ import { csvFormatRows, csvParseRows } from 'd3-dsv';
 
 export type CsvCell = string | number | null | undefined;
 
-/** How a cell begins that a spreadsheet would run as a formula. Source: quality.md "Security", OWASP "CSV injection". */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * How a cell begins that a spreadsheet would run as a formula; full-width signs are read as plain ones by spreadsheets
+ * set to Korean, Japanese or Chinese. Source: quality.md "Security", OWASP "CSV injection".
+ */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 const mark = '\ufeff';
 
 /** A text begins with an apostrophe where it would be a formula; a number is a number, below zero too. */
@@ -23,6 +26,6 @@ export function csvText(rows: readonly (readonly CsvCell[])[]): string {
  */
 export function csvRows(text: string): string[][] {
   const rows = csvParseRows(text.startsWith(mark) ? text.slice(1) : text);
-  const read = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell).trim();
+  const read = (cell: string) => (cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell).trim();
   return rows.map((row) => row.map(read)).filter((row) => row.some((cell) => cell !== ''));
 }

@@ -183,7 +183,11 @@ describe('a member', () => {
   it('who was turned down reads why, and applies again with what was told before', async () => {
     api().on(completeUser, {}, { body: buildAccount({ userType: 'franchise' }) });
     const { form, user, fillIn, willBe } = await openPage({ session: rejected });
-    expect(form.getByText('사유: 주소가 확인되지 않아요')).toBeVisible();
+    const said = screen.getByRole('alert');
+    expect(said).toHaveTextContent('가맹점 신청이 승인되지 않았어요');
+    expect(said).toHaveTextContent('사유: 주소가 확인되지 않아요');
+    expect(said.compareDocumentPosition(screen.getByRole('heading', { level: 1 })) & Node.DOCUMENT_POSITION_FOLLOWING, 'above everything else').toBeTruthy();
+    expect(within(said).getByRole('link', { name: '신청서로 가기' })).toHaveAttribute('href', '/franchise#apply');
     expect(form.getByLabelText('가맹점 이름')).toHaveValue('역삼점');
     await fillIn({ '가맹점 주소': '서울 강남구 테헤란로 1' });
     willBe(applicant);

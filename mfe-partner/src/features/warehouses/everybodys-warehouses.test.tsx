@@ -96,7 +96,7 @@ describe('everybody’s warehouses, for an administrator', () => {
     api().on(updateLocation, { id: 'yeoksam' }, { body: { ...waiting, status: 'active', isActive: true } });
     const { user } = await openPart(at);
     await user.click(await screen.findByRole('button', { name: '역삼점 승인하기' }));
-    expect(await screen.findByText('역삼점을(를) 승인했어요. 이제 손님에게 보여요.')).toBeVisible();
+    expect(await screen.findByText('역삼점을 승인했어요. 이제 손님에게 보여요.')).toBeVisible();
     expect(api().sent(updateLocation, { id: 'yeoksam' })).toEqual([{ isActive: true }]);
     expect(asked()).toHaveLength(2);
   });

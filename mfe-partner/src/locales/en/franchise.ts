@@ -92,5 +92,6 @@ export const franchise: MessagesLike<typeof ko> = {
     rejected: 'Your franchise application was not approved',
     reason: 'Reason: {{reason}}',
     again: 'You can correct it and apply again.',
+    toForm: 'Go to the application',
   },
 };

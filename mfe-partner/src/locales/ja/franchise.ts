@@ -92,5 +92,6 @@ export const franchise: MessagesLike<typeof ko> = {
     rejected: '加盟申込は承認されませんでした',
     reason: '理由：{{reason}}',
     again: '内容を修正して、もう一度申し込めます。',
+    toForm: '申請書へ',
   },
 };

@@ -70,6 +70,8 @@ export const general: MessagesLike<typeof ko> = {
     PAYMENT_REJECTED: '決済は完了しましたが、ボックスをご用意できないため全額を返金します。',
     IDEMPOTENCY_MISMATCH: 'リクエストの内容が変わりました。ページを再読み込みして、もう一度お試しください。',
     IDEMPOTENCY_BUSY: '同じリクエストを処理しています。少々お待ちください。',
+    SECOND_FACTOR_REQUIRED: '認証アプリの6桁のコードを入力してください。',
+    STEP_UP_REQUIRED: 'ご本人確認が必要です。パスワードをもう一度入力してください。',
     VERSION_CONFLICT: '別の場所で先に変更されました。再読み込みして、もう一度お試しください。',
     WEBHOOK_REJECTED: 'リクエストを確認できませんでした。',
     PROVIDER_DOWN: '連携先のサービスが応答しません。しばらくしてからもう一度お試しください。',

@@ -89,5 +89,6 @@ export const franchise = {
     rejected: '가맹점 신청이 승인되지 않았어요',
     reason: '사유: {{reason}}',
     again: '내용을 고쳐 다시 신청할 수 있어요.',
+    toForm: '신청서로 가기',
   },
 } as const;

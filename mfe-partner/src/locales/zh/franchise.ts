@@ -92,5 +92,6 @@ export const franchise: MessagesLike<typeof ko> = {
     rejected: '您的加盟申请未获批准',
     reason: '原因：{{reason}}',
     again: '您可以修改内容后重新申请。',
+    toForm: '前往申请表',
   },
 };

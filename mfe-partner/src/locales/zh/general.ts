@@ -70,6 +70,8 @@ export const general: MessagesLike<typeof ko> = {
     PAYMENT_REJECTED: '已支付成功，但储物仓已无法提供，将全额退款。',
     IDEMPOTENCY_MISMATCH: '请求内容有变动，请刷新页面后重试。',
     IDEMPOTENCY_BUSY: '正在处理相同的请求，请稍候。',
+    SECOND_FACTOR_REQUIRED: '请输入身份验证应用中的六位验证码。',
+    STEP_UP_REQUIRED: '需要确认是您本人，请再次输入密码。',
     VERSION_CONFLICT: '内容已在别处被修改，请刷新后重试。',
     WEBHOOK_REJECTED: '无法验证该请求。',
     PROVIDER_DOWN: '对方服务没有响应，请稍后再试。',

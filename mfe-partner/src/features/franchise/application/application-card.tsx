@@ -6,13 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useRecordKnown } from '../../../components/record-known.ts';
 import { BlockSkeleton } from '../../../components/states/block-skeleton.tsx';
+import { anchor } from './anchor.ts';
 
 // the forms bring the schemas that they judge by, and the page is read before it is filled in
 const Standing = lazy(async () => ({ default: (await import('./standing.tsx')).Standing }));
 const NewcomerForm = lazy(async () => ({ default: (await import('./newcomer-form.tsx')).NewcomerForm }));
-
-/** Where links to the application lead. */
-const anchor = 'apply';
 
 /** The application, as it stands for whoever looks. What this browser remembers does not tell it: the server is waited for. */
 export function ApplicationCard() {

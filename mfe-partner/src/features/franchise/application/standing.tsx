@@ -23,7 +23,7 @@ export function Standing({ user }: { readonly user: Account }) {
       </Alert>
     );
   }
-  return user.userType === 'franchise' ? <Waiting user={user} /> : <Applying user={user} />;
+  return user.userType === 'franchise' ? <Waiting user={user} /> : <MemberForm user={user} />;
 }
 
 function WayOn({ to, label }: { readonly to: string; readonly label: string }) {
@@ -51,19 +51,3 @@ function Waiting({ user }: { readonly user: Account }) {
   );
 }
 
-/** The form of a member; after a rejection with its reason above. */
-function Applying({ user }: { readonly user: Account }) {
-  const { t } = useTranslation('partner');
-  const { franchiseRequest } = user;
-  return (
-    <>
-      {franchiseRequest?.status === 'rejected' && (
-        <Alert tone="warn" role="note" title={t('franchise.standing.rejected')}>
-          {franchiseRequest.reason && <p data-typed="">{t('franchise.standing.reason', { reason: franchiseRequest.reason })}</p>}
-          <p>{t('franchise.standing.again')}</p>
-        </Alert>
-      )}
-      <MemberForm user={user} />
-    </>
-  );
-}

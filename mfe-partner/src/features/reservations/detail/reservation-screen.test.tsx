@@ -33,7 +33,7 @@ describe('one reservation', () => {
   it('a status set by hand says to what; a reason that is not known by its status', async () => {
     reads(aDetail({ history: [...history, { at: '2026-11-22T03:00:00.000Z', from: 'active', to: 'expired', why: 'set', by: 'admin', byName: '관리자' }, { at: '2026-11-22T04:00:00.000Z', from: 'expired', to: 'active', why: 'something-new', by: 'system' }] }));
     await open(at);
-    expect((await entries()).slice(0, 2)).toEqual([expect.stringContaining("'예약 확정' 상태가 되었어요"), expect.stringContaining("상태를 '이용 종료'(으)로 바꿨어요")]);
+    expect((await entries()).slice(0, 2)).toEqual([expect.stringContaining("'예약 확정' 상태가 되었어요"), expect.stringContaining("상태를 '이용 종료'로 바꿨어요")]);
   });
 
   it('is cancelled with the money back in one go', async () => {

@@ -38,7 +38,7 @@ describe('a status changed by hand', () => {
     answers({ body: aDetail({ status: 'expired' }) });
     const { user } = await open(at);
     await choose(user, '이용 종료');
-    expect(await screen.findByText("상태를 '이용 종료'(으)로 바꿨어요")).toBeVisible();
+    expect(await screen.findByText("상태를 '이용 종료'로 바꿨어요")).toBeVisible();
     expect(sent()).toEqual([{ status: 'expired', expectedStatus: 'active' }]);
     expect(screen.getByRole('button', { name: '홍길동 SB-1 상태: 이용 종료' })).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -81,12 +81,60 @@ describe('a status changed by hand', () => {
   });
 });
 
+describe('an end that the server would not ask about', () => {
+  const byHand = aReservation({ orderId: null, confirmedAt: '2026-11-21T03:02:00.000Z' });
+
+  it('is asked first: nothing is sent until it is confirmed, and closing it changes nothing', async () => {
+    serves(byHand);
+    answers({ body: aDetail({ ...byHand, status: 'cancelled', cancelReason: 'owner' }) });
+    const { user } = await open(at);
+    await choose(user, '취소됨');
+    const dialog = within(await screen.findByRole('dialog', { name: "상태를 '취소됨'으로 바꿀까요?" }));
+    expect(dialog.getByText('바로 취소되고 보관함이 비어요. 예약자에게 메일로 알려요.')).toBeVisible();
+    expect(dialog.queryByRole('radio')).toBeNull();
+    expect(dialog.queryByRole('textbox', { name: '환불 금액 (원)' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent()).toEqual([]);
+    await choose(user, '취소됨');
+    await user.type(await screen.findByRole('textbox', { name: /^사유/ }), '예약자가 원했어요');
+    await user.click(screen.getByRole('button', { name: '바꾸기' }));
+    expect(await screen.findByText("상태를 '취소됨'으로 바꿨어요")).toBeVisible();
+    expect(sent()).toEqual([{ status: 'cancelled', expectedStatus: 'active', reason: '예약자가 원했어요' }]);
+  });
+
+  it.each([
+    ['a hold that nobody paid', aReservation({ status: 'pending', confirmedAt: null }), '취소됨', '바로 취소되고 보관함이 비어요. 예약자에게는 따로 알리지 않아요.'],
+    ['one without an address', { ...byHand, userEmail: '' }, '취소됨', '바로 취소되고 보관함이 비어요. 예약자에게는 따로 알리지 않아요.'],
+    ['the end of one made by hand', byHand, '이용 종료', '바로 끝나고 보관함이 비어요. 예약자에게는 따로 알리지 않아요.'],
+    ['one whose money is back already', aReservation({ refundOwed: 40_000, refundedAmount: 0 }), '취소됨', '바로 취소되고 보관함이 비어요. 예약자에게 메일로 알려요.'],
+  ])('says what it does: %s', async (_, reservation, to, text) => {
+    serves(reservation);
+    const { user } = await open(at);
+    await choose(user, to);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  it('becomes the question about money where the server asks after all, and nobody answering keeps it open', async () => {
+    serves(byHand);
+    answers(problem(503, 'UNAVAILABLE'));
+    const { user } = await open(at);
+    await choose(user, '취소됨');
+    await user.click(await screen.findByRole('button', { name: '바꾸기' }));
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent('지금은 연결할 수 없어요.');
+    answers(needs(['refund', 'no-refund'], 40_000));
+    await user.click(screen.getByRole('button', { name: '바꾸기' }));
+    expect(await screen.findByRole('radio', { name: /^환불해요/ })).toBeChecked();
+  });
+});
+
 describe('where money is concerned', () => {
   it('a paid one asks how much goes back, with what is left filled in, and sends it with the reason', async () => {
     answers(needs(['refund', 'no-refund'], 40_000));
     const { user } = await open(at);
     await choose(user, '취소됨');
-    const dialog = within(await screen.findByRole('dialog', { name: "상태를 '취소됨'(으)로 바꿀까요?" }));
+    const dialog = within(await screen.findByRole('dialog', { name: "상태를 '취소됨'으로 바꿀까요?" }));
     expect(dialog.getByRole('radio', { name: /^환불해요/ })).toBeChecked();
     const amount = dialog.getByRole('textbox', { name: '환불 금액 (원)' });
     expect(amount).toHaveValue('40000');
@@ -100,7 +148,7 @@ describe('where money is concerned', () => {
     await user.type(dialog.getByRole('textbox', { name: /^사유/ }), '누수로 취소');
     answers({ body: cancelled });
     await user.dblClick(dialog.getByRole('button', { name: '바꾸기' }));
-    expect(await screen.findByText("상태를 '취소됨'(으)로 바꿨어요")).toBeVisible();
+    expect(await screen.findByText("상태를 '취소됨'으로 바꿨어요")).toBeVisible();
     expect(sent().slice(1)).toEqual([{ status: 'cancelled', expectedStatus: 'active', decision: { kind: 'refund', amount: 30_000 }, reason: '누수로 취소' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('30,000원 환불 중')).toBeVisible();

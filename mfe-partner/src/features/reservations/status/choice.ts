@@ -1,5 +1,5 @@
 import { ApiError } from '@hamkke/api-client';
-import type { Decision } from '@hamkke/contracts';
+import type { Decision, Reservation, ReservationStatus } from '@hamkke/contracts';
 
 export type DecisionKind = Decision['kind'];
 // a record, so that a kind that the contract gains is missed here by the compiler
@@ -10,6 +10,19 @@ const isKind = (kind: unknown): kind is DecisionKind => typeof kind === 'string'
 export interface Choice {
   readonly choices: readonly DecisionKind[];
   readonly refundable: number;
+}
+
+/** Nothing to decide about money: the question is only whether it is meant. */
+export const nothingToDecide: Choice = { choices: [], refundable: 0 };
+
+/**
+ * Whether a change ends a reservation and the server would do so without asking about money: one that was never paid by card, or whose money is back already.
+ * The page asks then, because a slip in a list of statuses must not take somebody's unit away.
+ */
+export function endsUnasked({ orderId, confirmedAt, totalAmount, refundOwed, refundedAmount }: Reservation, to: ReservationStatus): boolean {
+  if (to !== 'cancelled' && to !== 'expired') return false;
+  const paidByCard = orderId !== null && confirmedAt !== null;
+  return !paidByCard || refundOwed + refundedAmount >= totalAmount;
 }
 
 /** What a refusal says is to be decided: undefined for other refusals; no choices where only the amount has changed. */

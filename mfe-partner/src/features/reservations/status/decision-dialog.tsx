@@ -1,3 +1,4 @@
+import type { Reservation, ReservationStatus } from '@hamkke/contracts';
 import { Alert, Button, Dialog, Field, TextAreaField } from '@hamkke/ui';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -16,7 +17,13 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks what is to be done about the money before a status is set, and for a reason. */
+/** What an end without money does: who is told, and what becomes of the unit. Source: svc-identity mails a cancelled reservation that was confirmed and has an address. */
+function endingHint({ status, userEmail }: Reservation, to: ReservationStatus): 'cancelTold' | 'cancelUntold' | 'endUntold' {
+  if (to !== 'cancelled') return 'endUntold';
+  return status === 'active' && userEmail !== '' ? 'cancelTold' : 'cancelUntold';
+}
+
+/** Asks what is to be done about the money before a status is set, or, where there is none, whether the end is meant; and for a reason. */
 export function DecisionDialog({ asked, busy, onDecide, onClose }: DecisionDialogProps) {
   const { t } = useTranslation('partner');
   const won = useWonText();
@@ -54,8 +61,12 @@ export function DecisionDialog({ asked, busy, onDecide, onClose }: DecisionDialo
           <RenterName reservation={reservation} /> · {unitLabel(reservation)} · {rangeText(reservation)}
         </p>
         {problem !== undefined && <Alert tone="warn">{problem}</Alert>}
-        <DecisionChoice choice={choice} chosen={kind} register={register} />
-        {kind === 'refund' && <Field label={t('reservations.set.amount')} inputMode="numeric" autoComplete="off" error={formState.errors.amount?.message} {...register('amount')} />}
+        {choice.choices.length > 0 ? (
+          <DecisionChoice choice={choice} chosen={kind} register={register} />
+        ) : (
+          <p className="pt:text-[0.9375rem]">{t(`reservations.set.${endingHint(reservation, to)}`)}</p>
+        )}
+        {choice.choices.length > 0 && kind === 'refund' && <Field label={t('reservations.set.amount')} inputMode="numeric" autoComplete="off" error={formState.errors.amount?.message} {...register('amount')} />}
         <TextAreaField label={t('reservations.set.reason')} optionalLabel={t('optional')} hint={t('reservations.set.reasonHint')} rows={2} data-typed="" maxLength={longestReason} error={formState.errors.reason?.message} {...register('reason')} />
       </form>
     </Dialog>

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { oversees, useManager } from '../../../components/use-manager.ts';
 import { readListsAgain, showChanged } from '../list/read-again.ts';
 import { listKey } from '../list/use-reservations.ts';
-import { choiceIn, type Choice } from './choice.ts';
+import { choiceIn, endsUnasked, nothingToDecide, type Choice } from './choice.ts';
 import { useProblemText } from './problem-text.ts';
 
 /** A change that waits for a decision. */
@@ -22,13 +22,15 @@ export interface AskedChange {
 
 /** What was decided, and what is written with it. */
 export interface Decided {
-  readonly decision: Decision;
+  readonly decision?: Decision;
   readonly reason?: string | undefined;
 }
 
-interface Setting extends Partial<Decided> {
+interface Setting extends Decided {
   readonly reservation: Reservation;
   readonly to: ReservationStatus;
+  /** Whether the dialog is open, which then says what came of it. */
+  readonly answered?: boolean;
 }
 
 export type StatusChange = ReturnType<typeof useStatusChange>;
@@ -57,7 +59,7 @@ export function useStatusChange() {
     void client.invalidateQueries({ queryKey: readKey(readReservation, { params: { id: reservationId } }) });
   }
 
-  function refuse(error: unknown, { reservation, to, decision }: Setting): void {
+  function refuse(error: unknown, { reservation, to, decision, answered }: Setting): void {
     const choice = choiceIn(error);
     if (choice) {
       setAsked((before) => ({ reservation, to, choice: { ...choice, choices: choice.choices ?? before?.choice.choices ?? ['refund', 'no-refund'] }, problem: decision && problemText(error) }));
@@ -66,7 +68,7 @@ export function useStatusChange() {
     const text = problemText(error);
     const judged = error instanceof ApiError && error.status >= 400 && error.status < 500;
     // What cannot be said in the dialog any more is said at the row; the same try again may work where nobody answered.
-    if (decision && !judged) setAsked((before) => before && { ...before, problem: text });
+    if (answered && !judged) setAsked((before) => before && { ...before, problem: text });
     else {
       setAsked(undefined);
       setProblem({ reservationId: reservation.reservationId, text });
@@ -95,10 +97,13 @@ export function useStatusChange() {
     about,
     problem,
     start: async (reservation: Reservation, to: ReservationStatus) => {
-      if (to !== reservation.status) await run({ reservation, to });
+      if (to === reservation.status) return;
+      if (!endsUnasked(reservation, to)) return await run({ reservation, to });
+      setProblem(undefined);
+      setAsked({ reservation, to, choice: nothingToDecide });
     },
     decide: async (decided: Decided) => {
-      if (asked) await run({ ...asked, ...decided });
+      if (asked) await run({ reservation: asked.reservation, to: asked.to, answered: true, ...decided });
     },
     leave: () => setAsked(undefined),
   };

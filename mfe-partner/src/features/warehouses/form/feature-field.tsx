@@ -1,10 +1,8 @@
 import { Field } from '@hamkke/ui';
 import { Check, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { featuresIn, withFeatureToggled } from './feature-words.ts';
+import { featuresIn, usualFeatures, withFeatureToggled } from './feature-words.ts';
 
-/** What most warehouses have. Written in Korean whatever the page's language: it is published, and translated for readers. Source: product spec section 9, default feature text. */
-export const usualFeatures = ['주차', '24시간', 'CCTV', '온도 조절', '50평'] as const;
 /** The catalogue's words for them, in the same order. */
 const usualKeys = ['parking', 'allDay', 'cctv', 'temperature', 'area'] as const;
 

@@ -42,6 +42,11 @@ describe('a place', () => {
 });
 
 describe('a new warehouse', () => {
+  it('begins with the features that most have', () => {
+    expect(factsOf(emptyWarehouse).features).toEqual(['주차', '24시간', 'CCTV', '온도 조절', '50평']);
+  });
+
+
   it('is sent with its features as a list, without what is empty; without a place the server looks for it', () => {
     expect(factsOf({ ...filled, features: ' 주차 , CCTV,' })).toEqual({
       name: '역삼점',

@@ -1,6 +1,6 @@
 import { mostPictures, policy, type createLocation, type Location, type RequestOf, type updateLocation } from '@hamkke/contracts';
 import { house } from '../../../components/managing/scope.ts';
-import { featuresIn, featuresText } from './feature-words.ts';
+import { featuresIn, featuresText, usualFeatures } from './feature-words.ts';
 
 /** What the form holds: everything that is typed stays text until it is sent. */
 export interface WarehouseForm {
@@ -38,7 +38,7 @@ export const emptyWarehouse: WarehouseForm = {
   latitude: '',
   longitude: '',
   images: [],
-  features: '',
+  features: featuresText(usualFeatures),
   description: '',
   minimumDays: String(policy.minimumRentalDays),
 };

@@ -185,7 +185,7 @@ describe('sending a new warehouse', () => {
         latitude: '37.500123',
         longitude: '127.0361',
         images: ['data:image/webp;base64,AAA1'],
-        features: ['주차', '지게차'],
+        features: ['24시간', 'CCTV', '온도 조절', '50평', '지게차'],
         minimumDays: 30,
       },
     ]);

@@ -103,7 +103,7 @@ describe('the list of warehouses', () => {
 describe('pausing and resuming', () => {
   it.each([
     [gangnam, '함께보관 강남점 일시 중지', false, '함께보관 강남점의 새 예약을 멈췄어요'],
-    [paused, '서초점 다시 운영', true, '서초점을(를) 다시 운영해요'],
+    [paused, '서초점 다시 운영', true, '서초점을 다시 운영해요'],
   ])('%#', async (location, button, isActive, said) => {
     has(location);
     const changed: Location = { ...location, isActive, status: isActive ? 'active' : 'paused' };
@@ -147,7 +147,7 @@ describe('a super user', () => {
     expect(within(await card('역삼점')).getByText('승인 대기 중이에요. 승인하면 손님에게 보여요.')).toBeVisible();
     everybodys([gangnam, answer]);
     await user.click(approve);
-    expect(await screen.findByText('역삼점을(를) 승인했어요. 이제 손님에게 보여요.')).toBeVisible();
+    expect(await screen.findByText('역삼점을 승인했어요. 이제 손님에게 보여요.')).toBeVisible();
     expect(await screen.findByRole('button', { name: '역삼점 일시 중지' })).toBeVisible();
     expect(api().sent(updateLocation, { id: 'yeoksam' })).toEqual([{ isActive: true }]);
     expect(api().asked(listPeopleNames)).toEqual([]);
@@ -167,7 +167,7 @@ describe('deleting', () => {
     has(gangnam);
     const scene = await open(at);
     await scene.user.click(await screen.findByRole('button', { name: '함께보관 강남점 삭제' }));
-    return { ...scene, dialog: await screen.findByRole('dialog', { name: '함께보관 강남점을(를) 삭제할까요?' }) };
+    return { ...scene, dialog: await screen.findByRole('dialog', { name: '함께보관 강남점을 삭제할까요?' }) };
   }
 
   it('asks first, then deletes', async () => {
@@ -177,7 +177,7 @@ describe('deleting', () => {
     expect(api().sent(deleteLocation, { id: 'gangnam' })).toEqual([]);
     has();
     await user.click(within(dialog).getByRole('button', { name: '삭제하기' }));
-    expect(await screen.findByText('함께보관 강남점을(를) 삭제했어요')).toBeVisible();
+    expect(await screen.findByText('함께보관 강남점을 삭제했어요')).toBeVisible();
     expect(await screen.findByText('등록된 창고가 없습니다.')).toBeVisible();
   });
 

@@ -102,7 +102,7 @@ describe('the units of a branch', () => {
     await user.click(await screen.findByRole('button', { name: 'CSV 받기' }));
     expect(click).toHaveBeenCalledOnce();
     const [head, first] = (await (blobs[0] as Blob).text()).replace('\ufeff', '').split('\n');
-    expect([head, first]).toEqual(['보관함 번호,크기,월 요금,3개월 요금,1년 요금,일 요금,개수', 'gangnam-SB-1,SB,40000,120000,480000,2000,1']);
+    expect([head, first]).toEqual(['보관함 번호,크기,월 요금,3개월 요금,1년 요금,일 요금,개수,대여', 'gangnam-SB-1,SB,40000,120000,480000,2000,1,Y']);
   });
 
   it('go with the branch', async () => {
@@ -178,9 +178,9 @@ describe('one unit', () => {
     const { dialog, user } = await openUnit(/^M-2/);
     await user.click(within(dialog).getByRole('button', { name: '크기 바꾸기' }));
     await user.selectOptions(within(dialog).getByLabelText('새 크기'), 'XL');
-    expect(within(dialog).getByText('번호가 XL-1(으)로 바뀔 수 있어요.')).toBeVisible();
+    expect(within(dialog).getByText('번호가 XL-1로 바뀔 수 있어요.')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: '크기 바꾸기' }));
-    expect(await screen.findByText('M-2의 크기를 XL(으)로 바꿨어요')).toBeVisible();
+    expect(await screen.findByText('M-2의 크기를 XL로 바꿨어요')).toBeVisible();
     expect(api().sent(updateUnit, { id: m2.id })).toEqual([{ size: 'XL' }]);
     expect(await within(dialog).findByRole('heading', { name: '보관함 XL-1' })).toBeVisible();
   });
@@ -210,7 +210,7 @@ describe('one unit', () => {
     await user.click(within(dialog).getByRole('button', { name: '삭제' }));
     expect(api().sent(deleteUnit, { id: m2.id })).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: '삭제하기' }));
-    expect(await screen.findByText('보관함 M-2을(를) 삭제했어요')).toBeVisible();
+    expect(await screen.findByText('보관함 M-2를 삭제했어요')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(async () => expect(await tiles()).toHaveLength(3));
   });

@@ -1,19 +1,23 @@
 import type { Location } from '@hamkke/contracts';
 import { Button, EmptyState } from '@hamkke/ui';
-import { useCallback } from 'react';
+import { Ban } from 'lucide-react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceRow } from '../../../components/choice-row.tsx';
+import { SaleDialog } from './sale-dialog.tsx';
 import { UnitDialog } from './unit/unit-dialog.tsx';
 import { UnitGrid } from './unit-grid.tsx';
-import { sizesOf, unitStates, type StandingUnit } from './unit-standing.ts';
+import { sizesOf, standsAs, unitStates, type StandingUnit } from './unit-standing.ts';
 import { useUnitView } from './use-unit-view.ts';
 
 /** All units under the filters of the address; each opens its window. */
 export function FoundUnits({ location, units }: { readonly location: Location; readonly units: readonly StandingUnit[] }) {
   const { t } = useTranslation('partner');
   const { view, show } = useUnitView();
+  // The units of the moment when it was opened: a live refresh must not change what is being decided.
+  const [forSale, setForSale] = useState<readonly StandingUnit[]>();
   const open = useCallback((unit: string) => show({ unit }), [show]);
-  const found = units.filter(({ unit, state }) => (view.size === undefined || unit.size === view.size) && (view.state === undefined || state === view.state));
+  const found = units.filter((standing) => (view.size === undefined || standing.unit.size === view.size) && (view.state === undefined || standsAs(standing, view.state)));
   const opened = units.find(({ unit }) => unit.id === view.unit);
   const many = (matches: (unit: StandingUnit) => boolean) => units.filter(matches).length;
   return (
@@ -32,7 +36,7 @@ export function FoundUnits({ location, units }: { readonly location: Location; r
         chosen={view.state}
         choices={[
           { value: undefined, label: t('warehouses.units.allStates') },
-          ...unitStates.map((state) => ({ value: state, label: t('warehouses.list.choice', { label: t(`warehouses.units.state.${state}`), n: many((unit) => unit.state === state) }) })),
+          ...unitStates.map((state) => ({ value: state, label: t('warehouses.list.choice', { label: t(`warehouses.units.state.${state}`), n: many((standing) => standsAs(standing, state)) }) })),
         ]}
         onChoose={(state) => show({ state })}
       />
@@ -46,8 +50,16 @@ export function FoundUnits({ location, units }: { readonly location: Location; r
           }
         />
       ) : (
-        <UnitGrid key={`${view.size} ${view.state}`} units={found} onOpen={open} />
+        <>
+          <div>
+            <Button tone="quiet" icon={<Ban aria-hidden="true" size={18} />} onClick={() => setForSale(found)}>
+              {t('warehouses.sale.open', { n: found.length })}
+            </Button>
+          </div>
+          <UnitGrid key={`${view.size} ${view.state}`} units={found} onOpen={open} />
+        </>
       )}
+      {forSale && <SaleDialog location={location} units={forSale} onClose={() => setForSale(undefined)} />}
       {opened && <UnitDialog key={opened.unit.id} standing={opened} location={location} units={units} onClose={() => show({ unit: undefined })} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { CalendarClock, CircleCheck, Hourglass, User, type LucideIcon } from 'lucide-react';
+import { Ban, CalendarClock, CircleCheck, Hourglass, User, type LucideIcon } from 'lucide-react';
 import type { BadgeTone } from '@hamkke/ui';
 import type { UnitState } from './unit-standing.ts';
 
@@ -8,4 +8,5 @@ export const unitLook: Readonly<Record<UnitState, { readonly tone: BadgeTone; re
   taken: { tone: 'danger', edge: 'pt:border-s-danger', ink: 'pt:text-danger', icon: User },
   pending: { tone: 'warn', edge: 'pt:border-s-warn', ink: 'pt:text-warn', icon: Hourglass },
   coming: { tone: 'accent', edge: 'pt:border-s-accent', ink: 'pt:text-accent', icon: CalendarClock },
+  notForRent: { tone: 'neutral', edge: 'pt:border-s-line-strong', ink: 'pt:text-muted', icon: Ban },
 };

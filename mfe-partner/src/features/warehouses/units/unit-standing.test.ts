@@ -2,7 +2,7 @@ import { addDays } from '@hamkke/money';
 import { describe, expect, it } from 'vitest';
 import { anOccupancy, aUnit, today } from '../testing/builders.ts';
 import { freeNumbers, highestNumber } from './add/unit-numbers.ts';
-import { ordinalOf, sizesOf, standUnits, type Occupancy } from './unit-standing.ts';
+import { ordinalOf, sizesOf, standsAs, standUnits, type Occupancy } from './unit-standing.ts';
 
 const unit = aUnit();
 const stateWith = (...given: Partial<Occupancy>[]) => standUnits([unit], given.map((each) => anOccupancy(unit, each)), today)[0]?.state;
@@ -21,6 +21,18 @@ describe('how a unit stands today', () => {
     ['an unpaid one before a paid one', [{ status: 'pending', startDate: addDays(today, 2), endDate: addDays(today, 9) }, { startDate: addDays(today, 30), endDate: addDays(today, 60) }], 'pending'],
   ])('%s', (_, occupancy, state) => {
     expect(stateWith(...occupancy)).toBe(state);
+  });
+
+  it.each<[string, Partial<Occupancy>[], string]>([
+    ['nobody', [], 'notForRent'],
+    ['a rental that runs', [{}], 'taken'],
+    ['one that comes', [{ startDate: addDays(today, 1) }], 'coming'],
+  ])('out of sale, with %s', (_, given, state) => {
+    const off = aUnit('SB', 1, { isForRent: false, isAvailable: false });
+    const [standing] = standUnits([off], given.map((each) => anOccupancy(off, each)), today);
+    expect(standing?.state).toBe(state);
+    expect(standing && [standsAs(standing, 'notForRent'), standsAs(standing, 'free')]).toEqual([true, false]);
+    expect(standUnits([off], undefined, today)[0]?.state).toBe('notForRent');
   });
 
   it('without names only the public list says whether it is free', () => {

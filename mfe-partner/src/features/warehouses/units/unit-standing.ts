@@ -4,8 +4,11 @@ import { unitLabel } from '../../../components/unit-label.ts';
 
 export type Occupancy = AnswerOf<typeof readOccupancy>[number];
 
-/** free: nobody has it or is coming; taken: a rental runs; pending: somebody holds it and has not paid; coming: free today, a rental comes later. */
-export const unitStates = ['free', 'taken', 'pending', 'coming'] as const;
+/**
+ * free: nobody has it or is coming; taken: a rental runs; pending: somebody holds it and has not paid; coming: free
+ * today, a rental comes later; notForRent: nobody has it, and it was taken out of sale.
+ */
+export const unitStates = ['free', 'taken', 'pending', 'coming', 'notForRent'] as const;
 export type UnitState = (typeof unitStates)[number];
 
 /** A unit with how it stands today and who has it or is coming, the earliest first. */
@@ -45,10 +48,20 @@ export function standUnits(units: readonly Unit[], occupancy: readonly Occupancy
   return units
     .map((unit): StandingUnit => {
       const occupants = (byUnit.get(unit.id) ?? []).filter(({ endDate }) => endDate >= today).toSorted((a, b) => a.startDate.localeCompare(b.startDate));
-      const state = occupancy === undefined ? (unit.isAvailable ? 'free' : 'taken') : stateOf(occupants, today);
-      return { unit, label: unitLabel(unit), state, occupants };
+      const known = occupancy === undefined ? (unit.isAvailable ? 'free' : 'taken') : stateOf(occupants, today);
+      // Without names a unit out of sale reads as taken in the public list: that it is out of sale is what is known.
+      const nobodyKnown = known === 'free' || occupancy === undefined;
+      return { unit, label: unitLabel(unit), state: nobodyKnown && !isForRent(unit) ? 'notForRent' : known, occupants };
     })
     .toSorted(bySizeAndNumber);
+}
+
+/** Whether a unit may be booked anew; one that is out of sale keeps the rentals it has. */
+export const isForRent = (unit: Unit): boolean => unit.isForRent !== false;
+
+/** Whether a unit is among those of a state: one out of sale is there under both, whoever still has it. */
+export function standsAs({ unit, state }: StandingUnit, asked: UnitState): boolean {
+  return state === asked || (asked === 'notForRent' && !isForRent(unit));
 }
 
 /** Sizes that a branch has units of, in the catalogue's order. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../../components/day-text.ts';
 import { useWonText } from '../../../components/won-text.ts';
 import { unitLook } from './unit-look.ts';
-import type { StandingUnit } from './unit-standing.ts';
+import { isForRent, type StandingUnit } from './unit-standing.ts';
 
 /** One unit: its number, how it stands, who has it and until when. */
 export const UnitTile = memo(function UnitTile({ standing, onOpen }: { readonly standing: StandingUnit; readonly onOpen: (unitId: string) => void }) {
@@ -27,6 +27,7 @@ export const UnitTile = memo(function UnitTile({ standing, onOpen }: { readonly 
           {t(`warehouses.units.state.${state}`)}
         </span>
       </span>
+      {state !== 'notForRent' && !isForRent(unit) && <span className="pt:text-sm pt:text-muted">{t('warehouses.units.state.notForRent')}</span>}
       {occupant ? (
         <>
           <span translate="no" data-typed="" className="pt:w-full pt:truncate pt:text-sm pt:text-muted">{occupant.userName}</span>

@@ -39,7 +39,7 @@ describe('one unit', () => {
     await user.dblClick(within(form).getByRole('button', { name: '추가하기' }));
     has(aUnit('M', 1), aUnit('M', 2), aUnit('M', 3));
     answer.release();
-    expect(await screen.findByText('보관함 M-2을(를) 추가했어요')).toBeVisible();
+    expect(await screen.findByText('보관함 M-2를 추가했어요')).toBeVisible();
     expect(api().sent(createUnit, { id })).toEqual([{ ...m, unitNumber: 'gangnam-M-2' }]);
     expect(keys()[0]).toBeTruthy();
     // the next free one stands ready
@@ -50,7 +50,7 @@ describe('one unit', () => {
     api().on(createUnit, { id }, { status: 201, body: aUnit('SB', 2) });
     const { user, form } = await openForm();
     await user.click(within(form).getByRole('button', { name: '추가하기' }));
-    expect(await screen.findByText('보관함 SB-2을(를) 추가했어요')).toBeVisible();
+    expect(await screen.findByText('보관함 SB-2를 추가했어요')).toBeVisible();
     expect(screen.getByText('SB-1 번호는 이미 있어 다음 번호를 썼어요.')).toBeVisible();
   });
 
@@ -109,7 +109,7 @@ describe('closing what is not saved', () => {
     await user.click(await screen.findByRole('button', { name: '보관함 추가' }));
     await user.type(await screen.findByLabelText('월 요금 (30일)'), '0');
     await user.click(screen.getByRole('button', { name: '추가하기' }));
-    await screen.findByText('보관함 SB-1을(를) 추가했어요');
+    await screen.findByText('보관함 SB-1을 추가했어요');
     await user.click(within(screen.getByRole('region', { name: '보관함 추가' })).getByRole('button', { name: '닫기' }));
     await waitFor(() => expect(address()).toBe(at));
     expect(question()).toBeNull();
@@ -140,7 +140,7 @@ describe('many at once', () => {
     await user.dblClick(screen.getByRole('button', { name: '이대로 하기' }));
     has(...created);
     answer.release();
-    expect(await screen.findByText('추가 30개, 요금 변경 0개를 마쳤어요')).toBeVisible();
+    expect(await screen.findByText('추가 30개, 변경 0개를 마쳤어요')).toBeVisible();
     expect(api().sent(changeUnits, { id }).slice(1)).toEqual([{ rows: [{ ...m, count: 30 }], preview: false }]);
     expect(await screen.findByRole('button', { name: /^M-33/ })).toBeVisible();
     expect(screen.queryByRole('form')).toBeNull();
@@ -205,10 +205,10 @@ describe('a file', () => {
     api().on(changeUnits, { id }, { body: { created: [aUnit('SB', 1)], updated: [{ before, after: { ...before, monthlyPrice: 65_000 } }], unchanged: 3 } });
     const { user, input } = await openForm();
     await user.upload(input, csv('gangnam-M-1,M,65000,180000,720000,3000,1', ',SB,40000,120000,480000,,1'));
-    expect(await screen.findByText('새로 추가 1개 · 요금 변경 1개 · 그대로 3개. 아직 아무것도 바뀌지 않았어요.')).toBeVisible();
+    expect(await screen.findByText('새로 추가 1개 · 변경 1개 · 그대로 3개. 아직 아무것도 바뀌지 않았어요.')).toBeVisible();
     expect(within(screen.getByRole('row', { name: /M-1/ })).getByText('월 요금 (30일): 60,000원 → 65,000원')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '이대로 하기' }));
-    expect(await screen.findByText('추가 1개, 요금 변경 1개를 마쳤어요')).toBeVisible();
+    expect(await screen.findByText('추가 1개, 변경 1개를 마쳤어요')).toBeVisible();
     const rows = [{ unitNumber: 'gangnam-M-1', ...m, monthlyPrice: 65_000, count: 1 }, { size: 'SB', monthlyPrice: 40_000, quarterlyPrice: 120_000, yearlyPrice: 480_000, count: 1 }];
     expect(api().sent(changeUnits, { id })).toEqual([{ rows, preview: true }, { rows, preview: false }]);
   });

@@ -4,7 +4,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../components/error-text.ts';
 import { unitLabel } from '../../../../components/unit-label.ts';
-import { ChangedPrices } from './changed-prices.tsx';
+import { priceFields } from '../prices.ts';
+import { isForRent } from '../unit-standing.ts';
+import { ChangedUnits } from './changed-units.tsx';
 import type { BulkOutcome, useBulk } from './use-bulk.ts';
 
 interface BulkPreviewProps {
@@ -13,6 +15,8 @@ interface BulkPreviewProps {
   /** The form stands here again. */
   readonly onBack: () => void;
 }
+
+const changesPrices = ({ before, after }: BulkOutcome['updated'][number]) => priceFields.some((field) => before[field] !== after[field]);
 
 /** What would happen, in the server's words: units with their numbers, prices before and after. Nothing has happened yet. */
 export function BulkPreview({ outcome, bulk, onBack }: BulkPreviewProps) {
@@ -30,8 +34,9 @@ export function BulkPreview({ outcome, bulk, onBack }: BulkPreviewProps) {
       </h4>
       <p className="pt:text-muted">{t(nothing ? 'warehouses.bulk.nothing' : 'warehouses.bulk.summary', { created: created.length, updated: updated.length, unchanged })}</p>
       {created.length > 0 && <NewUnits outcome={outcome} />}
-      {updated.length > 0 && <ChangedPrices updated={updated} />}
-      {updated.length > 0 && <p className="pt:text-sm pt:text-faint">{t('warehouses.unit.newOrdersOnly')}</p>}
+      {updated.length > 0 && <ChangedUnits updated={updated} />}
+      {updated.some(changesPrices) && <p className="pt:text-sm pt:text-faint">{t('warehouses.unit.newOrdersOnly')}</p>}
+      {updated.some(({ before, after }) => isForRent(before) !== isForRent(after)) && <p className="pt:text-sm pt:text-faint">{t('warehouses.sale.rentalsStay')}</p>}
       {bulk.refusal !== undefined && <Alert title={t('warehouses.bulk.failed')}>{errorText(bulk.refusal)}</Alert>}
       <div className="pt:flex pt:flex-col-reverse pt:gap-2 pt:sm:flex-row pt:sm:justify-end">
         <Button

@@ -15,7 +15,7 @@ import { useUnitFile } from './use-unit-file.ts';
 /** A file with the columns and one line, to begin with. */
 function saveExample(language: Language): void {
   const { monthlyPrice, quarterlyPrice, yearlyPrice, dailyPrice } = defaultPrices('M');
-  saveCsv('hamkke-units-example.csv', [csvColumns.map((column) => csvHead(column, language)), ['', 'M', monthlyPrice, quarterlyPrice, yearlyPrice, dailyPrice, 10]]);
+  saveCsv('hamkke-units-example.csv', [csvColumns.map((column) => csvHead(column, language)), ['', 'M', monthlyPrice, quarterlyPrice, yearlyPrice, dailyPrice, 10, 'Y']]);
 }
 
 interface CsvFormProps {

@@ -12,13 +12,13 @@ const read = (...lines: string[]) => readUnitTable([head, ...lines].join('\n'), 
 
 describe('a file of units', () => {
   it('that was written comes back as the same units', () => {
-    const units = [aUnit('M', 3), aUnit('SB', 1, { dailyPrice: null })];
+    const units = [aUnit('M', 3, { isForRent: false }), aUnit('SB', 1, { dailyPrice: null })];
     const reading = readUnitTable(csvText(unitTable(standUnits(units, [], today), 'ko')), 'gangnam');
     expect(reading).toEqual({
       faults: [],
       rows: [
-        { unitNumber: 'gangnam-SB-1', size: 'SB', monthlyPrice: 40_000, quarterlyPrice: 120_000, yearlyPrice: 480_000, count: 1 },
-        { unitNumber: 'gangnam-M-3', size: 'M', monthlyPrice: 60_000, quarterlyPrice: 180_000, yearlyPrice: 720_000, dailyPrice: 3_000, count: 1 },
+        { unitNumber: 'gangnam-SB-1', size: 'SB', monthlyPrice: 40_000, quarterlyPrice: 120_000, yearlyPrice: 480_000, isAvailable: true, count: 1 },
+        { unitNumber: 'gangnam-M-3', size: 'M', monthlyPrice: 60_000, quarterlyPrice: 180_000, yearlyPrice: 720_000, dailyPrice: 3_000, isAvailable: false, count: 1 },
       ],
     });
   });
@@ -42,6 +42,16 @@ describe('a file of units', () => {
     expect(readUnitTable(text, 'gangnam')).toEqual({ faults: [], rows: [{ size: 'XL', monthlyPrice: 100_000, quarterlyPrice: 300_000, yearlyPrice: 1_200_000, unitNumber: 'gangnam-XL-2' }] });
   });
 
+  it.each([['Y', true], ['예', true], ['はい', true], ['N', false], ['x', false], ['否', false]] as const)('%s says whether it is for rent', (word, isAvailable) => {
+    expect(readUnitTable(`${head},For rent\n,M,1,1,1,1,1,${word}`, 'gangnam')).toMatchObject({ faults: [], rows: [{ isAvailable }] });
+  });
+
+  it('whether it is for rent may be left out; what is neither yes nor no is told', () => {
+    const reading = readUnitTable([`${head},대여`, ',M,1,1,1,1,1,', ',M,1,1,1,1,1,maybe'].join('\n'), 'gangnam');
+    expect(reading).toMatchObject({ faults: [{ line: 3, what: 'isAvailable' }] });
+    expect('rows' in reading && reading.rows[0]).not.toHaveProperty('isAvailable');
+  });
+
   it('tells what is wrong by line', () => {
     const reading = read(',M,60000,180000,720000,3000,10', ',S,60000,180000,720000,3000,10', ',M,,180000,720000,x,201');
     expect('faults' in reading && reading.faults.map(({ line, what }) => `${line} ${what}`).toSorted()).toEqual(['3 size', '4 count', '4 dailyPrice', '4 monthlyPrice']);
@@ -54,6 +64,11 @@ describe('a file of units', () => {
     [[head, ...Array.from({ length: 501 }, () => ',M,1,1,1,1,1')].join('\n'), { problem: 'tooMany' }],
   ])('%.20s… cannot be read', (text, problem) => {
     expect(readUnitTable(text, 'gangnam')).toEqual(problem);
+  });
+
+  it('as many rows as the call takes are read', () => {
+    const reading = readUnitTable([head, ...Array.from({ length: 500 }, () => ',M,1,1,1,1,1')].join('\n'), 'gangnam');
+    expect('rows' in reading && reading.rows).toHaveLength(500);
   });
 
   it('what only the server can find has words of its own', () => {

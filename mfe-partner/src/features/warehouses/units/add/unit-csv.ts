@@ -4,7 +4,7 @@ import type { Language } from '@hamkke/ui/languages';
 import { csvRows, type CsvCell } from '../../../../components/csv/csv-text.ts';
 import { saveCsv } from '../../../../components/csv/save-csv.ts';
 import { amountIn } from '../prices.ts';
-import type { StandingUnit } from '../unit-standing.ts';
+import { isForRent, type StandingUnit } from '../unit-standing.ts';
 import { columnNamed, csvColumns, csvHead, type CsvColumn } from './csv-heads.ts';
 import type { UnitRow } from './use-bulk.ts';
 
@@ -15,7 +15,7 @@ export const mostRows = 500;
 
 /** All units as rows under the columns' names in a language. */
 export function unitTable(units: readonly StandingUnit[], language: Language): readonly (readonly CsvCell[])[] {
-  return [csvColumns.map((column) => csvHead(column, language)), ...units.map(({ unit }) => [unit.unitNumber, unit.size, unit.monthlyPrice, unit.quarterlyPrice, unit.yearlyPrice, unit.dailyPrice, 1])];
+  return [csvColumns.map((column) => csvHead(column, language)), ...units.map(({ unit }) => [unit.unitNumber, unit.size, unit.monthlyPrice, unit.quarterlyPrice, unit.yearlyPrice, unit.dailyPrice, 1, isForRent(unit) ? 'Y' : 'N'])];
 }
 
 /** Has the browser save the units of a branch as a file that can be changed and read in again. */
@@ -43,8 +43,18 @@ function fullNumber(text: string, locationId: string): string {
   return /^[A-Z0-9.]+-\d+$/i.test(text) && !text.startsWith(`${locationId}-`) ? `${locationId}-${text}` : text;
 }
 
+/** What people write for yes and no, in the languages of the page and of spreadsheets. */
+const yes = new Set(['y', 'yes', 'true', '1', 'o', '예', '네', 'はい', '是']);
+const no = new Set(['n', 'no', 'false', '0', 'x', '아니요', '아니오', 'いいえ', '否']);
+
+/** Whether a unit is for rent, as a file says it; what is neither yes nor no is left for the contract to refuse. */
+function forRentIn(text: string): boolean {
+  const word = text.toLowerCase();
+  return yes.has(word) || (no.has(word) ? false : (text as unknown as boolean));
+}
+
 function rowOf(cell: (column: CsvColumn) => string, locationId: string): UnitRow {
-  const [size, count, daily, number] = [cell('size'), cell('count'), cell('dailyPrice'), cell('unitNumber')];
+  const [size, count, daily, number, forRent] = [cell('size'), cell('count'), cell('dailyPrice'), cell('unitNumber'), cell('isAvailable')];
   return {
     // Whatever is no size is left for the contract to refuse.
     size: (sizes.find((each) => each.toLowerCase() === size.toLowerCase()) ?? size) as UnitRow['size'],
@@ -53,6 +63,7 @@ function rowOf(cell: (column: CsvColumn) => string, locationId: string): UnitRow
     yearlyPrice: amountIn(cell('yearlyPrice')),
     ...(daily !== '' && { dailyPrice: amountIn(daily) }),
     ...(count !== '' && { count: amountIn(count) }),
+    ...(forRent !== '' && { isAvailable: forRentIn(forRent) }),
     ...(number !== '' && { unitNumber: fullNumber(number, locationId) }),
   };
 }

@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { NamingBranch } from '../../../../components/unpublished.tsx';
 import type { StandingUnit } from '../unit-standing.ts';
 import { PriceChange } from './price-change.tsx';
+import { SaleChange } from './sale-change.tsx';
 import { SizeChange } from './size-change.tsx';
 import { UnitFacts } from './unit-facts.tsx';
 import { UnitRemoval } from './unit-removal.tsx';
 
-export type UnitTask = 'facts' | 'prices' | 'size' | 'remove';
+export type UnitTask = 'facts' | 'prices' | 'size' | 'sale' | 'remove';
 
 interface UnitDialogProps {
   readonly standing: StandingUnit;
@@ -44,6 +45,7 @@ export function UnitDialog({ standing, location, units, onClose }: UnitDialogPro
         {task === 'facts' && <UnitFacts standing={standing} onTask={setTask} />}
         {task === 'prices' && <PriceChange unit={unit} onDone={back} />}
         {task === 'size' && <SizeChange standing={standing} units={units} onDone={back} />}
+        {task === 'sale' && <SaleChange standing={standing} onDone={back} />}
         {task === 'remove' && <UnitRemoval standing={standing} onBack={back} onRemoved={onClose} />}
       </div>
     </Dialog>

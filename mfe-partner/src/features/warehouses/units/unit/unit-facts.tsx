@@ -1,10 +1,10 @@
 import { Badge, Button } from '@hamkke/ui';
-import { Banknote, Ruler, Trash2 } from 'lucide-react';
+import { Ban, Banknote, Ruler, Trash2, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useWonText } from '../../../../components/won-text.ts';
 import { priceFields } from '../prices.ts';
 import { unitLook } from '../unit-look.ts';
-import type { StandingUnit } from '../unit-standing.ts';
+import { isForRent, type StandingUnit } from '../unit-standing.ts';
 import { Occupants } from './occupants.tsx';
 import type { UnitTask } from './unit-dialog.tsx';
 
@@ -14,16 +14,19 @@ export function UnitFacts({ standing, onTask }: { readonly standing: StandingUni
   const won = useWonText();
   const { unit, state } = standing;
   const { tone, icon: Icon } = unitLook[state];
+  const forRent = isForRent(unit);
+  const SaleIcon = forRent ? Ban : Undo2;
   const priceText = (price: number | null) => {
     if (price === null) return t('warehouses.prices.derived');
     return price === 0 ? t('warehouses.prices.notOffered') : won(price);
   };
   return (
     <div className="pt:flex pt:flex-col pt:gap-4">
-      <div>
+      <div className="pt:flex pt:flex-wrap pt:gap-2">
         <Badge tone={tone} icon={<Icon aria-hidden="true" size={14} />}>
           {t(`warehouses.units.state.${state}`)}
         </Badge>
+        {state !== 'notForRent' && !forRent && <Badge icon={<Ban aria-hidden="true" size={14} />}>{t('warehouses.units.state.notForRent')}</Badge>}
       </div>
       <Occupants standing={standing} />
       <dl className="pt:m-0 pt:grid pt:grid-cols-[auto_1fr] pt:gap-x-4 pt:gap-y-1.5">
@@ -34,12 +37,15 @@ export function UnitFacts({ standing, onTask }: { readonly standing: StandingUni
           </div>
         ))}
       </dl>
-      <div className="pt:grid pt:gap-2 pt:sm:grid-cols-3">
+      <div className="pt:grid pt:gap-2 pt:sm:grid-cols-2">
         <Button tone="secondary" icon={<Banknote aria-hidden="true" size={18} />} onClick={() => onTask('prices')}>
           {t('warehouses.unit.prices')}
         </Button>
         <Button tone="secondary" icon={<Ruler aria-hidden="true" size={18} />} onClick={() => onTask('size')}>
           {t('warehouses.unit.size')}
+        </Button>
+        <Button tone="secondary" icon={<SaleIcon aria-hidden="true" size={18} />} onClick={() => onTask('sale')}>
+          {t(forRent ? 'warehouses.sale.stop' : 'warehouses.sale.resume')}
         </Button>
         <Button tone="secondary" icon={<Trash2 aria-hidden="true" size={18} />} onClick={() => onTask('remove')}>
           {t('warehouses.unit.remove')}

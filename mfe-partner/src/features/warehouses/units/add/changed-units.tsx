@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { unitLabel } from '../../../../components/unit-label.ts';
 import { useWonText } from '../../../../components/won-text.ts';
 import { priceFields } from '../prices.ts';
+import { isForRent } from '../unit-standing.ts';
 import type { BulkOutcome } from './use-bulk.ts';
 
-/** Units whose prices would change, each price before and after; only those that differ. */
-export function ChangedPrices({ updated }: { readonly updated: BulkOutcome['updated'] }) {
+/** Units that would change: each price before and after, and whether they are for rent; only what differs. */
+export function ChangedUnits({ updated }: { readonly updated: BulkOutcome['updated'] }) {
   const { t } = useTranslation('partner');
   const won = useWonText();
   const priceText = (price: number | null) => (price === null ? t('warehouses.prices.derived') : won(price));
@@ -38,6 +39,7 @@ export function ChangedPrices({ updated }: { readonly updated: BulkOutcome['upda
                       {t('warehouses.bulk.change', { price: t(`warehouses.prices.${field}`), before: priceText(before[field]), after: priceText(after[field]) })}
                     </span>
                   ))}
+                {isForRent(before) !== isForRent(after) && <span className="pt:block">{t(isForRent(after) ? 'warehouses.sale.toResume' : 'warehouses.sale.toStop')}</span>}
               </td>
             </tr>
           ))}

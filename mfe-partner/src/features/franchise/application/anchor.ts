@@ -1,0 +1,2 @@
+/** Where links to the application lead on `/franchise`. */
+export const anchor = 'apply';
