@@ -1,9 +1,9 @@
-import { auditedServices, listAudit, listFranchises, listOwnerLocations, listParkedEvents, listPayments, listPendingFranchises, listPeopleNames, readBookCheck, readFranchiseRevenue, readUserBySubject, readUserStats, readUtilisation } from '@hamkke/contracts';
+import { auditedServices, listAudit, listFranchises, listOwnerLocations, listParkedEvents, listPayments, listPendingFranchises, listPeopleNames, listUnknownPayments, readBookCheck, readFranchiseRevenue, readUserBySubject, readUserStats, readUtilisation } from '@hamkke/contracts';
 import { memoryOwnerTexts } from '@hamkke/shell-api';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { aCheck, anEntry, aParkedEvent } from './features/operations/testing/builders.ts';
+import { aCheck, anEntry, anUnknownPayment, aParkedEvent } from './features/operations/testing/builders.ts';
 import { problem } from './testing/api-stage.ts';
 import { aFranchise, aLine, aLocation, anApplication, aRevenue, aStanding, someStats, sums } from './testing/builders.ts';
 import { open, stageForEach } from './testing/scene.tsx';
@@ -25,6 +25,7 @@ beforeEach(() => {
   api().on(listOwnerLocations, { id: 'owner-1' }, { body: [aLocation(branch), aLocation({ id: 'misa', name: '함께보관 미사점', address: '경기도 하남시 미사대로 1', status: 'pending', isActive: false })] });
   api().on(readFranchiseRevenue, { id: 'owner-1' }, { body: aRevenue() });
   api().on(listPayments, {}, { body: { lines: [aLine({ locationName: branch.name })], sums: sums(40_000), nextCursor: null } });
+  api().on(listUnknownPayments, {}, { body: { payments: [anUnknownPayment()], more: true } });
   api().on(readBookCheck, {}, { body: { last: aCheck({ startedBy: 'owner' }), running: null } });
   api().on(listPeopleNames, {}, { body: [{ id: 'owner', displayName: '박점주', franchiseName: '역삼점' }] });
   for (const service of auditedServices) {
@@ -60,6 +61,7 @@ const screens: readonly (readonly [path: string, shown: string | RegExp])[] = [
   ['/operations', '직접 열었어요'],
   ['/operations?actor=owner', /박점주/],
   ['/operations/parked', '알 수 없는 결제'],
+  ['/operations/unknown-payments', /shop-/],
   ['/operations/books', '박점주 (역삼점)'],
 ];
 

@@ -5,8 +5,9 @@ import { BooksScreen } from './books/books-screen.tsx';
 import { OperationsMenu } from './operations-menu.tsx';
 import { screenAt, type OperationsScreen } from './operations-paths.ts';
 import { ParkedScreen } from './parked/parked-screen.tsx';
+import { UnknownPaymentsScreen } from './unknown/unknown-payments-screen.tsx';
 
-/** What keeps the product in order: who changed what, events that wait for a decision, whether the books agree; which of them is in the address below `basePath`. */
+/** What keeps the product in order: who changed what, events that wait for a decision, payments that nobody knows, whether the books agree; which of them is in the address below `basePath`. */
 export function OperationsTab({ basePath }: { readonly basePath: string }) {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
@@ -23,5 +24,6 @@ export function OperationsTab({ basePath }: { readonly basePath: string }) {
 
 function Screen({ screen, basePath }: { readonly screen: OperationsScreen; readonly basePath: string }) {
   if (screen === 'audit') return <AuditScreen basePath={basePath} />;
+  if (screen === 'unknown-payments') return <UnknownPaymentsScreen />;
   return screen === 'parked' ? <ParkedScreen /> : <BooksScreen />;
 }

@@ -68,6 +68,8 @@ export const general: MessagesLike<typeof ko> = {
     PAYMENT_REJECTED: 'It was paid, but the box is gone: everything goes back.',
     IDEMPOTENCY_MISMATCH: 'The request has changed. Please reload the page and try again.',
     IDEMPOTENCY_BUSY: 'The same request is being worked on. One moment, please.',
+    SECOND_FACTOR_REQUIRED: 'Please enter the six-digit code of your authenticator app.',
+    STEP_UP_REQUIRED: 'Please confirm that it is you by entering your password once more.',
     VERSION_CONFLICT: 'This was changed elsewhere. Please reload and try again.',
     WEBHOOK_REJECTED: 'The request could not be verified.',
     PROVIDER_DOWN: 'The other service does not answer. Please try again in a moment.',

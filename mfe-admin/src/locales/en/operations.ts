@@ -3,7 +3,7 @@ import type { operations as ko } from '../ko/operations.ts';
 
 export const operations: MessagesLike<typeof ko> = {
   menu: 'Operations menu',
-  screens: { audit: 'Audit log', parked: 'Parked events', books: 'Book check' },
+  screens: { audit: 'Audit log', parked: 'Parked events', 'unknown-payments': 'Unknown payments', books: 'Book check' },
   services: { catalog: 'Branches', reservations: 'Reservations', payments: 'Payments', identity: 'Members' },
   absent: {
     title: 'Not reachable: {{services}}',
@@ -135,6 +135,11 @@ export const operations: MessagesLike<typeof ko> = {
     discardOf: 'Discard {{event}}',
     retried: 'The event was sent again',
     retriedHint: 'If it cannot be handled this time either, it comes back here.',
+    retryAll: 'Retry all shown',
+    retryAllTitle: 'Retry {{n}} events?',
+    retryAllText: 'They are sent one by one, the oldest first. Please make sure first that what receives them has been mended.',
+    retryAllProgress: '{{done}} of {{n}} sent',
+    retriedAll: '{{n}} events sent again',
     discarded: 'The event was discarded',
     gone: 'This event was retried or discarded already',
     retryFailed: 'It could not be retried.',
@@ -144,6 +149,18 @@ export const operations: MessagesLike<typeof ko> = {
     discardReason: 'Why it is discarded',
     discardReasonHint: 'It is written into the audit log.',
     discardReasonFault: 'Give a reason in one line, 200 characters at most.',
+  },
+  unknown: {
+    lead: 'The provider told us of these payments by webhooks, and no order of ours is for them. Look them up in its console, and give back what was taken by mistake. They are forgotten 90 days after the last word.',
+    failed: 'The unknown payments could not be loaded',
+    list: 'Unknown payments',
+    none: 'No unknown payments',
+    noneHint: 'A payment that the provider tells of and that no order is for appears here.',
+    more: 'The {{n}} newest are shown. There are older ones.',
+    type: 'Last word',
+    webhooks: 'Told',
+    firstAt: 'First',
+    lastAt: 'Last',
   },
   books: {
     lead: 'Reads the books of every service and of the payment provider, and judges whether the four promises hold.',

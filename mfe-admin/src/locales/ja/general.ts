@@ -68,6 +68,8 @@ export const general: MessagesLike<typeof ko> = {
     PAYMENT_REJECTED: '決済されましたが、ボックスをご用意できないため全額返金します。',
     IDEMPOTENCY_MISMATCH: 'リクエストが変わりました。ページを再読み込みして、もう一度お試しください。',
     IDEMPOTENCY_BUSY: '同じリクエストを処理しています。少々お待ちください。',
+    SECOND_FACTOR_REQUIRED: '認証アプリの6桁のコードを入力してください。',
+    STEP_UP_REQUIRED: 'ご本人確認が必要です。パスワードをもう一度入力してください。',
     VERSION_CONFLICT: '別の場所で先に変更されました。再読み込みして、もう一度お試しください。',
     WEBHOOK_REJECTED: 'リクエストを確認できませんでした。',
     PROVIDER_DOWN: '相手のサービスが応答していません。しばらくしてからもう一度お試しください。',

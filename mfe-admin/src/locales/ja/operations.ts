@@ -3,7 +3,7 @@ import type { operations as ko } from '../ko/operations.ts';
 
 export const operations: MessagesLike<typeof ko> = {
   menu: '運用メニュー',
-  screens: { audit: '変更履歴', parked: '保留\u200bイベント', books: '帳簿点検' },
+  screens: { audit: '変更履歴', parked: '保留\u200bイベント', 'unknown-payments': '不明な決済', books: '帳簿点検' },
   services: { catalog: '店舗', reservations: '予約', payments: '決済', identity: '会員' },
   absent: {
     title: '次のサービスに接続できません：{{services}}',
@@ -135,6 +135,11 @@ export const operations: MessagesLike<typeof ko> = {
     discardOf: '{{event}}を破棄',
     retried: 'イベントを再送しました',
     retriedHint: 'また処理できなければ、ここに再び表示されます。',
+    retryAll: '表示中のイベントをすべて再処理',
+    retryAllTitle: '{{n}}件のイベントを再処理しますか？',
+    retryAllText: '古いものから一つずつ送り直します。受け取る側が直っているか、先に確認してください。',
+    retryAllProgress: '{{n}}件中{{done}}件を送りました',
+    retriedAll: '{{n}}件のイベントを送り直しました',
     discarded: 'イベントを破棄しました',
     gone: 'すでに処理または破棄されたイベントです',
     retryFailed: '再処理できませんでした。',
@@ -144,6 +149,18 @@ export const operations: MessagesLike<typeof ko> = {
     discardReason: '破棄の理由',
     discardReasonHint: '変更履歴に残ります。',
     discardReasonFault: '理由を1行、200文字以内で入力してください。',
+  },
+  unknown: {
+    lead: '決済会社からウェブフックで知らされたものの、対応する注文がない決済です。決済会社の管理画面で確認し、誤って受け取った金額は返金してください。最後の通知から90日後に消えます。',
+    failed: '不明な決済を読み込めませんでした',
+    list: '不明な決済の一覧',
+    none: '不明な決済はありません',
+    noneHint: '注文のない決済を決済会社が知らせると、ここに表示されます。',
+    more: '最新の{{n}}件を表示しています。さらに古い決済があります。',
+    type: '最後の通知',
+    webhooks: '通知回数',
+    firstAt: '最初',
+    lastAt: '最後',
   },
   books: {
     lead: 'すべてのサービスと決済会社の帳簿を読み、4つの約束が守られているかを確認します。',

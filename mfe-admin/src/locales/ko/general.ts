@@ -65,6 +65,8 @@ export const general = {
     PAYMENT_REJECTED: '결제는 되었지만 보관함을 드릴 수 없어 전액 환불해요.',
     IDEMPOTENCY_MISMATCH: '요청이 달라졌어요. 페이지를 새로 고친 뒤 다시 시도해 주세요.',
     IDEMPOTENCY_BUSY: '같은 요청을 처리하고 있어요. 잠시만 기다려 주세요.',
+    SECOND_FACTOR_REQUIRED: '로그인 앱의 6자리 인증 코드를 입력해 주세요.',
+    STEP_UP_REQUIRED: '본인 확인이 필요해요. 비밀번호를 한 번 더 입력해 주세요.',
     VERSION_CONFLICT: '다른 곳에서 먼저 바뀌었어요. 새로 고친 뒤 다시 시도해 주세요.',
     WEBHOOK_REJECTED: '요청을 확인하지 못했어요.',
     PROVIDER_DOWN: '상대 서비스가 응답하지 않아요. 잠시 뒤에 다시 시도해 주세요.',

@@ -1,6 +1,6 @@
 export const operations = {
   menu: '운영 메뉴',
-  screens: { audit: '변경 기록', parked: '처리하지 못한 이벤트', books: '장부 점검' },
+  screens: { audit: '변경 기록', parked: '처리하지 못한 이벤트', 'unknown-payments': '모르는 결제', books: '장부 점검' },
   services: { catalog: '지점', reservations: '예약', payments: '결제', identity: '회원' },
   absent: {
     title: '{{services}} 서비스에 연결할 수 없어요',
@@ -132,6 +132,11 @@ export const operations = {
     discardOf: '{{event}} 버리기',
     retried: '이벤트를 다시 보냈어요',
     retriedHint: '또 처리하지 못하면 여기에 다시 나타나요.',
+    retryAll: '보이는 이벤트 모두 다시 처리',
+    retryAllTitle: '이벤트 {{n}}개를 다시 처리할까요?',
+    retryAllText: '오래된 것부터 하나씩 다시 보내요. 받는 쪽이 고쳐졌는지 먼저 확인해 주세요.',
+    retryAllProgress: '{{n}}개 중 {{done}}개를 보냈어요',
+    retriedAll: '이벤트 {{n}}개를 다시 보냈어요',
     discarded: '이벤트를 버렸어요',
     gone: '이미 처리되었거나 버린 이벤트예요',
     retryFailed: '다시 처리하지 못했어요.',
@@ -141,6 +146,18 @@ export const operations = {
     discardReason: '버리는 사유',
     discardReasonHint: '변경 기록에 남아요.',
     discardReasonFault: '사유를 한 줄로, 200자까지 적어 주세요.',
+  },
+  unknown: {
+    lead: '결제사가 웹훅으로 알려 왔지만 우리 주문이 없는 결제예요. 결제사 콘솔에서 확인하고, 잘못 받은 돈이면 돌려주세요. 마지막 소식에서 90일이 지나면 지워져요.',
+    failed: '모르는 결제를 불러오지 못했어요',
+    list: '모르는 결제 목록',
+    none: '모르는 결제가 없어요',
+    noneHint: '우리 주문이 없는 결제를 결제사가 알려 오면 여기에 나와요.',
+    more: '최근 {{n}}건만 보여요. 더 오래된 결제가 있어요.',
+    type: '마지막 소식',
+    webhooks: '알려 온 횟수',
+    firstAt: '처음',
+    lastAt: '마지막',
   },
   books: {
     lead: '모든 서비스와 결제사의 장부를 읽어 네 가지 약속이 지켜지는지 확인해요.',

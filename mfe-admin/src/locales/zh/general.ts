@@ -68,6 +68,8 @@ export const general: MessagesLike<typeof ko> = {
     PAYMENT_REJECTED: '已支付，但无法提供储物仓，将全额退款。',
     IDEMPOTENCY_MISMATCH: '请求已变更，请刷新页面后重试。',
     IDEMPOTENCY_BUSY: '正在处理相同的请求，请稍候。',
+    SECOND_FACTOR_REQUIRED: '请输入身份验证应用中的六位验证码。',
+    STEP_UP_REQUIRED: '需要确认是您本人，请再次输入密码。',
     VERSION_CONFLICT: '其他地方已先作出更改，请刷新后重试。',
     WEBHOOK_REJECTED: '无法确认请求。',
     PROVIDER_DOWN: '对方服务没有响应，请稍后重试。',

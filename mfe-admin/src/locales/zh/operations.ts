@@ -3,7 +3,7 @@ import type { operations as ko } from '../ko/operations.ts';
 
 export const operations: MessagesLike<typeof ko> = {
   menu: '运维菜单',
-  screens: { audit: '变更记录', parked: '未处理事件', books: '账目检查' },
+  screens: { audit: '变更记录', parked: '未处理事件', 'unknown-payments': '未知支付', books: '账目检查' },
   services: { catalog: '门店', reservations: '预订', payments: '支付', identity: '会员' },
   absent: {
     title: '无法连接以下服务：{{services}}',
@@ -135,6 +135,11 @@ export const operations: MessagesLike<typeof ko> = {
     discardOf: '丢弃{{event}}',
     retried: '已重新发送事件',
     retriedHint: '如果仍无法处理，会再次显示在这里。',
+    retryAll: '重新处理所有显示的事件',
+    retryAllTitle: '要重新处理{{n}}个事件吗？',
+    retryAllText: '从最早的开始逐个重新发送。请先确认接收方已修复。',
+    retryAllProgress: '已发送{{done}}/{{n}}个',
+    retriedAll: '已重新发送{{n}}个事件',
     discarded: '已丢弃事件',
     gone: '该事件已被处理或丢弃',
     retryFailed: '重新处理失败。',
@@ -144,6 +149,18 @@ export const operations: MessagesLike<typeof ko> = {
     discardReason: '丢弃理由',
     discardReasonHint: '会保留在变更记录中。',
     discardReasonFault: '请用一行填写理由，不超过200个字。',
+  },
+  unknown: {
+    lead: '支付机构通过 webhook 告知了这些支付，但我们没有对应的订单。请在支付机构的后台核实，误收的款项请退还。最后一次通知满90天后会被清除。',
+    failed: '无法加载未知支付',
+    list: '未知支付列表',
+    none: '没有未知支付',
+    noneHint: '支付机构告知没有对应订单的支付时，会显示在这里。',
+    more: '仅显示最新的{{n}}笔，还有更早的支付。',
+    type: '最后通知',
+    webhooks: '通知次数',
+    firstAt: '首次',
+    lastAt: '最近',
   },
   books: {
     lead: '读取所有服务和支付机构的账目，检查四项承诺是否得到遵守。',

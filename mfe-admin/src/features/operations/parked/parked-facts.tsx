@@ -1,7 +1,7 @@
 import type { ParkedEvent } from '@hamkke/contracts';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../../components/day-text.ts';
+import { Fact } from '../components/fact.tsx';
 
 /** What is known of a parked event beside why it failed. */
 export function ParkedFacts({ event: { consumer, deliveries, parkedAt, eventId, aggregateId } }: { readonly event: ParkedEvent }) {
@@ -17,14 +17,5 @@ export function ParkedFacts({ event: { consumer, deliveries, parkedAt, eventId, 
       {aggregateId !== null && <Fact name={t('operations.parked.about')}>{aggregateId}</Fact>}
       {eventId !== null && <Fact name={t('operations.parked.eventId')}>{eventId}</Fact>}
     </dl>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <>
-      <dt className="ad:text-faint">{name}</dt>
-      <dd className="ad:m-0 ad:wrap-anywhere ad:tabular-nums">{children}</dd>
-    </>
   );
 }

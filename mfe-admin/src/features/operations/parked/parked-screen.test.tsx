@@ -124,6 +124,57 @@ describe('trying once more', () => {
   });
 });
 
+describe('trying all once more', () => {
+  const [older, newer] = [aParkedEvent({ id: '7', parkedAt: '2026-11-20T03:00:00.000Z' }), aParkedEvent({ id: '8', eventType: 'payment.captured', parkedAt: '2026-11-20T04:00:00.000Z' })];
+  const openAll = async () => {
+    serve('payments', [newer, older]);
+    const { user } = await openOperations(at);
+    await user.click(await screen.findByRole('button', { name: '보이는 이벤트 모두 다시 처리' }));
+    return { user, dialog: within(await screen.findByRole('dialog', { name: '이벤트 2개를 다시 처리할까요?' })) };
+  };
+  const sent = (id: string) => api().sent(retryParkedEvent.payments, { id });
+
+  it('asks first, sends the oldest first, says how far it is, and ends with an empty list', async () => {
+    const first = held({ status: 204 });
+    api().on(retryParkedEvent.payments, { id: '7' }, first.reply);
+    api().on(retryParkedEvent.payments, { id: '8' }, { status: 204 });
+    const { user, dialog } = await openAll();
+    expect([sent('7'), sent('8')]).toEqual([[], []]);
+    await user.dblClick(dialog.getByRole('button', { name: '다시 처리' }));
+    expect(dialog.getByRole('status')).toHaveTextContent('2개 중 0개를 보냈어요');
+    expect([sent('7').length, sent('8').length]).toEqual([1, 0]);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeVisible();
+    serve('payments', []);
+    first.release();
+    expect(await screen.findByText('이벤트 2개를 다시 보냈어요')).toBeVisible();
+    expect([sent('7').length, sent('8').length]).toEqual([1, 1]);
+    expect(await screen.findByRole('heading', { name: '기다리는 이벤트가 없어요' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stops at a failure, says so, and goes on from there; one that somebody else settled is no failure', async () => {
+    api().on(retryParkedEvent.payments, { id: '7' }, problem(404, 'NOT_FOUND'));
+    api().on(retryParkedEvent.payments, { id: '8' }, problem(503, 'UNAVAILABLE'));
+    const { user, dialog } = await openAll();
+    await user.click(dialog.getByRole('button', { name: '다시 처리' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('다시 처리하지 못했어요.지금은 연결할 수 없어요.');
+    expect(dialog.getByRole('status')).toHaveTextContent('2개 중 1개를 보냈어요');
+    api().on(retryParkedEvent.payments, { id: '8' }, { status: 204 });
+    serve('payments', []);
+    await user.click(dialog.getByRole('button', { name: '다시 처리' }));
+    expect(await screen.findByText('이벤트 2개를 다시 보냈어요')).toBeVisible();
+    expect([sent('7').length, sent('8').length]).toEqual([1, 2]);
+  });
+
+  it('is not offered for a single one', async () => {
+    serve('payments', [older]);
+    await openOperations(at);
+    await list();
+    expect(screen.queryByRole('button', { name: '보이는 이벤트 모두 다시 처리' })).toBeNull();
+  });
+});
+
 describe('giving an event up', () => {
   const params = { id: '7' };
 

@@ -11,6 +11,7 @@ import { AbsentServices } from '../components/absent-services.tsx';
 import { RefreshButton } from '../components/refresh-button.tsx';
 import { ScreenHeading } from '../components/screen-heading.tsx';
 import { ParkedCard } from './parked-card.tsx';
+import { RetryAll } from './retry-all.tsx';
 import { parkedKey, useParked } from './use-parked.ts';
 
 // it judges by the contract's schema, which a look has no need of
@@ -47,6 +48,7 @@ function WaitingEvents({ waiting, onDiscard, onSettled }: WaitingEventsProps) {
   return (
     <>
       <AbsentServices absent={absent} busy={isFetching} onRetry={() => void refetch()} />
+      <RetryAll parked={parked} onSettled={onSettled} />
       {parked.length === 0 ? <NothingWaits partial={absent.length > 0} /> : <ParkedList parked={parked} onDiscard={onDiscard} onSettled={onSettled} />}
       {withMore.length > 0 && (
         <Alert tone="accent" role="note">

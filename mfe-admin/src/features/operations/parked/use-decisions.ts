@@ -1,5 +1,5 @@
 import { ApiError, call } from '@hamkke/api-client';
-import type { ParkedEvent } from '@hamkke/contracts';
+import type { AuditedService, ParkedEvent } from '@hamkke/contracts';
 import { discardParkedEvent, retryParkedEvent } from '@hamkke/contracts/calls';
 import { useToast } from '@hamkke/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,8 +17,11 @@ export function useDecisions() {
     const { queryKey } = parkedReading(event.service);
     await client.cancelQueries({ queryKey });
     client.setQueryData(queryKey, (list) => list && { ...list, parked: list.parked.filter((each) => parkedKey(each) !== parkedKey(event)) });
-    // Where a service lists only its newest ones, an older one moves up.
-    void client.invalidateQueries({ queryKey });
+  }
+
+  /** Where a service lists only its newest ones, older ones move up. */
+  function readAgain(services: Iterable<AuditedService>): void {
+    for (const service of services) void client.invalidateQueries({ queryKey: parkedReading(service).queryKey });
   }
 
   async function settle(event: ParkedEvent, deed: () => Promise<void>, said: { readonly title: string; readonly description?: string }): Promise<void> {
@@ -30,9 +33,20 @@ export function useDecisions() {
       toast({ title: t('operations.parked.gone') });
     }
     await takeOut(event);
+    readAgain([event.service]);
   }
 
   return {
+    readAgain,
+    /** One of many: says nothing by itself, and leaves reading again to its end; one that somebody else settled is settled. */
+    async retryOneOf(event: ParkedEvent): Promise<void> {
+      try {
+        await call(retryParkedEvent[event.service], { params: { id: event.id }, body: {} });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.code !== 'NOT_FOUND') throw error;
+      }
+      await takeOut(event);
+    },
     retry: (event: ParkedEvent) =>
       settle(event, () => call(retryParkedEvent[event.service], { params: { id: event.id }, body: {} }), { title: t('operations.parked.retried'), description: t('operations.parked.retriedHint') }),
     discard: (event: ParkedEvent, reason: string) => settle(event, () => call(discardParkedEvent[event.service], { params: { id: event.id }, body: { reason } }), { title: t('operations.parked.discarded') }),

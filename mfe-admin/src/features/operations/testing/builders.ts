@@ -1,4 +1,4 @@
-import { auditEntrySchema, bookCheckSchema, parkedEventSchema, type AuditEntry, type BookCheck, type JudgedPromise, type ParkedEvent } from '@hamkke/contracts';
+import { auditEntrySchema, bookCheckSchema, parkedEventSchema, unknownPaymentSchema, type AuditEntry, type BookCheck, type JudgedPromise, type ParkedEvent, type UnknownPayment } from '@hamkke/contracts';
 
 /** The administrator made a branch known to the public: a line of catalog's log. */
 export function anEntry(given: Partial<AuditEntry> = {}): AuditEntry {
@@ -53,4 +53,9 @@ export function aCheck(given: Partial<BookCheck> = {}): BookCheck {
     promises,
     ...given,
   });
+}
+
+/** A payment of which the provider told over and over, within a day. */
+export function anUnknownPayment(given: Partial<UnknownPayment> = {}): UnknownPayment {
+  return unknownPaymentSchema.parse({ paymentId: 'shop-7', type: 'Transaction.Paid', webhooks: 1_200, firstAt: '2026-11-20T03:00:00.000Z', lastAt: '2026-11-21T04:00:00.000Z', ...given });
 }
