@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash, createHmac } from 'node:crypto';
+import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,26 +7,32 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { mongo } from 'mongoose';
 import { z } from 'zod';
 import { OperatorError } from '../backing/operator-error.ts';
+import { openSealed, sealing } from './seal.ts';
+import type { BackupKey } from './seal.ts';
 
 const { EJSON } = mongo.BSON;
 
 const manifestSchema = z.object({
   format: z.literal('hamkke-backup-1'),
   takenAt: z.iso.datetime(),
+  /** Whether the files are encrypted; the manifest never is, and holds names, counts and keyed checksums only. */
+  sealed: z.boolean().default(false),
   collections: z.array(z.object({ database: z.string(), collection: z.string(), documents: z.number().int(), sha256: z.string() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 export type Kept = Manifest['collections'][number];
 
 const manifestFile = (folder: string) => join(folder, 'manifest.json');
+/** A checksum that tells nothing of what it was made of to whoever lacks the key. */
+const checksum = (key: BackupKey | undefined) => (key ? createHmac('sha256', key.bytes) : createHash('sha256'));
 const fileOf = (folder: string, { database, collection }: Pick<Kept, 'database' | 'collection'>) => join(folder, database, `${encodeURIComponent(collection)}.ndjson.gz`);
 
 /** Writes the documents of a collection, one a line, with every type as MongoDB has it (canonical extended JSON); nobody else may read the file. */
-export async function keepDocuments(folder: string, place: Pick<Kept, 'database' | 'collection'>, documents: AsyncIterable<mongo.Document>): Promise<Kept> {
+export async function keepDocuments(folder: string, place: Pick<Kept, 'database' | 'collection'>, documents: AsyncIterable<mongo.Document>, key?: BackupKey): Promise<Kept> {
   const file = fileOf(folder, place);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   let count = 0;
-  const hash = createHash('sha256');
+  const hash = checksum(key);
   async function* lines() {
     for await (const document of documents) {
       const line = `${EJSON.stringify(document, { relaxed: false })}\n`;
@@ -35,7 +41,7 @@ export async function keepDocuments(folder: string, place: Pick<Kept, 'database'
       yield line;
     }
   }
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+  await pipeline(Readable.from(lines()), createGzip(), sealing(key), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
   return { ...place, documents: count, sha256: hash.digest('hex') };
 }
 
@@ -44,15 +50,18 @@ export function keepManifest(folder: string, manifest: Manifest): void {
   writeFileSync(manifestFile(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
 }
 
-/** @throws OperatorError when the folder holds no finished backup */
-export function readManifest(folder: string): Manifest {
+/** @throws OperatorError when the folder holds no finished backup, or one that cannot be read without its key */
+export function readManifest(folder: string, key?: BackupKey): Manifest {
   if (!existsSync(manifestFile(folder))) throw new OperatorError(`${folder} holds no finished backup`);
-  return manifestSchema.parse(JSON.parse(readFileSync(manifestFile(folder), 'utf8')));
+  const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile(folder), 'utf8')));
+  if (manifest.sealed && !key) throw new OperatorError(`${folder} is encrypted: set BACKUP_KEY`);
+  if (!manifest.sealed && key) throw new OperatorError(`${folder} is not encrypted: leave BACKUP_KEY out, if you know where it comes from`);
+  return manifest;
 }
 
 /** Not by readline: it ends a line at U+2028 too, which people type. */
-async function* linesOf(folder: string, kept: Kept): AsyncGenerator<string> {
-  const source = createReadStream(fileOf(folder, kept));
+async function* linesOf(folder: string, kept: Kept, key: BackupKey | undefined): AsyncGenerator<string> {
+  const source = openSealed(fileOf(folder, kept), key);
   const text = createGunzip().setEncoding('utf8');
   // Errors of the file arrive where the lines are read.
   source.once('error', (error) => text.destroy(error));
@@ -66,11 +75,11 @@ async function* linesOf(folder: string, kept: Kept): AsyncGenerator<string> {
 }
 
 /** Whether every file is as it was written. @throws OperatorError with the first that is not */
-export async function verifyArchive(folder: string, { collections }: Manifest): Promise<void> {
+export async function verifyArchive(folder: string, { collections }: Manifest, key?: BackupKey): Promise<void> {
   for (const kept of collections) {
-    const hash = createHash('sha256');
+    const hash = checksum(key);
     try {
-      for await (const line of linesOf(folder, kept)) hash.update(`${line}\n`);
+      for await (const line of linesOf(folder, kept, key)) hash.update(`${line}\n`);
     } catch (error) {
       throw new OperatorError(`${kept.database}.${kept.collection} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -79,6 +88,6 @@ export async function verifyArchive(folder: string, { collections }: Manifest): 
 }
 
 /** The documents of a collection as they were. */
-export async function* readDocuments(folder: string, kept: Kept): AsyncGenerator<mongo.Document> {
-  for await (const line of linesOf(folder, kept)) yield EJSON.parse(line, { relaxed: false }) as mongo.Document;
+export async function* readDocuments(folder: string, kept: Kept, key?: BackupKey): AsyncGenerator<mongo.Document> {
+  for await (const line of linesOf(folder, kept, key)) yield EJSON.parse(line, { relaxed: false }) as mongo.Document;
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,8 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { backUp, restore } from './backup.ts';
+import { addForgotten } from './forgotten.ts';
+import { readBackupKey } from './seal.ts';
 
 const mark = `backup-${randomUUID().slice(0, 8)}`;
 const [money, boxes] = [`${mark}-money`, `${mark}-boxes`];
@@ -33,7 +35,7 @@ beforeAll(async () => {
   await client.db(boxes).createCollection('pairs');
 });
 afterAll(async () => {
-  for (const name of [money, boxes]) for (const database of [name, restored(name), `${name}-never`]) await client.db(database).dropDatabase();
+  for (const name of [money, boxes]) for (const database of [name, restored(name), `${name}-never`, `${name}-unsealed`]) await client.db(database).dropDatabase();
   await client.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -62,7 +64,7 @@ test('a backup taken while people buy is one moment of both databases, and comes
   stop = true;
   await Promise.all(writers);
 
-  await restore(client, join(folder, 'while-busy'), restored);
+  await restore(client, join(folder, 'while-busy'), { rename: restored });
   const [left, right] = [await raw(restored(money), 'pairs'), await raw(restored(boxes), 'pairs')];
   expect(left.length).toBeGreaterThanOrEqual(5);
   expect(left.length).toBeLessThan(written);
@@ -78,7 +80,7 @@ test('nobody else on the machine can read it', () => {
 
 test('databases that hold something are left as they are', async () => {
   const before = await raw(restored(money), 'things');
-  await expect(restore(client, join(folder, 'while-busy'), restored)).rejects.toThrow(`the database ${restored(boxes)} is not empty`);
+  await expect(restore(client, join(folder, 'while-busy'), { rename: restored })).rejects.toThrow(`the database ${restored(boxes)} is not empty`);
   expect(await raw(restored(money), 'things')).toEqual(before);
 });
 
@@ -86,7 +88,7 @@ test('an empty database, a folder that exists, and an unfinished or damaged back
   await expect(backUp(client, [`${mark}-nobody`], join(folder, 'empty'))).rejects.toThrow(`the database ${mark}-nobody is empty`);
   expect(existsSync(join(folder, 'empty'))).toBe(false);
   await expect(backUp(client, [money], join(folder, 'while-busy'))).rejects.toThrow(/EEXIST/);
-  await expect(restore(client, folder, restored)).rejects.toThrow('holds no finished backup');
+  await expect(restore(client, folder, { rename: restored })).rejects.toThrow('holds no finished backup');
 
   const file = join(folder, 'while-busy', money, 'things.ndjson.gz');
   const whole = readFileSync(file);
@@ -96,8 +98,54 @@ test('an empty database, a folder that exists, and an unfinished or damaged back
     [whole.subarray(0, whole.length - 12), 'cannot be read'],
   ] as const) {
     writeFileSync(file, damaged);
-    await expect(restore(client, join(folder, 'while-busy'), never)).rejects.toThrow(said);
+    await expect(restore(client, join(folder, 'while-busy'), { rename: never })).rejects.toThrow(said);
   }
   expect(await client.db(never(boxes)).listCollections().toArray()).toEqual([]);
   writeFileSync(file, whole);
+});
+
+test('an encrypted backup shows nothing, comes back with its key, and with no other', async () => {
+  const key = readBackupKey(randomBytes(32).toString('base64'));
+  const sealedFolder = join(folder, 'sealed');
+  const rename = (name: string) => `${name}-unsealed`;
+  await backUp(client, [money], sealedFolder, key);
+  const file = join(sealedFolder, money, 'things.ndjson.gz');
+  const whole = readFileSync(file);
+  expect(() => gunzipSync(whole)).toThrow();
+  expect(readFileSync(join(sealedFolder, 'manifest.json'), 'utf8')).toContain('"sealed": true');
+
+  await expect(restore(client, sealedFolder, { rename })).rejects.toThrow('is encrypted: set BACKUP_KEY');
+  await expect(restore(client, sealedFolder, { rename, key: readBackupKey(randomBytes(32).toString('base64')) })).rejects.toThrow('cannot be read');
+  await expect(restore(client, join(folder, 'while-busy'), { rename, key })).rejects.toThrow('is not encrypted');
+  for (const at of [0, 20, whole.length - 1]) {
+    writeFileSync(file, Buffer.from(whole).fill((whole[at] ?? 0) ^ 1, at, at + 1));
+    await expect(restore(client, sealedFolder, { rename, key })).rejects.toThrow('cannot be read');
+  }
+  expect(await client.db(rename(money)).listCollections().toArray()).toEqual([]);
+  writeFileSync(file, whole);
+  await restore(client, sealedFolder, { rename, key });
+  for (const collection of ['things', 'ledger']) expect(await raw(rename(money), collection)).toEqual(await raw(money, collection));
+  expect(() => readBackupKey('c2hvcnQ=')).toThrow('BACKUP_KEY must be 32 bytes');
+});
+
+test('whoever was erased or replaced a password is listed once, without a name, beside the backups', async () => {
+  const list = join(folder, 'forgotten.ndjson');
+  const told = (id: string, type: string, data: object) => ({ _id: id as never, envelope: { type, occurredAt: '2026-11-24T01:00:00.000Z', data }, createdAt: new Date() });
+  const outbox = client.db(money).collection('outbox');
+  await outbox.insertMany([
+    told('e1', 'user.erased', { userId: 'u1' }),
+    told('e2', 'alert.requested', { userId: 'u2', alert: 'password-changed', at: '2026-11-24T00:59:00.000Z' }),
+    told('e3', 'alert.requested', { userId: 'u3', alert: 'token-created', at: '2026-11-24T00:59:00.000Z' }),
+    told('e4', 'user.registered', { userId: 'u4' }),
+  ]);
+  expect(await addForgotten(client, money, list)).toBe(2);
+  await outbox.insertOne(told('e5', 'user.erased', { userId: 'u5' }));
+  expect(await addForgotten(client, money, list)).toBe(1);
+  expect(await addForgotten(client, money, list)).toBe(0);
+  expect(readFileSync(list, 'utf8').trim().split('\n').map((line) => JSON.parse(line))).toEqual([
+    { event: 'e1', userId: 'u1', kind: 'erased', at: '2026-11-24T01:00:00.000Z' },
+    { event: 'e2', userId: 'u2', kind: 'password-changed', at: '2026-11-24T00:59:00.000Z' },
+    { event: 'e5', userId: 'u5', kind: 'erased', at: '2026-11-24T01:00:00.000Z' },
+  ]);
+  expect(statSync(list).mode & 0o077).toBe(0);
 });

@@ -4,6 +4,7 @@ import type { mongo } from 'mongoose';
 import { OperatorError } from '../backing/operator-error.ts';
 import { keepDocuments, keepManifest, readDocuments, readManifest, verifyArchive } from './archive.ts';
 import type { Kept, Manifest } from './archive.ts';
+import type { BackupKey } from './seal.ts';
 
 /** MongoDB's code for a collection so young that no moment in the past shows it. */
 const snapshotUnavailable = 246;
@@ -15,14 +16,14 @@ async function collectionsOf(client: mongo.MongoClient, database: string): Promi
   return found.map(({ name }) => name).filter((name) => !name.startsWith('system.')).toSorted();
 }
 
-async function keepAll(client: mongo.MongoClient, databases: readonly string[], folder: string): Promise<Kept[]> {
+async function keepAll(client: mongo.MongoClient, databases: readonly string[], folder: string, key: BackupKey | undefined): Promise<Kept[]> {
   const session = client.startSession({ snapshot: true });
   const kept: Kept[] = [];
   // Numbers as MongoDB keeps them (`promoteValues`): a whole double would come back as an integer, a long rounded.
   try {
     for (const database of databases) {
       for (const collection of await collectionsOf(client, database)) {
-        kept.push(await keepDocuments(folder, { database, collection }, client.db(database).collection(collection).find({}, { session, batchSize: 1000, promoteValues: false })));
+        kept.push(await keepDocuments(folder, { database, collection }, client.db(database).collection(collection).find({}, { session, batchSize: 1000, promoteValues: false }), key));
       }
     }
     return kept;
@@ -36,13 +37,13 @@ async function keepAll(client: mongo.MongoClient, databases: readonly string[], 
  * databases agree on, is there whole or not at all. MongoDB must keep its past for as long as this takes (`minSnapshotHistoryWindowInSeconds`, 300).
  * @throws OperatorError when a database is empty: a backup of nothing would be found out too late; what stands there already is left alone
  */
-export async function backUp(client: mongo.MongoClient, databases: readonly string[], folder: string): Promise<Manifest> {
+export async function backUp(client: mongo.MongoClient, databases: readonly string[], folder: string, key?: BackupKey): Promise<Manifest> {
   for (const database of databases) if ((await collectionsOf(client, database)).length === 0) throw new OperatorError(`the database ${database} is empty`);
   for (let left = 10; ; left -= 1) {
     const takenAt = new Date().toISOString();
     mkdirSync(folder, { mode: 0o700 });
     try {
-      const manifest: Manifest = { format: 'hamkke-backup-1', takenAt, collections: await keepAll(client, databases, folder) };
+      const manifest: Manifest = { format: 'hamkke-backup-1', takenAt, sealed: key !== undefined, collections: await keepAll(client, databases, folder, key) };
       keepManifest(folder, manifest);
       return manifest;
     } catch (error) {
@@ -53,13 +54,18 @@ export async function backUp(client: mongo.MongoClient, databases: readonly stri
   }
 }
 
+export interface RestoreOptions {
+  readonly rename?: (database: string) => string;
+  readonly key?: BackupKey | undefined;
+}
+
 /**
  * Brings a backup back into databases that hold nothing yet; nothing is written before every file has been read to its end. Indexes are made by the services when they start.
  * @throws OperatorError when a database holds something, or a file is not what was written
  */
-export async function restore(client: mongo.MongoClient, folder: string, rename: (database: string) => string = (name) => name): Promise<Manifest> {
-  const manifest = readManifest(folder);
-  await verifyArchive(folder, manifest);
+export async function restore(client: mongo.MongoClient, folder: string, { rename = (name) => name, key }: RestoreOptions = {}): Promise<Manifest> {
+  const manifest = readManifest(folder, key);
+  await verifyArchive(folder, manifest, key);
   for (const database of new Set(manifest.collections.map((kept) => rename(kept.database)))) {
     if ((await collectionsOf(client, database)).length > 0) throw new OperatorError(`the database ${database} is not empty`);
   }
@@ -70,7 +76,7 @@ export async function restore(client: mongo.MongoClient, folder: string, rename:
       if (batch.length > 0) await target.insertMany(batch, { writeConcern: { w: 'majority', journal: true } });
       batch = [];
     };
-    for await (const document of readDocuments(folder, kept)) {
+    for await (const document of readDocuments(folder, kept, key)) {
       batch.push(document);
       if (batch.length === atOnce) await write();
     }

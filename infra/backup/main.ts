@@ -1,25 +1,46 @@
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mongo } from 'mongoose';
 import { OperatorError } from '../backing/operator-error.ts';
 import { findRunningStack } from '../dev/running-stack.ts';
+import type { Manifest } from './archive.ts';
 import { backUp, restore } from './backup.ts';
+import { addForgotten } from './forgotten.ts';
+import { readBackupKey } from './seal.ts';
 
 const services = ['catalog', 'reservations', 'payments', 'identity'];
+const nameOf = (service: string) => process.env[`MONGO_DB_${service.toUpperCase()}`] || `hamkke-${service}`;
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const size = ({ collections }: Manifest) => `${collections.reduce((sum, kept) => sum + kept.documents, 0)} documents of ${collections.length} collections`;
 
-/** `npm run backup -- <new folder>`, `npm run restore -- <folder>`: of MONGO_URL, else of the stack that runs here. */
+const commands: Readonly<Record<string, (client: mongo.MongoClient, path: string) => Promise<void>>> = {
+  async backup(client, folder) {
+    const key = readBackupKey(process.env['BACKUP_KEY']);
+    const manifest = await backUp(client, services.map(nameOf), folder, key);
+    say(`kept ${size(manifest)}, as they were at ${manifest.takenAt}${key ? ', encrypted' : ''}`);
+    await commands['forgotten']?.(client, join(dirname(folder), 'forgotten.ndjson'));
+  },
+  async forgotten(client, file) {
+    say(`${file}: ${await addForgotten(client, nameOf('identity'), file)} more whom a restored backup must not bring back`);
+  },
+  async restore(client, folder) {
+    const manifest = await restore(client, folder, { key: readBackupKey(process.env['BACKUP_KEY']) });
+    say(`brought back ${size(manifest)}, as they were at ${manifest.takenAt}`);
+    say(`erased people, replaced passwords and ended tokens are back with them: before anybody comes in, run svc-identity/src/commands/after-restore.ts < ${join(dirname(folder), 'forgotten.ndjson')}`);
+  },
+};
+
+/** `npm run backup -- <new folder>`, `npm run forgotten -- <file>`, `npm run restore -- <folder>`: of MONGO_URL, else of the stack that runs here. */
 async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const [command, folder] = positionals;
-  if ((command !== 'backup' && command !== 'restore') || !folder) throw new OperatorError('which folder? npm run backup -- <new folder>, npm run restore -- <folder>');
+  const [command = '', path] = positionals;
+  const act = commands[command];
+  if (!act || !path) throw new OperatorError('where? npm run backup -- <new folder>, npm run forgotten -- <file>, npm run restore -- <folder>');
   const url = process.env['MONGO_URL'] || findRunningStack(process.env)?.mongoUrl;
   if (!url) throw new OperatorError('which MongoDB? set MONGO_URL, or run npm start first (PORT says which one)');
-  const databases = services.map((service) => process.env[`MONGO_DB_${service.toUpperCase()}`] || `hamkke-${service}`);
   const client = await new mongo.MongoClient(url, { serverSelectionTimeoutMS: 10_000 }).connect();
   try {
-    const { collections, takenAt } = command === 'backup' ? await backUp(client, databases, resolve(folder)) : await restore(client, resolve(folder));
-    const documents = collections.reduce((sum, kept) => sum + kept.documents, 0);
-    process.stdout.write(`${command === 'backup' ? 'kept' : 'brought back'} ${documents} documents of ${collections.length} collections, as they were at ${takenAt}\n`);
+    await act(client, resolve(path));
   } finally {
     await client.close();
   }

@@ -18,6 +18,17 @@ export interface HistoryEntry {
   readonly to: string;
   readonly at: Date;
   readonly why: string;
+  /** Which kind of actor changed it: `customer`s are `renter` or `guest` here, as the service stores them. */
+  readonly by?: string;
+  /** What was decided about the money with a change by hand; `amount` in won, for a refund. */
+  readonly decision?: { readonly kind: string; readonly amount?: number };
+}
+
+/** A refund as the reservation noted it; `version` is the order's and names the refund (0: brought in), `amount` in won. */
+export interface NotedRefund {
+  readonly version: number;
+  readonly amount: number;
+  readonly byProvider?: boolean;
 }
 
 export interface Reservation {
@@ -33,6 +44,12 @@ export interface Reservation {
   readonly until: Date;
   readonly version: number;
   readonly verdict: string | null;
+  /** The customer's notice of ending: `previousEndDate` was agreed before the first one. */
+  readonly notice: { readonly leaveDate: string; readonly previousEndDate: string } | null;
+  /** Won that the last cancelling owes the customer, and that earlier ones owed which were undone by hand. */
+  readonly refundOwed: number;
+  readonly owedBefore: number;
+  readonly refunds: readonly NotedRefund[];
   readonly history: readonly HistoryEntry[];
 }
 
@@ -40,12 +57,17 @@ export interface Capture {
   readonly amount: number;
   readonly currency: string;
   readonly objections: readonly string[];
+  readonly paidAt: Date;
 }
 
 export interface Refund {
+  /** Names it for ever: `<order>-rejected`, `<order>-mismatch`, or `<order>-cancelled-<version of the reservation>`. */
+  readonly marker: string;
   readonly cause: string;
   readonly amount: number;
   readonly state: string;
+  /** When payments took it on; absent in orders from before that was kept. */
+  readonly owedAt?: Date | null;
 }
 
 export interface Order {
@@ -54,15 +76,19 @@ export interface Order {
   /** Brought in from before this system kept its books: its payment was told by nobody. */
   readonly isImported: boolean;
   readonly unitId: string;
+  readonly period: string;
   readonly start: string;
   readonly end: string;
   readonly amount: number;
   readonly state: string;
   readonly version: number;
+  readonly createdAt: Date;
+  readonly changedAt: Date;
   readonly holdUntil: Date | null;
   readonly capture: Capture | null;
   readonly refunds: readonly Refund[];
-  readonly cancellations: readonly { readonly id: string; readonly amount: number }[];
+  /** `trigger` is `provider` for what began there, else the cause of our own refund. */
+  readonly cancellations: readonly { readonly id: string; readonly amount: number; readonly trigger: string }[];
 }
 
 export interface LedgerEntry {
@@ -111,6 +137,21 @@ export interface Transfer {
   readonly cancellationId: string | null;
   readonly state: string;
   readonly partnerId: string | null;
+  /** When the entry's money moved. */
+  readonly at: Date;
+  /** Why it waits or failed. */
+  readonly reason: string | null;
+  readonly attempts: number;
+  /** When it is tried next; null once it is sent. */
+  readonly dueAt: Date | null;
+}
+
+/** What a unit costs, in won; a period whose price is not above 0 cannot be rented. */
+export interface Prices {
+  readonly dailyPrice: number | null;
+  readonly monthlyPrice: number;
+  readonly quarterlyPrice: number;
+  readonly yearlyPrice: number;
 }
 
 /** A row of a service's outbox. */
@@ -125,6 +166,8 @@ export interface OutboxEvent {
   readonly sentAt: Date | null;
   readonly refundOwed: number;
   readonly orderId: string | null;
+  /** Of a unit's event: what the unit costs since then. */
+  readonly prices?: Prices;
 }
 
 /** `consumer` is `<service>.<name>`. */
@@ -133,6 +176,8 @@ export interface InboxMark {
   readonly consumer: string;
   readonly eventId: string;
   readonly at: Date;
+  /** When the event happened; null in marks from before that was kept. */
+  readonly occurredAt: Date | null;
 }
 
 /** An event that an administrator gave up for one consumer, as the audit log of that service says: its database never handled it. */
@@ -155,6 +200,17 @@ export interface Stocked {
   readonly kind: 'location' | 'unit';
   readonly id: string;
   readonly version: number;
+  /** Of a unit. */
+  readonly prices?: Prices;
+}
+
+/** A cancellation in the provider's own books, in won. */
+export interface ProviderCancellation {
+  readonly id: string;
+  readonly amount: number;
+  /** `API` is ours: we asked for it. Source: external-services 1.4 */
+  readonly trigger: string;
+  readonly requestedAt: Date;
 }
 
 /** A payment in the provider's own books, in won. */
@@ -162,6 +218,10 @@ export interface ProviderPayment {
   readonly paymentId: string;
   readonly paid: number;
   readonly cancelled: number;
+  /** When its money last moved, where that is known: we may not have heard of it. */
+  readonly changedAt?: Date;
+  /** Those that were not refused; absent where only sums are known. */
+  readonly cancellations?: readonly ProviderCancellation[];
 }
 
 /** A transfer in the books of the provider's platform; `amount` is of the order or of what was cancelled, in won, never below zero. */

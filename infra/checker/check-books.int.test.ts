@@ -53,7 +53,7 @@ function check(args: readonly string[] = ['--settle', '0'], env: Readonly<Record
   const named = Object.fromEntries(Object.entries(databases).map(([service, name]) => [`MONGO_DB_${service.toUpperCase()}`, name]));
   // The test's books are those of a fixed instant: the clock of what is judged is put there.
   const offset = String(now.getTime() - Date.now());
-  const environment = { PATH: process.env['PATH'], MONGO_URL: mongoUrl, PORTONE_API_URL: standIn.url, HAMKKE_CLOCK_OFFSET_MS: offset, ...named, ...env };
+  const environment = { PATH: process.env['PATH'], MONGO_URL: mongoUrl, PORTONE_API_URL: standIn.url, PORTONE_STORE_ID: shop.storeId, PORTONE_API_SECRET: shop.secret, HAMKKE_CLOCK_OFFSET_MS: offset, ...named, ...env };
   return new Promise((resolve) => {
     execFile(process.execPath, [join(root, 'infra/checker/main.ts'), '--json', ...args], { env: environment }, (error, stdout, stderr) => {
       const code = error ? Number(error.code) : 0;

@@ -1,44 +1,57 @@
 import { mongo } from 'mongoose';
 import { OperatorError } from '../backing/operator-error.ts';
-import type { Books } from './books.ts';
 import { countDeadLetters } from './count-dead-letters.ts';
-import { judge } from './judge/judge.ts';
-import { readDatabases } from './read-databases.ts';
+import type { Clients } from './open-clients.ts';
+import { openClients } from './open-clients.ts';
 import { readProvider } from './read-provider.ts';
 import type { CheckSettings } from './settings.ts';
 import type { Settled } from './settle.ts';
 import { settle } from './settle.ts';
+import type { Looked, Outside } from './slices/judge-databases.ts';
+import { judgeDatabases } from './slices/judge-databases.ts';
+
+const unreadable = (error: unknown) => (error instanceof mongo.MongoError ? new OperatorError(`MongoDB cannot be read: ${error.message}`) : error);
+
+/** When the first order was placed: no payment of ours is older. */
+async function firstOrderAt(clients: Clients, { databases }: CheckSettings): Promise<Date | undefined> {
+  const [found] = await clients.payments.db(databases.payments).collection('orders').aggregate<{ first: Date | null }>([{ $group: { _id: null, first: { $min: '$createdAt' } } }]).toArray();
+  return found?.first ?? undefined;
+}
+
+/** What the provider and the broker say. Read first: what the databases have learned meanwhile passes by itself. */
+async function askOthers(clients: Clients, settings: CheckSettings, now: Date): Promise<Outside> {
+  const { provider: asked, natsUrl, natsPrefix } = settings;
+  const { payments, transfers } = asked === undefined ? {} : await readProvider(asked, (await firstOrderAt(clients, settings)) ?? now);
+  const deadLetters = natsUrl === undefined ? undefined : await countDeadLetters(natsUrl, natsPrefix);
+  return { ...(payments ? { provider: payments } : {}), ...(transfers ? { providerTransfers: transfers } : {}), ...(deadLetters === undefined ? {} : { deadLetters }) };
+}
 
 /**
  * Reads the books of every service, of the provider and of the broker, and judges them until they have settled.
  * @throws OperatorError when something cannot be read, or there are no books at all
  */
-export async function checkBooks(settings: CheckSettings): Promise<Settled<Books>> {
-  const { mongoUrl, databases, providerUrl, natsUrl, natsPrefix, clockOffsetMs, settleMs, eventMs } = settings;
-  const client = new mongo.MongoClient(mongoUrl, { serverSelectionTimeoutMS: 15_000, appName: 'checker' });
-  const read = async (): Promise<Books> => {
-    const books = await readDatabases(client, databases, () => new Date(Date.now() + clockOffsetMs));
-    const provider = providerUrl === undefined ? undefined : await readProvider(providerUrl);
-    const deadLetters = natsUrl === undefined ? undefined : await countDeadLetters(natsUrl, natsPrefix);
-    return { ...books, ...(provider ? { provider: provider.payments, providerTransfers: provider.transfers } : {}), ...(deadLetters === undefined ? {} : { deadLetters }) };
-  };
+export async function checkBooks(settings: CheckSettings): Promise<Settled<Looked>> {
+  const { databases: names, clockOffsetMs, settleMs } = settings;
+  const now = () => new Date(Date.now() + clockOffsetMs);
+  const opened = await openClients(settings).catch((error: unknown) => {
+    throw unreadable(error);
+  });
+  const { clients } = opened;
   try {
-    await client.connect();
     const settled = await settle({
       settleMs,
       async look() {
-        const reading = await read();
-        return { reading, findings: judge(reading, { eventMs }) };
+        const outside = await askOthers(clients, settings, now());
+        const { findings, ...reading } = await judgeDatabases({ clients, names, rules: settings, outside, now });
+        return { reading, findings };
       },
     });
-    const { stock, reservations, orders } = settled.reading;
     // Books that are not there always agree: that must not pass for a check.
-    if (stock.length + reservations.length + orders.length === 0) throw new OperatorError(`no books in ${Object.values(databases).join(', ')}`);
+    if (settled.reading.rows === 0) throw new OperatorError(`no books in ${Object.values(names).join(', ')}`);
     return settled;
   } catch (error) {
-    if (error instanceof mongo.MongoError) throw new OperatorError(`MongoDB cannot be read: ${error.message}`);
-    throw error;
+    throw unreadable(error);
   } finally {
-    await client.close();
+    await opened.close();
   }
 }

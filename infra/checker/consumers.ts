@@ -11,6 +11,7 @@ export const consumers: Readonly<Record<string, readonly string[]>> = {
     'payment.refunded',
     'reservation.reminded',
     'user.registered',
+    'alert.requested',
     'proof.requested',
     'reset.requested',
     'franchise.approved',
@@ -19,5 +20,17 @@ export const consumers: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The consumers of an event type. */
+/** What consumers began to handle in a later release: events from before may never have come to them, and what they owe is judged by what it leads to. */
+const laterHandled: Readonly<Record<string, readonly string[]>> = {
+  'payments.refunds': ['reservation.expired'],
+  'identity.mails': ['reservation.cancelled'],
+};
+
+/** Whether a consumer handles an event type, since whichever release. */
+export const mayHandle = (consumer: string, type: string): boolean => [...(consumers[consumer] ?? []), ...(laterHandled[consumer] ?? [])].includes(type);
+
+/** The consumers that must handle an event type. */
 export const consumersOf = (type: string): readonly string[] => Object.keys(consumers).filter((name) => consumers[name]?.includes(type));
+
+/** Consumers that were renamed or are gone: their inbox rows stay for 45 days, and so does a name here. */
+export const formerConsumers: ReadonlySet<string> = new Set<string>();

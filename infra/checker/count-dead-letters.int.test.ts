@@ -7,7 +7,8 @@ import { connect } from '@nats-io/transport-node';
 import { mongo as driver } from 'mongoose';
 import { expect, test } from 'vitest';
 import { countDeadLetters } from './count-dead-letters.ts';
-import { readDatabases } from './read-databases.ts';
+import { inMoment } from './slices/moment.ts';
+import { readDiscarded } from './slices/whole.ts';
 
 test('dead letters of this installation are counted, a broker without any has none, one that is away is told of', async () => {
   const url = process.env['NATS_URL'] ?? '';
@@ -47,8 +48,9 @@ test('what an administrator sent again or gave up waits no more, and what was gi
     await oversight.discard({ id: await idOf('event-2'), actor: administrator, correlationId: 'c', reason: 'given back at the desk' });
     expect(await countDeadLetters(process.env['NATS_URL'] ?? '', prefix)).toBe(1);
     const none = `${mongo.connection.name}-none`;
-    const { discarded } = await readDatabases(client, { catalog: none, reservations: none, payments: mongo.connection.name, identity: none }, () => new Date());
-    expect(discarded).toEqual([{ consumer: 'payments.refunds', eventId: 'event-2' }]);
+    const clients = { catalog: client, reservations: client, payments: client, identity: client };
+    const names = { catalog: none, reservations: none, payments: mongo.connection.name, identity: none };
+    expect(await inMoment(clients, names, false, readDiscarded)).toEqual([{ consumer: 'payments.refunds', eventId: 'event-2' }]);
   } finally {
     await Promise.all([nats.close(), mongo.close(), client.close()]);
   }

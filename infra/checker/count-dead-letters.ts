@@ -1,4 +1,5 @@
 import { deadLetterStream } from '@hamkke/contracts';
+import { natsAddress } from '@hamkke/service-kit';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { OperatorError } from '../backing/operator-error.ts';
@@ -8,7 +9,7 @@ import { OperatorError } from '../backing/operator-error.ts';
  * @throws OperatorError when the broker does not answer
  */
 export async function countDeadLetters(url: string, prefix: string): Promise<number> {
-  const connection = await connect({ servers: url, timeout: 10_000, reconnect: false, name: 'checker' }).catch((error: unknown) => {
+  const connection = await connect({ ...natsAddress(url), timeout: 10_000, reconnect: false, name: 'checker' }).catch((error: unknown) => {
     throw new OperatorError(`dead letters cannot be counted, NATS does not answer: ${error instanceof Error ? error.message : String(error)}`);
   });
   try {

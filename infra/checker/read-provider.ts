@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OperatorError } from '../backing/operator-error.ts';
 import type { ProviderPayment, ProviderTransfer } from './books.ts';
+import { listPayments } from './provider-list.ts';
 
 const won = z.int().nonnegative();
 const booksSchema = z.object({
@@ -11,20 +12,39 @@ const booksSchema = z.object({
 });
 
 export interface ProviderBooks {
-  readonly payments: readonly ProviderPayment[];
-  readonly transfers: readonly ProviderTransfer[];
+  readonly payments?: readonly ProviderPayment[];
+  readonly transfers?: readonly ProviderTransfer[];
 }
 
-/**
- * Reads the books of the provider's stand-in; undefined where the address is the real provider's, which shows no such page.
- * @throws OperatorError when nobody answers
- */
-export async function readProvider(apiUrl: string): Promise<ProviderBooks | undefined> {
+/** The provider's REST interface; without credentials only the stand-in shows its books. */
+export interface ProviderSettings {
+  readonly url: string;
+  readonly access: { readonly secret: string; readonly storeId: string } | undefined;
+}
+
+/** The books of the stand-in; nothing where the address is the real provider's, which shows no such page. */
+async function readStandIn(apiUrl: string): Promise<ProviderBooks> {
   const url = new URL('/__control/books', apiUrl);
   const response = await fetch(url, { signal: AbortSignal.timeout(30_000), redirect: 'error' }).catch((error: unknown) => {
     throw new OperatorError(`the provider's books cannot be read at ${url.origin}: ${error instanceof Error ? error.message : String(error)}`);
   });
-  if (response.headers.get('x-hamkke-stand-in') !== 'portone') return undefined;
+  if (response.headers.get('x-hamkke-stand-in') !== 'portone') return {};
   if (!response.ok) throw new OperatorError(`the provider's books cannot be read at ${url.origin}: status ${response.status}`);
   return booksSchema.parse(await response.json());
+}
+
+const day = 86_400_000;
+
+/**
+ * Reads what the provider has of a time: payments by its own list where we have credentials, else by the page of its stand-in, which also shows what was passed on to partners.
+ * @throws OperatorError when nobody answers
+ */
+export async function readProvider({ url, access }: ProviderSettings, since: Date): Promise<ProviderBooks> {
+  const shown = await readStandIn(url);
+  if (!access) return shown;
+  const payments: ProviderPayment[] = [];
+  // A day more on either side: an attempt may be as young as the clocks of two machines allow.
+  const span = { from: new Date(since.getTime() - day), until: new Date(Date.now() + day) };
+  for await (const page of listPayments({ url, ...access }, span)) payments.push(...page);
+  return { ...shown, payments };
 }

@@ -23,9 +23,18 @@ export function countsOf({ guards, reservations, orders, ledger, settlements, tr
   };
 }
 
+export type Counts = Readonly<Record<Invariant, Readonly<Record<string, number | null>>>>;
+
+const sum = (one: number | null, other: number | null) => (one === null || other === null ? (one ?? other) : one + other);
+
+/** Of two parts of the books together; what neither could ask stays so. */
+export function addCounts(one: Counts, other: Counts): Counts {
+  const added = (invariant: Invariant) => Object.fromEntries(Object.entries(one[invariant]).map(([name, count]) => [name, sum(count, other[invariant][name] ?? null)]));
+  return { I1: added('I1'), I2: added('I2'), I3: added('I3'), I4: added('I4') };
+}
+
 /** The same as it is kept and shown on the administrator's page. */
-export function promisesOf(books: Books, findings: readonly Finding[]): JudgedPromise[] {
-  const counts = countsOf(books);
+export function promisesOf(counts: Counts, findings: readonly Finding[]): JudgedPromise[] {
   return invariants.map((invariant) => {
     const broken = findings.filter((finding) => finding.invariant === invariant);
     return { invariant, holds: broken.length === 0, counts: counts[invariant], findings: broken.slice(0, mostShown).map(({ rule, detail }) => ({ rule, detail })), findingCount: broken.length };
@@ -35,8 +44,7 @@ export function promisesOf(books: Books, findings: readonly Finding[]): JudgedPr
 const wordOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** One line per promise, and below it what breaks it. */
-export function linesOf(books: Books, findings: readonly Finding[], looks: number): readonly string[] {
-  const counts = countsOf(books);
+export function linesOf(counts: Counts, findings: readonly Finding[], looks: number): readonly string[] {
   const lines = invariants.flatMap((invariant) => {
     const broken = findings.filter((finding) => finding.invariant === invariant);
     const looked = Object.entries(counts[invariant]).map(([name, count]) => `${wordOf(name)} ${count === null ? 'not asked' : count.toLocaleString('en')}`);

@@ -35,3 +35,9 @@ test('on a busy system what stays is found among what passes', async () => {
   const script = Array.from({ length: 80 }, (_, index) => [underWay('stuck'), underWay(`order ${index}`)]);
   expect((await run(20_000, script)).findings).toEqual([underWay('stuck')]);
 });
+
+test('a look that takes longer than everything has to settle does not end the looking: what stays is found', async () => {
+  let seconds = 0;
+  const settled = await settle({ settleMs: 20_000, clock: () => seconds * 1000, pause: async () => void (seconds += 1), look: async () => ({ reading: (seconds += 300), findings: [underWay('a')] }) });
+  expect(settled.findings).toEqual([underWay('a')]);
+});

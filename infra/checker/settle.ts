@@ -24,11 +24,13 @@ export interface Settled<Reading> {
  * under way: after three times the time, what came up only lately is taken for that.
  */
 export async function settle<Reading>({ look, settleMs, pauseMs = 1000, clock = () => performance.now(), pause = sleep }: Settling<Reading>): Promise<Settled<Reading>> {
-  const began = clock();
+  // Counted from the first look on: how long that took says nothing about what is under way.
+  let began: number | undefined;
   let seen = new Map<string, number>();
   for (let looks = 1; ; looks += 1) {
     const { reading, findings } = await look();
     const now = clock();
+    began ??= now;
     seen = new Map(findings.map((finding) => [keyOf(finding), seen.get(keyOf(finding)) ?? now]));
     const ripe = findings.filter((finding) => !finding.passing || now - (seen.get(keyOf(finding)) ?? now) >= settleMs);
     if (ripe.length === findings.length || now - began >= settleMs * 3) return { reading, findings: ripe, looks };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,18 +7,20 @@ import { loadKeys } from '../dev/keys.ts';
 import { workspaces } from '../images/workspaces.ts';
 import versions from '../versions.json' with { type: 'json' };
 import { composeVariables, environmentFile, settingsOf } from './settings.ts';
+import { loadPasswords, users } from './stores/passwords.ts';
 import { writeSettings } from './write-settings.ts';
 
 const { services } = parse(readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8'), { merge: true }) as {
-  services: Record<string, { image: string; read_only?: boolean; env_file?: string[]; environment?: Record<string, string>; ports?: string[] }>;
+  services: Record<string, { image: string; read_only?: boolean; env_file?: string[]; environment?: Record<string, string>; ports?: string[]; networks?: string[] | Record<string, object>; cap_drop?: string[]; security_opt?: string[] }>;
 };
 const folder = () => mkdtempSync(join(tmpdir(), 'hamkke-settings-'));
 
-test('compose.yaml runs every image of ours and the servers of versions.json, ours without a disk to write on', () => {
+test('compose.yaml runs every image of ours and the servers of versions.json, all but MongoDB and observers without a disk to write on', () => {
   const images = Object.fromEntries(Object.values(services).map(({ image, read_only = false }) => [image.replace(':${IMAGE_TAG:-dev}', ''), read_only]));
   expect(images).toEqual({
     ...Object.fromEntries(workspaces.map(({ name }) => [`hamkke/${name}`, true])),
-    ...Object.fromEntries([versions.mongo, versions.redis, versions.nats, versions.prometheus, versions.grafana, versions.jaeger].map(({ image }) => [image, false])),
+    ...Object.fromEntries([versions.redis, versions.nats].map(({ image }) => [image, true])),
+    ...Object.fromEntries([versions.mongo, versions.prometheus, versions.grafana, versions.jaeger].map(({ image }) => [image, false])),
   });
 });
 
@@ -48,6 +50,37 @@ test('every variable that compose.yaml asks for is given, or has a default there
   const asked = new Set([...text.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name));
   expect(asked).toEqual(new Set(Object.keys(composeVariables(4000, { settings: '/s', releases: '/r', operatorFile: '/o' }))));
   expect(composeVariables(5000, { settings: '', releases: '', operatorFile: '' })).toMatchObject({ GATEWAY_PORT: '5000', STAND_IN_PORTS: '5010-5017' });
+});
+
+test('observers and stand-ins see no store, stores see nothing else, and all of them may do nothing on the machine', () => {
+  const networksOf = (name: string) => {
+    const networks = services[name]?.networks ?? [];
+    return Array.isArray(networks) ? networks : Object.keys(networks);
+  };
+  const named = (...networks: readonly string[]) => Object.keys(services).filter((name) => networksOf(name).join(' ') === networks.join(' '));
+  expect(named('stores')).toEqual(['mongo', 'redis', 'nats']);
+  expect(named('front')).toEqual(['stand-ins', 'prometheus', 'grafana', 'jaeger']);
+  expect(named('front', 'stores')).toEqual(['svc-catalog', 'svc-reservations', 'svc-payments', 'svc-identity', 'checker', 'gateway']);
+  for (const { cap_drop, security_opt } of Object.values(services)) expect([cap_drop, security_opt]).toEqual([['ALL'], ['no-new-privileges:true']]);
+});
+
+test('every process opens its stores by a name and a password of its own, made once', async () => {
+  const place = { base: 4000, folder: folder(), releases: '/r', operatorFile: '/o' };
+  await writeSettings(place);
+  const read = (name: string) => readFileSync(join(place.folder, 'stores', name), 'utf8');
+  const before = read('payments.env');
+  const passwords = loadPasswords(join(place.folder, 'stores/passwords.json'));
+  expect(before).toBe(`MONGO_URL='mongodb://payments:${passwords.of('payments')}@mongo:27017/?replicaSet=rs0'\nNATS_URL='nats://payments:${passwords.of('payments')}@nats:4222'\n`);
+  expect(read('gateway.env')).toMatch(/^REDIS_URL='redis:\/\/gateway:\w{48}@redis:6379'\nNATS_URL/);
+  expect(new Set(users.map(passwords.of)).size).toBe(users.length);
+  await writeSettings(place);
+  expect(read('payments.env')).toBe(before);
+  for (const name of Object.keys(services)) {
+    const own = services[name]?.env_file?.filter((file) => file.includes('/stores/')) ?? [];
+    expect(own.every((file) => existsSync(file.replace('${SETTINGS_DIR}', place.folder)))).toBe(true);
+  }
+  expect(statSync(join(place.folder, 'stores')).mode & 0o077).toBe(0);
+  rmSync(place.folder, { recursive: true });
 });
 
 test('settings that an operator changed stay', async () => {

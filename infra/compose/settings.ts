@@ -33,7 +33,7 @@ export function settingsOf(base: number, keys: Keys): ReadonlyMap<ProcessName, E
       const own = { ...common, ...env(addresses), ...further[name] };
       const told = Object.entries(own).filter(([key]) => !saidThere.has(key));
       const port: Environment = name === 'stand-ins' ? { PORT: String(base + offset) } : {};
-      const identity: Environment = isIssuer(name) ? { SERVICE_KEY: keys.keyOf(name), TRUSTED_KEYS: keys.trusted } : {};
+      const identity: Environment = isIssuer(name) ? { ...keys.secretsOf(name), TRUSTED_KEYS: keys.trusted } : {};
       return [name, { NODE_ENV: 'development', ...Object.fromEntries(told.map(([key, value]) => [key, fromInside(value, origin)])), ...port, ...identity }];
     }),
   );

@@ -20,4 +20,13 @@ test('keys are made once, and only their owner may read them', async () => {
   const first = await loadKeys(folder);
   expect((await loadKeys(folder)).keyOf('gateway')).toBe(first.keyOf('gateway'));
   expect(statSync(join(folder, 'gateway.json')).mode & 0o777).toBe(0o600);
+  expect((await loadKeys(folder)).secretsOf('identity')).toEqual(first.secretsOf('identity'));
+  expect(statSync(join(folder, 'second-factor.key')).mode & 0o777).toBe(0o600);
+});
+
+test('the key of second factors is identity’s alone', async () => {
+  const { secretsOf } = await loadKeys(mkdtempSync(join(tmpdir(), 'hamkke-keys-')));
+  expect(Object.keys(secretsOf('identity'))).toEqual(['SERVICE_KEY', 'SECOND_FACTOR_KEY']);
+  expect(Buffer.from(secretsOf('identity')['SECOND_FACTOR_KEY'] ?? '', 'base64url')).toHaveLength(32);
+  for (const issuer of issuers.filter((name) => name !== 'identity')) expect(Object.keys(secretsOf(issuer))).toEqual(['SERVICE_KEY']);
 });

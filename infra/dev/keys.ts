@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exportJWK, generateKeyPair } from 'jose';
@@ -10,6 +11,8 @@ export type Issuer = (typeof issuers)[number];
 export interface Keys {
   /** The private key of one issuer, as SERVICE_KEY wants it. */
   readonly keyOf: (issuer: Issuer) => string;
+  /** Everything that one process alone may know, as its environment: its private key, and identity's key for second factors. */
+  readonly secretsOf: (issuer: Issuer) => Readonly<Record<string, string>>;
   /** The public keys of all, as TRUSTED_KEYS wants them. */
   readonly trusted: string;
 }
@@ -17,6 +20,12 @@ export interface Keys {
 async function createKey(issuer: Issuer): Promise<JWK> {
   const { privateKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   return { ...(await exportJWK(privateKey)), kid: issuer, alg: 'EdDSA', use: 'sig' };
+}
+
+/** Reads a random key of 32 bytes, making it once; only its owner may read the file. */
+function randomKey(file: string): string {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  return readFileSync(file, 'utf8');
 }
 
 /** Reads the Ed25519 keys of a folder, making once those that are missing; only their owner may read the files. */
@@ -29,7 +38,13 @@ export async function loadKeys(folder: string): Promise<Keys> {
     keys.set(issuer, JSON.parse(readFileSync(file, 'utf8')) as JWK);
   }
   const publicKeys = [...keys.values()].map(({ d: _private, ...shared }) => shared);
-  return { keyOf: (issuer) => JSON.stringify(keys.get(issuer)), trusted: JSON.stringify({ keys: publicKeys }) };
+  const secondFactorKey = randomKey(join(folder, 'second-factor.key'));
+  const keyOf = (issuer: Issuer) => JSON.stringify(keys.get(issuer));
+  return {
+    keyOf,
+    secretsOf: (issuer) => ({ SERVICE_KEY: keyOf(issuer), ...(issuer === 'identity' ? { SECOND_FACTOR_KEY: secondFactorKey } : {}) }),
+    trusted: JSON.stringify({ keys: publicKeys }),
+  };
 }
 
 export const isIssuer = (name: string): name is Issuer => issuers.some((issuer) => issuer === name);

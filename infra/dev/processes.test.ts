@@ -43,7 +43,8 @@ test('identity is sent to the stand-ins that are started, as the merchant that t
 test('the checker listens where the gateway looks for it, and is shown the books of the stand-in that payments uses', () => {
   const { CHECKER_URL = '' } = commonEnvironment({ base: 5000, stateDir: '/state', releasesDir: '/releases' });
   expect(portsOf(5000, processes)).toContainEqual({ port: Number(new URL(CHECKER_URL).port), owner: 'checker' });
-  expect(envOf('checker')).toEqual({ PORTONE_API_URL: envOf('payments')['PORTONE_API_URL'] });
+  const { PORTONE_API_URL, PORTONE_STORE_ID, PORTONE_API_SECRET } = envOf('payments');
+  expect(envOf('checker')).toEqual({ PORTONE_API_URL, PORTONE_STORE_ID, PORTONE_API_SECRET });
 });
 
 test('the last lines say where to open the product and its mails, and as whom to sign in', () => {

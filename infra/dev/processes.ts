@@ -84,7 +84,10 @@ const demoTranslator = { DEEPL_KEY: 'demo-key-of-the-translator-stand-in' };
 const providersOfCatalog = (addresses: StackAddresses) => ({ ...places(addresses), ...demoTranslator, DEEPL_URL: local(addresses.base + standInOffsets.deepl) });
 
 /** Whose books are compared with ours. */
-const judgedProvider = (addresses: StackAddresses) => ({ PORTONE_API_URL: provider(addresses).PORTONE_API_URL });
+const judgedProvider = (addresses: StackAddresses) => {
+  const { PORTONE_API_URL, PORTONE_STORE_ID, PORTONE_API_SECRET } = provider(addresses);
+  return { PORTONE_API_URL, PORTONE_STORE_ID, PORTONE_API_SECRET };
+};
 
 const noMore = () => ({});
 
@@ -140,6 +143,8 @@ export const processes: readonly ProcessSpec[] = [
       PAYMENT_FRAME_ORIGINS: local(addresses.base + standInsOffset),
       // Made-up data, to show where the operator's own stands.
       OPERATOR_FILE: 'infra/operator.example.json',
+      REVENUE_CLAIM_PERCENT: '160',
+      REVENUE_CLAIM_BASIS: '예시',
     }),
   },
 ];

@@ -76,7 +76,8 @@ export function createStack(options: StackOptions): Stack {
     ...process.env,
     ...backing?.urls,
     TRUSTED_KEYS: keys?.trusted ?? '',
-    SERVICE_KEY: keys && isIssuer(signer) ? keys.keyOf(signer) : '',
+    SERVICE_KEY: '',
+    ...(keys && isIssuer(signer) ? keys.secretsOf(signer) : {}),
     ...options.env,
   });
 

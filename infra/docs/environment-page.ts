@@ -54,7 +54,7 @@ export function environmentPage(processes: readonly DescribedProcess[]): string 
       table(['variable', 'meaning', 'default', 'read by'], byVariable(processes)),
       '## Stand-in of the payment provider',
       byHand(standInVariables),
-      '## Stand-ins of the sign-in providers, of a mail server, of the address search and of the geocoder',
+      '## Stand-ins of the sign-in providers, of a mail server, of the address search, of the geocoder and of the translator',
       byHand(furtherStandInVariables),
       '## Commands and tests',
       byHand(commandVariables),

@@ -19,7 +19,7 @@ const manifest = (name: string, more: object = {}) => JSON.stringify({ name, ver
 beforeAll(() => {
   write({
     'svc-a/package.json': manifest('@hamkke/svc-a'),
-    'svc-a/src/main.ts': `import type { Unused } from './unused.ts';\nimport { word } from '@hamkke/kit';\nimport { plus } from './lib/plus.ts';\nexport type Said = Unused;\nconsole.log(word, plus);\n`,
+    'svc-a/src/main.ts': `import type { Unused } from './unused.ts';\nimport { word } from '@hamkke/kit';\nimport { plus } from './lib/plus.ts';\nexport type Said = Unused;\nconsole.log(word, plus);\nexport const fields = ['from', 'to'];\n`,
     'svc-a/src/unused.ts': 'export type Unused = string;\n',
     'svc-a/src/lib/plus.ts': `import { createRequire } from 'node:module';\nimport plus from 'direct';\nexport { plus };\nexport const served = createRequire(import.meta.url).resolve('served/package.json');\n`,
     'svc-a/src/lib/page.css': 'a {}',

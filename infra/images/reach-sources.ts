@@ -9,8 +9,8 @@ export interface Reached {
   readonly packages: ReadonlySet<string>;
 }
 
-/** Modules that are imported, and those whose place is asked for: a package's folder is then served or read. */
-const imported = /(?:\bfrom|\bimport|\bcreateRequire\(import\.meta\.url\)\s*\.resolve|\bimport\.meta\.resolve)\s*\(?\s*(['"])([^'"\n]+)\1/g;
+/** Modules that are imported, and those whose place is asked for: a package's folder is then served or read. A text `'from'` is neither. */
+const imported = /(?<!['"])(?:\bfrom|\bimport|\bcreateRequire\(import\.meta\.url\)\s*\.resolve|\bimport\.meta\.resolve)\s*\(?\s*(['"])([^'"\n]+)\1/g;
 const isOurs = (name: string) => name.startsWith('@hamkke/');
 const nameOf = (specifier: string) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
 

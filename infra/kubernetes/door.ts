@@ -1,3 +1,4 @@
+import { ApiObject } from 'cdk8s';
 import { k8s } from 'cdk8s-plus-33';
 import type { Construct } from 'constructs';
 import { port } from './process.ts';
@@ -6,19 +7,37 @@ import { labelsOf } from './workload.ts';
 
 const { Quantity } = k8s;
 
-/** The way in, by TLS only, and the store of front-end releases that the gateway reads. */
-export function addDoor(chart: Construct, { host, ingressClass, storageClass }: Installation): void {
-  new k8s.KubeIngress(chart, 'door', {
-    metadata: {
-      name: 'gateway',
-      labels: labelsOf('gateway'),
-      // Live changes are streams that stay open; pictures of a branch come in one body.
-      annotations: { 'nginx.ingress.kubernetes.io/proxy-buffering': 'off', 'nginx.ingress.kubernetes.io/proxy-read-timeout': '3600', 'nginx.ingress.kubernetes.io/proxy-body-size': '32m' },
-    },
+const route = { apiVersion: 'gateway.networking.k8s.io/v1', kind: 'HTTPRoute' };
+const prefix = (value: string) => ({ path: { type: 'PathPrefix', value } });
+
+/** Live changes are streams that stay open. */
+const endless = { request: '0s', backendRequest: '0s' };
+/** The gateway itself gives a slow body up after two minutes; whatever takes longer has failed. */
+const bounded = { request: '150s', backendRequest: '150s' };
+
+/** The way in, by TLS only, through a Gateway of the cluster that ends it; and the store of front-end releases that the gateway reads. */
+export function addDoor(chart: Construct, { host, door, storageClass }: Installation): void {
+  const parentRef = (sectionName: string) => ({ group: 'gateway.networking.k8s.io', kind: 'Gateway', name: door.gateway, namespace: door.namespace, sectionName });
+  const backendRefs = [{ name: 'gateway', port }];
+  new ApiObject(chart, 'door', {
+    ...route,
+    metadata: { name: 'gateway', labels: labelsOf('gateway') },
     spec: {
-      ingressClassName: ingressClass,
-      tls: [{ hosts: [host], secretName: 'hamkke-tls' }],
-      rules: [{ host, http: { paths: [{ path: '/', pathType: 'Prefix', backend: { service: { name: 'gateway', port: { number: port } } } }] } }],
+      parentRefs: [parentRef(door.https)],
+      hostnames: [host],
+      rules: [
+        { matches: [prefix('/api/live')], timeouts: endless, backendRefs },
+        { matches: [prefix('/')], timeouts: bounded, backendRefs },
+      ],
+    },
+  });
+  new ApiObject(chart, 'door-without-tls', {
+    ...route,
+    metadata: { name: 'gateway-to-https', labels: labelsOf('gateway') },
+    spec: {
+      parentRefs: [parentRef(door.http)],
+      hostnames: [host],
+      rules: [{ filters: [{ type: 'RequestRedirect', requestRedirect: { scheme: 'https', statusCode: 301 } }] }],
     },
   });
   new k8s.KubePersistentVolumeClaim(chart, 'releases', {

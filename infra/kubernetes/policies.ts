@@ -27,10 +27,12 @@ export function addDefaultPolicies(chart: Construct): void {
 }
 
 /** Who may knock at a process, and where it may knock: read off the one table of processes. */
-export function addPolicy(chart: Construct, process: Process, all: readonly Process[], { neighbours }: Installation): void {
-  const { name, callers, stores, outside, opsPort } = process;
+export function addPolicy(chart: Construct, process: Process, all: readonly Process[], installation: Installation): void {
+  const { neighbours } = installation;
+  const { name, callers, stores, opsPort } = process;
+  const outside = process.outside(installation);
   const called = all.filter((other) => other.callers.includes(name));
-  const people = name === 'gateway' ? [namespace(neighbours.ingress)] : [];
+  const people = name === 'gateway' ? [namespace(neighbours.proxies)] : [];
   const within = [...callers.map(ours), ...people];
   new k8s.KubeNetworkPolicy(chart, `${name}-policy`, {
     metadata: { name, labels: labelsOf(name) },

@@ -13,12 +13,14 @@ export interface Process {
   /** Which stores it opens connections to. */
   readonly stores: readonly StoreName[];
   /** Ports of outside providers that it calls. */
-  readonly outside: readonly number[];
+  readonly outside: (installation: Installation) => readonly number[];
   /** Where its measures and probes answer. */
   readonly opsPort: number;
   readonly memory: string;
   readonly environment: (installation: Installation) => Readonly<Record<string, string>>;
   readonly secrets: readonly string[];
+  /** Without these a process serves less and says so; without the others it refuses to start. */
+  readonly optionalSecrets: readonly string[];
 }
 
 export const storePorts = { mongo: 27017, redis: 6379, nats: 4222 } as const;
@@ -28,7 +30,8 @@ export type StoreName = keyof typeof storePorts;
 export const port = 8080;
 const gatewayOpsPort = 8081;
 const https = 443;
-const smtps = 465;
+const nowhere = () => [];
+const providers = () => [https];
 const address = (name: ProcessName) => `http://${name}:${port}`;
 
 const common = (name: ProcessName): readonly string[] => ['SERVICE_KEY', 'NATS_URL', ...(name === 'gateway' ? ['REDIS_URL'] : ['MONGO_URL'])];
@@ -40,13 +43,14 @@ export const processes: readonly Process[] = [
     name: 'gateway',
     callers: [],
     stores: ['redis', 'nats'],
-    outside: [],
+    outside: nowhere,
     opsPort: gatewayOpsPort,
     memory: '384Mi',
     environment: (installation) => ({
       OPS_PORT: String(gatewayOpsPort),
       PUBLIC_ORIGIN: origin(installation),
-      TRUST_PROXY: 'true',
+      TRUSTED_PROXIES: String(installation.door.proxies),
+      PAYMENT_FRAME_ORIGINS: installation.paymentFrames,
       RELEASES_DIR: '/releases',
       OPERATOR_FILE: '/config/operator.json',
       CATALOG_URL: address('svc-catalog'),
@@ -55,37 +59,41 @@ export const processes: readonly Process[] = [
       IDENTITY_URL: address('svc-identity'),
       CHECKER_URL: address('checker'),
     }),
-    secrets: [...common('gateway'), 'MAPS_KEY'],
+    secrets: common('gateway'),
+    optionalSecrets: ['MAPS_KEY'],
   },
   {
     name: 'svc-catalog',
     callers: ['gateway', 'svc-payments', 'svc-identity'],
     stores: ['mongo', 'nats'],
-    outside: [https],
+    outside: providers,
     opsPort: port,
     memory: '384Mi',
     environment: ({ adminEmails }) => ({
       RESERVATIONS_URL: address('svc-reservations'),
+      PAYMENTS_URL: address('svc-payments'),
       IDENTITY_URL: address('svc-identity'),
       GEOCODER_USER_AGENT: `hamkke/1.0 (${adminEmails})`,
     }),
-    secrets: [...common('svc-catalog'), 'ADDRESS_SEARCH_KEY', 'DEEPL_KEY'],
+    secrets: common('svc-catalog'),
+    optionalSecrets: ['ADDRESS_SEARCH_KEY', 'DEEPL_KEY'],
   },
   {
     name: 'svc-reservations',
     callers: ['gateway', 'svc-catalog', 'svc-payments', 'svc-identity'],
     stores: ['mongo', 'nats'],
-    outside: [],
+    outside: nowhere,
     opsPort: port,
     memory: '384Mi',
     environment: () => ({ IDENTITY_URL: address('svc-identity') }),
     secrets: common('svc-reservations'),
+    optionalSecrets: [],
   },
   {
     name: 'svc-payments',
-    callers: ['gateway', 'svc-identity'],
+    callers: ['gateway', 'svc-catalog', 'svc-identity'],
     stores: ['mongo', 'nats'],
-    outside: [https],
+    outside: providers,
     opsPort: port,
     memory: '384Mi',
     environment: (installation) => ({
@@ -97,12 +105,13 @@ export const processes: readonly Process[] = [
       PORTONE_PLATFORM_TEST: String(installation.testChannel),
     }),
     secrets: [...common('svc-payments'), 'PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY', 'PORTONE_API_SECRET', 'PORTONE_WEBHOOK_SECRET'],
+    optionalSecrets: [],
   },
   {
     name: 'svc-identity',
     callers: ['gateway', 'svc-catalog', 'svc-reservations', 'svc-payments'],
     stores: ['mongo', 'nats'],
-    outside: [https, smtps],
+    outside: ({ mailPort }) => [https, mailPort],
     opsPort: port,
     // A password is hashed in 19 MB (argon2), several at once.
     memory: '512Mi',
@@ -114,17 +123,20 @@ export const processes: readonly Process[] = [
       RESERVATIONS_URL: address('svc-reservations'),
       PAYMENTS_URL: address('svc-payments'),
     }),
-    secrets: [...common('svc-identity'), 'MAIL_URL', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET'],
+    secrets: [...common('svc-identity'), 'SECOND_FACTOR_KEY', 'MAIL_URL'],
+    optionalSecrets: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET', 'OIDC_PROVIDERS'],
   },
   {
     name: 'checker',
     callers: ['gateway'],
     stores: ['mongo', 'nats'],
-    outside: [],
+    outside: providers,
     opsPort: port,
-    // It reads all books at once (infra/checker/README.md).
-    memory: '1536Mi',
-    environment: () => ({}),
+    // It holds some thousand rows at a time, and the provider's list of payments (infra/checker/README.md).
+    memory: '768Mi',
+    // The provider's own list of payments is read beside ours, where its credentials are there.
+    environment: () => ({ PORTONE_API_URL: 'https://api.portone.io' }),
     secrets: common('checker'),
+    optionalSecrets: ['PORTONE_STORE_ID', 'PORTONE_API_SECRET', 'MONGO_URL_CATALOG', 'MONGO_URL_RESERVATIONS', 'MONGO_URL_PAYMENTS', 'MONGO_URL_IDENTITY'],
   },
 ];

@@ -6,22 +6,29 @@ export interface Installation {
   readonly registry: string;
   readonly tag: string;
   readonly host: string;
-  readonly ingressClass: string;
-  /** Namespace of the controller that lets people in, of MongoDB, Redis and NATS, and of Prometheus with its collector of traces. */
-  readonly neighbours: { readonly ingress: string; readonly stores: string; readonly observe: string };
+  /** The Gateway of the cluster that ends TLS and lets people in, its listeners, and how many proxies append to X-Forwarded-For on the way. */
+  readonly door: { readonly gateway: string; readonly namespace: string; readonly https: string; readonly http: string; readonly proxies: number };
+  /** Namespace of the proxies that the Gateway runs, of MongoDB, Redis and NATS, and of Prometheus with its collector of traces. */
+  readonly neighbours: { readonly proxies: string; readonly stores: string; readonly observe: string };
   readonly storageClass: string;
   /** Payments is scaled by its own work; the others by their processors. */
   readonly instances: Readonly<Record<ProcessName, { readonly least: number; readonly most: number }>>;
   /** Real money is taken in production only. */
   readonly testChannel: boolean;
+  /** Origins of the card windows that the provider opens in frames, separated by spaces. An example: the provider publishes no list, the operator asks for that of its contract. */
+  readonly paymentFrames: string;
   readonly adminEmails: string;
   readonly mailFrom: string;
+  /** The port in MAIL_URL, which is secret: 587 (submission) or 465. Only there may identity reach a mail server. */
+  readonly mailPort: number;
+  /** Whatever else a process shall be told (docs/environment.md); it wins over `process.ts`. What is secret is refused here. */
+  readonly env: Readonly<Partial<Record<ProcessName, Readonly<Record<string, string>>>>>;
 }
 
 export const processNames = ['gateway', 'svc-catalog', 'svc-reservations', 'svc-payments', 'svc-identity', 'checker'] as const;
 export type ProcessName = (typeof processNames)[number];
 
-const neighbours = { ingress: 'ingress-nginx', stores: 'hamkke-stores', observe: 'monitoring' };
+const neighbours = { proxies: 'envoy-gateway-system', stores: 'hamkke-stores', observe: 'monitoring' };
 const one = { least: 1, most: 1 };
 
 /** A place to try a release on the provider's test channel: two of each, so that what breaks with several breaks here. */
@@ -31,7 +38,7 @@ export const staging: Installation = {
   registry: 'registry.example.com/hamkke',
   tag: 'main',
   host: 'staging.hamkke.example',
-  ingressClass: 'nginx',
+  door: { gateway: 'public', namespace: 'edge', https: 'https', http: 'http', proxies: 1 },
   neighbours,
   storageClass: 'shared',
   instances: {
@@ -43,8 +50,12 @@ export const staging: Installation = {
     checker: one,
   },
   testChannel: true,
+  paymentFrames: 'https://checkout.portone.io',
   adminEmails: 'admin@hamkke.example',
   mailFrom: '함께보관 <no-reply@staging.hamkke.example>',
+  mailPort: 587,
+  // Made up: the gateway refuses to start until they are the operator's own.
+  env: { gateway: { SUPPORT_PHONE: '070-0000-0000', SUPPORT_EMAIL: 'help@hamkke.example', SUPPORT_CHANNEL: '@hamkke', SUPPORT_CHANNEL_URL: 'https://channel.hamkke.example' } },
 };
 
 export const production: Installation = {

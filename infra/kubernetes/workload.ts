@@ -11,15 +11,18 @@ export const labelsOf = (name: string) => ({ 'app.kubernetes.io/name': name, 'ap
 
 /** Made by the operator (infra/kubernetes/README.md), as the secrets are: one per process, and the public keys of all for everybody. */
 const trustedKeys = { configMapKeyRef: { name: 'hamkke-trusted-keys', key: 'TRUSTED_KEYS' } };
-/** Without these a process serves less and says so; without the others it refuses to start. */
-const optional = new Set(['MAPS_KEY', 'ADDRESS_SEARCH_KEY', 'DEEPL_KEY', 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET']);
-
-function environmentOf({ name, environment, secrets }: Process, installation: Installation): k8s.EnvVar[] {
-  const told = { NODE_ENV: 'production', PORT: String(port), ...environment(installation) };
+/** @throws Error when the settings write down what is a secret */
+function environmentOf({ name, environment, secrets, optionalSecrets }: Process, installation: Installation): k8s.EnvVar[] {
+  const further = installation.env[name] ?? {};
+  const open = [...secrets, ...optionalSecrets, 'TRUSTED_KEYS'].filter((key) => key in further);
+  if (open.length > 0) throw new Error(`${name}: ${open.join(', ')} comes from its secret, not from the settings`);
+  // Who makes the streams says on how many servers of the broker they are.
+  const replicas = name.startsWith('svc-') ? { NATS_REPLICAS: '3' } : {};
+  const told = { NODE_ENV: 'production', PORT: String(port), ...replicas, ...environment(installation), ...further };
   return [
     ...Object.entries(told).map(([key, value]) => ({ name: key, value })),
     { name: 'TRUSTED_KEYS', valueFrom: trustedKeys },
-    ...secrets.map((key) => ({ name: key, valueFrom: { secretKeyRef: { name: `hamkke-${name}`, key, optional: optional.has(key) } } })),
+    ...[...secrets, ...optionalSecrets].map((key) => ({ name: key, valueFrom: { secretKeyRef: { name: `hamkke-${name}`, key, optional: optionalSecrets.includes(key) } } })),
   ];
 }
 

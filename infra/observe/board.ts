@@ -16,6 +16,8 @@ export const graphs: readonly Graph[] = [
   { title: 'Calls between services, p99', unit: 's', lines: [{ query: quantile(0.99, 'hamkke_service_call_seconds', 'service, target'), legend: '{{service}} → {{target}}' }] },
   { title: 'Orders by the state that they came to', unit: 'short', lines: [{ query: 'sum by (state) (increase(hamkke_order_states_total[5m]))', legend: '{{state}}' }, { query: 'sum(increase(hamkke_orders_placed_total[5m]))', legend: 'placed' }] },
   { title: 'Orders that hold money without an end', unit: 'short', lines: [{ query: 'max by (state) (hamkke_orders_owing)', legend: '{{state}}' }] },
+  { title: 'Visits of reconciliation that are due', unit: 'short', lines: [{ query: 'max by (priority) (hamkke_visits_due)', legend: '{{priority}}' }] },
+  { title: 'Age of the longest due visit', unit: 's', lines: [{ query: 'max by (priority) (hamkke_visits_due_oldest_seconds)', legend: '{{priority}}' }, { query: 'sum(increase(hamkke_provider_limits_total[5m]))', legend: 'refused for being too many' }] },
   { title: 'Being settled, per instance of payments', unit: 'short', lines: [{ query: 'hamkke_settlements_in_flight', legend: '{{instance}}' }] },
   { title: 'Processes that answer', unit: 'short', lines: [{ query: 'sum(up{job="hamkke"})', legend: 'up' }] },
   { title: 'Events that wait to be handled', unit: 'short', lines: [{ query: 'max by (service, consumer) (hamkke_consumer_lag_messages)', legend: '{{service}} {{consumer}}' }] },

@@ -50,6 +50,16 @@ function backingInWords(): string {
     .join(', ')})`;
 }
 
+/** Where e2e writes its browsers' versions by what they are for (e2e/browser-versions.ts). */
+const browsersFile = join(root, '.local', 'test-browsers.json');
+
+function browsersInWords(): string {
+  if (!existsSync(browsersFile)) return 'no browser';
+  return Object.entries(JSON.parse(readFileSync(browsersFile, 'utf8')) as Record<string, string>)
+    .map(([use, version]) => `Chromium ${version} (${use})`)
+    .join(', ');
+}
+
 function summary(outcomes: readonly Outcome[]): string {
   const row = (cells: readonly string[]) => `  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(14) : cell.padStart(9))).join('')}`;
   const lines = outcomes.map(({ name, passed, failed, skipped, seconds }) => {
@@ -57,13 +67,14 @@ function summary(outcomes: readonly Outcome[]): string {
     return failed > 0 ? styleText('red', line) : line;
   });
   const failures = outcomes.flatMap(({ failures: names }) => names.map((name) => `  ${styleText('red', '✗')} ${name.replaceAll(`${root}/`, '')}`));
-  return ['', row(['step', 'passed', 'failed', 'skipped', 'time']), ...lines, `  integration tests ran on: ${backingInWords()}`, '', ...failures].join('\n');
+  return ['', row(['step', 'passed', 'failed', 'skipped', 'time']), ...lines, `  integration tests ran on: ${backingInWords()}`, `  e2e ran in: ${browsersInWords()}`, '', ...failures].join('\n');
 }
 
 /** Everything, or while developing the steps named in ONLY=unit,lint. */
 async function run(): Promise<void> {
   rmSync(reports, { recursive: true, force: true });
   rmSync(reportFile, { force: true });
+  rmSync(browsersFile, { force: true });
   mkdirSync(reports, { recursive: true });
   const steps = stepsIn(reports);
   const only = process.env['ONLY']?.split(',').map((name) => name.trim());

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PictureRange } from '../books.ts';
 import { now, paidOrder, refundedOrder, reservationOf, rightBooks } from '../testing/right-books.ts';
-import { both, changing, patience, rulesIn, without } from '../testing/spoils.ts';
+import { both, changing, patience, reservation, rulesIn, without } from '../testing/spoils.ts';
 import type { Spoil } from '../testing/spoils.ts';
 import { judge } from './judge.ts';
 
@@ -17,7 +17,10 @@ const shown =
   (change: Partial<PictureRange>): Spoil =>
   ({ picture }) => ({ picture: changing(picture, ({ reservationId }) => reservationId === reservationOf(paidOrder), change) });
 const stillHeld = shown({ standing: 'held', version: 1, until: inFiveMinutes });
-const owing: Spoil = ({ events }) => ({ events: changing(events, ({ id }) => id === cancelled, { refundOwed: 60_000, orderId: paidOrder }) });
+const owing = reservation(paidOrder, {
+  refundOwed: 60_000,
+  history: [...(rightBooks().reservations[0]?.history ?? []), { version: 3, from: 'active', to: 'cancelled', at: new Date(now.getTime() - 3 * 60_000), why: 'owner', by: 'owner', decision: { kind: 'refund', amount: 60_000 } }],
+});
 
 test.each<readonly [string, Spoil]>([
   ['for the catalog, which never heard that a hold became a rental', both(givenUp('catalog.picture', confirmed), stillHeld)],

@@ -1,12 +1,18 @@
-import type { Books, HistoryEntry, InboxMark, Order, OutboxEvent, Reservation, Stocked } from '../books.ts';
+import type { Books, HistoryEntry, Order, OutboxEvent, Reservation, Stocked } from '../books.ts';
 import { tracesKeptMs } from '../books.ts';
-import { consumersOf } from '../consumers.ts';
+import { formerConsumers, mayHandle } from '../consumers.ts';
 import type { Finding } from '../finding.ts';
 import { wrong } from '../finding.ts';
+import { owingsOf } from './decisions.ts';
 import { isTold } from './reservation-changes.ts';
 
 const kindOf = (type: string) => type.slice(0, type.indexOf('.'));
 const aggregateOf = ({ type, aggregateId }: OutboxEvent) => `${kindOf(type)} ${aggregateId}`;
+const isOf = (...kinds: readonly string[]) => ({ type }: OutboxEvent) => kinds.includes(kindOf(type));
+/** Of reservations, of orders, and of everything else. */
+export const isOfReservation = isOf('reservation');
+export const isOfOrder = isOf('payment');
+export const isOfOthers = (event: OutboxEvent): boolean => !isOfReservation(event) && !isOfOrder(event);
 
 /** Each change of an aggregate is told once: one version, one event. */
 function repeated(ofAggregate: readonly OutboxEvent[]): Finding[] {
@@ -20,6 +26,15 @@ function repeated(ofAggregate: readonly OutboxEvent[]): Finding[] {
 
 const follows = (last: Pick<HistoryEntry, 'version' | 'to'> | undefined, next: HistoryEntry) => next.from === (last?.to ?? null) && next.version > (last?.version ?? 0);
 
+/** What others are told is owed is what was decided. */
+function owedUntruly(reservation: Reservation, told: readonly OutboxEvent[]): Finding[] {
+  const { reservationId } = reservation;
+  const owed = new Map(owingsOf(reservation).map((one) => [one.entry.version, one.owed]));
+  return told
+    .filter(({ type, version, refundOwed }) => (type === 'reservation.cancelled' || type === 'reservation.expired') && owed.has(version) && owed.get(version) !== refundOwed)
+    .map(({ version, refundOwed }) => wrong('I3', 'told-untrue', reservationId, `reservation ${reservationId}: version ${version} owes ${owed.get(version)} back, ${refundOwed} was told`));
+}
+
 /** The history of a reservation leads to its state, and each of its changes was told. */
 function historyOf(reservation: Reservation, told: readonly OutboxEvent[], since: Date): Finding[] {
   const { reservationId, status, version, history } = reservation;
@@ -32,6 +47,7 @@ function historyOf(reservation: Reservation, told: readonly OutboxEvent[], since
   }
   if (last?.to !== status || last.version > version)
     found.push(wrong('I3', 'history', reservationId, `its history ends ${last?.to} at ${last?.version}, it is ${status} at ${version}`));
+  if (history.filter(({ why }) => why === 'erased').length > 1) found.push(wrong('I3', 'handled-twice', reservationId, `reservation ${reservationId} forgot its customer more than once`));
   const untold = history.filter((entry) => isTold(entry) && entry.at > since && !versions.has(entry.version));
   found.push(...untold.map((entry) => wrong('I3', 'untold', reservationId, `reservation ${reservationId}: version ${entry.version} (${entry.to}) was never told`)));
   const real = new Set(history.map((entry) => entry.version));
@@ -40,6 +56,7 @@ function historyOf(reservation: Reservation, told: readonly OutboxEvent[], since
     ...told
       .filter((event) => !real.has(event.version))
       .map((event) => wrong('I3', 'told-untrue', reservationId, `${event.type} tells of version ${event.version}, which never was`)),
+    ...owedUntruly(reservation, told),
   ];
 }
 
@@ -65,52 +82,57 @@ function stockOf({ kind, id, version }: Stocked, told: readonly OutboxEvent[]): 
   return whole && highest === version ? [] : [wrong('I3', 'version-gap', id, `${kind} ${id} is at version ${version}, told were ${versions.join(', ')}`)];
 }
 
-function handledTwice(inbox: readonly InboxMark[]): Finding[] {
-  const byEvent = Map.groupBy(inbox, ({ consumer, eventId }) => `${consumer} ${eventId}`);
-  return [...byEvent].filter(([, marks]) => marks.length > 1).map(([key, marks]) => wrong('I3', 'handled-twice', key, `${key} is marked ${marks.length} times`));
-}
-
 /** A consumer that this checker does not know would go unchecked: its table is out of date. */
-function unknownTo(inbox: readonly InboxMark[], events: readonly OutboxEvent[]): Finding[] {
+export function judgeConsumers({ inbox, events }: Pick<Books, 'inbox' | 'events'>): Finding[] {
   const typeOf = new Map(events.map(({ id, type }) => [id, type]));
   const strange = inbox.flatMap(({ consumer, eventId }) => {
     const type = typeOf.get(eventId);
-    return type === undefined || consumersOf(type).includes(consumer) ? [] : [`${consumer} ${type}`];
+    return type === undefined || mayHandle(consumer, type) || formerConsumers.has(consumer) ? [] : [`${consumer} ${type}`];
   });
   return [...new Set(strange)].map((what) => wrong('I3', 'unknown-consumer', what, `${what} was handled, and the checker's table of consumers does not say so`));
 }
 
-/** I3: each event happens once, in the outbox that tells it and in the inbox of each that hears it. */
-export function judgeEvents({
-  now,
-  reservations,
-  orders,
-  ledger,
-  events,
-  inbox,
-  stock,
-}: Pick<Books, 'now' | 'reservations' | 'orders' | 'ledger' | 'events' | 'inbox' | 'stock'>): Finding[] {
-  const since = new Date(now.getTime() - tracesKeptMs);
+function toldBy(events: readonly OutboxEvent[]) {
   const told = Map.groupBy(events, aggregateOf);
-  const toldOf = (kind: string, id: string) => told.get(`${kind} ${id}`) ?? [];
+  return { twice: [...told.values()].flatMap(repeated), of: (kind: string, id: string) => told.get(`${kind} ${id}`) ?? [] };
+}
+
+const ofNothing = ({ type, aggregateId }: OutboxEvent) => wrong('I3', 'told-untrue', aggregateId, `${type} tells of ${aggregateId}, which is not there`);
+
+/** I3, of reservations: each of their events happens once, and says what was. */
+export function judgeReservationEvents({ now, reservations, events }: Pick<Books, 'now' | 'reservations' | 'events'>): Finding[] {
+  const own = events.filter(isOfReservation);
+  const told = toldBy(own);
+  const since = new Date(now.getTime() - tracesKeptMs);
+  const known = new Set(reservations.map(({ reservationId }) => reservationId));
+  return [
+    ...told.twice,
+    ...reservations.flatMap((one) => historyOf(one, told.of('reservation', one.reservationId), since)),
+    ...own.filter(({ aggregateId }) => !known.has(aggregateId)).map(ofNothing),
+  ];
+}
+
+/** I3, of orders: money that moved was told once. */
+export function judgeOrderEvents({ now, orders, ledger, events }: Pick<Books, 'now' | 'orders' | 'ledger' | 'events'>): Finding[] {
+  const own = events.filter(isOfOrder);
+  const told = toldBy(own);
+  const since = new Date(now.getTime() - tracesKeptMs);
   // Who brought orders in told nobody of their payments.
   const imported = new Set(orders.flatMap(({ orderId, isImported }) => (isImported ? orderId : [])));
   const young = Map.groupBy(
     ledger.filter(({ at, kind, orderId }) => at > since && !(kind === 'paid' && imported.has(orderId))),
     ({ orderId }) => orderId,
   );
-  const reserved = new Set(reservations.map(({ reservationId }) => reservationId));
-  const ordered = new Set(orders.map(({ orderId }) => orderId));
-  const ofNothing = events.filter(
-    ({ type, aggregateId }) => (kindOf(type) === 'reservation' && !reserved.has(aggregateId)) || (kindOf(type) === 'payment' && !ordered.has(aggregateId)),
-  );
+  const known = new Set(orders.map(({ orderId }) => orderId));
   return [
-    ...[...told.values()].flatMap(repeated),
-    ...reservations.flatMap((one) => historyOf(one, toldOf('reservation', one.reservationId), since)),
-    ...orders.flatMap((one) => moneyOf(one, toldOf('payment', one.orderId), young.get(one.orderId)?.length ?? 0)),
-    ...stock.flatMap((one) => stockOf(one, toldOf(one.kind, one.id))),
-    ...ofNothing.map(({ type, aggregateId }) => wrong('I3', 'told-untrue', aggregateId, `${type} tells of ${aggregateId}, which is not there`)),
-    ...handledTwice(inbox),
-    ...unknownTo(inbox, events),
+    ...told.twice,
+    ...orders.flatMap((one) => moneyOf(one, told.of('payment', one.orderId), young.get(one.orderId)?.length ?? 0)),
+    ...own.filter(({ aggregateId }) => !known.has(aggregateId)).map(ofNothing),
   ];
+}
+
+/** I3, of everything else: locations and units, and what only tells. */
+export function judgeOtherEvents({ stock, events }: Pick<Books, 'stock' | 'events'>): Finding[] {
+  const told = toldBy(events.filter(isOfOthers));
+  return [...told.twice, ...stock.flatMap((one) => stockOf(one, told.of(one.kind, one.id)))];
 }

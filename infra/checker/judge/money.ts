@@ -1,6 +1,8 @@
 import type { Books, LedgerEntry, Order, ProviderPayment } from '../books.ts';
 import type { Finding } from '../finding.ts';
 import { unsettled, wrong } from '../finding.ts';
+import type { JudgeRules } from './rules.ts';
+import { grace } from './rules.ts';
 
 export const refundedOf = ({ cancellations }: Pick<Order, 'cancellations'>): number => cancellations.reduce((sum, { amount }) => sum + amount, 0);
 export const leftOf = (order: Pick<Order, 'capture' | 'cancellations'>): number => (order.capture?.amount ?? 0) - refundedOf(order);
@@ -44,8 +46,17 @@ const rules: readonly Rule[] = [
   },
   { name: 'refund-owed', says: 'an order that is refunding owes something', holds: ({ state, refunds }) => state !== 'refunding' || refunds.length > 0 },
   { name: 'refund-done', says: 'a refunded order owes nothing more', holds: (order) => order.state !== 'refunded' || isPaidBack(order) },
-  { name: 'one-refund-per-cause', says: 'a refund is owed once per cause', holds: ({ refunds }) => new Set(refunds.map(({ cause }) => cause)).size === refunds.length },
+  {
+    name: 'refund-owed-once',
+    says: 'each cancelling owes one refund, and a payment that is turned away another at most',
+    holds: ({ refunds }) => new Set(refunds.map(({ marker }) => marker)).size === refunds.length && refunds.filter(({ cause }) => cause !== 'cancelled').length <= 1,
+  },
+  { name: 'refunded-beyond', says: 'we send no more back than we owe', holds: (order) => sentBack(order) <= owedBack(order) },
 ];
+
+/** What went back by refunds of ours. */
+const sentBack = ({ cancellations }: Order) => cancellations.reduce((sum, { amount, trigger }) => sum + (trigger === 'provider' ? 0 : amount), 0);
+const owedBack = ({ refunds }: Order) => refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 function isPaidBack(order: Order): boolean {
   if (order.refunds.some(({ state }) => state !== 'done')) return false;
@@ -66,7 +77,7 @@ function againstProvider(order: Order, { paid, cancelled }: Pick<ProviderPayment
 const nothingPaid = { paid: 0, cancelled: 0 };
 
 /** I2, the money alone: orders, ledger and the provider's books agree to the won. */
-export function judgeMoney({ orders, ledger, provider }: Pick<Books, 'orders' | 'ledger' | 'provider'>): Finding[] {
+export function judgeMoney({ now, orders, ledger, provider }: Pick<Books, 'now' | 'orders' | 'ledger' | 'provider'>, { webhookMs = grace.webhook }: Pick<JudgeRules, 'webhookMs'>): Finding[] {
   const entriesOf = Map.groupBy(ledger, ({ orderId }) => orderId);
   const ids = new Set(orders.map(({ orderId }) => orderId));
   const found = orders.flatMap((order) =>
@@ -78,9 +89,11 @@ export function judgeMoney({ orders, ledger, provider }: Pick<Books, 'orders' | 
     if (!ids.has(orderId)) found.push(wrong('I2', 'ledger-without-order', orderId, `${entries.length} ledger entries of an order that is not there`));
   if (!provider) return found;
   const byId = new Map(provider.map((payment) => [payment.paymentId, payment]));
-  for (const order of orders) found.push(...againstProvider(order, byId.get(order.orderId) ?? nothingPaid));
+  // A lost webhook is made up for by reconciliation.
+  const isFresh = (payment: ProviderPayment | undefined) => payment?.changedAt !== undefined && Math.abs(now.getTime() - payment.changedAt.getTime()) < webhookMs;
+  for (const order of orders) if (!isFresh(byId.get(order.orderId))) found.push(...againstProvider(order, byId.get(order.orderId) ?? nothingPaid));
   // Read after the databases: an order may be younger than what was read of ours, so this may pass.
-  const strangers = provider.filter(({ paymentId, paid, cancelled }) => !ids.has(paymentId) && paid > cancelled);
+  const strangers = provider.filter((one) => !ids.has(one.paymentId) && one.paid > one.cancelled && !isFresh(one));
   found.push(
     ...strangers.map(({ paymentId, paid, cancelled }) =>
       unsettled('I2', 'captured-without-order', paymentId, `the provider keeps ${paid - cancelled} for an order that is not there`),

@@ -1,16 +1,21 @@
-import type { Books, Order, OutboxEvent, Reservation } from '../books.ts';
+import type { Books, Order, Reservation } from '../books.ts';
 import type { Finding } from '../finding.ts';
 import { unsettled, wrong } from '../finding.ts';
+import { judgeDecisions } from './decisions.ts';
 import { leftOf } from './money.ts';
-
-const given = new Set(['active', 'expired']);
-const isGiven = (reservation: Reservation | undefined) => reservation !== undefined && given.has(reservation.status);
+import { isGiven, isGivenByHand, lastMove } from './rental.ts';
 
 /** The arbiter confirmed its order, or it was brought in as a rental that stands. */
 const wasConfirmed = (reservation: Reservation | undefined) => reservation?.verdict === 'confirmed' || reservation?.history.some(({ why, to }) => why === 'imported' && to === 'active') === true;
 
-/** Who manages the branch may give a box for money that came in elsewhere, or for nothing: that is decided, and no mistake of the books. */
-const isSetByHand = (reservation: Reservation | undefined) => reservation?.history.some(({ why }) => why === 'set') === true;
+/** Given for this order's money, and not for what a manager decided on. */
+const isGivenForMoney = (reservation: Reservation | undefined) => reservation !== undefined && isGiven(reservation) && !isGivenByHand(reservation);
+
+/** The provider's staff gave everything back, it said, and so the unit was given back. */
+const isCancelledByProvider = (reservation: Reservation | undefined) => {
+  const move = reservation?.status === 'cancelled' ? lastMove(reservation) : undefined;
+  return move?.why === 'provider' && move.from === 'active' && move.by !== 'operator';
+};
 
 interface Rule<Subject> {
   readonly name: string;
@@ -37,12 +42,17 @@ const outcomeRules: readonly Rule<Paid>[] = [
   {
     name: 'box-and-refund',
     says: 'the box was given although the payment goes back',
-    breaks: ({ order, reservation }) => isPaidBack(order) && ((isGiven(reservation) && !isSetByHand(reservation)) || reservation?.verdict === 'confirmed'),
+    breaks: ({ order, reservation }) => isPaidBack(order) && (isGivenForMoney(reservation) || reservation?.verdict === 'confirmed'),
   },
   {
     name: 'box-without-money',
     says: 'the box is still given although all money went back',
-    breaks: ({ order, reservation }) => leftOf(order) === 0 && reservation?.status === 'active' && !isSetByHand(reservation),
+    breaks: ({ order, reservation }) => leftOf(order) === 0 && !isPaidBack(order) && reservation?.status === 'active' && isGivenForMoney(reservation),
+  },
+  {
+    name: 'money-without-box',
+    says: 'the provider had given everything back when the box was taken away, and money is kept',
+    breaks: ({ order, reservation }) => isCancelledByProvider(reservation) && leftOf(order) > 0,
   },
 ];
 
@@ -53,7 +63,7 @@ const wasGiven = ({ history }: Reservation) => history.some(({ to }) => to === '
 const verdictRules: readonly Rule<Reservation>[] = [
   { name: 'confirmed-twice', says: 'it was confirmed more than once', breaks: (one) => confirmationsOf(one) > 1 },
   { name: 'verdict', says: 'it is confirmed and never was active', breaks: (one) => one.verdict === 'confirmed' && !wasGiven(one) },
-  { name: 'verdict', says: 'it was rejected, and stands all the same', breaks: (one) => one.verdict === 'rejected' && one.status !== 'cancelled' && !isSetByHand(one) },
+  { name: 'verdict', says: 'it was rejected, and stands all the same', breaks: (one) => one.verdict === 'rejected' && (isGivenForMoney(one) || (one.status === 'pending' && lastMove(one)?.why !== 'set')) },
 ];
 
 /** A box that is given for an order needs that order's money. */
@@ -61,7 +71,7 @@ const paymentRules: readonly Rule<{ reservation: Reservation; order: Order | und
   {
     name: 'box-without-money',
     says: 'the box was given, and no money was captured',
-    breaks: ({ reservation, order }) => ((isGiven(reservation) && !isSetByHand(reservation)) || reservation.verdict === 'confirmed') && !order?.capture,
+    breaks: ({ reservation, order }) => (isGivenForMoney(reservation) || reservation.verdict === 'confirmed') && !order?.capture,
   },
 ];
 
@@ -79,23 +89,21 @@ function paidFor(reservation: Reservation, order: Order | undefined): Finding[] 
   ];
 }
 
-/** What a cancelled rental owes back must be owed by its order too. */
-function refundOwed(orderId: string, events: readonly OutboxEvent[], order: Order | undefined): Finding[] {
-  // Set active by hand and cancelled once more, a rental may owe several times.
-  const owed = events.reduce((sum, event) => sum + event.refundOwed, 0);
-  if (!order?.capture || leftOf(order) === 0) return [];
-  const known = order.refunds.reduce((sum, { amount }) => sum + amount, 0);
-  if (known >= Math.min(owed, order.capture.amount)) return [];
-  return [unsettled('I2', 'refund-forgotten', orderId, `order ${orderId} (${order.state}): its rental was cancelled with ${owed} owed back, and ${known} is owed`)];
-}
-
-/** I2, the outcomes: every captured payment has exactly one, and it is the one that the reservation shows. */
-export function judgeOutcomes({ orders, reservations, events }: Pick<Books, 'orders' | 'reservations' | 'events'>): Finding[] {
-  const orderOf = new Map(orders.map((order) => [order.orderId, order]));
+/** I2, the outcomes: every captured payment has exactly one, and it is the one that its reservation shows. */
+export function judgeOutcomes({ orders, reservations }: Pick<Books, 'orders' | 'reservations'>): Finding[] {
   const reservationOf = new Map(reservations.map((reservation) => [reservation.reservationId, reservation]));
   return [
     ...orders.filter(({ capture }) => capture).flatMap((order) => outcomeOf(order, reservationOf.get(order.reservationId))),
-    ...reservations.flatMap((reservation) => (reservation.orderId === null ? [] : paidFor(reservation, orderOf.get(reservation.orderId)))),
-    ...[...Map.groupBy(events.filter(({ type, refundOwed: owed }) => type === 'reservation.cancelled' && owed > 0), (event) => event.orderId)].flatMap(([orderId, ones]) => (orderId ? refundOwed(orderId, ones, orderOf.get(orderId)) : [])),
+    ...reservations.filter(({ orderId }) => orderId === null).flatMap((reservation) => judgeDecisions(reservation, undefined)),
   ];
+}
+
+/** I2, the outcomes: what the reservation of an order shows was paid for by that order. */
+export function judgeVerdicts({ orders, reservations }: Pick<Books, 'orders' | 'reservations'>): Finding[] {
+  const orderOf = new Map(orders.map((order) => [order.orderId, order]));
+  return reservations.flatMap((reservation) => {
+    if (reservation.orderId === null) return [];
+    const order = orderOf.get(reservation.orderId);
+    return [...paidFor(reservation, order), ...judgeDecisions(reservation, order)];
+  });
 }

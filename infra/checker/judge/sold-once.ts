@@ -1,19 +1,37 @@
-import { seoulDateOf } from '@hamkke/money';
+import { addDays, seoulDateOf } from '@hamkke/money';
 import type { Books, Guard, Reservation, Taken } from '../books.ts';
 import type { Finding } from '../finding.ts';
 import { wrong } from '../finding.ts';
+import { lastLeaving } from './rental.ts';
 
 const standing = new Set(['pending', 'active']);
-/** What was sold once stays sold for its days, also after they have passed. */
-const sold = new Set(['pending', 'active', 'expired']);
 const textOf = ({ r, start, end, until }: Taken) => `${r} ${start} ${end} ${until.getTime()}`;
 const takenBy = ({ reservationId, start, end, until }: Reservation) => textOf({ r: reservationId, start, end, until });
+
+interface SoldRange extends Pick<Reservation, 'reservationId' | 'unitId' | 'status' | 'start' | 'end'> {}
+
+/**
+ * The days that count as sold. What was sold once stays sold for its days, also after they have passed; of one that gave its unit back before they had, those before that day:
+ * the others may be somebody else's.
+ */
+function soldDays(reservation: Reservation): SoldRange[] {
+  const { reservationId, unitId, status, start, end } = reservation;
+  const range = { reservationId, unitId, status, start, end };
+  if (standing.has(status)) return [range];
+  if (status !== 'expired') return [];
+  const left = lastLeaving(reservation);
+  if (!left || left.why === 'ended') return [range];
+  // What was cancelled never counts, whatever it is called afterwards: its days may be given anew, also those that are over.
+  if (left.to === 'cancelled') return [];
+  const last = addDays(seoulDateOf(left.at), -1);
+  return last < start ? [] : [{ ...range, end: last < end ? last : end }];
+}
 
 /** By first day, an overlap always shows between one range and the longest-lasting one before it. */
 function overlapping(reservations: readonly Reservation[]): Finding[] {
   const found: Finding[] = [];
-  let reaching: Reservation | undefined;
-  for (const next of reservations.filter(({ status }) => sold.has(status)).toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
+  let reaching: SoldRange | undefined;
+  for (const next of reservations.flatMap(soldDays).toSorted((a, b) => (a.start < b.start ? -1 : 1))) {
     if (reaching && next.start <= reaching.end) {
       found.push(
         wrong(

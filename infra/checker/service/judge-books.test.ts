@@ -2,16 +2,18 @@ import { createLogger } from '@hamkke/service-kit';
 import { expect, test, vi } from 'vitest';
 import { OperatorError } from '../../backing/operator-error.ts';
 import { unsettled, wrong } from '../finding.ts';
+import { countsOf } from '../report.ts';
 import { rightBooks } from '../testing/right-books.ts';
 import { configSchema, settingsOf } from './config.ts';
 import { createJudgeBooks, withoutCredentials } from './judge-books.ts';
 
 const base = { PORT: '0', MONGO_URL: 'mongodb://mongo', NATS_URL: 'nats://nats', SERVICE_KEY: '{}', TRUSTED_KEYS: '{}' };
 const settings = settingsOf(configSchema.parse(base));
+const reading = { counts: countsOf(rightBooks()), rows: 9 };
 const logger = createLogger({ service: 'test', level: 'silent' });
 
 test('books that agree, and what was looked at', async () => {
-  const result = await createJudgeBooks(settings, logger, async () => ({ reading: rightBooks(), findings: [], looks: 3 }))();
+  const result = await createJudgeBooks(settings, logger, async () => ({ reading, findings: [], looks: 3 }))();
   expect(result).toMatchObject({ state: 'agrees', problem: null, looks: 3 });
   expect(result.promises.map(({ invariant, holds, findingCount }) => [invariant, holds, findingCount])).toEqual([['I1', true, 0], ['I2', true, 0], ['I3', true, 0], ['I4', true, 0]]);
   expect(result.promises[1]?.counts).toMatchObject({ orders: 5, settlements: 1 });
@@ -19,7 +21,7 @@ test('books that agree, and what was looked at', async () => {
 
 test('a promise that is broken has its first fifty findings, and how many there are', async () => {
   const findings = [wrong('I1', 'sold-twice', 'r', 'twice'), ...Array.from({ length: 70 }, (_, n) => unsettled('I4', 'unheard', `e${n}`, `event ${n}`))];
-  const { state, promises } = await createJudgeBooks(settings, logger, async () => ({ reading: rightBooks(), findings, looks: 1 }))();
+  const { state, promises } = await createJudgeBooks(settings, logger, async () => ({ reading, findings, looks: 1 }))();
   expect(state).toBe('broken');
   expect(promises[0]).toMatchObject({ holds: false, findings: [{ rule: 'sold-twice', detail: 'twice' }], findingCount: 1 });
   expect([promises[2]?.holds, promises[3]?.findings.length, promises[3]?.findingCount]).toEqual([true, 50, 70]);

@@ -15,7 +15,7 @@ export function createJudgeBooks(settings: CheckSettings, logger: Pick<Logger, '
   return async () => {
     try {
       const { reading, findings, looks } = await check(settings);
-      return { state: findings.length === 0 ? 'agrees' : 'broken', problem: null, looks, promises: promisesOf(reading, findings) };
+      return { state: findings.length === 0 ? 'agrees' : 'broken', problem: null, looks, promises: promisesOf(reading.counts, findings) };
     } catch (error) {
       if (error instanceof OperatorError) return failed(error.message);
       logger.error({ err: error }, 'the books were not judged');

@@ -30,6 +30,10 @@ function reservation(orderId: string, more: Partial<Reservation>): Reservation {
     until: never,
     version: 2,
     verdict: 'confirmed',
+    notice: null,
+    refundOwed: 0,
+    owedBefore: 0,
+    refunds: [],
     history: [held(10), { version: 2, from: 'pending', to: 'active', at: ago(8), why: 'paid' }],
     ...more,
   };
@@ -41,13 +45,16 @@ function order(orderId: string, more: Partial<Order>): Order {
     reservationId: reservationOf(orderId),
     isImported: false,
     unitId: 'u1',
+    period: 'monthly',
     start: '2026-12-01',
     end: '2026-12-31',
     amount: 60_000,
     state: 'confirmed',
     version: 5,
+    createdAt: ago(10),
+    changedAt: ago(8),
     holdUntil: ago(-5),
-    capture: { amount: 60_000, currency: 'KRW', objections: [] },
+    capture: { amount: 60_000, currency: 'KRW', objections: [], paidAt: ago(9) },
     refunds: [],
     cancellations: [],
     ...more,
@@ -85,17 +92,17 @@ const longAgo = new Date('2026-10-10T03:00:00.000Z');
 
 function importedRental(orderId: string, status: 'expired' | 'cancelled'): Reservation {
   const history = [
-    { version: 1, from: null, to: 'active', at: longAgo, why: 'imported' },
-    { version: 2, from: 'active', to: status, at: longAgo, why: status === 'expired' ? 'ended' : 'renter' },
+    { version: 1, from: null, to: 'active', at: longAgo, why: 'imported', by: 'operator' },
+    { version: 2, from: 'active', to: status, at: longAgo, why: status === 'expired' ? 'ended' : 'renter', by: 'operator' },
   ];
   return reservation(orderId, { unitId: orderId === settledOrder ? 'u3' : 'u4', start: '2026-10-11', end: '2026-11-10', status, verdict: null, version: 2, history });
 }
 
 /** An owner's month with a refund, and what was passed on of it. */
 function settledMonth(): Pick<Books, 'reservations' | 'orders' | 'ledger' | 'settlements' | 'settledEntries' | 'transfers'> & { provider: Books['provider']; providerTransfers: Books['providerTransfers'] } {
-  const back = { id: 'c2', amount: 10_000 };
+  const back = { id: 'c2', amount: 10_000, trigger: 'cancelled' };
   const rentals = [importedRental(settledOrder, 'cancelled'), importedRental(houseOrder, 'expired')];
-  const imported = ({ reservationId, unitId, start, end }: Reservation) => ({ reservationId, unitId, start, end, isImported: true });
+  const imported = ({ reservationId, unitId, start, end }: Reservation) => ({ reservationId, unitId, start, end, isImported: true, createdAt: longAgo, changedAt: longAgo });
   const [ofOwner, ofHouse] = rentals as [Reservation, Reservation];
   const ledger = [
     { ...entry(settledOrder, 'paid'), ownerId: owner.ownerId, at: longAgo },
@@ -107,15 +114,15 @@ function settledMonth(): Pick<Books, 'reservations' | 'orders' | 'ledger' | 'set
   return {
     reservations: rentals,
     orders: [
-      order(settledOrder, { ...imported(ofOwner), state: 'refunded', refunds: [{ cause: 'cancelled', amount: back.amount, state: 'done' }], cancellations: [back] }),
+      order(settledOrder, { ...imported(ofOwner), state: 'refunded', refunds: [{ marker: `${settledOrder}-cancelled-1`, cause: 'cancelled', amount: back.amount, state: 'done' }], cancellations: [back] }),
       order(houseOrder, imported(ofHouse)),
     ],
     ledger,
     settlements: [{ ...settlement, ...owner, paid: 60_000, refunded: 10_000, base: 50_000, fee: 5_000, vat: 455, amount: 45_000 }],
     settledEntries: passedOn.map(({ key }) => ({ entryKey: key, settlementId: settlement.settlementId })),
-    transfers: passedOn.map(({ key, kind, orderId, amount, cancellationId }) => ({ key, kind, orderId, amount, cancellationId, ...owner, state: 'sent' })),
+    transfers: passedOn.map(({ key, kind, orderId, amount, cancellationId }) => ({ key, kind, orderId, amount, cancellationId, ...owner, state: 'sent', at: longAgo, reason: null, attempts: 0, dueAt: null })),
     provider: [
-      { paymentId: settledOrder, paid: 60_000, cancelled: 10_000 },
+      { paymentId: settledOrder, paid: 60_000, cancelled: 10_000, cancellations: [{ id: back.id, amount: back.amount, trigger: 'API', requestedAt: longAgo }] },
       { paymentId: houseOrder, paid: 60_000, cancelled: 0 },
     ],
     providerTransfers: [
@@ -124,6 +131,9 @@ function settledMonth(): Pick<Books, 'reservations' | 'orders' | 'ledger' | 'set
     ],
   };
 }
+
+/** What both units cost, and cost when their orders were placed. */
+export const prices = { dailyPrice: 3_000, monthlyPrice: 60_000, quarterlyPrice: 180_000, yearlyPrice: 720_000 } as const;
 
 /** Books without a fault: one paid rental, one hold, one payment that came too late and went back, and an owner's month that is settled. */
 export function rightBooks(): Books {
@@ -136,7 +146,7 @@ export function rightBooks(): Books {
     verdict: 'rejected',
     history: [held(40), { version: 2, from: 'pending', to: 'cancelled', at: ago(20), why: 'hold-lapsed' }],
   });
-  const cancellation = { id: 'c1', amount: 60_000 };
+  const cancellation = { id: 'c1', amount: 60_000, trigger: 'rejected' };
   const events = [
     event('reservation.held', paid.reservationId, 1),
     event('reservation.confirmed', paid.reservationId, 2),
@@ -146,10 +156,10 @@ export function rightBooks(): Books {
     event('payment.paid', paidOrder, 3),
     event('payment.paid', refundedOrder, 3),
     event('payment.refunded', refundedOrder, 6),
-    event('unit.created', 'u1', 1),
-    event('unit.updated', 'u1', 2),
+    { ...event('unit.created', 'u1', 1), createdAt: longAgo, sentAt: longAgo, prices },
+    { ...event('unit.updated', 'u1', 2), createdAt: longAgo, sentAt: longAgo, prices },
   ];
-  const mark = (consumer: string, { id }: OutboxEvent) => ({ service: consumer.split('.')[0] ?? '', consumer, eventId: id, at: ago(8) });
+  const mark = (consumer: string, { id }: OutboxEvent) => ({ service: consumer.split('.')[0] ?? '', consumer, eventId: id, at: ago(8), occurredAt: ago(8) });
   return {
     now,
     guards: [paid, hold].map(({ reservationId: r, unitId, start, end, until }) => ({ unitId, closed: false, taken: [{ r, start, end, until }] })),
@@ -157,7 +167,7 @@ export function rightBooks(): Books {
     orders: [
       order(paidOrder, {}),
       order(readyOrder, { unitId: 'u2', state: 'ready', version: 2, capture: null }),
-      order(refundedOrder, { state: 'refunded', version: 7, refunds: [{ cause: 'rejected', amount: 60_000, state: 'done' }], cancellations: [cancellation] }),
+      order(refundedOrder, { state: 'refunded', version: 7, refunds: [{ marker: `${refundedOrder}-rejected`, cause: 'rejected', amount: 60_000, state: 'done' }], cancellations: [cancellation] }),
       ...before.orders,
     ],
     ledger: [entry(paidOrder, 'paid'), entry(refundedOrder, 'paid'), entry(refundedOrder, 'refunded', 'c1'), ...before.ledger],
@@ -174,14 +184,14 @@ export function rightBooks(): Books {
     discarded: [],
     picture: [shown(paid, 'rented'), shown(hold, 'held'), { ...shown(lapsed, 'cancelled'), version: 2 }],
     stock: [
-      { kind: 'unit', id: 'u1', version: 2 },
-      { kind: 'unit', id: 'u2', version: 1 },
+      { kind: 'unit', id: 'u1', version: 2, prices },
+      { kind: 'unit', id: 'u2', version: 1, prices },
     ],
     answeredOrders: [paidOrder],
     provider: [
       { paymentId: paidOrder, paid: 60_000, cancelled: 0 },
       { paymentId: readyOrder, paid: 0, cancelled: 0 },
-      { paymentId: refundedOrder, paid: 60_000, cancelled: 60_000 },
+      { paymentId: refundedOrder, paid: 60_000, cancelled: 60_000, cancellations: [{ ...cancellation, trigger: 'API', requestedAt: ago(9) }] },
       ...(before.provider ?? []),
     ],
     providerTransfers: before.providerTransfers ?? [],

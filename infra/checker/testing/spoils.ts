@@ -1,5 +1,6 @@
-import type { Books, Order, Reservation } from '../books.ts';
+import type { Books, LedgerEntry, Order, OutboxEvent, PictureRange, ProviderTransfer, Reservation, Settlement, Transfer } from '../books.ts';
 import { judge } from '../judge/judge.ts';
+import { now, owner, reservationOf } from './right-books.ts';
 
 /** How long events may wait in the tests. */
 export const patience = { eventMs: 60_000 };
@@ -27,3 +28,53 @@ export const both =
   (...spoils: readonly Spoil[]): Spoil =>
   (books) =>
     spoils.reduce<Books>((before, spoil) => ({ ...before, ...spoil(before) }), books);
+/** Changes what the catalog shows of an order’s reservation. */
+export const shown =
+  (orderId: string, change: Partial<PictureRange>): Spoil =>
+  ({ picture }) => ({ picture: changing(picture, (one) => one.reservationId === reservationOf(orderId), change) });
+/** Changes an entry of the ledger. */
+export const entry =
+  (orderId: string, kind: string, change: Partial<LedgerEntry>): Spoil =>
+  ({ ledger }) => ({ ledger: changing(ledger, (one) => one.orderId === orderId && one.kind === kind, change) });
+/** Changes the events of a type. */
+export const event =
+  (type: string, change: Partial<OutboxEvent>): Spoil =>
+  ({ events }) => ({ events: changing(events, (one) => one.type === type, change) });
+/** An instant before the books are read. */
+export const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
+/** A second reservation of the same unit, in its guard as well. */
+export const twin =
+  (change: Partial<Reservation>): Spoil =>
+  ({ reservations, guards }) => {
+    const other = { ...(reservations[0] as Reservation), reservationId: 'twin', orderId: null, verdict: null, ...change };
+    const { reservationId: r, start, end, until } = other;
+    return {
+      reservations: [...reservations, other],
+      guards: guards.map((guard) => (guard.unitId === 'u1' ? { ...guard, taken: [...guard.taken, { r, start, end, until }] } : guard)),
+    };
+  };
+/** Changes the guard of the unit that is rented. */
+export const guard =
+  (change: Partial<Books['guards'][number]>): Spoil =>
+  ({ guards }) => ({ guards: changing(guards, ({ unitId }) => unitId === 'u1', change) });
+/** Replaces a payment in the provider’s books. */
+export const payment =
+  (paymentId: string, paid: number, cancelled: number): Spoil =>
+  ({ provider = [] }) => ({ provider: [...provider.filter((one) => one.paymentId !== paymentId), { paymentId, paid, cancelled }] });
+
+/** Changes all settlements. */
+export const settlement =
+  (change: Partial<Settlement>): Spoil =>
+  ({ settlements }) => ({ settlements: changing(settlements, () => true, change) });
+/** Changes transfers of a kind. */
+export const transfer =
+  (kind: string, change: Partial<Transfer>): Spoil =>
+  ({ transfers }) => ({ transfers: changing(transfers, (one) => one.kind === kind, change) });
+/** Changes transfers in the provider’s books. */
+export const atProvider =
+  (type: string, change: Partial<ProviderTransfer>): Spoil =>
+  ({ providerTransfers = [] }) => ({ providerTransfers: changing(providerTransfers, (one) => one.type === type, change) });
+/** Changes a partner’s entries of the ledger. */
+export const owned =
+  (kind: string, change: Partial<LedgerEntry>): Spoil =>
+  ({ ledger }) => ({ ledger: changing(ledger, (one) => one.ownerId === owner.ownerId && one.kind === kind, change) });

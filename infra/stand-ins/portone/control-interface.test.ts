@@ -36,6 +36,14 @@ test('an open cancellation counts as pending in the books until it is completed'
   expect((await control(`/cancellations/${id}/complete`, {})).status).toBe(409);
 });
 
+test('a promotion takes its part off what is charged, and a card company cuts reasons', async () => {
+  await control('/pay', { ...payment, discountAmount: 5000 });
+  await control('/cancellations/reasons', { length: 3 });
+  const { answer } = await control('/payments/CTRL1/cancel', { amount: 1000, reason: 'abcdef' });
+  expect(answer).toMatchObject({ cancellation: { reason: 'abc' } });
+  expect(standIn.control.books()[0]).toMatchObject({ totalAmount: 60_000, paid: 55_000, cancelled: 1000 });
+});
+
 test('refusals and mistakes of the tester are told', async () => {
   expect(await control('/pay', { ...payment, storeId: 'store-other' })).toMatchObject({ status: 400, answer: { code: 'StoreNotFound' } });
   expect(await control('/pay', { ...payment, paymentId: 'not-allowed-signs' })).toMatchObject({ status: 400, answer: { code: 'BadRequest' } });

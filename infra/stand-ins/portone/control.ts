@@ -39,6 +39,8 @@ export type DirectPayment = {
   redirectUrl?: string | undefined;
   /** A test card's number or behaviour, or `close`: the visitor gives up. Default `approve`. */
   card?: string | undefined;
+  /** What the card company's promotion takes off, in won: so much less is charged. */
+  discountAmount?: number | undefined;
   /** Charge even what the provider would refuse: another store, channel or currency, an amount not registered in advance. */
   force?: boolean | undefined;
 };
@@ -85,6 +87,8 @@ export type StandInControl = {
   releaseWebhooks: (order?: 'as-queued' | 'reversed', types?: string[]) => Promise<number>;
   deliveries: () => DeliveryLog[];
   arrangeCancellation: (outcome: PlannedCancellation, times?: number) => void;
+  /** How many characters a card company keeps of a cancellation's reason from now on; all where left out. */
+  cutReasons: (length?: number) => void;
   completeCancellation: (cancellationId: string, status?: 'SUCCEEDED' | 'FAILED') => Promise<Cancellation>;
   /** Gives money back as the provider's own staff would; the merchant learns of it by webhook. */
   cancelFromConsole: (paymentId: string, options?: { amount?: number; reason?: string; trigger?: 'CONSOLE' | 'PORTONE_ADMIN' | 'CHARGEBACK' }) => Promise<Cancellation>;
@@ -116,6 +120,7 @@ export function createControl(parts: ProviderParts, { courier, faults, log, idem
     releaseWebhooks: (order, types) => courier.release(order, types),
     deliveries: () => courier.deliveries(),
     arrangeCancellation: (outcome, times = 1) => parts.cancellationPlan.arrange(outcome, times),
+    cutReasons: (length) => parts.cancellationPlan.cutReasons(length),
     completeCancellation: (cancellationId, status = 'SUCCEEDED') => completeCancellation(parts, cancellationId, status),
     cancelFromConsole: (paymentId, { amount, reason = '관리자콘솔 취소', trigger = 'CONSOLE' } = {}) =>
       cancelPayment(parts, paymentId, { reason, ...(amount === undefined ? {} : { amount }) }, trigger),
@@ -139,10 +144,11 @@ export function createControl(parts: ProviderParts, { courier, faults, log, idem
 }
 
 async function payDirectly(parts: ProviderParts, payment: DirectPayment): Promise<PaymentResponse> {
-  const { card = 'approve', force = false, currency = 'KRW', storeId, channelKey, ...rest } = payment;
+  const { card = 'approve', force = false, currency = 'KRW', storeId, channelKey, discountAmount, ...rest } = payment;
   const asked = { ...rest, storeId: storeId ?? parts.settings.storeId, channelKey: channelKey ?? parts.settings.channelKey };
   const acceptable = force ? { ...asked, storeId: parts.settings.storeId, channelKey: parts.settings.channelKey, currency: 'KRW' } : { ...asked, currency };
-  const order = orderOf(readPaymentRequest({ ...acceptable, payMethod: 'CARD' }, parts.settings));
+  const plain = orderOf(readPaymentRequest({ ...acceptable, payMethod: 'CARD' }, parts.settings));
+  const order = discountAmount === undefined ? plain : { ...plain, discountAmount };
   const kept = force ? { ...order, storeId: asked.storeId, channelKey: asked.channelKey, currency } : order;
   const attempt = await openAttempt(parts, payment.paymentId, kept, { anyAmount: force });
   const outcome =
@@ -193,5 +199,6 @@ export const directPaymentSchema = z.object({
   noticeUrls: z.array(z.string()).optional(),
   redirectUrl: z.string().optional(),
   card: z.string().optional(),
+  discountAmount: z.number().int().nonnegative().optional(),
   force: z.boolean().optional(),
 });

@@ -5,6 +5,8 @@ export type Order = {
   orderName: string;
   /** Won. */
   totalAmount: number;
+  /** What a promotion takes off, in won. */
+  discountAmount?: number;
   taxFreeAmount: number;
   vatAmount: number;
   currency: string;

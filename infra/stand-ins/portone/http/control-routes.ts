@@ -21,6 +21,7 @@ const webhookSchema = z
   .strict();
 const releaseSchema = z.object({ order: z.enum(['as-queued', 'reversed']).default('as-queued'), types: z.array(z.string()).optional() });
 const planSchema = z.object({ outcome: z.enum(['REQUESTED', 'FAILED', 'PG_PROVIDER']), times: z.number().int().positive().default(1) });
+const reasonSchema = z.object({ length: z.number().int().nonnegative().optional() });
 const completeSchema = z.object({ status: z.enum(['SUCCEEDED', 'FAILED']).default('SUCCEEDED') });
 const consoleSchema = z.object({
   amount: z.number().int().positive().optional(),
@@ -67,6 +68,7 @@ export function controlRoutes(control: StandInControl): Router {
     const { outcome, times } = planSchema.parse(body);
     control.arrangeCancellation(outcome, times);
   });
+  post('/cancellations/reasons', (body) => control.cutReasons(reasonSchema.parse(body).length));
   post('/cancellations/:id/complete', async (body, params) => ({
     cancellation: await control.completeCancellation(params.id ?? '', completeSchema.parse(body).status),
   }));

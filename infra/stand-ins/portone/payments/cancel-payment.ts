@@ -39,7 +39,7 @@ function decideCancellation(
     totalAmount: amounts.amount,
     taxFreeAmount: amounts.taxFreeAmount,
     vatAmount: amounts.vatAmount,
-    reason: request.reason,
+    reason: parts.cancellationPlan.kept(request.reason),
     requestedAt: at,
     ...(status === 'SUCCEEDED' ? { cancelledAt: at } : {}),
     trigger,

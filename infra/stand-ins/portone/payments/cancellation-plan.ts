@@ -6,19 +6,29 @@ export type CancellationPlan = {
   /** The next `times` cancellations end otherwise than in success at once. */
   arrange: (outcome: PlannedCancellation, times: number) => void;
   take: () => PlannedCancellation | 'SUCCEEDED';
+  /** From now on a card company keeps so many characters of a cancellation's reason; undefined: all. */
+  cutReasons: (length: number | undefined) => void;
+  /** A reason as the card company keeps it. */
+  kept: (reason: string) => string;
   clear: () => void;
 };
 
 /** Creates a plan under which every cancellation succeeds at once. */
 export function createCancellationPlan(): CancellationPlan {
   let planned: PlannedCancellation[] = [];
+  let reasonLength: number | undefined;
   return {
     arrange: (outcome, times) => {
       planned.push(...Array.from({ length: times }, () => outcome));
     },
     take: () => planned.shift() ?? 'SUCCEEDED',
+    cutReasons: (length) => {
+      reasonLength = length;
+    },
+    kept: (reason) => reason.slice(0, reasonLength),
     clear: () => {
       planned = [];
+      reasonLength = undefined;
     },
   };
 }

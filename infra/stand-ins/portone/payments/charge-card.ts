@@ -22,7 +22,7 @@ export function captureAttempt(parts: ProviderParts, paymentId: string, txId: st
     const at = parts.clock.timestamp();
     const capture: Capture = {
       txId,
-      amount: attempt.order.totalAmount,
+      amount: attempt.order.totalAmount - (attempt.order.discountAmount ?? 0),
       paidAt: at,
       pgTxId: `tviva${randomUUID().replaceAll('-', '')}`,
       approvalNumber: String(randomInt(100_000_000)).padStart(8, '0'),

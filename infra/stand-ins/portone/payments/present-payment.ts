@@ -82,14 +82,14 @@ function presentOutcome(record: PaymentRecord, attempt: Attempt, status: Payment
 }
 
 function presentAmount(record: PaymentRecord, attempt: Attempt): Record<string, number> {
-  const { totalAmount, taxFreeAmount, vatAmount } = attempt.order;
+  const { totalAmount, taxFreeAmount, vatAmount, discountAmount = 0 } = attempt.order;
   const { cancelled, cancelledTaxFree } = balanceOf(record);
   return {
     total: totalAmount,
     taxFree: taxFreeAmount,
     vat: vatAmount,
     supply: totalAmount - taxFreeAmount - vatAmount,
-    discount: 0,
+    discount: discountAmount,
     paid: record.capture ? record.capture.amount - cancelled : 0,
     cancelled,
     cancelledTaxFree,

@@ -1,0 +1,29 @@
+import type { Books } from '../../books.ts';
+import { rightBooks } from '../right-books.ts';
+import type { Spoil } from '../spoils.ts';
+import { acknowledgedBreakages } from './acknowledged.ts';
+import type { Breakage } from './breakage.ts';
+import { outcomeBreakages } from './outcomes.ts';
+import { paidBreakages } from './paid.ts';
+import { partnerBreakages } from './partners.ts';
+import { soldBreakages } from './sold.ts';
+import { toldBreakages } from './told.ts';
+import { unseenBreakages } from './unseen.ts';
+import { years } from './years.ts';
+
+/** A breakage of the lawful books that it is made from. */
+export interface Broken {
+  readonly rule: string;
+  readonly how: string;
+  readonly spoil: Spoil;
+  readonly besides: readonly string[];
+  readonly lawful: Books;
+}
+
+const of = (lawful: Books, rows: readonly Breakage[]): Broken[] => rows.map(([rule, how, spoil, besides = []]) => ({ rule, how, spoil, besides, lawful }));
+
+/** Every written way of breaking the books; the README lists them. */
+export const breakages: readonly Broken[] = [
+  ...of(rightBooks(), [...soldBreakages, ...paidBreakages, ...outcomeBreakages, ...partnerBreakages, ...toldBreakages, ...acknowledgedBreakages]),
+  ...of(years().books, unseenBreakages),
+];

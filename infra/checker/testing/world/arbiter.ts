@@ -1,0 +1,40 @@
+import type { Reservation } from '../../books.ts';
+import { never } from '../../books.ts';
+import { lastMove, takesUnit } from '../../judge/rental.ts';
+import type { Mutable, World } from './world.ts';
+import { change, free, keep, take } from './world.ts';
+
+/** The arbiter: what a paid order gets. */
+export function confirm(world: World, reservation: Mutable<Reservation>): 'confirmed' | 'rejected' {
+  const decided = (verdict: 'confirmed' | 'rejected') => {
+    reservation.verdict = verdict;
+    return verdict;
+  };
+  if (reservation.verdict !== null) return reservation.verdict as 'confirmed' | 'rejected';
+  const last = lastMove(reservation);
+  if (reservation.status === 'active' || last?.why === 'ended') {
+    reservation.version += 1;
+    return decided('confirmed');
+  }
+  const lapsed = last?.why === 'hold-lapsed';
+  const isHeld = reservation.status === 'pending' && keep(world, reservation);
+  if (isHeld || (lapsed && take(world, reservation, never))) {
+    reservation.until = never;
+    change(world, reservation, { why: lapsed ? 'paid-after-lapse' : 'paid', by: 'payments', to: 'active', told: 'confirmed' });
+    return decided('confirmed');
+  }
+  reservation.version += 1;
+  return decided('rejected');
+}
+
+/** Cancels it and gives its range back; what is owed is told. */
+export function cancelReservation(world: World, reservation: Mutable<Reservation>, why: string, by: string, refundOwed: number): void {
+  free(world, reservation);
+  change(world, reservation, { why, by, to: 'cancelled', told: 'cancelled', refundOwed });
+  reservation.refundOwed = refundOwed;
+}
+
+/** The provider's staff gave everything back: what stands is cancelled. */
+export function cancelByProvider(world: World, reservation: Mutable<Reservation>): void {
+  if (takesUnit(reservation.status)) cancelReservation(world, reservation, 'provider', 'provider', 0);
+}

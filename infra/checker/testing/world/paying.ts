@@ -1,0 +1,113 @@
+import type { Order, Reservation } from '../../books.ts';
+import { cancelByProvider, confirm } from './arbiter.ts';
+import type { Mutable, World } from './world.ts';
+import { change, tell } from './world.ts';
+
+const reservationOf = (world: World, order: Order) => world.reservations.get(order.reservationId) as Mutable<Reservation>;
+const refunded = ({ cancellations }: Order) => cancellations.reduce((sum, { amount }) => sum + amount, 0);
+export const remaining = (order: Order): number => (order.capture?.amount ?? 0) - refunded(order);
+
+function moved(world: World, order: Mutable<Order>, facts: Partial<Order>): void {
+  Object.assign(order, facts, { version: order.version + 1, changedAt: world.now });
+}
+
+function book(world: World, order: Order, kind: 'paid' | 'refunded', amount: number, cancellationId: string | null, at: Date): void {
+  const { orderId, unitId } = order;
+  const ownerId = world.units.find((one) => one.unitId === unitId)?.ownerId ?? null;
+  const key = cancellationId === null ? `${orderId}:paid` : `${orderId}:refunded:${cancellationId}`;
+  world.ledger.push({ key, kind, orderId, ownerId, amount, currency: 'KRW', cancellationId, at });
+  if (ownerId !== null) world.transfers.set(key, { key, kind, orderId, ownerId, amount, cancellationId, state: 'waiting', partnerId: null, at, reason: null, attempts: 0, dueAt: world.now });
+}
+
+/** Money moves at the provider; nobody has told us yet. */
+export function payAtProvider(world: World, order: Order, amount = order.amount): void {
+  const payment = world.provider.get(order.orderId);
+  if (payment && payment.paid === 0) Object.assign(payment, { paid: amount, changedAt: world.now });
+}
+
+/** The order is settled: what the provider took is recorded, and the arbiter asked. */
+export function settle(world: World, order: Mutable<Order>, paidAt = world.now): void {
+  const payment = world.provider.get(order.orderId);
+  if (order.capture || !payment || payment.paid === 0) return;
+  const objections = payment.paid === order.amount ? [] : ['amount'];
+  moved(world, order, { state: objections.length === 0 ? 'paid' : 'mismatch', capture: { amount: payment.paid, currency: 'KRW', objections, paidAt } });
+  book(world, order, 'paid', payment.paid, null, paidAt);
+  tell(world, 'payment.paid', order.orderId, order.version);
+  if (objections.length > 0) {
+    const reservation = reservationOf(world, order);
+    if (reservation.status === 'pending') cancelByProvider(world, reservation);
+    owe(world, order, 'mismatch', remaining(order), 'mismatch');
+  } else if (confirm(world, reservationOf(world, order)) === 'confirmed') moved(world, order, { state: 'confirmed' });
+  else owe(world, order, 'rejected', remaining(order), 'rejected');
+}
+
+function owe(world: World, order: Mutable<Order>, cause: string, amount: number, mark: string): void {
+  moved(world, order, { state: 'refunding', refunds: [...order.refunds, { marker: `${order.orderId}-${mark}`, cause, amount, state: 'owed', owedAt: world.now }] });
+}
+
+/** A cancelled rental's money is owed back by its order, under the version of that cancelling. */
+export function oweRefund(world: World, { orderId, version }: Reservation, amount: number): void {
+  const order = world.orders.get(orderId ?? '');
+  if (!order?.capture || amount === 0) return;
+  const promised = order.refunds.reduce((sum, one) => sum + (one.state === 'done' ? 0 : one.amount), 0);
+  const left = Math.min(amount, remaining(order) - promised);
+  if (left > 0) owe(world, order, 'cancelled', left, `cancelled-${version}`);
+}
+
+function record(world: World, order: Mutable<Order>, amount: number, trigger: string, requestedAt = world.now): void {
+  world.count += 1;
+  const id = `c${world.count}`;
+  const payment = world.provider.get(order.orderId);
+  if (payment) {
+    payment.cancelled += amount;
+    payment.changedAt = world.now;
+    payment.cancellations = [...(payment.cancellations ?? []), { id, amount, trigger: trigger === 'provider' ? 'CONSOLE' : 'API', requestedAt }];
+  }
+  moved(world, order, { cancellations: [...order.cancellations, { id, amount, trigger }] });
+  book(world, order, 'refunded', amount, id, world.now);
+  tell(world, 'payment.refunded', order.orderId, order.version);
+  const reservation = reservationOf(world, order);
+  const byProvider = trigger === 'provider';
+  reservation.refunds = [...reservation.refunds, { version: order.version, amount, ...(byProvider ? { byProvider } : {}) }];
+  change(world, reservation, { why: 'refunded', by: byProvider ? 'provider' : 'payments' });
+  if (byProvider && remaining(order) === 0) cancelByProvider(world, reservation);
+}
+
+const openOf = ({ refunds }: Order) => refunds.find(({ state }) => state !== 'done');
+
+function become(world: World, order: Mutable<Order>, marker: string, state: string): void {
+  const refunds = order.refunds.map((one) => (one.marker === marker ? { ...one, state } : one));
+  moved(world, order, { refunds, state: refunds.every((one) => one.state === 'done') ? 'refunded' : 'refunding' });
+}
+
+/** The provider is asked for the oldest open refund of an order; the card company takes its time. */
+export function askRefund(world: World, order: Mutable<Order>): void {
+  const open = openOf(order);
+  if (open?.state !== 'owed') return;
+  world.askedAt.set(open.marker, world.now);
+  become(world, order, open.marker, 'requested');
+}
+
+/** The oldest open refund of an order goes back, less what the provider's staff gave back before it was asked for. */
+export function sendRefund(world: World, order: Mutable<Order>): void {
+  const open = openOf(order);
+  if (!open) return;
+  const amount = Math.min(open.amount - (world.setOff.get(open.marker) ?? 0), remaining(order));
+  if (amount > 0) record(world, order, amount, open.cause, world.askedAt.get(open.marker));
+  become(world, order, open.marker, 'done');
+}
+
+/** The provider's own staff give money back. */
+export function giveBackAtProvider(world: World, order: Mutable<Order>, wanted: number): void {
+  const open = openOf(order);
+  // What the card company already works on keeps its amount.
+  const reserved = open?.state === 'requested' ? open.amount - (world.setOff.get(open.marker) ?? 0) : 0;
+  const amount = Math.min(wanted, remaining(order) - reserved);
+  if (amount <= 0) return;
+  record(world, order, amount, 'provider');
+  if (open?.state === 'owed') {
+    const setOff = Math.min(open.amount, (world.setOff.get(open.marker) ?? 0) + amount);
+    world.setOff.set(open.marker, setOff);
+    if (setOff === open.amount) become(world, order, open.marker, 'done');
+  } else if (remaining(order) === 0 && order.state === 'confirmed') moved(world, order, { state: 'refunded' });
+}

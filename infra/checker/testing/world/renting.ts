@@ -1,0 +1,118 @@
+import { addDays, seoulDateOf } from '@hamkke/money';
+import type { HistoryEntry, Order, Reservation } from '../../books.ts';
+import { never } from '../../books.ts';
+import { owingsOf } from '../../judge/decisions.ts';
+import { takesUnit } from '../../judge/rental.ts';
+import { cancelReservation } from './arbiter.ts';
+import { oweRefund } from './paying.ts';
+import type { Mutable, World } from './world.ts';
+import { change, free, hourMs, keep, shorten, take, worldPrices } from './world.ts';
+
+const periods = { monthly: [30, worldPrices.monthlyPrice], quarterly: [90, worldPrices.quarterlyPrice], yearly: [365, worldPrices.yearlyPrice] } as const;
+
+export interface Wish {
+  readonly unit: number;
+  /** Days from now to the first one. */
+  readonly ahead: number;
+  readonly period: 'custom' | keyof typeof periods;
+  /** For a custom range. */
+  readonly days?: number;
+}
+
+/** Places an order with its hold of 15 minutes; undefined where the range is taken. */
+export function place(world: World, { unit, ahead, period, days = 30 }: Wish): Mutable<Order> | undefined {
+  const { unitId } = world.units[unit % world.units.length] as World['units'][number];
+  world.count += 1;
+  const start = addDays(seoulDateOf(world.now), ahead);
+  const [length, price] = period === 'custom' ? [days - 1, worldPrices.dailyPrice * days] : periods[period];
+  const [end, amount] = [addDays(start, length), Math.round(price / 100) * 100];
+  const orderId = `H${seoulDateOf(world.now).replaceAll('-', '').slice(2)}${String(world.count).padStart(16, '0')}`;
+  const reservationId = `R${orderId.slice(1)}`;
+  const until = new Date(world.now.getTime() + hourMs / 4);
+  const reservation: Mutable<Reservation> = {
+    reservationId, orderId, unitId, locationId: 'l', start, end, amount, status: 'pending', until, version: 0, verdict: null, notice: null, refundOwed: 0, owedBefore: 0, refunds: [], history: [],
+  };
+  if (!take(world, reservation, until)) return undefined;
+  const order: Mutable<Order> = {
+    orderId, reservationId, isImported: false, unitId, period, start, end, amount, state: 'ready', version: 2, createdAt: world.now, changedAt: world.now, holdUntil: until, capture: null, refunds: [], cancellations: [],
+  };
+  world.reservations.set(reservationId, reservation);
+  world.orders.set(orderId, order);
+  world.provider.set(orderId, { paymentId: orderId, paid: 0, cancelled: 0, cancellations: [] });
+  change(world, reservation, { why: 'held', by: 'visitor', told: 'held' });
+  return order;
+}
+
+/** What could still be given back now. */
+export function refundable(reservation: Reservation): number {
+  const next = { version: reservation.version + 1, from: reservation.status, to: 'probe', at: new Date(0), why: 'probe' };
+  return owingsOf({ ...reservation, history: [...reservation.history, next] }).at(-1)?.refundable ?? 0;
+}
+
+function isInFreeHours(world: World, reservation: Reservation): boolean {
+  const paidAt = reservation.history.findLast(({ why, to }) => to === 'active' && why.startsWith('paid'))?.at;
+  return paidAt !== undefined && world.now.getTime() - paidAt.getTime() < 24 * hourMs;
+}
+
+function cancelForMoney(world: World, reservation: Mutable<Reservation>): void {
+  const owed = refundable(reservation);
+  cancelReservation(world, reservation, 'renter', 'renter', owed);
+  oweRefund(world, reservation, owed);
+}
+
+/** The customer cancels: a hold at any time, a rental within 24 hours of the payment. */
+export function cancelByCustomer(world: World, reservation: Mutable<Reservation>): void {
+  if (reservation.status === 'pending') cancelReservation(world, reservation, 'renter', 'renter', 0);
+  else if (reservation.status === 'active' && isInFreeHours(world, reservation) && reservation.end >= seoulDateOf(world.now)) cancelForMoney(world, reservation);
+}
+
+/** A notice of ending, at least seven days ahead. */
+export function giveNotice(world: World, reservation: Mutable<Reservation>, daysAhead: number): void {
+  const leave = addDays(seoulDateOf(world.now), 7 + daysAhead);
+  if (reservation.status !== 'active' || leave >= reservation.end || leave < reservation.start) return;
+  shorten(world, reservation, leave);
+  const previousEndDate = reservation.notice?.previousEndDate ?? reservation.end;
+  Object.assign(reservation, { end: leave, notice: { leaveDate: leave, previousEndDate } });
+  change(world, reservation, { why: 'notice', by: 'renter', told: 'rescheduled' });
+}
+
+const toldOf: Readonly<Record<string, string>> = { pending: 'held', active: 'confirmed', expired: 'expired', cancelled: 'cancelled' };
+
+type Decision = HistoryEntry['decision'];
+
+/** What a manager must decide about the money: for giving a unit without any, and for ending a paid rental early. */
+function decisionFor(world: World, reservation: Reservation, to: string, refund: number): Decision {
+  const left = refundable(reservation);
+  if (to === 'active') return left === 0 ? { kind: refund % 2 === 0 ? 'free' : 'paid-outside' } : undefined;
+  const isEarly = to === 'expired' && takesUnit(reservation.status) && seoulDateOf(world.now) <= reservation.end;
+  if (left === 0 || (to !== 'cancelled' && !isEarly)) return undefined;
+  // Who may still cancel for nothing gets everything back.
+  const amount = isEarly && isInFreeHours(world, reservation) ? left : Math.min(refund, left);
+  return amount > 0 ? { kind: 'refund', amount } : { kind: 'no-refund' };
+}
+
+/** Moves the range as the new status needs it; false where somebody else has it. */
+function moveRange(world: World, reservation: Reservation, to: string): boolean {
+  const from = reservation.status;
+  if (takesUnit(to)) return (takesUnit(from) && keep(world, reservation)) || take(world, reservation, never);
+  if (from !== 'cancelled') free(world, reservation);
+  return true;
+}
+
+/** A manager sets a status by hand, with the decision that it asks for: so many won back, or none. */
+export function setByHand(world: World, reservation: Mutable<Reservation>, to: string, refund: number): void {
+  if (reservation.status === to || (takesUnit(to) && reservation.end < seoulDateOf(world.now))) return;
+  const decision = decisionFor(world, reservation, to, refund);
+  if (!moveRange(world, reservation, to)) return;
+  const refundOwed = decision?.kind === 'refund' ? (decision.amount ?? 0) : 0;
+  Object.assign(reservation, { owedBefore: reservation.owedBefore + reservation.refundOwed, refundOwed, ...(takesUnit(to) ? { until: never } : {}) });
+  const why = to === 'cancelled' ? 'owner' : 'set';
+  change(world, reservation, { why, by: 'owner', to, told: toldOf[to] ?? '', refundOwed, ...(decision ? { decision } : {}) });
+  oweRefund(world, reservation, refundOwed);
+}
+
+/** What only its own service has to know, and an erasure, which is told. */
+export function touch(world: World, reservation: Mutable<Reservation>, what: 'claimed' | 'photo' | 'erased'): void {
+  if (what === 'erased' && (takesUnit(reservation.status) || reservation.history.some(({ why }) => why === 'erased'))) return;
+  change(world, reservation, { why: what, by: what === 'erased' ? 'system' : 'renter', ...(what === 'erased' ? { told: 'erased' } : {}) });
+}

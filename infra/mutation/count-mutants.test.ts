@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { countMutants, describeSurvivor, type Mutant } from './count-mutants.ts';
+
+const mutant = (status: string, more: Partial<Mutant> = {}): Mutant => ({ status, fileName: '/repo/packages/money/src/won.ts', location: { start: { line: 17, column: 10 } }, mutatorName: 'ConditionalExpression', replacement: 'true', ...more });
+
+describe('deliberate breaks', () => {
+  test.each([
+    [['Killed', 'Timeout', 'RuntimeError', 'Survived'], { noticed: 3, all: 4, percent: 75 }],
+    [['Killed', 'NoCoverage'], { noticed: 1, all: 2, percent: 50 }],
+    [['Killed', 'Ignored', 'CompileError'], { noticed: 1, all: 1, percent: 100 }],
+    [[], { noticed: 0, all: 0, percent: 0 }],
+  ])('%j count as %j', (statuses, counts) => {
+    expect(countMutants(statuses.map((status) => mutant(status)))).toEqual(counts);
+  });
+
+  test('that nobody noticed are told by place and by what stood there', () => {
+    expect(describeSurvivor('/repo', mutant('Survived'))).toBe('missed packages/money/src/won.ts:17:10 ConditionalExpression → true');
+    expect(describeSurvivor('/repo', mutant('NoCoverage', { replacement: '{\n  }' }))).toBe('not run packages/money/src/won.ts:17:10 ConditionalExpression → { }');
+  });
+});

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { root } from '../dev/root.ts';
+import { command, say } from '../releases/command.ts';
+import { areas, type Area, type AreaName } from './areas.ts';
+import { countMutants, describeSurvivor, isMissed, type Mutant } from './count-mutants.ts';
+
+/** How many of a hundred deliberate breaks the tests of an area have to notice. */
+const leastPercent = 90;
+
+const isArea = (name: string): name is AreaName => Object.hasOwn(areas, name);
+
+interface Choice {
+  readonly workers: number;
+  /** Only these files of the area; empty for all. */
+  readonly only: readonly string[];
+}
+
+async function breakArea(name: AreaName, { workers, only }: Choice): Promise<readonly Mutant[]> {
+  const { mutate, tests, servers }: Area = areas[name];
+  process.env['MUTATION_TESTS'] = tests.join(' ');
+  process.env['MUTATION_SERVERS'] = servers ? '1' : '0';
+  const stryker = new Stryker({
+    mutate: [...(only.length > 0 ? only : mutate), '!**/*.test.ts', '!**/testing/**'],
+    testRunner: 'vitest',
+    vitest: { pool: servers ? 'forks' : 'threads', configFile: 'infra/mutation/vitest.config.ts', related: false },
+    plugins: ['@stryker-mutator/vitest-runner', './infra/mutation/ignore-what-is-said.ts'],
+    ignorers: ['what-is-said'],
+    coverageAnalysis: 'perTest',
+    concurrency: workers,
+    tempDirName: '.local/mutation/copy',
+    ignorePatterns: ['.local', '**/dist', 'docs/pictures'],
+    // A busy machine must not make a break look noticed.
+    timeoutMS: 30_000,
+    reporters: ['html', 'progress-append-only'],
+    htmlReporter: { fileName: `.local/mutation/${name}.html` },
+    allowEmpty: false,
+    checkers: [],
+    // The compiler runs apart from this, and has no API that Stryker knows.
+    tsconfigFile: 'none.json',
+  });
+  return stryker.runMutationTest();
+}
+
+/** Whether the tests of an area notice enough; an area that cannot be run does not keep the others from it. */
+async function isNoticed(name: AreaName, choice: Choice): Promise<boolean> {
+  try {
+    const mutants = await breakArea(name, choice);
+    for (const mutant of mutants.filter(isMissed)) say(describeSurvivor(root, mutant));
+    const { noticed, all, percent } = countMutants(mutants);
+    say(`${name}: ${noticed} of ${all} noticed, ${percent.toFixed(1)} %`);
+    return percent >= leastPercent;
+  } catch (error) {
+    say(`${name}: not run: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  }
+}
+
+// npm run mutation [-- money payments-domain --workers 2 --only packages/money/src/quote.ts]: breaks the code, one break at a time, and counts what tests notice
+await command(async () => {
+  process.chdir(root);
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { workers: { type: 'string', default: '1' }, only: { type: 'string', multiple: true, default: [] } },
+  });
+  const unknown = positionals.filter((name) => !isArea(name));
+  if (unknown.length > 0) throw new Error(`no area ${unknown.join(', ')}; there are ${Object.keys(areas).join(', ')}`);
+  const chosen = positionals.length > 0 ? positionals.filter(isArea) : Object.keys(areas).filter(isArea);
+  const short: string[] = [];
+  for (const name of chosen) {
+    if (!(await isNoticed(name, { workers: Number(values.workers), only: values.only }))) short.push(name);
+  }
+  if (short.length > 0) throw new Error(`fewer than ${leastPercent} % noticed: ${short.join(', ')}`);
+});
