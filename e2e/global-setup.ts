@@ -1,4 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { launchOptions } from './browser.ts';
+import { nameBrowsers } from './browser-versions.ts';
+import { pinnedLaunchOptions, unpackPinnedChromium } from './pinned-chromium.ts';
 import { serveControl } from './stack/control.ts';
 import { checkBooks, runStack } from './stack/run-stack.ts';
 import { claimsDir, controlPort } from './stack/settings.ts';
@@ -7,6 +10,8 @@ import { claimsDir, controlPort } from './stack/settings.ts';
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   rmSync(claimsDir, { recursive: true, force: true });
   mkdirSync(claimsDir, { recursive: true });
+  await unpackPinnedChromium();
+  await nameBrowsers({ journeys: launchOptions, 'short walk': pinnedLaunchOptions });
   if (process.env['E2E_URL']) return undefined;
   const stack = await runStack();
   const endControl = await serveControl(stack, controlPort);

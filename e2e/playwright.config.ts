@@ -1,12 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { desktop, launchOptions, phone } from './browser.ts';
+import { pinnedLaunchOptions } from './pinned-chromium.ts';
 import { appUrl } from './stack/settings.ts';
 
 /** What goes through every screen, or through many of them, in every language. */
 const walk = /journeys\/walk\//;
 
 /** Everything that leaves the stack as it is. */
-const journeys = ['desktop', 'phone', 'walk', 'walk at a desk'];
+const journeys = ['desktop', 'phone', 'walk', 'walk at a desk', 'walk in Chromium 149'];
 
 const inCi = Boolean(process.env['CI']);
 
@@ -29,6 +30,7 @@ export default defineConfig({
     { name: 'desktop', use: desktop, testIgnore: [/\.phone\.spec\.ts$/, walk] },
     { name: 'phone', use: phone, testIgnore: [/\.desktop\.spec\.ts$/, walk], grepInvert: /@any-size/ },
     { name: 'walk', use: phone, testMatch: /walk\/.*\.phone\.spec\.ts$/ },
+    { name: 'walk in Chromium 149', use: { ...phone, launchOptions: pinnedLaunchOptions }, testMatch: /walk\/.*\.pinned\.spec\.ts$/ },
     { name: 'walk at a desk', use: desktop, testMatch: /walk\/.*\.desktop\.spec\.ts$/ },
     // After them: these bring new releases to everybody's pages.
     { name: 'releases', use: desktop, testDir: 'releases', dependencies: journeys, fullyParallel: false, workers: 1 },

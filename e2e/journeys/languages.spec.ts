@@ -56,30 +56,45 @@ test.describe('without a translator', () => {
   });
 });
 
-for (const [locale, heading] of [
-  ['en-GB', 'Choose a branch'],
-  ['fr-FR', '지점 선택하기'],
+for (const [locale, language, accept] of [
+  ['en-GB', 'en', 'Use English'],
+  ['ja-JP', 'ja', '日本語で表示'],
+  ['zh-CN', 'zh', '切换到中文'],
 ] as const) {
   test.describe(`a browser that speaks ${locale}`, () => {
     test.use({ locale });
-    test(`first sees "${heading}"`, anySize, async ({ page }) => {
-      await page.goto('/locations');
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    test('sees Korean first and is offered its language, which is kept', anySize, async ({ page }) => {
+      await page.goto('/login');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+      await page.getByRole('banner').getByRole('button', { name: accept }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('button', { name: accept })).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectNoHangul(page);
+      await page.reload();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('button', { name: accept })).toHaveCount(0);
     });
   });
 }
 
-for (const [locale, language] of [
-  ['ja-JP', 'ja'],
-  ['zh-CN', 'zh'],
-] as const) {
-  test.describe(`a browser that speaks ${locale}`, () => {
-    test.use({ locale });
-    test(`first sees the page in ${language}`, anySize, async ({ page }) => {
-      await page.goto('/login');
-      await expect(page.locator('html')).toHaveAttribute('lang', language);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expectNoHangul(page);
-    });
+test.describe('a browser that speaks English and stays with Korean', () => {
+  test.use({ locale: 'en-GB' });
+  test('is not asked again', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Stay with Korean' }).click();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+    await expect(page.getByRole('button', { name: 'Use English' })).toHaveCount(0);
   });
-}
+});
+
+test.describe('a browser that speaks none of our languages', () => {
+  test.use({ locale: 'fr-FR' });
+  test('sees Korean, and is offered nothing', anySize, async ({ page }) => {
+    await page.goto('/locations');
+    await expect(page.getByRole('heading', { level: 1, name: '지점 선택하기' })).toBeVisible();
+    await expect(page.getByRole('banner').locator('[lang]:not(option)')).toHaveCount(0);
+  });
+});

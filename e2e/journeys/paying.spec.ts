@@ -61,7 +61,7 @@ for (const [index, [card, words]] of ([
     if (onPhone) {
       await expect(page.getByRole('heading', { level: 1, name: '결제 실패' })).toBeVisible();
       await expect(page).toHaveURL(/\/payment\/failure\?.*code=/);
-      await expect(page.getByRole('main')).toContainText(new URL(page.url()).searchParams.get('code') ?? 'no code');
+      await expect(page.getByRole('main')).toContainText(new URL(page.url()).searchParams.get('pgCode') ?? 'no code');
       await expectNoAxeViolations(page);
       await checkout.open(box.unit);
       await checkout.fillIn();
@@ -82,12 +82,11 @@ test('a closed card window leaves the order unpaid and the button ready', async 
   await checkout.toCardWindow(box.unit);
   await checkout.card.close();
   if (onPhone) {
-    await expect(page.getByRole('heading', { level: 1, name: '결제 실패' })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('사용자가 결제를 취소하였습니다.');
-    await expect(page.getByRole('main')).toContainText(new URL(page.url()).searchParams.get('code') ?? 'no code');
+    await expect(page.getByRole('heading', { level: 1, name: '결제를 취소했어요' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('카드에서 빠져나간 돈은 없어요.');
     return;
   }
-  await expect(page.getByText('결제 오류')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('결제를 취소했어요. 카드에서 빠져나간 돈은 없어요.');
   await expect(checkout.payButton).toBeEnabled();
   await expect(page).toHaveURL(/\/checkout/);
 });
@@ -125,6 +124,17 @@ test('money taken and the window breaks: the page asks the server and shows the 
   await checkout.toCardWindow(box.unit);
   await checkout.card.pay('승인 후 통신 오류');
   await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible({ timeout: 60_000 });
+});
+
+test('money taken and the answer lost, then back to the checkout: it says that it is paid, and asks for no second payment', async ({ page, box, onPhone }) => {
+  const checkout = checkoutScreen(page, onPhone);
+  await checkout.toCardWindow(box.unit);
+  await checkout.card.pay('승인 후 통신 오류');
+  if (!onPhone) await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible({ timeout: 60_000 });
+  await checkout.open(box.unit);
+  await expect(page.getByRole('heading', { level: 1, name: '이미 결제했어요' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('link', { name: '예약 보기' })).toBeVisible();
+  await expect(page.getByLabel('이름')).toBeHidden();
 });
 
 test('a double click places one order and pays once', anySize, async ({ page, box, onPhone }) => {

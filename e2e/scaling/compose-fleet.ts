@@ -33,7 +33,7 @@ function composeFleet(compose: Compose): Fleet {
   const where = async () => {
     const ids = (await compose(['ps', '--quiet', service], instances)).split('\n').filter((id) => id !== '');
     if (ids.length === 0) return [];
-    const { output } = await runCommand('docker', ['inspect', '--format', '{{.Name}} {{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', ...ids], { timeoutMs: 30_000 });
+    const { output } = await runCommand('docker', ['inspect', '--format', `{{.Name}} {{(index .NetworkSettings.Networks "${project}_front").IPAddress}}`, ...ids], { timeoutMs: 30_000 });
     return output.trim().split('\n').flatMap((line) => {
       const [name = '', address = ''] = line.split(' ');
       return address === '' ? [] : [{ name: name.replace(`/${project}-`, ''), url: `http://${address}:${port}` }];

@@ -34,7 +34,8 @@ export function checkoutScreen(page: Page, onPhone: boolean) {
       await this.name.fill(who.name);
       await this.email.fill(who.email);
       if (who.phone) await this.phone.fill(who.phone);
-      await this.agreeToAll.check();
+      // A member whose agreement is current is not asked again.
+      if (await this.agreeToAll.isVisible()) await this.agreeToAll.check();
       await this.next.click();
       await payButton.waitFor();
     },

@@ -8,6 +8,8 @@ export function franchiseScreen(page: Page) {
   return {
     application,
     alert: application.getByRole('alert'),
+    /** Why an application was turned down, above everything else. */
+    rejection: page.getByRole('alert').filter({ hasText: '가맹점 신청이 승인되지 않았어요' }),
     name: field('가맹점 이름'),
     address: field('가맹점 주소'),
     phone: field('연락처'),

@@ -58,7 +58,13 @@ const shots: readonly Shot[] = [
     await submit(formWith(scene, 'new-password'));
     await failed(scene.page);
   } },
-  { name: 'proof-done', tree: true, take: async (scene) => { const { email } = await signUp(scene.page.request); await open(linkTo('/account/email-proof', await mailTo(email, subjects.proof)))(scene); await scene.page.getByText(email).waitFor(); } },
+  { name: 'proof-ask', tree: true, take: openProof },
+  { name: 'proof-done', tree: true, take: async (scene) => {
+    await openProof(scene);
+    await scene.page.getByRole('main').getByRole('button').first().click();
+    await scene.page.getByRole('main').getByRole('link').waitFor();
+  } },
+  { name: 'email-undo', take: open('/account/email-undo?token=a-token-that-is-long-enough-for-a-mail') },
   { name: 'proof-broken', tree: true, koOnly: true, take: open('/account/email-proof') },
   { name: 'contact-general', tree: true, take: open('/contact') },
   { name: 'contact-storage', tree: true, take: open('/contact?tab=storage') },
@@ -67,4 +73,11 @@ const shots: readonly Shot[] = [
 ];
 
 /** Signing in and up, the pages that mails and providers lead to, questions, and the documents that one agrees to. */
+/** The page that the link of a proof mail opens, before a press. */
+async function openProof(scene: Scene): Promise<void> {
+  const { email } = await signUp(scene.page.request);
+  await open(linkTo('/account/email-proof', await mailTo(email, subjects.proof)))(scene);
+  await scene.page.getByText(email).waitFor();
+}
+
 export const accountShots: readonly Shot[] = shots.map((shot) => ({ ...shot, narrowEnglish: true }));

@@ -49,12 +49,14 @@ const asNewOwner = (path: string) => async (scene: Scene) => {
   await show(scene, `${base}${path}`);
 };
 /** The window of the rented unit, and its buttons in their order: prices, size, removal. */
-const openUnit = async (scene: Scene, task?: 0 | 1 | 2) => {
+/** What can be done about a unit, in the order of its window's buttons. */
+const unitTasks = ['prices', 'size', 'sale', 'remove'] as const;
+const openUnit = async (scene: Scene, task?: (typeof unitTasks)[number]) => {
   const { units } = await ofRented(({ location }) => `/warehouses/${location.id}`)(scene);
   await mainOf(scene).getByRole('button', { name: new RegExp(`^${units[0] ? labelOf(units[0]) : ''}(?!\\d)`) }).click();
   await dialog(scene);
   // The first one closes the window.
-  if (task !== undefined) await scene.page.getByRole('dialog').getByRole('button').nth(-3 + task).click();
+  if (task) await scene.page.getByRole('dialog').getByRole('button').nth(unitTasks.indexOf(task) - unitTasks.length).click();
 };
 const removal = (scene: Scene) => scene.page.getByRole('dialog').locator('button[type="submit"]');
 const adding = (way: 'one' | 'bulk' | 'csv') => ofRented(({ location }) => `/warehouses/${location.id}?add=${way}`);
@@ -112,9 +114,10 @@ const shots: readonly Shot[] = [
     await failed(scene.page);
   } },
   { name: 'partner-unit', tree: true, take: async (scene) => { await openUnit(scene); } },
-  { name: 'partner-unit-prices', tree: true, koOnly: true, take: async (scene) => { await openUnit(scene, 0); } },
-  { name: 'partner-unit-size', tree: true, koOnly: true, take: async (scene) => { await openUnit(scene, 1); } },
-  { name: 'partner-unit-inuse', tree: true, koOnly: true, take: async (scene) => { await openUnit(scene, 2); await removal(scene).click(); await failed(scene.page); } },
+  { name: 'partner-unit-prices', tree: true, koOnly: true, take: async (scene) => { await openUnit(scene, 'prices'); } },
+  { name: 'partner-unit-size', tree: true, koOnly: true, take: async (scene) => { await openUnit(scene, 'size'); } },
+  { name: 'partner-unit-sale', tree: true, take: async (scene) => { await openUnit(scene, 'sale'); } },
+  { name: 'partner-unit-inuse', tree: true, koOnly: true, take: async (scene) => { await openUnit(scene, 'remove'); await removal(scene).click(); await failed(scene.page); } },
   { name: 'partner-revenue', take: asOwner('/revenue') },
   { name: 'partner-revenue-daily', koOnly: true, take: asOwner('/revenue?period=daily') },
   { name: 'partner-revenue-table', take: async (scene) => { await asOwner('/revenue')(scene); await mainOf(scene).locator('button[aria-pressed]:has(svg)').last().click(); await mainOf(scene).getByRole('table').waitFor(); } },

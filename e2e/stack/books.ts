@@ -8,6 +8,6 @@ const settleMs = 60_000;
 export async function checkBooksOf(stack: Stack): Promise<readonly string[]> {
   const { MONGO_URL, NATS_URL } = stack.backingUrls();
   const databases = { catalog: 'hamkke-catalog', reservations: 'hamkke-reservations', payments: 'hamkke-payments', identity: 'hamkke-identity' };
-  const { findings } = await checkBooks({ mongoUrl: MONGO_URL, databases, providerUrl: stack.url('stand-ins'), natsUrl: NATS_URL, natsPrefix: '', clockOffsetMs: 0, settleMs, eventMs: settleMs });
+  const { findings } = await checkBooks({ mongoUrl: MONGO_URL, databases, provider: { url: stack.url('stand-ins'), access: undefined }, natsUrl: NATS_URL, natsPrefix: '', clockOffsetMs: 0, settleMs, eventMs: settleMs });
   return findings.map(({ invariant, rule, detail }) => `${invariant} ${rule}: ${detail}`);
 }

@@ -52,6 +52,6 @@ export async function runServiceBeside(stack: Stack, name: Exclude<ProcessName, 
   if (!spec) throw new Error(`no process is called ${name}`);
   const keys = await loadKeys(join(root, '.local/keys'));
   // Nothing of what is held here is to lapse while it is measured, and nobody is to be slowed down.
-  const env = { ...stack.toolEnvironment(), ...spec.env({ base: basePort, stateDir, releasesDir }), SERVICE_KEY: keys.keyOf(name), MONGO_DB: database, NATS_PREFIX: database, LIMITS_SCALE: '1000000', HOLD_MINUTES: '1440' };
+  const env = { ...stack.toolEnvironment(), ...spec.env({ base: basePort, stateDir, releasesDir }), ...keys.secretsOf(name), MONGO_DB: database, NATS_PREFIX: database, LIMITS_SCALE: '1000000', HOLD_MINUTES: '1440' };
   return { ...(await runBeside(spec.script, (port) => ({ ...env, PORT: String(port) }), (port) => `http://127.0.0.1:${port}/readyz`)), env };
 }

@@ -57,5 +57,5 @@ test('an application is turned down: not without a reason, which its applicant t
   await admin.inDialog('거절하기').click();
   await expect(admin.dialog).toHaveCount(0);
   await expect(waiting.card(info.name)).toHaveCount(0);
-  await expect(theirs.application).toContainText('사유: 주소가 확인되지 않아요');
+  await expect(theirs.rejection).toContainText('사유: 주소가 확인되지 않아요');
 });

@@ -10,8 +10,9 @@ test('a visitor applies with a new account, waits, and is let in on the open pag
   const email = freshEmail('franchise');
   await franchise.open();
   await expect(page.getByRole('heading', { level: 1, name: '비어 있는 공간을 함께보관 지점으로' })).toBeVisible();
-  // Claimed only where the operator says what it rests on.
-  await expect(page.getByText(/160\s*%/)).toBeHidden();
+  // Claimed only with what it rests on: here an example.
+  await expect(page.getByText(/160\s*%/)).toBeVisible();
+  await expect(page.getByText('기준: 예시')).toBeVisible();
   await expectNoAxeViolations(page);
   await franchise.submitNew.click();
   await expect(franchise.alert).toHaveText('모든 필수 필드를 입력해주세요.');
@@ -56,8 +57,8 @@ test('a member applies, is turned down, reads why, applies again and is approved
 
   await reject(person, '주소가 확인되지 않아요');
   await expect(page).toHaveURL('/franchise');
-  await expect(franchise.application).toContainText('가맹점 신청이 승인되지 않았어요');
-  await expect(franchise.application).toContainText('사유: 주소가 확인되지 않아요');
+  await expect(franchise.rejection).toContainText('사유: 주소가 확인되지 않아요');
+  await expect(franchise.rejection).toBeInViewport();
   await expectNoAxeViolations(page);
   await page.goto('/profile');
   await expect(page.getByRole('main')).toContainText('사유: 주소가 확인되지 않아요');

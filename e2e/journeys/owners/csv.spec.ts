@@ -29,7 +29,7 @@ test('units as a file: out, changed, in with a look at what happens; a faulty on
   await expect(branch.area).toContainText('고칠 곳이 1개 있어요. 아무것도 바꾸지 않았어요.');
   await expectNoAxeViolations(page);
   await pick('units.csv', changed);
-  await expect(branch.preview).toContainText('새로 추가 4개 · 요금 변경 1개 · 그대로 2개');
+  await expect(branch.preview).toContainText('새로 추가 4개 · 변경 1개 · 그대로 2개');
   await expect(branch.area).toContainText(`${won(unitPrices.monthlyPrice)} → ${won(95_000)}`);
   await expectNoAxeViolations(page);
   expect(await api.units(location.id)).toHaveLength(3);

@@ -34,7 +34,8 @@ test('the first warehouse: opened, rented, seen, cancelled with the money back',
   await expect(form.district).toHaveValue('중구');
   await form.detail.fill('지하 1층');
   await form.pickPictures(2);
-  await form.feature('주차').click();
+  // A new branch begins with the usual features; what it does not have is taken out.
+  await form.feature('50평').click();
   await form.description.fill('시청 옆이에요.');
   await expectNoAxeViolations(page);
   await form.submit.click();
@@ -42,7 +43,7 @@ test('the first warehouse: opened, rented, seen, cancelled with the money back',
   await expect(branch.standing('승인 대기')).toBeVisible();
   const locationId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const location = (await (await context.request.get(`/api/storage-locations/${locationId}`)).json()) as Location;
-  expect(location).toMatchObject({ name, status: 'pending', city: '서울특별시', district: '중구', features: ['주차'] });
+  expect(location).toMatchObject({ name, status: 'pending', city: '서울특별시', district: '중구', features: ['주차', '24시간', 'CCTV', '온도 조절'] });
   expect(location.address).toContain('지하 1층');
   expect(location.latitude).toBeCloseTo(37.566, 1);
   expect(location.images).toHaveLength(2);

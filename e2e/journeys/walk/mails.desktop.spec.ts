@@ -52,7 +52,7 @@ for (const language of ['en', 'ja', 'zh'] as const)
     await reject(turnedDown, 'The address could not be found');
 
     const mails = [
-      ...(await mailsOf(member.email, ['email-proof', 'password-reset', 'booking-confirmed', 'booking-confirmed', 'ending-soon', 'lookup-code', 'refunded'])),
+      ...(await mailsOf(member.email, ['email-proof', 'password-reset', 'booking-confirmed', 'booking-confirmed', 'ending-soon', 'lookup-code', 'refunded', 'reservation-cancelled'])),
       ...(await mailsOf(welcome.email, ['email-proof', 'franchise-approved'])),
       ...(await mailsOf(turnedDown.email, ['email-proof', 'franchise-rejected'])),
     ];

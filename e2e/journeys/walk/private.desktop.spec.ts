@@ -29,7 +29,7 @@ test('of a whole day of an administrator only what owners published goes to be t
     await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
   };
   const { account } = person;
-  for (const path of ['', '/franchises', `/franchises/${account.id}`, `/franchises?search=${business}`, '/warehouses', `/warehouses/${location.id}`, `/warehouses/${location.id}/edit`, '/permissions', '/reservations', `/reservations?search=${booker}`, `/reservations/${reservationId}`, '/stats', '/stats/payments', '/operations', `/operations?search=${published}`, '/operations/parked', '/operations/books'])
+  for (const path of ['', '/franchises', `/franchises/${account.id}`, `/franchises?search=${business}`, '/warehouses', `/warehouses/${location.id}`, `/warehouses/${location.id}/edit`, '/permissions', '/reservations', `/reservations?search=${booker}`, `/reservations/${reservationId}`, '/stats', '/stats/payments', '/operations', `/operations?search=${published}`, '/operations/parked', '/operations/unknown-payments', '/operations/books'])
     await look(`/profile${path}`);
   // A reason that is typed, and read again in the log.
   await look('/profile');
