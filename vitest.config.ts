@@ -31,6 +31,7 @@ export default defineConfig({
           include: ['**/*.int.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/.local/**'],
           globalSetup: ['./infra/testing/global-setup.ts'],
+          setupFiles: ['./packages/service-kit/src/testing/queries-on-list.ts'],
           maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 180_000,
