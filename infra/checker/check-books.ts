@@ -21,8 +21,8 @@ async function firstOrderAt(clients: Clients, { databases }: CheckSettings): Pro
 /** What the provider and the broker say. Read first: what the databases have learned meanwhile passes by itself. */
 async function askOthers(clients: Clients, settings: CheckSettings, now: Date): Promise<Outside> {
   const { provider: asked, natsUrl, natsPrefix } = settings;
-  const { payments, transfers } = asked === undefined ? {} : await readProvider(asked, (await firstOrderAt(clients, settings)) ?? now);
   const deadLetters = natsUrl === undefined ? undefined : await countDeadLetters(natsUrl, natsPrefix);
+  const { payments, transfers } = asked === undefined ? {} : await readProvider(asked, (await firstOrderAt(clients, settings)) ?? now);
   return { ...(payments ? { provider: payments } : {}), ...(transfers ? { providerTransfers: transfers } : {}), ...(deadLetters === undefined ? {} : { deadLetters }) };
 }
 
@@ -42,8 +42,12 @@ export async function checkBooks(settings: CheckSettings): Promise<Settled<Looke
       settleMs,
       async look() {
         const outside = await askOthers(clients, settings, now());
-        const { findings, ...reading } = await judgeDatabases({ clients, names, rules: settings, outside, now });
-        return { reading, findings };
+        try {
+          const { findings, ...reading } = await judgeDatabases({ clients, names, rules: settings, outside, now });
+          return { reading, findings };
+        } finally {
+          outside.provider?.close();
+        }
       },
     });
     // Books that are not there always agree: that must not pass for a check.

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { OperatorError } from '../backing/operator-error.ts';
-import type { ProviderPayment, ProviderTransfer } from './books.ts';
+import type { ProviderTransfer } from './books.ts';
 import { listPayments } from './provider-list.ts';
+import { sortPayments, type SortedPayments } from './sorted-payments.ts';
 
 const won = z.int().nonnegative();
 const booksSchema = z.object({
@@ -12,7 +13,8 @@ const booksSchema = z.object({
 });
 
 export interface ProviderBooks {
-  readonly payments?: readonly ProviderPayment[];
+  /** To be closed by who asked for them. */
+  readonly payments?: SortedPayments;
   readonly transfers?: readonly ProviderTransfer[];
 }
 
@@ -23,7 +25,7 @@ export interface ProviderSettings {
 }
 
 /** The books of the stand-in; nothing where the address is the real provider's, which shows no such page. */
-async function readStandIn(apiUrl: string): Promise<ProviderBooks> {
+async function readStandIn(apiUrl: string): Promise<Partial<z.output<typeof booksSchema>>> {
   const url = new URL('/__control/books', apiUrl);
   const response = await fetch(url, { signal: AbortSignal.timeout(30_000), redirect: 'error' }).catch((error: unknown) => {
     throw new OperatorError(`the provider's books cannot be read at ${url.origin}: ${error instanceof Error ? error.message : String(error)}`);
@@ -40,11 +42,9 @@ const day = 86_400_000;
  * @throws OperatorError when nobody answers
  */
 export async function readProvider({ url, access }: ProviderSettings, since: Date): Promise<ProviderBooks> {
-  const shown = await readStandIn(url);
-  if (!access) return shown;
-  const payments: ProviderPayment[] = [];
+  const { payments: shown, transfers } = await readStandIn(url);
   // A day more on either side: an attempt may be as young as the clocks of two machines allow.
   const span = { from: new Date(since.getTime() - day), until: new Date(Date.now() + day) };
-  for await (const page of listPayments({ url, ...access }, span)) payments.push(...page);
-  return { ...shown, payments };
+  const pages = access ? listPayments({ url, ...access }, span) : shown && [shown];
+  return { ...(pages && { payments: await sortPayments(pages) }), ...(transfers && { transfers }) };
 }

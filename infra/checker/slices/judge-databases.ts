@@ -11,6 +11,7 @@ import type { Feed, Slice } from './merge.ts';
 import { slicesOf } from './merge.ts';
 import type { Moment, OpenFeed } from './moment.ts';
 import { consumersIn, inMoment, openFeed } from './moment.ts';
+import type { SortedPayments } from '../sorted-payments.ts';
 import { inboxOf, orders, outboxOf, type Row, sourcesOf } from './sources.ts';
 import { readAnsweredOrders, readDiscarded, readSettlements } from './whole.ts';
 
@@ -27,7 +28,9 @@ const mostTries = 10;
 const mostForgotten = 2;
 
 /** What others than the databases say, read before them. */
-export type Outside = Pick<Books, 'provider' | 'providerTransfers' | 'deadLetters'>;
+export interface Outside extends Pick<Books, 'providerTransfers' | 'deadLetters'> {
+  readonly provider?: SortedPayments;
+}
 
 export interface DatabaseReading {
   readonly clients: Clients;
@@ -66,6 +69,22 @@ function heldFeed(rows: readonly Row[], keyOf: (row: Row) => string | null, afte
   return { more: async () => left.splice(0).flat(), close: async () => void (left = []) };
 }
 
+/** Payments that are read at a time. */
+const pageOfPayments = 200;
+
+/** The provider's payments from behind `after` on, page by page. */
+function paymentsFeed(payments: SortedPayments, after: string | undefined): OpenFeed {
+  let behind = after;
+  return {
+    async more() {
+      const page = payments.behind(behind, pageOfPayments);
+      behind = page.at(-1)?.paymentId ?? behind;
+      return page;
+    },
+    close: async () => undefined,
+  };
+}
+
 type KeyOf = (row: Row) => string | null;
 
 async function feedsOf(name: AspectName, moment: Moment, outside: Outside, after: string | undefined): Promise<(Feed<Row> & OpenFeed)[]> {
@@ -74,8 +93,15 @@ async function feedsOf(name: AspectName, moment: Moment, outside: Outside, after
   const held = (part: SlicedPart, rows: readonly Row[] = []) => feed(part, heldFeed(rows, keyOf(part), after));
   const sources = [...sourcesOf[name]];
   if (name === 'event') for (const service of services) for (const consumer of await consumersIn(moment, service)) sources.push(inboxOf(service, consumer));
+  const { provider, providerTransfers } = outside;
   const others =
-    name === 'order' ? [held('answeredOrders', await readAnsweredOrders(moment)), held('provider', outside.provider), held('providerTransfers', outside.providerTransfers?.filter(({ type }) => type !== 'MANUAL'))] : [];
+    name === 'order'
+      ? [
+          held('answeredOrders', await readAnsweredOrders(moment)),
+          ...(provider ? [feed('provider', paymentsFeed(provider, after))] : []),
+          held('providerTransfers', providerTransfers?.filter(({ type }) => type !== 'MANUAL')),
+        ]
+      : [];
   return [...sources.map((source) => feed(source.part, openFeed(moment, source, after))), ...others];
 }
 
@@ -156,7 +182,9 @@ export async function judgeDatabases(reading: DatabaseReading): Promise<Looked &
   const { clients, outside, now } = reading;
   const isOneAddress = new Set(Object.values(clients)).size === 1;
   const findings: Finding[] = [];
-  let looked: Looked = { counts: countsOf({ ...nothing, now: now(), ...outside }), rows: 0 };
+  const { provider, ...held } = outside;
+  const counts = countsOf({ ...nothing, now: now(), ...held });
+  let looked: Looked = { counts: { ...counts, I2: { ...counts.I2, providerPayments: provider?.count ?? null } }, rows: 0 };
   for (const name of Object.keys(aspects) as AspectName[]) {
     const one = await judgeAspect(name, reading);
     looked = { counts: addCounts(looked.counts, one.counts), rows: looked.rows + one.rows };
