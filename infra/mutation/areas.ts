@@ -4,7 +4,7 @@ export interface Area {
   readonly mutate: readonly string[];
   /** Which tests are asked: globs from the root. */
   readonly tests: readonly string[];
-  /** True where the tests need MongoDB, Redis and NATS. */
+  /** True where integration tests, which need MongoDB, Redis and NATS, are asked about what unit tests missed. */
   readonly servers?: true;
 }
 

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { countMutants, describeSurvivor, type Mutant } from './count-mutants.ts';
+import { countMutants, describeSurvivor, mergeMutants, placeOf, type Mutant } from './count-mutants.ts';
 
-const mutant = (status: string, more: Partial<Mutant> = {}): Mutant => ({ status, fileName: '/repo/packages/money/src/won.ts', location: { start: { line: 17, column: 10 } }, mutatorName: 'ConditionalExpression', replacement: 'true', ...more });
+const mutant = (status: string, more: Partial<Mutant> = {}): Mutant => ({
+  status,
+  fileName: '/repo/packages/money/src/won.ts',
+  location: { start: { line: 17, column: 10 }, end: { line: 18, column: 1 } },
+  mutatorName: 'ConditionalExpression',
+  replacement: 'true',
+  ...more,
+});
 
 describe('deliberate breaks', () => {
   test.each([
@@ -16,5 +23,16 @@ describe('deliberate breaks', () => {
   test('that nobody noticed are told by place and by what stood there', () => {
     expect(describeSurvivor('/repo', mutant('Survived'))).toBe('missed packages/money/src/won.ts:17:10 ConditionalExpression → true');
     expect(describeSurvivor('/repo', mutant('NoCoverage', { replacement: '{\n  }' }))).toBe('not run packages/money/src/won.ts:17:10 ConditionalExpression → { }');
+  });
+
+  test('are tried again at their own place, as Stryker counts', () => {
+    expect(placeOf('/repo', mutant('Survived'))).toBe('packages/money/src/won.ts:17:9-18:0');
+  });
+
+  test('that a second run noticed are noticed; what it tried besides changes nothing', () => {
+    const kept = mutant('NoCoverage', { replacement: 'false' });
+    const first = [mutant('Survived'), kept, mutant('Killed', { replacement: '' })];
+    const second = [mutant('Killed'), mutant('Survived', { replacement: '' }), mutant('Killed', { mutatorName: 'BlockStatement' })];
+    expect(mergeMutants(first, second).map(({ status }) => status)).toEqual(['Killed', 'NoCoverage', 'Killed']);
   });
 });

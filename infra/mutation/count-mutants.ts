@@ -1,10 +1,16 @@
 import { relative } from 'node:path';
 
+interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
 /** One deliberate break and what became of it, as Stryker tells. */
 export interface Mutant {
   readonly status: string;
   readonly fileName: string;
-  readonly location: { readonly start: { readonly line: number; readonly column: number } };
+  /** Lines and columns begin at 1. */
+  readonly location: { readonly start: Position; readonly end: Position };
   readonly mutatorName: string;
   readonly replacement?: string | undefined;
 }
@@ -26,4 +32,17 @@ export function countMutants(mutants: readonly Mutant[]): { readonly noticed: nu
 export function describeSurvivor(root: string, { status, fileName, location: { start }, mutatorName, replacement = '' }: Mutant): string {
   const after = replacement.replaceAll(/\s+/g, ' ').slice(0, 100);
   return `${status === 'NoCoverage' ? 'not run' : 'missed'} ${relative(root, fileName)}:${start.line}:${start.column} ${mutatorName} → ${after}`;
+}
+
+/** The place of a break as Stryker's `mutate` takes it: lines begin at 1, columns at 0. */
+export const placeOf = (root: string, { fileName, location: { start, end } }: Mutant): string =>
+  `${relative(root, fileName)}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
+
+const keyOf = ({ fileName, location: { start, end }, mutatorName, replacement = '' }: Mutant): string =>
+  [fileName, start.line, start.column, end.line, end.column, mutatorName, replacement].join(' ');
+
+/** The breaks of a first run, and what a second run said of those that the first one missed. */
+export function mergeMutants(first: readonly Mutant[], second: readonly Mutant[]): readonly Mutant[] {
+  const later = new Map(second.map((mutant) => [keyOf(mutant), mutant]));
+  return first.map((mutant) => (isMissed(mutant) ? (later.get(keyOf(mutant)) ?? mutant) : mutant));
 }

@@ -1,14 +1,19 @@
+import { globSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { root } from '../dev/root.ts';
 import { command, say } from '../releases/command.ts';
 import { areas, type Area, type AreaName } from './areas.ts';
-import { countMutants, describeSurvivor, isMissed, type Mutant } from './count-mutants.ts';
+import { countMutants, describeSurvivor, isMissed, mergeMutants, placeOf, type Mutant } from './count-mutants.ts';
 
 /** How many of a hundred deliberate breaks the tests of an area have to notice. */
 const leastPercent = 90;
 
 const isArea = (name: string): name is AreaName => Object.hasOwn(areas, name);
+
+type TestKind = 'unit' | 'integration';
+
+const isIntegrationTest = (file: string): boolean => file.endsWith('.int.test.ts');
 
 interface Choice {
   readonly workers: number;
@@ -16,30 +21,62 @@ interface Choice {
   readonly only: readonly string[];
 }
 
-async function breakArea(name: AreaName, { workers, only }: Choice): Promise<readonly Mutant[]> {
-  const { mutate, tests, servers }: Area = areas[name];
+interface Run {
+  /** Globs from the root, or places as `placeOf` has them. */
+  readonly mutate: readonly string[];
+  readonly tests: readonly string[];
+  readonly kind: TestKind;
+  /** The name of the report, and of the copy of the sources that is broken. */
+  readonly report: string;
+  readonly workers: number;
+}
+
+/** Runs Stryker on these places, with the tests of one kind. */
+function breakPlaces({ mutate, tests, kind, report, workers }: Run): Promise<readonly Mutant[]> {
   process.env['MUTATION_TESTS'] = tests.join(' ');
-  process.env['MUTATION_SERVERS'] = servers ? '1' : '0';
+  process.env['MUTATION_KIND'] = kind;
   const stryker = new Stryker({
-    mutate: [...(only.length > 0 ? only : mutate), '!**/*.test.ts', '!**/testing/**'],
+    mutate: [...mutate, '!**/*.test.ts', '!**/testing/**'],
     testRunner: 'vitest',
-    vitest: { pool: servers ? 'forks' : 'threads', configFile: 'infra/mutation/vitest.config.ts', related: false },
+    vitest: {
+      pool: kind === 'integration' ? 'forks' : 'threads',
+      configFile: 'infra/mutation/vitest.config.ts',
+      related: false,
+    },
     plugins: ['@stryker-mutator/vitest-runner', './infra/mutation/ignore-what-is-said.ts'],
     ignorers: ['what-is-said'],
     coverageAnalysis: 'perTest',
     concurrency: workers,
-    tempDirName: '.local/mutation/copy',
+    tempDirName: `.local/mutation/copy-${report}`,
     ignorePatterns: ['.local', '**/dist', 'docs/pictures'],
     // A busy machine must not make a break look noticed.
     timeoutMS: 30_000,
     reporters: ['html', 'progress-append-only'],
-    htmlReporter: { fileName: `.local/mutation/${name}.html` },
+    htmlReporter: { fileName: `.local/mutation/${report}.html` },
     allowEmpty: false,
     checkers: [],
     // The compiler runs apart from this, and has no API that Stryker knows.
     tsconfigFile: 'none.json',
   });
   return stryker.runMutationTest();
+}
+
+/**
+ * Breaks the code of an area. Unit tests are asked about every break, integration tests only about the breaks that those missed: they take
+ * a hundred times as long.
+ */
+async function breakArea(name: AreaName, { workers, only }: Choice): Promise<readonly Mutant[]> {
+  const { mutate: all, tests, servers }: Area = areas[name];
+  const mutate = only.length > 0 ? only : all;
+  const hasUnitTests = globSync([...tests]).some((file) => !isIntegrationTest(file));
+  const first = hasUnitTests ? await breakPlaces({ mutate, tests, kind: 'unit', report: name, workers }) : undefined;
+  if (!servers) return first ?? [];
+  const missed = first?.filter(isMissed);
+  if (first && missed?.length === 0) return first;
+  if (missed) say(`${name}: unit tests missed ${missed.length}; integration tests are asked about those`);
+  const places = missed?.map((mutant) => placeOf(root, mutant)) ?? mutate;
+  const second = await breakPlaces({ mutate: places, tests, kind: 'integration', report: `${name}-int`, workers });
+  return first ? mergeMutants(first, second) : second;
 }
 
 /** Whether the tests of an area notice enough; an area that cannot be run does not keep the others from it. */
