@@ -46,7 +46,7 @@ export const operations: MessagesLike<typeof ko> = {
     after: 'After',
     moreChanges: 'The other {{n}} fields',
     wholeValue: 'Show all',
-    roles: { administrator: 'Administrator', 'super-user': 'Super user' },
+    roles: { administrator: 'Administrator', 'super-user': 'Super user', partner: 'Franchise owner' },
     kinds: { location: 'Branch', unit: 'Box', reservation: 'Reservation', person: 'Member', 'dead-letter': 'Event' },
     actions: {
       'location-created': 'Branch added',

@@ -46,7 +46,7 @@ export const operations: MessagesLike<typeof ko> = {
     after: '変更後',
     moreChanges: '残り{{n}}項目',
     wholeValue: 'すべて表示',
-    roles: { administrator: '管理者', 'super-user': 'スーパーユーザー' },
+    roles: { administrator: '管理者', 'super-user': 'スーパーユーザー', partner: '加盟オーナー' },
     kinds: { location: '店舗', unit: 'ボックス', reservation: '予約', person: '会員', 'dead-letter': 'イベント' },
     actions: {
       'location-created': '店舗の登録',

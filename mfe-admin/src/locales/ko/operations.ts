@@ -43,7 +43,7 @@ export const operations = {
     after: '이후',
     moreChanges: '나머지 {{n}}개 항목',
     wholeValue: '전체 보기',
-    roles: { administrator: '관리자', 'super-user': '슈퍼 유저' },
+    roles: { administrator: '관리자', 'super-user': '슈퍼 유저', partner: '가맹점주' },
     kinds: { location: '지점', unit: '보관함', reservation: '예약', person: '회원', 'dead-letter': '이벤트' },
     actions: {
       'location-created': '지점 등록',

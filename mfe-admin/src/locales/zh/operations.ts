@@ -46,7 +46,7 @@ export const operations: MessagesLike<typeof ko> = {
     after: '更改后',
     moreChanges: '其余{{n}}项',
     wholeValue: '查看全部',
-    roles: { administrator: '管理员', 'super-user': '超级用户' },
+    roles: { administrator: '管理员', 'super-user': '超级用户', partner: '加盟商' },
     kinds: { location: '门店', unit: '储物仓', reservation: '预订', person: '会员', 'dead-letter': '事件' },
     actions: {
       'location-created': '新增门店',

@@ -14,6 +14,7 @@ import { type Breaker, type BreakerRules, defaultBreakerRules } from './breaker.
 import type { NatsLink } from './connect-nats.ts';
 import { publishDeadLetter } from './dead-letter.ts';
 import { createDelivery } from './delivery.ts';
+import { createFailureCounts } from './failure-counts.ts';
 import { AlreadyHandled, createInbox } from './inbox.ts';
 import { readStreamState } from './stream-state.ts';
 
@@ -69,9 +70,6 @@ const crashFactor = 4;
 const defaultHeldMs = 300_000;
 const longerHeld = 6;
 
-/** Failing events that one process remembers at once; one that is forgotten begins its count again. */
-const mostFailures = 10_000;
-
 /** Handles events once each, whatever the broker delivers twice, late or out of order. */
 export function createConsumer<const D extends EventDefinition>(options: ConsumerOptions<D>): EventConsumer {
   const { nats, connection, service, name, events, metrics, failpoints, maxDeliver = 8, backoffMs = defaultBackoff, heldMs = defaultHeldMs } = options;
@@ -79,20 +77,13 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
   const byType = new Map(events.map((event) => [event.type as string, event]));
   const inbox = createInbox(connection);
   const inboxName = `${service}.${name}`;
-  /** Failures by stream sequence. Not the broker's count of deliveries: a shutdown or an outage is no fault of the event. */
-  const failures = new Map<number, number>();
+  /** Not the broker's count of deliveries: a shutdown or an outage is no fault of the event. */
+  const failures = createFailureCounts();
   metrics.watchStreams(async () => {
     // A scrape must not wait for a broker that is away.
     if (!nats.connected()) throw new Error('not connected');
     return await readStreamState(nats, service);
   });
-
-  function remember(sequence: number, failed: number): void {
-    failures.delete(sequence);
-    failures.set(sequence, failed);
-    // Another process may have handled what is remembered here: the oldest goes.
-    if (failures.size > mostFailures) failures.delete(failures.keys().next().value ?? sequence);
-  }
 
   async function handleOnce(envelope: Envelope, definition: EventDefinition): Promise<void> {
     const parsed = { ...envelope, data: definition.data.parse(envelope.data) } as EnvelopeOf<D>;
@@ -132,9 +123,9 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
     const away = isUnavailable(error) || signal.aborted;
     if (!away) gate.failed();
     if (!away && gate.isBroken()) return hold(msg, error);
-    const failed = (failures.get(msg.seq) ?? 0) + (away ? 0 : 1);
+    const failed = failures.of(msg.seq) + (away ? 0 : 1);
     if (failed < maxDeliver && deliveries < maxDeliver * crashFactor) {
-      remember(msg.seq, failed);
+      failures.set(msg.seq, failed);
       metrics.countEvent('retried', name);
       logger.warn({ err: error, subject: msg.subject, sequence: msg.seq, deliveries }, 'event not handled, again later');
       msg.nak(signal.aborted ? 0 : backoffMs[Math.min(deliveries - 1, backoffMs.length - 1)]);
@@ -143,7 +134,7 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
     try {
       await publishDeadLetter(nats, { service, consumer: name, msg, error });
       msg.term('dead letter');
-      failures.delete(msg.seq);
+      failures.forget(msg.seq);
       metrics.countDeadLetter(name);
       logger.error({ err: error, subject: msg.subject, sequence: msg.seq, deliveries }, 'event became a dead letter');
     } catch (failure) {
@@ -169,7 +160,7 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
       const { type } = definition;
       await traced(`handle ${type}`, { kind: 'consumer', from: carrierOf(msg), attributes: { 'messaging.system': 'nats', 'messaging.consumer.group.name': inboxName } }, () => handlePatiently(envelope as Envelope, definition, signal));
       gate.succeeded();
-      failures.delete(msg.seq);
+      failures.forget(msg.seq);
       metrics.countEvent('handled', name);
       msg.ack();
     } catch (error) {
