@@ -68,15 +68,16 @@ function breakPlaces({ mutate, tests, kind, report, workers }: Run): Promise<rea
 async function breakArea(name: AreaName, { workers, only }: Choice): Promise<readonly Mutant[]> {
   const { mutate: all, tests, servers }: Area = areas[name];
   const mutate = only.length > 0 ? only : all;
-  const hasUnitTests = globSync([...tests]).some((file) => !isIntegrationTest(file));
-  const first = hasUnitTests ? await breakPlaces({ mutate, tests, kind: 'unit', report: name, workers }) : undefined;
-  if (!servers) return first ?? [];
-  const missed = first?.filter(isMissed);
-  if (first && missed?.length === 0) return first;
-  if (missed) say(`${name}: unit tests missed ${missed.length}; integration tests are asked about those`);
-  const places = missed?.map((mutant) => placeOf(root, mutant)) ?? mutate;
-  const second = await breakPlaces({ mutate: places, tests, kind: 'integration', report: `${name}-int`, workers });
-  return first ? mergeMutants(first, second) : second;
+  const askUnitTests = () => breakPlaces({ mutate, tests, kind: 'unit', report: name, workers });
+  const askIntegrationTests = (places: readonly string[]) =>
+    breakPlaces({ mutate: places, tests, kind: 'integration', report: `${name}-int`, workers });
+  if (!servers) return askUnitTests();
+  if (globSync([...tests]).every(isIntegrationTest)) return askIntegrationTests(mutate);
+  const first = await askUnitTests();
+  const missed = first.filter(isMissed);
+  if (missed.length === 0) return first;
+  say(`${name}: unit tests missed ${missed.length}; integration tests are asked about those`);
+  return mergeMutants(first, await askIntegrationTests(missed.map((mutant) => placeOf(root, mutant))));
 }
 
 /** Whether the tests of an area notice enough; an area that cannot be run does not keep the others from it. */
