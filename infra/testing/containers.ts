@@ -15,8 +15,8 @@ const startupMs = 180_000;
 const ryukImage = process.env['RYUK_CONTAINER_IMAGE'] ?? 'testcontainers/ryuk:0.14.0';
 const mongoPort = 27017;
 
-/** The three servers as containers, on ports that Docker chooses. */
-export async function startContainers(say: Say): Promise<{ urls: BackingUrls; stop: () => Promise<void> }> {
+/** The three servers as containers, on ports that Docker chooses; `stop` answers whether one ended before it was asked to. */
+export async function startContainers(say: Say): Promise<{ urls: BackingUrls; stop: () => Promise<boolean> }> {
   // Without its cleaner's image the library refuses to start anything, so leftovers of a killed run are then removed by label here.
   if (!(await hasImage(ryukImage, () => undefined))) process.env['TESTCONTAINERS_RYUK_DISABLED'] = 'true';
   await removeLeftovers();
@@ -56,8 +56,9 @@ export async function startContainers(say: Say): Promise<{ urls: BackingUrls; st
     },
     stop: async () => {
       const servers = { MongoDB: mongo.getId(), Redis: redis.getId(), NATS: nats.getId() };
-      await sayWhatEnded(servers, say);
+      const hasEnded = await sayWhatEnded(servers, say);
       await Promise.all([mongo, redis, nats].map((container) => container.stop()));
+      return hasEnded;
     },
   };
 }

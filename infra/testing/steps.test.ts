@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { readPlaywright, readVitest } from './steps.ts';
+import { describe, expect, test } from 'vitest';
+import { readPassedFiles, readPlaywright, readVitest, stepsIn } from './steps.ts';
 
 test('vitest: passed, failed, and skipped with what is still to be written', () => {
   expect(readVitest({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 })).toEqual({ passed: 5, failed: 1, skipped: 3, failures: [] });
@@ -28,4 +28,25 @@ test('playwright: failures of nested suites, those that passed when tried again 
   const spec = (title: string, status: string) => ({ title, file: 'a.spec.ts', tests: [{ status, projectName: 'phone', results: [{ error: { message: '\u001B[31mError: gone\u001B[39m\nmore' } }] }] });
   const suites = [{ specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'flaky'), spec('three', 'unexpected')] }] }];
   expect(readPlaywright({ suites }).failures).toEqual(['[phone] a.spec.ts: two (flaky): Error: gone', '[phone] a.spec.ts: three (unexpected): Error: gone']);
+});
+
+describe('a run under which a server ended', () => {
+  const of = (...statuses: string[]) => statuses.map((status) => ({ status, fullName: status }));
+  const testResults = [
+    { name: '/house/a.int.test.ts', status: 'failed', assertionResults: of('passed', 'failed') },
+    { name: '/house/b.int.test.ts', status: 'passed', assertionResults: of('passed', 'passed', 'skipped') },
+    { name: '/house/c.int.test.ts', status: 'failed', message: 'cannot be read', assertionResults: [] },
+  ];
+
+  test('keeps what the files without a failure counted', () => {
+    expect(readPassedFiles({ testResults })).toEqual({ passed: 2, failed: 0, skipped: 1, failures: [] });
+  });
+
+  test('runs the files with a failure once more, with a report of their own', () => {
+    const step = stepsIn('/reports').find(({ name }) => name === 'integration');
+    const again = step?.again?.({ testResults });
+    expect(again).toMatchObject({ name: 'integration', script: 'test:int', report: { file: '/reports/integration-again.json' } });
+    expect(again?.args?.slice(0, 3)).toEqual(['--', '/house/a.int.test.ts', '/house/c.int.test.ts']);
+    expect(again?.args?.at(-1)).toBe('--outputFile.json=/reports/integration-again.json');
+  });
 });

@@ -17,6 +17,8 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** Where the step's tool writes its counts; without it the step itself is the one thing that passes or fails. */
   readonly report?: { readonly file: string; readonly read: (json: unknown) => Counts };
+  /** The same for the files alone in which something failed, as the report has them. */
+  readonly again?: (json: unknown) => Step;
 }
 
 const record = (value: unknown): Record<string, unknown> => (value && typeof value === 'object' ? { ...value } : {});
@@ -34,6 +36,20 @@ export function readVitest(json: unknown): Counts {
     return file['status'] === 'failed' ? [said([String(file['name']), firstLine(file['message'])])] : [];
   });
   return { passed: count(numPassedTests), failed: count(numFailedTests), skipped: count(numPendingTests) + count(numTodoTests), failures };
+}
+
+const hasFailed = ({ status }: Record<string, unknown>): boolean => status === 'failed';
+
+/** The files of vitest's report in which something failed. */
+const failedFiles = (json: unknown): readonly string[] => list(record(json)['testResults']).filter(hasFailed).map(({ name }) => String(name));
+
+/** Counts of the files of vitest's report in which nothing failed. */
+export function readPassedFiles(json: unknown): Counts {
+  const tests = list(record(json)['testResults'])
+    .filter((file) => !hasFailed(file))
+    .flatMap((file) => list(file['assertionResults']));
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  return { passed, failed: 0, skipped: tests.length - passed, failures: [] };
 }
 
 /** Counts of Playwright's JSON report; a test that passed only when tried again counts as failed. */
@@ -54,11 +70,12 @@ function failedSpecs(suite: Record<string, unknown>): readonly string[] {
   return [...own, ...list(suite['suites']).flatMap(failedSpecs)];
 }
 
-const vitest = (name: string, script: string, file: string): Step => ({
+const vitest = (name: string, script: string, file: string, only: readonly string[] = []): Step => ({
   name,
   script,
-  args: ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+  args: ['--', ...only, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
   report: { file, read: readVitest },
+  again: (json) => vitest(name, script, file.replace('.json', '-again.json'), failedFiles(json)),
 });
 
 /** The parts of `npm test`, cheapest first, with the folder for their reports. */

@@ -21,8 +21,16 @@ export interface TestBacking {
   readonly stop: () => Promise<void>;
 }
 
-/** Which kind the last run used; the summary of `npm test` and CI read it. */
+/** What the last run used, and whether a server ended under it; the summary of `npm test` and CI read it. */
 export const reportFile = join(root, '.local', 'test-infra.json');
+
+export interface BackingReport {
+  readonly kind: BackingKind;
+  readonly versions: Readonly<Record<string, string>>;
+  readonly at: string;
+  /** True where a server ended by itself: what failed then says nothing about the product. */
+  readonly hasServerEnded?: true;
+}
 
 /** One set of backing servers for a whole test run. INFRA=containers or INFRA=local forces a kind; it wins over given URLs. */
 export async function startTestBacking(say: Say): Promise<TestBacking> {
@@ -35,8 +43,12 @@ export async function startTestBacking(say: Say): Promise<TestBacking> {
       .join(', ')}`,
   );
   mkdirSync(join(root, '.local'), { recursive: true });
-  writeFileSync(reportFile, JSON.stringify({ kind, versions, at: new Date().toISOString() }));
-  return { kind, ...backing };
+  const report: BackingReport = { kind, versions, at: new Date().toISOString() };
+  writeFileSync(reportFile, JSON.stringify(report));
+  const stop = async () => {
+    if (await backing.stop()) writeFileSync(reportFile, JSON.stringify({ ...report, hasServerEnded: true }));
+  };
+  return { kind, urls: backing.urls, stop };
 }
 
 async function chooseKind(env: NodeJS.ProcessEnv, say: Say): Promise<BackingKind> {
@@ -52,7 +64,7 @@ async function chooseKind(env: NodeJS.ProcessEnv, say: Say): Promise<BackingKind
 
 const givenBacking = () => ({
   urls: { MONGO_URL: process.env['MONGO_URL'] ?? '', REDIS_URL: process.env['REDIS_URL'] ?? '', NATS_URL: process.env['NATS_URL'] ?? '' },
-  stop: async () => undefined,
+  stop: async () => false,
 });
 
 async function startLocal(say: Say) {
@@ -64,6 +76,7 @@ async function startLocal(say: Say) {
     stop: async () => {
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
+      return false;
     },
   };
 }

@@ -43,7 +43,15 @@ describe('the service as a process', () => {
     const { body } = await bench.place();
     await bench.pay(body.orderId);
     const answers = await Promise.all(Array.from({ length: 30 }, () => [verify(first, body.orderId), verify(second, body.orderId)]).flat());
-    for (const answer of answers) expect(await answer.json()).toMatchObject({ success: true, standing: 'confirmed' });
+    for (const answer of answers) {
+      const { standing } = (await answer.json()) as { standing: string };
+      // A machine with no time to spare reaches the limit of the call to reservations: the order is said to be under way then.
+      expect(['confirmed', 'processing']).toContain(standing);
+    }
+    await eventually(async () => expect(await (await verify(first, body.orderId)).json()).toMatchObject({ success: true, standing: 'confirmed' }), {
+      timeoutMs: 60_000,
+      everyMs: 100,
+    });
     expect(await bench.audit(body.orderId)).toMatchObject({ state: 'confirmed', paid: monthly, refunded: 0, entries: ['paid'] });
     expect(await bench.deps.mongo.connection.collection('outbox').countDocuments({ 'envelope.aggregateId': body.orderId })).toBe(1);
   });
