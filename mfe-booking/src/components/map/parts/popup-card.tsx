@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { MapMarker } from '../map-contract.ts';
 
-/** What stands in the popup of a marker: picture, name, address, and the way to the branch. On a low map the picture moves beside the text, so that all of it fits, and the card stays narrow enough to lie beside the buttons of a map 328 px wide: the narrowest phone. */
+/**
+ * What stands in the popup of a marker: picture, name, address, and the way to the branch. On a low map the picture moves beside the text, so that
+ * all of it fits; on a narrow one, too (328 px on the narrowest phone), the card stays narrow enough to lie beside the map's buttons.
+ */
 export function PopupCard({ marker, onClose }: { readonly marker: MapMarker; readonly onClose?: (() => void) | undefined }) {
   const { t } = useTranslation('booking');
   const card = useRef<HTMLDivElement>(null);
@@ -21,7 +24,7 @@ export function PopupCard({ marker, onClose }: { readonly marker: MapMarker; rea
       ref={card}
       role="group"
       aria-label={marker.title}
-      className="bk:relative bk:w-56 bk:[@container_(max-height:299px)]:flex bk:[@container_(max-height:299px)]:w-64 bk:overflow-hidden bk:rounded-card bk:border bk:border-line bk:bg-surface bk:font-sans bk:text-sm bk:text-muted bk:shadow-float"
+      className="bk:relative bk:w-56 bk:[@container_(max-height:299px)]:flex bk:[@container_(max-height:299px)_and_(min-width:360px)]:w-68 bk:[@container_(max-height:299px)_and_(max-width:359.98px)]:w-64 bk:overflow-hidden bk:rounded-card bk:border bk:border-line bk:bg-surface bk:font-sans bk:text-sm bk:text-muted bk:shadow-float"
     >
       {marker.image !== undefined && <img src={marker.image} alt="" width={224} height={112} className="bk:block bk:h-28 bk:w-full bk:[@container_(max-height:299px)]:h-auto bk:[@container_(max-height:299px)]:w-20 bk:[@container_(max-height:299px)]:shrink-0 bk:object-cover" />}
       <div className="bk:flex bk:flex-col bk:gap-1 bk:p-3">
