@@ -33,6 +33,16 @@ describe('live', () => {
     other.stop();
   });
 
+  test('a page that begins to listen just after a range was taken learns of it', async () => {
+    const early = await listen('location:l-3');
+    await publish(reservationHeld, { locationId: 'l-3', until: '2026-12-01T00:00:00.000Z' });
+    await eventually(() => expect(early.text()).toContain('"change":"taken"'));
+    const late = await listen('location:l-3');
+    await eventually(() => expect(late.text()).toContain('"change":"taken"'));
+    early.stop();
+    late.stop();
+  });
+
   test('an address has a number of streams, a visitor a smaller one; one that closes makes room', async () => {
     const tight = await startGatewayRig({ LIMITS_SCALE: '0.04', TRUSTED_PROXIES: '1' }, { beside: rig });
     const address = freshAddress();
