@@ -86,7 +86,8 @@ it('a member whose agreement is current need not agree again, and the order keep
   agreements.set('person-2', { ...currentConsent, terms: '2020-01-01' });
   expect((await place({ ...wish, userId: 'person-1' })).consent).toEqual({ ...currentConsent, at: parts.clock() });
   await expect(place({ ...wish, userId: 'person-2' })).rejects.toMatchObject({ code: 'CONSENT_OUTDATED', details: documentVersions });
-  const missing = { code: 'VALIDATION', fields: [{ path: 'consent' }] };
+  const field = { path: 'consent', code: 'required', message: 'agreement to the terms is needed' };
+  const missing = { code: 'VALIDATION', fields: [field] };
   await expect(place({ ...wish, userId: 'person-3' })).rejects.toMatchObject(missing);
   await expect(place(wish)).rejects.toMatchObject(missing);
 });

@@ -1,7 +1,8 @@
 import { calendarDate } from '@hamkke/money';
+import type { DomainError } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import type { SellableUnit } from '../domain/ports.ts';
-import { quoteOrder } from './quote-order.ts';
+import { quoteOrder, type RentalWish } from './quote-order.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const sellable = {
@@ -24,3 +25,100 @@ test.each([
 ])('%s is not sold', (_, facts) => {
   expect(() => quoteOrder({ ...sellable, ...facts }, wish, now)).toThrow('UNIT_CLOSED');
 });
+
+const day = calendarDate;
+const custom = { period: 'custom', startDate: day('2026-12-01'), endDate: day('2026-12-30'), amount: 60_000 } as const;
+const byDay = { ...sellable, prices: { ...sellable.prices, dailyPrice: 3000 } };
+
+/** What a wish is refused with. */
+function refusalOf(changes: Partial<RentalWish>, facts: Partial<SellableUnit> = {}): unknown {
+  try {
+    return quoteOrder({ ...byDay, ...facts }, { ...custom, ...changes }, now);
+  } catch (error) {
+    return error;
+  }
+}
+
+test.each<[string, Partial<RentalWish>, string, object, string, string]>([
+  [
+    'begins before today',
+    { startDate: day('2026-11-20') },
+    'RANGE_INVALID',
+    { problem: 'start-past' },
+    'startDate',
+    'too_small',
+  ],
+  [
+    'begins more than a year ahead',
+    { startDate: day('2027-11-23') },
+    'RANGE_INVALID',
+    { problem: 'start-too-far' },
+    'startDate',
+    'too_big',
+  ],
+  [
+    'ends before it begins',
+    { endDate: day('2026-11-30') },
+    'RANGE_INVALID',
+    { problem: 'reversed' },
+    'endDate',
+    'too_small',
+  ],
+  [
+    'is a day too short',
+    { endDate: day('2026-12-29') },
+    'RANGE_INVALID',
+    { problem: 'too-short', minimumDays: 30 },
+    'endDate',
+    'too_small',
+  ],
+  [
+    'is longer than three years',
+    { endDate: day('2030-01-01') },
+    'RANGE_INVALID',
+    { problem: 'too-long' },
+    'endDate',
+    'too_big',
+  ],
+  [
+    'has another end than its period',
+    { period: 'monthly' },
+    'PERIOD_MISMATCH',
+    { problem: 'end-mismatch' },
+    'endDate',
+    'mismatch',
+  ],
+  ['has no end', { endDate: undefined }, 'RANGE_INVALID', { problem: 'end-missing' }, 'endDate', 'required'],
+])('a wish that %s is refused by the name of the field', (_, changes, code, details, path, fieldCode) => {
+  const fields = [{ path, code: fieldCode, message: expect.stringMatching(/^the |^a /) }];
+  const refusal = refusalOf(changes);
+  expect(refusal).toMatchObject({ code, fields });
+  expect(refusal).toHaveProperty('details', details);
+});
+
+test('another amount than the price of now is refused with that price, and the shortest range is sold', () => {
+  const { amount } = quoteOrder(byDay, { ...custom, amount: quoteOf(custom) }, now);
+  expect(refusalOf({ amount: amount + 1 })).toMatchObject({ code: 'PRICE_CHANGED', details: { amount } });
+  expect(refusalOf({ amount: amount - 1 })).toMatchObject({ code: 'PRICE_CHANGED', details: { amount } });
+});
+
+test('an order may cost as much as the contracts can say, and no won more', () => {
+  const dear = (monthlyPrice: number) => ({
+    prices: { dailyPrice: null, monthlyPrice, quarterlyPrice: 1, yearlyPrice: 1 },
+  });
+  const monthly = { period: 'monthly', endDate: undefined } as const;
+  expect(refusalOf({ ...monthly, amount: 100_000_000 }, dear(100_000_000))).toMatchObject({ amount: 100_000_000 });
+  const refusal = refusalOf({ ...monthly, amount: 100_000_001 }, dear(100_000_001));
+  const field = { path: 'endDate', code: 'too_big', message: 'the range costs more than one order may' };
+  expect(refusal).toMatchObject({
+    code: 'RANGE_INVALID',
+    details: { problem: 'too-dear', most: 100_000_000 },
+    fields: [field],
+  });
+});
+
+/** What the wish costs, by the refusal of a wrong amount. */
+function quoteOf(wish: RentalWish): number {
+  const refusal = refusalOf({ ...wish, amount: -1 }) as DomainError;
+  return Number(refusal.details?.['amount']);
+}

@@ -59,3 +59,48 @@ it('notes a payment that no order is for, counts each notice of it once, and set
   expect([settled(), unknown()]).toEqual([0, 3]);
   expect((await parts.unknownPayments.list(10)).map(({ paymentId, type }) => [paymentId, type])).toEqual([['H000000UNKNOWN', 'Transaction.Cancelled'], ['order_of.another-shop', 'Transaction.Paid']]);
 });
+
+it('asks the provider anew, under the correlation of the webhook', async () => {
+  const { parts, orders } = createMemoryParts();
+  const order = buildOrder();
+  await orders.insert(order, null);
+  const settled: unknown[] = [];
+  const take = createTakeNotice(parts, async (orderId, options) => (settled.push([orderId, options]), order), {
+    inlineMs,
+  });
+  await take({ ...word, id: 'wh_1', paymentId: order.orderId });
+  expect(settled).toEqual([[order.orderId, { correlationId: 'test-correlation', fresh: true }]]);
+});
+
+it('notes which order a webhook is about, and when an unknown payment was reported', async () => {
+  const memory = createMemoryParts();
+  const noted: unknown[] = [];
+  const notices = { note: async (...row: unknown[]) => (noted.push(row), true) };
+  const order = buildOrder();
+  await memory.orders.insert(order, null);
+  const take = createTakeNotice({ ...memory.parts, notices }, async () => order, { inlineMs });
+  await take({ ...word, id: 'wh_1', paymentId: order.orderId });
+  await take({ ...word, id: 'wh_2', paymentId: 'H000000UNKNOWN' });
+  expect(noted).toEqual([
+    ['wh_1', 'Transaction.Paid', order.orderId],
+    ['wh_2', 'Transaction.Paid', null],
+  ]);
+  expect(await memory.parts.unknownPayments.list(10)).toMatchObject([{ paymentId: 'H000000UNKNOWN', lastAt: inMs(0) }]);
+});
+
+it('answers the provider after a while although settling goes on, and at once where it is quick', async () => {
+  const { parts, orders } = createMemoryParts();
+  const order = buildOrder();
+  await orders.insert(order, null);
+  let finish = () => {};
+  const slow = new Promise<void>((resolve) => (finish = resolve));
+  await createTakeNotice(parts, () => slow.then(() => order), { inlineMs: 20 })({
+    ...word,
+    id: 'wh_1',
+    paymentId: order.orderId,
+  });
+  finish();
+  // The test ends long before that wait would.
+  const take = createTakeNotice(parts, async () => order, { inlineMs: 10 * 60_000 });
+  expect(await take({ ...word, id: 'wh_2', paymentId: order.orderId })).toBeUndefined();
+});

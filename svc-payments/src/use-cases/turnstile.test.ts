@@ -42,3 +42,29 @@ it('turns away whoever comes when the line is full, and lets those who hung up l
   await Promise.all([first, third]);
   expect(served).toEqual(['third']);
 });
+
+it('says when to come again where the line is full, and runs nothing for a caller who hung up', async () => {
+  const pass = createTurnstile(1, 0);
+  let open = () => {};
+  const first = pass(() => new Promise<void>((resolve) => (open = resolve)));
+  const work = async () => 'done';
+  await expect(pass(work)).rejects.toMatchObject({ details: { reason: 'busy', retryAfterSeconds: 5 } });
+  await expect(pass(work, AbortSignal.abort())).rejects.toMatchObject({ details: { reason: 'hung up' } });
+  open();
+  await first;
+  expect(await pass(work)).toBe('done');
+});
+
+it('lets go of a caller whose turn has come: hanging up then changes nothing', async () => {
+  const pass = createTurnstile(1);
+  const caller = new AbortController();
+  let [open, end] = [() => {}, () => {}];
+  const first = pass(() => new Promise<void>((resolve) => (open = resolve)));
+  const second = pass(() => new Promise<string>((resolve) => (end = () => resolve('second'))), caller.signal);
+  open();
+  await first;
+  await sleep(1);
+  caller.abort();
+  end();
+  expect(await second).toBe('second');
+});
