@@ -3,9 +3,22 @@ import { formatShortDate, overlaps, periodPrice, type DateRange, type Period } f
 
 const sameRange = (a: ReservedUnit, b: ReservedUnit) => a.unitId === b.unitId && a.startDate === b.startDate && a.endDate === b.endDate;
 
-/** The reservation that stands in a range's way on a unit; the visitor's own open order does not. */
-export function inTheWay(unitId: string, range: DateRange, reserved: readonly ReservedUnit[], own?: ReservedUnit): ReservedUnit | undefined {
-  return reserved.find((taken) => taken.unitId === unitId && !(own && sameRange(taken, own)) && overlaps({ start: taken.startDate, end: taken.endDate }, range));
+/** The taken ranges without that of the visitor's own open order: it stands in the way of others only. */
+export function takenByOthers(
+  reserved: readonly ReservedUnit[],
+  own: ReservedUnit | undefined,
+): readonly ReservedUnit[] {
+  return own ? reserved.filter((taken) => !sameRange(taken, own)) : reserved;
+}
+
+/** The reservation that stands in a range's way on a unit. */
+export function inTheWay(
+  unitId: string,
+  range: DateRange,
+  reserved: readonly ReservedUnit[],
+): ReservedUnit | undefined {
+  const rangeOf = ({ startDate, endDate }: ReservedUnit) => ({ start: startDate, end: endDate });
+  return reserved.find((taken) => taken.unitId === unitId && overlaps(rangeOf(taken), range));
 }
 
 /** Says whether a unit can be chosen: for rent, nothing in the way, and a price above 0 for the period. Source: product spec section 5. */

@@ -18,14 +18,25 @@ export function rememberOwnOrder(order: OwnOrder): void {
   }
 }
 
+/** What was read last: the same text is the same order, so that React sees no change where there is none. */
+let lastRead: { readonly text: string; readonly order: OwnOrder | null } = { text: 'null', order: null };
+
 /** The order that this browser is paying, while its hold stands. */
 export function ownOrder(now: Date): OwnOrder | undefined {
   try {
-    const order = JSON.parse(localStorage.getItem(key) ?? 'null') as OwnOrder | null;
+    const text = localStorage.getItem(key) ?? 'null';
+    if (text !== lastRead.text) lastRead = { text, order: JSON.parse(text) as OwnOrder | null };
+    const { order } = lastRead;
     return order && Date.parse(order.holdUntil) > now.getTime() ? order : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Calls back when another tab of this browser remembers or forgets its order; what it returns stops that. */
+export function onOwnOrderOfOtherTab(changed: () => void): () => void {
+  addEventListener('storage', changed);
+  return () => removeEventListener('storage', changed);
 }
 
 export function forgetOwnOrder(): void {

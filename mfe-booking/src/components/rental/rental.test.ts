@@ -1,7 +1,7 @@
 import { calendarDate } from '@hamkke/money';
 import { describe, expect, it } from 'vitest';
 import { aUnit } from '../../testing/builders.ts';
-import { inTheWay, isSelectable, reservedLabel, withTaken } from './availability.ts';
+import { inTheWay, isSelectable, reservedLabel, takenByOthers, withTaken } from './availability.ts';
 import { readChoice, writeChoice } from './rental-choice.ts';
 import { unitLabel } from './unit-label.ts';
 
@@ -40,7 +40,10 @@ describe('availability', () => {
 
   it("the visitor's own open order is not in their way", () => {
     const reserved = [taken('2026-12-10', '2026-12-20')];
-    expect(inTheWay('u', range('2026-12-10', '2026-12-20'), reserved, taken('2026-12-10', '2026-12-20'))).toBeUndefined();
+    const others = takenByOthers(reserved, taken('2026-12-10', '2026-12-20'));
+    expect(inTheWay('u', range('2026-12-10', '2026-12-20'), others)).toBeUndefined();
+    expect(takenByOthers(reserved, taken('2026-12-10', '2026-12-21'))).toEqual(reserved);
+    expect(takenByOthers(reserved, undefined)).toEqual(reserved);
   });
 
   it('a box without a price for the period cannot be chosen', () => {

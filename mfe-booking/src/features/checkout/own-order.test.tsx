@@ -158,6 +158,7 @@ describe('what was typed', () => {
     await open(address);
     await waitFor(() => expect(screen.getByLabelText('이름')).toHaveValue('홍길동'));
     expect(screen.getByRole('checkbox', { name: '[필수] 이용약관 동의' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용 동의' })).toBeChecked();
   });
 
   it('by a member is gone with their sign-out', async () => {
@@ -170,6 +171,7 @@ describe('what was typed', () => {
 
   it('is gone once it is paid for', async () => {
     await type();
+    expect(sessionStorage.getItem('hamkke:checkout-draft')).not.toBeNull();
     cleanup();
     outcome('confirmed');
     await open(`/payment/success?paymentId=${own('confirmed').paymentId}`);

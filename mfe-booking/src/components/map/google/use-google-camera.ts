@@ -31,7 +31,11 @@ export function useGoogleCamera(map: google.maps.Map | null, { markers, user, ce
       fitting.current = false;
       if ((map.getZoom() ?? 0) > mapDefaults.fitZoomCap) map.setZoom(mapDefaults.fitZoomCap);
     });
-    return () => capped.remove();
+    return () => {
+      capped.remove();
+      // Without its listener the fit would count as under way for ever.
+      fitting.current = false;
+    };
   }, [map, around, places]);
 
   const first = useRef(true);

@@ -4,7 +4,9 @@ import { Button, Field, LinkButton, Skeleton, useToast } from '@hamkke/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { inTheWay } from '../../../components/rental/availability.ts';
 import { useRentalChoice, type RentalChoosing } from '../hooks/use-rental-choice.ts';
+import { useTakenByOthers } from '../hooks/use-taken-by-others.ts';
 import { PeriodChoice } from './period-choice.tsx';
 import { PriceCard } from './price-card.tsx';
 import { SizeGrid } from './size-grid.tsx';
@@ -23,10 +25,11 @@ interface RentalPanelProps {
 /** Size, period, box and price of a rental, and the way to pay for it. */
 export function RentalPanel({ location, units, reserved, today }: RentalPanelProps) {
   const { t } = useTranslation('booking');
-  const rental = useRentalChoice(units, reserved, today);
+  const taken = useTakenByOthers(reserved);
+  const rental = useRentalChoice(units, taken, today);
   const { choice, selected } = rental;
   const problem = useRangeProblem(rental, location.minimumDays, today);
-  useLostUnit(rental);
+  useLostUnit(rental, reserved);
   const unit = selected?.selectable ? selected.unit : undefined;
   return (
     <div className="bk:flex bk:flex-col bk:gap-7">
@@ -35,7 +38,13 @@ export function RentalPanel({ location, units, reserved, today }: RentalPanelPro
         <PeriodChoice period={choice.period} onChoose={rental.choosePeriod} />
         {choice.period === 'custom' ? (
           <Suspense fallback={<Skeleton className="bk:h-96" />}>
-            <RangeCalendar key={`${choice.range.start}~${choice.range.end}`} range={choice.range} today={today} taken={reserved.filter(({ unitId }) => unitId === selected?.unit.id)} onPick={rental.chooseRange} />
+            <RangeCalendar
+              key={`${choice.range.start}~${choice.range.end}`}
+              range={choice.range}
+              today={today}
+              taken={taken.filter(({ unitId }) => unitId === selected?.unit.id)}
+              onPick={rental.chooseRange}
+            />
           </Suspense>
         ) : (
           <StartDay start={choice.range.start} today={today} onChoose={rental.chooseStart} />
@@ -109,17 +118,23 @@ function useRangeProblem({ choice: { period, range } }: RentalChoosing, minimumD
   return texts[verdict.problem];
 }
 
-/** Tells the visitor when the box that they chose is taken under their eyes. */
-function useLostUnit({ selected, choice }: RentalChoosing): void {
+/** Tells the visitor when somebody else takes the chosen unit. `reserved` are all taken ranges, the visitor's own too. */
+function useLostUnit({ selected, choice }: RentalChoosing, reserved: readonly ReservedUnit[]): void {
   const { t } = useTranslation('booking');
   const toast = useToast();
-  const before = useRef<{ id: string; selectable: boolean; range: string } | undefined>(undefined);
+  const before = useRef<{ id: string; free: boolean; range: string } | undefined>(undefined);
   const range = `${choice.range.start}~${choice.range.end}`;
-  const now = selected && { id: selected.unit.id, selectable: selected.selectable, range };
+  const selectable = selected?.selectable === true;
+  // A unit that the visitor holds is not free: when they have paid for it, nobody else took it.
+  const free = selectable && inTheWay(selected.unit.id, choice.range, reserved) === undefined;
+  const now = selected && { id: selected.unit.id, free, range };
   useEffect(() => {
     const last = before.current;
     // The same box for the same days, free a moment ago: somebody else was quicker.
-    if (now && last && last.id === now.id && last.range === now.range && last.selectable && !now.selectable) toast({ title: t('storage.lost'), description: t('storage.lostHint'), tone: 'destructive' });
+    const same = now && last?.id === now.id && last.range === now.range;
+    if (same && last.free && !selectable) {
+      toast({ title: t('storage.lost'), description: t('storage.lostHint'), tone: 'destructive' });
+    }
     before.current = now;
   });
 }

@@ -2,7 +2,6 @@ import type { ReservedUnit, Unit } from '@hamkke/contracts';
 import { fixedRange, isFixedPeriod, sizes, type CalendarDate, type DateRange, type Size } from '@hamkke/money';
 import { useMemo } from 'react';
 import { inTheWay, isSelectable } from '../../../components/rental/availability.ts';
-import { ownOrder } from '../../../components/rental/own-order.ts';
 import { rangeOf, readChoice, writeChoice, type ChoosablePeriod, type RentalChoice } from '../../../components/rental/rental-choice.ts';
 import { useAddress } from '../../../components/use-address.ts';
 
@@ -13,9 +12,8 @@ export interface OfferedUnit {
 }
 
 function offer(units: readonly Unit[], reserved: readonly ReservedUnit[], choice: RentalChoice): OfferedUnit[] {
-  const own = ownOrder(new Date());
   return units.map((unit) => {
-    const blocker = inTheWay(unit.id, choice.range, reserved, own);
+    const blocker = inTheWay(unit.id, choice.range, reserved);
     return { unit, blocker, selectable: isSelectable(unit, choice.period, blocker) };
   });
 }

@@ -1,0 +1,10 @@
+import type { ReservedUnit } from '@hamkke/contracts';
+import { useMemo, useSyncExternalStore } from 'react';
+import { takenByOthers } from '../../../components/rental/availability.ts';
+import { onOwnOrderOfOtherTab, ownOrder } from '../../../components/rental/own-order.ts';
+
+/** The taken ranges without the hold of this browser's own order; it follows what other tabs remember and forget. */
+export function useTakenByOthers(reserved: readonly ReservedUnit[]): readonly ReservedUnit[] {
+  const own = useSyncExternalStore(onOwnOrderOfOtherTab, () => ownOrder(new Date()));
+  return useMemo(() => takenByOthers(reserved, own), [reserved, own]);
+}
