@@ -12,6 +12,7 @@ describe('the range of a question', () => {
     [{ to: day('2026-03-01') }, '2026-03-01', '2026-03-01'],
     [{ from: day('2020-02-29'), to: day('2020-03-01') }, '2020-02-29', '2020-03-01'],
     [{ from: today, to: day('2029-03-02') }, '2026-03-01', '2029-03-02'],
+    [{ from: day('9995-12-31') }, '9995-12-31', '9996-01-30'],
   ])('%j is from %s to %s', (asked, start, end) => expect(settleAskedRange(asked, today)).toEqual({ range: { start, end } }));
 
   test.each([
@@ -25,5 +26,9 @@ describe('the range of a question', () => {
     expect(settleOpenRange(asked, today)).toEqual({ problem });
   });
 
-  test('has no end for a list of what is taken, where none is asked', () => expect(settleOpenRange({}, today)).toEqual({ range: { start: today, end: undefined } }));
+  test('has no end for a list of what is taken, where none is asked', () => {
+    expect(settleOpenRange({}, today)).toEqual({ range: { start: today, end: undefined } });
+    const last = day('9995-12-31');
+    expect(settleOpenRange({ from: last }, today)).toEqual({ range: { start: last, end: undefined } });
+  });
 });

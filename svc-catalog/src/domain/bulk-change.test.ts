@@ -3,6 +3,7 @@ import { givenBranch, givenUnit } from '../testing/builders.ts';
 import { changeUnits } from './bulk-change.ts';
 import { mostNewUnits, type UnitRow } from './bulk-rows.ts';
 import type { Branch } from './ports.ts';
+import { isForRent } from './unit.ts';
 
 const prices = { monthlyPrice: 60_000, quarterlyPrice: 170_000, yearlyPrice: 600_000 };
 const row = (more: Partial<UnitRow> = {}): UnitRow => ({ size: 'M', count: 1, ...prices, ...more });
@@ -48,11 +49,40 @@ describe('a bulk change', () => {
     ).toEqual(['rows.1.unitNumber mismatch', 'rows.2.size mismatch', 'rows.4.unitNumber not_allowed', 'rows.5.count mismatch', 'rows.6.unitNumber mismatch']);
   });
 
+  test('offers a new unit unless its row says otherwise', () => {
+    const rows = [row({ isAvailable: false }), row({ isAvailable: true }), row()];
+    const { created } = change(rows).answer;
+    expect(created.map((unit) => [unit.unitNumber, 'isForRent' in unit, isForRent(unit)])).toEqual([
+      ['a-M-2', true, false], ['a-M-4', false, true], ['a-M-5', false, true],
+    ]);
+  });
+
+  test('says in words what is wrong with each row', () => {
+    const wrong = [
+      row({ unitNumber: 'a-M-9' }), row({ unitNumber: 'a-M-9' }), row({ unitNumber: 'b-M-1' }),
+      row({ size: 'XL', unitNumber: 'a-M-1' }), row({ unitNumber: 'a-M-8', count: 2 }), row({ count: mostNewUnits }),
+    ];
+    const decided = changeUnits(branch, wrong, idOf);
+    expect('problems' in decided && decided.problems.map(({ message }) => message)).toEqual([
+      'the same number stands in an earlier row', 'not a number of this branch and size',
+      'the unit of this number has another size', 'one number is one unit', `at most ${mostNewUnits} new units at once`,
+    ]);
+  });
+
+  test('counts as new what the branch does not have, with a number or without', () => {
+    const most = row({ count: mostNewUnits });
+    expect(problems(most, row({ unitNumber: 'a-M-1' }), row({ unitNumber: 'a-M-3' }))).toBe('none');
+    expect(problems(most, row({ unitNumber: 'a-M-9' }))).toEqual(['rows.1.count too_big']);
+    expect(problems(row({ count: mostNewUnits + 1 }))).toEqual(['rows.0.count too_big']);
+  });
+
   test('adds no more units than one step takes, and no more than there are numbers', () => {
     expect(problems(...Array.from({ length: mostNewUnits / 200 }, () => row({ count: 200 })))).toBe('none');
     expect(problems(...Array.from({ length: mostNewUnits / 200 }, () => row({ count: 200 })), row(), row())).toEqual([`rows.${mostNewUnits / 200}.count too_big`]);
     const full: Branch = { ...branch, units: Array.from({ length: 9_998 }, (_, i) => ({ ...givenUnit('a', 'SB', i + 1), version: 1 })) };
     expect(changeUnits(full, [row({ size: 'SB' }), row({ size: 'SB' })], idOf)).toMatchObject({ problems: [{ path: 'rows.1.count', code: 'too_big' }] });
+    const none = { path: 'rows.0.count', code: 'too_big', message: 'no number of this size is left' };
+    expect(changeUnits(full, [row({ size: 'SB', count: 2 })], idOf)).toEqual({ problems: [none] });
   });
 
   test('that was made by an earlier try of the same call is answered, not made again', () => {

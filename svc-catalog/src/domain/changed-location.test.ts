@@ -37,6 +37,8 @@ describe('a branch', () => {
 test('a detail stands behind the road address, and can be taken off again', () => {
   expect(fullAddress('서울 테헤란로 1', '3층')).toBe('서울 테헤란로 1 3층');
   expect(fullAddress('서울 테헤란로 1', '')).toBe('서울 테헤란로 1');
+  expect(fullAddress('서울 테헤란로 1', undefined)).toBe('서울 테헤란로 1');
   expect(roadAddressOf({ address: '서울 테헤란로 1 3층', detailAddress: '3층' })).toBe('서울 테헤란로 1');
   expect(roadAddressOf({ address: '서울 테헤란로 1 3층' })).toBe('서울 테헤란로 1 3층');
+  expect(roadAddressOf({ address: '서울 테헤란로 1 3층', detailAddress: '4층' })).toBe('서울 테헤란로 1 3층');
 });

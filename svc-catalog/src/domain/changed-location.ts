@@ -27,8 +27,8 @@ function statusAfter(status: Location['status'], isActive: boolean | undefined):
   return status === 'pending' ? 'pending' : 'paused';
 }
 
-const comparable = (location: Location) => JSON.stringify(Object.entries(location).filter(([, value]) => value !== undefined).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-const sameFacts = (a: Location, b: Location) => comparable(a) === comparable(b);
+/** The later one is a copy of the earlier one with other values, so the order of their fields is the same. */
+const sameFacts = (before: Location, after: Location) => JSON.stringify(before) === JSON.stringify(after);
 
 /** The address that everyone reads, with its detail behind it. */
 export function fullAddress(road: string, detail: string | undefined): string {

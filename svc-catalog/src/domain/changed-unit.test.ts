@@ -8,6 +8,11 @@ const units: Unit[] = [givenUnit('a', 'M', 1), givenUnit('a', 'M', 2), givenUnit
 const branch: Branch = { location: { ...givenBranch('a').location, version: 7, unitsVersion: 5 }, units };
 const [unit] = units as [Unit];
 const change = (edit: UnitEdit) => changeUnit(branch, unit, edit, 20);
+function decided(edit: UnitEdit, of = unit) {
+  const decision = changeUnit(branch, of, edit, 20);
+  if (typeof decision === 'string') throw new Error(decision);
+  return decision;
+}
 
 describe('a unit', () => {
   test('gets new prices and keeps the others; null takes the daily one away', () => {
@@ -17,6 +22,19 @@ describe('a unit', () => {
 
   test('is not for rent for a period whose price becomes 0', () => {
     expect(change({ monthlyPrice: 0, quarterlyPrice: 0, yearlyPrice: 0 })).toMatchObject({ answer: { monthlyPrice: 0, quarterlyPrice: 0, yearlyPrice: 0, version: 4 } });
+  });
+
+  test('leaves the sale and comes back with an edit of its own, which says nothing of prices', () => {
+    const { answer: away } = decided({ isAvailable: false });
+    expect(away).toEqual({ ...unit, isForRent: false, version: 4 });
+    const cheaper = decided({ isAvailable: false, monthlyPrice: 1_000 }, away);
+    expect(cheaper.answer).toEqual({ ...away, monthlyPrice: 1_000, version: 5 });
+    for (const edit of [{ isAvailable: false }, { monthlyPrice: unit.monthlyPrice }]) {
+      expect(decided(edit, away)).toMatchObject({ units: [], events: [], answer: away });
+    }
+    const { answer: back } = decided({ isAvailable: true }, away);
+    expect(back).toEqual({ ...unit, version: 5 });
+    expect(back).not.toHaveProperty('isForRent');
   });
 
   test('that is told what is so already stays as it is', () => {
@@ -40,6 +58,23 @@ describe('a unit', () => {
     [{ unitNumber: 'a-M-21' }, 'beyond'],
     [{ size: 'XL', unitNumber: 'a-XL-21' }, 'beyond'],
   ])('with %j is refused as %s', (edit, problem) => expect(change(edit)).toBe(problem));
+
+  test('of the same size has the number that is asked for, up to the highest that may be chosen', () => {
+    const after = { ...unit, unitNumber: 'a-M-20', version: 4 };
+    expect(change({ unitNumber: 'a-M-20' })).toMatchObject({ units: [after], answer: after });
+  });
+
+  test('keeps a number that is of its new size already', () => {
+    const odd: Unit = { ...unit, unitNumber: 'a-XL-2' };
+    const resized = changeUnit({ ...branch, units: [odd, ...units.slice(1)] }, odd, { size: 'XL' }, 20);
+    const after = { ...odd, size: 'XL', dimensions: '250x250x250', version: 4 };
+    expect(resized).toMatchObject({ units: [after], answer: after });
+  });
+
+  test('keeps its size when no number of the other one is left', () => {
+    const others = Array.from({ length: 9_999 }, (_, n) => ({ ...givenUnit('a', 'XL', n + 1), version: 1 }));
+    expect(changeUnit({ ...branch, units: [unit, ...others] }, unit, { size: 'XL' }, 20)).toBe('none-left');
+  });
 
   test('keeps a number that is above those that may be chosen, and gets one by itself', () => {
     const numbered = (size: 'M' | 'XL', from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => ({ ...givenUnit('a', size, from + at), version: 3 }));

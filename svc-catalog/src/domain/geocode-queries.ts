@@ -7,8 +7,8 @@ export interface GeocodeQueries {
 }
 
 /** `테헤란로 12`, `테헤란로7길 12-3`, and by lot `역삼동 1-2`, `역삼동 산 1-2`: floor, room and building name come after it. */
-const upToNumber = /^.*?[가-힣\d](?:로|길|동|리|가)\s?(?:산\s?)?\d+(?:-\d+)?(?=[\s,]|$)/;
-const inBrackets = /\s*\([^)]*\)/g;
+const upToNumber = /^.*?[가-힣\d](?:로|길|동|리|가)\s?(?:산\s?)?\d+(?:-\d+)?(?=[\s,])/;
+const inBrackets = /\([^)]*\)/g;
 const ofDistrict = /(?:시|도|군|구)$/;
 /** `경기도 수원시 영통구` is the longest. */
 const mostDistrictWords = 3;
@@ -17,9 +17,8 @@ const mostDistrictWords = 3;
 export function geocodeQueries(text: string): GeocodeQueries {
   const plain = text.normalize('NFC').replace(inBrackets, ' ').replace(/\s+/g, ' ').trim();
   const address = upToNumber.exec(plain)?.[0] ?? plain;
-  const words = plain.split(' ');
-  let last = 0;
-  while (last < Math.min(words.length, mostDistrictWords) && ofDistrict.test(words[last] ?? '')) last += 1;
-  const district = words.slice(0, last).join(' ');
+  const words = plain.split(' ').slice(0, mostDistrictWords);
+  const other = words.findIndex((word) => !ofDistrict.test(word));
+  const district = (other < 0 ? words : words.slice(0, other)).join(' ');
   return { address, district: district === '' || district === address ? undefined : district };
 }

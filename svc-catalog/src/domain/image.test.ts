@@ -6,6 +6,7 @@ test.each([
   ['IMAGE/AVIF', 'avif'],
   ['image/webp, image/avif;q=0.9', 'avif'],
   ['image/avif;q=0', 'webp'],
+  ['image/avif; q=0', 'webp'],
   ['image/avif;q=0.000, image/webp', 'webp'],
   ['image/webp,*/*', 'webp'],
   ['*/*', 'webp'],

@@ -17,7 +17,8 @@ export interface ImageFile {
 
 /** The format for a client: AVIF where its Accept header names it with a weight above 0, else WebP, which every browser of the last years reads. */
 export function chooseFormat(accept: string | undefined): ImageFormat {
-  const avif = (accept ?? '').slice(0, 1_000).split(',').map((part) => part.trim().toLowerCase()).find((part) => part.split(';')[0]?.trim() === 'image/avif');
+  const parts = accept?.slice(0, 1_000).toLowerCase().split(',');
+  const avif = parts?.find((part) => part.split(';')[0]?.trim() === 'image/avif');
   if (avif === undefined) return 'webp';
   return /;\s*q=0(\.0*)?\s*$/.test(avif) ? 'webp' : 'avif';
 }

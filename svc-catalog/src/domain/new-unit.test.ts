@@ -13,7 +13,7 @@ test('a new unit gets its number and dimensions from the server and raises the v
   expect(change).toEqual({ answer: unit, units: [unit], locations: [{ ...branch.location, unitsVersion: 4 }], events: [{ type: 'unit.created', unit }] });
 });
 
-const numberOf = (unitNumber: string, of = branch, highestChoice = 20) => {
+const numberOf = (unitNumber: string | undefined, of = branch, highestChoice = 20) => {
   const change = addUnit(of, { size: 'M', unitNumber, ...prices }, { id: 'u-1', highestChoice });
   return typeof change === 'string' ? change : change.answer.unitNumber;
 };
@@ -24,4 +24,11 @@ test('a number above those that may be chosen is refused; those that follow by t
   expect([numberOf('a-M-20'), numberOf('a-M-21'), numberOf('a-M-21', branch, 50), numberOf('a-M-51', branch, 50)]).toEqual(['a-M-20', 'beyond', 'a-M-21', 'beyond']);
   const full: Branch = { ...branch, units: Array.from({ length: 20 }, (_, n) => ({ ...givenUnit('a', 'M', n + 1), version: 1 })) };
   expect([numberOf('a-M-7', full), numberOf('', full)]).toEqual(['a-M-21', 'a-M-21']);
+  expect(numberOf(undefined, full)).toBe('a-M-21');
+});
+
+test('a unit is not added when no number of its size is left', () => {
+  const numbered = (n: number) => ({ ...givenUnit('a', 'M', n), version: 1 });
+  const full: Branch = { ...branch, units: Array.from({ length: 9_999 }, (_, n) => numbered(n + 1)) };
+  expect(numberOf(undefined, full)).toBe('none-left');
 });

@@ -16,9 +16,22 @@ describe('a branch', () => {
   });
 });
 
+test('keys stay in lower case, from each word on, with the signs before a word and without them', () => {
+  const none = { address: '', city: '', district: '' };
+  const keys = searchKeysOf({ ...none, name: '강남 ["Hall"] B1' });
+  expect(keys).toEqual(['강남 ["hall"] b1', '["hall"] b1', 'b1', 'hall"] b1']);
+});
+
+test('what was typed is compared as the keys are, no longer than they are; nothing is none', () => {
+  expect([searchedOf(' Hall  B1'), searchedOf(' '), searchedOf(undefined)]).toEqual(['hall b1', undefined, undefined]);
+  expect(searchedOf('가'.repeat(81))).toBe('가'.repeat(80));
+});
+
 test('names are sorted as people read them', () => {
   const names = ['a 3', 'B 3', '가 2호점', '가 10호점', '나 1호점'];
   const before = (a: string, b: string) => nameKeyOf({ name: a }) < nameKeyOf({ name: b });
   expect(names.toReversed().toSorted((a, b) => (before(a, b) ? -1 : 1))).toEqual(names);
   expect(nameKeyOf({ name: '가 2호점' })).toBe(nameKeyOf({ name: ' 가  02호점' }));
+  expect(nameKeyOf({ name: 'B 00000012호점' })).toBe('b 000012호점');
+  expect(nameKeyOf({ name: 'B 1002호점' })).toBe('b 001002호점');
 });

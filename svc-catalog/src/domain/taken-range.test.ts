@@ -28,6 +28,12 @@ describe('a taken range', () => {
     );
   });
 
+  test('was rented when it was confirmed last, in whatever order its confirmations arrive', () => {
+    const first = rangeChange({ version: 2, at: at(5) });
+    const again = rangeChange({ version: 5, at: at(20) });
+    for (const changes of [[first, again], [again, first]]) expect(tell(changes)?.rentedAt).toEqual(at(20));
+  });
+
   test('says that nothing changed for a repeated change', () => {
     const change = rangeChange();
     expect(applyChange(takenRange(change), change)).toBeUndefined();

@@ -10,6 +10,14 @@ test.each<[number, number[]]>([[0, []], [1, [1]], [50, [50]], [51, [50, 1]], [20
   expect(sizes(numbered(count))).toEqual(expected);
 });
 
+test('one call is filled up to its last byte, and not beyond', () => {
+  // In a form `text=` and `&` stand beside the letters of each text.
+  const letters = batchLimits.bytes / 50 - 'text=&'.length;
+  const fits = Array<string>(50).fill('x'.repeat(letters));
+  expect(sizes(fits)).toEqual([50]);
+  expect(sizes([...fits.slice(1), 'x'.repeat(letters + 1)])).toEqual([49, 1]);
+});
+
 test('no body comes near 128 KiB, however long the texts, and none is lost or out of order', () => {
   const texts = numbered(10, '가'.repeat(translationLimits.charactersOfOne - 2));
   const batches = batchesOf(texts);

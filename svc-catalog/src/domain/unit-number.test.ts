@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assignUnitNumber, ordinalIn } from './unit-number.ts';
+import { assignUnitNumber, highestChoiceOf, ordinalIn } from './unit-number.ts';
 
 describe('a unit number', () => {
   const taken = new Set(['gangnam-M-1', 'gangnam-M-2', 'gangnam-M-4']);
@@ -14,6 +14,12 @@ describe('a unit number', () => {
   test('of a branch with dashes and of size 0.5M is read back', () => expect(ordinalIn('a-b-c-0.5M-12', 'a-b-c', '0.5M')).toBe(12));
   test('is none when all are taken', () => {
     const all = new Set(Array.from({ length: 9_999 }, (_, i) => `a-SB-${i + 1}`));
+    const butLast = new Set([...all].slice(0, -1));
+    expect(assignUnitNumber({ locationId: 'a', size: 'SB', taken: butLast })).toBe('a-SB-9999');
     expect(assignUnitNumber({ locationId: 'a', size: 'SB', taken: all })).toBeUndefined();
+  });
+
+  test('may be chosen up to 50 by those who manage everything, and up to 20 by owners', () => {
+    expect([highestChoiceOf({ sees: 'all' }), highestChoiceOf({ sees: 'own', ownerId: 'p1' })]).toEqual([50, 20]);
   });
 });

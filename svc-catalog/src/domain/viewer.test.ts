@@ -6,6 +6,10 @@ const own = { status: 'paused', ownerId: 'p1' } as const;
 const foreign = { status: 'pending', ownerId: 'p2' } as const;
 const ours = { status: 'paused', ownerId: null } as const;
 
+test('one who is nobody in particular sees what is active', () => {
+  for (const facts of [null, person({ isApproved: false })]) expect(viewerOf(facts)).toEqual({ sees: 'active' });
+});
+
 describe('who sees and manages inactive branches', () => {
   test.each<[string, PersonFacts | null, boolean[]]>([
     ['an anonymous visitor', null, [false, false, false]],

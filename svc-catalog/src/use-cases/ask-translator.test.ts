@@ -180,3 +180,51 @@ test('an answer that cannot be kept is given all the same, and not paid for twic
   expect(await ask(['가'], 'EN')).toEqual(english('가'));
   expect([translator.asked.length, warned.length]).toEqual([1, 1]);
 });
+
+test('a call that failed is not tried again when another one learned meanwhile that there is no use', async () => {
+  fail('down', 'quota');
+  expect(await asker().ask(numbered(51), 'EN')).toEqual(new Map());
+  expect(translator.asked.map(({ length }) => length)).toEqual([50, 1]);
+});
+
+test('an error that is no refusal of the translator counts as billed, and says nothing of the texts', async () => {
+  let left = 10;
+  const take = async (characters: number) => {
+    left -= characters;
+    return { giveBack: async () => void (left += characters) };
+  };
+  const { ask } = asker({ budget: { take }, translator: { translate: () => Promise.reject(new Error('비밀')) } });
+  expect(await ask(['가나다'], 'EN')).toEqual(new Map());
+  expect([left, warned.map(({ fields }) => fields.reason)]).toEqual([7, ['store']]);
+});
+
+describe('of many texts', () => {
+  const most = 5_000;
+  const texts = numbered(most);
+  const askAll = async (ask: AskTranslator['ask']) => {
+    // Eight calls of fifty texts are under way at once.
+    for (let from = 0; from < most; from += 400) await ask(texts.slice(from, from + 400), 'EN');
+  };
+  const callsOf = async (ask: AskTranslator['ask'], text: string) => {
+    const before = translator.asked.length;
+    await ask([text], 'EN');
+    return translator.asked.length - before;
+  };
+
+  test('so many are remembered, and with one more the first is asked for again', async () => {
+    const { ask } = asker();
+    await askAll(ask);
+    expect(await callsOf(ask, '지점 0')).toBe(0);
+    await ask(['하나 더'], 'EN');
+    expect([await callsOf(ask, '지점 1'), await callsOf(ask, '지점 0')]).toEqual([0, 1]);
+  });
+
+  test('one that was asked for again is remembered longer than those that were asked for before', async () => {
+    const { ask } = asker();
+    await askAll(ask);
+    now += 2 * minutes;
+    await ask(['지점 0'], 'EN');
+    await ask(['하나 더'], 'EN');
+    expect(await callsOf(ask, '지점 0')).toBe(0);
+  });
+});

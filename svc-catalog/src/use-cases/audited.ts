@@ -38,7 +38,9 @@ function notesOf({ locations, units, removed = [] }: Change<unknown>, branches: 
 function noteOf(actor: AuditActor, before: Shown | undefined, after: Shown | undefined): AuditNote | undefined {
   const shown = after ?? before;
   if (!shown) return undefined;
-  const changes = changedFields(Object.keys(shown.facts), before?.facts, after?.facts);
+  // Of both: a unit that is put back for rent has a fact less than before.
+  const fields = Object.keys({ ...before?.facts, ...after?.facts });
+  const changes = changedFields(fields, before?.facts, after?.facts);
   if (changes.length === 0) return undefined;
   const deed: Deed = before === undefined ? 'created' : after === undefined ? 'removed' : 'changed';
   return { action: `${shown.subject.kind}-${deed}` satisfies AuditAction, actor, subject: shown.subject, changes, reason: null };

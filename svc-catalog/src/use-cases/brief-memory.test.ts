@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createBriefMemory } from './brief-memory.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 function counting(memory = createBriefMemory<number>({ milliseconds: 60_000, limit: 2 })) {
   let asked = 0;
@@ -42,4 +44,24 @@ test('a change while an answer is under way does not let the old answer be kept'
   slow.resolve(-1);
   expect(await first).toBe(-1);
   expect(await memory.recall('a', find)).toBe(1);
+});
+
+test('as many answers are kept as the limit says, and the one that was found again stays longest', async () => {
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
+  const { memory, find } = counting(createBriefMemory<number>({ milliseconds: 1_000, limit: 2 }));
+  const recall = (key: string) => memory.recall(key, find);
+  expect([await recall('a'), await recall('b'), await recall('a')]).toEqual([1, 2, 1]);
+  clock.mockReturnValue(1_000);
+  expect([await recall('a'), await recall('c'), await recall('a')]).toEqual([3, 4, 3]);
+});
+
+test('an old answer that fails does not take away the one that was found since', async () => {
+  const { memory, find, asked } = counting();
+  const slow = Promise.withResolvers<number>();
+  const first = memory.recall('a', () => slow.promise);
+  memory.forget();
+  expect(await memory.recall('a', find)).toBe(1);
+  slow.reject(new Error('away'));
+  await expect(first).rejects.toThrow('away');
+  expect([await memory.recall('a', find), asked()]).toEqual([1, 1]);
 });

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { CatalogStore } from '../domain/ports.ts';
+import { removeUnit } from '../domain/removal.ts';
+import type { RangeChange } from '../domain/taken-range.ts';
 import { fill, givenBranch, givenUnit, rangeChange } from '../testing/builders.ts';
 import { createMemoryCatalogStore } from '../testing/memory-catalog-store.ts';
 import { createMemoryImageStore } from '../testing/memory-image-store.ts';
@@ -7,6 +10,15 @@ import { checkCatalog } from './check-catalog.ts';
 
 function parts() {
   return { store: createMemoryCatalogStore(), picture: createMemoryPicture(), images: createMemoryImageStore(), clock: () => new Date('2026-03-01T00:00:00.000Z') };
+}
+
+async function removeUnitOf(store: CatalogStore, locationId: string, id: string): Promise<void> {
+  await store.change([locationId], (branches) => {
+    const branch = branches.get(locationId);
+    const unit = branch?.units.find((one) => one.id === id);
+    if (!branch || !unit) throw new Error(`no ${id}`);
+    return removeUnit(branch, unit);
+  }, 'test');
 }
 
 test('finds nothing in a sound catalog, where ranges follow each other and lapsed or ended ones overlap', async () => {
@@ -35,5 +47,45 @@ test('names each contradiction', async () => {
     'reservation r4: its range is reversed',
     'unit a-M-1: reservations r1 and r2 overlap',
     'unit a-M-1: reservations r1 and r3 overlap',
+  ]);
+});
+
+test('a rental in a unit that was removed is a contradiction only while it runs or is coming', async () => {
+  const deps = parts();
+  await fill(deps.store, givenBranch('a'));
+  const rent = async (reservationId: string, start: string, end: string, more: Partial<RangeChange> = {}) =>
+    await deps.picture.apply(rangeChange({ ...more, reservationId, start, end }));
+  await rent('past', '2026-02-01', '2026-02-28');
+  await rent('today', '2026-03-01', '2026-03-01');
+  await rent('coming', '2026-04-01', '2026-04-30');
+  await rent('cancelled', '2026-05-01', '2026-05-31', { standing: 'cancelled' });
+  await removeUnitOf(deps.store, 'a', 'a-M-1');
+  expect(await checkCatalog(deps)).toEqual({
+    locations: 1, units: 1, taken: 4,
+    problems: ['today', 'coming'].map((id) => `reservation ${id}: unit a-M-1 was removed under it`),
+  });
+});
+
+test('names a rental whose unit is in another location, and a location with a longitude alone', async () => {
+  const deps = parts();
+  await fill(deps.store, givenBranch('a', { latitude: null, longitude: null }), givenBranch('b', { longitude: null }));
+  await deps.picture.apply(rangeChange({ locationId: 'b' }));
+  expect((await checkCatalog(deps)).problems).toEqual([
+    'location b: has only one coordinate',
+    'reservation r1: unit a-M-1 is in a, not in b',
+  ]);
+});
+
+test('finds overlaps in whatever order rentals are known, and with the longer of two that began before', async () => {
+  const deps = parts();
+  await fill(deps.store, givenBranch('a'));
+  const rent = async (reservationId: string, start: string, end: string) =>
+    await deps.picture.apply(rangeChange({ reservationId, start, end }));
+  await rent('last', '2026-06-01', '2026-06-30');
+  await rent('short', '2026-03-02', '2026-03-05');
+  await rent('long', '2026-03-01', '2026-06-01');
+  expect((await checkCatalog(deps)).problems).toEqual([
+    'unit a-M-1: reservations long and short overlap',
+    'unit a-M-1: reservations long and last overlap',
   ]);
 });

@@ -50,3 +50,20 @@ test('a picture that is not there stops the import before anything is kept', asy
   const readOriginal = async (name: string) => await Promise.reject(new Error(`no ${name}`));
   await expect(importImages({ images: createMemoryImageStore(), encoder, readOriginal, parallel: 2 }, ['a.png'])).rejects.toThrow('no a.png');
 });
+
+test('pictures are encoded one at a time where no cores are told', async () => {
+  let atOnce = 0;
+  const most: number[] = [];
+  const slow = {
+    async encode() {
+      most.push((atOnce += 1));
+      await Promise.resolve();
+      atOnce -= 1;
+      return [];
+    },
+  };
+  const readOriginal = async (name: string) => Buffer.from(name);
+  const deps = { images: createMemoryImageStore(), encoder: slow, readOriginal, parallel: 0 };
+  const { encoded, hashes } = await importImages(deps, ['a', 'b', 'a']);
+  expect([encoded, hashes.size, most]).toEqual([2, 2, [1, 1]]);
+});

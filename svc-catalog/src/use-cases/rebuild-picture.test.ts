@@ -58,3 +58,25 @@ test('a rebuild that dies half-way is finished by the next one', async () => {
   expect(await picture.all()).toHaveLength(2);
   expect(await rebuild(picture, changes)).toMatchObject({ right: 2, added: 1 });
 });
+
+test('a row that no event tells of goes, unless it changed last before the first event told', async () => {
+  const changed = (reservationId: string, ms: number) =>
+    rangeChange({ reservationId, at: new Date(toldSince.getTime() + ms) });
+  const picture = await filled(changed('older', -1), changed('first', 0), changed('later', 1));
+  expect(await rebuild(picture, [])).toEqual({ told: 0, right: 0, repaired: 0, added: 0, removed: 2, carried: 1 });
+  expect((await picture.all()).map(({ reservationId }) => reservationId)).toEqual(['older']);
+});
+
+test('a row that changed while the picture was being rebuilt stays, and is not counted as removed', async () => {
+  const picture = await filled(rangeChange());
+  const meanwhile = () => picture.apply(rangeChange({ version: 2, standing: 'cancelled' }));
+  expect(await rebuild(picture, [], { meanwhile })).toMatchObject({ removed: 0, carried: 0 });
+  expect(await picture.all()).toMatchObject([{ version: 2, standing: 'cancelled' }]);
+});
+
+test('a confirmation that the events should tell and do not tell is not believed', async () => {
+  const picture = await filled(rangeChange({ at: toldSince }));
+  const told = [rangeChange({ version: 2, confirms: false, at: toldSince })];
+  expect(await rebuild(picture, told)).toMatchObject({ told: 1, repaired: 1 });
+  expect(await picture.all()).toMatchObject([{ rentedAt: null }]);
+});

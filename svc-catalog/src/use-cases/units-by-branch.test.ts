@@ -12,7 +12,11 @@ async function setUp(limit?: number) {
     const found = await units.of(await store.listLocations({ viewer: { sees: 'all' }, limit: 10 }));
     return Object.fromEntries([...found].map(([id, some]) => [id, some.length]));
   };
-  return { store, asked, all };
+  const some = async (ids: readonly string[]) => {
+    const locations = await store.listLocations({ viewer: { sees: 'all' }, limit: 10 });
+    await units.of(locations.filter(({ id }) => ids.includes(id)));
+  };
+  return { store, asked, all, some };
 }
 
 test('units are read once, and again only for the branch whose units changed', async () => {
@@ -29,4 +33,12 @@ test('no more branches are kept than told, and the answer is right all the same'
   expect(await all()).toEqual({ a: 2, b: 2, c: 0 });
   expect(await all()).toEqual({ a: 2, b: 2, c: 0 });
   expect(asked).toEqual([['a', 'b', 'c'], ['a', 'b']]);
+});
+
+test('the branch that was asked for last stays when there is no room for all', async () => {
+  const { asked, some } = await setUp(2);
+  for (const ids of [['a', 'b'], ['a'], ['c'], ['a']]) await some(ids);
+  expect(asked).toEqual([['a', 'b'], ['c']]);
+  await some(['b']);
+  expect(asked.at(-1)).toEqual(['b']);
 });
