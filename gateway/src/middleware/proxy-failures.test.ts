@@ -1,0 +1,203 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createLocation, paymentWebhook } from '@hamkke/contracts';
+import { createLogger, DomainError } from '@hamkke/service-kit';
+import { eventually } from '@hamkke/service-kit/testing';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type ProxyHarness, startProxyHarness } from '../testing/proxy-harness.ts';
+import { close } from '../testing/recording-service.ts';
+import { endpointOf, nobody } from '../testing/step-harness.ts';
+import { setCookie } from './cookies.ts';
+
+let harness: ProxyHarness;
+beforeEach(async () => {
+  harness = await startProxyHarness();
+});
+afterEach(() => harness.stop());
+
+test('the body waits for what the answer orders, and no cache keeps it', async () => {
+  harness.orders = { session: { order: 'end' }, guestPass: undefined };
+  let given: unknown;
+  let isReady = () => {};
+  harness.obey = async (ctx, asked) => {
+    given = asked;
+    await new Promise<void>((resolve) => void (isReady = resolve));
+    setCookie(ctx, 'session', '', 0);
+  };
+  harness.service.answer = { status: 200, headers: { 'cache-control': 'public, max-age=60' }, body: '["signed out"]' };
+  const { ask } = await harness.serve(endpointOf({ service: 'identity' }));
+  let isAnswered = false;
+  const answer = ask('/').finally(() => void (isAnswered = true));
+  await eventually(() => expect(given).toBe(harness.orders));
+  expect(isAnswered).toBe(false);
+  isReady();
+  const { headers, body } = await answer;
+  expect(body.toString()).toBe('["signed out"]');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers['set-cookie']).toEqual(['session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']);
+});
+
+test('where an order cannot be done its failure goes out instead of the answer', async () => {
+  harness.orders = { session: { order: 'end' }, guestPass: undefined };
+  harness.obey = () => Promise.reject(new DomainError('UNAVAILABLE'));
+  harness.service.answer = { status: 200, body: JSON.stringify({ welcome: 'x'.repeat(500_000) }) };
+  const { ask } = await harness.serve(endpointOf({ service: 'identity' }));
+  const { status, body } = await ask('/');
+  expect(status).toBe(503);
+  expect(body.toString()).toContain('UNAVAILABLE');
+  expect(body.toString()).not.toContain('welcome');
+});
+
+test('a service that is away costs its own calls a 503, and says which call', async () => {
+  await close(harness.service.server);
+  const { status, headers, body } = await (await harness.serve()).ask('/');
+  expect([status, headers['retry-after']]).toEqual([503, '3']);
+  expect(body.toString()).toContain('UNAVAILABLE');
+});
+
+test('a failure that is no connection of ours is an error of ours', async () => {
+  harness.obey = () => Promise.reject(new TypeError('x'));
+  harness.orders = { session: { order: 'end' }, guestPass: undefined };
+  expect((await (await harness.serve(endpointOf({ service: 'identity' }))).ask('/')).status).toBe(500);
+});
+
+test.each([
+  ['away', () => close(harness.service.server)],
+  ['answering that it is busy', async () => void (harness.service.answer = { status: 503, body: '{}' })],
+])('while its service is %s a public read has its last good answer, a write has a refusal', async (_, become) => {
+  harness.service.answer = { status: 200, body: '["kept"]' };
+  const read = await harness.serve(endpointOf({ etag: true }));
+  expect((await read.ask('/list')).body.toString()).toBe('["kept"]');
+  await become();
+  expect(await read.ask('/list')).toMatchObject({
+    status: 200,
+    headers: { 'x-stale': 'true' },
+    body: Buffer.from('["kept"]'),
+  });
+  expect((await read.ask('/other')).status).toBe(503);
+  const write = await harness.serve(endpointOf({ method: 'POST' }));
+  expect((await write.ask('/', { method: 'POST', body: '{}' })).status).toBe(503);
+});
+
+test('a 503 of a write goes through as its service said it', async () => {
+  harness.service.answer = { status: 503, body: '{"code":"PROVIDER_DOWN"}' };
+  const write = await harness.serve(endpointOf({ method: 'POST' }));
+  expect((await write.ask('/', { method: 'POST', body: '{}' })).body.toString()).toBe('{"code":"PROVIDER_DOWN"}');
+});
+
+test('a client that leaves takes its question back from the service', async () => {
+  let isBrokenOff = false;
+  let isAsked = false;
+  harness.service.server.prependListener(
+    'request',
+    (_, response) => void response.once('close', () => void (isBrokenOff = true)),
+  );
+  harness.service.beforeAnswer = () => new Promise(() => void (isAsked = true));
+  const { url } = await harness.serve();
+  const sent = request(url);
+  sent.on('error', () => undefined);
+  sent.end();
+  await eventually(() => expect(isAsked).toBe(true));
+  expect(isBrokenOff).toBe(false);
+  sent.destroy();
+  await eventually(() => expect(isBrokenOff).toBe(true));
+});
+
+test('an answer that breaks off half way breaks off at the client too', async () => {
+  harness.service.server.removeAllListeners('request');
+  harness.service.server.on('request', (_, response) => {
+    response.writeHead(200, { 'content-length': '100', 'content-type': 'text/x' }).write('half');
+    setTimeout(() => response.destroy(), 50);
+  });
+  await expect((await harness.serve()).ask('/')).rejects.toMatchObject({ code: 'ECONNRESET' });
+});
+
+test('webhooks of the provider have connections of their own', async () => {
+  await harness.upstreams.payments.destroy();
+  const webhook = await harness.serve(paymentWebhook);
+  expect((await webhook.ask('/api/payment-webhook', { method: 'POST', body: '{}' })).status).toBe(200);
+});
+
+test('a call without a contract, and one without a caller, reach no service', async () => {
+  for (const [state, status] of [
+    [{}, 404],
+    [{ endpoint: endpointOf() }, 401],
+  ] as const) {
+    const steps = await harness.serveAs(state);
+    expect((await steps.ask('/')).status).toBe(status);
+  }
+  expect(harness.service.seen).toEqual([]);
+});
+
+test('a large body that its service refuses unread leaves the connection good for the next call', async () => {
+  harness.service.server.removeAllListeners('request');
+  harness.service.server.on('request', (incoming, response) => {
+    if (incoming.method === 'GET') return void response.writeHead(200).end('next');
+    incoming.once('data', () => {
+      incoming.pause();
+      response.writeHead(413).end('too large');
+    });
+  });
+  const { url } = await harness.serve(createLocation);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const call = (method: string, bytes: number) =>
+    new Promise<{ status: number | undefined; port: number | undefined }>((resolve, reject) => {
+      let port: number | undefined;
+      const sent = request(url, { method, agent, headers: bytes > 0 ? { 'content-length': bytes } : {} }, (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve({ status: answer.statusCode, port }));
+      });
+      sent.once('socket', (socket) => void (port = socket.localPort));
+      sent.once('error', reject);
+      sent.end(bytes > 0 ? Buffer.alloc(bytes, ' ') : undefined);
+    });
+  const refused = await call('POST', 20 * 1024 * 1024);
+  expect(refused.status).toBe(413);
+  expect(await call('GET', 0)).toMatchObject({ status: 200 });
+  agent.destroy();
+});
+
+/** A logger, and what it was told. */
+function recorder() {
+  const lines: { msg: string; err?: { details?: object; cause?: object } }[] = [];
+  const write = (line: string) => void lines.push(JSON.parse(line) as { msg: string });
+  return { logger: createLogger({ service: 'gateway', destination: { write } }), lines };
+}
+const call = { endpoint: endpointOf(), caller: nobody };
+
+test('a refusal while an order is done goes out as it is', async () => {
+  harness.orders = { session: { order: 'end' }, guestPass: undefined };
+  harness.obey = () => Promise.reject(new DomainError('NOT_SIGNED_IN'));
+  expect((await (await harness.serve(endpointOf({ service: 'identity' }))).ask('/')).status).toBe(401);
+});
+
+test('the log names the call whose service is away, and why it could not be reached', async () => {
+  await close(harness.service.server);
+  const { logger, lines } = recorder();
+  await (await harness.serveAs({ ...call, logger, routeId: 'readThing' })).ask('/');
+  expect(lines).toMatchObject([
+    { msg: 'request failed', err: { details: { route: 'readThing' }, cause: { code: 'ECONNREFUSED' } } },
+  ]);
+});
+
+test('a client that left, and an answer that broke off, are no failures of ours: nobody is told', async () => {
+  const { logger, lines } = recorder();
+  harness.service.server.removeAllListeners('request');
+  let isAsked = false;
+  harness.service.server.on('request', (incoming, response) => {
+    isAsked = true;
+    if (incoming.url === '/never') return;
+    response.writeHead(200, { 'content-length': '100', 'content-type': 'text/x' }).write('half');
+    setTimeout(() => response.destroy(), 50);
+  });
+  const { ask, url } = await harness.serveAs({ ...call, logger });
+  await expect(ask('/')).rejects.toMatchObject({ code: 'ECONNRESET' });
+  isAsked = false;
+  const sent = request(`${url}/never`);
+  sent.on('error', () => undefined);
+  sent.end();
+  await eventually(() => expect(isAsked).toBe(true));
+  sent.destroy();
+  await sleep(100);
+  expect(lines).toEqual([]);
+});

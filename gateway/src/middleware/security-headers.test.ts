@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest';
+import { contextOf } from '../testing/step-harness.ts';
+import { securityHeaders } from './security-headers.ts';
+
+type Settings = Parameters<typeof securityHeaders>[0];
+const plain: Settings = {
+  PUBLIC_ORIGIN: 'http://localhost:4000',
+  PORTONE_SDK_URL: 'https://cdn.pay.example/v2/sdk.js',
+  PAYMENT_FRAME_ORIGINS: undefined,
+  PAYMENT_CONNECT_ORIGINS: undefined,
+  MAPS_KEY: undefined,
+  MAPS_MAP_ID: undefined,
+};
+
+async function sent(changes: Partial<Settings> = {}) {
+  const ctx = contextOf();
+  const next = vi.fn(async () => undefined);
+  await securityHeaders({ ...plain, ...changes })(ctx, next);
+  expect(next).toHaveBeenCalledTimes(1);
+  const policy = String(ctx.res.getHeader('content-security-policy'))
+    .split(';')
+    .map((one) => one.trim().split(/\s+/));
+  return {
+    policy: Object.fromEntries(policy.map(([name = '', ...sources]) => [name, sources])),
+    header: (name: string) => ctx.res.getHeader(name),
+  };
+}
+
+const strict = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'", 'https://cdn.pay.example'],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'font-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'connect-src': ["'self'", 'https://cdn.pay.example'],
+  'frame-src': ['https://cdn.pay.example'],
+  'worker-src': ["'self'", 'blob:'],
+  'manifest-src': ["'self'"],
+  'form-action': ["'self'", 'https://cdn.pay.example'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
+test('a page runs, shows and reaches what is named here, and nothing else', async () => {
+  expect((await sent()).policy).toEqual(strict);
+});
+
+test('every answer has the other headers that browsers heed', async () => {
+  const { header } = await sent();
+  expect(header('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+  expect(header('cross-origin-resource-policy')).toBe('same-origin');
+  expect(header('cross-origin-embedder-policy')).toBeUndefined();
+  expect(header('referrer-policy')).toBe('strict-origin-when-cross-origin');
+  expect(header('x-frame-options')).toBe('DENY');
+  expect(header('x-content-type-options')).toBe('nosniff');
+  expect(header('strict-transport-security')).toBeUndefined();
+  expect(header('permissions-policy')).toBe('geolocation=(self), camera=(), microphone=(), payment=(self)');
+  expect(header('content-security-policy-report-only')).toBe("require-trusted-types-for 'script'");
+});
+
+test('over TLS a browser comes over TLS for two years, and asks for everything that way', async () => {
+  const { policy, header } = await sent({ PUBLIC_ORIGIN: 'https://hamkke.example' });
+  expect(policy).toEqual({ ...strict, 'upgrade-insecure-requests': [] });
+  expect(header('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+});
+
+test('card windows open in frames alone; scripts and forms reach further origins of the provider', async () => {
+  const { policy } = await sent({
+    PAYMENT_FRAME_ORIGINS: ['https://cards.example', 'https://cdn.pay.example'],
+    PAYMENT_CONNECT_ORIGINS: ['https://cdn.pay.example', 'https://api.pay.example'],
+  });
+  const provider = ["'self'", 'https://cdn.pay.example', 'https://api.pay.example'];
+  expect(policy).toEqual({
+    ...strict,
+    'frame-src': ['https://cdn.pay.example', 'https://cards.example'],
+    'connect-src': provider,
+    'form-action': provider,
+  });
+});
+
+test("Google's map opens its origins, with a key and the id of a map", async () => {
+  expect((await sent({ MAPS_KEY: 'k' })).policy).toEqual(strict);
+  expect((await sent({ MAPS_MAP_ID: 'm' })).policy).toEqual(strict);
+  const { policy } = await sent({ MAPS_KEY: 'k', MAPS_MAP_ID: 'm' });
+  const google = ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com'];
+  expect(policy).toEqual({
+    ...strict,
+    'script-src': [...strict['script-src'], 'https://maps.googleapis.com', 'https://maps.gstatic.com'],
+    'style-src': [...strict['style-src'], 'https://fonts.googleapis.com'],
+    'font-src': [...strict['font-src'], 'https://fonts.gstatic.com'],
+    'img-src': [...strict['img-src'], google[0], google[2], google[1], 'https://*.googleusercontent.com'],
+    'connect-src': [...strict['connect-src'], ...google, 'data:', 'blob:'],
+    'frame-src': [...strict['frame-src'], 'https://*.google.com'],
+  });
+});
