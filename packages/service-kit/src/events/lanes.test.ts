@@ -26,3 +26,59 @@ test('work of one lane keeps its order, lanes run side by side, never more than 
   expect(most).toBeGreaterThan(1);
   expect(most).toBeLessThanOrEqual(3);
 });
+
+/** Work that ends when the test says so. */
+function held() {
+  const ends = new Map<string, () => void>();
+  const begun: string[] = [];
+  const work = (name: string) => () => {
+    begun.push(name);
+    return new Promise<void>((resolve) => void ends.set(name, resolve));
+  };
+  return { work, begun, end: async (name: string) => (ends.get(name)?.(), sleep(1)) };
+}
+
+test('a slot that becomes free goes to whoever waits longest, one at a time', async () => {
+  const { work, begun, end } = held();
+  const lanes = createLanes(1);
+  for (const name of ['a', 'b', 'c']) lanes.add(name, work(name));
+  await sleep(1);
+  expect(begun).toEqual(['a']);
+  await end('a');
+  expect(begun).toEqual(['a', 'b']);
+  await end('b');
+  expect(begun).toEqual(['a', 'b', 'c']);
+});
+
+test('whoever waits for room goes on as soon as fewer pieces are queued or running, and not before', async () => {
+  const { work, begun, end } = held();
+  const lanes = createLanes(2);
+  for (const name of ['a', 'b', 'c']) lanes.add('one', work(name));
+  const gone: number[] = [];
+  for (const count of [4, 3, 2, 1]) void lanes.below(count).then(() => gone.push(count));
+  await sleep(1);
+  expect(gone).toEqual([4]);
+  for (const [name, left] of [
+    ['a', [4, 3]],
+    ['b', [4, 3, 2]],
+    ['c', [4, 3, 2, 1]],
+  ] as const) {
+    await end(name);
+    expect(gone).toEqual(left);
+  }
+  expect(begun).toEqual(['a', 'b', 'c']);
+});
+
+test('work that is added to a lane while its last piece runs comes after it', async () => {
+  const { work, begun, end } = held();
+  const lanes = createLanes(9);
+  lanes.add('one', work('a'));
+  lanes.add('one', work('b'));
+  await sleep(1);
+  await end('a');
+  lanes.add('one', work('c'));
+  await sleep(1);
+  expect(begun).toEqual(['a', 'b']);
+  await end('b');
+  expect(begun).toEqual(['a', 'b', 'c']);
+});

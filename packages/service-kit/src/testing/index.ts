@@ -5,6 +5,7 @@ export { createTestKeys, personClaims, testAssertion, type TestKeys } from './ke
 export { runAgain } from './migration-work.ts';
 export { profileCommands, type ProfiledCommand } from './profile-commands.ts';
 export { testProxy, type TestProxy } from './proxy.ts';
+export { type RecordedSpan, recordSpans } from './record-spans.ts';
 export { startTestApp, type TestAnswer, type TestApp, type TestCaller } from './test-app.ts';
 export { unroutedEndpoints } from './unrouted.ts';
 export { ask, fillCollection, judgeQueries, kitCollections, kitQueries, type ListedQuery, type QueryList, type QueryWatch, watchQueries } from './queries/index.ts';
