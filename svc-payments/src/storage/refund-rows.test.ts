@@ -10,6 +10,12 @@ describe('refunds that were stored before attempts had keys', () => {
     expect(refundsOf({ refunds, cancellations: [back(30_000), back(20_000), { id: 'p', amount: 5000, trigger: 'provider' }] }).map(({ returned }) => returned)).toEqual([30_000, 20_000, 0]);
   });
 
+  it('got all of it back where they were done, whatever was recorded for their cause', () => {
+    const returnedOf = (state: 'done' | 'owed') =>
+      refundsOf({ refunds: [row({ state })], cancellations: [back(20_000)] })[0]?.returned;
+    expect([returnedOf('done'), returnedOf('owed')]).toEqual([30_000, 20_000]);
+  });
+
   it('are older than any cancellation, with no attempt under way', () => {
     expect(refundsOf({ refunds: [row()], cancellations: [] })).toMatchObject([{ owedAt: null, returned: 0, asked: null, cancellationIds: [] }]);
   });
