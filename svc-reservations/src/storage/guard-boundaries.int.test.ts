@@ -1,10 +1,11 @@
 import { addDays, calendarDate, type CalendarDate } from '@hamkke/money';
 import { inTransaction, type Mongo } from '@hamkke/service-kit';
 import { testDatabase } from '@hamkke/service-kit/testing';
+import type { ClientSession } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { never } from '../domain/reservation.ts';
+import { never, type UnitRef } from '../domain/reservation.ts';
 import { guardModel, guardOf, type GuardModel, type GuardRow } from './guard-model.ts';
-import { replaceGuards, takeRange } from './guard-writes.ts';
+import { freeRanges, keepRange, replaceGuards, shortenRange, takeRange } from './guard-writes.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const first = calendarDate('2026-12-01');
@@ -40,6 +41,7 @@ describe('the one update, as MongoDB runs it: both days of a range count', () =>
     expect((await take(name, 'new', start, end)).outcome).toBe(outcome);
     const row = await guards.findById(name).lean<GuardRow>();
     expect(row?.taken.map(({ r }) => r)).toEqual(outcome === 'taken' ? ['there', 'new'] : ['there']);
+    expect(row?.v).toBe(outcome === 'taken' ? 2 : 1);
   });
 
   test('racing for ranges that share one day only: one wins', async () => {
@@ -48,6 +50,61 @@ describe('the one update, as MongoDB runs it: both days of a range count', () =>
     const outcomes = await Promise.all(racers);
     expect(outcomes.filter(({ outcome }) => outcome === 'taken')).toHaveLength(1);
     expect((await guards.findById('race').lean<GuardRow>())?.taken).toHaveLength(1);
+  });
+});
+
+test('a unit without a guard answers nothing about its days', async () => {
+  await expect(take('nowhere', 'new', first, last)).rejects.toThrow('unit nowhere has no guard');
+  expect(await guards.findById('nowhere').lean()).toBeNull();
+});
+
+describe('a range of a guard', () => {
+  type Write = (session: ClientSession, unit: UnitRef, r: string) => Promise<boolean>;
+  const keep: Write = (session, unit, r) => keepRange(guards, session, unit, r);
+  const shorten: Write = (session, unit, r) => shortenRange(guards, session, unit, r, first);
+  const free = (session: ClientSession, unit: UnitRef, rs: readonly string[]) => freeRanges(guards, session, unit, rs);
+  const inOne = <T>(work: (session: ClientSession) => Promise<T>) => inTransaction(mongo.connection, work);
+  const [there, other] = ['there', 'other'].map((r) => ({ r, start: first, end: last, until: now }));
+  const stored = (unitId: string) => guards.findById(unitId).lean<GuardRow>();
+
+  test.each<[string, Write, object]>([
+    ['kept', keep, { until: never }],
+    ['shortened', shorten, { end: first }],
+  ])('is %s, and no other one; the guard is one version further', async (unitId, write, changed) => {
+    await insert(unitId, [other, there]);
+    expect(await inOne((session) => write(session, { unitId, locationId: 'l' }, 'nobody'))).toBe(false);
+    expect(await inOne((session) => write(session, { unitId, locationId: 'another' }, 'there'))).toBe(false);
+    expect(await stored(unitId)).toMatchObject({ v: 1, taken: [other, there] });
+    expect(await inOne((session) => write(session, { unitId, locationId: 'l' }, 'there'))).toBe(true);
+    expect(await stored(unitId)).toMatchObject({ v: 2, taken: [other, { ...there, ...changed }] });
+  });
+
+  test('is given back, and no other one; the guard is one version further', async () => {
+    await insert('freed', [other, there]);
+    await inOne((session) => free(session, { unitId: 'freed', locationId: 'another' }, ['there']));
+    expect(await stored('freed')).toMatchObject({ v: 1, taken: [other, there] });
+    await inOne((session) => free(session, { unitId: 'freed', locationId: 'l' }, ['there', 'nobody']));
+    expect(await stored('freed')).toMatchObject({ v: 2, taken: [other] });
+  });
+
+  test('stays as it was where the transaction fails after the write', async () => {
+    const unit = { unitId: 'failing', locationId: 'l' };
+    await insert('failing', [there]);
+    const before = await stored('failing');
+    const writes: readonly ((session: ClientSession) => Promise<unknown>)[] = [
+      (session) => keep(session, unit, 'there'),
+      (session) => shorten(session, unit, 'there'),
+      (session) => free(session, unit, ['there']),
+      (session) => replaceGuards(guards, session, [{ ...unit, closed: true, v: 2, taken: [] }]),
+    ];
+    for (const write of writes) {
+      const failing = inOne(async (session) => {
+        await write(session);
+        throw new Error('stop');
+      });
+      await expect(failing).rejects.toThrow('stop');
+      expect(await stored('failing')).toEqual(before);
+    }
   });
 });
 
@@ -63,6 +120,12 @@ describe('a guard written whole', () => {
     await insert('whole', []);
     await write('whole', 1);
     expect(await guards.findById('whole').lean()).toMatchObject({ closed: true, v: 2 });
+  });
+
+  test('changes nothing where none is given', async () => {
+    await insert('none', []);
+    await inTransaction(mongo.connection, (session) => replaceGuards(guards, session, []));
+    expect(await guards.findById('none').lean()).toMatchObject({ closed: false, v: 1 });
   });
 
   test('is refused, and changes nothing, where another version is there', async () => {

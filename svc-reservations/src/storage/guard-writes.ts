@@ -10,7 +10,7 @@ const operators = mongoose.trusted;
 
 /** A guard that is open and in which nothing stands in the way of the range. */
 function freeFor({ unitId, locationId }: UnitRef, { start, end }: TakenRange, { now, dropping }: Taking) {
-  const inTheWay = { start: { $lte: end }, end: { $gte: start }, until: { $gt: now }, ...(dropping.length > 0 ? { r: { $nin: dropping } } : {}) };
+  const inTheWay = { start: { $lte: end }, end: { $gte: start }, until: { $gt: now }, r: { $nin: dropping } };
   return { _id: unitId, locationId, closed: operators({ $ne: true }), taken: operators({ $not: { $elemMatch: inTheWay } }) };
 }
 

@@ -21,6 +21,18 @@ export function bulkSuite(scene: SuiteScene): void {
       expect(await scene.confirm('a')).toEqual({ outcome: 'confirmed' });
     });
 
+    test('cancels one that waits without lapsing, but nothing that has ended', async () => {
+      await scene.rent('a');
+      await settingIn(scene)('a', 'pending');
+      expect(await byProvider('a')).toBe('cancelled');
+      expect((await scene.guard())?.taken).toEqual([]);
+      await scene.rent('over', days('2026-11-21', '2026-11-21'));
+      scene.now = new Date('2026-11-21T15:00:00.000Z');
+      await scene.use.endRentals();
+      expect(await byProvider('over')).toBe('noted');
+      expect(await scene.stored('over')).toMatchObject({ state: { status: 'expired' }, refunds: [{ version: 3 }] });
+    });
+
     test('ignores what is not there', async () => expect(await byProvider('nobody')).toBe('unknown'));
   });
 
@@ -69,6 +81,101 @@ export function bulkSuite(scene: SuiteScene): void {
       scene.pass(15 * minutes);
       expect((await scene.use.importReservations([row('b', 'active', '2026-12-01', '2026-12-02')], 'suite')).inserted).toBe(1);
       expect(await scene.stored('a')).toMatchObject({ state: { reason: 'hold-lapsed' } });
+    });
+  });
+
+  describe('importing, row by row', () => {
+    const from = (
+      name: string,
+      status: Imported['status'],
+      start: string,
+      end: string,
+      more: Partial<UnitRef> = {},
+    ): Imported => ({
+      status,
+      reason: 'renter',
+      createdAt: new Date('2026-10-01T00:00:00.000Z'),
+      refundedAmount: 0,
+      terms: { ...scene.term(name, more), ...days(start, end), orderId: null, visitorId: null, address: null },
+    });
+    const bring = (rows: readonly Imported[]) => scene.use.importReservations(rows, 'suite');
+    const idsOf = (rows: readonly Imported[]) => rows.map(({ terms }) => terms.reservationId);
+
+    test('refuses days that were rented before, on each of its units', async () => {
+      const second = { unitId: `${scene.unitId}-2` };
+      const known = [
+        from('runs', 'active', '2026-11-01', '2026-12-31'),
+        from('over', 'expired', '2026-09-01', '2026-09-30', second),
+      ];
+      await bring(known);
+      const overlapping = [
+        from('a', 'expired', '2026-10-01', '2026-11-01'),
+        from('b', 'expired', '2026-09-30', '2026-10-31', second),
+      ];
+      const beside = [
+        from('c', 'expired', '2026-10-01', '2026-10-31'),
+        from('d', 'expired', '2026-10-01', '2026-10-31', second),
+      ];
+      expect(await bring([...overlapping, ...beside])).toEqual({
+        inserted: 2,
+        skipped: 0,
+        refused: idsOf(overlapping),
+      });
+      for (const name of ['a', 'b']) expect(await scene.stored(name)).toBeUndefined();
+    });
+
+    test('lets days that a cancelled one had go to another, and gives no day of the past to two', async () => {
+      const rows = [
+        from('gone', 'cancelled', '2026-09-01', '2026-09-30'),
+        from('a', 'expired', '2026-09-01', '2026-09-15'),
+        from('b', 'expired', '2026-09-15', '2026-09-30'),
+      ];
+      expect(await bring(rows)).toEqual({ inserted: 2, skipped: 0, refused: [scene.term('b').reservationId] });
+    });
+
+    test('leaves the guard as it is where no row takes the unit, and a lapsed hold with it', async () => {
+      await scene.place('held');
+      scene.pass(15 * minutes);
+      const before = await scene.guard();
+      await bring([
+        from('over', 'expired', '2026-10-01', '2026-10-31'),
+        from('gone', 'cancelled', '2026-12-01', '2026-12-31'),
+      ]);
+      expect(await scene.guard()).toEqual(before);
+      expect(await scene.stored('held')).toMatchObject({ state: { status: 'pending' }, version: 1 });
+    });
+
+    test('writes the guard once for all rows that take the unit, and no days that are over into it', async () => {
+      await bring([
+        from('late', 'active', '2026-10-01', '2026-10-31'),
+        from('next', 'active', '2026-12-01', '2026-12-31'),
+        from('last', 'pending', '2027-01-01', '2027-01-31'),
+      ]);
+      expect(await scene.guard()).toMatchObject({
+        v: 1,
+        taken: [{ r: scene.term('next').reservationId }, { r: scene.term('last').reservationId }],
+      });
+      await bring([from('older', 'active', '2026-09-01', '2026-09-30')]);
+      expect(await scene.guard()).toMatchObject({
+        v: 2,
+        taken: [{ r: scene.term('next').reservationId }, { r: scene.term('last').reservationId }],
+      });
+    });
+
+    test('brings in hundreds of rows of several branches, each once', async () => {
+      const branch = (locationId: string, count: number) =>
+        Array.from({ length: count }, (_, n) =>
+          from(`${locationId}-${n}`, 'expired', '2026-10-01', '2026-10-31', {
+            locationId,
+            unitId: `${scene.unitId}-${locationId}-${n}`,
+          }),
+        );
+      const rows = [...branch('branch-1', 301), ...branch('branch-2', 300)];
+      expect(await bring(rows)).toEqual({ inserted: 601, skipped: 0, refused: [] });
+      expect(await bring(rows)).toEqual({ inserted: 0, skipped: 601, refused: [] });
+      for (const row of [rows[0], rows[300], rows[301], rows[600]]) {
+        expect(await scene.store.find(row?.terms.reservationId ?? '')).toMatchObject({ state: { status: 'expired' } });
+      }
     });
   });
 

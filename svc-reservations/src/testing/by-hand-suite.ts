@@ -67,6 +67,25 @@ export function byHandSuite(scene: SuiteScene): void {
       expect((await scene.guard())?.taken.map(({ r }) => r)).toEqual([scene.term('a').reservationId]);
     });
 
+    test('of what is cancelled already leaves the guard alone, and says no reason where none was given', async () => {
+      await scene.rent('a');
+      await set('a', 'cancelled', { decision: noRefund });
+      const before = await scene.guard();
+      await set('a', 'expired');
+      expect(await scene.guard()).toEqual(before);
+      const last = (await scene.stored('a')).history.at(-1);
+      expect(last).toMatchObject({ why: 'set', to: 'expired', byName: 'owner-1 님' });
+      expect(Object.keys(last ?? {})).not.toContain('reason');
+      expect(Object.keys(last ?? {})).not.toContain('decision');
+    });
+
+    test('that is refused anyway asks identity nothing', async () => {
+      await scene.rent('a');
+      scene.addresses.away = true;
+      await expect(set('a', 'cancelled')).rejects.toEqual(refused('DECISION_NEEDED'));
+      await expect(set('a', 'cancelled', { expectedStatus: 'pending' })).rejects.toEqual(refused('VERSION_CONFLICT'));
+    });
+
     test('is refused on a closed unit, and wins once it is open again', async () => {
       const units = [{ unitId: scene.unitId, locationId: 'branch-1' }, { unitId: `${scene.unitId}-never-rented`, locationId: 'branch-1' }];
       await scene.rent('a');

@@ -40,6 +40,15 @@ export function confirmingSuite(scene: SuiteScene): void {
       expect((await scene.stored('a')).state.status).toBe('cancelled');
     });
 
+    test('a tidied hold takes its range again until its last day is over', async () => {
+      await scene.place('a', days('2026-11-21', '2026-11-30'));
+      scene.pass(15 * minutes);
+      await scene.use.lapseHolds();
+      scene.now = new Date('2026-11-30T14:59:59.999Z');
+      expect(await scene.confirm('a')).toEqual({ outcome: 'confirmed' });
+      expect(await scene.stored('a')).toMatchObject({ state: { status: 'active', since: scene.now } });
+    });
+
     test('is rejected for ever where another has the range, also after that one is gone', async () => {
       await scene.place('a');
       scene.pass(15 * minutes);
@@ -89,6 +98,8 @@ export function confirmingSuite(scene: SuiteScene): void {
       await expect(scene.confirm('nobody')).rejects.toEqual(refused('NOT_FOUND'));
       await scene.place('a');
       await expect(scene.use.confirmHold({ ...scene.ordered('a'), orderId: 'another1' }, 'suite')).rejects.toEqual(refused('VERSION_CONFLICT'));
+      const other = scene.use.confirmHold({ ...scene.ordered('a'), orderId: 'another1' }, 'suite');
+      await expect(other).rejects.toMatchObject({ details: { reason: expect.stringContaining('another order') } });
       expect(await scene.stored('a')).toMatchObject({ state: { status: 'pending' }, verdict: null });
     });
   });

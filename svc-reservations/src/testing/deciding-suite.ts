@@ -35,6 +35,23 @@ export function decidingSuite(scene: SuiteScene): void {
       expect((await scene.stored('a')).history.at(-1)).not.toHaveProperty('decision');
     });
 
+    test('what cannot be set is named as the field that is wrong', async () => {
+      const field = (path: string, message: string) => ({
+        code: 'VALIDATION',
+        fields: [{ path, code: 'not_allowed', message: expect.stringContaining(message) }],
+      });
+      await scene.place('a', days('2026-11-21', '2026-11-30'));
+      await expect(set('a', 'cancelled', { decision: free })).rejects.toMatchObject(
+        field('decision', 'nothing to decide'),
+      );
+      await expect(set('a', 'expired', { decision: noRefund })).rejects.toMatchObject(
+        field('decision', 'nothing to decide'),
+      );
+      await set('a', 'cancelled');
+      scene.now = new Date('2026-11-30T15:00:00.000Z');
+      await expect(set('a', 'pending')).rejects.toMatchObject(field('status', 'are over'));
+    });
+
     test('what was promised back stays promised when the cancelling is undone, and is given back once', async () => {
       await scene.rent('a');
       await set('a', 'cancelled', { decision: refund(20_000) });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { settingIn } from './hands.ts';
 import { days, minutes, refused, type SuiteScene } from './suite-scene.ts';
 
 /** How reservations end, over any store. */
@@ -49,6 +50,46 @@ export function endingSuite(scene: SuiteScene): void {
     expect([(await scene.stored('a')).state.status, (await scene.stored('b')).state.status]).toEqual(['expired', 'active']);
     await expect(scene.place('c')).rejects.toEqual(refused('UNIT_TAKEN'));
     expect(await scene.eventsOf('a')).toEqual(['reservation.held', 'reservation.confirmed', 'reservation.expired']);
+  });
+
+  test('closing says which units stand and until when, whatever lapsed on them', async () => {
+    const [other, idle] = [`${scene.unitId}-other`, `${scene.unitId}-idle`];
+    await scene.rent('b', { unitId: other, ...days('2027-03-01', '2027-03-31') });
+    await scene.rent('a', { unitId: other, ...days('2026-12-01', '2026-12-31') });
+    await scene.rent('c', { unitId: other, ...days('2027-02-01', '2027-02-28') });
+    await scene.place('lapsed', days('2027-05-01', '2027-05-31'));
+    await scene.place('lapsed-beside', { unitId: other, ...days('2027-05-01', '2027-05-31') });
+    scene.pass(15 * minutes);
+    const units = [scene.unitId, other, idle].map((unitId) => ({ unitId, locationId: 'branch-1' }));
+    await expect(scene.use.closeGuards(units, 'suite')).rejects.toMatchObject({
+      code: 'UNIT_IN_USE',
+      details: { unitIds: [other], until: '2027-03-31' },
+    });
+    expect(await scene.stored('lapsed')).toMatchObject({ state: { status: 'pending' }, version: 1 });
+    expect(await scene.place('idle', { unitId: idle })).toMatchObject({ replaced: [] });
+  });
+
+  test('closing and opening write each guard once, and forget no days of yesterday', async () => {
+    const units = [{ unitId: scene.unitId, locationId: 'branch-1' }];
+    await scene.rent('ended', days('2026-11-21', '2026-11-23'));
+    scene.now = new Date('2026-11-24T03:00:00.000Z');
+    const open = await scene.guard();
+    const closed = { ...open, closed: true, v: (open?.v ?? 0) + 1 };
+    await scene.use.closeGuards(units, 'suite');
+    expect(await scene.guard()).toEqual(closed);
+    await scene.use.closeGuards(units, 'suite');
+    expect(await scene.guard()).toEqual(closed);
+    await scene.use.openGuards(units, 'suite');
+    expect(await scene.guard()).toEqual({ ...closed, closed: false, v: closed.v + 1 });
+    await scene.use.endRentals();
+  });
+
+  test('closing cancels no reservation that waits without lapsing, once its days are over', async () => {
+    await scene.rent('a', days('2026-11-21', '2026-11-30'));
+    await settingIn(scene)('a', 'pending');
+    scene.now = new Date('2026-11-30T15:00:00.000Z');
+    await scene.use.closeGuards([{ unitId: scene.unitId, locationId: 'branch-1' }], 'suite');
+    expect(await scene.stored('a')).toMatchObject({ state: { status: 'pending' }, version: 3 });
   });
 
   test('closing is refused for all while a range stands on one, and allowed when it is over', async () => {

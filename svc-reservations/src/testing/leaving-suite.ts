@@ -51,11 +51,46 @@ export function leavingSuite(scene: SuiteScene): void {
       expect((await scene.stored('a')).range.end).toBe(outcome === 'ended' ? leaveDate : '2026-12-31');
     });
 
+    test('on a wrong day says which days there are, and which field is wrong', async () => {
+      await scene.rent('a');
+      scene.now = new Date('2026-12-05T03:00:00.000Z');
+      const field = (code: string, message: string) => [
+        { path: 'leaveDate', code, message: expect.stringContaining(message) },
+      ];
+      const [early, late] = [
+        field('too_small', 'earlier than the notice'),
+        field('too_big', 'not earlier than the end'),
+      ];
+      const there = { earliest: '2026-12-12', latest: '2026-12-30' };
+      await expect(scene.leave('a', '2026-12-11')).rejects.toMatchObject({
+        details: { reason: 'too-early', ...there },
+        fields: early,
+      });
+      await expect(scene.leave('a', '2026-12-31')).rejects.toMatchObject({
+        details: { reason: 'too-late', ...there },
+        fields: late,
+      });
+      scene.now = new Date('2026-12-30T03:00:00.000Z');
+      await expect(scene.leave('a', '2026-12-30')).rejects.toMatchObject({
+        details: { reason: 'too-late', earliest: null, latest: null },
+        fields: late,
+      });
+    });
+
     test('is not for a hold, nor for what is over', async () => {
       await scene.place('a');
       await expect(scene.leave('a', '2026-12-20')).rejects.toMatchObject({ code: 'RESERVATION_OVER', details: { status: 'pending' } });
       await scene.cancel('a');
       await expect(scene.leave('a', '2026-12-20')).rejects.toMatchObject({ code: 'RESERVATION_OVER', details: { status: 'cancelled' } });
+    });
+
+    test('is judged before a picture is looked at, and is no repetition once the rental is cancelled', async () => {
+      const photo = 'data:image/png;base64,aGVsbG8=';
+      await scene.rent('a');
+      await expect(scene.leave('a', '2026-11-30', { photo })).rejects.toEqual(refused('RANGE_INVALID'));
+      await scene.leave('a', '2026-12-20');
+      await scene.cancel('a');
+      await expect(scene.leave('a', '2026-12-20')).rejects.toEqual(refused('RESERVATION_OVER'));
     });
 
     test('two at once for two days: both are done, or the later day was too late', async () => {
@@ -129,6 +164,14 @@ export function leavingSuite(scene: SuiteScene): void {
       expect((await photoOf('a')).bytes.length).toBeGreaterThan(0);
     });
 
+    test('is not even looked at where none belongs to the reservation', async () => {
+      await scene.rent('a');
+      await expect(send('a', 'data:image/png;base64,aGVsbG8=')).rejects.toMatchObject({
+        code: 'RESERVATION_OVER',
+        details: { reason: 'no-notice' },
+      });
+    });
+
     test('one that is no picture ends nothing', async () => {
       await scene.rent('a');
       await expect(scene.leave('a', '2026-12-20', { photo: 'data:image/png;base64,aGVsbG8=' })).rejects.toEqual(refused('IMAGE_INVALID'));
@@ -150,6 +193,17 @@ export function leavingSuite(scene: SuiteScene): void {
       await scene.use.remindRenters();
       expect((await scene.eventsOf('a')).filter((type) => type === 'reservation.reminded')).toHaveLength(count);
       await scene.use.endRentals();
+    });
+
+    test('comes in one round for rentals of several branches', async () => {
+      const elsewhere = { locationId: 'branch-2', unitId: `${scene.unitId}-2` };
+      await scene.rent('a', days('2026-11-21', '2026-11-25'));
+      await scene.rent('b', { ...elsewhere, ...days('2026-11-21', '2026-11-25') });
+      await scene.use.remindRenters();
+      for (const name of ['a', 'b']) expect(await scene.stored(name)).toMatchObject({ remindedFor: '2026-11-25' });
+      scene.now = new Date('2026-11-25T15:00:00.000Z');
+      await scene.use.endRentals();
+      for (const name of ['a', 'b']) expect(await scene.stored(name)).toMatchObject({ state: { status: 'expired' } });
     });
 
     test('comes for a last day that was moved, once, and for no hold', async () => {

@@ -130,6 +130,7 @@ export function lookupSuite(scene: SuiteScene): void {
       scene.pass(60 * minutes);
       await expect(issue(lookupId)).rejects.toEqual(refused('NOT_FOUND'));
       await expect(issue('nobody')).rejects.toEqual(refused('NOT_FOUND'));
+      await expect(open('nobody', '123456')).rejects.toEqual(refused('CODE_REFUSED'));
     });
   });
 }

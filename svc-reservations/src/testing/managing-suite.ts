@@ -69,8 +69,18 @@ export function managingSuite(scene: SuiteScene): void {
       expect((await list({ manager: boss, ownerId: undefined, search: scene.term('a').orderId ?? '' })).names).toEqual(['a']);
     });
 
-    test.each(['nobody', '1.', '.a', 'x.a', '1.$ne', '123456789012345.a'])('%j is no cursor', async (cursor) => {
-      await expect(list({ cursor })).rejects.toMatchObject({ code: 'VALIDATION', fields: [{ path: 'cursor' }] });
+    test('end with the page that is just full', async () => {
+      await several(3);
+      expect(await list({ limit: 3 })).toEqual({ names: ['n2', 'n1', 'n0'], next: undefined });
+      expect((await list({ limit: 2 })).next).toBe(
+        `${(await scene.stored('n1')).createdAt.getTime()}.${scene.term('n1').reservationId}`,
+      );
+    });
+
+    const noCursors = ['nobody', '1.', '.a', 'x.a', '1.$ne', '1.a!', '123456789012345.a'];
+    test.each(noCursors)('%j is no cursor', async (cursor) => {
+      const fields = [{ path: 'cursor', code: 'format', message: expect.stringContaining('cursor') }];
+      await expect(list({ cursor })).rejects.toMatchObject({ code: 'VALIDATION', fields });
     });
 
     test('someone forgotten is found by nothing of theirs, but by the order', async () => {

@@ -73,6 +73,46 @@ export function owningSuite(scene: SuiteScene): void {
       expect((await list(me)).names).toEqual(pages.flat());
     });
 
+    test('end with the page that is just full, and only the first page claims', async () => {
+      const me = scene.person('me', emailOf('me'));
+      const own = (n: number) => ({ userId: me, unitId: `${scene.unitId}-${n}`, visitorId: `${scene.unitId}-${n}` });
+      for (const n of [1, 2, 3, 4]) await scene.place(`n${n}`, own(n));
+      expect(await list(me, { limit: 4 })).toEqual({ names: ['n4', 'n3', 'n2', 'n1'], next: undefined });
+      const { next } = await list(me, { limit: 3 });
+      expect(next).toBe(scene.term('n2').reservationId);
+      await scene.place('guest', bookedBy(emailOf('me')));
+      expect((await list(me, { limit: 3, ...(next && { cursor: next }) })).names).toEqual(['n1']);
+      expect(await scene.stored('guest')).toMatchObject({ userId: null, version: 1 });
+    });
+
+    test('are claimed by the hundred, and counted', async () => {
+      const me = scene.person('me', emailOf('me'));
+      const rows = Array.from({ length: 230 }, (_, n) => ({
+        status: 'cancelled' as const,
+        reason: 'renter' as const,
+        createdAt: scene.now,
+        refundedAmount: 0,
+        terms: scene.term(
+          `n${n}`,
+          bookedBy(emailOf('me'), {
+            locationId: n % 3 === 0 ? 'branch-1' : 'branch-2',
+            unitId: `${scene.unitId}-${n % 3}`,
+          }),
+        ),
+      }));
+      await scene.use.importReservations(rows, 'suite');
+      const claim = (personId: string) => scene.use.claimReservations(personId, { correlationId: 'suite' });
+      expect([await claim(scene.person('stranger')), await claim(me), await claim(me)]).toEqual([0, 230, 0]);
+    });
+
+    test('a cursor that is not of this list is named as the field that is wrong', async () => {
+      const fields = [{ path: 'cursor', code: 'not_allowed', message: expect.stringContaining('this list') }];
+      await expect(list(scene.person('me'), { cursor: 'nobody' })).rejects.toMatchObject({
+        code: 'VALIDATION',
+        fields,
+      });
+    });
+
     test("a cursor that is someone else's, or nobody's, is refused", async () => {
       const me = scene.person('me');
       await scene.place('other', { userId: 'someone-else' });
@@ -107,6 +147,25 @@ export function owningSuite(scene: SuiteScene): void {
       for (const name of ['a', 'nobody']) await expect(read(name, { personId: scene.person('me') })).rejects.toEqual(refused('UNAVAILABLE'));
       expect((await read('a', { personId: 'someone-else' })).reservation.version).toBe(1);
     });
+  });
+
+  test('a guest without the pass is not found while identity is away: nobody is asked about nobody', async () => {
+    await scene.place('a');
+    scene.addresses.away = true;
+    await expect(read('a', { guestOf: 'other' })).rejects.toEqual(refused('NOT_FOUND'));
+  });
+
+  test('names that partners wrote are told once each, of the newest reservations', async () => {
+    const me = scene.person('me');
+    const place = (name: string, locationName: string, unit: string) =>
+      scene.place(name, { userId: me, locationName, unitId: `${scene.unitId}-${unit}` });
+    await place('a', '강남점', '1');
+    scene.pass(1);
+    await place('b', '홍대점', '2');
+    scene.pass(1);
+    await place('c', '강남점', '3');
+    expect(await scene.use.tellReservations.textsOf(me)).toEqual(['강남점', '홍대점']);
+    expect(await scene.use.tellReservations.textsOf(scene.person('stranger'))).toEqual([]);
   });
 
   test('identity is told of all that is someone’s, the address proven by now included, or of nothing', async () => {

@@ -33,6 +33,51 @@ export function placingSuite(scene: SuiteScene): void {
       expect((await scene.place('a')).holdUntil).toEqual(scene.now);
     });
 
+    test('repeated after it lapsed, promises nothing beyond the lapse, whenever it was tidied', async () => {
+      const first = await scene.place('a');
+      scene.pass(20 * minutes);
+      await scene.use.lapseHolds();
+      expect(await scene.place('a')).toEqual(first);
+    });
+
+    test('of an id that was brought in as a rental promises nothing', async () => {
+      const createdAt = new Date('2026-11-01T00:00:00.000Z');
+      await scene.use.importReservations(
+        [{ status: 'active', reason: 'renter', createdAt, refundedAmount: 0, terms: scene.term('a') }],
+        'suite',
+      );
+      expect(await scene.place('a')).toEqual({
+        reservationId: scene.term('a').reservationId,
+        holdUntil: createdAt,
+        replaced: [],
+      });
+    });
+
+    test('of a unit that another holds says so, also to a visitor who holds too many', async () => {
+      const mine = { visitorId: `${scene.unitId}-me` };
+      for (const n of [1, 2, 3]) await scene.place(`h${n}`, { ...mine, unitId: `${scene.unitId}-${n}` });
+      await scene.place('theirs');
+      await expect(scene.place('h4', mine)).rejects.toEqual(refused('UNIT_TAKEN'));
+    });
+
+    test('says what is wrong with a range, and why the id is refused', async () => {
+      const wrong = (code: string, message: string) => ({
+        code: 'VALIDATION',
+        fields: [{ path: 'endDate', code, message: expect.stringContaining(message) }],
+      });
+      await expect(scene.place('a', days('2026-12-02', '2026-12-01'))).rejects.toMatchObject(
+        wrong('mismatch', 'before the start'),
+      );
+      await expect(scene.place('a', days('2026-11-01', '2026-11-20'))).rejects.toMatchObject(
+        wrong('too_small', 'over'),
+      );
+      await scene.place('a');
+      await expect(scene.place('a', { amount: 1 })).rejects.toMatchObject({
+        code: 'VERSION_CONFLICT',
+        details: { reason: expect.stringContaining('reservation id') },
+      });
+    });
+
     test.each<[string, Partial<AskedHold>]>([
       ['amount', { amount: 1 }],
       ['range', days('2026-12-01', '2026-12-30')],
@@ -40,6 +85,7 @@ export function placingSuite(scene: SuiteScene): void {
       ['branch', { locationId: 'another-branch' }],
       ['order', { orderId: 'another1' }],
       ['visitor', { visitorId: 'another' }],
+      ['telephone number', { customer: { name: '김함께', email: 'kim@example.com', phone: '01012345678' } }],
     ])('refuses another %s under the same id', async (_, other) => {
       await scene.place('a');
       await expect(scene.place('a', other)).rejects.toEqual(refused('VERSION_CONFLICT'));

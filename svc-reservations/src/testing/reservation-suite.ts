@@ -5,12 +5,15 @@ import { confirmingSuite } from './confirming-suite.ts';
 import { decidingSuite } from './deciding-suite.ts';
 import { endingSuite } from './ending-suite.ts';
 import { forgettingSuite } from './forgetting-suite.ts';
+import { historySuite } from './history-suite.ts';
 import { leavingSuite } from './leaving-suite.ts';
 import { lookupSuite } from './lookup-suite.ts';
 import { managingSuite } from './managing-suite.ts';
 import { owningSuite } from './owning-suite.ts';
 import { oversightSuite } from './oversight-suite.ts';
 import { placingSuite } from './placing-suite.ts';
+import { rebuildingSuite } from './rebuilding-suite.ts';
+import { staleSuite } from './stale-suite.ts';
 import { createSuiteScene, type SuiteStore } from './suite-scene.ts';
 
 /** What every store must make true, seen through the use cases; run over each store. */
@@ -29,4 +32,7 @@ export function reservationSuite(open: () => Promise<SuiteStore>): void {
   byHandSuite(scene);
   decidingSuite(scene);
   oversightSuite(scene);
+  rebuildingSuite(scene);
+  historySuite(scene);
+  staleSuite(scene);
 }

@@ -19,7 +19,8 @@ export interface OwnReservation {
 export type FindOwn = (reservationId: string, renter: Renter, correlationId: string) => Promise<OwnReservation>;
 
 /** Whether a booking without an account was made under an address. */
-export const isBookedUnder = ({ userId, customer }: Reservation, emailKey: string | undefined): boolean => userId === null && emailKey !== undefined && emailKeyOf(customer.email) === emailKey;
+export const isBookedUnder = ({ userId, customer }: Reservation, emailKey: string | undefined): boolean =>
+  userId === null && emailKeyOf(customer.email) === emailKey;
 
 /**
  * A reservation for its renter. For anybody else there is none: that it exists is not told, neither by the answer nor by what is asked on the way.

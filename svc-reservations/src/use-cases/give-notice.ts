@@ -23,7 +23,8 @@ export type GiveNotice = (leaving: Leaving, correlationId: string) => Promise<Ow
 const outside = (reason: 'too-early' | 'too-late', code: 'too_small' | 'too_big', days: Readonly<Record<string, unknown>>) =>
   new DomainError('RANGE_INVALID', { reason, ...days }, { fields: [{ path: 'leaveDate', code, message: reason === 'too-early' ? 'earlier than the notice allows' : 'not earlier than the end agreed' }] });
 
-const isRepeat = ({ notice, range, state }: Reservation, leaveDate: CalendarDate) => state.status === 'active' && notice?.leaveDate === leaveDate && range.end === leaveDate;
+const isRepeat = ({ notice, state }: Reservation, leaveDate: CalendarDate) =>
+  state.status === 'active' && notice?.leaveDate === leaveDate;
 
 /** @throws RESERVATION_OVER (`details.status`), RANGE_INVALID (`details.reason`, `earliest`, `latest`) */
 function judgeDay(reservation: Reservation, leaveDate: CalendarDate, now: Date, rules: RenterRules): void {

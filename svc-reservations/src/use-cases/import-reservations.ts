@@ -91,7 +91,9 @@ export function createImportReservations({ store, clock, failpoints }: Omit<Rese
   return async (rows, correlationId) => {
     const total: ImportOutcome = { inserted: 0, skipped: 0, refused: [] };
     for (const batch of chunks(rows)) {
-      const units = [...Map.groupBy(batch, ({ terms }) => terms.unitId).values()].map(([row]) => ({ unitId: row?.terms.unitId ?? '', locationId: row?.terms.locationId ?? '' }));
+      const units = [
+        ...new Map(batch.map(({ terms: { unitId, locationId } }) => [unitId, { unitId, locationId }])).values(),
+      ];
       await store.createGuards(units);
       const outcome = await store.transact(correlationId, (tx) => decide(tx, batch, units));
       await failpoints.hit('import-reservations.after-commit');

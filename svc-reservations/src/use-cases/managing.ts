@@ -15,8 +15,12 @@ export const manages = ({ personId, overseer }: Manager, { ownerId }: Pick<Reser
 /** As whom a manager acts on a reservation. */
 export const actorOf = ({ personId }: Manager, { ownerId }: Pick<Reservation, 'ownerId'>): Actor => ({ kind: ownerId === personId ? 'owner' : 'admin', id: personId });
 
-/** Whose list or branch a call names; an owner's id is no secret, so that another's is refused in so many words. @throws FORBIDDEN */
-export function refuseStranger({ personId, overseer }: Manager, ownerId: string): void {
+/**
+ * Refuses whose list or branch a call names, everybody's where it names none, to all but that owner and overseers. An
+ * owner's id is no secret, so that another's is refused in so many words.
+ * @throws FORBIDDEN
+ */
+export function refuseStranger({ personId, overseer }: Manager, ownerId: string | undefined): void {
   if (overseer === null && ownerId !== personId) throw new DomainError('FORBIDDEN');
 }
 

@@ -19,3 +19,38 @@ test('an export has 6 MB of photos; those that do not fit are told by their size
   const seen = (await photosOf('me')).map(({ reservationId, size, bytes }) => [reservationId, size, bytes?.length]);
   expect(seen).toEqual([['large', 4_000_000, 4_000_000], ['too-large', 3_000_000, undefined], ['small', 2_000_000, 2_000_000]]);
 });
+
+test('a person’s reservations are read to the end, page by page, and claimed anew before', async () => {
+  const rows = Array.from(
+    { length: 1_000 },
+    (_, n) => ({ reservationId: `r${n}`, locationName: `branch ${n}`, photo: null }) as unknown as Reservation,
+  );
+  const asked: unknown[] = [];
+  const store = {
+    find: async () => undefined,
+    unclaimed: async () => rows.slice(0, 100),
+    async ofPerson(_: string, { limit, after }: { limit: number; after?: { reservationId: string } | undefined }) {
+      asked.push([limit, after?.reservationId]);
+      const from = rows.findIndex(({ reservationId }) => reservationId === after?.reservationId) + 1;
+      return rows.slice(from, from + limit);
+    },
+    photoOf: async () => {
+      throw new Error('none has a photo');
+    },
+  };
+  const claims: unknown[] = [];
+  const { ofPerson, textsOf, photosOf, guestCount } = createTellReservations({
+    store,
+    claim: async (...claim) => claims.push(claim),
+  });
+  expect(await ofPerson('me', 'request-1')).toEqual(rows);
+  expect(asked).toEqual([
+    [500, undefined],
+    [500, 'r499'],
+    [500, 'r999'],
+  ]);
+  expect(claims).toEqual([['me', { correlationId: 'request-1', fresh: true }]]);
+  expect(await textsOf('me')).toEqual(rows.slice(0, 200).map(({ locationName }) => locationName));
+  expect(await photosOf('me')).toEqual([]);
+  expect(await guestCount('kim@example.com')).toBe(100);
+});

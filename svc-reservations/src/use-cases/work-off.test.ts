@@ -67,3 +67,55 @@ test('ends early when it is told to, and when nothing changes any more', async (
   const idle = createWorkOff<Row>({ read: async (limit) => rowsOf(limit), idOf: ({ id }) => id, groupOf: ({ id }) => id, work: async () => 0, batch: 3, clock: () => new Date() });
   expect(await idle()).toBe(0);
 });
+
+test('of more than a thousand broken rows the oldest is forgotten and tried anew', async () => {
+  const rows = rowsOf(1_001);
+  const { run, tried } = scene(
+    rows,
+    rows.map(({ id }) => id),
+    { batch: 20 },
+  );
+  // Each round gives up after twenty, so that fifty rounds remember a thousand.
+  for (let round = 0; round < 50; round += 1) await run().catch(() => {});
+  const remembered = [...new Set(tried)];
+  expect(remembered).toHaveLength(1_000);
+  const triedNext = async () => {
+    tried.length = 0;
+    await run().catch(() => {});
+    return [...new Set(tried)];
+  };
+  expect(await triedNext()).toEqual(['r1000']);
+  expect(await triedNext()).toEqual(remembered.slice(0, 1));
+});
+
+test('a row that went well after it broke has the short pause again when it breaks next', async () => {
+  let bad = '';
+  let now = 0;
+  const tried: string[] = [];
+  const run = createWorkOff<Row>({
+    read: async () => rowsOf(2, () => 'g'),
+    idOf: ({ id }) => id,
+    groupOf: ({ group }) => group,
+    async work(rows) {
+      tried.push(...rows.map(({ id }) => id));
+      if (rows.some(({ id }) => id === bad)) throw new Error('broken');
+      return 0;
+    },
+    batch: 3,
+    clock: () => new Date(now),
+  });
+  const isTriedWhile = async (breaking: string) => {
+    bad = breaking;
+    tried.length = 0;
+    await run().catch(() => {});
+    now += 60_000;
+    return tried.includes('r0');
+  };
+  const minutes = [
+    await isTriedWhile('r0'),
+    await isTriedWhile('r1'),
+    await isTriedWhile('r0'),
+    await isTriedWhile('r0'),
+  ];
+  expect(minutes).toEqual([true, true, true, true]);
+});

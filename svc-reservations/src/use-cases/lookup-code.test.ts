@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isCode, keptCode, newCode } from './lookup-code.ts';
+
+test('a code has six digits, also one that begins with zeros', () => {
+  const codes = Array.from({ length: 2_000 }, newCode);
+  for (const code of codes) expect(code).toMatch(/^\d{6}$/);
+  expect(codes.some((code) => code.startsWith('0'))).toBe(true);
+});
+
+test('what is kept opens for its own code alone, says nothing of it, and is never the same twice', () => {
+  const [kept, again] = [keptCode('012345'), keptCode('012345')];
+  expect([isCode('012345', kept), isCode('12345', kept), isCode('543210', kept)]).toEqual([true, false, false]);
+  expect(kept).toEqual({
+    salt: expect.stringMatching(/^[0-9a-f]{32}$/),
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(again.salt).not.toBe(kept.salt);
+  expect(again.hash).not.toBe(kept.hash);
+});
+
+test.each([null, undefined])('where %s is kept no code opens', (kept) => {
+  expect(isCode('012345', kept)).toBe(false);
+});
