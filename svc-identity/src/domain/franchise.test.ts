@@ -18,6 +18,11 @@ describe('an application', () => {
     expect(apply({ ...waiting, franchiseInfo: info }, info, new Date(), none)).toBeUndefined();
   });
 
+  test.each(['name', 'address', 'phone'] as const)('that is corrected in its %s alone says something else', (field) => {
+    const corrected = { ...info, [field]: 'something else' };
+    expect(apply({ ...waiting, franchiseInfo: info }, corrected, at, none)?.user.franchiseInfo).toEqual(corrected);
+  });
+
   test('of an approved owner or an administrator is refused, unless it says nothing new', () => {
     expect(apply(user('o', { franchiseInfo: info }), info, at, none)).toBeUndefined();
     expect(() => apply(user('o'), info, at, none)).toThrow(refused('approved'));
@@ -44,7 +49,18 @@ describe('a decision', () => {
     expect(reject(rejected?.user ?? waiting, '부족해요', at)).toBeUndefined();
     expect(() => reject(rejected?.user ?? waiting, '다른 까닭', at)).toThrow(refused('not-waiting'));
     expect(() => reject(approved?.user ?? waiting, 'x', at)).toThrow(refused('not-waiting'));
-    for (const person of [member('m'), admin]) expect(() => approve(person, at)).toThrow(refused('not-waiting'));
+    const rejectedOnce = { ...admin, franchiseRequest: rejected?.user.franchiseRequest ?? null };
+    for (const person of [member('m'), admin, rejectedOnce]) {
+      expect(() => approve(person, at)).toThrow(refused('not-waiting'));
+      expect(() => reject(person, '부족해요', at)).toThrow(refused('not-waiting'));
+    }
+  });
+
+  test('keeps when was applied; of an application from before that was noted, when the record was made', () => {
+    expect(approve(waiting, new Date())?.user.franchiseRequest?.requestedAt).toEqual(at);
+    const unnoted = { ...waiting, franchiseRequest: null };
+    expect(approve(unnoted, at)?.user.franchiseRequest?.requestedAt).toEqual(unnoted.createdAt);
+    expect(reject(unnoted, '부족해요', at)?.user.franchiseRequest).toBeNull();
   });
 
   test('on the type ends approval and the super-user flag together', () => {
@@ -52,6 +68,11 @@ describe('a decision', () => {
     expect(setType(superUser, 'franchise', at, none)).toBeUndefined();
     expect(setType(member('m'), 'user', at, none)).toBeUndefined();
     expect(() => setType(member('m'), 'franchise', at, none)).toThrow(refused('franchise-info-missing'));
+    const franchiseRequest = { status: 'pending', requestedAt: at, decidedAt: null, reason: null } as const;
+    expect(setType(member('m', { franchiseInfo: info }), 'franchise', at, none)).toEqual({
+      user: member('m', { userType: 'franchise', franchiseInfo: info, franchiseRequest }),
+      news: ['franchise-requested'],
+    });
     expect(() => setType(admin, 'user', at, list)).toThrow(refused('admin'));
     expect(setType(admin, 'user', at, none)?.user.userType).toBe('user');
   });

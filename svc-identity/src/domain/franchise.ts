@@ -35,8 +35,8 @@ export function approve(user: User, at: Date): Step {
 
 /** The applicant becomes an ordinary member; the request stays, as rejected, with its reason. */
 export function reject(user: User, reason: string, at: Date): Step {
-  const before = user.franchiseRequest;
-  if (user.userType === 'user' && before?.status === 'rejected' && before.reason === reason) return undefined;
+  // Only a rejection has a reason.
+  if (user.userType === 'user' && user.franchiseRequest?.reason === reason) return undefined;
   if (!isWaiting(user)) throw new StateRefused('not-waiting');
   return { user: asMember(user, at, reason), news: ['franchise-rejected'] };
 }

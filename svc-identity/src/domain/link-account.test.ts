@@ -22,6 +22,7 @@ describe('the account of a sign-in at a provider', () => {
     expect(decide(profile())).toEqual({ kind: 'open', email: 'who@hamkke.test', proven: true });
     expect(decide(profile({ emailVerified: false }))).toEqual({ kind: 'open', email: 'who@hamkke.test', proven: false });
     expect(decide(profile({ email: null, emailVerified: false }), proven)).toEqual({ kind: 'open', email: null, proven: false });
+    expect(decide(profile({ email: null, emailVerified: true }))).toEqual({ kind: 'open', email: null, proven: false });
   });
 });
 
@@ -34,6 +35,28 @@ describe('a record after a sign-in at a provider', () => {
     expect(withProfile(proven, profile(), none)?.user.identities).toEqual([{ provider: 'google', subject: 'g' }]);
     expect(() => withProfile(unproven, profile(), none)).toThrow('unproven');
     expect(() => withProfile({ ...proven, email: 'moved@hamkke.test' }, profile(), none)).toThrow('unproven');
+  });
+
+  test('gets an identity once, and every other one, also of the same provider or with the same subject', () => {
+    const record = { ...proven, identities: [{ provider: 'google', subject: 'g' }] };
+    expect(withProfile(record, profile(), none)).toBeUndefined();
+    for (const other of [{ provider: 'google', subject: 'g-2' }, { provider: 'kakao', subject: 'g' }]) {
+      expect(withProfile(record, profile(other), none)?.user.identities).toEqual([...record.identities, other]);
+    }
+  });
+
+  test('has the provider’s photo only where it had none', () => {
+    const photoUrl = 'https://photos.example/new.webp';
+    const old = 'https://photos.example/old.webp';
+    const after = (before: string | null) => withProfile({ ...proven, photoUrl: before }, profile({ photoUrl }), none);
+    expect([after(null)?.user.photoUrl, after(old)?.user.photoUrl]).toEqual([photoUrl, old]);
+  });
+
+  test('keeps its own address where the provider vouches for another or for none', () => {
+    const free = { ...none, mayTakeAddress: true };
+    expect(withProfile(linked, profile({ email: 'other@hamkke.test' }), free)).toBeUndefined();
+    expect(withProfile(linked, profile({ email: null }), free)).toBeUndefined();
+    expect(withProfile({ ...linked, email: null }, profile({ email: null }), free)).toBeUndefined();
   });
 
   test('has its address proven when the provider vouches for that very one', () => {

@@ -24,6 +24,30 @@ test.each(['box-by-the-sea', 'hamkke-demo-1', '상자 열쇠는 바다에', 'xkq
   expect(weaknessOf(password, person)).toBeUndefined();
 });
 
+const favourites = ['korea', 'kakao', 'naver', 'daum', 'hamkke', '비밀번호', '함께보관', '사랑해요'];
+const withEndings = favourites.flatMap((word) => ['', '1', '12', '123', '1234'].map((end) => word + end));
+/** Korean words in the keys of a Latin keyboard, and names of this product. */
+const alsoChosen = [
+  'dkssud', 'dkssudgktpdy', 'tkfkdgody', 'gkrtod', 'dlrkdls', 'rlatjdals', 'dhfflqm', 'qkrwltjd', 'wkddldi',
+  'hamkkebogwan', 'selfstorage',
+];
+
+test.each([...withEndings, ...alsoChosen])('%s, which people here choose, is common', (password) => {
+  expect(weaknessOf(password, person)).toBe('common');
+});
+
+test('spaces around a password do not hide whose name it is, and spaces alone are no name', () => {
+  expect(weaknessOf('  미나김 ', person)).toBe('personal');
+  for (const email of [person.email, null]) expect(weaknessOf('      ', { email, names: ['', '미나김'] })).toBe('common');
+});
+
+test('an own address that is longer than what is judged is personal', () => {
+  const email = 'mina.kim.who.stores.boxes.by.the.sea.in.busan.haeundae.near.the.old.bridge@hamkke.test';
+  expect(weaknessOf(email, { ...person, email })).toBe('personal');
+});
+
+test('a common word with something else to it is plain', () => expect(weaknessOf('sunshineq', person)).toBe('plain'));
+
 test('the 3,000 commonest that are long enough are refused', () => {
   const commonest = dictionary['passwords-common'].filter((text) => text.length >= passwordMinimum).slice(0, 3_000);
   expect(commonest).toHaveLength(3_000);

@@ -15,3 +15,7 @@ test('what is typed has the form of the keys, however it is written', () => {
   const long = 'x'.repeat(200);
   expect(searchKeysOf(user('o1', { displayName: long })).some((key) => key.startsWith(searchedOf(long) ?? '-'))).toBe(true);
 });
+
+test('no key is longer than anybody types', () => {
+  expect(Math.max(...searchKeysOf(user('o1', { displayName: 'x'.repeat(200) })).map((key) => key.length))).toBe(80);
+});

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { User } from '../domain/user.ts';
 import { member, user } from '../testing/builders.ts';
 import { createMemoryStores } from '../testing/memory-stores.ts';
+import { createUseCaseHarness } from '../testing/use-case-harness.ts';
 import { createRoleDecisions } from './decide-roles.ts';
 
 const at = new Date('2026-11-21T00:00:00.000Z');
@@ -62,4 +63,22 @@ test('what the record refuses leaves no line', async () => {
   for (const one of refused) await expect(one).rejects.toMatchObject({ code: 'VERSION_CONFLICT' });
   await expect(decide.approveFranchise({ ...about, id: 'nobody' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(audit).toEqual([]);
+});
+
+test('a person who never applied may be made an applicant', async () => {
+  const franchiseInfo = { name: '보관소', address: '부산', phone: '051-000-0000' };
+  const { decide, about, audit } = await open(member('p1', { franchiseInfo }));
+  await decide.setUserType({ ...about, userType: 'franchise' });
+  const requested = expect.objectContaining({ field: 'requestStatus', after: 'pending' });
+  expect(audit).toEqual([{ ...line('person-type-set'), changes: [field('userType', 'user', 'franchise'), requested] }]);
+});
+
+test('the owner is mailed that the partner id was set, and not of one that was there', async () => {
+  const { given, useCases, newsOf, time } = createUseCaseHarness();
+  await given(user('p1', { partnerId: 'old' }));
+  const by = { id: 'boss', isAdministrator: true };
+  const set = (partnerId: string) => useCases.setPartnerId({ id: 'p1', correlationId: 'test', partnerId, by, actor });
+  await set('old');
+  await set('new');
+  expect(newsOf('p1')).toEqual([{ alert: 'partner-id-set', at: time.now }]);
 });

@@ -8,9 +8,13 @@ const since = new Date('2026-11-23T00:00:00.000Z');
 const before = new Date('2026-11-01T00:00:00.000Z');
 
 test('what happened after a backup happens again: erased people, replaced passwords, everybody’s access', async () => {
-  const { users, told } = createMemoryStores();
+  const { users, told, apiTokens } = createMemoryStores();
   const person = (id: string, sessionsValidFrom: Date) => ({ user: { ...member(id), hasPassword: true, sessionsValidFrom }, passwordHash: `hash of ${id}` });
   await users.register([person('gone', before), person('changed', before), person('knows', since), person('nobody-said', before)], 'test');
+  const token = { name: 'script', createdAt: before, lastUsedAt: null };
+  for (const userId of ['changed', 'knows']) {
+    await apiTokens.add({ ...token, id: userId, userId, hash: `of ${userId}` }, 1);
+  }
   told.length = 0;
   const forgottenDevices: string[] = [];
   const ends: Date[] = [];
@@ -29,7 +33,8 @@ test('what happened after a backup happens again: erased people, replaced passwo
   expect(forgottenDevices).toEqual(['gone']);
   expect(told.map(({ type }) => type)).toEqual(['user.erased', 'user.updated']);
   expect(await Promise.all(['changed', 'knows', 'nobody-said'].map(users.passwordOf))).toEqual([undefined, 'hash of knows', 'hash of nobody-said']);
-  expect(await users.find('changed')).toMatchObject({ hasPassword: false });
+  expect(await users.find('changed')).toMatchObject({ hasPassword: false, sessionsValidFrom: since });
+  expect([await apiTokens.list('changed'), (await apiTokens.list('knows')).length]).toEqual([[], 1]);
   expect(ends).toEqual([restoredAt]);
   expect(await forgetAgain(deps, forgotten)).toMatchObject({ erased: 0, passwordsEnded: 0 });
 });

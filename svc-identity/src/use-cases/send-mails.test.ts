@@ -9,24 +9,35 @@ const start = new Date('2026-11-21T03:00:00.000Z');
 const queued: QueuedMail = { id: 'e1:refunded', kind: 'refunded', about: 'r1', amount: 1, attempts: 0 };
 const mail: Mail = { messageId: '<e1.refunded@x>', brand: 'Hamkke', to: { name: 'Kim', address: 'kim@example.com' }, subject: 's', text: 't', html: 'h', language: 'en', kind: 'refunded' };
 
-function scene({ compose = async () => mail as Mail | undefined, refusals = 0 }: { compose?: () => Promise<Mail | undefined>; refusals?: number } = {}) {
+interface Circumstances {
+  readonly compose?: () => Promise<Mail | undefined>;
+  readonly refusals?: number;
+  /** What the mail server refuses with. */
+  readonly failure?: unknown;
+}
+
+const refused = Object.assign(new Error('451 try kim@example.com later'), { code: 'EENVELOPE' });
+
+function scene({ compose = async () => mail, refusals = 0, failure = refused }: Circumstances = {}) {
   const queue = createMemoryMailQueue();
   const sent: string[] = [];
   const outcomes: string[] = [];
+  const lines: Record<string, unknown>[] = [];
   const at = { now: start };
   let left = refusals;
   const failpoints = createFailpoints(['mail.after-send'] as const, { NODE_ENV: 'test' });
   const send = createSendMails({
-    queue, compose, failpoints, clock: () => at.now, logger: createLogger({ service: 'test', level: 'silent' }), tally: (_, outcome) => void outcomes.push(outcome),
+    queue, compose, failpoints, clock: () => at.now, tally: (_, outcome) => void outcomes.push(outcome),
+    logger: createLogger({ service: 'test', destination: { write: (line) => void lines.push(JSON.parse(line)) } }),
     transport: {
       async send({ messageId }) {
-        if (left-- > 0) throw Object.assign(new Error('451 try kim@example.com later'), { code: 'EENVELOPE' });
+        if (left-- > 0) throw failure;
         sent.push(messageId);
       },
     },
   });
   const pass = (ms: number) => void (at.now = new Date(at.now.getTime() + ms));
-  return { queue, sent, outcomes, send, pass, failpoints };
+  return { queue, sent, outcomes, send, pass, failpoints, lines };
 }
 
 test('a mail is sent once, however often the queue is worked off', async () => {
@@ -65,10 +76,10 @@ test('a mail that is refused for ever is given up, and said so', async () => {
 });
 
 test('a mail whose subject is gone is dropped', async () => {
-  const { queue, send, sent } = scene({ compose: async () => undefined });
+  const { queue, send, sent, outcomes } = scene({ compose: async () => undefined });
   await queue.enqueue(queued, start);
   await send();
-  expect([sent, queue.stateOf(queued.id)?.dropped]).toEqual([[], 'subject gone']);
+  expect([sent, queue.stateOf(queued.id)?.dropped, outcomes]).toEqual([[], 'subject gone', ['dropped']]);
 });
 
 test('a process that ends right after sending sends again later, under the same Message-ID', async () => {
@@ -89,4 +100,37 @@ test('one mail that fails does not keep the next from leaving', async () => {
   await queue.enqueue({ ...queued, id: 'e2:refunded' }, start);
   await send();
   expect(sent).toHaveLength(1);
+});
+
+test('while one process sends a mail no other takes it, and after a minute and a half another may', async () => {
+  const { queue, send } = scene();
+  await queue.enqueue(queued, start);
+  const taken: (string | undefined)[] = [];
+  const takeAfter = async (ms: number) => {
+    const now = new Date(start.getTime() + ms);
+    taken.push((await queue.claimDue(now, now))?.id);
+  };
+  const { finish } = queue;
+  queue.finish = async (id, at) => {
+    await takeAfter(0);
+    await takeAfter(89_999);
+    await takeAfter(90_000);
+    await finish(id, at);
+  };
+  await send();
+  expect(taken).toEqual([undefined, undefined, queued.id]);
+});
+
+test.each([
+  [refused, 'EENVELOPE'],
+  [new TypeError('no such mailbox kim@example.com'), 'TypeError'],
+  ['kim@example.com is full', 'unknown'],
+])('the log has which mail left or failed (%#), and of a failure only its kind', async (failure, code) => {
+  const { queue, send, lines } = scene({ refusals: 1, failure });
+  await queue.enqueue(queued, start);
+  await queue.enqueue({ ...queued, id: 'e2:refunded' }, start);
+  await send();
+  const failed = { level: 'warn', mail: queued.id, attempts: 1, code };
+  expect(lines).toMatchObject([failed, { level: 'info', mail: 'e2:refunded' }]);
+  expect(JSON.stringify(lines)).not.toMatch(/kim|mailbox|full|451/);
 });
