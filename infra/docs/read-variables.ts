@@ -10,7 +10,7 @@ const nobodys: ReadonlySet<string> = new Set([
   // Tests to their children.
   'FAIL', 'EXTRA', 'TARGET',
   // Set for a library, or by a command for what it starts.
-  'MONGOMS_SYSTEM_BINARY_VERSION_CHECK', 'MUTATION_TESTS', 'MUTATION_SERVERS', 'MONGO_USERS', 'MONGO_OPERATOR_PASSWORD',
+  'MONGOMS_SYSTEM_BINARY_VERSION_CHECK', 'MUTATION_TESTS', 'MUTATION_KIND', 'MONGO_USERS', 'MONGO_OPERATOR_PASSWORD',
 ]);
 
 const reading = /\benv(?:\.|\[['"])([A-Z][A-Z0-9_]+)/g;
