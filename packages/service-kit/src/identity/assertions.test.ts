@@ -1,5 +1,5 @@
-import { SignJWT, exportJWK, generateKeyPair, importJWK } from 'jose';
-import { beforeAll, expect, test } from 'vitest';
+import { SignJWT, decodeJwt, exportJWK, generateKeyPair, importJWK } from 'jose';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ConfigError } from '../boot/config.ts';
 import { createTestKeys, personClaims, testAssertion, type TestKeys } from '../testing/keys.ts';
 import { createSigner } from './signer.ts';
@@ -11,6 +11,8 @@ beforeAll(async () => {
   keys = await createTestKeys();
   verifier = createVerifier({ audience: 'catalog', trustedKeysJson: keys.trustedKeys });
 });
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const refused = { code: 'NOT_SIGNED_IN' };
 
@@ -39,6 +41,23 @@ test('equal claims are signed once, different ones are not mixed up', async () =
   expect(await signer.sign({ audience: 'catalog', claims: personClaims({ id: 'p1' }) })).toBe(first);
   expect(await signer.sign({ audience: 'catalog', claims: personClaims({ id: 'p1', userType: 'admin' }) })).not.toBe(first);
   expect(await signer.sign({ audience: 'payments', claims: personClaims({ id: 'p1' }) })).not.toBe(first);
+});
+
+test('lives sixty seconds also where a second ends while it is signed', async () => {
+  const signer = createSigner(keys.serviceKey('gateway'));
+  let now = Date.now();
+  class TickingDate extends Date {
+    constructor(value?: number) {
+      super(value ?? TickingDate.now());
+    }
+    static override now() {
+      now += 700;
+      return now;
+    }
+  }
+  vi.stubGlobal('Date', TickingDate);
+  const { iat = 0, exp = 0 } = decodeJwt(await signer.sign({ audience: 'catalog' }));
+  expect(exp - iat).toBe(60);
 });
 
 test.each([

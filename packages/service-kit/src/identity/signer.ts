@@ -26,16 +26,18 @@ export function createSigner(serviceKeyJson: string): Signer {
       const cacheKey = `${audience} ${JSON.stringify(claims)}`;
       const known = cache.get(cacheKey);
       if (known) return known;
-      const fresh = key.then((privateKey) =>
-        new SignJWT({ ...claims })
+      const fresh = key.then((privateKey) => {
+        // Both times from one look at the clock: between two looks a second may end, and a life of 61 is refused.
+        const issuedAt = Math.floor(Date.now() / 1000);
+        return new SignJWT({ ...claims })
           .setProtectedHeader({ alg: 'EdDSA', kid: issuer, typ: 'JWT' })
           .setIssuer(issuer)
           .setAudience(audience)
-          .setIssuedAt()
-          .setExpirationTime(`${assertionLifetime}s`)
+          .setIssuedAt(issuedAt)
+          .setExpirationTime(issuedAt + assertionLifetime)
           .setJti(randomUUID())
-          .sign(privateKey),
-      );
+          .sign(privateKey);
+      });
       cache.set(cacheKey, fresh, Date.now() + reuseMilliseconds);
       return fresh;
     },
