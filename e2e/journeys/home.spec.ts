@@ -46,12 +46,13 @@ test('near me, granted: the nearest five with their distance, nearest first', as
   await page.goto('/');
   await page.getByRole('button', { name: '내 주변 보관소 찾기' }).click();
   await expect(page.getByRole('heading', { name: '내 주변 지점' })).toBeVisible();
-  const texts = await page.getByRole('region', { name: '내 주변 지점' }).locator('a[href^="/storage/"]').allInnerTexts();
-  const metres = texts.map((text) => {
+  const near = page.getByRole('region', { name: '내 주변 지점' }).locator('a[href^="/storage/"]');
+  // The heading stands before the branches are there.
+  await expect(near).toHaveCount(5);
+  const metres = (await near.allInnerTexts()).map((text) => {
     const [, value = '', unit = ''] = /([\d.,]+)\s*(km|m)\b/.exec(text) ?? [];
     return Number(value.replaceAll(',', '')) * (unit === 'km' ? 1000 : 1);
   });
-  expect(metres).toHaveLength(5);
   expect(metres.every((value) => value > 0)).toBe(true);
   expect(metres).toEqual([...metres].sort((a, b) => a - b));
   await expectNoAxeViolations(page);
