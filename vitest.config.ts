@@ -11,7 +11,14 @@ export default defineConfig({
     passWithNoTests: false,
     projects: [
       {
-        test: { name: 'unit', environment: 'node', include: testsIn(server, '*.test.ts'), exclude: notTests, testTimeout: 30_000, hookTimeout: 60_000 },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: testsIn(server, '*.test.ts'),
+          exclude: notTests,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         test: {

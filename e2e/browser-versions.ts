@@ -19,7 +19,11 @@ async function versionOf(options: LaunchOptions): Promise<string> {
 export async function nameBrowsers(browsers: Readonly<Record<string, LaunchOptions>>): Promise<void> {
   const versions: Record<string, string> = {};
   for (const [use, options] of Object.entries(browsers)) versions[use] = await versionOf(options);
-  process.stdout.write(`e2e: ${Object.entries(versions).map(([use, version]) => `Chromium ${version} (${use})`).join(', ')}\n`);
+  process.stdout.write(
+    `e2e: ${Object.entries(versions)
+      .map(([use, version]) => `Chromium ${version} (${use})`)
+      .join(', ')}\n`,
+  );
   mkdirSync(dirname(browsersFile), { recursive: true });
   writeFileSync(browsersFile, JSON.stringify(versions));
 }

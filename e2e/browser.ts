@@ -24,7 +24,8 @@ export const phone = {
   hasTouch: true,
   isMobile: true,
   deviceScaleFactor: 1,
-  userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 };
 
 export const desktop = { viewport: { width: 1280, height: 900 } };

@@ -13,7 +13,9 @@ import { launchOptions } from './browser.ts';
  */
 const packageName = '@sparticuz/chromium';
 
-const { version } = createRequire(import.meta.url)(join(root, 'node_modules', packageName, 'package.json')) as { version: string };
+const { version } = createRequire(import.meta.url)(join(root, 'node_modules', packageName, 'package.json')) as {
+  version: string;
+};
 const folder = join(root, '.local', `chromium-${version}`);
 
 /** How Chromium 149 is started, once it has been unpacked. */
@@ -28,7 +30,10 @@ export async function unpackPinnedChromium(): Promise<void> {
   const unfinished = `${folder}.${process.pid}`;
   mkdirSync(unfinished, { recursive: true });
   try {
-    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpacking], { cwd: import.meta.dirname, env: { ...process.env, TMPDIR: unfinished } });
+    await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpacking], {
+      cwd: import.meta.dirname,
+      env: { ...process.env, TMPDIR: unfinished },
+    });
     if (!existsSync(folder)) renameSync(unfinished, folder);
   } finally {
     rmSync(unfinished, { recursive: true, force: true });

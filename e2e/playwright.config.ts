@@ -25,16 +25,38 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
-  use: { baseURL: appUrl, locale: 'ko-KR', timezoneId: 'Asia/Seoul', launchOptions, serviceWorkers: 'block', actionTimeout: 30_000, navigationTimeout: 60_000, screenshot: 'only-on-failure', trace: inCi ? 'on-first-retry' : 'off' },
+  use: {
+    baseURL: appUrl,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    launchOptions,
+    serviceWorkers: 'block',
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
+    screenshot: 'only-on-failure',
+    trace: inCi ? 'on-first-retry' : 'off',
+  },
   projects: [
     { name: 'desktop', use: desktop, testIgnore: [/\.phone\.spec\.ts$/, walk] },
     { name: 'phone', use: phone, testIgnore: [/\.desktop\.spec\.ts$/, walk], grepInvert: /@any-size/ },
     { name: 'walk', use: phone, testMatch: /walk\/.*\.phone\.spec\.ts$/ },
-    { name: 'walk in Chromium 149', use: { ...phone, launchOptions: pinnedLaunchOptions }, testMatch: /walk\/.*\.pinned\.spec\.ts$/ },
+    {
+      name: 'walk in Chromium 149',
+      use: { ...phone, launchOptions: pinnedLaunchOptions },
+      testMatch: /walk\/.*\.pinned\.spec\.ts$/,
+    },
     { name: 'walk at a desk', use: desktop, testMatch: /walk\/.*\.desktop\.spec\.ts$/ },
     // After them: these bring new releases to everybody's pages.
     { name: 'releases', use: desktop, testDir: 'releases', dependencies: journeys, fullyParallel: false, workers: 1 },
     // Alone and last: these take parts of the stack away from under everybody. A paused database is waited for as long as the gateway waits.
-    { name: 'faults', use: desktop, testDir: 'faults', dependencies: [...journeys, 'releases'], fullyParallel: false, workers: 1, timeout: 300_000 },
+    {
+      name: 'faults',
+      use: desktop,
+      testDir: 'faults',
+      dependencies: [...journeys, 'releases'],
+      fullyParallel: false,
+      workers: 1,
+      timeout: 300_000,
+    },
   ],
 });

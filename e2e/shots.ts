@@ -20,7 +20,8 @@ type Width = (typeof widths)[number];
 
 /** What is drawn of a shot when nobody says which: one phone and one computer, English where it shows something new. */
 const usual = ({ koOnly = false, narrowEnglish = false }: Shot, language: LanguageCode, width: Width): boolean =>
-  (width === 390 || width === 1280) && (language === 'ko' || (language === 'en' && !koOnly && (width === 390 || !narrowEnglish)));
+  (width === 390 || width === 1280) &&
+  (language === 'ko' || (language === 'en' && !koOnly && (width === 390 || !narrowEnglish)));
 
 function listed<T extends string | number>(text: string | undefined, known: readonly T[]): readonly T[] | undefined {
   const wanted = text?.split(',');
@@ -31,20 +32,30 @@ function listed<T extends string | number>(text: string | undefined, known: read
 
 /** Reads what was asked for: which shots, and which pictures of each. */
 function readWish() {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { languages: { type: 'string' }, widths: { type: 'string' }, all: { type: 'boolean', default: false } } });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { languages: { type: 'string' }, widths: { type: 'string' }, all: { type: 'boolean', default: false } },
+  });
   const asked = { languages: listed(values.languages, languages), widths: listed(values.widths, widths) };
   const free = values.all || asked.languages !== undefined || asked.widths !== undefined;
   return {
     shots: allShots.filter(({ name }) => positionals.length === 0 || positionals.some((part) => name.includes(part))),
     languages: asked.languages ?? (values.all ? languages : (['ko', 'en'] as const)),
-    widthsOf: (shot: Shot, language: LanguageCode) => (asked.widths ?? (values.all ? widths : ([390, 1280] as const))).filter((width) => free || usual(shot, language, width)),
+    widthsOf: (shot: Shot, language: LanguageCode) =>
+      (asked.widths ?? (values.all ? widths : ([390, 1280] as const))).filter(
+        (width) => free || usual(shot, language, width),
+      ),
   };
 }
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   // Pictures below the fold load when they come near.
-  await page.evaluate(`(async () => { for (let y = 0; y < document.body.scrollHeight; y += 500) { scrollTo(0, y); await new Promise((r) => setTimeout(r, 60)); } scrollTo(0, 0); await document.fonts.ready; })()`).catch(() => undefined);
+  await page
+    .evaluate(
+      `(async () => { for (let y = 0; y < document.body.scrollHeight; y += 500) { scrollTo(0, y); await new Promise((r) => setTimeout(r, 60)); } scrollTo(0, 0); await document.fonts.ready; })()`,
+    )
+    .catch(() => undefined);
   await page.waitForTimeout(1_200);
 }
 
@@ -52,7 +63,9 @@ async function settle(page: Page): Promise<void> {
 async function showWhole(page: Page): Promise<void> {
   const size = page.viewportSize();
   // The screen is as high as the window at least: it would push the footer out of the picture as the window grows.
-  await page.evaluate(`{ const main = document.querySelector('main'); if (main) main.style.minHeight = getComputedStyle(main).minHeight; }`);
+  await page.evaluate(
+    `{ const main = document.querySelector('main'); if (main) main.style.minHeight = getComputedStyle(main).minHeight; }`,
+  );
   const height = await page.evaluate<number>('document.documentElement.scrollHeight');
   if (size && height > size.height) await page.setViewportSize({ ...size, height: Math.min(height, 6_000) });
   // The names on a map wait for their letters.
@@ -60,10 +73,20 @@ async function showWhole(page: Page): Promise<void> {
 }
 
 const isPhone = (width: Width) => width <= 390;
-const deviceOf = (width: Width) => ({ ...(isPhone(width) ? phone : desktop), viewport: { width, height: isPhone(width) ? 844 : 900 } });
+const deviceOf = (width: Width) => ({
+  ...(isPhone(width) ? phone : desktop),
+  viewport: { width, height: isPhone(width) ? 844 : 900 },
+});
 
 async function openContext(browser: Browser, width: Width, language: LanguageCode): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...deviceOf(width), baseURL: appUrl, locale: 'ko-KR', timezoneId: 'Asia/Seoul', reducedMotion: 'reduce', serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    ...deviceOf(width),
+    baseURL: appUrl,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
   await context.addInitScript(withoutWorkers);
   await context.addInitScript(`try { localStorage.app_language = '${language}' } catch {}`);
   await context.request.get(appUrl);
@@ -71,7 +94,12 @@ async function openContext(browser: Browser, width: Width, language: LanguageCod
 }
 
 /** Brings a shot into view once, and draws it at each of these widths, which are all a phone's or all a computer's. */
-async function shoot(browser: Browser, shot: Shot, language: LanguageCode, [first, ...others]: readonly Width[]): Promise<void> {
+async function shoot(
+  browser: Browser,
+  shot: Shot,
+  language: LanguageCode,
+  [first, ...others]: readonly Width[],
+): Promise<void> {
   if (first === undefined) return;
   const context = await openContext(browser, first, language);
   const page = await context.newPage();

@@ -3,7 +3,10 @@ import { SHELL_API_MAJOR } from '@hamkke/shell-api/major';
 
 export const screens: Screens = {
   '/locations': { file: 'src/features/locations/locations-page.tsx', reads: ['/api/storage-locations'] },
-  '/storage/:id': { file: 'src/features/storage/storage-page.tsx', reads: ['', '/units', '/reserved-units'].map((part) => `/api/storage-locations/:id${part}`) },
+  '/storage/:id': {
+    file: 'src/features/storage/storage-page.tsx',
+    reads: ['', '/units', '/reserved-units'].map((part) => `/api/storage-locations/:id${part}`),
+  },
 };
 
 export default defineRemote({

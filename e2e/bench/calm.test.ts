@@ -5,7 +5,11 @@ const at = (pace: number, ms: number) => ({ pace, ms });
 
 describe('what was measured while the machine was calm', () => {
   it('leaves out what was measured while others had it', () => {
-    expect(calmOnes([at(300, 1), at(390, 2), at(391, 3), at(310, 4), at(700, 5)], 300)).toEqual([at(300, 1), at(390, 2), at(310, 4)]);
+    expect(calmOnes([at(300, 1), at(390, 2), at(391, 3), at(310, 4), at(700, 5)], 300)).toEqual([
+      at(300, 1),
+      at(390, 2),
+      at(310, 4),
+    ]);
   });
 
   it('is everything where fewer than three are left', () => {
@@ -14,6 +18,10 @@ describe('what was measured while the machine was calm', () => {
   });
 
   it('has a middle beside that of everything', () => {
-    expect(middles([at(300, 20), at(310, 22), at(320, 24), at(900, 60), at(900, 70)], 300, ({ ms }) => ms)).toEqual({ calm: 22, all: 24, calmCount: 3 });
+    expect(middles([at(300, 20), at(310, 22), at(320, 24), at(900, 60), at(900, 70)], 300, ({ ms }) => ms)).toEqual({
+      calm: 22,
+      all: 24,
+      calmCount: 3,
+    });
   });
 });

@@ -20,7 +20,11 @@ export function calmOnes<T extends Paced>(measured: readonly T[], quickest: numb
 }
 
 /** The middle of what was measured in calm, and of everything. */
-export function middles<T extends Paced>(measured: readonly T[], quickest: number, of: (one: T) => number): { readonly calm: number; readonly all: number; readonly calmCount: number } {
+export function middles<T extends Paced>(
+  measured: readonly T[],
+  quickest: number,
+  of: (one: T) => number,
+): { readonly calm: number; readonly all: number; readonly calmCount: number } {
   const calm = calmOnes(measured, quickest);
   return { calm: medianOf(calm.map(of)), all: medianOf(measured.map(of)), calmCount: calm.length };
 }

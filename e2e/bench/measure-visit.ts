@@ -54,7 +54,11 @@ function watchWire(session: CDPSession) {
     const url = scripts.get(requestId);
     if (url !== undefined && !ofTheMap.test(url)) bytes += encodedDataLength;
   });
-  return { bytes: () => bytes, requests: () => requests, spans: (): Span[] => [...ended, ...[...begun.values()].map((begin): Span => [begin, Infinity])] };
+  return {
+    bytes: () => bytes,
+    requests: () => requests,
+    spans: (): Span[] => [...ended, ...[...begun.values()].map((begin): Span => [begin, Infinity])],
+  };
 }
 
 const longTasks = (page: Page) => page.evaluate<readonly Span[]>('window.__longTasks');
@@ -63,7 +67,12 @@ const pageNow = (page: Page) => page.evaluate<number>('performance.now()');
 /** Waits until the page is ready by its definition, at most a minute; answers the instant. */
 async function untilReady(page: Page, wire: ReturnType<typeof watchWire>, from: number): Promise<number> {
   for (let looks = 0; looks < 240; looks += 1) {
-    const ready = readyAt((await longTasks(page)).filter(([begin]) => begin >= from), wire.spans().filter(([begin]) => begin >= from), from, await pageNow(page));
+    const ready = readyAt(
+      (await longTasks(page)).filter(([begin]) => begin >= from),
+      wire.spans().filter(([begin]) => begin >= from),
+      from,
+      await pageNow(page),
+    );
     if (ready !== undefined) return ready;
     await page.waitForTimeout(250);
   }
@@ -92,7 +101,12 @@ export async function measureVisit(browser: Browser, origin: string, path: strin
     const ready = await untilReady(page, wire, fcp);
     const vitals = await page.evaluate<Pick<Visit, 'lcp' | 'fcp' | 'cls'>>('window.__vitals');
     const tasks = await longTasks(page);
-    const figures = { ...vitals, tbt: blockingTime(tasks, fcp, ready), scriptBytes: wire.bytes(), requests: wire.requests() };
+    const figures = {
+      ...vitals,
+      tbt: blockingTime(tasks, fcp, ready),
+      scriptBytes: wire.bytes(),
+      requests: wire.requests(),
+    };
     return { ...figures, mapTbt: await wishForMap(page, wire) };
   } finally {
     await context.close();

@@ -61,7 +61,9 @@ async function enter(path: string): Promise<Times> {
     const said = await page.evaluate<string>(`document.querySelector('main h2')?.textContent ?? ''`);
     const moved = `document.querySelector('main h2') !== null && document.querySelector('main h2').textContent !== ${JSON.stringify(said)}`;
     const begun = performance.now();
-    await page.evaluate(`document.querySelectorAll('a[href="${path}"]').forEach((one) => { if (one.checkVisibility()) one.click(); })`);
+    await page.evaluate(
+      `document.querySelectorAll('a[href="${path}"]').forEach((one) => { if (one.checkVisibility()) one.click(); })`,
+    );
     await page.waitForFunction(`(${moved}) && ${useful}`, undefined, { timeout: 120_000, polling: 50 });
     const first = performance.now() - begun;
     await page.waitForFunction(whole, undefined, { timeout: 120_000, polling: 50 });
@@ -90,7 +92,22 @@ try {
 } finally {
   await browser.close();
 }
-const row = (cells: readonly (string | number)[]) => `${cells.map((cell, index) => (index === 0 ? String(cell).padEnd(14) : String(cell).padStart(12))).join('')}\n`;
+const row = (cells: readonly (string | number)[]) =>
+  `${cells.map((cell, index) => (index === 0 ? String(cell).padEnd(14) : String(cell).padStart(12))).join('')}\n`;
 const middle = (times: readonly Times[], key: keyof Times) => Math.round(medianOf(times.map((each) => each[key])));
-process.stdout.write(row(['tab', 'cold first', 'cold all', 'again first', 'again all', 'entered', 'entered all', 'elements']));
-for (const [name, { cold, again, entered, elements }] of Object.entries(figures)) process.stdout.write(row([name, middle(cold, 'first'), middle(cold, 'all'), middle(again, 'first'), middle(again, 'all'), middle(entered, 'first'), middle(entered, 'all'), elements]));
+process.stdout.write(
+  row(['tab', 'cold first', 'cold all', 'again first', 'again all', 'entered', 'entered all', 'elements']),
+);
+for (const [name, { cold, again, entered, elements }] of Object.entries(figures))
+  process.stdout.write(
+    row([
+      name,
+      middle(cold, 'first'),
+      middle(cold, 'all'),
+      middle(again, 'first'),
+      middle(again, 'all'),
+      middle(entered, 'first'),
+      middle(entered, 'all'),
+      elements,
+    ]),
+  );

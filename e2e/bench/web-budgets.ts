@@ -27,26 +27,38 @@ const quiet = { forMs: 5_000, requests: 2 } as const;
 /** Where more than a few requests are under way: from the begin of the one that is too many until so many have ended. */
 function crowdedSpans(requests: readonly Span[]): Span[] {
   return requests.flatMap(([begin]) => {
-    const ends = requests.filter((other) => other[0] <= begin && other[1] > begin).map(([, end]) => end).toSorted((a, b) => b - a);
+    const ends = requests
+      .filter((other) => other[0] <= begin && other[1] > begin)
+      .map(([, end]) => end)
+      .toSorted((a, b) => b - a);
     const end = ends[quiet.requests];
     return end === undefined ? [] : [[begin, end] as const];
   });
 }
 
 /** When the page was ready for its visitor: the end of the last long task before it was quiet; nothing where until `now` it never was. */
-export function readyAt(tasks: readonly Span[], requests: readonly Span[], fcp: number, now: number): number | undefined {
+export function readyAt(
+  tasks: readonly Span[],
+  requests: readonly Span[],
+  fcp: number,
+  now: number,
+): number | undefined {
   const long = tasks.filter(([begin, end]) => end - begin >= longTaskMs);
   let quietFrom = fcp;
   for (const [begin, end] of [...long, ...crowdedSpans(requests)].toSorted((a, b) => a[0] - b[0])) {
     if (begin - quietFrom >= quiet.forMs) break;
     quietFrom = Math.max(quietFrom, end);
   }
-  return now - quietFrom >= quiet.forMs ? Math.max(fcp, ...long.map(([, end]) => end).filter((end) => end <= quietFrom)) : undefined;
+  return now - quietFrom >= quiet.forMs
+    ? Math.max(fcp, ...long.map(([, end]) => end).filter((end) => end <= quietFrom))
+    : undefined;
 }
 
 /** Total blocking time of tasks, in ms: only what lies between two instants, from the first contentful paint, since nobody presses what cannot be seen, until the page is ready. Source: web.dev/articles/tbt */
 export const blockingTime = (tasks: readonly Span[], from: number, until: number): number =>
-  tasks.filter(([begin]) => begin < until).reduce((sum, [begin, end]) => sum + Math.max(0, end - Math.max(begin, from) - longTaskMs), 0);
+  tasks
+    .filter(([begin]) => begin < until)
+    .reduce((sum, [begin, end]) => sum + Math.max(0, end - Math.max(begin, from) - longTaskMs), 0);
 
 export interface PageFigures {
   readonly page: string;
@@ -54,11 +66,22 @@ export interface PageFigures {
   readonly lcpRatio: number;
   /** Bytes of script that the federated page brings beyond the other. */
   readonly moreScript: number;
-  readonly federated: { readonly lcp: number; readonly tbt: number; readonly cls: number; readonly scriptBytes: number };
+  readonly federated: {
+    readonly lcp: number;
+    readonly tbt: number;
+    readonly cls: number;
+    readonly scriptBytes: number;
+  };
 }
 
 /** Holds the figures of a run against the budgets; a figure that is missing (NaN) breaks its budget. */
-export function judge({ pages, switchRatio }: { readonly pages: readonly PageFigures[]; readonly switchRatio: number }): Finding[] {
+export function judge({
+  pages,
+  switchRatio,
+}: {
+  readonly pages: readonly PageFigures[];
+  readonly switchRatio: number;
+}): Finding[] {
   const ofPages = pages.flatMap(({ page, lcpRatio, moreScript, federated }) => [
     against(`${page}: LCP against one bundle`, lcpRatio, budgets.lcpRatio, 2),
     against(`${page}: more JavaScript than one bundle, kB`, moreScript / 1000, budgets.moreScriptKB, 1),
@@ -67,5 +90,9 @@ export function judge({ pages, switchRatio }: { readonly pages: readonly PageFig
     against(`${page}: CLS`, federated.cls, budgets.cls, 3),
   ]);
   const home = pages.find(({ page }) => page === 'home');
-  return [against('home: JavaScript, kB', (home?.federated.scriptBytes ?? Number.NaN) / 1000, budgets.homeScriptKB, 1), ...ofPages, against('switch to another remote, warmed, against one bundle', switchRatio, budgets.switchRatio, 2)];
+  return [
+    against('home: JavaScript, kB', (home?.federated.scriptBytes ?? Number.NaN) / 1000, budgets.homeScriptKB, 1),
+    ...ofPages,
+    against('switch to another remote, warmed, against one bundle', switchRatio, budgets.switchRatio, 2),
+  ];
 }

@@ -1,7 +1,17 @@
 import { parseArgs } from 'node:util';
 
 /** Everything that runs for a visitor, each one of it taken away in turn. */
-export const parts = ['mongo', 'redis', 'nats', 'catalog', 'reservations', 'payments', 'identity', 'gateway', 'provider'] as const;
+export const parts = [
+  'mongo',
+  'redis',
+  'nats',
+  'catalog',
+  'reservations',
+  'payments',
+  'identity',
+  'gateway',
+  'provider',
+] as const;
 export type PartName = (typeof parts)[number];
 
 /** `stop`: asked to end (SIGTERM). `pause`: hangs (SIGSTOP). `kill`: as a power cut (SIGKILL). `cut`: goes on, but nobody reaches it. */
@@ -24,7 +34,12 @@ const titles: Readonly<Record<PartName, string>> = {
   gateway: 'the gateway',
   provider: "the card provider's stand-in",
 };
-const waysInWords: Readonly<Record<Way, string>> = { stop: 'stopped', pause: 'hanging', kill: 'killed', cut: 'cut off' };
+const waysInWords: Readonly<Record<Way, string>> = {
+  stop: 'stopped',
+  pause: 'hanging',
+  kill: 'killed',
+  cut: 'cut off',
+};
 
 export const titleOf = ({ part, way }: Fault): string => `${titles[part]} ${waysInWords[way]}`;
 
@@ -37,22 +52,35 @@ export interface ChaosSettings {
   readonly list: boolean;
 }
 
-const isOf = <Name extends string>(names: readonly Name[], name: string): name is Name => (names as readonly string[]).includes(name);
+const isOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  (names as readonly string[]).includes(name);
 
 /**
  * Reads what to do: `--only redis,kill` leaves the faults whose part or way is named (where both are named, both have to fit), `--seconds 20` is how
  * long each lasts, `--list` only tells them. @throws {Error} for a name that there is not, or seconds that are none
  */
 export function readChaosSettings(args: readonly string[]): ChaosSettings {
-  const { values } = parseArgs({ args: [...args], options: { only: { type: 'string', default: '' }, seconds: { type: 'string', default: '20' }, list: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      only: { type: 'string', default: '' },
+      seconds: { type: 'string', default: '20' },
+      list: { type: 'boolean', default: false },
+    },
+  });
   const named = values.only.split(',').flatMap((name) => name.trim() || []);
   const unknown = named.filter((name) => !isOf(parts, name) && !isOf(ways, name));
-  if (unknown.length > 0) throw new Error(`--only takes ${[...parts, ...ways].join(', ')}, not "${unknown.join(', ')}"`);
+  if (unknown.length > 0)
+    throw new Error(`--only takes ${[...parts, ...ways].join(', ')}, not "${unknown.join(', ')}"`);
   const seconds = Number(values.seconds);
   if (!(seconds >= 5 && seconds <= 600)) throw new Error(`--seconds takes 5 to 600, not "${values.seconds}"`);
   const wanted = <Name extends string>(names: readonly Name[]) => {
     const some = names.filter((name) => named.includes(name));
     return some.length > 0 ? some : names;
   };
-  return { faults: wanted(parts).flatMap((part) => wanted(ways).map((way) => ({ part, way }))), seconds, list: values.list };
+  return {
+    faults: wanted(parts).flatMap((part) => wanted(ways).map((way) => ({ part, way }))),
+    seconds,
+    list: values.list,
+  };
 }

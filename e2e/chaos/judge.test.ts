@@ -5,23 +5,64 @@ import { actionNames, type Action, type Call } from './load/record.ts';
 
 const second = 1_000;
 const fault: Fault = { part: 'redis', way: 'kill' };
-const call = (action: Action, at: number, more: Partial<Call> = {}): Call => ({ action, signedIn: false, begun: at * second, ended: at * second + 100, status: 200, code: '', ok: true, ...more });
-const failed = (action: Action, at: number, status: number, code: string, more: Partial<Call> = {}) => call(action, at, { status, code, ok: false, ...more });
+const call = (action: Action, at: number, more: Partial<Call> = {}): Call => ({
+  action,
+  signedIn: false,
+  begun: at * second,
+  ended: at * second + 100,
+  status: 200,
+  code: '',
+  ok: true,
+  ...more,
+});
+const failed = (action: Action, at: number, status: number, code: string, more: Partial<Call> = {}) =>
+  call(action, at, { status, code, ok: false, ...more });
 
 /** Everybody does everything once a second from 0 to 60; the fault holds from 10 to 30. */
 const everySecond = Array.from({ length: 60 }, (_, at) => actionNames.map((action) => call(action, at))).flat();
-const right: Course = { fault, begun: 10 * second, healed: 30 * second, ended: 60 * second, calls: everySecond, screens: [], died: [], books: [], lost: [] };
-const withCalls = (...more: readonly Call[]): Course => ({ ...right, calls: [...everySecond, ...more].toSorted((a, b) => a.ended - b.ended) });
-const without = (action: Action, from: number, to: number): Course => ({ ...right, calls: everySecond.filter((one) => one.action !== action || one.begun < from * second || one.begun >= to * second) });
+const right: Course = {
+  fault,
+  begun: 10 * second,
+  healed: 30 * second,
+  ended: 60 * second,
+  calls: everySecond,
+  screens: [],
+  died: [],
+  books: [],
+  lost: [],
+};
+const withCalls = (...more: readonly Call[]): Course => ({
+  ...right,
+  calls: [...everySecond, ...more].toSorted((a, b) => a.ended - b.ended),
+});
+const without = (action: Action, from: number, to: number): Course => ({
+  ...right,
+  calls: everySecond.filter((one) => one.action !== action || one.begun < from * second || one.begun >= to * second),
+});
 
 describe('a fault is judged', () => {
   test('visitors who got everything, or were told plainly that it cannot be done now, saw what was promised', () => {
     expect(judgeCourse(right)).toEqual([]);
-    expect(judgeCourse(withCalls(failed('own', 15, 503, 'UNAVAILABLE', { signedIn: true }), failed('orderAsMember', 15, 503, 'PROVIDER_DOWN'), call('confirmed', 16, { ok: false, code: 'waiting (processing)' })))).toEqual([]);
+    expect(
+      judgeCourse(
+        withCalls(
+          failed('own', 15, 503, 'UNAVAILABLE', { signedIn: true }),
+          failed('orderAsMember', 15, 503, 'PROVIDER_DOWN'),
+          call('confirmed', 16, { ok: false, code: 'waiting (processing)' }),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   test('a signed-in call that is answered 401 breaks a promise; somebody who is not signed in may be told so', () => {
-    expect(judgeCourse(withCalls(failed('own', 15, 401, 'NOT_SIGNED_IN', { signedIn: true }), failed('own', 16, 401, 'NOT_SIGNED_IN', { signedIn: true })))).toEqual(['own: a signed-in call was answered 401 (2 times)']);
+    expect(
+      judgeCourse(
+        withCalls(
+          failed('own', 15, 401, 'NOT_SIGNED_IN', { signedIn: true }),
+          failed('own', 16, 401, 'NOT_SIGNED_IN', { signedIn: true }),
+        ),
+      ),
+    ).toEqual(['own: a signed-in call was answered 401 (2 times)']);
   });
 
   test.each([
@@ -39,31 +80,65 @@ describe('a fault is judged', () => {
   });
 
   test('a connection may break while the gateway itself is away, and a second try may meet the first', () => {
-    const gatewayAway: Course = { ...withCalls(failed('order', 15, 0, 'connection refused')), fault: { part: 'gateway', way: 'kill' } };
+    const gatewayAway: Course = {
+      ...withCalls(failed('order', 15, 0, 'connection refused')),
+      fault: { part: 'gateway', way: 'kill' },
+    };
     expect(judgeCourse(gatewayAway)).toEqual([]);
-    expect(judgeCourse(withCalls(failed('order', 11, 409, 'IDEMPOTENCY_BUSY'), failed('cancel', 15, 409, 'VERSION_CONFLICT')))).toEqual([]);
+    expect(
+      judgeCourse(
+        withCalls(failed('order', 11, 409, 'IDEMPOTENCY_BUSY'), failed('cancel', 15, 409, 'VERSION_CONFLICT')),
+      ),
+    ).toEqual([]);
   });
 
   test('what does not need the part has to go on once everybody has noticed; what needs it may wait', () => {
     expect(judgeCourse(withCalls(failed('order', 11, 503, 'UNAVAILABLE')))).toEqual([]);
-    expect(judgeCourse(withCalls(failed('order', 15, 503, 'UNAVAILABLE')))).toEqual(['order: failed 1 times, though it does not need redis']);
-    expect(judgeCourse(withCalls(failed('own', 15, 503, 'UNAVAILABLE'), failed('confirmed', 15, 503, 'UNAVAILABLE', { signedIn: true })))).toEqual([]);
-    expect(judgeCourse({ ...withCalls(failed('confirmed', 15, 503, 'UNAVAILABLE', { signedIn: true })), fault: { part: 'nats', way: 'kill' } })).toEqual(['confirmed: failed 1 times, though it does not need nats']);
-    expect(judgeCourse(without('order', 10, 42))).toEqual(['order: nothing worked for 32 s, though it does not need redis']);
+    expect(judgeCourse(withCalls(failed('order', 15, 503, 'UNAVAILABLE')))).toEqual([
+      'order: failed 1 times, though it does not need redis',
+    ]);
+    expect(
+      judgeCourse(
+        withCalls(
+          failed('own', 15, 503, 'UNAVAILABLE'),
+          failed('confirmed', 15, 503, 'UNAVAILABLE', { signedIn: true }),
+        ),
+      ),
+    ).toEqual([]);
+    expect(
+      judgeCourse({
+        ...withCalls(failed('confirmed', 15, 503, 'UNAVAILABLE', { signedIn: true })),
+        fault: { part: 'nats', way: 'kill' },
+      }),
+    ).toEqual(['confirmed: failed 1 times, though it does not need nats']);
+    expect(judgeCourse(without('order', 10, 42))).toEqual([
+      'order: nothing worked for 32 s, though it does not need redis',
+    ]);
     expect(judgeCourse(without('own', 10, 42))).toEqual([]);
   });
 
   test('what never works again, or goes on failing, has not recovered', () => {
     expect(judgeCourse(without('own', 10, 60))).toEqual(['not everything worked again']);
     expect(judgeCourse(withCalls(failed('own', 58, 503, 'UNAVAILABLE')))).toEqual(['not everything worked again']);
-    expect(judgeCourse({ ...right, calls: everySecond.map((one) => (one.action === 'branches' && one.begun >= right.healed ? { ...one, code: 'stale' } : one)) })).toEqual(['not everything worked again']);
+    expect(
+      judgeCourse({
+        ...right,
+        calls: everySecond.map((one) =>
+          one.action === 'branches' && one.begun >= right.healed ? { ...one, code: 'stale' } : one,
+        ),
+      }),
+    ).toEqual(['not everything worked again']);
   });
 
   test('books that disagree or cannot be read, lost orders, dead processes and a screen that does not say "booked" each break it', () => {
-    expect(judgeCourse({ ...right, books: ['I1 sold-twice: box 7'] })).toEqual(['the books disagree: I1 sold-twice: box 7']);
+    expect(judgeCourse({ ...right, books: ['I1 sold-twice: box 7'] })).toEqual([
+      'the books disagree: I1 sold-twice: box 7',
+    ]);
     expect(judgeCourse({ ...right, books: undefined })).toEqual(['the books could not be read']);
     expect(judgeCourse({ ...right, lost: ['ORDER-1: paid'] })).toEqual(['lost: ORDER-1: paid']);
-    expect(judgeCourse({ ...right, died: ['payments ended (exit code 1)'] })).toEqual(['a process ended by itself: payments ended (exit code 1)']);
+    expect(judgeCourse({ ...right, died: ['payments ended (exit code 1)'] })).toEqual([
+      'a process ended by itself: payments ended (exit code 1)',
+    ]);
     const screens = [{ what: 'and when it is back', words: '결제하기', seconds: 40, asExpected: false }];
     expect(judgeCourse({ ...right, screens })).toEqual(['and when it is back: the screen said "결제하기"']);
   });
@@ -72,16 +147,33 @@ describe('a fault is judged', () => {
 describe('figures of a fault', () => {
   test('it has recovered when the last failing or slow call that was begun since has ended', () => {
     expect(recoveredAfter(everySecond, 30 * second, 60 * second)).toBe(0);
-    expect(recoveredAfter(withCalls(failed('own', 33, 503, 'UNAVAILABLE')).calls, 30 * second, 60 * second)).toBe(3_100);
-    expect(recoveredAfter(withCalls(call('own', 33, { ended: 41 * second })).calls, 30 * second, 60 * second)).toBe(11 * second);
+    expect(recoveredAfter(withCalls(failed('own', 33, 503, 'UNAVAILABLE')).calls, 30 * second, 60 * second)).toBe(
+      3_100,
+    );
+    expect(recoveredAfter(withCalls(call('own', 33, { ended: 41 * second })).calls, 30 * second, 60 * second)).toBe(
+      11 * second,
+    );
     // What was begun while it was away may still fail afterwards.
-    expect(recoveredAfter(withCalls(failed('own', 29, 503, 'UNAVAILABLE', { ended: 35 * second })).calls, 30 * second, 60 * second)).toBe(0);
+    expect(
+      recoveredAfter(
+        withCalls(failed('own', 29, 503, 'UNAVAILABLE', { ended: 35 * second })).calls,
+        30 * second,
+        60 * second,
+      ),
+    ).toBe(0);
   });
 
   test('everything is done again when the last kind of thing was done, fresh', () => {
     expect(allDoneAfter(everySecond, 30 * second)).toBe(100);
     expect(allDoneAfter(without('cancel', 30, 36).calls, 30 * second)).toBe(6_100);
-    expect(allDoneAfter(everySecond.map((one) => (one.action === 'branches' && one.begun < 40 * second ? { ...one, code: 'stale' } : one)), 30 * second)).toBe(10_100);
+    expect(
+      allDoneAfter(
+        everySecond.map((one) =>
+          one.action === 'branches' && one.begun < 40 * second ? { ...one, code: 'stale' } : one,
+        ),
+        30 * second,
+      ),
+    ).toBe(10_100);
     expect(allDoneAfter(without('cancel', 30, 60).calls, 30 * second)).toBeUndefined();
   });
 

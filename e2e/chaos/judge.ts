@@ -41,14 +41,23 @@ const slowMs = 4_000;
  */
 export function recoveredAfter(calls: readonly Call[], healed: number, until: number): number | undefined {
   const since = calls.filter(({ begun }) => begun >= healed);
-  const all = actionNames.every((action) => since.some((call) => call.action === action && call.ok && call.code !== 'stale'));
-  const whole = Math.max(healed, ...since.filter((call) => isFailure(call) || call.ended - call.begun > slowMs).map(({ ended }) => ended));
+  const all = actionNames.every((action) =>
+    since.some((call) => call.action === action && call.ok && call.code !== 'stale'),
+  );
+  const whole = Math.max(
+    healed,
+    ...since.filter((call) => isFailure(call) || call.ended - call.begun > slowMs).map(({ ended }) => ended),
+  );
   return all && until - whole >= steadyMs ? whole - healed : undefined;
 }
 
 /** How long after `healed` somebody had done each kind of thing again, in ms; undefined while one is missing. It holds the pace of the visitors too. */
 export function allDoneAfter(calls: readonly Call[], healed: number): number | undefined {
-  const firsts = actionNames.map((action) => calls.find((call) => call.action === action && call.ok && call.code !== 'stale' && call.ended >= healed)?.ended ?? Infinity);
+  const firsts = actionNames.map(
+    (action) =>
+      calls.find((call) => call.action === action && call.ok && call.code !== 'stale' && call.ended >= healed)?.ended ??
+      Infinity,
+  );
   const last = Math.max(...firsts);
   return last === Infinity ? undefined : last - healed;
 }
@@ -60,10 +69,16 @@ export const isFailure = ({ ok, status }: Call): boolean => !ok && !(status >= 2
 const documented = new Set(['UNAVAILABLE', 'PROVIDER_DOWN']);
 const isCode = (code: string) => (errorCodes as readonly string[]).includes(code);
 /** Refusals that belong to trying again: the first try is still under way, or has changed what the second one saw. */
-const ofTryingAgain: Partial<Record<Action, readonly string[]>> = { order: ['IDEMPOTENCY_BUSY'], orderAsMember: ['IDEMPOTENCY_BUSY'], cancel: ['VERSION_CONFLICT'] };
+const ofTryingAgain: Partial<Record<Action, readonly string[]>> = {
+  order: ['IDEMPOTENCY_BUSY'],
+  orderAsMember: ['IDEMPOTENCY_BUSY'],
+  cancel: ['VERSION_CONFLICT'],
+};
 
 const isFailureOfOurs = (status: number, code: string): string | undefined =>
-  status === 503 && documented.has(code) ? undefined : `status ${status} with ${isCode(code) ? code : 'no problem document'}`;
+  status === 503 && documented.has(code)
+    ? undefined
+    : `status ${status} with ${isCode(code) ? code : 'no problem document'}`;
 
 /** What is wrong with one call, whatever is away; undefined for an answer that may be. */
 export function wrongWith(call: Call, { part }: Fault): string | undefined {
@@ -100,23 +115,41 @@ function stoppedBy(course: Course): string[] {
   const { fault, begun, healed, calls } = course;
   const gaps = longestGaps(course);
   return (keepsWorking[fault.part] ?? []).flatMap((action) => {
-    const failed = calls.filter((call) => call.action === action && isFailure(call) && !(call.signedIn && knowsMembers.includes(fault.part)) && call.begun > begun + noticedMs && call.begun < healed).length;
+    const failed = calls.filter(
+      (call) =>
+        call.action === action &&
+        isFailure(call) &&
+        !(call.signedIn && knowsMembers.includes(fault.part)) &&
+        call.begun > begun + noticedMs &&
+        call.begun < healed,
+    ).length;
     const needless = `though it does not need ${fault.part}`;
-    return [...(failed > 0 ? [`${action}: failed ${failed} times, ${needless}`] : []), ...(gaps[action] > longestGapMs ? [`${action}: nothing worked for ${(gaps[action] / 1000).toFixed(0)} s, ${needless}`] : [])];
+    return [
+      ...(failed > 0 ? [`${action}: failed ${failed} times, ${needless}`] : []),
+      ...(gaps[action] > longestGapMs
+        ? [`${action}: nothing worked for ${(gaps[action] / 1000).toFixed(0)} s, ${needless}`]
+        : []),
+    ];
   });
 }
 
 /** The longest time without a success of each kind, in ms, from the beginning of the fault until the visitors left. */
 export function longestGaps({ begun, ended, calls }: Course): Readonly<Record<Action, number>> {
   const gap = (action: Action) => {
-    const successes = calls.filter((call) => call.action === action && call.ok && call.ended >= begun && call.ended <= ended).map((call) => call.ended).toSorted((a, b) => a - b);
+    const successes = calls
+      .filter((call) => call.action === action && call.ok && call.ended >= begun && call.ended <= ended)
+      .map((call) => call.ended)
+      .toSorted((a, b) => a - b);
     const marks = [begun, ...successes, ended];
     return Math.max(...marks.slice(1).map((mark, index) => mark - (marks[index] as number)));
   };
   return Object.fromEntries(actionNames.map((action) => [action, gap(action)])) as Record<Action, number>;
 }
 
-const tallied = (texts: readonly string[]): string[] => [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) => (length > 1 ? `${text} (${length} times)` : text));
+const tallied = (texts: readonly string[]): string[] =>
+  [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) =>
+    length > 1 ? `${text} (${length} times)` : text,
+  );
 
 /** Everything that must not be; nothing where visitors saw what they were promised. */
 export function judgeCourse(course: Course): readonly string[] {
@@ -128,10 +161,14 @@ export function judgeCourse(course: Course): readonly string[] {
   return [
     ...tallied(wrong),
     ...stoppedBy(course),
-    ...screens.filter(({ asExpected }) => asExpected === false).map(({ what, words }) => `${what}: the screen said "${words}"`),
+    ...screens
+      .filter(({ asExpected }) => asExpected === false)
+      .map(({ what, words }) => `${what}: the screen said "${words}"`),
     ...died.map((line) => `a process ended by itself: ${line}`),
     ...(recoveredAfter(calls, healed, ended) === undefined ? ['not everything worked again'] : []),
-    ...(books === undefined ? ['the books could not be read'] : books.map((finding) => `the books disagree: ${finding}`)),
+    ...(books === undefined
+      ? ['the books could not be read']
+      : books.map((finding) => `the books disagree: ${finding}`)),
     ...lost.map((order) => `lost: ${order}`),
   ];
 }

@@ -18,7 +18,9 @@ const folder = join(root, '.local/chaos');
 const calls = join(folder, 'calls.jsonl');
 
 function write(summaries: readonly FaultSummary[], seconds: number, servers: string): void {
-  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadavg().map((load) => load.toFixed(1)).join(' ')}`;
+  const machine = `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')}`;
   const circumstances = { machine, servers, seconds, at: new Date().toISOString() };
   writeFileSync(join(folder, 'report.md'), reportOf(summaries, circumstances));
   writeFileSync(join(folder, 'report.json'), JSON.stringify({ ...circumstances, faults: summaries }, null, 2));
@@ -51,7 +53,9 @@ async function runAll({ faults, seconds }: ReturnType<typeof readChaosSettings>)
       );
       if (leaving) return false;
       summaries.push(summary);
-      say(`chaos:   ${summary.recoveredAfterMs === null ? 'not whole again' : `nothing fails any more after ${(summary.recoveredAfterMs / 1000).toFixed(1)} s`}`);
+      say(
+        `chaos:   ${summary.recoveredAfterMs === null ? 'not whole again' : `nothing fails any more after ${(summary.recoveredAfterMs / 1000).toFixed(1)} s`}`,
+      );
       for (const finding of summary.findings) say(`chaos:   ✗ ${finding}`);
       // After each: a run that is ended leaves what it has seen.
       write(summaries, seconds, system.servers);

@@ -51,7 +51,11 @@ async function screenAfter(what: string, page: Page, act: () => Promise<unknown>
     await act();
     while (Date.now() - begun < patienceMs && (await askPage<boolean>(page, somethingIsOnItsWay))) await sleep(300);
     const waits = await askPage<boolean>(page, somethingIsOnItsWay);
-    return { what, words: `${await askPage<string>(page, wordsOnScreen)}${waits ? ' (still waiting)' : ''}`, seconds: seconds() };
+    return {
+      what,
+      words: `${await askPage<string>(page, wordsOnScreen)}${waits ? ' (still waiting)' : ''}`,
+      seconds: seconds(),
+    };
   } catch (error) {
     const [failure] = /net::\w+/.exec(String(error)) ?? [];
     if (failure) return { what, words: `the browser's own page (${failure})`, seconds: seconds() };
@@ -69,12 +73,19 @@ async function openPhone(browser: Browser, appUrl: string): Promise<{ context: B
 }
 
 /** Opens the first two phones: one with the checkout of a box filled in, one signed in with the list of one's own reservations. */
-export async function beginPhoneJourney(browser: Browser, appUrl: string, { unitId, startDate }: Month): Promise<PhoneJourney> {
+export async function beginPhoneJourney(
+  browser: Browser,
+  appUrl: string,
+  { unitId, startDate }: Month,
+): Promise<PhoneJourney> {
   const [buyer, member] = [await openPhone(browser, appUrl), await openPhone(browser, appUrl)];
   const checkout = checkoutScreen(buyer.page, true);
   await checkout.open({ id: unitId }, { startDate });
   await checkout.fillIn();
-  const signedIn = await member.context.request.post('/api/auth/login', { data: { email: people.member, password: demoPassword }, headers: { origin: appUrl } });
+  const signedIn = await member.context.request.post('/api/auth/login', {
+    data: { email: people.member, password: demoPassword },
+    headers: { origin: appUrl },
+  });
   if (!signedIn.ok()) throw new Error(`the member cannot sign in: ${signedIn.status()} ${await signedIn.text()}`);
   await member.page.goto('/profile/reservations');
   const isBooked = buyer.page.getByRole('heading', { level: 1, name: booked });
@@ -116,7 +127,11 @@ export async function beginPhoneJourney(browser: Browser, appUrl: string, { unit
       const act = async () => {
         if (await isBooked.isVisible()) return;
         // A page that the browser made itself has nothing to press: it is loaded again, as anybody would.
-        const known = await checkout.payButton.or(checkout.card.form).or(buyer.page.getByRole('heading', { level: 1 })).first().isVisible();
+        const known = await checkout.payButton
+          .or(checkout.card.form)
+          .or(buyer.page.getByRole('heading', { level: 1 }))
+          .first()
+          .isVisible();
         if (!known) await buyer.page.reload();
         await pays();
         await isBooked.waitFor();

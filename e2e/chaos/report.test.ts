@@ -28,14 +28,18 @@ test('the report counts the answers of the time in which the part was away, and 
   const text = reportOf([summaryOf(course)], circumstances);
   expect(text).toContain('1 of 1 faults broke a promise.');
   expect(text).toContain("| Redis cut off | see one's own reservations: 503 UNAVAILABLE × 2, connection broken × 1 |");
-  expect(text).toContain("| see one's own reservations | 503 UNAVAILABLE × 2, connection broken × 1 | 7.0 s | 30.1 s |");
+  expect(text).toContain(
+    "| see one's own reservations | 503 UNAVAILABLE × 2, connection broken × 1 | 7.0 s | 30.1 s |",
+  );
   expect(text).toContain('- **wrong**: the books disagree: I4 lost: one');
   expect(text).toContain('- a member looks: "cannot | be done" (after 1.2 s)');
   expect(text).toContain('| never | never | 8 |');
 });
 
 test('a fault that could not be tried is one that broke a promise', () => {
-  expect(reportOf([untried(course.fault, new Error('no browser'))], circumstances)).toContain('- **wrong**: could not be tried: no browser');
+  expect(reportOf([untried(course.fault, new Error('no browser'))], circumstances)).toContain(
+    '- **wrong**: could not be tried: no browser',
+  );
 });
 
 test('--only leaves the parts and ways that it names; nonsense is refused', () => {

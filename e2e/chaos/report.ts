@@ -12,7 +12,8 @@ export interface Circumstances {
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 const orNever = (ms: number | null) => (ms === null ? 'never' : seconds(ms));
-const answerOf = ({ status, code }: Call) => (status === 0 ? code : [status, code].filter((part) => part !== '').join(' '));
+const answerOf = ({ status, code }: Call) =>
+  status === 0 ? code : [status, code].filter((part) => part !== '').join(' ');
 
 /** How many calls of one kind were answered how while the part was away: "200 × 31, 503 UNAVAILABLE × 4". */
 const answersOf = (calls: readonly Call[]): string =>
@@ -61,11 +62,20 @@ const row = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
 
 /** Those who got everything they came for while it lasted are not worth a word each. */
 function noticed({ byAction }: FaultSummary): string {
-  const away = byAction.filter(({ answers }) => answers !== '' && !/^20[0-9] × \d+$/.test(answers)).map(({ action, answers }) => `${actions[action]}: ${answers}`);
+  const away = byAction
+    .filter(({ answers }) => answers !== '' && !/^20[0-9] × \d+$/.test(answers))
+    .map(({ action, answers }) => `${actions[action]}: ${answers}`);
   return away.length === 0 ? 'nothing' : away.join('; ');
 }
 
-const headings = ['while', 'what failed or was older, by answers', 'longest without', 'nothing fails any more after', 'all was done again after', 'wrong'];
+const headings = [
+  'while',
+  'what failed or was older, by answers',
+  'longest without',
+  'nothing fails any more after',
+  'all was done again after',
+  'wrong',
+];
 
 function longest({ byAction }: FaultSummary): string {
   const worst = byAction.toSorted((a, b) => b.longestWithoutMs - a.longestWithoutMs)[0];
@@ -73,11 +83,24 @@ function longest({ byAction }: FaultSummary): string {
 }
 
 /** The report for people. */
-export function reportOf(summaries: readonly FaultSummary[], { machine, servers, seconds: each, at }: Circumstances): string {
+export function reportOf(
+  summaries: readonly FaultSummary[],
+  { machine, servers, seconds: each, at }: Circumstances,
+): string {
   const wrong = summaries.filter(({ findings }) => findings.length > 0);
-  const verdict = wrong.length === 0 ? `Of ${summaries.length} faults none broke a promise.` : `${wrong.length} of ${summaries.length} faults broke a promise.`;
+  const verdict =
+    wrong.length === 0
+      ? `Of ${summaries.length} faults none broke a promise.`
+      : `${wrong.length} of ${summaries.length} faults broke a promise.`;
   const rows = summaries.map((summary) =>
-    row([summary.title, noticed(summary), longest(summary), orNever(summary.recoveredAfterMs), orNever(summary.allDoneAfterMs), summary.findings.length === 0 ? '-' : String(summary.findings.length)]),
+    row([
+      summary.title,
+      noticed(summary),
+      longest(summary),
+      orNever(summary.recoveredAfterMs),
+      orNever(summary.allDoneAfterMs),
+      summary.findings.length === 0 ? '-' : String(summary.findings.length),
+    ]),
   );
   const courses = summaries.flatMap(({ title, screens, byAction, findings, lastedMs }) => [
     `## ${title}, for ${seconds(lastedMs)}`,
@@ -86,8 +109,21 @@ export function reportOf(summaries: readonly FaultSummary[], { machine, servers,
     '',
     row(['to', 'answers while it lasted', 'slowest', 'longest without']),
     row(['---', '---', '---', '---']),
-    ...byAction.map(({ action, answers, slowestMs, longestWithoutMs }) => row([actions[action], answers || '-', seconds(slowestMs), seconds(longestWithoutMs)])),
+    ...byAction.map(({ action, answers, slowestMs, longestWithoutMs }) =>
+      row([actions[action], answers || '-', seconds(slowestMs), seconds(longestWithoutMs)]),
+    ),
     '',
   ]);
-  return [`# Chaos: what visitors saw`, `${at}; ${machine}; ${servers}; each fault ${each} s, one that hangs twice as long.`, '', verdict, '', row(headings), row(headings.map(() => '---')), ...rows, '', ...courses].join('\n');
+  return [
+    `# Chaos: what visitors saw`,
+    `${at}; ${machine}; ${servers}; each fault ${each} s, one that hangs twice as long.`,
+    '',
+    verdict,
+    '',
+    row(headings),
+    row(headings.map(() => '---')),
+    ...rows,
+    '',
+    ...courses,
+  ].join('\n');
 }

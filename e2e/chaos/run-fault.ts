@@ -44,7 +44,8 @@ export async function runFault(fault: Fault, setting: Setting): Promise<Course> 
     system.died();
     const away = await takeAway(fault, phones, setting);
     const back = await phones.payWhenBack();
-    while (recoveredAfter(calls, away.healed, Date.now()) === undefined && Date.now() - away.healed < recoveryLimitMs) await sleep(500);
+    while (recoveredAfter(calls, away.healed, Date.now()) === undefined && Date.now() - away.healed < recoveryLimitMs)
+      await sleep(500);
     return { ...away, ended: Date.now(), screens: [...away.screens, ...back] };
   };
   const seen = await tryIt().finally(async () => {

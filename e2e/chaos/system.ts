@@ -24,7 +24,17 @@ export interface ChaosSystem {
 
 /** Above the ports of the stack and of its second instances, below the control port. */
 const wireOffset = 60;
-const offsets: Readonly<Record<PartName, number>> = { gateway: 0, catalog: 1, reservations: 2, payments: 3, identity: 4, provider: 10, mongo: 20, redis: 21, nats: 22 };
+const offsets: Readonly<Record<PartName, number>> = {
+  gateway: 0,
+  catalog: 1,
+  reservations: 2,
+  payments: 3,
+  identity: 4,
+  provider: 10,
+  mongo: 20,
+  redis: 21,
+  nats: 22,
+};
 
 const portOf = (part: PartName) => basePort + wireOffset + offsets[part];
 const local = (part: PartName, scheme = 'http') => `${scheme}://127.0.0.1:${portOf(part)}`;
@@ -32,7 +42,8 @@ const isBacking = (part: PartName) => part === 'mongo' || part === 'redis' || pa
 
 export async function startChaosSystem(): Promise<ChaosSystem> {
   const wires = new Map<PartName, Wire>();
-  for (const part of Object.keys(offsets) as PartName[]) wires.set(part, await layWire(portOf(part), () => basePort + offsets[part]));
+  for (const part of Object.keys(offsets) as PartName[])
+    wires.set(part, await layWire(portOf(part), () => basePort + offsets[part]));
   const appUrl = `http://localhost:${portOf('gateway')}`;
   const deaths: string[] = [];
   const stack = await runStack({
@@ -70,7 +81,9 @@ export async function startChaosSystem(): Promise<ChaosSystem> {
   return {
     appUrl,
     standInUrl: stack.url('stand-ins'),
-    servers: Object.entries(stack.origins()).map(([name, origin]) => `${name} ${origin}`).join(', '),
+    servers: Object.entries(stack.origins())
+      .map(([name, origin]) => `${name} ${origin}`)
+      .join(', '),
     async begin({ part, way }) {
       if (way !== 'cut') await processOf(part)[way]();
       if (way !== 'pause') await wireOf(part).cut();

@@ -39,7 +39,12 @@ async function wired() {
   const wire = await layWire(from, () => port);
   ends.push(wire.cut);
   const calls: Call[] = [];
-  return { wire, calls, slowCame, visitor: welcomeVisitor(`http://localhost:${from}`, (call) => void calls.push(call)) };
+  return {
+    wire,
+    calls,
+    slowCame,
+    visitor: welcomeVisitor(`http://localhost:${from}`, (call) => void calls.push(call)),
+  };
 }
 
 test('a cut wire breaks what is under way, refuses what comes, and passes it on again once mended', async () => {
@@ -52,13 +57,24 @@ test('a cut wire breaks what is under way, refuses what comes, and passes it on 
   await visitor.ask('page', '/');
   await wire.mend();
   expect(await visitor.ask('page', '/')).toMatchObject({ status: 200, ok: true });
-  expect(calls.map(({ status, code }) => [status, code])).toEqual([[200, ''], [0, 'connection broken'], [0, 'connection refused'], [200, '']]);
+  expect(calls.map(({ status, code }) => [status, code])).toEqual([
+    [200, ''],
+    [0, 'connection broken'],
+    [0, 'connection refused'],
+    [200, ''],
+  ]);
 });
 
 test('a visitor writes down the code of a problem document, that there was none, and what is not yet what was wanted', async () => {
   const { visitor, calls } = await wired();
   await visitor.ask('order', '/away', { method: 'POST', body: {} });
   await visitor.ask('order', '/broken', { method: 'POST', body: {} });
-  await visitor.ask('confirmed', '/', { wanted: ({ standing }) => (standing === 'confirmed' ? true : `waiting (${String(standing)})`) });
-  expect(calls.map(({ status, code, ok }) => [status, code, ok])).toEqual([[503, 'UNAVAILABLE', false], [502, 'no problem document', false], [200, 'waiting (processing)', false]]);
+  await visitor.ask('confirmed', '/', {
+    wanted: ({ standing }) => (standing === 'confirmed' ? true : `waiting (${String(standing)})`),
+  });
+  expect(calls.map(({ status, code, ok }) => [status, code, ok])).toEqual([
+    [503, 'UNAVAILABLE', false],
+    [502, 'no problem document', false],
+    [200, 'waiting (processing)', false],
+  ]);
 });

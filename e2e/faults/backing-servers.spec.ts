@@ -15,7 +15,12 @@ for (const way of ['kill', 'pause'] as const) {
     await expectWholeWay(api, another);
   });
 
-  test(`the broker ${ways[way]}: booking works, events wait, and the picture catches up when it is back`, async ({ page, api, outage, newVisitor }) => {
+  test(`the broker ${ways[way]}: booking works, events wait, and the picture catches up when it is back`, async ({
+    page,
+    api,
+    outage,
+    newVisitor,
+  }) => {
     const [box, next] = await takeNeighbours(api);
     const watcher = await newVisitor();
     const live = watcher.page.waitForResponse('**/api/live*');
@@ -36,7 +41,14 @@ for (const way of ['kill', 'pause'] as const) {
     await expect(storageScreen(watcher.page).box(next.unit.id)).toContainText('예약중', patient);
   });
 
-  test(`MongoDB ${ways[way]}: the last branches are shown, paying says so, money taken meanwhile is booked when it is back`, async ({ page, api, box, outage, newVisitor, complaints }) => {
+  test(`MongoDB ${ways[way]}: the last branches are shown, paying says so, money taken meanwhile is booked when it is back`, async ({
+    page,
+    api,
+    box,
+    outage,
+    newVisitor,
+    complaints,
+  }) => {
     test.skip(hangsSlowly(way), 'E2E_SLOW_FAULTS is not set');
     complaints.allow(/status of 50[34]/);
     const held = await takeBox(api);

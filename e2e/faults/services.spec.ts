@@ -15,7 +15,14 @@ for (const way of ['kill', 'pause'] as const) {
     await expectWholeWay(api, another);
   });
 
-  test(`catalog ${ways[way]}: the last list is shown, to newcomers too, and paying says so`, async ({ page, api, box, outage, newVisitor, complaints }) => {
+  test(`catalog ${ways[way]}: the last list is shown, to newcomers too, and paying says so`, async ({
+    page,
+    api,
+    box,
+    outage,
+    newVisitor,
+    complaints,
+  }) => {
     test.skip(hangsSlowly(way), 'E2E_SLOW_FAULTS is not set');
     complaints.allow(/status of 50[34]/);
     const another = await takeBox(api);
@@ -37,7 +44,14 @@ for (const way of ['kill', 'pause'] as const) {
   });
 
   for (const service of ['reservations', 'payments'] as const) {
-    test(`${service} ${ways[way]}: browsing works, paying says so, holds are kept, money taken meanwhile is booked when it is back`, async ({ page, api, box, outage, newVisitor, complaints }) => {
+    test(`${service} ${ways[way]}: browsing works, paying says so, holds are kept, money taken meanwhile is booked when it is back`, async ({
+      page,
+      api,
+      box,
+      outage,
+      newVisitor,
+      complaints,
+    }) => {
       test.skip(hangsSlowly(way), 'E2E_SLOW_FAULTS is not set');
       complaints.allow(/status of 50[34]/);
       const [held, another] = [await takeBox(api), await takeBox(api)];
@@ -51,7 +65,9 @@ for (const way of ['kill', 'pause'] as const) {
       await expectRefusedPayment(page);
       const other = await newVisitor();
       await expectBranches(other.page, box);
-      await expect.poll(async () => (await other.api.reserved(held.location.id)).map(({ unitId }) => unitId), patient).toContain(held.unit.id);
+      await expect
+        .poll(async () => (await other.api.reserved(held.location.id)).map(({ unitId }) => unitId), patient)
+        .toContain(held.unit.id);
       await outage.end();
       await expectBooked(buyer.api, order, held);
       await expectWholeWay(api, another);

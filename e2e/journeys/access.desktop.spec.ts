@@ -19,26 +19,42 @@ const mayCall: Readonly<Record<Access, readonly (Role | 'anonymous')[]>> = {
 
 /** Calls whose use case allows fewer roles than their access does. Source: docs/decisions/0036 */
 const rolesAllowed: Readonly<Record<string, readonly Role[]>> = { startSecondFactor: ['superUser', 'administrator'] };
-const letsIn = ({ id, access }: AnyEndpoint, role: Role | 'anonymous') => (rolesAllowed[id] ?? mayCall[access]).some((one) => one === role);
+const letsIn = ({ id, access }: AnyEndpoint, role: Role | 'anonymous') =>
+  (rolesAllowed[id] ?? mayCall[access]).some((one) => one === role);
 
 /** Values that fit their schemas and name nothing that exists. */
-const nothing: Readonly<Record<string, string>> = { hash: '0'.repeat(64), provider: 'nobody', uid: 'nobody', id: 'nobody', reservationId: 'nobody' };
+const nothing: Readonly<Record<string, string>> = {
+  hash: '0'.repeat(64),
+  provider: 'nobody',
+  uid: 'nobody',
+  id: 'nobody',
+  reservationId: 'nobody',
+};
 /** An owner asks with its own id only; whose object it is, `owners/strangers.spec.ts` says. */
 const namesOwner = /^\/api\/(franchises|partners)\/:id\/|^\/api\/users\/:id\/storage-locations$/;
-const pathOf = ({ path }: AnyEndpoint, ownId: string) => path.replace(/:(\w+)/g, (_, name: string) => (name === 'id' && namesOwner.test(path) ? ownId : (nothing[name] ?? 'nobody')));
+const pathOf = ({ path }: AnyEndpoint, ownId: string) =>
+  path.replace(/:(\w+)/g, (_, name: string) =>
+    name === 'id' && namesOwner.test(path) ? ownId : (nothing[name] ?? 'nobody'),
+  );
 // A stream that is let in never ends: asked without a topic, it is refused for that.
 const queryOf = ({ id }: AnyEndpoint) => (id === 'readLive' ? '?topics=' : '');
 
 /** Bodies that change nothing even where everything is allowed. */
 const bodies: Readonly<Record<string, object>> = { eraseAccount: { currentPassword: 'not the password' }, logout: {} };
 
-async function call(context: APIRequestContext, endpoint: AnyEndpoint, ownId = 'nobody'): Promise<{ status: number; code: string }> {
+async function call(
+  context: APIRequestContext,
+  endpoint: AnyEndpoint,
+  ownId = 'nobody',
+): Promise<{ status: number; code: string }> {
   const answer = await context.fetch(`${pathOf(endpoint, ownId)}${queryOf(endpoint)}`, {
     method: endpoint.method,
     headers: { origin: appUrl, accept: 'application/json' },
     ...(endpoint.body ? { data: bodies[endpoint.id] ?? {} } : {}),
   });
-  const problem = answer.headers()['content-type']?.includes('problem+json') ? ((await answer.json()) as { code: string }) : undefined;
+  const problem = answer.headers()['content-type']?.includes('problem+json')
+    ? ((await answer.json()) as { code: string })
+    : undefined;
   return { status: answer.status(), code: problem?.code ?? '' };
 }
 
@@ -55,7 +71,8 @@ for (const role of ['anonymous', ...Object.keys(people)] as (Role | 'anonymous')
       const { status, code } = await call(context, endpoint, ownId);
       const expected = letsIn(endpoint, role) ? 'let in' : role === 'anonymous' ? '401 NOT_SIGNED_IN' : '403 FORBIDDEN';
       const told = code === 'NOT_SIGNED_IN' || code === 'FORBIDDEN' ? `${status} ${code}` : 'let in';
-      if (told !== expected || status >= 500) wrong.push(`${endpoint.method} ${endpoint.path}: ${status} ${code}, expected to be ${expected}`);
+      if (told !== expected || status >= 500)
+        wrong.push(`${endpoint.method} ${endpoint.path}: ${status} ${code}, expected to be ${expected}`);
     }
     await context.dispose();
     expect(wrong).toEqual([]);
@@ -63,5 +80,6 @@ for (const role of ['anonymous', ...Object.keys(people)] as (Role | 'anonymous')
 }
 
 test('nothing inside can be called from outside', async ({ request }) => {
-  for (const endpoint of endpoints.filter(({ visibility }) => visibility === 'internal')) expect((await call(request, endpoint)).status, endpoint.path).toBe(404);
+  for (const endpoint of endpoints.filter(({ visibility }) => visibility === 'internal'))
+    expect((await call(request, endpoint)).status, endpoint.path).toBe(404);
 });

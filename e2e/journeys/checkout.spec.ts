@@ -5,7 +5,11 @@ import { expect, test } from '../fixtures/test.ts';
 import { outdated } from '../shots/scene.ts';
 import { booker, checkoutScreen, checkoutUrl, daysLater, today } from '../screens/checkout.ts';
 
-test('an empty form: the toast asks for both, each field says what it wants, nothing is sent', async ({ page, box, onPhone }) => {
+test('an empty form: the toast asks for both, each field says what it wants, nothing is sent', async ({
+  page,
+  box,
+  onPhone,
+}) => {
   let orders = 0;
   page.on('request', (request) => void (request.url().endsWith('/api/create-payment') && (orders += 1)));
   const checkout = checkoutScreen(page, onPhone);
@@ -46,29 +50,34 @@ test("the server's field errors land on their fields", async ({ page, box, onPho
   await checkout.card.opened();
 });
 
-test('a wording that is no longer the one that holds: said so, nothing is charged, nothing typed is lost', anySize, async ({ page, box, onPhone, complaints }) => {
-  complaints.allow(refused(409, '/api/create-payment'));
-  const checkout = checkoutScreen(page, onPhone);
-  await checkout.open(box.unit);
-  await checkout.fillIn();
-  await outdated(page, '**/api/create-payment');
-  await checkout.payButton.click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('입력한 내용은 그대로 남아 있어요.');
-  await expectNoAxeViolations(page);
-  await page.unroute('**/api/create-payment');
-  await page.getByRole('main').getByRole('button', { name: '새로 고침' }).click();
-  await expect(checkout.name).toHaveValue(booker.name);
-  await expect(checkout.agreeToAll).not.toBeChecked();
-  await checkout.agreeToAll.check();
-  await checkout.next.click();
-  await checkout.payButton.click();
-  await checkout.card.opened();
-});
+test(
+  'a wording that is no longer the one that holds: said so, nothing is charged, nothing typed is lost',
+  anySize,
+  async ({ page, box, onPhone, complaints }) => {
+    complaints.allow(refused(409, '/api/create-payment'));
+    const checkout = checkoutScreen(page, onPhone);
+    await checkout.open(box.unit);
+    await checkout.fillIn();
+    await outdated(page, '**/api/create-payment');
+    await checkout.payButton.click();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('입력한 내용은 그대로 남아 있어요.');
+    await expectNoAxeViolations(page);
+    await page.unroute('**/api/create-payment');
+    await page.getByRole('main').getByRole('button', { name: '새로 고침' }).click();
+    await expect(checkout.name).toHaveValue(booker.name);
+    await expect(checkout.agreeToAll).not.toBeChecked();
+    await checkout.agreeToAll.check();
+    await checkout.next.click();
+    await checkout.payButton.click();
+    await checkout.card.opened();
+  },
+);
 
 test('the order card says what is paid for; the same screen answers under /payment', async ({ page, box }) => {
   await page.goto(checkoutUrl(box.unit).replace('/checkout', '/payment'));
   const main = page.getByRole('main');
-  for (const fact of [box.location.name, box.unit.size, box.unit.dimensions.replaceAll('x', ' × '), '1개월']) await expect(main).toContainText(fact);
+  for (const fact of [box.location.name, box.unit.size, box.unit.dimensions.replaceAll('x', ' × '), '1개월'])
+    await expect(main).toContainText(fact);
 });
 
 test('a price in the address changes nothing', anySize, async ({ page, box, onPhone }) => {
@@ -86,20 +95,26 @@ const badRanges = {
   'no date at all': () => ({ period: 'custom', startDate: 'yesterday-ish' }),
 } satisfies Record<string, () => Record<string, string>>;
 for (const [index, [what, search]] of Object.entries(badRanges).entries()) {
-  test(`${what}: refused before anything is asked of the visitor`, firstAtBothSizes(index), async ({ page, box, complaints }) => {
-    complaints.allow(refused(422, '/api/storage-units'));
-    await page.goto(checkoutUrl(box.unit, search()));
-    await expect(page.getByText('고른 날짜로는 예약할 수 없어요')).toBeVisible();
-    await expect(page.getByLabel('이름')).toBeHidden();
-    await expectNoAxeViolations(page);
-  });
+  test(
+    `${what}: refused before anything is asked of the visitor`,
+    firstAtBothSizes(index),
+    async ({ page, box, complaints }) => {
+      complaints.allow(refused(422, '/api/storage-units'));
+      await page.goto(checkoutUrl(box.unit, search()));
+      await expect(page.getByText('고른 날짜로는 예약할 수 없어요')).toBeVisible();
+      await expect(page.getByLabel('이름')).toBeHidden();
+      await expectNoAxeViolations(page);
+    },
+  );
 }
 
-for (const [index, [what, path]] of ([
-  ['an unknown box', '/checkout?unitId=000000000000000000000000&period=monthly'],
-  ['no box', '/checkout'],
-  ['a box that cannot be', '/checkout?unitId=%3Cscript%3E&period=monthly'],
-] as const).entries()) {
+for (const [index, [what, path]] of (
+  [
+    ['an unknown box', '/checkout?unitId=000000000000000000000000&period=monthly'],
+    ['no box', '/checkout'],
+    ['a box that cannot be', '/checkout?unitId=%3Cscript%3E&period=monthly'],
+  ] as const
+).entries()) {
   test(`${what}: storage info not found, with a way on`, firstAtBothSizes(index), async ({ page, complaints }) => {
     complaints.allow(refused(404, '/api/storage-units'), refused(422, '/api/storage-units'));
     await page.goto(path);

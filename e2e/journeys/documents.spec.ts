@@ -10,7 +10,8 @@ test('every page says who runs it and leads to both documents, which say from wh
   await page.goto('/locations');
   const footer = page.getByRole('contentinfo');
   const business = footer.getByRole('region', { name: '사업자 정보' });
-  for (const fact of ['함께보관 주식회사 (예시)', '홍길동 (예시)', '000-00-00000', '제0000-서울강남-00000호 (예시)']) await expect(business).toContainText(fact);
+  for (const fact of ['함께보관 주식회사 (예시)', '홍길동 (예시)', '000-00-00000', '제0000-서울강남-00000호 (예시)'])
+    await expect(business).toContainText(fact);
   for (const [name, version] of [
     ['이용약관', documentVersions.terms],
     ['개인정보 처리방침', documentVersions.privacy],
@@ -29,7 +30,10 @@ test('what one agrees to is read in a window of its own, and nothing typed is lo
   await register.open();
   await register.username.fill('오보관');
   const opened = page.waitForEvent('popup');
-  await page.getByRole('main').getByRole('link', { name: /보기.*이용약관/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /보기.*이용약관/ })
+    .click();
   const document = await opened;
   await expect(document.getByRole('heading', { level: 1, name: '이용약관' })).toBeVisible();
   await document.close();

@@ -15,7 +15,15 @@ test('an unknown API path is a problem document, not a page', anySize, async ({ 
 test('a POST from another site is refused and holds nothing', anySize, async ({ page, box, api, complaints }) => {
   complaints.allow(/CORS policy|ERR_FAILED|status of 403|Failed to load resource/);
   await page.goto(`${standInUrl}/healthz`);
-  const body = JSON.stringify({ unitId: box.unit.id, amount: box.unit.monthlyPrice, period: 'monthly', startDate: today(), customerName: 'x', customerEmail: 'x@example.com', consent: currentConsent });
+  const body = JSON.stringify({
+    unitId: box.unit.id,
+    amount: box.unit.monthlyPrice,
+    period: 'monthly',
+    startDate: today(),
+    customerName: 'x',
+    customerEmail: 'x@example.com',
+    consent: currentConsent,
+  });
   const app = test.info().project.use.baseURL ?? '';
   // A form's kind of POST, which a browser sends without asking first, and one that it asks first about.
   for (const type of ['text/plain', 'application/json']) {
@@ -27,7 +35,8 @@ test('a POST from another site is refused and holds nothing', anySize, async ({ 
 });
 
 test('a POST without an Origin, with a foreign one, or as a form is refused', anySize, async ({ request, baseURL }) => {
-  const post = (headers: Record<string, string>, data: string | object = {}) => request.post('/api/create-payment', { headers, data });
+  const post = (headers: Record<string, string>, data: string | object = {}) =>
+    request.post('/api/create-payment', { headers, data });
   for (const origin of ['https://evil.example', 'null']) {
     const answer = await post({ origin });
     expect(answer.status()).toBe(403);
@@ -38,13 +47,25 @@ test('a POST without an Origin, with a foreign one, or as a form is refused', an
 });
 
 test('bad bodies: the error of the contract, nothing held', anySize, async ({ api, box }) => {
-  const good = { unitId: box.unit.id, amount: box.unit.monthlyPrice, period: 'monthly', startDate: today(), customerName: '김', customerEmail: 'a@example.com', consent: currentConsent };
+  const good = {
+    unitId: box.unit.id,
+    amount: box.unit.monthlyPrice,
+    period: 'monthly',
+    startDate: today(),
+    customerName: '김',
+    customerEmail: 'a@example.com',
+    consent: currentConsent,
+  };
   const bad: readonly (readonly [string, object, string])[] = [
     ['no name', { ...good, customerName: '' }, 'VALIDATION'],
     ['no e-mail', { ...good, customerEmail: undefined }, 'VALIDATION'],
     ['a huge name', { ...good, customerName: 'x'.repeat(5000) }, 'VALIDATION'],
     ['no agreement', { ...good, consent: undefined }, 'VALIDATION'],
-    ['agreement to what held before', { ...good, consent: { ...currentConsent, terms: '2020-01-01' } }, 'CONSENT_OUTDATED'],
+    [
+      'agreement to what held before',
+      { ...good, consent: { ...currentConsent, terms: '2020-01-01' } },
+      'CONSENT_OUTDATED',
+    ],
     ['an operator for an id', { ...good, unitId: { $ne: null } }, 'VALIDATION'],
     ['an unknown box', { ...good, unitId: '000000000000000000000000' }, 'NOT_FOUND'],
     ['another amount', { ...good, amount: good.amount - 1 }, 'PRICE_CHANGED'],
@@ -65,8 +86,17 @@ test('bad bodies: the error of the contract, nothing held', anySize, async ({ ap
 test('a forged webhook is refused and changes nothing', anySize, async ({ api, box, request }) => {
   const { orderId } = await api.hold({ unit: box.unit, startDate: today() });
   const answer = await request.post('/api/payment-webhook', {
-    headers: { 'webhook-id': 'forged-1', 'webhook-timestamp': String(Math.floor(Date.now() / 1000)), 'webhook-signature': 'v1,AAAA', 'content-type': 'application/json' },
-    data: { type: 'Transaction.Paid', timestamp: new Date().toISOString(), data: { paymentId: orderId, storeId: 'x', transactionId: 'y' } },
+    headers: {
+      'webhook-id': 'forged-1',
+      'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+      'webhook-signature': 'v1,AAAA',
+      'content-type': 'application/json',
+    },
+    data: {
+      type: 'Transaction.Paid',
+      timestamp: new Date().toISOString(),
+      data: { paymentId: orderId, storeId: 'x', transactionId: 'y' },
+    },
   });
   expect(answer.status()).toBeGreaterThanOrEqual(400);
   expect(answer.status()).toBeLessThan(500);

@@ -6,7 +6,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** The branches as this very page got them: other tests open and close some meanwhile. */
 async function openList(page: Page): Promise<readonly Location[]> {
-  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/storage-locations' && response.ok());
+  const answer = page.waitForResponse(
+    (response) => new URL(response.url()).pathname === '/api/storage-locations' && response.ok(),
+  );
   await page.goto('/locations');
   return (await (await answer).json()) as Location[];
 }
@@ -22,7 +24,10 @@ test('by list: every branch is there and leads to its page', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 2, name: '보관 사이즈' })).toBeVisible();
 });
 
-test('by search: name, address or district, whatever the case; kept in the address over reload, back and forward', async ({ page, api }) => {
+test('by search: name, address or district, whatever the case; kept in the address over reload, back and forward', async ({
+  page,
+  api,
+}) => {
   const [{ district, name } = { district: '', name: '' }] = await api.locations();
   await page.goto('/locations');
   const search = page.getByPlaceholder('지역 • 지점명을 검색해주세요');
@@ -71,7 +76,12 @@ test('filters and order live in the address and survive a reload', async ({ page
 
 type Rectangle = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 const overlap = (one: Rectangle | null, other: Rectangle | null) =>
-  one !== null && other !== null && one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height;
+  one !== null &&
+  other !== null &&
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 test('by map: markers and clusters, a marker opens its branch', async ({ page, api }) => {
   const found = (await api.locations()).find(({ latitude }) => latitude !== null);
@@ -88,7 +98,11 @@ test('by map: markers and clusters, a marker opens its branch', async ({ page, a
   await pin.click();
   await expect(popup).toBeVisible();
   const buttons = map.locator('.maplibregl-ctrl-group');
-  await expect.poll(async () => overlap(await popup.boundingBox(), await buttons.boundingBox()), { message: 'the popup leaves the buttons of the map free' }).toBe(false);
+  await expect
+    .poll(async () => overlap(await popup.boundingBox(), await buttons.boundingBox()), {
+      message: 'the popup leaves the buttons of the map free',
+    })
+    .toBe(false);
   await expect(popup).toBeInViewport({ ratio: 0.99 });
   await expectNoAxeViolations(page);
   await popup.getByRole('link', { name: '지점 보기' }).click();

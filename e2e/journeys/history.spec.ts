@@ -34,7 +34,16 @@ test('back and forward through every screen', async ({ page, box }) => {
 
 test('a reload shows each screen again', anySize, async ({ page, box, complaints }) => {
   complaints.allow(refused(404, '/no/such/page'));
-  const paths = ['/', '/locations?sort=name', `/storage/${box.location.id}`, checkoutUrl(box.unit), '/payment/success', '/payment/failure?code=X', '/contact', '/no/such/page'];
+  const paths = [
+    '/',
+    '/locations?sort=name',
+    `/storage/${box.location.id}`,
+    checkoutUrl(box.unit),
+    '/payment/success',
+    '/payment/failure?code=X',
+    '/contact',
+    '/no/such/page',
+  ];
   for (const path of paths) {
     await page.goto(path);
     await expect(heading(page)).toBeVisible();

@@ -58,19 +58,25 @@ test('near me, granted: the nearest five with their distance, nearest first', as
   await expectNoAxeViolations(page);
 });
 
-test('near me, denied: the button returns to normal without a word, the popular branches stay', anySize, async ({ page, complaints }) => {
-  // "Logged only", says the specification.
-  complaints.allow(/geolocation/);
-  // The visitor takes their time to say no: the test says when.
-  await page.addInitScript(`navigator.geolocation.getCurrentPosition = (_, fail) => { window.refuse = () => fail({ code: 1, message: 'denied' }); };`);
-  await page.goto('/');
-  const find = page.getByRole('button', { name: '내 주변 보관소 찾기' });
-  await find.click();
-  await expect(page.getByRole('button', { name: '위치를 찾고 있어요' })).toBeVisible();
-  await page.evaluate('window.refuse()');
-  await expect(find).toBeEnabled();
-  await expect(page.getByRole('heading', { name: '인기 지점' })).toBeVisible();
-});
+test(
+  'near me, denied: the button returns to normal without a word, the popular branches stay',
+  anySize,
+  async ({ page, complaints }) => {
+    // "Logged only", says the specification.
+    complaints.allow(/geolocation/);
+    // The visitor takes their time to say no: the test says when.
+    await page.addInitScript(
+      `navigator.geolocation.getCurrentPosition = (_, fail) => { window.refuse = () => fail({ code: 1, message: 'denied' }); };`,
+    );
+    await page.goto('/');
+    const find = page.getByRole('button', { name: '내 주변 보관소 찾기' });
+    await find.click();
+    await expect(page.getByRole('button', { name: '위치를 찾고 있어요' })).toBeVisible();
+    await page.evaluate('window.refuse()');
+    await expect(find).toBeEnabled();
+    await expect(page.getByRole('heading', { name: '인기 지점' })).toBeVisible();
+  },
+);
 
 test('near me, unsupported: the visitor is told', anySize, async ({ page }) => {
   await page.addInitScript('delete Navigator.prototype.geolocation;');

@@ -25,7 +25,9 @@ test('switching from Korean to English and back keeps what was typed, and is rem
 });
 
 for (const language of ['ja', 'zh'] as const) {
-  test(`${language} is a whole language: chosen, kept over a reload, in the names of branches too`, async ({ page }) => {
+  test(`${language} is a whole language: chosen, kept over a reload, in the names of branches too`, async ({
+    page,
+  }) => {
     await page.goto('/locations');
     const list = page.getByRole('banner').getByRole('combobox');
     await expect(list.locator('option')).toHaveText(['한국어', 'English', '日本語', '中文']);
@@ -45,15 +47,25 @@ for (const language of ['ja', 'zh'] as const) {
 
 test.describe('without a translator', () => {
   test.use({ language: 'en' });
-  test('branches are called as their owners call them, and everything else speaks the language of the page', anySize, async ({ page, api, complaints }) => {
-    complaints.allow(refused(503, '/api/translate'));
-    await page.route('**/api/translate', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'x', status: 503, code: 'UNAVAILABLE', correlationId: 'c-1' } }));
-    const [branch] = await api.locations();
-    await page.goto(`/storage/${branch?.id ?? ''}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(branch?.name ?? '');
-    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  });
+  test(
+    'branches are called as their owners call them, and everything else speaks the language of the page',
+    anySize,
+    async ({ page, api, complaints }) => {
+      complaints.allow(refused(503, '/api/translate'));
+      await page.route('**/api/translate', (route) =>
+        route.fulfill({
+          status: 503,
+          contentType: 'application/problem+json',
+          json: { type: 'about:blank', title: 'x', status: 503, code: 'UNAVAILABLE', correlationId: 'c-1' },
+        }),
+      );
+      const [branch] = await api.locations();
+      await page.goto(`/storage/${branch?.id ?? ''}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(branch?.name ?? '');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    },
+  );
 });
 
 for (const [locale, language, accept] of [

@@ -10,8 +10,21 @@ const [listZoom, detailZoom] = [12, 16];
 const baseMap = /\/country[^/]*\.json$/;
 
 /** What makes each map come, and what keeps it away. */
-const maps: Readonly<Record<MapKind, { readonly give: (page: Page) => Promise<void>; readonly keepAway: (page: Page) => Promise<void>; readonly letCome: (page: Page) => Promise<void> }>> = {
-  'built-in': { give: async () => undefined, keepAway: async (page) => void (await page.route(baseMap, (route) => route.abort())), letCome: (page) => page.unroute(baseMap) },
+const maps: Readonly<
+  Record<
+    MapKind,
+    {
+      readonly give: (page: Page) => Promise<void>;
+      readonly keepAway: (page: Page) => Promise<void>;
+      readonly letCome: (page: Page) => Promise<void>;
+    }
+  >
+> = {
+  'built-in': {
+    give: async () => undefined,
+    keepAway: async (page) => void (await page.route(baseMap, (route) => route.abort())),
+    letCome: (page) => page.unroute(baseMap),
+  },
   google: {
     async give(page) {
       await giveMapsKey(page);
@@ -28,13 +41,17 @@ const maps: Readonly<Record<MapKind, { readonly give: (page: Page) => Promise<vo
   },
 };
 
-const named = (locations: readonly Location[], name: string | null) => locations.find((location) => location.name === name);
+const named = (locations: readonly Location[], name: string | null) =>
+  locations.find((location) => location.name === name);
 
 for (const kind of ['built-in', 'google'] as const) {
   test.describe(`the ${kind} map`, () => {
     test.beforeEach(({ page }) => maps[kind].give(page));
 
-    test('the list: the middle of Seoul at zoom 12, every pin on its place, close ones together', async ({ page, api }) => {
+    test('the list: the middle of Seoul at zoom 12, every pin on its place, close ones together', async ({
+      page,
+      api,
+    }) => {
       const map = branchMap(page, kind);
       await page.goto('/locations');
       await map.shown();
@@ -52,8 +69,11 @@ for (const kind of ['built-in', 'google'] as const) {
         expect(alone).toBeGreaterThan(2);
         expect(together.length).toBeGreaterThan(1);
         for (const count of together) expect(count).toBeGreaterThan(1);
-        expect(alone + together.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(locations.filter(placeOf).length);
-        for (const { name } of locations.filter((location) => !placeOf(location))) await expect(map.pin(name)).toHaveCount(0);
+        expect(alone + together.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(
+          locations.filter(placeOf).length,
+        );
+        for (const { name } of locations.filter((location) => !placeOf(location)))
+          await expect(map.pin(name)).toHaveCount(0);
       }).toPass();
       await expectNoAxeViolations(page);
     });
@@ -69,10 +89,19 @@ for (const kind of ['built-in', 'google'] as const) {
       await expect.poll(() => map.zoom(seoul)).toBeGreaterThan(listZoom + 0.5);
       await expect.poll(async () => (await map.pins.count()) + (await map.clusters.count())).toBeGreaterThan(1);
       // While the map still comes nearer, groups part and pins are drawn one after the other.
-      await expect.poll(async () => (await map.pins.count()) + (await map.clusters.allTextContents()).reduce((sum, text) => sum + Number(text), 0)).toBeGreaterThanOrEqual(count);
+      await expect
+        .poll(
+          async () =>
+            (await map.pins.count()) +
+            (await map.clusters.allTextContents()).reduce((sum, text) => sum + Number(text), 0),
+        )
+        .toBeGreaterThanOrEqual(count);
     });
 
-    test('a pin: its popup with name, address and the way there; one popup at a time; closing gives the focus back', async ({ page, api }) => {
+    test('a pin: its popup with name, address and the way there; one popup at a time; closing gives the focus back', async ({
+      page,
+      api,
+    }) => {
       const locations = await api.locations();
       const map = branchMap(page, kind);
       await page.goto('/locations');
@@ -93,7 +122,9 @@ for (const kind of ['built-in', 'google'] as const) {
       await expect(page).toHaveURL(new RegExp(`/storage/${named(locations, name)?.id ?? ''}$`));
     });
 
-    test('by keyboard: pins are reached one after the other, Enter opens, Tab leads into the popup, Escape leaves it', async ({ page }) => {
+    test('by keyboard: pins are reached one after the other, Enter opens, Tab leads into the popup, Escape leaves it', async ({
+      page,
+    }) => {
       const map = branchMap(page, kind);
       await page.goto('/locations');
       await map.shown();
@@ -107,7 +138,9 @@ for (const kind of ['built-in', 'google'] as const) {
       for (let presses = 0; presses < 60 && (await inPopup.count()) === 0; presses += 1) {
         await page.keyboard.press('Tab');
         // By the element, not by its words: two groups of as many branches are called alike.
-        const isNew = await page.evaluate<boolean>('(() => { const stops = (window.stops ??= new Set()); return stops.size !== stops.add(document.activeElement).size; })()');
+        const isNew = await page.evaluate<boolean>(
+          '(() => { const stops = (window.stops ??= new Set()); return stops.size !== stops.add(document.activeElement).size; })()',
+        );
         expect(isNew, 'each stop is another one').toBe(true);
       }
       await expect(inPopup).toHaveCount(1);
@@ -116,7 +149,10 @@ for (const kind of ['built-in', 'google'] as const) {
       await expect(pin).toBeFocused();
     });
 
-    test('a branch: its pin in the middle at zoom 16, its popup open and whole', async ({ page, box: { location } }) => {
+    test('a branch: its pin in the middle at zoom 16, its popup open and whole', async ({
+      page,
+      box: { location },
+    }) => {
       const place = placeOf(location) as Place;
       const map = branchMap(page, kind);
       await page.goto(`/storage/${location.id}`);

@@ -22,12 +22,27 @@ test('an approved card gives the box, and the success page says what was booked'
   await expect(page).toHaveURL(/\/payment\/success\?.*paymentId=/);
   const paymentId = paymentIdOf(page.url());
   const summary = page.getByRole('main');
-  for (const fact of [paymentId, box.location.name, box.unit.size, won(box.unit.monthlyPrice), booker.name, booker.email, booker.phone]) await expect(summary).toContainText(fact);
+  for (const fact of [
+    paymentId,
+    box.location.name,
+    box.unit.size,
+    won(box.unit.monthlyPrice),
+    booker.name,
+    booker.email,
+    booker.phone,
+  ])
+    await expect(summary).toContainText(fact);
   await expectNoAxeViolations(page);
   expect((await standIn.payment(paymentId))?.paid).toBe(box.unit.monthlyPrice);
 });
 
-test('the success page shows its summary again after a reload and in a fresh tab, but not to somebody else', async ({ page, context, box, onPhone, newVisitor }) => {
+test('the success page shows its summary again after a reload and in a fresh tab, but not to somebody else', async ({
+  page,
+  context,
+  box,
+  onPhone,
+  newVisitor,
+}) => {
   const checkout = checkoutScreen(page, onPhone);
   await checkout.toCardWindow(box.unit);
   await checkout.card.pay('정상 승인');
@@ -50,31 +65,39 @@ test('the success page shows its summary again after a reload and in a fresh tab
   await expectNoAxeViolations(stranger.page);
 });
 
-for (const [index, [card, words]] of ([
-  ['승인 거절', /거절|승인/],
-  ['잔액 부족', /잔액|한도|부족/],
-] as const satisfies readonly (readonly [TestCard, RegExp])[]).entries()) {
-  test(`${card}: the visitor is told, and another card pays the same order`, firstAtBothSizes(index), async ({ page, box, onPhone }) => {
-    const checkout = checkoutScreen(page, onPhone);
-    await checkout.toCardWindow(box.unit);
-    await checkout.card.pay(card);
-    if (onPhone) {
-      await expect(page.getByRole('heading', { level: 1, name: '결제 실패' })).toBeVisible();
-      await expect(page).toHaveURL(/\/payment\/failure\?.*code=/);
-      await expect(page.getByRole('main')).toContainText(new URL(page.url()).searchParams.get('pgCode') ?? 'no code');
-      await expectNoAxeViolations(page);
-      await checkout.open(box.unit);
-      await checkout.fillIn();
-    } else {
-      await expect(page.getByText('결제 오류')).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: '결제 오류' })).toContainText(words);
-    }
-    await checkout.payButton.click();
-    await checkout.card.pay('정상 승인');
-    await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible();
-    const captured = (await standIn.books()).filter(({ paid }) => paid > 0).filter(({ paymentId }) => paymentId === paymentIdOf(page.url()));
-    expect(captured).toHaveLength(1);
-  });
+for (const [index, [card, words]] of (
+  [
+    ['승인 거절', /거절|승인/],
+    ['잔액 부족', /잔액|한도|부족/],
+  ] as const satisfies readonly (readonly [TestCard, RegExp])[]
+).entries()) {
+  test(
+    `${card}: the visitor is told, and another card pays the same order`,
+    firstAtBothSizes(index),
+    async ({ page, box, onPhone }) => {
+      const checkout = checkoutScreen(page, onPhone);
+      await checkout.toCardWindow(box.unit);
+      await checkout.card.pay(card);
+      if (onPhone) {
+        await expect(page.getByRole('heading', { level: 1, name: '결제 실패' })).toBeVisible();
+        await expect(page).toHaveURL(/\/payment\/failure\?.*code=/);
+        await expect(page.getByRole('main')).toContainText(new URL(page.url()).searchParams.get('pgCode') ?? 'no code');
+        await expectNoAxeViolations(page);
+        await checkout.open(box.unit);
+        await checkout.fillIn();
+      } else {
+        await expect(page.getByText('결제 오류')).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: '결제 오류' })).toContainText(words);
+      }
+      await checkout.payButton.click();
+      await checkout.card.pay('정상 승인');
+      await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible();
+      const captured = (await standIn.books())
+        .filter(({ paid }) => paid > 0)
+        .filter(({ paymentId }) => paymentId === paymentIdOf(page.url()));
+      expect(captured).toHaveLength(1);
+    },
+  );
 }
 
 test('a closed card window leaves the order unpaid and the button ready', async ({ page, box, onPhone }) => {
@@ -95,10 +118,18 @@ test('a slow card ends well', async ({ page, box, onPhone }) => {
   const checkout = checkoutScreen(page, onPhone);
   await checkout.toCardWindow(box.unit);
   await checkout.card.pay('느린 승인');
-  await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible({
+    timeout: 90_000,
+  });
 });
 
-test('money taken while the browser dies: the webhook confirms, and the visitor finds the box booked', async ({ page, context, api, box, onPhone }) => {
+test('money taken while the browser dies: the webhook confirms, and the visitor finds the box booked', async ({
+  page,
+  context,
+  api,
+  box,
+  onPhone,
+}) => {
   const checkout = checkoutScreen(page, onPhone);
   const placed = page.waitForResponse('**/api/create-payment');
   await checkout.toCardWindow(box.unit);
@@ -106,11 +137,16 @@ test('money taken while the browser dies: the webhook confirms, and the visitor 
   const paymentId = onPhone ? '' : ((await (await placed).json()) as { orderId: string }).orderId;
   await checkout.card.pay('승인 후 응답 없음');
   const captured = async () => (await standIn.books()).filter(({ paid, attempts }) => paid > 0 && attempts.length > 0);
-  if (!onPhone) await expect.poll(async () => (await captured()).some((payment) => payment.paymentId === paymentId), { timeout: 60_000 }).toBe(true);
+  if (!onPhone)
+    await expect
+      .poll(async () => (await captured()).some((payment) => payment.paymentId === paymentId), { timeout: 60_000 })
+      .toBe(true);
   else await page.waitForTimeout(3_000);
   await page.close();
 
-  await expect.poll(async () => (await api.reserved(box.location.id)).some(({ unitId }) => unitId === box.unit.id)).toBe(true);
+  await expect
+    .poll(async () => (await api.reserved(box.location.id)).some(({ unitId }) => unitId === box.unit.id))
+    .toBe(true);
   if (onPhone) return;
   const later = await context.newPage();
   await later.goto(`/payment/success?paymentId=${paymentId}`);
@@ -118,19 +154,32 @@ test('money taken while the browser dies: the webhook confirms, and the visitor 
   await expect(later.getByText(booker.email)).toBeVisible();
 });
 
-test('money taken and the window breaks: the page asks the server and shows the booked box', async ({ page, box, onPhone }) => {
+test('money taken and the window breaks: the page asks the server and shows the booked box', async ({
+  page,
+  box,
+  onPhone,
+}) => {
   test.skip(onPhone, 'on a phone the window is a page of its own, which sends the visitor back by itself');
   const checkout = checkoutScreen(page, onPhone);
   await checkout.toCardWindow(box.unit);
   await checkout.card.pay('승인 후 통신 오류');
-  await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible({
+    timeout: 60_000,
+  });
 });
 
-test('money taken and the answer lost, then back to the checkout: it says that it is paid, and asks for no second payment', async ({ page, box, onPhone }) => {
+test('money taken and the answer lost, then back to the checkout: it says that it is paid, and asks for no second payment', async ({
+  page,
+  box,
+  onPhone,
+}) => {
   const checkout = checkoutScreen(page, onPhone);
   await checkout.toCardWindow(box.unit);
   await checkout.card.pay('승인 후 통신 오류');
-  if (!onPhone) await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible({ timeout: 60_000 });
+  if (!onPhone)
+    await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible({
+      timeout: 60_000,
+    });
   // Not by the screen's own `open`, which waits for the heading of a checkout that asks for a payment: it may never stand.
   await page.goto(checkoutUrl(box.unit));
   await expect(page.getByRole('heading', { level: 1, name: '이미 결제했어요' })).toBeVisible({ timeout: 60_000 });
@@ -150,28 +199,38 @@ test('a double click places one order and pays once', anySize, async ({ page, bo
   expect(orders).toBe(1);
 });
 
-test('a price that changed since: the new amount is shown, and paid when pressed again', anySize, async ({ page, box, onPhone, complaints }) => {
-  complaints.allow(refused(409, '/api/create-payment'), refused(422, '/api/create-payment'));
-  const stale = { ...box.unit, monthlyPrice: box.unit.monthlyPrice - 1000 };
-  await page.route(`**/api/storage-units/${box.unit.id}*`, async (route) => {
-    const answer = await route.fetch();
-    const known = (await answer.json()) as object;
-    await route.fulfill({ response: answer, json: { ...known, monthlyPrice: stale.monthlyPrice } });
-  });
-  const checkout = checkoutScreen(page, onPhone);
-  await checkout.open(box.unit);
-  await checkout.fillIn();
-  await expect(checkout.payButton).toHaveText(`${won(stale.monthlyPrice)} 결제하기`);
-  await checkout.payButton.click();
-  await expect(page.getByText(`금액이 ${won(box.unit.monthlyPrice)}으로 바뀌었어요`)).toBeVisible();
-  await expect(checkout.total).toHaveText(won(box.unit.monthlyPrice));
-  await checkout.payButton.click();
-  await checkout.card.pay('정상 승인');
-  await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(won(box.unit.monthlyPrice));
-});
+test(
+  'a price that changed since: the new amount is shown, and paid when pressed again',
+  anySize,
+  async ({ page, box, onPhone, complaints }) => {
+    complaints.allow(refused(409, '/api/create-payment'), refused(422, '/api/create-payment'));
+    const stale = { ...box.unit, monthlyPrice: box.unit.monthlyPrice - 1000 };
+    await page.route(`**/api/storage-units/${box.unit.id}*`, async (route) => {
+      const answer = await route.fetch();
+      const known = (await answer.json()) as object;
+      await route.fulfill({ response: answer, json: { ...known, monthlyPrice: stale.monthlyPrice } });
+    });
+    const checkout = checkoutScreen(page, onPhone);
+    await checkout.open(box.unit);
+    await checkout.fillIn();
+    await expect(checkout.payButton).toHaveText(`${won(stale.monthlyPrice)} 결제하기`);
+    await checkout.payButton.click();
+    await expect(page.getByText(`금액이 ${won(box.unit.monthlyPrice)}으로 바뀌었어요`)).toBeVisible();
+    await expect(checkout.total).toHaveText(won(box.unit.monthlyPrice));
+    await checkout.payButton.click();
+    await checkout.card.pay('정상 승인');
+    await expect(page.getByRole('heading', { level: 1, name: '예약이 완료되었습니다!' })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(won(box.unit.monthlyPrice));
+  },
+);
 
-test('a box that somebody else took while at the checkout: said plainly, nothing charged, a way on', async ({ page, box, onPhone, newVisitor, complaints }) => {
+test('a box that somebody else took while at the checkout: said plainly, nothing charged, a way on', async ({
+  page,
+  box,
+  onPhone,
+  newVisitor,
+  complaints,
+}) => {
   complaints.allow(refused(409, '/api/create-payment'));
   const checkout = checkoutScreen(page, onPhone);
   await checkout.open(box.unit);
@@ -185,7 +244,12 @@ test('a box that somebody else took while at the checkout: said plainly, nothing
   await expect(page).toHaveURL(new RegExp(`/storage/${box.location.id}`));
 });
 
-test('the provider\'s script does not load: the visitor is told and can try again', async ({ page, box, onPhone, complaints }) => {
+test("the provider's script does not load: the visitor is told and can try again", async ({
+  page,
+  box,
+  onPhone,
+  complaints,
+}) => {
   complaints.allow(/browser-sdk\.js/);
   await page.route('**/v2/browser-sdk.js', (route) => route.abort());
   const checkout = checkoutScreen(page, onPhone);

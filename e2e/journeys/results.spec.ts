@@ -53,10 +53,15 @@ test('failure: its defaults', anySize, async ({ page }) => {
 test('failure: code, message and order name are shown as text, and trying again goes back', async ({ page }) => {
   await page.goto('/locations');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const search = new URLSearchParams({ code: 'PROVIDER_SAYS_NO', message: '<img src=x onerror=alert(1)> 점검 중', orderName: '강남점 M-3' });
+  const search = new URLSearchParams({
+    code: 'PROVIDER_SAYS_NO',
+    message: '<img src=x onerror=alert(1)> 점검 중',
+    orderName: '강남점 M-3',
+  });
   await page.goto(`/payment/failure?${search.toString()}`);
   const main = page.getByRole('main');
-  for (const text of ['PROVIDER_SAYS_NO', '<img src=x onerror=alert(1)> 점검 중', '강남점 M-3']) await expect(main).toContainText(text);
+  for (const text of ['PROVIDER_SAYS_NO', '<img src=x onerror=alert(1)> 점검 중', '강남점 M-3'])
+    await expect(main).toContainText(text);
   await page.getByRole('button', { name: '다시 시도' }).click();
   await expect(page).toHaveURL(/\/locations$/);
 });

@@ -19,34 +19,51 @@ test('a branch: pictures, place, sizes, boxes, facilities', async ({ page, box }
   await expectNoAxeViolations(page);
 });
 
-for (const [index, [name, period, price, days]] of ([
-  ['1개월', 'monthly', 'monthlyPrice', 30],
-  ['3개월', 'quarterly', 'quarterlyPrice', 90],
-  ['12개월', 'yearly', 'yearlyPrice', 365],
-] as const).entries()) {
-  test(`${name}: its price, its range of ${days} days, and the checkout says the same`, firstAtBothSizes(index), async ({ page, box }) => {
-    const storage = storageScreen(page);
-    await storage.open(box);
-    await storage.period(name).click();
-    await storage.choose(box.unit.id);
-    await expect(storage.quote).toHaveText(won(box.unit[price]));
-    await storage.reserve.click();
-    await expect(page).toHaveURL(/\/checkout\?/);
-    const search = new URL(page.url()).searchParams;
-    expect(Object.fromEntries(search)).toMatchObject({ unitId: box.unit.id, period, startDate: today(), endDate: daysLater(today(), days) });
-    await expect(page.getByTestId('total')).toHaveText(won(box.unit[price]));
-  });
+for (const [index, [name, period, price, days]] of (
+  [
+    ['1개월', 'monthly', 'monthlyPrice', 30],
+    ['3개월', 'quarterly', 'quarterlyPrice', 90],
+    ['12개월', 'yearly', 'yearlyPrice', 365],
+  ] as const
+).entries()) {
+  test(
+    `${name}: its price, its range of ${days} days, and the checkout says the same`,
+    firstAtBothSizes(index),
+    async ({ page, box }) => {
+      const storage = storageScreen(page);
+      await storage.open(box);
+      await storage.period(name).click();
+      await storage.choose(box.unit.id);
+      await expect(storage.quote).toHaveText(won(box.unit[price]));
+      await storage.reserve.click();
+      await expect(page).toHaveURL(/\/checkout\?/);
+      const search = new URL(page.url()).searchParams;
+      expect(Object.fromEntries(search)).toMatchObject({
+        unitId: box.unit.id,
+        period,
+        startDate: today(),
+        endDate: daysLater(today(), days),
+      });
+      await expect(page.getByTestId('total')).toHaveText(won(box.unit[price]));
+    },
+  );
 }
 
 test('own dates: the two-month calendar, its price by the day, too short refused', async ({ page, box }) => {
   const storage = storageScreen(page);
   const start = today();
-  await storage.open(box, `?period=custom&startDate=${start}&endDate=${daysLater(start, 45)}&unitId=${box.unit.id}&size=${box.unit.size}`);
+  await storage.open(
+    box,
+    `?period=custom&startDate=${start}&endDate=${daysLater(start, 45)}&unitId=${box.unit.id}&size=${box.unit.size}`,
+  );
   const calendar = page.getByRole('group', { name: '이용할 날짜를 골라 주세요' });
   await expect(calendar.getByRole('grid')).toHaveCount(2);
   await expect(storage.reserve).toBeVisible();
   await expectNoAxeViolations(page);
-  await calendar.getByRole('button', { name: '다음 달' }).or(calendar.getByRole('button', { name: /next month/i })).click();
+  await calendar
+    .getByRole('button', { name: '다음 달' })
+    .or(calendar.getByRole('button', { name: /next month/i }))
+    .click();
   const days = calendar.getByRole('grid').first().getByRole('gridcell').getByRole('button');
   await days.nth(2).click();
   await expect(calendar.getByText('끝나는 날을 골라 주세요')).toBeVisible();
@@ -66,7 +83,11 @@ test('a taken box says from when to when, and cannot be chosen', async ({ page, 
   await expectNoAxeViolations(page);
 });
 
-test('live: the chosen box turns reserved on the open page when somebody else takes it', async ({ page, box, newVisitor }) => {
+test('live: the chosen box turns reserved on the open page when somebody else takes it', async ({
+  page,
+  box,
+  newVisitor,
+}) => {
   const storage = storageScreen(page);
   const live = page.waitForResponse('**/api/live*');
   await storage.open(box);
@@ -76,7 +97,11 @@ test('live: the chosen box turns reserved on the open page when somebody else ta
   const other = await newVisitor();
   // The notice stays for five seconds only, and comes before the other's order is answered: it is looked for from the beginning.
   const notice = expect(page.getByText('고르신 보관함을 방금 다른 분이 예약했어요')).toBeVisible();
-  await Promise.all([notice, other.api.hold({ unit: box.unit, startDate: today() }), expect(storage.box(box.unit.id)).toContainText('예약중')]);
+  await Promise.all([
+    notice,
+    other.api.hold({ unit: box.unit, startDate: today() }),
+    expect(storage.box(box.unit.id)).toContainText('예약중'),
+  ]);
   await expect(storage.reserve).toBeHidden();
 });
 
@@ -94,7 +119,9 @@ test('back: to the list when one came here directly', anySize, async ({ page, bo
 });
 
 test('back: to the screen that was remembered, which is forgotten on leaving', anySize, async ({ page, box }) => {
-  await page.addInitScript(`if (location.pathname.startsWith('/storage/')) localStorage.setItem('referrer', '/contact');`);
+  await page.addInitScript(
+    `if (location.pathname.startsWith('/storage/')) localStorage.setItem('referrer', '/contact');`,
+  );
   await page.goto(`/storage/${box.location.id}`);
   await page.getByRole('button', { name: '뒤로 가기' }).click();
   await expect(page).toHaveURL(/\/contact$/);

@@ -69,7 +69,10 @@ test('built against another major of shell-api: refused before its code runs', a
   });
 });
 
-test('it throws while it is drawn: a reload after the rollback shows the release before', async ({ page, complaints }) => {
+test('it throws while it is drawn: a reload after the rollback shows the release before', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/this release throws while it is drawn/);
   await live(nextPartner, async () => {
     await page.goto('/franchise');
@@ -84,7 +87,12 @@ test('it throws while it is drawn: a reload after the rollback shows the release
   });
 });
 
-const spoils: readonly { readonly how: string; readonly words: string; readonly reason: RegExp; readonly spoil: Parameters<typeof spoiledRelease>[1] }[] = [
+const spoils: readonly {
+  readonly how: string;
+  readonly words: string;
+  readonly reason: RegExp;
+  readonly spoil: Parameters<typeof spoiledRelease>[1];
+}[] = [
   {
     how: 'its entry is missing',
     words: '인터넷 연결을 확인하고',
@@ -95,19 +103,31 @@ const spoils: readonly { readonly how: string; readonly words: string; readonly 
     how: 'its first part is missing',
     words: '인터넷 연결을 확인하고',
     reason: /partner: unreachable/,
-    spoil: async (folder, manifest) => (await rm(join(folder, manifest.preload.js.find((file) => file !== manifest.entry) ?? '')), manifest),
+    spoil: async (folder, manifest) => (
+      await rm(join(folder, manifest.preload.js.find((file) => file !== manifest.entry) ?? '')),
+      manifest
+    ),
   },
   {
     how: 'a byte of its entry is another one',
     words: '인터넷 연결을 확인하고',
     reason: /partner: unreachable/,
-    spoil: async (folder, manifest) => (await appendFile(join(folder, manifest.entry ?? ''), ';globalThis.tampered = true'), manifest),
+    spoil: async (folder, manifest) => (
+      await appendFile(join(folder, manifest.entry ?? ''), ';globalThis.tampered = true'),
+      manifest
+    ),
   },
   {
     how: 'a byte of a part is another one',
     words: '인터넷 연결을 확인하고',
     reason: /partner: unreachable/,
-    spoil: async (folder, manifest) => (await appendFile(join(folder, manifest.preload.js.find((file) => file !== manifest.entry) ?? ''), ';globalThis.tampered = true'), manifest),
+    spoil: async (folder, manifest) => (
+      await appendFile(
+        join(folder, manifest.preload.js.find((file) => file !== manifest.entry) ?? ''),
+        ';globalThis.tampered = true',
+      ),
+      manifest
+    ),
   },
   {
     how: 'its manifest names another container',
@@ -142,7 +162,10 @@ test('its files never arrive: after three tries of limited time the area says so
     let asked = 0;
     await page.clock.install();
     // neither answered nor refused
-    await page.route('**/releases/partner/next/**', (route) => void (route.request().url().includes('remoteEntry') && (asked += 1)));
+    await page.route(
+      '**/releases/partner/next/**',
+      (route) => void (route.request().url().includes('remoteEntry') && (asked += 1)),
+    );
     await page.goto('/franchise', { waitUntil: 'commit' });
     for (const attempt of [1, 2, 3]) {
       await expect.poll(() => asked).toBe(attempt);
@@ -157,7 +180,10 @@ test('its files never arrive: after three tries of limited time the area says so
 
 test('a manifest that cannot be read never goes live', async ({ page }) => {
   let file = '';
-  const mend = await spoiledRelease(nextPartner, async (folder, manifest) => ((file = join(folder, 'manifest.json')), manifest));
+  const mend = await spoiledRelease(
+    nextPartner,
+    async (folder, manifest) => ((file = join(folder, 'manifest.json')), manifest),
+  );
   try {
     await writeFile(file, (await readFile(file, 'utf8')).slice(0, 100));
     await expect(promote(nextPartner)).rejects.toThrow('JSON');

@@ -19,9 +19,14 @@ test.afterAll(() => door.stop());
 const change = (file: string, from: string, to: string) => edit(join(door.folder, 'src'), { [file]: [[from, to]] });
 
 const versions = (page: Page) =>
-  page.evaluate<Record<string, string>>(`(() => { const { shell, remotes } = JSON.parse(document.getElementById('hamkke-registry').textContent); return { shell: shell.version, account: remotes.account.version, booking: remotes.booking.version }; })()`);
+  page.evaluate<Record<string, string>>(
+    `(() => { const { shell, remotes } = JSON.parse(document.getElementById('hamkke-registry').textContent); return { shell: shell.version, account: remotes.account.version, booking: remotes.booking.version }; })()`,
+  );
 
-test('a text and a component are edited while somebody types: the page shows them, is not loaded anew, and keeps what was typed', async ({ page, request }) => {
+test('a text and a component are edited while somebody types: the page shows them, is not loaded anew, and keeps what was typed', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(240_000);
   const login = loginScreen(page);
   await page.goto(`${door.url}/login?next=%2Flocations`);
@@ -30,7 +35,11 @@ test('a text and a component are edited while somebody types: the page shows the
   await page.evaluate(`globalThis.sameDocument = true`);
 
   // a component
-  await change('features/login/login-page.tsx', "{t('login.noAccount')}", "<strong>새 부품</strong> {t('login.noAccount')}");
+  await change(
+    'features/login/login-page.tsx',
+    "{t('login.noAccount')}",
+    "<strong>새 부품</strong> {t('login.noAccount')}",
+  );
   await expect(page.getByText('새 부품')).toBeVisible();
   // a text
   await change('locales/ko/login.ts', "title: '로그인'", "title: '어서 오세요'");
@@ -57,10 +66,16 @@ test('a text and a component are edited while somebody types: the page shows the
   expect((await request.get('/releases/account/dev/remoteEntry.hot.js')).status()).toBe(404);
 });
 
-test('it has the security policy of the system, and a write of another site is refused as there', async ({ request }) => {
+test('it has the security policy of the system, and a write of another site is refused as there', async ({
+  request,
+}) => {
   const policy = async (address: string) => (await request.get(address)).headers()['content-security-policy'];
   expect(await policy(`${door.url}/login`)).toBe(await policy('/login'));
-  const login = (origin: string) => request.post(`${door.url}/api/auth/login`, { data: { email: freshEmail('nobody'), password: 'wrong-password' }, headers: { origin } });
+  const login = (origin: string) =>
+    request.post(`${door.url}/api/auth/login`, {
+      data: { email: freshEmail('nobody'), password: 'wrong-password' },
+      headers: { origin },
+    });
   expect((await login('http://evil.example')).status()).toBe(403);
   expect((await login(door.url)).status()).toBe(401);
 });

@@ -17,11 +17,16 @@ test.beforeAll(async () => {
 });
 
 const versions = (page: Page) =>
-  page.evaluate<Record<string, string>>(`(() => { const { shell, remotes } = JSON.parse(document.getElementById('hamkke-registry').textContent); return { shell: shell.version, admin: remotes.admin.version, partner: remotes.partner.version }; })()`);
+  page.evaluate<Record<string, string>>(
+    `(() => { const { shell, remotes } = JSON.parse(document.getElementById('hamkke-registry').textContent); return { shell: shell.version, admin: remotes.admin.version, partner: remotes.partner.version }; })()`,
+  );
 /** What only ui 0.1 draws, around what only shell-api 0.1 knows. */
 const newer = (page: Page) => page.getByRole('main').getByText('새 리본 ko-KR');
 
-test('a shell of the newer minor shows both: the older remote too has the page\'s one copy', async ({ page, context }) => {
+test("a shell of the newer minor shows both: the older remote too has the page's one copy", async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000);
   const restore = await promote(nextShell, nextPartner);
   try {
@@ -40,7 +45,11 @@ test('a shell of the newer minor shows both: the older remote too has the page\'
   }
 });
 
-test('under a shell of the older minor the newer part says that it cannot be shown, and the dashboard around it goes on; the shell heals it', async ({ page, context, complaints }) => {
+test('under a shell of the older minor the newer part says that it cannot be shown, and the dashboard around it goes on; the shell heals it', async ({
+  page,
+  context,
+  complaints,
+}) => {
   test.setTimeout(240_000);
   complaints.allow(/Minified React error #130|useRegion|is not a function/);
   const restore = await promote(nextPartner);

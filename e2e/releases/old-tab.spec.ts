@@ -31,7 +31,11 @@ test('a first visit hears of no update, nor one that comes back to the same rele
   await expect(appFrame(page).update).toBeHidden();
 });
 
-test('a tab lives through two releases of everything: no blank page, a banner, and its button opens the newest', async ({ page, context, complaints }) => {
+test('a tab lives through two releases of everything: no blank page, a banner, and its button opens the newest', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   test.setTimeout(240_000);
   await signIn(context.request, 'owner');
@@ -65,7 +69,9 @@ test('a tab lives through two releases of everything: no blank page, a banner, a
   await expect(frame.update).toBeHidden();
   // Nothing half-new: every part that the page loads is of a live release.
   await opened(page, '/contact');
-  const versions = await page.evaluate<string[]>(`fetch('/remotes.json').then((answer) => answer.text()).then((live) => performance.getEntriesByType('resource').map(({ name }) => /\\/releases\\/[^/]+\\/([^/]+)\\//.exec(name)?.[1]).filter((version) => version && !live.includes(version)))`);
+  const versions = await page.evaluate<string[]>(
+    `fetch('/remotes.json').then((answer) => answer.text()).then((live) => performance.getEntriesByType('resource').map(({ name }) => /\\/releases\\/[^/]+\\/([^/]+)\\//.exec(name)?.[1]).filter((version) => version && !live.includes(version)))`,
+  );
   expect(versions).toEqual([]);
   // The new worker serves the new page without network too.
   await workerReady(page);
@@ -94,10 +100,16 @@ test('nobody hears of an update while they pay, and the page stays as it is', as
   expect(await shellVersion(page)).not.toBe(first);
 });
 
-test('after a release a screen that was visited before it still opens without network', async ({ page, context, complaints }) => {
+test('after a release a screen that was visited before it still opens without network', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const keptOf = (remote: string) =>
-    page.evaluate<string[]>(`caches.open('hamkke-releases').then((cache) => cache.keys()).then((keys) => [...new Set(keys.map(({ url }) => /\\/releases\\/${remote}\\/([^/]+)\\//.exec(url)?.[1]).filter(Boolean))])`);
+    page.evaluate<string[]>(
+      `caches.open('hamkke-releases').then((cache) => cache.keys()).then((keys) => [...new Set(keys.map(({ url }) => /\\/releases\\/${remote}\\/([^/]+)\\//.exec(url)?.[1]).filter(Boolean))])`,
+    );
   await opened(page, '/contact');
   await workerReady(page);
   await expect.poll(async () => (await keptOf('account')).length).toBe(1);
@@ -105,7 +117,10 @@ test('after a release a screen that was visited before it still opens without ne
   await releaseEverything();
   // This page brings the new registry, and nothing else of that remote.
   await opened(page, '/locations');
-  const now = () => page.evaluate<string>(`fetch('/remotes.json').then((answer) => answer.json()).then(({ remotes }) => remotes.account.version)`);
+  const now = () =>
+    page.evaluate<string>(
+      `fetch('/remotes.json').then((answer) => answer.json()).then(({ remotes }) => remotes.account.version)`,
+    );
   const live = await now();
   expect(live).not.toBe(before);
   await expect.poll(() => keptOf('account')).toContain(live);

@@ -21,7 +21,10 @@ const ask = (port: number) =>
   new Promise<string>((resolve, reject) => {
     get({ port, host: '127.0.0.1', agent: false }, (answer) => {
       let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => void (text += part)).once('end', () => resolve(text));
+      answer
+        .setEncoding('utf8')
+        .on('data', (part: string) => void (text += part))
+        .once('end', () => resolve(text));
     }).once('error', reject);
   });
 

@@ -20,12 +20,17 @@ const port = 8080;
 type Compose = (args: readonly string[], instances: number) => Promise<string>;
 
 /** `docker compose` on this installation. @throws {Error} with its last words when it fails */
-const composeOf = (variables: string): Compose => async (args, instances) => {
-  const env = { ...process.env, IMAGE_TAG: tag, PAYMENTS_INSTANCES: String(instances) };
-  const { code, output } = await runCommand('docker', onProject({ project, variables }, args), { env, timeoutMs: 600_000 });
-  if (code !== 0) throw new Error(`docker compose ${args[0]}: ${lastLine(output)}\n${output.slice(-2_000)}`);
-  return output.trim();
-};
+const composeOf =
+  (variables: string): Compose =>
+  async (args, instances) => {
+    const env = { ...process.env, IMAGE_TAG: tag, PAYMENTS_INSTANCES: String(instances) };
+    const { code, output } = await runCommand('docker', onProject({ project, variables }, args), {
+      env,
+      timeoutMs: 600_000,
+    });
+    if (code !== 0) throw new Error(`docker compose ${args[0]}: ${lastLine(output)}\n${output.slice(-2_000)}`);
+    return output.trim();
+  };
 
 /** Instances as containers, which other containers find by the service's name: docker's own name server tells each of them in turn. This machine reaches them by their addresses, as Docker on Linux has it. */
 function composeFleet(compose: Compose): Fleet {
@@ -33,17 +38,27 @@ function composeFleet(compose: Compose): Fleet {
   const where = async () => {
     const ids = (await compose(['ps', '--quiet', service], instances)).split('\n').filter((id) => id !== '');
     if (ids.length === 0) return [];
-    const { output } = await runCommand('docker', ['inspect', '--format', `{{.Name}} {{(index .NetworkSettings.Networks "${project}_front").IPAddress}}`, ...ids], { timeoutMs: 30_000 });
-    return output.trim().split('\n').flatMap((line) => {
-      const [name = '', address = ''] = line.split(' ');
-      return address === '' ? [] : [{ name: name.replace(`/${project}-`, ''), url: `http://${address}:${port}` }];
-    });
+    const { output } = await runCommand(
+      'docker',
+      ['inspect', '--format', `{{.Name}} {{(index .NetworkSettings.Networks "${project}_front").IPAddress}}`, ...ids],
+      { timeoutMs: 30_000 },
+    );
+    return output
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const [name = '', address = ''] = line.split(' ');
+        return address === '' ? [] : [{ name: name.replace(`/${project}-`, ''), url: `http://${address}:${port}` }];
+      });
   };
   return {
     measure: async () => (await Promise.all((await where()).map(({ name, url }) => measured(name, url)))).flat(),
     count: () => instances,
     async scaleTo(wanted) {
-      await compose(['up', '--detach', '--wait', '--no-deps', '--no-recreate', '--scale', `${service}=${wanted}`, service], wanted);
+      await compose(
+        ['up', '--detach', '--wait', '--no-deps', '--no-recreate', '--scale', `${service}=${wanted}`, service],
+        wanted,
+      );
       instances = wanted;
     },
   };

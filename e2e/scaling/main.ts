@@ -15,7 +15,14 @@ import { startProcesses } from './stack-fleet.ts';
 
 // npm run scale:payments [-- --in compose --buyers 100 --seconds 90 --faster 10]: instances of payments, processes or containers, come and go with its own work. See infra/scaling/README.md.
 
-const { values } = parseArgs({ options: { buyers: { type: 'string', default: '100' }, seconds: { type: 'string', default: '90' }, faster: { type: 'string', default: '10' }, in: { type: 'string', default: 'processes' } } });
+const { values } = parseArgs({
+  options: {
+    buyers: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '90' },
+    faster: { type: 'string', default: '10' },
+    in: { type: 'string', default: 'processes' },
+  },
+});
 const [buyers, seconds, speed] = [Number(values.buyers), Number(values.seconds), Number(values.faster)];
 
 const bounds = { least: 1, most: 4 };
@@ -35,18 +42,25 @@ function tell(look: Look): void {
   const changed = !shown || shown.instances !== instances || shown.wanted !== wanted || decided !== instances;
   if (!changed && second - (shown?.second ?? 0) < 10) return;
   shown = look;
-  say(`${whole(second).padStart(5)} s  ${instances} instances; being settled ${whole(work.settlements).padStart(4)}, events waiting ${whole(work.events).padStart(4)}; wanted ${wanted}${decided === instances ? '' : ` -> ${decided}`}`);
+  say(
+    `${whole(second).padStart(5)} s  ${instances} instances; being settled ${whole(work.settlements).padStart(4)}, events waiting ${whole(work.events).padStart(4)}; wanted ${wanted}${decided === instances ? '' : ` -> ${decided}`}`,
+  );
 }
 
 async function slowProvider(standInUrl: string, delayMs: number): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  const ask = (method: string, body?: object) => fetch(`${standInUrl}/__control/faults`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-  const answer = delayMs > 0 ? await ask('POST', { times: 10_000_000, method: 'GET', path: '/payments/', delayMs }) : await ask('DELETE');
+  const ask = (method: string, body?: object) =>
+    fetch(`${standInUrl}/__control/faults`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const answer =
+    delayMs > 0
+      ? await ask('POST', { times: 10_000_000, method: 'GET', path: '/payments/', delayMs })
+      : await ask('DELETE');
   if (!answer.ok) throw new Error(`the stand-in refuses: ${answer.status} ${await answer.text()}`);
 }
 
 if (!['processes', 'compose'].includes(values.in)) throw new Error(`--in takes processes or compose, not ${values.in}`);
-const { appUrl, standInUrl, fleet, judge, stop } = values.in === 'compose' ? await startCompose(say) : await startProcesses();
+const { appUrl, standInUrl, fleet, judge, stop } =
+  values.in === 'compose' ? await startCompose(say) : await startProcesses();
 const problems: string[] = [];
 try {
   let leaving = false;
@@ -54,7 +68,9 @@ try {
   const counts: { second: number; instances: number }[] = [];
   const history: History = { calls: [], orders: [] };
   const scene: Scene = { appUrl, standInUrl, shelf: await openShelf(appUrl), history, over: () => leaving };
-  say(`${buyers} buyers for ${seconds} s, the provider answers after ${providerDelayMs / 1000} s, one instance per ${paymentsWork.settlementsPerInstance} settlements or ${paymentsWork.eventsPerInstance} waiting events, ${bounds.least} to ${bounds.most}; times ${speed} times shorter than in a cluster; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`);
+  say(
+    `${buyers} buyers for ${seconds} s, the provider answers after ${providerDelayMs / 1000} s, one instance per ${paymentsWork.settlementsPerInstance} settlements or ${paymentsWork.eventsPerInstance} waiting events, ${bounds.least} to ${bounds.most}; times ${speed} times shorter than in a cluster; ${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)}`,
+  );
   await slowProvider(standInUrl, providerDelayMs);
   const scaling = autoscale({
     fleet,
@@ -94,11 +110,23 @@ try {
   const failed = history.calls.filter(isFailure);
   // Nothing is away here: only what may be refused at any time may be.
   const wrong = failed.flatMap((call) => wrongWith(call, { part: 'provider', way: 'pause' }) ?? []);
-  problems.push(...new Set(wrong), ...(await lostOrders(appUrl, history.orders, 120_000)).map((order) => `lost: ${order}`), ...(await judge()).map((finding) => `the books disagree: ${finding}`));
-  say(`${history.orders.length} orders, ${history.orders.filter(({ told }) => told === 'confirmed').length} confirmed while their buyers looked; ${history.calls.length} calls, ${failed.length} failed${failed.length > 0 ? ` (${[...new Set(failed.map(({ status, code }) => `${status} ${code}`))].join(', ')})` : ''}`);
-  say(`calls answered at the end of the load: ${[...answered].map(([instance, count]) => `${instance} ${count}`).join(', ')}`);
+  problems.push(
+    ...new Set(wrong),
+    ...(await lostOrders(appUrl, history.orders, 120_000)).map((order) => `lost: ${order}`),
+    ...(await judge()).map((finding) => `the books disagree: ${finding}`),
+  );
+  say(
+    `${history.orders.length} orders, ${history.orders.filter(({ told }) => told === 'confirmed').length} confirmed while their buyers looked; ${history.calls.length} calls, ${failed.length} failed${failed.length > 0 ? ` (${[...new Set(failed.map(({ status, code }) => `${status} ${code}`))].join(', ')})` : ''}`,
+  );
+  say(
+    `calls answered at the end of the load: ${[...answered].map(([instance, count]) => `${instance} ${count}`).join(', ')}`,
+  );
 } finally {
   await stop();
 }
-say(problems.length === 0 ? 'instances came and went, nothing was lost, the books agree' : problems.map((problem) => `✗ ${problem}`).join('\n'));
+say(
+  problems.length === 0
+    ? 'instances came and went, nothing was lost, the books agree'
+    : problems.map((problem) => `✗ ${problem}`).join('\n'),
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -15,12 +15,18 @@ const answeredLine = /^hamkke_http_request_seconds_count\{.*\} (\d+)$/gm;
 
 /** How many calls each instance that runs has answered so far, by its own count. */
 export async function answeredBy(fleet: Fleet): Promise<ReadonlyMap<string, number>> {
-  const counts = (await fleet.measure()).map(({ instance, text }) => [instance, [...text.matchAll(answeredLine)].reduce((sum, [, count]) => sum + Number(count), 0)] as const);
+  const counts = (await fleet.measure()).map(
+    ({ instance, text }) =>
+      [instance, [...text.matchAll(answeredLine)].reduce((sum, [, count]) => sum + Number(count), 0)] as const,
+  );
   return new Map(counts);
 }
 
 /** The text of `/metrics` of an instance, in a list; an empty one where it does not answer. */
-export async function measured(instance: string, url: string): Promise<readonly { readonly instance: string; readonly text: string }[]> {
+export async function measured(
+  instance: string,
+  url: string,
+): Promise<readonly { readonly instance: string; readonly text: string }[]> {
   const answer = await fetch(`${url}/metrics`, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined);
   return answer?.ok ? [{ instance, text: await answer.text() }] : [];
 }

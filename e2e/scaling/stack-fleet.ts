@@ -31,7 +31,8 @@ function stackFleet(stack: Stack, balancer: Balancer): Fleet {
   const portOf = (instance: number) => Number(new URL(url(instance)).port);
   const there = () => Array.from({ length: instances }, (_, index) => index + 1);
   return {
-    measure: async () => (await Promise.all(there().map((instance) => measured(`payments-${instance}`, url(instance))))).flat(),
+    measure: async () =>
+      (await Promise.all(there().map((instance) => measured(`payments-${instance}`, url(instance))))).flat(),
     count: () => instances,
     async scaleTo(wanted) {
       const more = Array.from({ length: Math.max(0, wanted - instances) }, (_, index) => instances + 1 + index);
@@ -48,7 +49,10 @@ function stackFleet(stack: Stack, balancer: Balancer): Fleet {
 /** The stack of the journeys, its instances of payments being processes behind one port. */
 export async function startProcesses(): Promise<ScaledSystem> {
   const balancer = await layBalancer(balancerPort, basePort + 3);
-  const stack = await runStack({ env: { PAYMENTS_URL: `http://127.0.0.1:${balancerPort}` }, envOf: { identity: { LIMITS_SCALE: '1000' }, reservations: { HOLD_MINUTES: '15' } } });
+  const stack = await runStack({
+    env: { PAYMENTS_URL: `http://127.0.0.1:${balancerPort}` },
+    envOf: { identity: { LIMITS_SCALE: '1000' }, reservations: { HOLD_MINUTES: '15' } },
+  });
   return {
     appUrl: stack.url('gateway'),
     standInUrl: stack.url('stand-ins'),

@@ -51,7 +51,8 @@ export function operations(page: Page) {
     action: main.getByLabel('무엇을'),
     entries: log.locator(':scope > li'),
     /** A field of a line, with what it held before and after. */
-    change: (entry: ReturnType<Page['locator']>, field: string) => entry.getByRole('list', { name: '바뀐 내용' }).getByRole('listitem').filter({ hasText: field }),
+    change: (entry: ReturnType<Page['locator']>, field: string) =>
+      entry.getByRole('list', { name: '바뀐 내용' }).getByRole('listitem').filter({ hasText: field }),
     letter: (words: string) => parked.locator(':scope > li').filter({ hasText: words }),
     noLetters: main.getByText('기다리는 이벤트가 없어요'),
     discardReason: page.getByRole('dialog').getByLabel(/^버리는 사유/),

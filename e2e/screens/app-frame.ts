@@ -16,7 +16,12 @@ export function appFrame(page: Page) {
 
 /** Waits until the service worker serves this page, so that the next one may come without network. */
 export async function workerReady(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate<boolean>('navigator.serviceWorker.controller !== null'), { timeout: 60_000, message: 'the worker serves the page' }).toBe(true);
+  await expect
+    .poll(() => page.evaluate<boolean>('navigator.serviceWorker.controller !== null'), {
+      timeout: 60_000,
+      message: 'the worker serves the page',
+    })
+    .toBe(true);
 }
 
 /** Version of the shell that a page was opened with. */

@@ -30,7 +30,8 @@ export function offsetOf(place: Place, middle: Place, zoom: number): Point {
 }
 
 /** The place of a branch that has one. */
-export const placeOf = ({ latitude, longitude }: Location): Place | undefined => (latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude });
+export const placeOf = ({ latitude, longitude }: Location): Place | undefined =>
+  latitude === null || longitude === null ? undefined : { lat: latitude, lng: longitude };
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
@@ -76,7 +77,10 @@ export function branchMap(page: Page, kind: MapKind) {
       const first = region.getByRole('group').getByRole('button', { name: '닫기' });
       if ((await first.count()) > 0) await first.click();
     },
-    zoom: async (middle: Place) => (kind === 'google' ? Number(await region.locator('[data-zoom]').getAttribute('data-zoom')) : zoomByScale(region.locator('.maplibregl-ctrl-scale'), middle)),
+    zoom: async (middle: Place) =>
+      kind === 'google'
+        ? Number(await region.locator('[data-zoom]').getAttribute('data-zoom'))
+        : zoomByScale(region.locator('.maplibregl-ctrl-scale'), middle),
     /** Where the tip of a pin stands, from the middle of the map. */
     async tipOf(pin: Locator): Promise<Point> {
       const { x, y, width, height } = await boxOf(pin);
@@ -98,10 +102,12 @@ export type ShownMap = ReturnType<typeof branchMap>;
 /** The one of some elements that stands nearest to the middle of the map. */
 export async function nearestToMiddle(map: ShownMap, elements: Locator): Promise<Locator> {
   const all = await elements.all();
-  const distances = await Promise.all(all.map(async (element) => {
-    const { x, y } = await map.middleOf(element);
-    return Math.hypot(x, y);
-  }));
+  const distances = await Promise.all(
+    all.map(async (element) => {
+      const { x, y } = await map.middleOf(element);
+      return Math.hypot(x, y);
+    }),
+  );
   const nearest = all[distances.indexOf(Math.min(...distances))];
   if (!nearest) throw new Error('none of them is drawn');
   return nearest;

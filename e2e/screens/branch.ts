@@ -11,10 +11,12 @@ export function branchScreen(page: Page, dashboard = '/franchise-dashboard') {
     alert: main.getByRole('alert'),
     heading: (name: string) => page.getByRole('heading', { level: 2, name }),
     /** Its badge, never the button that says the same word. */
-    standing: (words: '운영 중' | '승인 대기' | '일시 중지') => main.getByText(words, { exact: true }).and(page.locator(':not(button)')).first(),
+    standing: (words: '운영 중' | '승인 대기' | '일시 중지') =>
+      main.getByText(words, { exact: true }).and(page.locator(':not(button)')).first(),
     units: area.getByRole('list', { name: '보관함' }).getByRole('listitem'),
     /** By the part of its number behind the branch's id, such as `M-3`. */
-    unit: (label: string) => area.getByRole('list', { name: '보관함' }).getByRole('button', { name: new RegExp(`^${label}(?!\\d)`) }),
+    unit: (label: string) =>
+      area.getByRole('list', { name: '보관함' }).getByRole('button', { name: new RegExp(`^${label}(?!\\d)`) }),
     action: (name: string) => main.getByRole('button', { name, exact: true }),
     preview: area.getByText(/^새로 추가 \d+개/),
     confirm: area.getByRole('button', { name: '이대로 하기' }),
@@ -35,4 +37,10 @@ export function branchScreen(page: Page, dashboard = '/franchise-dashboard') {
 }
 
 /** The last part of a unit's number: what stands on its tile. */
-export const labelOf = ({ unitNumber, locationId }: { readonly unitNumber: string; readonly locationId: string }): string => unitNumber.replace(`${locationId}-`, '');
+export const labelOf = ({
+  unitNumber,
+  locationId,
+}: {
+  readonly unitNumber: string;
+  readonly locationId: string;
+}): string => unitNumber.replace(`${locationId}-`, '');

@@ -1,7 +1,13 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { standInUrl } from '../stack/settings.ts';
 
-export type TestCard = '정상 승인' | '승인 거절' | '잔액 부족' | '느린 승인' | '승인 후 응답 없음' | '승인 후 통신 오류';
+export type TestCard =
+  | '정상 승인'
+  | '승인 거절'
+  | '잔액 부족'
+  | '느린 승인'
+  | '승인 후 응답 없음'
+  | '승인 후 통신 오류';
 
 /** The provider's card window: a frame on a computer, a page of its own on a phone. */
 export function cardWindow(page: Page, onPhone: boolean) {

@@ -6,7 +6,8 @@ export const booker = { name: '김함께', email: 'buyer@example.com', phone: '0
 
 /** Today in Seoul. */
 export const today = (): string => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
-export const daysLater = (date: string, days: number): string => new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
+export const daysLater = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The address of the checkout for a box, by the month from today unless told. */
 export function checkoutUrl(unit: Pick<Unit, 'id'>, search: Readonly<Record<string, string>> = {}): string {

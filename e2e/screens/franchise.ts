@@ -33,7 +33,15 @@ export function franchiseScreen(page: Page) {
       await this.address.fill(address);
       await this.phone.fill(phone);
     },
-    async fillAccount({ name, email, password }: { readonly name: string; readonly email: string; readonly password: string }) {
+    async fillAccount({
+      name,
+      email,
+      password,
+    }: {
+      readonly name: string;
+      readonly email: string;
+      readonly password: string;
+    }) {
       await this.username.fill(name);
       await this.email.fill(email);
       await this.password.fill(password);

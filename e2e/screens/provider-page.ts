@@ -19,7 +19,15 @@ export function providerPage(page: Page, provider: Provider) {
       await page.getByRole('button', { name: new RegExp(`^${person}`) }).click();
     },
     /** Anybody else; the same name and address are the same person to the provider. */
-    async typeIn({ name, email, verified = true }: { readonly name: string; readonly email: string; readonly verified?: boolean }) {
+    async typeIn({
+      name,
+      email,
+      verified = true,
+    }: {
+      readonly name: string;
+      readonly email: string;
+      readonly verified?: boolean;
+    }) {
       await this.opened();
       await page.getByText(elsewhere[provider]).click();
       await page.getByLabel('이름').fill(name);

@@ -21,7 +21,15 @@ export function registerScreen(page: Page) {
       await page.goto(`/register${search}`);
       await this.username.waitFor();
     },
-    async fillIn({ name, email, password }: { readonly name: string; readonly email: string; readonly password: string }) {
+    async fillIn({
+      name,
+      email,
+      password,
+    }: {
+      readonly name: string;
+      readonly email: string;
+      readonly password: string;
+    }) {
       await this.username.fill(name);
       await this.email.fill(email);
       await this.password.fill(password);

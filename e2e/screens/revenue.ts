@@ -13,10 +13,15 @@ export function revenueScreen(page: Page) {
     summary: main.getByRole('group', { name: '매출 요약' }),
     asTable: main.getByRole('button', { name: '표로 보기' }),
     spans: main.getByRole('table').getByRole('row'),
-    period: (name: '일간' | '주간' | '월간' | '연간') => main.getByRole('group', { name: '매출 기간' }).getByRole('button', { name }),
+    period: (name: '일간' | '주간' | '월간' | '연간') =>
+      main.getByRole('group', { name: '매출 기간' }).getByRole('button', { name }),
     months: main.locator('a[href*="/revenue/settlements/"]'),
     /** What stands beside a name in the sum of a statement. */
-    sum: (name: string | RegExp) => main.locator('dl > div').filter({ has: page.locator('dt').getByText(name, { exact: true }) }).locator('dd'),
+    sum: (name: string | RegExp) =>
+      main
+        .locator('dl > div')
+        .filter({ has: page.locator('dt').getByText(name, { exact: true }) })
+        .locator('dd'),
     /** The amounts of a statement's lines, and their sum. */
     amounts: main.getByRole('table').locator('tbody td:last-child'),
     lineSum: main.getByRole('table').locator('tfoot td'),

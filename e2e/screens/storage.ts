@@ -4,7 +4,10 @@ import type { Box } from '../fixtures/boxes.ts';
 /** `/storage/:id`, in Korean. */
 export function storageScreen(page: Page) {
   return {
-    size: (size: string) => page.getByRole('radiogroup', { name: '보관 사이즈' }).getByRole('radio', { name: new RegExp(`^${size.replace('.', '\\.')}(?![\\w.])`) }),
+    size: (size: string) =>
+      page
+        .getByRole('radiogroup', { name: '보관 사이즈' })
+        .getByRole('radio', { name: new RegExp(`^${size.replace('.', '\\.')}(?![\\w.])`) }),
     period: (name: string) => page.getByRole('radiogroup', { name: '이용 기간' }).getByRole('radio', { name }),
     box: (unitId: string) => page.locator(`[data-unit="${unitId}"]`),
     quote: page.getByTestId('quote'),

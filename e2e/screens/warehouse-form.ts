@@ -37,7 +37,13 @@ export function warehouseForm(page: Page, dashboard = '/franchise-dashboard') {
     },
     async pickPictures(count: number) {
       const numbers = Array.from({ length: count }, (_, index) => index + 1);
-      const files = await Promise.all(numbers.map(async (number) => ({ name: `photo-${number}.jpg`, mimeType: 'image/jpeg', buffer: await emptyBoxPhoto(page, number) })));
+      const files = await Promise.all(
+        numbers.map(async (number) => ({
+          name: `photo-${number}.jpg`,
+          mimeType: 'image/jpeg',
+          buffer: await emptyBoxPhoto(page, number),
+        })),
+      );
       await form.locator('input[type="file"]').setInputFiles(files);
       await expect(this.pictures).toHaveCount(count);
     },

@@ -25,7 +25,10 @@ const failing = (path: string, pattern: string) => async (scene: Scene) => {
   await failed(scene.page);
 };
 /** A screen with an answer of our choosing: what a stack of demonstration data does not have. */
-const answering = async ({ page }: Scene, pattern: string, json: unknown) => await page.route(pattern, (route) => (route.request().method() === 'GET' ? route.fulfill({ json }) : route.continue()));
+const answering = async ({ page }: Scene, pattern: string, json: unknown) =>
+  await page.route(pattern, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json }) : route.continue(),
+  );
 const answered = (path: string, pattern: string, json: unknown) => async (scene: Scene) => {
   await answering(scene, pattern, json);
   await show(scene, path);
@@ -47,70 +50,257 @@ const owned = ({ rented = true, waits = false } = {}) =>
     const branch = await openBranch(own, { units: 4, waits, name: '함께보관 시청점' });
     const [unit] = branch.units;
     if (!unit) throw new Error('no unit');
-    const { reservationId } = rented ? await bookByApi(apiOf(own), { location: branch.location, unit }, { name: '김함께', email: 'alex@example.com' }) : { reservationId: '' };
+    const { reservationId } = rented
+      ? await bookByApi(apiOf(own), { location: branch.location, unit }, { name: '김함께', email: 'alex@example.com' })
+      : { reservationId: '' };
     return { ...branch, ownerId: person.account.id, reservationId };
   });
 /** The two buttons of the first card in a list: what is kept from happening, and what happens. */
-const ofFirstCard = (scene: Scene) => mainOf(scene).getByRole('list').filter({ has: scene.page.getByRole('button') }).last().getByRole('listitem').first().getByRole('button');
+const ofFirstCard = (scene: Scene) =>
+  mainOf(scene)
+    .getByRole('list')
+    .filter({ has: scene.page.getByRole('button') })
+    .last()
+    .getByRole('listitem')
+    .first()
+    .getByRole('button');
 
-const letter = { id: '7', service: 'payments', consumer: 'refunds', eventType: 'reservation.cancelled', eventId: '0197b4c2', aggregateId: 'r-1', reason: 'ProviderError: the payment is not known', deliveries: 8, parkedAt: '2026-11-21T03:00:00.000Z', message: '{"type":"reservation.cancelled"}' };
+const letter = {
+  id: '7',
+  service: 'payments',
+  consumer: 'refunds',
+  eventType: 'reservation.cancelled',
+  eventId: '0197b4c2',
+  aggregateId: 'r-1',
+  reason: 'ProviderError: the payment is not known',
+  deliveries: 8,
+  parkedAt: '2026-11-21T03:00:00.000Z',
+  message: '{"type":"reservation.cancelled"}',
+};
 const check = {
-  id: 'check-1', state: 'broken', startedAt: '2026-11-21T03:00:00.000Z', finishedAt: '2026-11-21T03:00:21.000Z', startedBy: null, problem: null, looks: 3,
+  id: 'check-1',
+  state: 'broken',
+  startedAt: '2026-11-21T03:00:00.000Z',
+  finishedAt: '2026-11-21T03:00:21.000Z',
+  startedBy: null,
+  problem: null,
+  looks: 3,
   promises: (['I1', 'I2', 'I3', 'I4'] as const).map((invariant) => ({
-    invariant, holds: invariant !== 'I4', counts: invariant === 'I4' ? { answeredOrders: 512, deadLetters: 1 } : { orders: 512, events: 4_096 },
-    findings: invariant === 'I4' ? [{ rule: 'dead-letters', detail: '1 event could not be handled' }] : [], findingCount: invariant === 'I4' ? 1 : 0,
+    invariant,
+    holds: invariant !== 'I4',
+    counts: invariant === 'I4' ? { answeredOrders: 512, deadLetters: 1 } : { orders: 512, events: 4_096 },
+    findings: invariant === 'I4' ? [{ rule: 'dead-letters', detail: '1 event could not be handled' }] : [],
+    findingCount: invariant === 'I4' ? 1 : 0,
   })),
 };
 
 const shots: readonly Shot[] = [
-  { name: 'admin-approvals', take: async (scene) => { await applicant(); await show(scene); } },
-  { name: 'admin-approvals-empty', tree: true, koOnly: true, take: answered('', '**/api/users/pending-franchises', []) },
+  {
+    name: 'admin-approvals',
+    take: async (scene) => {
+      await applicant();
+      await show(scene);
+    },
+  },
+  {
+    name: 'admin-approvals-empty',
+    tree: true,
+    koOnly: true,
+    take: answered('', '**/api/users/pending-franchises', []),
+  },
   { name: 'admin-approvals-error', tree: true, koOnly: true, take: failing('', '**/api/users/pending-franchises') },
   { name: 'admin-approvals-loading', tree: true, koOnly: true, take: waiting('', '**/api/users/pending-franchises') },
-  { name: 'admin-approvals-reject', take: async (scene) => { await applicant(); await show(scene); await ofFirstCard(scene).nth(-2).click(); await dialog(scene); } },
+  {
+    name: 'admin-approvals-reject',
+    take: async (scene) => {
+      await applicant();
+      await show(scene);
+      await ofFirstCard(scene).nth(-2).click();
+      await dialog(scene);
+    },
+  },
   { name: 'admin-franchises', take: at('/franchises') },
   { name: 'admin-franchises-noresult', tree: true, koOnly: true, take: at('/franchises?search=zzzz') },
-  { name: 'admin-franchises-error', tree: true, koOnly: true, take: failing('/franchises', '**/api/admin/franchises*') },
-  { name: 'admin-franchise', tree: true, take: async (scene) => { const { ownerId } = await owned(); await show(scene, `/franchises/${ownerId}`); } },
+  {
+    name: 'admin-franchises-error',
+    tree: true,
+    koOnly: true,
+    take: failing('/franchises', '**/api/admin/franchises*'),
+  },
+  {
+    name: 'admin-franchise',
+    tree: true,
+    take: async (scene) => {
+      const { ownerId } = await owned();
+      await show(scene, `/franchises/${ownerId}`);
+    },
+  },
   { name: 'admin-franchise-notfound', tree: true, koOnly: true, take: at('/franchises/nobody') },
   { name: 'admin-warehouses', take: at('/warehouses') },
-  { name: 'admin-warehouses-pending', koOnly: true, take: async (scene) => { await owned({ rented: false, waits: true }); await show(scene, '/warehouses?status=pending'); } },
+  {
+    name: 'admin-warehouses-pending',
+    koOnly: true,
+    take: async (scene) => {
+      await owned({ rented: false, waits: true });
+      await show(scene, '/warehouses?status=pending');
+    },
+  },
   { name: 'admin-warehouses-noresult', tree: true, koOnly: true, take: at('/warehouses?search=zzzz') },
-  { name: 'admin-warehouses-error', tree: true, koOnly: true, take: failing('/warehouses', '**/api/admin/storage-locations*') },
+  {
+    name: 'admin-warehouses-error',
+    tree: true,
+    koOnly: true,
+    take: failing('/warehouses', '**/api/admin/storage-locations*'),
+  },
   { name: 'admin-warehouse-new', tree: true, take: at('/warehouses/new') },
-  { name: 'admin-branch', tree: true, take: async (scene) => { const { location } = await owned(); await show(scene, `/warehouses/${location.id}`); } },
-  { name: 'admin-branch-one', tree: true, koOnly: true, take: async (scene) => { const { location } = await owned(); await show(scene, `/warehouses/${location.id}?add=one`); } },
+  {
+    name: 'admin-branch',
+    tree: true,
+    take: async (scene) => {
+      const { location } = await owned();
+      await show(scene, `/warehouses/${location.id}`);
+    },
+  },
+  {
+    name: 'admin-branch-one',
+    tree: true,
+    koOnly: true,
+    take: async (scene) => {
+      const { location } = await owned();
+      await show(scene, `/warehouses/${location.id}?add=one`);
+    },
+  },
   { name: 'admin-permissions', take: at('/permissions') },
-  { name: 'admin-permissions-grant', take: async (scene) => { await show(scene, '/permissions'); await scene.page.getByRole('switch', { checked: false }).first().click(); await dialog(scene); } },
+  {
+    name: 'admin-permissions-grant',
+    take: async (scene) => {
+      await show(scene, '/permissions');
+      await scene.page.getByRole('switch', { checked: false }).first().click();
+      await dialog(scene);
+    },
+  },
   { name: 'admin-reservations', take: at('/reservations') },
   { name: 'admin-reservations-noresult', tree: true, koOnly: true, take: at('/reservations?search=zzzz') },
-  { name: 'admin-reservations-error', tree: true, koOnly: true, take: failing('/reservations', '**/api/admin/reservations*') },
-  { name: 'admin-reservation', tree: true, take: async (scene) => { const { reservationId } = await owned(); await show(scene, `/reservations/${reservationId}`); } },
+  {
+    name: 'admin-reservations-error',
+    tree: true,
+    koOnly: true,
+    take: failing('/reservations', '**/api/admin/reservations*'),
+  },
+  {
+    name: 'admin-reservation',
+    tree: true,
+    take: async (scene) => {
+      const { reservationId } = await owned();
+      await show(scene, `/reservations/${reservationId}`);
+    },
+  },
   { name: 'admin-stats', take: at('/stats') },
   { name: 'admin-stats-daily', koOnly: true, take: at('/stats?period=daily') },
   { name: 'admin-stats-error', tree: true, koOnly: true, take: failing('/stats', '**/api/admin/stats/**') },
   { name: 'admin-payments', take: at('/stats/payments') },
-  { name: 'admin-audit', take: async (scene) => { await owned({ rented: false }); await show(scene, '/operations'); } },
+  {
+    name: 'admin-audit',
+    take: async (scene) => {
+      await owned({ rented: false });
+      await show(scene, '/operations');
+    },
+  },
   { name: 'admin-audit-noresult', tree: true, koOnly: true, take: at('/operations?search=zzzz') },
-  { name: 'admin-audit-partial', koOnly: true, take: async (scene) => { await broken(scene.page, '**/api/admin/audit/payments*'); await show(scene, '/operations'); await failed(scene.page); } },
+  {
+    name: 'admin-audit-partial',
+    koOnly: true,
+    take: async (scene) => {
+      await broken(scene.page, '**/api/admin/audit/payments*');
+      await show(scene, '/operations');
+      await failed(scene.page);
+    },
+  },
   { name: 'admin-audit-error', tree: true, koOnly: true, take: failing('/operations', '**/api/admin/audit/**') },
-  { name: 'admin-parked', tree: true, take: answered('/operations/parked', '**/api/admin/parked-events/payments', { parked: [letter], more: false }) },
+  {
+    name: 'admin-parked',
+    tree: true,
+    take: answered('/operations/parked', '**/api/admin/parked-events/payments', { parked: [letter], more: false }),
+  },
   { name: 'admin-parked-empty', koOnly: true, take: at('/operations/parked') },
-  { name: 'admin-parked-discard', tree: true, koOnly: true, take: async (scene) => { await answered('/operations/parked', '**/api/admin/parked-events/payments', { parked: [letter], more: false })(scene); await ofFirstCard(scene).last().click(); await dialog(scene); } },
-  { name: 'admin-unknown-payments', tree: true, take: answered('/operations/unknown-payments', '**/api/admin/unknown-payments', { payments: [{ paymentId: 'shop-7', type: 'Transaction.Paid', webhooks: 3, firstAt: '2026-11-20T03:00:00.000Z', lastAt: '2026-11-21T04:00:00.000Z' }], more: false }) },
+  {
+    name: 'admin-parked-discard',
+    tree: true,
+    koOnly: true,
+    take: async (scene) => {
+      await answered('/operations/parked', '**/api/admin/parked-events/payments', { parked: [letter], more: false })(
+        scene,
+      );
+      await ofFirstCard(scene).last().click();
+      await dialog(scene);
+    },
+  },
+  {
+    name: 'admin-unknown-payments',
+    tree: true,
+    take: answered('/operations/unknown-payments', '**/api/admin/unknown-payments', {
+      payments: [
+        {
+          paymentId: 'shop-7',
+          type: 'Transaction.Paid',
+          webhooks: 3,
+          firstAt: '2026-11-20T03:00:00.000Z',
+          lastAt: '2026-11-21T04:00:00.000Z',
+        },
+      ],
+      more: false,
+    }),
+  },
   { name: 'admin-unknown-payments-empty', koOnly: true, take: at('/operations/unknown-payments') },
-  { name: 'admin-unknown-payments-error', koOnly: true, take: failing('/operations/unknown-payments', '**/api/admin/unknown-payments') },
-  { name: 'admin-books-never', tree: true, koOnly: true, take: answered('/operations/books', '**/api/admin/book-check', { last: null, running: null }) },
-  { name: 'admin-books-agree', tree: true, take: answered('/operations/books', '**/api/admin/book-check', { last: { ...check, state: 'agrees', promises: check.promises.map((judged) => ({ ...judged, holds: true, findings: [], findingCount: 0 })) }, running: null }) },
-  { name: 'admin-books-broken', tree: true, take: answered('/operations/books', '**/api/admin/book-check', { last: check, running: null }) },
-  { name: 'admin-books-running', tree: true, koOnly: true, take: async (scene) => {
-    await answering(scene, '**/api/admin/book-check', { last: check, running: { ...check, id: 'check-2', state: 'running', finishedAt: null, promises: [] } });
-    await signIn(scene.page.request, 'administrator');
-    await open('/profile/operations/books')(scene);
-    // What says that it runs stays busy.
-    await mainOf(scene).locator('button[aria-busy="true"]').waitFor();
-  } },
-  { name: 'admin-books-error', tree: true, koOnly: true, take: failing('/operations/books', '**/api/admin/book-check') },
+  {
+    name: 'admin-unknown-payments-error',
+    koOnly: true,
+    take: failing('/operations/unknown-payments', '**/api/admin/unknown-payments'),
+  },
+  {
+    name: 'admin-books-never',
+    tree: true,
+    koOnly: true,
+    take: answered('/operations/books', '**/api/admin/book-check', { last: null, running: null }),
+  },
+  {
+    name: 'admin-books-agree',
+    tree: true,
+    take: answered('/operations/books', '**/api/admin/book-check', {
+      last: {
+        ...check,
+        state: 'agrees',
+        promises: check.promises.map((judged) => ({ ...judged, holds: true, findings: [], findingCount: 0 })),
+      },
+      running: null,
+    }),
+  },
+  {
+    name: 'admin-books-broken',
+    tree: true,
+    take: answered('/operations/books', '**/api/admin/book-check', { last: check, running: null }),
+  },
+  {
+    name: 'admin-books-running',
+    tree: true,
+    koOnly: true,
+    take: async (scene) => {
+      await answering(scene, '**/api/admin/book-check', {
+        last: check,
+        running: { ...check, id: 'check-2', state: 'running', finishedAt: null, promises: [] },
+      });
+      await signIn(scene.page.request, 'administrator');
+      await open('/profile/operations/books')(scene);
+      // What says that it runs stays busy.
+      await mainOf(scene).locator('button[aria-busy="true"]').waitFor();
+    },
+  },
+  {
+    name: 'admin-books-error',
+    tree: true,
+    koOnly: true,
+    take: failing('/operations/books', '**/api/admin/book-check'),
+  },
 ];
 
 /** Every screen of the administrator's dashboard. */

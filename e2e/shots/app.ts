@@ -12,7 +12,10 @@ export const offerInstall = async ({ page }: Pick<Scene, 'page'>): Promise<void>
   })()`);
 
 /** The page believes that its network is away; parts that it has yet to load still come. */
-const loseNetwork = async ({ page }: Scene) => await page.evaluate<undefined>(`(() => { Object.defineProperty(navigator, 'onLine', { get: () => false }); dispatchEvent(new Event('offline')); })()`);
+const loseNetwork = async ({ page }: Scene) =>
+  await page.evaluate<undefined>(
+    `(() => { Object.defineProperty(navigator, 'onLine', { get: () => false }); dispatchEvent(new Event('offline')); })()`,
+  );
 
 const toldIn = (page: Page) => page.getByRole('banner').getByRole('status').filter({ hasText: /\S/ }).first();
 /** The server has a newer release than the open page. */
@@ -32,13 +35,42 @@ const told = async ({ page }: Scene) => await toldIn(page).waitFor();
 
 /** What the app says of itself: that it can be installed, that the network is away, that there is a newer one. */
 export const appShots: readonly Shot[] = [
-  { name: 'app-install', narrowEnglish: true, take: async (scene) => {
-    await open('/')(scene);
-    const before = await scene.page.getByRole('button').count();
-    await offerInstall(scene);
-    await scene.page.getByRole('button').nth(before).waitFor();
-  } },
-  { name: 'app-offline', narrowEnglish: true, take: async (scene) => { await open('/locations')(scene); await loseNetwork(scene); await told(scene); } },
-  { name: 'app-offline-paying', koOnly: true, take: async (scene) => { await open((box) => `/checkout?unitId=${box.unit.id}&period=monthly`)(scene); await loseNetwork(scene); await told(scene); } },
-  { name: 'app-update', narrowEnglish: true, take: async (scene) => { await scene.page.addInitScript(settableClock); await open('/locations')(scene); await release(scene); await told(scene); } },
+  {
+    name: 'app-install',
+    narrowEnglish: true,
+    take: async (scene) => {
+      await open('/')(scene);
+      const before = await scene.page.getByRole('button').count();
+      await offerInstall(scene);
+      await scene.page.getByRole('button').nth(before).waitFor();
+    },
+  },
+  {
+    name: 'app-offline',
+    narrowEnglish: true,
+    take: async (scene) => {
+      await open('/locations')(scene);
+      await loseNetwork(scene);
+      await told(scene);
+    },
+  },
+  {
+    name: 'app-offline-paying',
+    koOnly: true,
+    take: async (scene) => {
+      await open((box) => `/checkout?unitId=${box.unit.id}&period=monthly`)(scene);
+      await loseNetwork(scene);
+      await told(scene);
+    },
+  },
+  {
+    name: 'app-update',
+    narrowEnglish: true,
+    take: async (scene) => {
+      await scene.page.addInitScript(settableClock);
+      await open('/locations')(scene);
+      await release(scene);
+      await told(scene);
+    },
+  },
 ];

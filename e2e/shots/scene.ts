@@ -31,16 +31,25 @@ export const mainOf = ({ page }: Scene): Locator => page.getByRole('main');
 export const ready = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 export const cards = (page: Page) => page.getByRole('main').locator('a[href^="/storage/"]').first().waitFor();
 /** Goes to a path of the app and waits for its heading. */
-export const open = (path: string | ((box: Box) => string)) => async ({ page, box }: Scene) => {
-  await page.goto(typeof path === 'string' ? path : path(await box()));
-  await ready(page);
-};
+export const open =
+  (path: string | ((box: Box) => string)) =>
+  async ({ page, box }: Scene) => {
+    await page.goto(typeof path === 'string' ? path : path(await box()));
+    await ready(page);
+  };
 /** Calls like these never get an answer, or fail. */
 export const stalled = (page: Page, pattern: string) => page.route(pattern, () => undefined);
 export const broken = (page: Page, pattern: string) => page.route(pattern, (route) => route.abort());
 /** What one agrees to on this page is an older wording than the one that holds, as far as the server is concerned. */
 export const outdated = (page: Page, pattern: string) =>
-  page.route(pattern, (route) => route.continue({ postData: JSON.stringify({ ...(route.request().postDataJSON() as object), consent: { terms: '2020-01-01', privacy: '2020-01-01' } }) }));
+  page.route(pattern, (route) =>
+    route.continue({
+      postData: JSON.stringify({
+        ...(route.request().postDataJSON() as object),
+        consent: { terms: '2020-01-01', privacy: '2020-01-01' },
+      }),
+    }),
+  );
 /** Waits until the page says that something failed. */
 export const failed = (page: Page) => page.getByRole('alert').first().waitFor({ timeout: 60_000 });
 /** Waits until every part of a dashboard's screen has arrived. */
@@ -52,10 +61,16 @@ export const settled = async (scene: Scene) => {
 export const dialog = async ({ page }: Scene) => await page.getByRole('dialog').getByRole('button').last().waitFor();
 
 /** Sends the form that asks for what `autocomplete` names: the only thing in it that sends. */
-export const formWith = (scene: Scene, asking: string) => mainOf(scene).locator('form').filter({ has: scene.page.locator(`[autocomplete="${asking}"]`) }).last();
-export const field = (scene: Scene, autocomplete: string, index = 0) => mainOf(scene).locator(`input[autocomplete="${autocomplete}"]`).nth(index);
+export const formWith = (scene: Scene, asking: string) =>
+  mainOf(scene)
+    .locator('form')
+    .filter({ has: scene.page.locator(`[autocomplete="${asking}"]`) })
+    .last();
+export const field = (scene: Scene, autocomplete: string, index = 0) =>
+  mainOf(scene).locator(`input[autocomplete="${autocomplete}"]`).nth(index);
 export const submit = async (form: Locator) => await form.locator('button[type="submit"]').last().click();
 /** Waits until a field says what is wrong with it. */
-export const refusedField = async (scene: Scene) => await mainOf(scene).locator('[aria-invalid="true"]').first().waitFor();
+export const refusedField = async (scene: Scene) =>
+  await mainOf(scene).locator('[aria-invalid="true"]').first().waitFor();
 /** Agrees to everything: the first box of a form that asks for it. */
 export const agree = async (form: Locator) => await form.getByRole('checkbox').first().check();

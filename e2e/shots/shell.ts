@@ -3,5 +3,13 @@ import { broken, failed, open, type Shot } from './scene.ts';
 /** What stands around the remotes. */
 export const shellShots: readonly Shot[] = [
   { name: 'shell-404', tree: true, take: open('/no/such/page') },
-  { name: 'shell-remotedown', tree: true, take: async ({ page }) => { await broken(page, '**/releases/booking/**/remoteEntry*'); await page.goto('/locations'); await failed(page); } },
+  {
+    name: 'shell-remotedown',
+    tree: true,
+    take: async ({ page }) => {
+      await broken(page, '**/releases/booking/**/remoteEntry*');
+      await page.goto('/locations');
+      await failed(page);
+    },
+  },
 ];

@@ -7,7 +7,21 @@ const settleMs = 60_000;
 /** Has the books of all services, of the provider and of the broker judged, past any wire: its findings, one line each. @throws {Error} when they cannot be read */
 export async function checkBooksOf(stack: Stack): Promise<readonly string[]> {
   const { MONGO_URL, NATS_URL } = stack.backingUrls();
-  const databases = { catalog: 'hamkke-catalog', reservations: 'hamkke-reservations', payments: 'hamkke-payments', identity: 'hamkke-identity' };
-  const { findings } = await checkBooks({ mongoUrl: MONGO_URL, databases, provider: { url: stack.url('stand-ins'), access: undefined }, natsUrl: NATS_URL, natsPrefix: '', clockOffsetMs: 0, settleMs, eventMs: settleMs });
+  const databases = {
+    catalog: 'hamkke-catalog',
+    reservations: 'hamkke-reservations',
+    payments: 'hamkke-payments',
+    identity: 'hamkke-identity',
+  };
+  const { findings } = await checkBooks({
+    mongoUrl: MONGO_URL,
+    databases,
+    provider: { url: stack.url('stand-ins'), access: undefined },
+    natsUrl: NATS_URL,
+    natsPrefix: '',
+    clockOffsetMs: 0,
+    settleMs,
+    eventMs: settleMs,
+  });
   return findings.map(({ invariant, rule, detail }) => `${invariant} ${rule}: ${detail}`);
 }

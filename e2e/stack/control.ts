@@ -13,7 +13,8 @@ export type Order = 'kill' | 'pause' | 'start' | 'resume';
 const parts: readonly Part[] = ['mongo', 'redis', 'nats', 'catalog', 'reservations', 'payments', 'identity'];
 const orders: readonly Order[] = ['kill', 'pause', 'start', 'resume'];
 
-const runningOf = (stack: Stack, part: Part): RunningServer | undefined => (part === 'mongo' || part === 'redis' || part === 'nats' ? stack.server(part) : stack.process(part));
+const runningOf = (stack: Stack, part: Part): RunningServer | undefined =>
+  part === 'mongo' || part === 'redis' || part === 'nats' ? stack.server(part) : stack.process(part);
 
 /** Does what `POST /<part>/<order>` asks. @throws {Error} for what is not there, or does not come back */
 async function obey(stack: Stack, url: string): Promise<void> {

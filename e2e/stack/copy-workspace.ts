@@ -27,7 +27,12 @@ export async function edit(folder: string, edits: Edits): Promise<void> {
 }
 
 /** Copies a workspace to where it finds the same packages as in its own place, and changes it there: the work tree stays as it is. Answers the folder. */
-export async function copyWorkspace(name: Releasable, into: string, edits: Edits = {}, packages: Readonly<Partial<Record<OwnPackage, Edits>>> = {}): Promise<string> {
+export async function copyWorkspace(
+  name: Releasable,
+  into: string,
+  edits: Edits = {},
+  packages: Readonly<Partial<Record<OwnPackage, Edits>>> = {},
+): Promise<string> {
   const folder = join(stateDir, into, workspaceOf(name));
   await copyFolder(join(root, workspaceOf(name)), folder);
   await edit(folder, edits);

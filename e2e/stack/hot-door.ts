@@ -32,6 +32,9 @@ export async function openHotDoor(name: Releasable): Promise<HotDoor> {
       if (line.includes('with hot reload after')) ready();
     },
   });
-  await Promise.race([opened, door.exited.then((how) => Promise.reject(new Error(`npm run dev ended (${how})\n${said.join('\n')}`)))]);
+  await Promise.race([
+    opened,
+    door.exited.then((how) => Promise.reject(new Error(`npm run dev ended (${how})\n${said.join('\n')}`))),
+  ]);
   return { url: `http://localhost:${port + hotOffset}`, folder, stop: () => door.stop() };
 }

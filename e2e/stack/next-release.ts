@@ -9,13 +9,20 @@ import { releasesDir } from './settings.ts';
 const text = /\.(js|css|html|json)$/;
 
 /** The files of a release that name its version, or the hash of one that does: written anew for another version. */
-async function rewritten(folder: string, files: Manifest['files'], from: string, to: string): Promise<Map<string, string>> {
+async function rewritten(
+  folder: string,
+  files: Manifest['files'],
+  from: string,
+  to: string,
+): Promise<Map<string, string>> {
   const names = Object.keys(files).filter((file) => text.test(file));
-  const before = new Map(await Promise.all(names.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)));
+  const before = new Map(
+    await Promise.all(names.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)),
+  );
   const after = new Map([...before].map(([file, content]) => [file, content.replaceAll(from, to)]));
   const known = new Map(names.map((file) => [file, files[file]?.integrity ?? '']));
   // A file that changed has another hash, which changes those that check it: entry, chunk, the entry's own list. It ends, because none checks itself.
-  for (let changed = true; changed; ) {
+  for (let changed = true; changed;) {
     changed = false;
     for (const [file, content] of after) {
       const hash = integrityOf(Buffer.from(content, 'utf8'));
@@ -41,7 +48,11 @@ async function copyRelease(name: Releasable, from: string, to: string): Promise<
     const content = changed.get(file);
     if (content !== undefined) await writeFile(join(draft, file), content);
     // Compressed files beside one that is as it was; one that changed is served as it is.
-    else for (const ending of ['', '.br', '.gz']) await copyFile(join(folder, file + ending), join(draft, file + ending)).catch((error: unknown) => { if (ending === '') throw error; });
+    else
+      for (const ending of ['', '.br', '.gz'])
+        await copyFile(join(folder, file + ending), join(draft, file + ending)).catch((error: unknown) => {
+          if (ending === '') throw error;
+        });
   }
   await writeFile(join(draft, 'release.json'), JSON.stringify({ ...facts, version: to }));
   const manifest = await makeManifest(draft, new Date());

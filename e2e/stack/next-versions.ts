@@ -8,16 +8,26 @@ import type { Variant } from './variant.ts';
 /** ui, one minor on: a new component, and a known one that shows its version. */
 const nextUi: Edits = {
   'package.json': [['"version": "0.0.0"', '"version": "0.1.0"']],
-  'src/ribbon.tsx': [['', "import type { ReactNode } from 'react';\n\nexport const Ribbon = ({ children }: { readonly children: ReactNode }) => <p className=\"font-bold\">새 리본 {children}</p>;\n"]],
-  'src/index.ts': [["export { Skeleton,", "export { Ribbon } from './ribbon.tsx';\nexport { Skeleton,"]],
+  'src/ribbon.tsx': [
+    [
+      '',
+      'import type { ReactNode } from \'react\';\n\nexport const Ribbon = ({ children }: { readonly children: ReactNode }) => <p className="font-bold">새 리본 {children}</p>;\n',
+    ],
+  ],
+  'src/index.ts': [['export { Skeleton,', "export { Ribbon } from './ribbon.tsx';\nexport { Skeleton,"]],
   'src/page-header.tsx': [['      {actions}\n', '      <span>ui 0.1</span>\n      {actions}\n']],
 };
 
 /** shell-api, one minor on: a hook over what the shell has always handed over. */
 const nextShellApi: Edits = {
   'package.json': [['"version": "0.0.0"', '"version": "0.1.0"']],
-  'src/use-region.ts': [['', "import { useShell } from './shell-context.tsx';\n\nexport const useRegion = () => `${useShell().language}-KR`;\n"]],
-  'src/index.ts': [["export { useOffline }", "export { useRegion } from './use-region.ts';\nexport { useOffline }"]],
+  'src/use-region.ts': [
+    [
+      '',
+      "import { useShell } from './shell-context.tsx';\n\nexport const useRegion = () => `${useShell().language}-KR`;\n",
+    ],
+  ],
+  'src/index.ts': [['export { useOffline }', "export { useRegion } from './use-region.ts';\nexport { useOffline }"]],
 };
 
 const packages = { ui: nextUi, 'shell-api': nextShellApi };
@@ -29,16 +39,28 @@ export const nextPartner: Variant = {
   packages,
   edits: {
     'src/components/parts/managing-part.tsx': [
-      ["import { useShell, type SlotProps }", "import { useRegion, useShell, type SlotProps }"],
-      ["import { EmptyState }", "import { EmptyState, Ribbon }"],
+      ['import { useShell, type SlotProps }', 'import { useRegion, useShell, type SlotProps }'],
+      ['import { EmptyState }', 'import { EmptyState, Ribbon }'],
       ['<LiveRefresh>{children}</LiveRefresh>', '<LiveRefresh><Newer />{children}</LiveRefresh>'],
-      ['interface ManagingPartProps', 'const Newer = () => <Ribbon>{useRegion()}</Ribbon>;\n\ninterface ManagingPartProps'],
+      [
+        'interface ManagingPartProps',
+        'const Newer = () => <Ribbon>{useRegion()}</Ribbon>;\n\ninterface ManagingPartProps',
+      ],
     ],
-    'src/features/franchise/franchise-page.tsx': [["  usePageTitle(t('franchise.title'));\n", "  usePageTitle(t('franchise.title'));\n  if (t('franchise.title') !== '') throw new Error('this release throws while it is drawn');\n"]],
+    'src/features/franchise/franchise-page.tsx': [
+      [
+        "  usePageTitle(t('franchise.title'));\n",
+        "  usePageTitle(t('franchise.title'));\n  if (t('franchise.title') !== '') throw new Error('this release throws while it is drawn');\n",
+      ],
+    ],
   },
 };
 
 export const nextShell: Variant = { name: 'shell', version: 'next', packages };
 
 /** The same screens, written against a shell-api that no live shell has. */
-export const majorPartner: Variant = { name: 'partner', version: 'major', packages: { 'shell-api': { 'src/major.ts': [['SHELL_API_MAJOR = 2', 'SHELL_API_MAJOR = 3']] } } };
+export const majorPartner: Variant = {
+  name: 'partner',
+  version: 'major',
+  packages: { 'shell-api': { 'src/major.ts': [['SHELL_API_MAJOR = 2', 'SHELL_API_MAJOR = 3']] } },
+};

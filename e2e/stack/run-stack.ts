@@ -21,9 +21,12 @@ export function runTool(name: string, args: readonly string[], env: NodeJS.Proce
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => void (said += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => void (said += text));
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve(said) : reject(new Error(`${name} ended with code ${code}\n${said.slice(-4000)}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve(said) : reject(new Error(`${name} ended with code ${code}\n${said.slice(-4000)}`)),
+    );
   });
 }
 
@@ -44,7 +47,8 @@ export async function pictureIsThere(appUrl: string): Promise<void> {
 /** Servers in containers keep their data in volumes, beside the folder. */
 async function forgetEverything(): Promise<void> {
   rmSync(stateDir, { recursive: true, force: true });
-  if (await dockerAnswers()) await forgetVolumes(['mongo', 'redis', 'nats'].map((name) => ({ name, dataDir: join(stateDir, 'data', name) })));
+  if (await dockerAnswers())
+    await forgetVolumes(['mongo', 'redis', 'nats'].map((name) => ({ name, dataDir: join(stateDir, 'data', name) })));
 }
 
 /** Builds whatever changed, and takes a copy of it. */
@@ -53,7 +57,10 @@ async function buildReleases(): Promise<void> {
   await cp(releasesFolder(), releasesDir, { recursive: true });
 }
 
-const mergedByProcess = (usual: NonNullable<StackOptions['envOf']>, other: NonNullable<StackOptions['envOf']>): NonNullable<StackOptions['envOf']> =>
+const mergedByProcess = (
+  usual: NonNullable<StackOptions['envOf']>,
+  other: NonNullable<StackOptions['envOf']>,
+): NonNullable<StackOptions['envOf']> =>
   Object.fromEntries(processes.map(({ name }) => [name, { ...usual[name], ...other[name] }]));
 
 /** How a stack differs from that of the journeys; `heard` is told what the supervisor says. */
@@ -105,6 +112,9 @@ export async function runStack({ env, envOf = {}, heard }: Differences = {}): Pr
 
 /** Judges the books of all services and of the provider. @throws {Error} with every finding */
 export async function checkBooks(stack: Stack): Promise<void> {
-  const said = await runTool('check:books', ['infra/checker/main.ts'], { ...stack.toolEnvironment(), PORTONE_API_URL: stack.url('stand-ins') });
+  const said = await runTool('check:books', ['infra/checker/main.ts'], {
+    ...stack.toolEnvironment(),
+    PORTONE_API_URL: stack.url('stand-ins'),
+  });
   process.stdout.write(said);
 }

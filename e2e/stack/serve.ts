@@ -12,4 +12,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
-process.on('SIGUSR2', () => void checkBooks(stack).catch((error: unknown) => process.stderr.write(`${String(error)}\n`)));
+process.on(
+  'SIGUSR2',
+  () => void checkBooks(stack).catch((error: unknown) => process.stderr.write(`${String(error)}\n`)),
+);

@@ -27,7 +27,9 @@ export const natsUrl = { host: 'localhost', port: Number(new URL(appUrl).port) +
 export const controlPort = basePort + 90;
 
 /** Where the stack takes orders to stop a part of itself and to bring it back; absent for a stack that is somebody else's. */
-export const controlUrl = process.env['E2E_URL'] ? process.env['E2E_CONTROL_URL'] || undefined : `http://127.0.0.1:${controlPort}`;
+export const controlUrl = process.env['E2E_URL']
+  ? process.env['E2E_CONTROL_URL'] || undefined
+  : `http://127.0.0.1:${controlPort}`;
 
 /** Data, logs and keys of our own stack; emptied at each start. */
 export const stateDir = join(root, '.local', 'e2e');

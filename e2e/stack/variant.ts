@@ -17,7 +17,8 @@ export interface Variant {
 }
 
 const folderOf = ({ name, version }: Pick<Variant, 'name' | 'version'>) => join(releasesDir, name, version);
-const writeManifest = (folder: string, manifest: Manifest) => writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
+const writeManifest = (folder: string, manifest: Manifest) =>
+  writeFile(join(folder, 'manifest.json'), JSON.stringify(manifest));
 
 const builds = new Map<string, Promise<void>>();
 
@@ -39,7 +40,10 @@ async function build(variant: Variant): Promise<void> {
   const draft = join(releasesDir, name, `.draft-${version}`);
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
-  const { code, output } = await runProgram([join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '-c', 'rspack.config.ts'], { cwd, env: { NODE_ENV: 'production', RELEASE_VERSION: version, RELEASE_FOLDER: draft } });
+  const { code, output } = await runProgram(
+    [join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '-c', 'rspack.config.ts'],
+    { cwd, env: { NODE_ENV: 'production', RELEASE_VERSION: version, RELEASE_FOLDER: draft } },
+  );
   if (code !== 0) throw new Error(`${name} ${version} does not build:\n${output}`);
   await writeManifest(draft, await makeManifest(draft, new Date()));
   await rm(join(draft, 'release.json'));
@@ -48,7 +52,10 @@ async function build(variant: Variant): Promise<void> {
 }
 
 /** A release as another one, at the same addresses: what a store holds after something went wrong there. `spoil` gets the folder; what it answers is the manifest. */
-export async function spoiledRelease(of: Pick<Variant, 'name' | 'version'>, spoil: (folder: string, manifest: Manifest) => Promise<Manifest>): Promise<() => Promise<void>> {
+export async function spoiledRelease(
+  of: Pick<Variant, 'name' | 'version'>,
+  spoil: (folder: string, manifest: Manifest) => Promise<Manifest>,
+): Promise<() => Promise<void>> {
   const folder = folderOf(of);
   const kept = `${folder}.kept`;
   await rm(kept, { recursive: true, force: true });

@@ -48,7 +48,23 @@ export interface GatewayDeps {
 }
 
 /** Builds the gateway from its steps, in the order in which a request meets them: files and pages first, then the calls of the contracts. */
-export function createApp({ config, logger, metrics, signer, upstreams, limiter, hub, persons, callers, own, desk, releases, stale, bodyLimits, visitorCookie }: GatewayDeps): Koa {
+export function createApp({
+  config,
+  logger,
+  metrics,
+  signer,
+  upstreams,
+  limiter,
+  hub,
+  persons,
+  callers,
+  own,
+  desk,
+  releases,
+  stale,
+  bodyLimits,
+  visitorCookie,
+}: GatewayDeps): Koa {
   // As many entries of X-Forwarded-For as there are proxies of ours, from the right: what stands further left is the client's own invention.
   const app = new Koa({ proxy: config.TRUSTED_PROXIES > 0, maxIpsCount: config.TRUSTED_PROXIES });
   app.use(observe(logger, metrics));
@@ -73,7 +89,8 @@ export function createApp({ config, logger, metrics, signer, upstreams, limiter,
   app.use(ownCalls(own));
   app.use(proxy({ upstreams, signer, stale, desk }));
   app.on('error', (error: Error & { code?: string }) => {
-    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') logger.error({ err: error }, 'answer failed');
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      logger.error({ err: error }, 'answer failed');
   });
   return app;
 }

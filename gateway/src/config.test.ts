@@ -8,7 +8,10 @@ const claimOf = (env: Record<string, string>) => runtimeConfigOf(readConfig({ ..
 test('the page is told of a revenue claim only together with what it rests on', () => {
   expect(claimOf({})).toBeUndefined();
   expect(claimOf({ REVENUE_CLAIM_PERCENT: '', REVENUE_CLAIM_BASIS: '' })).toBeUndefined();
-  expect(claimOf({ REVENUE_CLAIM_PERCENT: '160', REVENUE_CLAIM_BASIS: '2025, 12 branches' })).toEqual({ percent: 160, basis: '2025, 12 branches' });
+  expect(claimOf({ REVENUE_CLAIM_PERCENT: '160', REVENUE_CLAIM_BASIS: '2025, 12 branches' })).toEqual({
+    percent: 160,
+    basis: '2025, 12 branches',
+  });
 });
 
 test.each([
@@ -22,7 +25,9 @@ test.each([
     error = thrown;
   }
   expect(error).toBeInstanceOf(ConfigError);
-  expect((error as ConfigError).problems).toEqual([expect.stringMatching(new RegExp(`^${missing}: is missing .*or neither`))]);
+  expect((error as ConfigError).problems).toEqual([
+    expect.stringMatching(new RegExp(`^${missing}: is missing .*or neither`)),
+  ]);
 });
 
 const problemsOf = (env: Record<string, string>): readonly string[] => {
@@ -36,8 +41,12 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
 
 test('production names its card windows and is reached by https only', () => {
   expect(problemsOf(production)).toEqual([]);
-  expect(problemsOf({ ...production, PAYMENT_FRAME_ORIGINS: '' })).toEqual([expect.stringContaining('PAYMENT_FRAME_ORIGINS: is missing')]);
-  expect(problemsOf({ ...production, PUBLIC_ORIGIN: 'http://hamkke.example' })).toEqual([expect.stringContaining('PUBLIC_ORIGIN: is not https')]);
+  expect(problemsOf({ ...production, PAYMENT_FRAME_ORIGINS: '' })).toEqual([
+    expect.stringContaining('PAYMENT_FRAME_ORIGINS: is missing'),
+  ]);
+  expect(problemsOf({ ...production, PUBLIC_ORIGIN: 'http://hamkke.example' })).toEqual([
+    expect.stringContaining('PUBLIC_ORIGIN: is not https'),
+  ]);
   expect(problemsOf({ NODE_ENV: 'development' })).toEqual([]);
 });
 
@@ -48,22 +57,48 @@ test('production does not show people made-up ways to reach somebody; every one 
   const keys = ['SUPPORT_PHONE', 'SUPPORT_EMAIL', 'SUPPORT_CHANNEL_URL'];
   const named = keys.map((key) => expect.stringMatching(new RegExp(`^${key}: is (missing|a placeholder)`)));
   expect(problemsOf(unsaid)).toEqual(named);
-  expect(problemsOf({ ...unsaid, SUPPORT_PHONE: '070-0000-0000', SUPPORT_EMAIL: 'help@hamkke.example', SUPPORT_CHANNEL_URL: 'https://channel.hamkke.example' })).toEqual(named);
-  expect(said(problemsOf({ ...unsaid, OPERATOR_FILE: example }))).toEqual([...named, expect.stringMatching(/^OPERATOR_FILE: holds the example's made-up data \(ko\.company, .* and 25 more\)/)]);
-  for (const SUPPORT_EMAIL of ['help@example.com', 'help@mail.hamkke.test']) expect(problemsOf({ ...production, SUPPORT_EMAIL })).toEqual([named[1]]);
+  expect(
+    problemsOf({
+      ...unsaid,
+      SUPPORT_PHONE: '070-0000-0000',
+      SUPPORT_EMAIL: 'help@hamkke.example',
+      SUPPORT_CHANNEL_URL: 'https://channel.hamkke.example',
+    }),
+  ).toEqual(named);
+  expect(said(problemsOf({ ...unsaid, OPERATOR_FILE: example }))).toEqual([
+    ...named,
+    expect.stringMatching(/^OPERATOR_FILE: holds the example's made-up data \(ko\.company, .* and 25 more\)/),
+  ]);
+  for (const SUPPORT_EMAIL of ['help@example.com', 'help@mail.hamkke.test'])
+    expect(problemsOf({ ...production, SUPPORT_EMAIL })).toEqual([named[1]]);
   expect(problemsOf({ ...production, SUPPORT_EMAIL: 'help@example-storage.kr' })).toEqual([]);
   expect(problemsOf({ OPERATOR_FILE: example })).toEqual([]);
 });
 
-test.each(['https:', '*', 'https://cards.example.kr/path', "'unsafe-inline'", 'cards.example.kr', "https://a.kr; script-src *"])('%s is no origin of a card window', (origin) => {
-  expect(problemsOf({ ...production, PAYMENT_FRAME_ORIGINS: origin })).toEqual([expect.stringContaining('PAYMENT_FRAME_ORIGINS: expected origins')]);
+test.each([
+  'https:',
+  '*',
+  'https://cards.example.kr/path',
+  "'unsafe-inline'",
+  'cards.example.kr',
+  'https://a.kr; script-src *',
+])('%s is no origin of a card window', (origin) => {
+  expect(problemsOf({ ...production, PAYMENT_FRAME_ORIGINS: origin })).toEqual([
+    expect.stringContaining('PAYMENT_FRAME_ORIGINS: expected origins'),
+  ]);
 });
 
 test('an installation that still says TRUST_PROXY is told what replaces it', () => {
-  for (const value of ['true', 'false']) expect(problemsOf({ TRUST_PROXY: value })).toEqual([expect.stringMatching(/^TRUST_PROXY: is replaced by TRUSTED_PROXIES/)]);
+  for (const value of ['true', 'false'])
+    expect(problemsOf({ TRUST_PROXY: value })).toEqual([
+      expect.stringMatching(/^TRUST_PROXY: is replaced by TRUSTED_PROXIES/),
+    ]);
   expect(readConfig({ ...environment, TRUSTED_PROXIES: '2' }).TRUSTED_PROXIES).toBe(2);
 });
 
 test('a claim is a whole percentage above zero', () => {
-  for (const percent of ['0', '-5', '1.5', 'much']) expect(() => claimOf({ REVENUE_CLAIM_PERCENT: percent, REVENUE_CLAIM_BASIS: 'x' })).toThrow(/REVENUE_CLAIM_PERCENT/);
+  for (const percent of ['0', '-5', '1.5', 'much'])
+    expect(() => claimOf({ REVENUE_CLAIM_PERCENT: percent, REVENUE_CLAIM_BASIS: 'x' })).toThrow(
+      /REVENUE_CLAIM_PERCENT/,
+    );
 });

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { type Clock, connectNats, createLogger, createMetrics, createServiceClient, createSigner, type Logger, type Metrics, type ReadinessProblem, systemClock } from '@hamkke/service-kit';
+import {
+  type Clock,
+  connectNats,
+  createLogger,
+  createMetrics,
+  createServiceClient,
+  createSigner,
+  type Logger,
+  type Metrics,
+  type ReadinessProblem,
+  systemClock,
+} from '@hamkke/service-kit';
 import { Redis } from 'ioredis';
 import { Gauge } from 'prom-client';
 import type { GatewayDeps } from './app.ts';
@@ -40,7 +51,14 @@ export interface WiredGateway extends GatewayDeps {
  * under way at the same moment go out together: each write to the network costs the gateway about as much as all of its own work for a request.
  */
 function connectRedis(url: string, logger: Logger): Redis {
-  const redis = new Redis(url, { enableOfflineQueue: false, enableAutoPipelining: true, maxRetriesPerRequest: 1, connectTimeout: 3_000, commandTimeout: 1_000, retryStrategy: (attempt) => Math.min(100 * attempt, 2_000) });
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    enableAutoPipelining: true,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 3_000,
+    commandTimeout: 1_000,
+    retryStrategy: (attempt) => Math.min(100 * attempt, 2_000),
+  });
   redis.on('error', (error: Error) => logger.warn({ err: error }, 'redis'));
   return redis;
 }
@@ -52,8 +70,16 @@ export interface Replaceable {
 }
 
 /** Wires the gateway by hand, readable from top to bottom. Tests may bring their own clock and logger. */
-export function createDeps(config: Config, { clock = systemClock, logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL }), limits = bodyLimits(config.LIMITS_SCALE) }: Replaceable = {}): WiredGateway {
-  if (config.NODE_ENV === 'production' && !config.OPERATOR_FILE) logger.warn('OPERATOR_FILE is not set: the pages name no business, as the law asks of a shop');
+export function createDeps(
+  config: Config,
+  {
+    clock = systemClock,
+    logger = createLogger({ service: 'gateway', level: config.LOG_LEVEL }),
+    limits = bodyLimits(config.LIMITS_SCALE),
+  }: Replaceable = {},
+): WiredGateway {
+  if (config.NODE_ENV === 'production' && !config.OPERATOR_FILE)
+    logger.warn('OPERATOR_FILE is not set: the pages name no business, as the law asks of a shop');
   const metrics: Metrics = createMetrics({ service: 'gateway' });
   const signer = createSigner(config.SERVICE_KEY);
   const upstreams = createUpstreams(config);
@@ -73,7 +99,10 @@ export function createDeps(config: Config, { clock = systemClock, logger = creat
   const tokens = createApiTokens({ identity, clock, isHearing: () => nats.connected() });
   const store = createSessionStore(redis);
   const standing = createStanding({ store, people, clock });
-  const persons = createPersonStreams({ look: async (session) => (await standing.again(session, randomUUID()))?.user, logger });
+  const persons = createPersonStreams({
+    look: async (session) => (await standing.again(session, randomUUID()))?.user,
+    logger,
+  });
   const news = createSessionNews(nats);
   const tell = (ended: EndedSession) => {
     persons.ended(ended);
@@ -81,9 +110,20 @@ export function createDeps(config: Config, { clock = systemClock, logger = creat
   };
   const sessions = createSessions({ store, clock, tell });
   const callers = createCallers({ standing, sessions, tokens, people, cookie, device, pass, limiter });
-  const { following } = followBroker({ nats, logger, ...liveFeeds({ hub, persons, people, tokens, sessions, logger }) });
+  const { following } = followBroker({
+    nats,
+    logger,
+    ...liveFeeds({ hub, persons, people, tokens, sessions, logger }),
+  });
 
-  new Gauge({ name: 'hamkke_live_clients', help: 'Open live streams', registers: [metrics.registry], collect() { this.set(hub.size()); } });
+  new Gauge({
+    name: 'hamkke_live_clients',
+    help: 'Open live streams',
+    registers: [metrics.registry],
+    collect() {
+      this.set(hub.size());
+    },
+  });
   return {
     config,
     logger,
@@ -95,7 +135,18 @@ export function createDeps(config: Config, { clock = systemClock, logger = creat
     persons,
     callers,
     own: { standing, sessions, people, cookie, pass, visitorCookie, clock },
-    desk: createOrderDesk({ store, sessions, people, tokens, cookie, device, pass, visitorCookie, tell, tellRevoked: news.tokenRevoked }),
+    desk: createOrderDesk({
+      store,
+      sessions,
+      people,
+      tokens,
+      cookie,
+      device,
+      pass,
+      visitorCookie,
+      tell,
+      tellRevoked: news.tokenRevoked,
+    }),
     releases,
     stale: createStaleAnswers(),
     bodyLimits: limits,

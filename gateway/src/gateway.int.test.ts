@@ -14,18 +14,28 @@ beforeEach(() => {
   rig.service.answer = { status: 200, body: '{"ok":true}' };
 });
 
-const visitorCookie = (response: Response) => response.headers.getSetCookie().find((cookie) => cookie.startsWith('visitor='))?.split(';')[0] ?? '';
+const visitorCookie = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('visitor='))
+    ?.split(';')[0] ?? '';
 
 describe('forwarding', () => {
   test('hands a call to its service with a signed assertion, and no identity header or cookie of the client', async () => {
-    const response = await rig.post('/api/create-payment', { amount: 1 }, { 'x-hamkke-assertion': 'forged', 'x-hamkke-user': 'admin', cookie: 'a=b', 'idempotency-key': 'k-1' });
+    const response = await rig.post(
+      '/api/create-payment',
+      { amount: 1 },
+      { 'x-hamkke-assertion': 'forged', 'x-hamkke-user': 'admin', cookie: 'a=b', 'idempotency-key': 'k-1' },
+    );
     expect(response.status).toBe(200);
     const [seen] = rig.service.seen;
     expect(seen).toMatchObject({ method: 'POST', url: '/api/create-payment', body: '{"amount":1}' });
     expect(seen?.headers).not.toHaveProperty('x-hamkke-user');
     expect(seen?.headers).not.toHaveProperty('cookie');
     expect(seen?.headers['idempotency-key']).toBe('k-1');
-    const caller = await createVerifier({ audience: 'payments', trustedKeysJson: rig.keys.trustedKeys }).verify(seen?.headers['x-hamkke-assertion'] as string);
+    const caller = await createVerifier({ audience: 'payments', trustedKeysJson: rig.keys.trustedKeys }).verify(
+      seen?.headers['x-hamkke-assertion'] as string,
+    );
     expect(caller).toMatchObject({ kind: 'person', person: null, address: '127.0.0.1' });
     expect(response.headers.get('x-correlation-id')).toBe(seen?.headers['x-correlation-id']);
   });
@@ -33,27 +43,46 @@ describe('forwarding', () => {
   test('an assertion for one service is refused by another', async () => {
     await rig.post('/api/create-payment', {});
     const assertion = rig.service.seen[0]?.headers['x-hamkke-assertion'] as string;
-    await expect(createVerifier({ audience: 'catalog', trustedKeysJson: rig.keys.trustedKeys }).verify(assertion)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    await expect(
+      createVerifier({ audience: 'catalog', trustedKeysJson: rig.keys.trustedKeys }).verify(assertion),
+    ).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
   test('never reads into a body that it forwards: broken JSON and a chunked body arrive as they are', async () => {
-    const body = new ReadableStream({ start: (controller) => (controller.enqueue(new TextEncoder().encode('{"broken":')), controller.close()) });
-    await fetch(`${rig.url}/api/create-payment`, { method: 'POST', headers: { origin: rig.origin, 'content-type': 'application/json' }, body, duplex: 'half' } as RequestInit);
+    const body = new ReadableStream({
+      start: (controller) => (controller.enqueue(new TextEncoder().encode('{"broken":')), controller.close()),
+    });
+    await fetch(`${rig.url}/api/create-payment`, {
+      method: 'POST',
+      headers: { origin: rig.origin, 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
     expect(rig.service.seen[0]?.body).toBe('{"broken":');
   });
 
   test("a webhook passes with the provider's bytes and signature headers, without an Origin", async () => {
     const raw = '{ "type" : "Transaction.Paid" }';
-    const response = await fetch(`${rig.url}/api/payment-webhook`, { method: 'POST', headers: { 'content-type': 'application/json', 'webhook-id': 'w-1', 'webhook-signature': 'v1,x' }, body: raw });
+    const response = await fetch(`${rig.url}/api/payment-webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'webhook-id': 'w-1', 'webhook-signature': 'v1,x' },
+      body: raw,
+    });
     expect(response.status).toBe(200);
-    expect(rig.service.seen[0]).toMatchObject({ body: raw, headers: { 'webhook-id': 'w-1', 'webhook-signature': 'v1,x' } });
+    expect(rig.service.seen[0]).toMatchObject({
+      body: raw,
+      headers: { 'webhook-id': 'w-1', 'webhook-signature': 'v1,x' },
+    });
   });
 
-  test.each(['/api/nothing', '/internal/holds', '/api/internal/units/1', '/healthz', '/metrics', '/readyz'])('%s leads nowhere', async (path) => {
-    const response = await fetch(rig.url + path);
-    expect(response.status).toBe(404);
-    expect(rig.service.seen).toHaveLength(0);
-  });
+  test.each(['/api/nothing', '/internal/holds', '/api/internal/units/1', '/healthz', '/metrics', '/readyz'])(
+    '%s leads nowhere',
+    async (path) => {
+      const response = await fetch(rig.url + path);
+      expect(response.status).toBe(404);
+      expect(rig.service.seen).toHaveLength(0);
+    },
+  );
 
   test('an unknown call is a problem document; a known path with another method names the right ones', async () => {
     const unknown = await fetch(`${rig.url}/api/nothing`);
@@ -69,11 +98,26 @@ describe('writes from elsewhere', () => {
   test.each([
     ['another origin', { origin: 'https://evil.example', 'content-type': 'application/json' }, 403, 'CROSS_SITE'],
     ['no origin at all', { 'content-type': 'application/json' }, 403, 'CROSS_SITE'],
-    ['an origin that only begins like ours', { origin: 'http://localhost:4000.evil.example', 'content-type': 'application/json' }, 403, 'CROSS_SITE'],
-    ['an origin that ours begins with', { origin: 'http://localhost:400', 'content-type': 'application/json' }, 403, 'CROSS_SITE'],
+    [
+      'an origin that only begins like ours',
+      { origin: 'http://localhost:4000.evil.example', 'content-type': 'application/json' },
+      403,
+      'CROSS_SITE',
+    ],
+    [
+      'an origin that ours begins with',
+      { origin: 'http://localhost:400', 'content-type': 'application/json' },
+      403,
+      'CROSS_SITE',
+    ],
     ['a null origin', { origin: 'null', 'content-type': 'application/json' }, 403, 'CROSS_SITE'],
     ['a simple form', { origin: 'http://localhost:4000', 'content-type': 'text/plain' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
-    ['a form', { origin: 'http://localhost:4000', 'content-type': 'application/x-www-form-urlencoded' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+    [
+      'a form',
+      { origin: 'http://localhost:4000', 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'UNSUPPORTED_MEDIA_TYPE',
+    ],
   ])('are refused from %s', async (_, headers, status, code) => {
     const response = await fetch(`${rig.url}/api/create-payment`, { method: 'POST', headers, body: '{}' });
     expect(response.status).toBe(status);
@@ -91,7 +135,13 @@ describe('visitors', () => {
     const again = await fetch(`${rig.url}/api/storage-locations`, { headers: { cookie } });
     expect(again.status).toBe(200);
     expect(again.headers.getSetCookie()).toEqual([]);
-    const ids = await Promise.all(rig.service.seen.map(async ({ headers }) => createVerifier({ audience: 'catalog', trustedKeysJson: rig.keys.trustedKeys }).verify(headers['x-hamkke-assertion'] as string)));
+    const ids = await Promise.all(
+      rig.service.seen.map(async ({ headers }) =>
+        createVerifier({ audience: 'catalog', trustedKeysJson: rig.keys.trustedKeys }).verify(
+          headers['x-hamkke-assertion'] as string,
+        ),
+      ),
+    );
     expect(ids[0]).toMatchObject({ visitorId: (ids[1] as { visitorId: string }).visitorId });
     const forged = await fetch(`${rig.url}/api/storage-locations`, { headers: { cookie: `${cookie.slice(0, -2)}xx` } });
     expect(forged.headers.getSetCookie()).toHaveLength(1);
@@ -131,7 +181,15 @@ describe('visitors', () => {
   });
 
   test('get no cookie with what every cache may keep, nor the one that a service sets', async () => {
-    rig.service.answer = { status: 200, headers: { 'cache-control': 'public, max-age=31536000, immutable', 'set-cookie': 'session=mine', 'content-type': 'image/webp' }, body: 'x' };
+    rig.service.answer = {
+      status: 200,
+      headers: {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'set-cookie': 'session=mine',
+        'content-type': 'image/webp',
+      },
+      body: 'x',
+    };
     const image = await fetch(`${rig.url}/api/images/${'a'.repeat(40)}`);
     expect(image.status).toBe(200);
     expect(image.headers.get('cache-control')).toContain('public');
@@ -191,14 +249,34 @@ describe('pages and files', () => {
   });
 
   test('release files are immutable and precompressed; the page and the registry are not', async () => {
-    const file = await fetch(`${rig.url}/releases/booking/b1/remoteEntry.abc.js`, { headers: { 'accept-encoding': 'gzip' } });
+    const file = await fetch(`${rig.url}/releases/booking/b1/remoteEntry.abc.js`, {
+      headers: { 'accept-encoding': 'gzip' },
+    });
     expect(file.headers.get('cache-control')).toContain('immutable');
     expect(file.headers.get('x-content-type-options')).toBe('nosniff');
     const registry = await fetch(`${rig.url}/remotes.json`);
     expect(registry.headers.get('cache-control')).toBe('no-store');
     expect(await registry.json()).toMatchObject({ revision: 1 });
     expect((await fetch(`${rig.url}/releases/booking/b1/remote%45ntry.abc.js`)).status).toBe(200);
-    for (const hidden of ['/releases/notes.txt', '/releases/shell/notes.txt', '/releases/registry.json', '/releases/shell/s1/index.html', '/releases/../package.json', '/releases/booking/b1/none.js', '/releases/audit.log', '/releases/audit.lo%67', '/releases/%72egistry.json', '/releases/shell/s1/index%2ehtml', '/releases/shell/s1/s%77.js', '/releases/shell%2fs1%2findex.html', '/releases/shell/s1/index%252ehtml', '/releases/%2e%2e/package.json', '/releases/shell/s1/%2e%2e/%2e%2e/registry.json', '/releases/%']) expect((await fetch(rig.url + hidden)).status).toBe(404);
+    for (const hidden of [
+      '/releases/notes.txt',
+      '/releases/shell/notes.txt',
+      '/releases/registry.json',
+      '/releases/shell/s1/index.html',
+      '/releases/../package.json',
+      '/releases/booking/b1/none.js',
+      '/releases/audit.log',
+      '/releases/audit.lo%67',
+      '/releases/%72egistry.json',
+      '/releases/shell/s1/index%2ehtml',
+      '/releases/shell/s1/s%77.js',
+      '/releases/shell%2fs1%2findex.html',
+      '/releases/shell/s1/index%252ehtml',
+      '/releases/%2e%2e/package.json',
+      '/releases/shell/s1/%2e%2e/%2e%2e/registry.json',
+      '/releases/%',
+    ])
+      expect((await fetch(rig.url + hidden)).status).toBe(404);
   });
 
   test('scripts run from our origin and the card provider only, never inline or by eval', async () => {
@@ -214,18 +292,29 @@ describe('pages and files', () => {
   });
 
   test('scripts and forms send to our origin and the provider alone; the card windows open in frames only', async () => {
-    const paying = await startGatewayRig({ PAYMENT_FRAME_ORIGINS: 'https://cards.example.kr https://*.bank.example.kr', PAYMENT_CONNECT_ORIGINS: 'https://api.provider.example' }, { beside: rig });
+    const paying = await startGatewayRig(
+      {
+        PAYMENT_FRAME_ORIGINS: 'https://cards.example.kr https://*.bank.example.kr',
+        PAYMENT_CONNECT_ORIGINS: 'https://api.provider.example',
+      },
+      { beside: rig },
+    );
     const policy = (await paying.fetch('/')).headers.get('content-security-policy') ?? '';
     const directive = (name: string) => policy.split(';').find((one) => one.startsWith(`${name} `));
     expect(directive('connect-src')).toBe("connect-src 'self' http://localhost:4010 https://api.provider.example");
     expect(directive('form-action')).toBe("form-action 'self' http://localhost:4010 https://api.provider.example");
-    expect(directive('frame-src')).toBe('frame-src http://localhost:4010 https://cards.example.kr https://*.bank.example.kr');
+    expect(directive('frame-src')).toBe(
+      'frame-src http://localhost:4010 https://cards.example.kr https://*.bank.example.kr',
+    );
     expect(policy).not.toMatch(/google|gstatic|https:( |;|$)/);
     await paying.stop();
   });
 
   test("Google's origins are open only where its map is shown: with a key and the id of a map", async () => {
-    const [half, whole] = [await startGatewayRig({ MAPS_KEY: 'k' }, { beside: rig }), await startGatewayRig({ MAPS_KEY: 'k', MAPS_MAP_ID: 'map-1' }, { beside: rig })];
+    const [half, whole] = [
+      await startGatewayRig({ MAPS_KEY: 'k' }, { beside: rig }),
+      await startGatewayRig({ MAPS_KEY: 'k', MAPS_MAP_ID: 'map-1' }, { beside: rig }),
+    ];
     const pageOf = async (at: GatewayRig) => {
       const response = await at.fetch('/');
       return { policy: response.headers.get('content-security-policy') ?? '', html: await response.text() };
@@ -234,12 +323,16 @@ describe('pages and files', () => {
     expect(without.policy).not.toMatch(/google|gstatic/);
     expect(without.html).not.toContain('mapsKey');
     expect(shown.html).toContain('"mapsKey":"k","mapsMapId":"map-1"');
-    expect(shown.policy).toMatch(/connect-src [^;]*https:\/\/\*\.googleapis\.com https:\/\/\*\.google\.com https:\/\/\*\.gstatic\.com data: blob:/);
+    expect(shown.policy).toMatch(
+      /connect-src [^;]*https:\/\/\*\.googleapis\.com https:\/\/\*\.google\.com https:\/\/\*\.gstatic\.com data: blob:/,
+    );
     for (const one of [half, whole]) await one.stop();
   });
 
   test('the API describes itself', async () => {
-    const document = (await (await fetch(`${rig.url}/api/openapi.json`)).json()) as { paths: Record<string, Record<string, unknown>> };
+    const document = (await (await fetch(`${rig.url}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, unknown>>;
+    };
     expect(Object.keys(document.paths)).toContain('/api/create-payment');
     expect(JSON.stringify(document.paths)).not.toContain('/internal/');
     expect(await (await fetch(`${rig.url}/api/docs`)).text()).toContain('swagger-ui');

@@ -37,7 +37,12 @@ test('the page is told of the operator in four languages; without a file of nobo
 
 describe('the example', () => {
   test('says of every name that it is one', () => {
-    const marks: Readonly<Record<string, RegExp>> = { ko: /\(예시\)$/, en: /\(example\)$/, ja: /（例）$/, zh: /（示例）$/ };
+    const marks: Readonly<Record<string, RegExp>> = {
+      ko: /\(예시\)$/,
+      en: /\(example\)$/,
+      ja: /（例）$/,
+      zh: /（示例）$/,
+    };
     for (const [language, { businessNumber, ...named }] of Object.entries(exemplary())) {
       expect(businessNumber).toBe('000-00-00000');
       for (const value of Object.values(named)) expect(value).toMatch(marks[language] ?? /never/);
@@ -54,8 +59,12 @@ describe('the example', () => {
 test('each bad field stops the start with a line of its own', () => {
   const { ko, en, ja, zh } = exemplary();
   const { hosting: _hosting, ...unhosted } = zh ?? {};
-  expect(complaints({ ko, en: { ...en, company: '', businessNumber: '123' }, ja: { ...ja, address: 7 }, zh: unhosted })).toEqual([
-    expect.stringMatching(/^OPERATOR_FILE: en\.company: /), expect.stringMatching(/^OPERATOR_FILE: en\.businessNumber: /), expect.stringMatching(/^OPERATOR_FILE: ja\.address: /),
+  expect(
+    complaints({ ko, en: { ...en, company: '', businessNumber: '123' }, ja: { ...ja, address: 7 }, zh: unhosted }),
+  ).toEqual([
+    expect.stringMatching(/^OPERATOR_FILE: en\.company: /),
+    expect.stringMatching(/^OPERATOR_FILE: en\.businessNumber: /),
+    expect.stringMatching(/^OPERATOR_FILE: ja\.address: /),
     'OPERATOR_FILE: zh.hosting: is missing',
   ]);
 });
@@ -66,11 +75,18 @@ test('a missing language, and one too many, are refused', () => {
   expect(complaints({ ...exemplary(), de: exemplary().en })).toEqual([expect.stringMatching(/^OPERATOR_FILE: .*de/)]);
 });
 
-test.each([['{', 'is not JSON'], ['[]', 'expected record'], ['null', 'expected record'], ['"ko"', 'expected record']])('a file that holds %s is refused in one line', (content, words) => {
+test.each([
+  ['{', 'is not JSON'],
+  ['[]', 'expected record'],
+  ['null', 'expected record'],
+  ['"ko"', 'expected record'],
+])('a file that holds %s is refused in one line', (content, words) => {
   expect(complaints(content)).toEqual([expect.stringMatching(new RegExp(`^OPERATOR_FILE: .*${words}`))]);
 });
 
 test('a file that is not there, or is a folder, is refused in one line', () => {
-  expect(complaintsAbout(join(folder, 'nowhere.json'))).toEqual([expect.stringMatching(/^OPERATOR_FILE: .*nowhere\.json cannot be read \(ENOENT\)$/)]);
+  expect(complaintsAbout(join(folder, 'nowhere.json'))).toEqual([
+    expect.stringMatching(/^OPERATOR_FILE: .*nowhere\.json cannot be read \(ENOENT\)$/),
+  ]);
   expect(complaintsAbout(folder)).toEqual([expect.stringMatching(/cannot be read \(EISDIR\)$/)]);
 });

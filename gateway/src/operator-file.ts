@@ -35,5 +35,10 @@ function parsed(path: string): unknown {
 export function readOperatorFile(path: string): Operators {
   const result = operatorsSchema.safeParse(parsed(path), { reportInput: true });
   if (result.success) return result.data;
-  throw new BadOperatorFile(result.error.issues.map(({ path: field, message, input }) => `${field.join('.') || path}: ${input === undefined ? 'is missing' : message}`));
+  throw new BadOperatorFile(
+    result.error.issues.map(
+      ({ path: field, message, input }) =>
+        `${field.join('.') || path}: ${input === undefined ? 'is missing' : message}`,
+    ),
+  );
 }

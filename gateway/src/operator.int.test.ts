@@ -13,12 +13,24 @@ const folder = mkdtempSync(join(tmpdir(), 'hamkke-operator-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** The example as somebody's own, which production takes. */
 const file = join(folder, 'operator.json');
-writeFileSync(file, example.replaceAll(/ ?[(（](예시|example|例|示例)[)）]/g, '').replaceAll('000-00-00000', '123-45-67890'));
+writeFileSync(
+  file,
+  example.replaceAll(/ ?[(（](예시|example|例|示例)[)）]/g, '').replaceAll('000-00-00000', '123-45-67890'),
+);
 
 /** Starts a gateway, looks at it, and stops it; answers what it logged of the operator. */
-async function during(overrides: Record<string, string>, look: (rig: GatewayRig) => Promise<void> = async () => undefined): Promise<string[]> {
+async function during(
+  overrides: Record<string, string>,
+  look: (rig: GatewayRig) => Promise<void> = async () => undefined,
+): Promise<string[]> {
   const lines: string[] = [];
-  const rig = await startGatewayRig(overrides, { logger: createLogger({ service: 'gateway', level: 'info', destination: { write: (line: string) => void lines.push(line) } }) });
+  const rig = await startGatewayRig(overrides, {
+    logger: createLogger({
+      service: 'gateway',
+      level: 'info',
+      destination: { write: (line: string) => void lines.push(line) },
+    }),
+  });
   try {
     await look(rig);
   } finally {
@@ -43,6 +55,9 @@ test('in production a gateway without the file says so once', async () => {
     for (let n = 0; n < 3; n += 1) await rig.fetch('/');
   });
   expect(complaints).toHaveLength(1);
-  expect(JSON.parse(complaints[0] ?? '{}')).toMatchObject({ level: expect.anything(), msg: expect.stringContaining('name no business') });
+  expect(JSON.parse(complaints[0] ?? '{}')).toMatchObject({
+    level: expect.anything(),
+    msg: expect.stringContaining('name no business'),
+  });
   expect(await during({ NODE_ENV: 'development' })).toEqual([]);
 });

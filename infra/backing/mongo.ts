@@ -33,7 +33,8 @@ function fromBinary(systemBinary: string, settings: ServerSettings): RunningServ
     await set.start().catch((error: unknown) => {
       throw new OperatorError(`MongoDB did not start: ${lineFor(error)}`);
     });
-    if (set.servers[0]?.instanceInfo?.port !== port) throw new OperatorError(`MongoDB did not start: port ${port} is taken`);
+    if (set.servers[0]?.instanceInfo?.port !== port)
+      throw new OperatorError(`MongoDB did not start: port ${port} is taken`);
     await waitUntil(
       () => isWritablePrimary(port),
       launchTimeout,

@@ -21,7 +21,11 @@ ${syncs ? '  sync_interval: always\n' : ''}}
 function fromBinary(binary: string, settings: ServerSettings): RunningServer {
   mkdirSync(settings.dataDir, { recursive: true });
   const file = join(settings.dataDir, 'nats-server.conf');
-  const server = ownedServer({ name: 'NATS', command: binary, args: ['--config', file] }, settings, answers(settings.port));
+  const server = ownedServer(
+    { name: 'NATS', command: binary, args: ['--config', file] },
+    settings,
+    answers(settings.port),
+  );
   return {
     ...server,
     start: async () => {
@@ -40,6 +44,17 @@ export const nats: ServerKind = {
   url: (port) => `nats://127.0.0.1:${port}`,
   fromBinary,
   fromImage: (image, settings) =>
-    containerServer({ name: 'nats', image, args: ['-js', '-sd', '/data'], containerPort: 4222, dataPath: '/data', stopSignal: 'SIGTERM' }, settings, answers(settings.port)),
+    containerServer(
+      {
+        name: 'nats',
+        image,
+        args: ['-js', '-sd', '/data'],
+        containerPort: 4222,
+        dataPath: '/data',
+        stopSignal: 'SIGTERM',
+      },
+      settings,
+      answers(settings.port),
+    ),
   fetch: (say) => fetchProgram('nats', 'nats-server', say),
 };

@@ -26,7 +26,8 @@ export interface OwnedProcess {
 }
 
 let pdeathsig: boolean | undefined;
-const hasPdeathsig = () => (pdeathsig ??= process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0);
+const hasPdeathsig = () =>
+  (pdeathsig ??= process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true']).status === 0);
 const watcher = fileURLToPath(new URL('end-with-parent.mjs', import.meta.url));
 
 /**

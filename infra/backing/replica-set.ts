@@ -1,7 +1,9 @@
 import { mongo } from 'mongoose';
 
 async function withAdmin<Result>(port: number, work: (admin: mongo.Db) => Promise<Result>): Promise<Result> {
-  const client = new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, { serverSelectionTimeoutMS: 1_000 });
+  const client = new mongo.MongoClient(`mongodb://127.0.0.1:${port}/?directConnection=true`, {
+    serverSelectionTimeoutMS: 1_000,
+  });
   try {
     return await work(client.db('admin'));
   } finally {

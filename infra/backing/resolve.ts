@@ -31,7 +31,9 @@ async function binaryOnPath(kind: ServerKind, say: Say): Promise<string | undefi
     const { output } = await runCommand(path, ['--version'], { timeoutMs: 20_000 });
     const version = versionIn(output);
     if (version && isAtLeast(version, minimum)) return path;
-    say(`${kind.title}: ${path} is not used: ${version ? `version ${version}, ${minimum} is needed` : lastLine(output)}`);
+    say(
+      `${kind.title}: ${path} is not used: ${version ? `version ${version}, ${minimum} is needed` : lastLine(output)}`,
+    );
   }
   return undefined;
 }

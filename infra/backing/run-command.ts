@@ -7,7 +7,11 @@ export interface CommandResult {
 }
 
 /** Runs a command to its end and answers its exit code and output; a command that does not exist answers 127. Time in ms. */
-export function runCommand(command: string, args: readonly string[], options: { timeoutMs?: number; cwd?: string; env?: NodeJS.ProcessEnv; interactive?: boolean } = {}) {
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  options: { timeoutMs?: number; cwd?: string; env?: NodeJS.ProcessEnv; interactive?: boolean } = {},
+) {
   return new Promise<CommandResult>((resolve) => {
     const child = spawn(command, args, {
       cwd: options.cwd,

@@ -38,7 +38,11 @@ export interface Backing {
 /** Brings up MongoDB, Redis and NATS, each by the first way that holds on this machine, and checks their versions. */
 export async function startBacking(options: BackingOptions): Promise<Backing> {
   const servers = options.servers ?? new Map<ServerName, RunningServer>();
-  const origins: Record<ServerName, string> = { mongo: 'the given address', redis: 'the given address', nats: 'the given address' };
+  const origins: Record<ServerName, string> = {
+    mongo: 'the given address',
+    redis: 'the given address',
+    nats: 'the given address',
+  };
   const urls: Record<ServerKind['variable'], string> = { MONGO_URL: '', REDIS_URL: '', NATS_URL: '' };
   const stop = async () => void (await Promise.allSettled([...servers.values()].map((server) => server.stop())));
 

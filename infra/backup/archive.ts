@@ -17,7 +17,9 @@ const manifestSchema = z.object({
   takenAt: z.iso.datetime(),
   /** Whether the files are encrypted; the manifest never is, and holds names, counts and keyed checksums only. */
   sealed: z.boolean().default(false),
-  collections: z.array(z.object({ database: z.string(), collection: z.string(), documents: z.number().int(), sha256: z.string() })),
+  collections: z.array(
+    z.object({ database: z.string(), collection: z.string(), documents: z.number().int(), sha256: z.string() }),
+  ),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 export type Kept = Manifest['collections'][number];
@@ -25,10 +27,16 @@ export type Kept = Manifest['collections'][number];
 const manifestFile = (folder: string) => join(folder, 'manifest.json');
 /** A checksum that tells nothing of what it was made of to whoever lacks the key. */
 const checksum = (key: BackupKey | undefined) => (key ? createHmac('sha256', key.bytes) : createHash('sha256'));
-const fileOf = (folder: string, { database, collection }: Pick<Kept, 'database' | 'collection'>) => join(folder, database, `${encodeURIComponent(collection)}.ndjson.gz`);
+const fileOf = (folder: string, { database, collection }: Pick<Kept, 'database' | 'collection'>) =>
+  join(folder, database, `${encodeURIComponent(collection)}.ndjson.gz`);
 
 /** Writes the documents of a collection, one a line, with every type as MongoDB has it (canonical extended JSON); nobody else may read the file. */
-export async function keepDocuments(folder: string, place: Pick<Kept, 'database' | 'collection'>, documents: AsyncIterable<mongo.Document>, key?: BackupKey): Promise<Kept> {
+export async function keepDocuments(
+  folder: string,
+  place: Pick<Kept, 'database' | 'collection'>,
+  documents: AsyncIterable<mongo.Document>,
+  key?: BackupKey,
+): Promise<Kept> {
   const file = fileOf(folder, place);
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   let count = 0;
@@ -41,7 +49,12 @@ export async function keepDocuments(folder: string, place: Pick<Kept, 'database'
       yield line;
     }
   }
-  await pipeline(Readable.from(lines()), createGzip(), sealing(key), createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+  await pipeline(
+    Readable.from(lines()),
+    createGzip(),
+    sealing(key),
+    createWriteStream(file, { mode: 0o600, flags: 'wx' }),
+  );
   return { ...place, documents: count, sha256: hash.digest('hex') };
 }
 
@@ -55,7 +68,8 @@ export function readManifest(folder: string, key?: BackupKey): Manifest {
   if (!existsSync(manifestFile(folder))) throw new OperatorError(`${folder} holds no finished backup`);
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(manifestFile(folder), 'utf8')));
   if (manifest.sealed && !key) throw new OperatorError(`${folder} is encrypted: set BACKUP_KEY`);
-  if (!manifest.sealed && key) throw new OperatorError(`${folder} is not encrypted: leave BACKUP_KEY out, if you know where it comes from`);
+  if (!manifest.sealed && key)
+    throw new OperatorError(`${folder} is not encrypted: leave BACKUP_KEY out, if you know where it comes from`);
   return manifest;
 }
 
@@ -81,9 +95,12 @@ export async function verifyArchive(folder: string, { collections }: Manifest, k
     try {
       for await (const line of linesOf(folder, kept, key)) hash.update(`${line}\n`);
     } catch (error) {
-      throw new OperatorError(`${kept.database}.${kept.collection} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      throw new OperatorError(
+        `${kept.database}.${kept.collection} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
-    if (hash.digest('hex') !== kept.sha256) throw new OperatorError(`${kept.database}.${kept.collection} is not what was written`);
+    if (hash.digest('hex') !== kept.sha256)
+      throw new OperatorError(`${kept.database}.${kept.collection} is not what was written`);
   }
 }
 

@@ -25,17 +25,27 @@ const everything = {
   text: '함께보관\n"quoted" \u2028 line',
   nested: { list: [1, null, { half: 0.5, whole: new mongo.Double(2) }] },
 };
-const raw = (database: string, collection: string) => client.db(database).collection<{ _id: unknown }>(collection).find({}, { sort: { _id: 1 }, raw: true }).toArray();
+const raw = (database: string, collection: string) =>
+  client
+    .db(database)
+    .collection<{ _id: unknown }>(collection)
+    .find({}, { sort: { _id: 1 }, raw: true })
+    .toArray();
 
 beforeAll(async () => {
   client = await new mongo.MongoClient(inject('MONGO_URL')).connect();
   await client.db(money).collection<{ _id: string }>('things').insertOne(everything);
-  await client.db(money).collection('ledger').insertMany(Array.from({ length: 3000 }, (_, index) => ({ index, filler: 'x'.repeat(200) })));
+  await client
+    .db(money)
+    .collection('ledger')
+    .insertMany(Array.from({ length: 3000 }, (_, index) => ({ index, filler: 'x'.repeat(200) })));
   await client.db(money).createCollection('pairs');
   await client.db(boxes).createCollection('pairs');
 });
 afterAll(async () => {
-  for (const name of [money, boxes]) for (const database of [name, restored(name), `${name}-never`, `${name}-unsealed`]) await client.db(database).dropDatabase();
+  for (const name of [money, boxes])
+    for (const database of [name, restored(name), `${name}-never`, `${name}-unsealed`])
+      await client.db(database).dropDatabase();
   await client.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -69,23 +79,38 @@ test('a backup taken while people buy is one moment of both databases, and comes
   expect(left.length).toBeGreaterThanOrEqual(5);
   expect(left.length).toBeLessThan(written);
   expect(left).toEqual(right);
-  for (const collection of ['things', 'ledger']) expect(await raw(restored(money), collection)).toEqual(await raw(money, collection));
-  expect(manifest.collections.map(({ database, collection }) => `${database} ${collection}`)).toEqual([`${boxes} pairs`, `${money} ledger`, `${money} pairs`, `${money} things`]);
+  for (const collection of ['things', 'ledger'])
+    expect(await raw(restored(money), collection)).toEqual(await raw(money, collection));
+  expect(manifest.collections.map(({ database, collection }) => `${database} ${collection}`)).toEqual([
+    `${boxes} pairs`,
+    `${money} ledger`,
+    `${money} pairs`,
+    `${money} things`,
+  ]);
 });
 
 test('nobody else on the machine can read it', () => {
-  const modes = [folder, join(folder, 'while-busy'), join(folder, 'while-busy', money), ...readdirSync(join(folder, 'while-busy', money)).map((name) => join(folder, 'while-busy', money, name))].map((path) => statSync(path).mode & 0o077);
+  const modes = [
+    folder,
+    join(folder, 'while-busy'),
+    join(folder, 'while-busy', money),
+    ...readdirSync(join(folder, 'while-busy', money)).map((name) => join(folder, 'while-busy', money, name)),
+  ].map((path) => statSync(path).mode & 0o077);
   expect(new Set(modes)).toEqual(new Set([0]));
 });
 
 test('databases that hold something are left as they are', async () => {
   const before = await raw(restored(money), 'things');
-  await expect(restore(client, join(folder, 'while-busy'), { rename: restored })).rejects.toThrow(`the database ${restored(boxes)} is not empty`);
+  await expect(restore(client, join(folder, 'while-busy'), { rename: restored })).rejects.toThrow(
+    `the database ${restored(boxes)} is not empty`,
+  );
   expect(await raw(restored(money), 'things')).toEqual(before);
 });
 
 test('an empty database, a folder that exists, and an unfinished or damaged backup are refused, with nothing written', async () => {
-  await expect(backUp(client, [`${mark}-nobody`], join(folder, 'empty'))).rejects.toThrow(`the database ${mark}-nobody is empty`);
+  await expect(backUp(client, [`${mark}-nobody`], join(folder, 'empty'))).rejects.toThrow(
+    `the database ${mark}-nobody is empty`,
+  );
   expect(existsSync(join(folder, 'empty'))).toBe(false);
   await expect(backUp(client, [money], join(folder, 'while-busy'))).rejects.toThrow(/EEXIST/);
   await expect(restore(client, folder, { rename: restored })).rejects.toThrow('holds no finished backup');
@@ -115,7 +140,9 @@ test('an encrypted backup shows nothing, comes back with its key, and with no ot
   expect(readFileSync(join(sealedFolder, 'manifest.json'), 'utf8')).toContain('"sealed": true');
 
   await expect(restore(client, sealedFolder, { rename })).rejects.toThrow('is encrypted: set BACKUP_KEY');
-  await expect(restore(client, sealedFolder, { rename, key: readBackupKey(randomBytes(32).toString('base64')) })).rejects.toThrow('cannot be read');
+  await expect(
+    restore(client, sealedFolder, { rename, key: readBackupKey(randomBytes(32).toString('base64')) }),
+  ).rejects.toThrow('cannot be read');
   await expect(restore(client, join(folder, 'while-busy'), { rename, key })).rejects.toThrow('is not encrypted');
   for (const at of [0, 20, whole.length - 1]) {
     writeFileSync(file, Buffer.from(whole).fill((whole[at] ?? 0) ^ 1, at, at + 1));
@@ -124,13 +151,18 @@ test('an encrypted backup shows nothing, comes back with its key, and with no ot
   expect(await client.db(rename(money)).listCollections().toArray()).toEqual([]);
   writeFileSync(file, whole);
   await restore(client, sealedFolder, { rename, key });
-  for (const collection of ['things', 'ledger']) expect(await raw(rename(money), collection)).toEqual(await raw(money, collection));
+  for (const collection of ['things', 'ledger'])
+    expect(await raw(rename(money), collection)).toEqual(await raw(money, collection));
   expect(() => readBackupKey('c2hvcnQ=')).toThrow('BACKUP_KEY must be 32 bytes');
 });
 
 test('whoever was erased or replaced a password is listed once, without a name, beside the backups', async () => {
   const list = join(folder, 'forgotten.ndjson');
-  const told = (id: string, type: string, data: object) => ({ _id: id as never, envelope: { type, occurredAt: '2026-11-24T01:00:00.000Z', data }, createdAt: new Date() });
+  const told = (id: string, type: string, data: object) => ({
+    _id: id as never,
+    envelope: { type, occurredAt: '2026-11-24T01:00:00.000Z', data },
+    createdAt: new Date(),
+  });
   const outbox = client.db(money).collection('outbox');
   await outbox.insertMany([
     told('e1', 'user.erased', { userId: 'u1' }),
@@ -142,7 +174,12 @@ test('whoever was erased or replaced a password is listed once, without a name, 
   await outbox.insertOne(told('e5', 'user.erased', { userId: 'u5' }));
   expect(await addForgotten(client, money, list)).toBe(1);
   expect(await addForgotten(client, money, list)).toBe(0);
-  expect(readFileSync(list, 'utf8').trim().split('\n').map((line) => JSON.parse(line))).toEqual([
+  expect(
+    readFileSync(list, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual([
     { event: 'e1', userId: 'u1', kind: 'erased', at: '2026-11-24T01:00:00.000Z' },
     { event: 'e2', userId: 'u2', kind: 'password-changed', at: '2026-11-24T00:59:00.000Z' },
     { event: 'e5', userId: 'u5', kind: 'erased', at: '2026-11-24T01:00:00.000Z' },

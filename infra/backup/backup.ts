@@ -13,17 +13,32 @@ const atOnce = 500;
 
 async function collectionsOf(client: mongo.MongoClient, database: string): Promise<readonly string[]> {
   const found = await client.db(database).listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
-  return found.map(({ name }) => name).filter((name) => !name.startsWith('system.')).toSorted();
+  return found
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.'))
+    .toSorted();
 }
 
-async function keepAll(client: mongo.MongoClient, databases: readonly string[], folder: string, key: BackupKey | undefined): Promise<Kept[]> {
+async function keepAll(
+  client: mongo.MongoClient,
+  databases: readonly string[],
+  folder: string,
+  key: BackupKey | undefined,
+): Promise<Kept[]> {
   const session = client.startSession({ snapshot: true });
   const kept: Kept[] = [];
   // Numbers as MongoDB keeps them (`promoteValues`): a whole double would come back as an integer, a long rounded.
   try {
     for (const database of databases) {
       for (const collection of await collectionsOf(client, database)) {
-        kept.push(await keepDocuments(folder, { database, collection }, client.db(database).collection(collection).find({}, { session, batchSize: 1000, promoteValues: false }), key));
+        kept.push(
+          await keepDocuments(
+            folder,
+            { database, collection },
+            client.db(database).collection(collection).find({}, { session, batchSize: 1000, promoteValues: false }),
+            key,
+          ),
+        );
       }
     }
     return kept;
@@ -37,13 +52,25 @@ async function keepAll(client: mongo.MongoClient, databases: readonly string[], 
  * databases agree on, is there whole or not at all. MongoDB must keep its past for as long as this takes (`minSnapshotHistoryWindowInSeconds`, 300).
  * @throws OperatorError when a database is empty: a backup of nothing would be found out too late; what stands there already is left alone
  */
-export async function backUp(client: mongo.MongoClient, databases: readonly string[], folder: string, key?: BackupKey): Promise<Manifest> {
-  for (const database of databases) if ((await collectionsOf(client, database)).length === 0) throw new OperatorError(`the database ${database} is empty`);
+export async function backUp(
+  client: mongo.MongoClient,
+  databases: readonly string[],
+  folder: string,
+  key?: BackupKey,
+): Promise<Manifest> {
+  for (const database of databases)
+    if ((await collectionsOf(client, database)).length === 0)
+      throw new OperatorError(`the database ${database} is empty`);
   for (let left = 10; ; left -= 1) {
     const takenAt = new Date().toISOString();
     mkdirSync(folder, { mode: 0o700 });
     try {
-      const manifest: Manifest = { format: 'hamkke-backup-1', takenAt, sealed: key !== undefined, collections: await keepAll(client, databases, folder, key) };
+      const manifest: Manifest = {
+        format: 'hamkke-backup-1',
+        takenAt,
+        sealed: key !== undefined,
+        collections: await keepAll(client, databases, folder, key),
+      };
       keepManifest(folder, manifest);
       return manifest;
     } catch (error) {
@@ -63,11 +90,16 @@ export interface RestoreOptions {
  * Brings a backup back into databases that hold nothing yet; nothing is written before every file has been read to its end. Indexes are made by the services when they start.
  * @throws OperatorError when a database holds something, or a file is not what was written
  */
-export async function restore(client: mongo.MongoClient, folder: string, { rename = (name) => name, key }: RestoreOptions = {}): Promise<Manifest> {
+export async function restore(
+  client: mongo.MongoClient,
+  folder: string,
+  { rename = (name) => name, key }: RestoreOptions = {},
+): Promise<Manifest> {
   const manifest = readManifest(folder, key);
   await verifyArchive(folder, manifest, key);
   for (const database of new Set(manifest.collections.map((kept) => rename(kept.database)))) {
-    if ((await collectionsOf(client, database)).length > 0) throw new OperatorError(`the database ${database} is not empty`);
+    if ((await collectionsOf(client, database)).length > 0)
+      throw new OperatorError(`the database ${database} is not empty`);
   }
   for (const kept of manifest.collections) {
     const target = client.db(rename(kept.database)).collection(kept.collection);

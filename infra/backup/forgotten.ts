@@ -11,7 +11,11 @@ interface Line {
 
 interface Told {
   readonly _id: string;
-  readonly envelope: { readonly type: string; readonly occurredAt: string; readonly data: { readonly userId: string; readonly alert?: string; readonly at?: string } };
+  readonly envelope: {
+    readonly type: string;
+    readonly occurredAt: string;
+    readonly data: { readonly userId: string; readonly alert?: string; readonly at?: string };
+  };
 }
 
 function lineOf({ _id, envelope: { type, occurredAt, data } }: Told): Line {
@@ -19,7 +23,15 @@ function lineOf({ _id, envelope: { type, occurredAt, data } }: Told): Line {
   return { event: _id, userId: data.userId, kind, at: kind === 'erased' ? occurredAt : (data.at ?? occurredAt) };
 }
 
-const known = (file: string) => new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean).map((line) => (JSON.parse(line) as Line).event) : []);
+const known = (file: string) =>
+  new Set(
+    existsSync(file)
+      ? readFileSync(file, 'utf8')
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => (JSON.parse(line) as Line).event)
+      : [],
+  );
 
 /**
  * Adds to a list whoever was erased, or replaced a password, as identity's own events tell (it keeps them for 30 days after they were published), each once. The list lies beside the
@@ -27,8 +39,18 @@ const known = (file: string) => new Set(existsSync(file) ? readFileSync(file, 'u
  */
 export async function addForgotten(client: mongo.MongoClient, database: string, file: string): Promise<number> {
   const before = known(file);
-  const happened = { $or: [{ 'envelope.type': 'user.erased' }, { 'envelope.type': 'alert.requested', 'envelope.data.alert': 'password-changed' }] };
-  const told = await client.db(database).collection<Told>('outbox').find(happened, { projection: { envelope: 1 } }).sort({ createdAt: 1 }).toArray();
+  const happened = {
+    $or: [
+      { 'envelope.type': 'user.erased' },
+      { 'envelope.type': 'alert.requested', 'envelope.data.alert': 'password-changed' },
+    ],
+  };
+  const told = await client
+    .db(database)
+    .collection<Told>('outbox')
+    .find(happened, { projection: { envelope: 1 } })
+    .sort({ createdAt: 1 })
+    .toArray();
   const lines = told.filter(({ _id }) => !before.has(_id)).map((row) => `${JSON.stringify(lineOf(row))}\n`);
   if (lines.length > 0) appendFileSync(file, lines.join(''), { mode: 0o600 });
   return lines.length;

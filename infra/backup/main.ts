@@ -11,7 +11,8 @@ import { readBackupKey } from './seal.ts';
 const services = ['catalog', 'reservations', 'payments', 'identity'];
 const nameOf = (service: string) => process.env[`MONGO_DB_${service.toUpperCase()}`] || `hamkke-${service}`;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const size = ({ collections }: Manifest) => `${collections.reduce((sum, kept) => sum + kept.documents, 0)} documents of ${collections.length} collections`;
+const size = ({ collections }: Manifest) =>
+  `${collections.reduce((sum, kept) => sum + kept.documents, 0)} documents of ${collections.length} collections`;
 
 const commands: Readonly<Record<string, (client: mongo.MongoClient, path: string) => Promise<void>>> = {
   async backup(client, folder) {
@@ -21,12 +22,16 @@ const commands: Readonly<Record<string, (client: mongo.MongoClient, path: string
     await commands['forgotten']?.(client, join(dirname(folder), 'forgotten.ndjson'));
   },
   async forgotten(client, file) {
-    say(`${file}: ${await addForgotten(client, nameOf('identity'), file)} more whom a restored backup must not bring back`);
+    say(
+      `${file}: ${await addForgotten(client, nameOf('identity'), file)} more whom a restored backup must not bring back`,
+    );
   },
   async restore(client, folder) {
     const manifest = await restore(client, folder, { key: readBackupKey(process.env['BACKUP_KEY']) });
     say(`brought back ${size(manifest)}, as they were at ${manifest.takenAt}`);
-    say(`erased people, replaced passwords and ended tokens are back with them: before anybody comes in, run svc-identity/src/commands/after-restore.ts < ${join(dirname(folder), 'forgotten.ndjson')}`);
+    say(
+      `erased people, replaced passwords and ended tokens are back with them: before anybody comes in, run svc-identity/src/commands/after-restore.ts < ${join(dirname(folder), 'forgotten.ndjson')}`,
+    );
   },
 };
 
@@ -35,7 +40,10 @@ async function run(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [command = '', path] = positionals;
   const act = commands[command];
-  if (!act || !path) throw new OperatorError('where? npm run backup -- <new folder>, npm run forgotten -- <file>, npm run restore -- <folder>');
+  if (!act || !path)
+    throw new OperatorError(
+      'where? npm run backup -- <new folder>, npm run forgotten -- <file>, npm run restore -- <folder>',
+    );
   const url = process.env['MONGO_URL'] || findRunningStack(process.env)?.mongoUrl;
   if (!url) throw new OperatorError('which MongoDB? set MONGO_URL, or run npm start first (PORT says which one)');
   const client = await new mongo.MongoClient(url, { serverSelectionTimeoutMS: 10_000 }).connect();

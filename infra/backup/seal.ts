@@ -15,7 +15,8 @@ const [nonceBytes, tagBytes, keyBytes] = [12, 16, 32];
 export function readBackupKey(text: string | undefined): BackupKey | undefined {
   if (!text) return undefined;
   const bytes = Buffer.from(text, 'base64');
-  if (bytes.length !== keyBytes) throw new OperatorError(`BACKUP_KEY must be ${keyBytes} bytes in base64: openssl rand -base64 32`);
+  if (bytes.length !== keyBytes)
+    throw new OperatorError(`BACKUP_KEY must be ${keyBytes} bytes in base64: openssl rand -base64 32`);
   return { bytes };
 }
 
@@ -39,7 +40,8 @@ export function openSealed(file: string, key: BackupKey | undefined): Readable {
     if (size < nonceBytes + tagBytes) throw new Error('is too short');
     const decrypt = createDecipheriv(cipher, bytes, readAt(file, 0, nonceBytes), { authTagLength: tagBytes });
     decrypt.setAuthTag(readAt(file, size - tagBytes, tagBytes));
-    const content = size - tagBytes > nonceBytes ? createReadStream(file, { start: nonceBytes, end: size - tagBytes - 1 }) : [];
+    const content =
+      size - tagBytes > nonceBytes ? createReadStream(file, { start: nonceBytes, end: size - tagBytes - 1 }) : [];
     for await (const part of content) yield decrypt.update(part as Buffer);
     yield decrypt.final();
   }

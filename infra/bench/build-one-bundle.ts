@@ -11,22 +11,40 @@ const address = (file: string) => `/releases/shell/${version}/${file}`;
 
 function runRspack(folder: string): Promise<void> {
   const program = path.join(root, 'node_modules/@rspack/cli/bin/rspack.js');
-  const env = { ...process.env, NODE_ENV: 'production', RELEASE_VERSION: version, RELEASE_FOLDER: folder, ONE_BUNDLE_SCRATCH: path.join(path.dirname(folder), 'scratch') };
-  const child = spawn(process.execPath, [program, 'build', '-c', path.join(root, 'packages/build-config/src/one-bundle.ts')], { cwd: path.join(root, 'shell'), env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    RELEASE_VERSION: version,
+    RELEASE_FOLDER: folder,
+    ONE_BUNDLE_SCRATCH: path.join(path.dirname(folder), 'scratch'),
+  };
+  const child = spawn(
+    process.execPath,
+    [program, 'build', '-c', path.join(root, 'packages/build-config/src/one-bundle.ts')],
+    { cwd: path.join(root, 'shell'), env, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => void (said += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => void (said += text));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`the one bundle does not build\n${said.slice(-4000)}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`the one bundle does not build\n${said.slice(-4000)}`)),
+    );
   });
 }
 
 async function filesOf(folder: string): Promise<Manifest['files']> {
   const files: Manifest['files'] = {};
-  for (const entry of (await readdir(folder, { recursive: true, withFileTypes: true })).filter((found) => found.isFile())) {
+  for (const entry of (await readdir(folder, { recursive: true, withFileTypes: true })).filter((found) =>
+    found.isFile(),
+  )) {
     const full = path.join(entry.parentPath, entry.name);
     const bytes = await readFile(full);
-    files[path.relative(folder, full).split(path.sep).join('/')] = { integrity: integrityOf(bytes), bytes: bytes.length };
+    files[path.relative(folder, full).split(path.sep).join('/')] = {
+      integrity: integrityOf(bytes),
+      bytes: bytes.length,
+    };
   }
   return files;
 }
@@ -37,10 +55,28 @@ interface Chunk {
 }
 
 /** A remote as the registry has it: the page asks ahead for the files of its module and of the path's screen, as it does for those of a real remote. */
-function registered(name: string, shellApi: number, { files: chunk, screens }: Chunk, files: Manifest['files']): RegisteredRemote {
+function registered(
+  name: string,
+  shellApi: number,
+  { files: chunk, screens }: Chunk,
+  files: Manifest['files'],
+): RegisteredRemote {
   const of = (ending: string) => chunk.filter((file) => file.endsWith(ending)).map(address);
-  const integrity = Object.fromEntries([...chunk, ...screens.flatMap(({ js, css }) => [...js, ...css])].map((file) => [address(file), files[file]?.integrity ?? '']));
-  return { version, entry: of('.js')[0] ?? '', entryGlobalName: name, shellApi, preload: { js: of('.js'), css: of('.css') }, screens: screens.map((screen) => ({ ...screen, js: screen.js.map(address), css: screen.css.map(address) })), integrity };
+  const integrity = Object.fromEntries(
+    [...chunk, ...screens.flatMap(({ js, css }) => [...js, ...css])].map((file) => [
+      address(file),
+      files[file]?.integrity ?? '',
+    ]),
+  );
+  return {
+    version,
+    entry: of('.js')[0] ?? '',
+    entryGlobalName: name,
+    shellApi,
+    preload: { js: of('.js'), css: of('.css') },
+    screens: screens.map((screen) => ({ ...screen, js: screen.js.map(address), css: screen.css.map(address) })),
+    integrity,
+  };
 }
 
 /** Builds every screen as one application into a release store of its own, for a gateway to serve. The major of shell-api is the live registry's. */
@@ -51,6 +87,14 @@ export async function buildOneBundle(store: string, live: Registry): Promise<voi
   const files = await filesOf(folder);
   await precompress(folder, files);
   const chunks = JSON.parse(await readFile(path.join(folder, 'chunks.json'), 'utf8')) as Record<string, Chunk>;
-  const remotes = Object.fromEntries(remoteNames.map((name) => [name, registered(name, live.remotes[name]?.shellApi ?? 1, chunks[name] ?? { files: [], screens: [] }, files)]));
-  await writeFile(path.join(store, 'registry.json'), JSON.stringify({ revision: 1, shell: { version, path: address('') }, remotes } satisfies Registry));
+  const remotes = Object.fromEntries(
+    remoteNames.map((name) => [
+      name,
+      registered(name, live.remotes[name]?.shellApi ?? 1, chunks[name] ?? { files: [], screens: [] }, files),
+    ]),
+  );
+  await writeFile(
+    path.join(store, 'registry.json'),
+    JSON.stringify({ revision: 1, shell: { version, path: address('') }, remotes } satisfies Registry),
+  );
 }

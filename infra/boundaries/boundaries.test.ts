@@ -11,9 +11,12 @@ test('every fixture belongs to a rule', () => {
   expect(readdirSync(fixtures).filter((folder) => !names.includes(folder))).toEqual([]);
 });
 
-test.for(boundaryRules.map(({ name }) => String(name)))('the fixture of %s breaks that rule and no other', async (rule) => {
-  const folder = `${fixtures}${rule}`;
-  expect(existsSync(folder), `fixtures/${rule} is there`).toBe(true);
-  const { violations } = await findViolations(folder, readdirSync(folder));
-  expect([...new Set(violations.map((violation) => violation.rule))]).toEqual([rule]);
-});
+test.for(boundaryRules.map(({ name }) => String(name)))(
+  'the fixture of %s breaks that rule and no other',
+  async (rule) => {
+    const folder = `${fixtures}${rule}`;
+    expect(existsSync(folder), `fixtures/${rule} is there`).toBe(true);
+    const { violations } = await findViolations(folder, readdirSync(folder));
+    expect([...new Set(violations.map((violation) => violation.rule))]).toEqual([rule]);
+  },
+);

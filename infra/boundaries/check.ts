@@ -9,5 +9,7 @@ for (const { rule, from, to } of violations) {
   const comment = boundaryRules.find(({ name }) => name === rule)?.comment ?? '';
   process.stderr.write(`${from} → ${to}\n    ${rule}: ${comment}\n`);
 }
-process.stdout.write(`boundaries: ${modules} modules, ${boundaryRules.length} rules, ${violations.length} violations\n`);
+process.stdout.write(
+  `boundaries: ${modules} modules, ${boundaryRules.length} rules, ${violations.length} violations\n`,
+);
 process.exitCode = violations.length > 0 ? 1 : 0;

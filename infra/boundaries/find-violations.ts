@@ -27,7 +27,11 @@ export async function findViolations(baseDir: string, folders: readonly string[]
       doNotFollow: { path: 'node_modules' },
       exclude: { path: '(^|/)(dist|\\.local|coverage|boundaries/fixtures)/' },
     },
-    { exportsFields: ['exports'], conditionNames: ['import', 'browser', 'node', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'] },
+    {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
   );
   const { summary } = output as ICruiseResult;
   return {

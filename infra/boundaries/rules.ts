@@ -28,14 +28,20 @@ const tests = '\\.test\\.tsx?$|/testing/|^e2e/';
 const frontEnd = '^(shell|mfe-[^/]+|packages/(ui|shell-api|api-client))/';
 
 /** A room in a room has its own rule. */
-const roomsWithin = (room: string) => Object.keys(mayImport).filter((other) => other.startsWith(`${room}/`)).map((other) => `^${other}/`);
+const roomsWithin = (room: string) =>
+  Object.keys(mayImport)
+    .filter((other) => other.startsWith(`${room}/`))
+    .map((other) => `^${other}/`);
 
 const roomRules: IForbiddenRuleType[] = Object.entries(mayImport).map(([room, others]) => ({
   name: `room-${room.replace('packages/', '').replace('-[^/]+', '').replace('/', '-')}`,
   severity: 'error',
   comment: `${room} may import only ${others.join(', ') || 'nothing of ours'}`,
   // The group holds this very room's name, so that one service is not "itself" for another.
-  from: { path: `^(${room})/`, pathNot: [...(new RegExp(frontEnd).test(`${room.replace('[^/]+', 'x')}/`) ? [builds] : []), ...roomsWithin(room)] },
+  from: {
+    path: `^(${room})/`,
+    pathNot: [...(new RegExp(frontEnd).test(`${room.replace('[^/]+', 'x')}/`) ? [builds] : []), ...roomsWithin(room)],
+  },
   to: { path: anyRoom, pathNot: ['^$1/', ...others.map((other) => `^${other}/`)] },
 }));
 
@@ -51,7 +57,12 @@ const inside = (name: string, from: string, forbidden: readonly string[], commen
 const wiring = '(app|deps|main|config)\\.ts$';
 
 const serviceRules: IForbiddenRuleType[] = [
-  inside('domain-is-inner', 'domain', ['use-cases/', 'http/', 'events/', 'jobs/', 'storage/', wiring], 'the domain knows nothing around it'),
+  inside(
+    'domain-is-inner',
+    'domain',
+    ['use-cases/', 'http/', 'events/', 'jobs/', 'storage/', wiring],
+    'the domain knows nothing around it',
+  ),
   {
     name: 'service-domain-is-pure',
     severity: 'error',
@@ -59,10 +70,20 @@ const serviceRules: IForbiddenRuleType[] = [
     from: { path: `${service}/domain/`, pathNot: tests },
     to: { pathNot: ['^$1/src/', '^packages/(money|contracts)/'] },
   },
-  inside('use-cases-are-inner', 'use-cases', ['http/', 'events/on-', 'jobs/', 'storage/', wiring], 'a use case knows the domain and its ports only'),
+  inside(
+    'use-cases-are-inner',
+    'use-cases',
+    ['http/', 'events/on-', 'jobs/', 'storage/', wiring],
+    'a use case knows the domain and its ports only',
+  ),
   inside('edges-see-no-storage', '(?:http|jobs)', ['storage/', wiring], 'routes and jobs call use cases'),
   inside('events-see-no-storage', 'events', ['storage/', 'http/', wiring], 'event handlers call use cases'),
-  inside('storage-sees-domain', 'storage', ['use-cases/', 'http/', 'jobs/', wiring], "storage implements the domain's ports"),
+  inside(
+    'storage-sees-domain',
+    'storage',
+    ['use-cases/', 'http/', 'jobs/', wiring],
+    "storage implements the domain's ports",
+  ),
 ];
 
 const remoteRules: IForbiddenRuleType[] = [
@@ -114,4 +135,9 @@ const everywhere: IForbiddenRuleType[] = [
 ];
 
 /** Every rule; each has a fixture of its name in `fixtures/` that breaks it. */
-export const boundaryRules: readonly IForbiddenRuleType[] = [...roomRules, ...serviceRules, ...remoteRules, ...everywhere];
+export const boundaryRules: readonly IForbiddenRuleType[] = [
+  ...roomRules,
+  ...serviceRules,
+  ...remoteRules,
+  ...everywhere,
+];

@@ -10,11 +10,16 @@ import { settle } from './settle.ts';
 import type { Looked, Outside } from './slices/judge-databases.ts';
 import { judgeDatabases } from './slices/judge-databases.ts';
 
-const unreadable = (error: unknown) => (error instanceof mongo.MongoError ? new OperatorError(`MongoDB cannot be read: ${error.message}`) : error);
+const unreadable = (error: unknown) =>
+  error instanceof mongo.MongoError ? new OperatorError(`MongoDB cannot be read: ${error.message}`) : error;
 
 /** When the first order was placed: no payment of ours is older. */
 async function firstOrderAt(clients: Clients, { databases }: CheckSettings): Promise<Date | undefined> {
-  const [found] = await clients.payments.db(databases.payments).collection('orders').aggregate<{ first: Date | null }>([{ $group: { _id: null, first: { $min: '$createdAt' } } }]).toArray();
+  const [found] = await clients.payments
+    .db(databases.payments)
+    .collection('orders')
+    .aggregate<{ first: Date | null }>([{ $group: { _id: null, first: { $min: '$createdAt' } } }])
+    .toArray();
   return found?.first ?? undefined;
 }
 
@@ -22,8 +27,13 @@ async function firstOrderAt(clients: Clients, { databases }: CheckSettings): Pro
 async function askOthers(clients: Clients, settings: CheckSettings, now: Date): Promise<Outside> {
   const { provider: asked, natsUrl, natsPrefix } = settings;
   const deadLetters = natsUrl === undefined ? undefined : await countDeadLetters(natsUrl, natsPrefix);
-  const { payments, transfers } = asked === undefined ? {} : await readProvider(asked, (await firstOrderAt(clients, settings)) ?? now);
-  return { ...(payments ? { provider: payments } : {}), ...(transfers ? { providerTransfers: transfers } : {}), ...(deadLetters === undefined ? {} : { deadLetters }) };
+  const { payments, transfers } =
+    asked === undefined ? {} : await readProvider(asked, (await firstOrderAt(clients, settings)) ?? now);
+  return {
+    ...(payments ? { provider: payments } : {}),
+    ...(transfers ? { providerTransfers: transfers } : {}),
+    ...(deadLetters === undefined ? {} : { deadLetters }),
+  };
 }
 
 /**

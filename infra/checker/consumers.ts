@@ -1,6 +1,12 @@
 /** Which events each durable consumer handles, by the name that its inbox rows carry: `<service>.<name>`. */
 export const consumers: Readonly<Record<string, readonly string[]>> = {
-  'catalog.picture': ['reservation.held', 'reservation.confirmed', 'reservation.cancelled', 'reservation.expired', 'reservation.rescheduled'],
+  'catalog.picture': [
+    'reservation.held',
+    'reservation.confirmed',
+    'reservation.cancelled',
+    'reservation.expired',
+    'reservation.rescheduled',
+  ],
   'payments.refunds': ['reservation.cancelled'],
   'payments.erasures': ['reservation.erased'],
   'payments.partners': ['user.updated', 'franchise.approved'],
@@ -27,10 +33,12 @@ const laterHandled: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether a consumer handles an event type, since whichever release. */
-export const mayHandle = (consumer: string, type: string): boolean => [...(consumers[consumer] ?? []), ...(laterHandled[consumer] ?? [])].includes(type);
+export const mayHandle = (consumer: string, type: string): boolean =>
+  [...(consumers[consumer] ?? []), ...(laterHandled[consumer] ?? [])].includes(type);
 
 /** The consumers that must handle an event type. */
-export const consumersOf = (type: string): readonly string[] => Object.keys(consumers).filter((name) => consumers[name]?.includes(type));
+export const consumersOf = (type: string): readonly string[] =>
+  Object.keys(consumers).filter((name) => consumers[name]?.includes(type));
 
 /** Consumers that were renamed or are gone: their inbox rows stay for 45 days, and so does a name here. */
 export const formerConsumers: ReadonlySet<string> = new Set<string>();

@@ -34,23 +34,54 @@ test('what an administrator sent again or gave up waits no more, and what was gi
   const client = await new driver.MongoClient(process.env['MONGO_URL'] ?? '').connect();
   const prefix = nats.stream(deadLetterStream.name).slice(0, -deadLetterStream.name.length - 1);
   try {
-    const oversight = createOversight({ connection: mongo.connection, nats, service: 'payments', clock: () => new Date() });
+    const oversight = createOversight({
+      connection: mongo.connection,
+      nats,
+      service: 'payments',
+      clock: () => new Date(),
+    });
     await mongo.syncIndexes();
     const js = await nats.jetstream();
     for (const n of [1, 2, 3]) {
-      const envelope = { id: `event-${n}`, type: 'reservation.cancelled', schemaVersion: 1, aggregateId: 'r', aggregateVersion: n, occurredAt: new Date().toISOString(), correlationId: 'c', data: { id: 'not the event' } };
-      const letter = { service: 'payments', consumer: 'refunds', subject: nats.subject('events.reservations.cancelled'), streamSequence: n, deliveries: 8, reason: 'Error: no', failedAt: new Date().toISOString(), message: JSON.stringify(envelope) };
+      const envelope = {
+        id: `event-${n}`,
+        type: 'reservation.cancelled',
+        schemaVersion: 1,
+        aggregateId: 'r',
+        aggregateVersion: n,
+        occurredAt: new Date().toISOString(),
+        correlationId: 'c',
+        data: { id: 'not the event' },
+      };
+      const letter = {
+        service: 'payments',
+        consumer: 'refunds',
+        subject: nats.subject('events.reservations.cancelled'),
+        streamSequence: n,
+        deliveries: 8,
+        reason: 'Error: no',
+        failedAt: new Date().toISOString(),
+        message: JSON.stringify(envelope),
+      };
       await js.publish(nats.subject('dead.payments.refunds'), JSON.stringify(letter));
     }
     expect(await countDeadLetters(process.env['NATS_URL'] ?? '', prefix)).toBe(3);
-    const idOf = async (eventId: string) => (await oversight.listParked()).parked.find((one) => one.eventId === eventId)?.id ?? '';
+    const idOf = async (eventId: string) =>
+      (await oversight.listParked()).parked.find((one) => one.eventId === eventId)?.id ?? '';
     await oversight.retry({ id: await idOf('event-1'), actor: administrator, correlationId: 'c' });
-    await oversight.discard({ id: await idOf('event-2'), actor: administrator, correlationId: 'c', reason: 'given back at the desk' });
+    await oversight.discard({
+      id: await idOf('event-2'),
+      actor: administrator,
+      correlationId: 'c',
+      reason: 'given back at the desk',
+    });
     expect(await countDeadLetters(process.env['NATS_URL'] ?? '', prefix)).toBe(1);
     const none = `${mongo.connection.name}-none`;
     const clients = { catalog: client, reservations: client, payments: client, identity: client };
     const names = { catalog: none, reservations: none, payments: mongo.connection.name, identity: none };
-    expect(await inMoment(clients, names, false, readDiscarded)).toEqual([{ consumer: 'payments.refunds', eventId: 'event-2' }]);
+    expect(await inMoment(clients, names, false, readDiscarded)).toEqual([
+      { consumer: 'payments.refunds', eventId: 'event-2' },
+    ]);
   } finally {
     await Promise.all([nats.close(), mongo.close(), client.close()]);
   }

@@ -9,9 +9,13 @@ import { OperatorError } from '../backing/operator-error.ts';
  * @throws OperatorError when the broker does not answer
  */
 export async function countDeadLetters(url: string, prefix: string): Promise<number> {
-  const connection = await connect({ ...natsAddress(url), timeout: 10_000, reconnect: false, name: 'checker' }).catch((error: unknown) => {
-    throw new OperatorError(`dead letters cannot be counted, NATS does not answer: ${error instanceof Error ? error.message : String(error)}`);
-  });
+  const connection = await connect({ ...natsAddress(url), timeout: 10_000, reconnect: false, name: 'checker' }).catch(
+    (error: unknown) => {
+      throw new OperatorError(
+        `dead letters cannot be counted, NATS does not answer: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    },
+  );
   try {
     const stream = prefix ? `${prefix}-${deadLetterStream.name}` : deadLetterStream.name;
     const { streams } = await jetstreamManager(connection, { timeout: 10_000 });

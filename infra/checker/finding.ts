@@ -15,9 +15,21 @@ export interface Finding {
 type Told = readonly [rule: string, about: string, detail: string];
 
 /** A contradiction within what one transaction writes: it is wrong whenever it is seen. */
-export const wrong = (invariant: Invariant, ...[rule, about, detail]: Told): Finding => ({ invariant, rule, about, detail, passing: false });
+export const wrong = (invariant: Invariant, ...[rule, about, detail]: Told): Finding => ({
+  invariant,
+  rule,
+  about,
+  detail,
+  passing: false,
+});
 
 /** Something that services, consumers or the provider may still be about to settle. */
-export const unsettled = (invariant: Invariant, ...[rule, about, detail]: Told): Finding => ({ invariant, rule, about, detail, passing: true });
+export const unsettled = (invariant: Invariant, ...[rule, about, detail]: Told): Finding => ({
+  invariant,
+  rule,
+  about,
+  detail,
+  passing: true,
+});
 
 export const keyOf = ({ invariant, rule, about }: Finding): string => `${invariant} ${rule} ${about}`;

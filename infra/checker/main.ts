@@ -7,7 +7,9 @@ import { readCheckSettings } from './settings.ts';
 try {
   const settings = readCheckSettings(process.env, process.argv.slice(2));
   const { reading, findings, looks } = await checkBooks(settings);
-  const text = settings.json ? JSON.stringify({ clean: findings.length === 0, looks, counts: reading.counts, findings }) : linesOf(reading.counts, findings, looks).join('\n');
+  const text = settings.json
+    ? JSON.stringify({ clean: findings.length === 0, looks, counts: reading.counts, findings })
+    : linesOf(reading.counts, findings, looks).join('\n');
   process.stdout.write(`${text}\n`);
   process.exitCode = findings.length === 0 ? 0 : 1;
 } catch (error) {

@@ -9,15 +9,24 @@ export type DatabaseNames = Readonly<Record<(typeof services)[number], string>>;
 export type Clients = Readonly<Record<keyof DatabaseNames, mongo.MongoClient>>;
 
 /** Connects to every address, once each; `close` ends all. @throws {mongo.MongoError} when one does not answer */
-export async function openClients({ mongoUrl, mongoUrls = {} }: Pick<CheckSettings, 'mongoUrl' | 'mongoUrls'>): Promise<{ clients: Clients; close: () => Promise<void> }> {
+export async function openClients({
+  mongoUrl,
+  mongoUrls = {},
+}: Pick<CheckSettings, 'mongoUrl' | 'mongoUrls'>): Promise<{ clients: Clients; close: () => Promise<void> }> {
   const byUrl = new Map<string, mongo.MongoClient>();
   const clientOf = (service: keyof DatabaseNames) => {
     const url = mongoUrls[service] ?? mongoUrl;
-    const client = byUrl.get(url) ?? new mongo.MongoClient(url, { serverSelectionTimeoutMS: 15_000, appName: 'checker' });
+    const client =
+      byUrl.get(url) ?? new mongo.MongoClient(url, { serverSelectionTimeoutMS: 15_000, appName: 'checker' });
     byUrl.set(url, client);
     return client;
   };
-  const clients = { catalog: clientOf('catalog'), reservations: clientOf('reservations'), payments: clientOf('payments'), identity: clientOf('identity') };
+  const clients = {
+    catalog: clientOf('catalog'),
+    reservations: clientOf('reservations'),
+    payments: clientOf('payments'),
+    identity: clientOf('identity'),
+  };
   const close = async () => void (await Promise.all([...byUrl.values()].map((client) => client.close())));
   try {
     await Promise.all([...byUrl.values()].map((client) => client.connect()));

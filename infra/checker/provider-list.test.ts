@@ -6,7 +6,12 @@ import { startPortoneStandIn } from '../stand-ins/portone/index.ts';
 import type { ProviderPayment } from './books.ts';
 import { listPayments } from './provider-list.ts';
 
-const shop = { secret: 'secret-of-a-test', webhookSecret: 'whsec_bG9jYWwtd2ViaG9vay1zZWNyZXQtMDEyMzQ1', storeId: 'store-test', channelKey: 'channel-key-test' };
+const shop = {
+  secret: 'secret-of-a-test',
+  webhookSecret: 'whsec_bG9jYWwtd2ViaG9vay1zZWNyZXQtMDEyMzQ1',
+  storeId: 'store-test',
+  channelKey: 'channel-key-test',
+};
 const day = 86_400_000;
 let standIn: RunningPortoneStandIn | undefined;
 let server: Server | undefined;
@@ -23,10 +28,20 @@ async function all(url: string, from: Date, until: Date, secret = shop.secret): 
 
 test('the list says what was paid, what went back and who asked for it, and leaves nothing out', async () => {
   standIn = await startPortoneStandIn({ port: 0, ...shop });
-  for (const paymentId of ['kept', 'refunded', 'declined']) await standIn.control.pay({ paymentId, orderName: '보관함', totalAmount: 5_000, card: paymentId === 'declined' ? 'decline' : 'approve' });
+  for (const paymentId of ['kept', 'refunded', 'declined'])
+    await standIn.control.pay({
+      paymentId,
+      orderName: '보관함',
+      totalAmount: 5_000,
+      card: paymentId === 'declined' ? 'decline' : 'approve',
+    });
   await standIn.control.cancelFromConsole('refunded', { amount: 2_000, reason: 'test', trigger: 'CONSOLE' });
   const found = await all(standIn.url, new Date(Date.now() - 30 * day), new Date(Date.now() + day));
-  expect(new Map(found.map((one) => [one.paymentId, [one.paid, one.cancelled, one.cancellations?.map(({ trigger }) => trigger)]]))).toEqual(
+  expect(
+    new Map(
+      found.map((one) => [one.paymentId, [one.paid, one.cancelled, one.cancellations?.map(({ trigger }) => trigger)]]),
+    ),
+  ).toEqual(
     new Map([
       ['kept', [5_000, 0, []]],
       ['refunded', [5_000, 2_000, ['CONSOLE']]],
@@ -42,10 +57,22 @@ test('a busy time is read in short windows and pages, each payment once', async 
   let asked = 0;
   server = createServer((request, response) => {
     asked += 1;
-    const { page, filter } = JSON.parse(new URL(request.url ?? '', 'http://provider').searchParams.get('requestBody') ?? '{}') as { page: { number: number; size: number }; filter: { from: string; until: string } };
+    const { page, filter } = JSON.parse(
+      new URL(request.url ?? '', 'http://provider').searchParams.get('requestBody') ?? '{}',
+    ) as { page: { number: number; size: number }; filter: { from: string; until: string } };
     const within = payments.filter(({ at }) => at >= Date.parse(filter.from) && at <= Date.parse(filter.until));
-    const items = within.slice(page.number * page.size, (page.number + 1) * page.size).map(({ id, status, at }) => ({ id, status, statusChangedAt: new Date(at), paidAt: new Date(at), amount: { total: 1 } }));
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ items, page: { ...page, totalCount: within.length } }));
+    const items = within
+      .slice(page.number * page.size, (page.number + 1) * page.size)
+      .map(({ id, status, at }) => ({
+        id,
+        status,
+        statusChangedAt: new Date(at),
+        paidAt: new Date(at),
+        amount: { total: 1 },
+      }));
+    response
+      .setHeader('content-type', 'application/json')
+      .end(JSON.stringify({ items, page: { ...page, totalCount: within.length } }));
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -8,7 +8,14 @@ const won = z.int().nonnegative();
 const booksSchema = z.object({
   payments: z.array(z.object({ paymentId: z.string(), paid: won, cancelled: won })),
   transfers: z.array(
-    z.object({ transferId: z.string(), type: z.enum(['ORDER', 'ORDER_CANCEL', 'MANUAL']), partnerId: z.string(), paymentId: z.string().nullable(), cancellationId: z.string().nullable(), amount: won }),
+    z.object({
+      transferId: z.string(),
+      type: z.enum(['ORDER', 'ORDER_CANCEL', 'MANUAL']),
+      partnerId: z.string(),
+      paymentId: z.string().nullable(),
+      cancellationId: z.string().nullable(),
+      amount: won,
+    }),
   ),
 });
 
@@ -27,11 +34,16 @@ export interface ProviderSettings {
 /** The books of the stand-in; nothing where the address is the real provider's, which shows no such page. */
 async function readStandIn(apiUrl: string): Promise<Partial<z.output<typeof booksSchema>>> {
   const url = new URL('/__control/books', apiUrl);
-  const response = await fetch(url, { signal: AbortSignal.timeout(30_000), redirect: 'error' }).catch((error: unknown) => {
-    throw new OperatorError(`the provider's books cannot be read at ${url.origin}: ${error instanceof Error ? error.message : String(error)}`);
-  });
+  const response = await fetch(url, { signal: AbortSignal.timeout(30_000), redirect: 'error' }).catch(
+    (error: unknown) => {
+      throw new OperatorError(
+        `the provider's books cannot be read at ${url.origin}: ${error instanceof Error ? error.message : String(error)}`,
+      );
+    },
+  );
   if (response.headers.get('x-hamkke-stand-in') !== 'portone') return {};
-  if (!response.ok) throw new OperatorError(`the provider's books cannot be read at ${url.origin}: status ${response.status}`);
+  if (!response.ok)
+    throw new OperatorError(`the provider's books cannot be read at ${url.origin}: status ${response.status}`);
   return booksSchema.parse(await response.json());
 }
 

@@ -13,23 +13,56 @@ const promises: Readonly<Record<Invariant, string>> = {
 const mostShown = 50;
 
 /** What was looked at, in numbers. */
-export function countsOf({ guards, reservations, orders, ledger, settlements, transfers, provider, events, inbox, picture, answeredOrders, deadLetters }: Books) {
-  const sumOf = (kind: string) => ledger.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
+export function countsOf({
+  guards,
+  reservations,
+  orders,
+  ledger,
+  settlements,
+  transfers,
+  provider,
+  events,
+  inbox,
+  picture,
+  answeredOrders,
+  deadLetters,
+}: Books) {
+  const sumOf = (kind: string) =>
+    ledger.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
   return {
-    I1: { guards: guards.length, reservations: reservations.length, standing: reservations.filter(({ status }) => status === 'pending' || status === 'active').length },
-    I2: { orders: orders.length, captured: sumOf('paid'), refunded: sumOf('refunded'), settlements: settlements.length, passedOn: transfers.filter(({ state }) => state === 'sent').length, providerPayments: provider?.length ?? null },
+    I1: {
+      guards: guards.length,
+      reservations: reservations.length,
+      standing: reservations.filter(({ status }) => status === 'pending' || status === 'active').length,
+    },
+    I2: {
+      orders: orders.length,
+      captured: sumOf('paid'),
+      refunded: sumOf('refunded'),
+      settlements: settlements.length,
+      passedOn: transfers.filter(({ state }) => state === 'sent').length,
+      providerPayments: provider?.length ?? null,
+    },
     I3: { events: events.length, handled: inbox.length, picture: picture.length },
-    I4: { answeredOrders: answeredOrders.length, unsent: events.filter(({ sentAt }) => sentAt === null).length, deadLetters: deadLetters ?? null },
+    I4: {
+      answeredOrders: answeredOrders.length,
+      unsent: events.filter(({ sentAt }) => sentAt === null).length,
+      deadLetters: deadLetters ?? null,
+    },
   };
 }
 
 export type Counts = Readonly<Record<Invariant, Readonly<Record<string, number | null>>>>;
 
-const sum = (one: number | null, other: number | null) => (one === null || other === null ? (one ?? other) : one + other);
+const sum = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : one + other;
 
 /** Of two parts of the books together; what neither could ask stays so. */
 export function addCounts(one: Counts, other: Counts): Counts {
-  const added = (invariant: Invariant) => Object.fromEntries(Object.entries(one[invariant]).map(([name, count]) => [name, sum(count, other[invariant][name] ?? null)]));
+  const added = (invariant: Invariant) =>
+    Object.fromEntries(
+      Object.entries(one[invariant]).map(([name, count]) => [name, sum(count, other[invariant][name] ?? null)]),
+    );
   return { I1: added('I1'), I2: added('I2'), I3: added('I3'), I4: added('I4') };
 }
 
@@ -37,7 +70,13 @@ export function addCounts(one: Counts, other: Counts): Counts {
 export function promisesOf(counts: Counts, findings: readonly Finding[]): JudgedPromise[] {
   return invariants.map((invariant) => {
     const broken = findings.filter((finding) => finding.invariant === invariant);
-    return { invariant, holds: broken.length === 0, counts: counts[invariant], findings: broken.slice(0, mostShown).map(({ rule, detail }) => ({ rule, detail })), findingCount: broken.length };
+    return {
+      invariant,
+      holds: broken.length === 0,
+      counts: counts[invariant],
+      findings: broken.slice(0, mostShown).map(({ rule, detail }) => ({ rule, detail })),
+      findingCount: broken.length,
+    };
   });
 }
 
@@ -47,10 +86,21 @@ const wordOf = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.t
 export function linesOf(counts: Counts, findings: readonly Finding[], looks: number): readonly string[] {
   const lines = invariants.flatMap((invariant) => {
     const broken = findings.filter((finding) => finding.invariant === invariant);
-    const looked = Object.entries(counts[invariant]).map(([name, count]) => `${wordOf(name)} ${count === null ? 'not asked' : count.toLocaleString('en')}`);
+    const looked = Object.entries(counts[invariant]).map(
+      ([name, count]) => `${wordOf(name)} ${count === null ? 'not asked' : count.toLocaleString('en')}`,
+    );
     const shown = broken.slice(0, mostShown).map(({ rule, detail }) => `     ${rule}: ${detail}`);
     const more = broken.length > mostShown ? [`     and ${broken.length - mostShown} more`] : [];
-    return [`${invariant} ${broken.length === 0 ? 'holds ' : 'BROKEN'} ${promises[invariant]} (${looked.join(', ')})`, ...shown, ...more];
+    return [
+      `${invariant} ${broken.length === 0 ? 'holds ' : 'BROKEN'} ${promises[invariant]} (${looked.join(', ')})`,
+      ...shown,
+      ...more,
+    ];
   });
-  return [...lines, findings.length === 0 ? `the books agree (looked ${looks === 1 ? 'once' : `${looks} times`})` : `${findings.length} findings`];
+  return [
+    ...lines,
+    findings.length === 0
+      ? `the books agree (looked ${looks === 1 ? 'once' : `${looks} times`})`
+      : `${findings.length} findings`,
+  ];
 }

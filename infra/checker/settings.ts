@@ -32,8 +32,10 @@ export interface CommandSettings extends CheckSettings {
 export function readTerms(text: string): readonly SettlementTerms[] {
   const groups = text.split(',').map((group) => group.trim());
   return groups.map((group, index) => {
-    const [, from = '', share, day, vatOnFee = ''] = /^(?:(\d{4}-\d{2}):)?(\d{1,3})\/(\d{1,2})\/(included|added)$/.exec(group) ?? [];
-    if (vatOnFee === '' || (index > 0 && from === '')) throw new OperatorError(`settlement terms cannot be read: "${group}"`);
+    const [, from = '', share, day, vatOnFee = ''] =
+      /^(?:(\d{4}-\d{2}):)?(\d{1,3})\/(\d{1,2})\/(included|added)$/.exec(group) ?? [];
+    if (vatOnFee === '' || (index > 0 && from === ''))
+      throw new OperatorError(`settlement terms cannot be read: "${group}"`);
     return { from, sharePercent: Number(share), dayOfMonth: Number(day), vatOnFee };
   });
 }
@@ -44,7 +46,11 @@ export function urlsOf(given: (service: keyof DatabaseNames) => string | undefin
 }
 
 /** The provider's address with the credentials that its list of payments asks for, where there are any. */
-export const providerOf = (url: string | undefined, secret: string | undefined, storeId: string | undefined): ProviderSettings | undefined =>
+export const providerOf = (
+  url: string | undefined,
+  secret: string | undefined,
+  storeId: string | undefined,
+): ProviderSettings | undefined =>
   url === undefined ? undefined : { url, access: secret && storeId ? { secret, storeId } : undefined };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -61,18 +67,35 @@ function seconds(name: string, given: string): number {
 export function readCheckSettings(env: Environment, args: readonly string[]): CommandSettings {
   const { values } = parseArgs({
     args: [...args],
-    options: { settle: { type: 'string', default: '20' }, 'event-limit': { type: 'string', default: '60' }, 'webhook-limit': { type: 'string', default: '1800' }, json: { type: 'boolean', default: false } },
+    options: {
+      settle: { type: 'string', default: '20' },
+      'event-limit': { type: 'string', default: '60' },
+      'webhook-limit': { type: 'string', default: '1800' },
+      json: { type: 'boolean', default: false },
+    },
   });
-  const given = env['MONGO_URL'] ? { mongoUrl: env['MONGO_URL'], providerUrl: env['PORTONE_API_URL'] || undefined, natsUrl: env['NATS_URL'] || undefined } : undefined;
+  const given = env['MONGO_URL']
+    ? {
+        mongoUrl: env['MONGO_URL'],
+        providerUrl: env['PORTONE_API_URL'] || undefined,
+        natsUrl: env['NATS_URL'] || undefined,
+      }
+    : undefined;
   const running = given ?? findRunningStack(env);
-  if (!running) throw new OperatorError('nothing to check: set MONGO_URL, or run npm start first (PORT says which one)');
+  if (!running)
+    throw new OperatorError('nothing to check: set MONGO_URL, or run npm start first (PORT says which one)');
   const nameOf = (service: string) => env[`MONGO_DB_${service.toUpperCase()}`] || `hamkke-${service}`;
   const { providerUrl, ...addresses } = running;
   return {
     ...addresses,
     mongoUrls: urlsOf((service) => env[`MONGO_URL_${service.toUpperCase()}`]),
     provider: providerOf(providerUrl, env['PORTONE_API_SECRET'], env['PORTONE_STORE_ID']),
-    databases: { catalog: nameOf('catalog'), reservations: nameOf('reservations'), payments: nameOf('payments'), identity: nameOf('identity') },
+    databases: {
+      catalog: nameOf('catalog'),
+      reservations: nameOf('reservations'),
+      payments: nameOf('payments'),
+      identity: nameOf('identity'),
+    },
     natsPrefix: env['NATS_PREFIX'] ?? '',
     clockOffsetMs: Number(env['HAMKKE_CLOCK_OFFSET_MS'] || 0),
     settleMs: seconds('settle', values.settle),

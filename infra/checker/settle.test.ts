@@ -21,11 +21,16 @@ async function run(settleMs: number, script: readonly (readonly Finding[])[]) {
   return { ...settled, seconds };
 }
 
-test('clean books are looked at once', async () => expect(await run(20_000, [[]])).toMatchObject({ findings: [], looks: 1, seconds: 0 }));
-test('what is under way is waited for', async () => expect(await run(20_000, [[underWay('a')], [underWay('a')], []])).toMatchObject({ findings: [], looks: 3 }));
-test('what stays for the whole time is found', async () => expect(await run(20_000, [[underWay('a')]])).toMatchObject({ findings: [underWay('a')], seconds: 20 }));
-test('a contradiction is found without waiting', async () => expect(await run(20_000, [[contradiction]])).toMatchObject({ findings: [contradiction], looks: 1 }));
-test('without time to settle everything counts at once', async () => expect(await run(0, [[underWay('a')]])).toMatchObject({ findings: [underWay('a')], looks: 1 }));
+test('clean books are looked at once', async () =>
+  expect(await run(20_000, [[]])).toMatchObject({ findings: [], looks: 1, seconds: 0 }));
+test('what is under way is waited for', async () =>
+  expect(await run(20_000, [[underWay('a')], [underWay('a')], []])).toMatchObject({ findings: [], looks: 3 }));
+test('what stays for the whole time is found', async () =>
+  expect(await run(20_000, [[underWay('a')]])).toMatchObject({ findings: [underWay('a')], seconds: 20 }));
+test('a contradiction is found without waiting', async () =>
+  expect(await run(20_000, [[contradiction]])).toMatchObject({ findings: [contradiction], looks: 1 }));
+test('without time to settle everything counts at once', async () =>
+  expect(await run(0, [[underWay('a')]])).toMatchObject({ findings: [underWay('a')], looks: 1 }));
 
 test('a busy system, where each look finds something else under way, is clean in the end', async () => {
   const script = Array.from({ length: 80 }, (_, index) => [underWay(`order ${index}`)]);
@@ -38,6 +43,11 @@ test('on a busy system what stays is found among what passes', async () => {
 
 test('a look that takes longer than everything has to settle does not end the looking: what stays is found', async () => {
   let seconds = 0;
-  const settled = await settle({ settleMs: 20_000, clock: () => seconds * 1000, pause: async () => void (seconds += 1), look: async () => ({ reading: (seconds += 300), findings: [underWay('a')] }) });
+  const settled = await settle({
+    settleMs: 20_000,
+    clock: () => seconds * 1000,
+    pause: async () => void (seconds += 1),
+    look: async () => ({ reading: (seconds += 300), findings: [underWay('a')] }),
+  });
   expect(settled.findings).toEqual([underWay('a')]);
 });

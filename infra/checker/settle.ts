@@ -23,7 +23,13 @@ export interface Settled<Reading> {
  * Looks again until nothing is found or what is found has stayed for the whole time. On a system that goes on working something is always
  * under way: after three times the time, what came up only lately is taken for that.
  */
-export async function settle<Reading>({ look, settleMs, pauseMs = 1000, clock = () => performance.now(), pause = sleep }: Settling<Reading>): Promise<Settled<Reading>> {
+export async function settle<Reading>({
+  look,
+  settleMs,
+  pauseMs = 1000,
+  clock = () => performance.now(),
+  pause = sleep,
+}: Settling<Reading>): Promise<Settled<Reading>> {
   // Counted from the first look on: how long that took says nothing about what is under way.
   let began: number | undefined;
   let seen = new Map<string, number>();

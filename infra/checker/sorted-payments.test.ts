@@ -3,7 +3,12 @@ import type { ProviderPayment } from './books.ts';
 import { sortPayments } from './sorted-payments.ts';
 
 const at = new Date('2026-11-24T00:00:00.000Z');
-const payment = (paymentId: string, more: Partial<ProviderPayment> = {}): ProviderPayment => ({ paymentId, paid: 100, cancelled: 0, ...more });
+const payment = (paymentId: string, more: Partial<ProviderPayment> = {}): ProviderPayment => ({
+  paymentId,
+  paid: 100,
+  cancelled: 0,
+  ...more,
+});
 
 async function* pages(...all: (readonly ProviderPayment[])[]) {
   yield* all;

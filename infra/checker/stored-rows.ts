@@ -1,4 +1,16 @@
-import type { DiscardedEvent, InboxMark, LedgerEntry, Order, OutboxEvent, PictureRange, Prices, Reservation, Settlement, Stocked, Transfer } from './books.ts';
+import type {
+  DiscardedEvent,
+  InboxMark,
+  LedgerEntry,
+  Order,
+  OutboxEvent,
+  PictureRange,
+  Prices,
+  Reservation,
+  Settlement,
+  Stocked,
+  Transfer,
+} from './books.ts';
 import { never } from './books.ts';
 
 /** The fields of a collection that are read; everything of a person stays where it is. */
@@ -15,14 +27,42 @@ interface StoredEntry {
   decision?: { kind: string; amount?: number };
 }
 type ReservationFields = 'orderId' | 'unitId' | 'locationId' | 'start' | 'end' | 'amount' | 'status' | 'version';
-export type StoredReservation = Pick<Reservation, ReservationFields> & Partial<Pick<Reservation, 'until' | 'notice' | 'refundOwed' | 'owedBefore' | 'refunds'>> & { _id: string; verdict: { outcome: string } | null; history: StoredEntry[] };
+export type StoredReservation = Pick<Reservation, ReservationFields> &
+  Partial<Pick<Reservation, 'until' | 'notice' | 'refundOwed' | 'owedBefore' | 'refunds'>> & {
+    _id: string;
+    verdict: { outcome: string } | null;
+    history: StoredEntry[];
+  };
 export const reservationFields = fieldsOf(
-  'orderId', 'unitId', 'locationId', 'start', 'end', 'amount', 'status', 'until', 'version', 'verdict', 'notice', 'refundOwed', 'owedBefore', 'refunds',
+  'orderId',
+  'unitId',
+  'locationId',
+  'start',
+  'end',
+  'amount',
+  'status',
+  'until',
+  'version',
+  'verdict',
+  'notice',
+  'refundOwed',
+  'owedBefore',
+  'refunds',
   ...['version', 'from', 'to', 'at', 'why', 'by.kind', 'decision'].map((name) => `history.${name}`),
 );
 
 /** Rows from before a field was kept say nothing of it. */
-export function reservationOf({ _id, until, verdict, notice, refundOwed, owedBefore, refunds, history, ...row }: StoredReservation): Reservation {
+export function reservationOf({
+  _id,
+  until,
+  verdict,
+  notice,
+  refundOwed,
+  owedBefore,
+  refunds,
+  history,
+  ...row
+}: StoredReservation): Reservation {
   return {
     ...row,
     reservationId: _id,
@@ -39,11 +79,38 @@ export function reservationOf({ _id, until, verdict, notice, refundOwed, owedBef
 /** As whose an order is kept that payments' import brought in. */
 const importer = 'imported';
 
-export type StoredOrder = Omit<Order, 'orderId' | 'unitId' | 'start' | 'end' | 'isImported'> & { _id: string; visitorId: string; unit: { unitId: string }; startDate: string; endDate: string };
+export type StoredOrder = Omit<Order, 'orderId' | 'unitId' | 'start' | 'end' | 'isImported'> & {
+  _id: string;
+  visitorId: string;
+  unit: { unitId: string };
+  startDate: string;
+  endDate: string;
+};
 export const orderFields = fieldsOf(
-  'reservationId', 'visitorId', 'unit.unitId', 'period', 'startDate', 'endDate', 'amount', 'state', 'version', 'createdAt', 'changedAt', 'holdUntil', 'capture', 'refunds', 'cancellations',
+  'reservationId',
+  'visitorId',
+  'unit.unitId',
+  'period',
+  'startDate',
+  'endDate',
+  'amount',
+  'state',
+  'version',
+  'createdAt',
+  'changedAt',
+  'holdUntil',
+  'capture',
+  'refunds',
+  'cancellations',
 );
-export const orderOf = ({ _id, visitorId, unit, startDate, endDate, ...row }: StoredOrder): Order => ({ ...row, orderId: _id, isImported: visitorId === importer, unitId: unit.unitId, start: startDate, end: endDate });
+export const orderOf = ({ _id, visitorId, unit, startDate, endDate, ...row }: StoredOrder): Order => ({
+  ...row,
+  orderId: _id,
+  isImported: visitorId === importer,
+  unitId: unit.unitId,
+  start: startDate,
+  end: endDate,
+});
 
 export type StoredEntryOfLedger = Omit<LedgerEntry, 'key'> & { _id: string };
 export const ledgerFields = fieldsOf('kind', 'orderId', 'ownerId', 'amount', 'currency', 'cancellationId', 'at');
@@ -53,7 +120,19 @@ export type StoredSettlement = Omit<Settlement, 'settlementId'> & { _id: string 
 export const settlementOf = ({ _id, ...row }: StoredSettlement): Settlement => ({ ...row, settlementId: _id });
 
 export type StoredTransfer = Omit<Transfer, 'key'> & { _id: string };
-export const transferFields = fieldsOf('kind', 'orderId', 'ownerId', 'amount', 'cancellationId', 'state', 'partnerId', 'at', 'reason', 'attempts', 'dueAt');
+export const transferFields = fieldsOf(
+  'kind',
+  'orderId',
+  'ownerId',
+  'amount',
+  'cancellationId',
+  'state',
+  'partnerId',
+  'at',
+  'reason',
+  'attempts',
+  'dueAt',
+);
 export const transferOf = ({ _id, ...row }: StoredTransfer): Transfer => ({ ...row, key: _id });
 
 export type StoredRange = Omit<PictureRange, 'reservationId'> & { _id: string };
@@ -67,16 +146,32 @@ function pricesOf({ dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice }: Par
   return { prices: { dailyPrice: dailyPrice ?? null, monthlyPrice, quarterlyPrice, yearlyPrice } };
 }
 
-export const stockOf = (kind: Stocked['kind'], { _id, version, ...row }: StoredStock): Stocked => ({ kind, id: _id, version, ...pricesOf(row) });
+export const stockOf = (kind: Stocked['kind'], { _id, version, ...row }: StoredStock): Stocked => ({
+  kind,
+  id: _id,
+  version,
+  ...pricesOf(row),
+});
 
 export interface StoredEvent {
   _id: string;
   createdAt: Date;
   sentAt: Date | null;
-  envelope: { type: string; aggregateId: string; aggregateVersion: number; data?: { refundOwed?: number; orderId?: string | null; unit?: Partial<Prices> } };
+  envelope: {
+    type: string;
+    aggregateId: string;
+    aggregateVersion: number;
+    data?: { refundOwed?: number; orderId?: string | null; unit?: Partial<Prices> };
+  };
 }
 export const eventFields = fieldsOf(
-  'createdAt', 'sentAt', 'envelope.type', 'envelope.aggregateId', 'envelope.aggregateVersion', 'envelope.data.refundOwed', 'envelope.data.orderId',
+  'createdAt',
+  'sentAt',
+  'envelope.type',
+  'envelope.aggregateId',
+  'envelope.aggregateVersion',
+  'envelope.data.refundOwed',
+  'envelope.data.orderId',
   ...['dailyPrice', 'monthlyPrice', 'quarterlyPrice', 'yearlyPrice'].map((price) => `envelope.data.unit.${price}`),
 );
 

@@ -2,7 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineEvent } from '@hamkke/contracts';
-import { connectNats, connectMongo, createConsumer, createLogger, createMetrics, createOutbox, createOversight, createRelay, inTransaction, natsAddress, newEvent } from '@hamkke/service-kit';
+import {
+  connectNats,
+  connectMongo,
+  createConsumer,
+  createLogger,
+  createMetrics,
+  createOutbox,
+  createOversight,
+  createRelay,
+  inTransaction,
+  natsAddress,
+  newEvent,
+} from '@hamkke/service-kit';
 import { eventually } from '@hamkke/service-kit/testing';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
@@ -42,12 +54,23 @@ describe.skipIf(missing !== undefined && !process.env['CI'])('the stores of comp
 
   beforeAll(async () => {
     const settings = join(folder, 'settings');
-    project = { project: `hamkke-stores-${process.pid}`, variables: await writeSettings({ base: 4000, folder: settings, releases: folder, operatorFile: join(folder, 'none') }) };
+    project = {
+      project: `hamkke-stores-${process.pid}`,
+      variables: await writeSettings({
+        base: 4000,
+        folder: settings,
+        releases: folder,
+        operatorFile: join(folder, 'none'),
+      }),
+    };
     passwords = loadPasswords(join(settings, 'stores/passwords.json'));
     await docker(...onProject(project, ['up', '--detach', '--wait', ...stored]));
     for (const name of stored) {
       const id = await docker(...onProject(project, ['ps', '--quiet', name]));
-      hosts.set(name, await docker('inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', id));
+      hosts.set(
+        name,
+        await docker('inspect', '--format', '{{range .NetworkSettings.Networks}}{{.IPAddress}}{{end}}', id),
+      );
     }
   }, 300_000);
   afterAll(async () => {
@@ -59,7 +82,9 @@ describe.skipIf(missing !== undefined && !process.env['CI'])('the stores of comp
   /** The address that a process is given, as this machine reaches it. */
   function addressOf(user: User, key: 'MONGO_URL' | 'REDIS_URL' | 'NATS_URL', password?: string): string {
     const given = storeAddresses(user, passwords)[key] ?? '';
-    const here = given.replace(/@(\w+):/, (_, name: string) => `@${hosts.get(name)}:`).replace('?replicaSet=rs0', '?directConnection=true');
+    const here = given
+      .replace(/@(\w+):/, (_, name: string) => `@${hosts.get(name)}:`)
+      .replace('?replicaSet=rs0', '?directConnection=true');
     return password === undefined ? here : here.replace(passwords.of(user), password);
   }
   async function mongoAs(url: string): Promise<mongo.MongoClient> {
@@ -89,8 +114,12 @@ describe.skipIf(missing !== undefined && !process.env['CI'])('the stores of comp
 
     await expect(mongoAs(addressOf('payments', 'MONGO_URL', 'guessed'))).rejects.toThrow(/authentication failed/i);
     const nobody = await mongoAs(`mongodb://${hosts.get('mongo')}:27017/?directConnection=true`);
-    await expect(nobody.db('hamkke-payments').collection('ledger').findOne({})).rejects.toThrow(/requires authentication/i);
-    await expect(nobody.db('admin').command({ createUser: 'thief', pwd: 'x', roles: ['root'] })).rejects.toThrow(/requires authentication/i);
+    await expect(nobody.db('hamkke-payments').collection('ledger').findOne({})).rejects.toThrow(
+      /requires authentication/i,
+    );
+    await expect(nobody.db('admin').command({ createUser: 'thief', pwd: 'x', roles: ['root'] })).rejects.toThrow(
+      /requires authentication/i,
+    );
   });
 
   test('Redis: sessions are written by the gateway, and by nobody without its password', async () => {
@@ -114,27 +143,50 @@ describe.skipIf(missing !== undefined && !process.env['CI'])('the stores of comp
   });
 
   test('NATS: a service tells and hears events by its own name, and can tell nothing in the name of another', async () => {
-    const boxMoved = defineEvent({ type: 'box.moved', service: 'payments', summary: 'a box moved', data: z.object({ box: z.string() }) });
+    const boxMoved = defineEvent({
+      type: 'box.moved',
+      service: 'payments',
+      summary: 'a box moved',
+      data: z.object({ box: z.string() }),
+    });
     const metrics = createMetrics({ service: 'payments', processMetrics: false });
     const database = await connectMongo({ url: addressOf('payments', 'MONGO_URL'), dbName: 'hamkke-payments', logger });
     const nats = connectNats({ url: addressOf('payments', 'NATS_URL'), name: 'payments', logger });
     const outbox = createOutbox(database.connection);
     const handled: string[] = [];
     let broken = true;
-    const oversight = createOversight({ connection: database.connection, nats, service: 'payments', clock: () => new Date() });
+    const oversight = createOversight({
+      connection: database.connection,
+      nats,
+      service: 'payments',
+      clock: () => new Date(),
+    });
     const relay = createRelay({ connection: database.connection, nats, logger, metrics });
     const consumer = createConsumer({
-      nats, connection: database.connection, service: 'payments', name: 'tries', events: [boxMoved], logger, metrics, maxDeliver: 1,
+      nats,
+      connection: database.connection,
+      service: 'payments',
+      name: 'tries',
+      events: [boxMoved],
+      logger,
+      metrics,
+      maxDeliver: 1,
       handle: async ({ data }) => {
         if (data.box === 'bad' && broken) throw new Error('a defect');
         handled.push(data.box);
       },
     });
     await database.syncIndexes();
-    ends.push(() => database.close(), () => nats.close(), () => relay.stop(), () => consumer.stop());
+    ends.push(
+      () => database.close(),
+      () => nats.close(),
+      () => relay.stop(),
+      () => consumer.stop(),
+    );
     relay.start();
     consumer.start();
-    const event = (box: string) => newEvent({ definition: boxMoved, aggregateId: box, aggregateVersion: 1, correlationId: 'c', data: { box } });
+    const event = (box: string) =>
+      newEvent({ definition: boxMoved, aggregateId: box, aggregateVersion: 1, correlationId: 'c', data: { box } });
     await inTransaction(database.connection, (session) => outbox.append(session, [event('good'), event('bad')]));
     await eventually(async () => expect(handled).toEqual(['good']));
     await eventually(async () => expect(await countDeadLetters(addressOf('checker', 'NATS_URL'), '')).toBe(1));
@@ -147,14 +199,20 @@ describe.skipIf(missing !== undefined && !process.env['CI'])('the stores of comp
 
     const payments = await natsAs('payments');
     const refused = /permissions violation/i;
-    await expect(jetstream(payments).publish('events.reservations.reservation.cancelled', '{}')).rejects.toThrow(refused);
+    await expect(jetstream(payments).publish('events.reservations.reservation.cancelled', '{}')).rejects.toThrow(
+      refused,
+    );
     await expect(jetstream(payments).publish('dead.reservations.payments', '{}')).rejects.toThrow(refused);
     const { streams } = await jetstreamManager(payments, { checkAPI: false });
     await expect(streams.purge('EVENTS')).rejects.toThrow(refused);
-    await expect(streams.update('EVENTS', { republish: { src: 'events.payments.>', dest: 'events.reservations.>' } })).rejects.toThrow(refused);
+    await expect(
+      streams.update('EVENTS', { republish: { src: 'events.payments.>', dest: 'events.reservations.>' } }),
+    ).rejects.toThrow(refused);
     await expect(streams.delete('DEAD')).rejects.toThrow(refused);
     await expect(natsAs('payments', 'guessed')).rejects.toThrow(/authorization violation/i);
-    await expect(connect({ servers: `nats://${hosts.get('nats')}:4222`, reconnect: false })).rejects.toThrow(/authorization violation/i);
+    await expect(connect({ servers: `nats://${hosts.get('nats')}:4222`, reconnect: false })).rejects.toThrow(
+      /authorization violation/i,
+    );
   });
 
   test('NATS: the gateway hears every event and tells none', async () => {
@@ -165,13 +223,20 @@ describe.skipIf(missing !== undefined && !process.env['CI'])('the stores of comp
     const payments = await natsAs('payments');
     await jetstream(payments).publish('events.payments.box.moved', '{}');
     await eventually(async () => expect(heard).toEqual(['events.payments.box.moved']));
-    await expect(gateway.request('events.payments.box.moved', '{}', { timeout: 2_000 })).rejects.toThrow(/permissions violation/i);
+    await expect(gateway.request('events.payments.box.moved', '{}', { timeout: 2_000 })).rejects.toThrow(
+      /permissions violation/i,
+    );
   });
 
   test('what stores may do on the machine: nothing', async () => {
     for (const name of ['redis', 'nats']) {
       const id = await docker(...onProject(project, ['ps', '--quiet', name]));
-      const limits = await docker('inspect', '--format', '{{.HostConfig.CapDrop}} {{.HostConfig.SecurityOpt}} {{.HostConfig.ReadonlyRootfs}}', id);
+      const limits = await docker(
+        'inspect',
+        '--format',
+        '{{.HostConfig.CapDrop}} {{.HostConfig.SecurityOpt}} {{.HostConfig.ReadonlyRootfs}}',
+        id,
+      );
       expect(limits).toBe('[ALL] [no-new-privileges:true] true');
     }
   });

@@ -21,7 +21,10 @@ let system: SmallSystem;
 let appUrl: string;
 let desk: ReturnType<typeof providerDesk>;
 beforeAll(async () => {
-  system = await startSmallSystem({ MONGO_URL: inject('MONGO_URL'), REDIS_URL: inject('REDIS_URL'), NATS_URL: inject('NATS_URL') }, basePort);
+  system = await startSmallSystem(
+    { MONGO_URL: inject('MONGO_URL'), REDIS_URL: inject('REDIS_URL'), NATS_URL: inject('NATS_URL') },
+    basePort,
+  );
   appUrl = system.stack.url('gateway');
   desk = providerDesk(system.stack.url('stand-ins'));
 }, 600_000);
@@ -34,7 +37,12 @@ const boxAt = (index: number): Box => {
   return box;
 };
 const tally = (answers: readonly Answer[]) =>
-  Object.fromEntries([...Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? 'ok'}`)].map(([key, ones]) => [key, ones.length]));
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? 'ok'}`)].map(([key, ones]) => [
+      key,
+      ones.length,
+    ]),
+  );
 const placedBy = ({ status, body: { orderId = '', orderName = '', amount = 0, code } }: Answer) => {
   if (status !== 200) throw new Error(`the order was refused: ${status} ${code ?? ''}`);
   return { orderId, orderName, amount };
@@ -50,7 +58,8 @@ const settings = (): CheckSettings => ({
   settleMs: 60_000,
   eventMs: 60_000,
 });
-const told = async () => (await checkBooks(settings())).findings.map(({ invariant, rule, detail }) => `${invariant} ${rule}: ${detail}`);
+const told = async () =>
+  (await checkBooks(settings())).findings.map(({ invariant, rule, detail }) => `${invariant} ${rule}: ${detail}`);
 
 /** Asks as the success page does until the order stands as it should. */
 async function comesTo(visitor: Visitor, paymentId: string, standing: string): Promise<void> {
@@ -68,7 +77,11 @@ async function comesTo(visitor: Visitor, paymentId: string, standing: string): P
 async function everythingPassedOn(): Promise<void> {
   const payments = system.client.db(system.databases.payments);
   for (let asked = 0; asked < 240; asked += 1) {
-    const [settlements, transfers, waiting] = [await payments.collection('settlements').countDocuments(), await payments.collection('transfers').countDocuments(), await payments.collection('transfers').countDocuments({ state: { $ne: 'sent' } })];
+    const [settlements, transfers, waiting] = [
+      await payments.collection('settlements').countDocuments(),
+      await payments.collection('transfers').countDocuments(),
+      await payments.collection('transfers').countDocuments({ state: { $ne: 'sent' } }),
+    ];
     if (settlements > 0 && transfers > 0 && waiting === 0) return;
     await sleep(500);
   }
@@ -77,14 +90,26 @@ async function everythingPassedOn(): Promise<void> {
 
 type Order = ReturnType<typeof placedBy>;
 /** What buyers do meanwhile, each on a box of their own, and what their orders come to. */
-const stories: readonly { readonly name: string; readonly ends: string; readonly tell: (order: Order, visitor: Visitor) => Promise<void> }[] = [
-  { name: 'paid, and the browser is gone: only notices come', ends: 'confirmed', tell: (order) => desk.pay(order, 'approve') },
+const stories: readonly {
+  readonly name: string;
+  readonly ends: string;
+  readonly tell: (order: Order, visitor: Visitor) => Promise<void>;
+}[] = [
+  {
+    name: 'paid, and the browser is gone: only notices come',
+    ends: 'confirmed',
+    tell: (order) => desk.pay(order, 'approve'),
+  },
   {
     name: 'paid, and the page asks at the same time as the notices come',
     ends: 'confirmed',
     async tell(order, visitor) {
       await desk.pay(order, 'approve');
-      await visitor.send('/api/verify-payment', { orderId: order.orderId, paymentId: order.orderId, amount: order.amount });
+      await visitor.send('/api/verify-payment', {
+        orderId: order.orderId,
+        paymentId: order.orderId,
+        amount: order.amount,
+      });
     },
   },
   {
@@ -118,61 +143,83 @@ const stories: readonly { readonly name: string; readonly ends: string; readonly
   { name: 'never paid', ends: 'awaiting', tell: async () => undefined },
 ];
 
-test('a thousand visitors race for one box while others buy: one gets it, nobody sees a 5xx, and all books agree', { timeout: 600_000 }, async () => {
-  await desk.repeatNotices(2);
-  const prize = boxAt(0);
-  const visitors = await inParallel(Array.from({ length: racers }), atOnce, () => welcomeVisitor(appUrl, prize.id));
-  expect(new Set(visitors.map(({ cookie }) => cookie)).size).toBe(racers);
+test(
+  'a thousand visitors race for one box while others buy: one gets it, nobody sees a 5xx, and all books agree',
+  { timeout: 600_000 },
+  async () => {
+    await desk.repeatNotices(2);
+    const prize = boxAt(0);
+    const visitors = await inParallel(Array.from({ length: racers }), atOnce, () => welcomeVisitor(appUrl, prize.id));
+    expect(new Set(visitors.map(({ cookie }) => cookie)).size).toBe(racers);
 
-  const race = inParallel(visitors, atOnce, (visitor) => visitor.order(prize));
-  const buyers = inParallel([...stories, ...stories, ...stories], 6, async ({ name, ends, tell }, index) => {
-    const visitor = await welcomeVisitor(appUrl, boxAt(index + 1).id);
-    const order = placedBy(await visitor.order(boxAt(index + 1)));
-    await tell(order, visitor);
-    return { name, ends, order, visitor };
-  });
-  const answers = await race;
-  expect(tally(answers)).toEqual({ '200 ok': 1, '409 UNIT_TAKEN': racers - 1 });
-  const won = answers.findIndex(({ status }) => status === 200);
-  const winner = visitors[won] as Visitor;
-  const order = placedBy(answers[won] as Answer);
-  await desk.pay(order, 'approve');
-  await comesTo(winner, order.orderId, 'confirmed');
+    const race = inParallel(visitors, atOnce, (visitor) => visitor.order(prize));
+    const buyers = inParallel([...stories, ...stories, ...stories], 6, async ({ name, ends, tell }, index) => {
+      const visitor = await welcomeVisitor(appUrl, boxAt(index + 1).id);
+      const order = placedBy(await visitor.order(boxAt(index + 1)));
+      await tell(order, visitor);
+      return { name, ends, order, visitor };
+    });
+    const answers = await race;
+    expect(tally(answers)).toEqual({ '200 ok': 1, '409 UNIT_TAKEN': racers - 1 });
+    const won = answers.findIndex(({ status }) => status === 200);
+    const winner = visitors[won] as Visitor;
+    const order = placedBy(answers[won] as Answer);
+    await desk.pay(order, 'approve');
+    await comesTo(winner, order.orderId, 'confirmed');
 
-  for (const { ends, order: bought, visitor } of await buyers) await comesTo(visitor, bought.orderId, ends);
-  await everythingPassedOn();
-  expect(await told()).toEqual([]);
-  expect(await system.client.db(system.databases.payments).collection('orders').countDocuments({ 'unit.unitId': prize.id })).toBe(1);
-  const { provider } = settings();
-  const { payments } = provider ? await readProvider(provider, new Date(0)) : {};
-  const paid = payments?.behind(undefined, payments.count) ?? [];
-  payments?.close();
-  expect(paid.filter((payment) => payment.paid > 0)).toHaveLength(stories.filter(({ ends }) => ends === 'confirmed' || ends === 'refunded').length * 3 + 1 + system.importedOrders);
-});
+    for (const { ends, order: bought, visitor } of await buyers) await comesTo(visitor, bought.orderId, ends);
+    await everythingPassedOn();
+    expect(await told()).toEqual([]);
+    expect(
+      await system.client
+        .db(system.databases.payments)
+        .collection('orders')
+        .countDocuments({ 'unit.unitId': prize.id }),
+    ).toBe(1);
+    const { provider } = settings();
+    const { payments } = provider ? await readProvider(provider, new Date(0)) : {};
+    const paid = payments?.behind(undefined, payments.count) ?? [];
+    payments?.close();
+    expect(paid.filter((payment) => payment.paid > 0)).toHaveLength(
+      stories.filter(({ ends }) => ends === 'confirmed' || ends === 'refunded').length * 3 + 1 + system.importedOrders,
+    );
+  },
+);
 
-test('an administrator has the running system judged; while the checker is down everything else works', { timeout: 600_000 }, async () => {
-  const administrator = await signInAdministrator(appUrl);
-  const { state, problem, promises } = await administrator.checkBooks();
-  expect({ state, problem, findings: promises.flatMap(({ findings }) => findings) }).toEqual({ state: 'agrees', problem: null, findings: [] });
-  expect(promises.find(({ invariant }) => invariant === 'I2')?.counts).toMatchObject({ providerPayments: expect.any(Number) });
+test(
+  'an administrator has the running system judged; while the checker is down everything else works',
+  { timeout: 600_000 },
+  async () => {
+    const administrator = await signInAdministrator(appUrl);
+    const { state, problem, promises } = await administrator.checkBooks();
+    expect({ state, problem, findings: promises.flatMap(({ findings }) => findings) }).toEqual({
+      state: 'agrees',
+      problem: null,
+      findings: [],
+    });
+    expect(promises.find(({ invariant }) => invariant === 'I2')?.counts).toMatchObject({
+      providerPayments: expect.any(Number),
+    });
 
-  const checker = system.stack.process('checker');
-  await checker.kill();
-  await expect(administrator.checkBooks()).rejects.toThrow(/50[23]/);
-  const box = boxAt(stories.length * 3 + 1);
-  const visitor = await welcomeVisitor(appUrl, box.id);
-  const order = placedBy(await visitor.order(box));
-  await desk.pay(order, 'approve');
-  await comesTo(visitor, order.orderId, 'confirmed');
-  await checker.start();
-  expect((await administrator.checkBooks()).state).toBe('agrees');
-});
+    const checker = system.stack.process('checker');
+    await checker.kill();
+    await expect(administrator.checkBooks()).rejects.toThrow(/50[23]/);
+    const box = boxAt(stories.length * 3 + 1);
+    const visitor = await welcomeVisitor(appUrl, box.id);
+    const order = placedBy(await visitor.order(box));
+    await desk.pay(order, 'approve');
+    await comesTo(visitor, order.orderId, 'confirmed');
+    await checker.start();
+    expect((await administrator.checkBooks()).state).toBe('agrees');
+  },
+);
 
 test('one spoiled row in any of the books is told', { timeout: 600_000 }, async () => {
   const { client, databases } = system;
   const today = seoulDateOf(new Date());
   const soon = { ...settings(), settleMs: 2_000 };
-  const rulesFound = async () => new Set((await checkBooks(soon)).findings.map(({ invariant, rule }) => `${invariant} ${rule}`));
+  const rulesFound = async () =>
+    new Set((await checkBooks(soon)).findings.map(({ invariant, rule }) => `${invariant} ${rule}`));
   /** Removes a row, looks what the checker says, and puts the row back. */
   const without = async (database: string, collection: string, which: object) => {
     const rows = client.db(database).collection<{ _id: string }>(collection);
@@ -194,10 +241,16 @@ test('one spoiled row in any of the books is told', { timeout: 600_000 }, async 
   expect(await without(databases.payments, 'ledger', { kind: 'paid' })).toContain('I2 ledger-paid');
   expect(await without(databases.payments, 'ledger', { kind: 'refunded' })).toContain('I2 ledger-refunded');
   expect(await without(databases.payments, 'orders', { state: 'confirmed' })).toContain('I2 captured-without-order');
-  expect(await without(databases.reservations, 'reservations', { status: 'active', orderId: { $ne: null } })).toContain('I2 confirmed-without-box');
+  expect(await without(databases.reservations, 'reservations', { status: 'active', orderId: { $ne: null } })).toContain(
+    'I2 confirmed-without-box',
+  );
   expect(await withMore(databases.payments, 'settlements', {})).toContain('I2 settlement-adds-up');
   expect(await withMore(databases.payments, 'transfers', { state: 'sent' })).toContain('I2 transfer-agrees');
-  expect(await without(databases.reservations, 'guards', { taken: { $elemMatch: { end: { $gte: today } } } })).toContain('I1 not-guarded');
-  expect(await without(databases.catalog, 'taken-ranges', { standing: 'rented', end: { $gte: today } })).toContain('I3 picture');
+  expect(
+    await without(databases.reservations, 'guards', { taken: { $elemMatch: { end: { $gte: today } } } }),
+  ).toContain('I1 not-guarded');
+  expect(await without(databases.catalog, 'taken-ranges', { standing: 'rented', end: { $gte: today } })).toContain(
+    'I3 picture',
+  );
   expect(await rulesFound()).toEqual(new Set());
 });

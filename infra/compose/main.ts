@@ -11,8 +11,14 @@ import { writeSettings } from './write-settings.ts';
 async function compose(args: readonly string[]): Promise<number> {
   const { base, stateDir } = readStartSettings(process.env);
   const releases = join(root, '.local/releases');
-  if (!existsSync(join(releases, 'registry.json'))) throw new OperatorError('no front end was released here yet: node infra/releases/release-all.ts');
-  const variables = await writeSettings({ base, folder: join(stateDir, 'compose'), releases, operatorFile: join(root, 'infra/operator.example.json') });
+  if (!existsSync(join(releases, 'registry.json')))
+    throw new OperatorError('no front end was released here yet: node infra/releases/release-all.ts');
+  const variables = await writeSettings({
+    base,
+    folder: join(stateDir, 'compose'),
+    releases,
+    operatorFile: join(root, 'infra/operator.example.json'),
+  });
   const project = base === 4000 ? 'hamkke' : `hamkke-${base}`;
   return new Promise((resolve, reject) => {
     const child = spawn('docker', onProject({ project, variables }, args), { stdio: 'inherit' });

@@ -8,4 +8,15 @@ export interface ComposeProject {
 }
 
 /** What `docker` is told, to do something with an installation. */
-export const onProject = ({ project, variables }: ComposeProject, args: readonly string[]): readonly string[] => ['compose', '--project-name', project, '--file', join(root, 'infra/compose.yaml'), '--env-file', variables, '--profile', 'stand-ins', ...args];
+export const onProject = ({ project, variables }: ComposeProject, args: readonly string[]): readonly string[] => [
+  'compose',
+  '--project-name',
+  project,
+  '--file',
+  join(root, 'infra/compose.yaml'),
+  '--env-file',
+  variables,
+  '--profile',
+  'stand-ins',
+  ...args,
+];

@@ -11,24 +11,46 @@ import { loadPasswords, users } from './stores/passwords.ts';
 import { writeSettings } from './write-settings.ts';
 
 const { services } = parse(readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8'), { merge: true }) as {
-  services: Record<string, { image: string; read_only?: boolean; env_file?: string[]; environment?: Record<string, string>; ports?: string[]; networks?: string[] | Record<string, object>; cap_drop?: string[]; security_opt?: string[] }>;
+  services: Record<
+    string,
+    {
+      image: string;
+      read_only?: boolean;
+      env_file?: string[];
+      environment?: Record<string, string>;
+      ports?: string[];
+      networks?: string[] | Record<string, object>;
+      cap_drop?: string[];
+      security_opt?: string[];
+    }
+  >;
 };
 const folder = () => mkdtempSync(join(tmpdir(), 'hamkke-settings-'));
 
 test('compose.yaml runs every image of ours and the servers of versions.json, all but MongoDB and observers without a disk to write on', () => {
-  const images = Object.fromEntries(Object.values(services).map(({ image, read_only = false }) => [image.replace(':${IMAGE_TAG:-dev}', ''), read_only]));
+  const images = Object.fromEntries(
+    Object.values(services).map(({ image, read_only = false }) => [image.replace(':${IMAGE_TAG:-dev}', ''), read_only]),
+  );
   expect(images).toEqual({
     ...Object.fromEntries(workspaces.map(({ name }) => [`hamkke/${name}`, true])),
     ...Object.fromEntries([versions.redis, versions.nats].map(({ image }) => [image, true])),
-    ...Object.fromEntries([versions.mongo, versions.prometheus, versions.grafana, versions.jaeger].map(({ image }) => [image, false])),
+    ...Object.fromEntries(
+      [versions.mongo, versions.prometheus, versions.grafana, versions.jaeger].map(({ image }) => [image, false]),
+    ),
   });
 });
 
 test('no setting of a process leads to its own container where another is meant', async () => {
   const keys = await loadKeys(folder());
   for (const [name, settings] of settingsOf(4000, keys)) {
-    const own = Object.entries({ ...settings, ...services[`svc-${name}`]?.environment, ...services[name]?.environment }).filter(([key]) => key !== 'PUBLIC_ORIGIN');
-    expect(own.filter(([, value]) => /localhost:|127\.0\.0\.1/.test(value.replaceAll('stand-ins.localhost:', '')))).toEqual([]);
+    const own = Object.entries({
+      ...settings,
+      ...services[`svc-${name}`]?.environment,
+      ...services[name]?.environment,
+    }).filter(([key]) => key !== 'PUBLIC_ORIGIN');
+    expect(
+      own.filter(([, value]) => /localhost:|127\.0\.0\.1/.test(value.replaceAll('stand-ins.localhost:', ''))),
+    ).toEqual([]);
     expect(settings['PUBLIC_ORIGIN']).toBe('http://localhost:4000');
   }
 });
@@ -37,19 +59,35 @@ test('each process that signs has a key of its own, and the public keys of all',
   const keys = await loadKeys(folder());
   const settings = settingsOf(4000, keys);
   const signers = [...settings].filter(([, { SERVICE_KEY }]) => SERVICE_KEY !== undefined);
-  expect(signers.map(([name]) => name)).toEqual(['catalog', 'reservations', 'payments', 'identity', 'checker', 'gateway']);
+  expect(signers.map(([name]) => name)).toEqual([
+    'catalog',
+    'reservations',
+    'payments',
+    'identity',
+    'checker',
+    'gateway',
+  ]);
   for (const [name, { SERVICE_KEY = '', TRUSTED_KEYS = '' }] of signers) {
     expect(JSON.parse(SERVICE_KEY)).toMatchObject({ kid: name, d: expect.any(String) });
     expect(TRUSTED_KEYS).not.toContain('"d"');
   }
-  expect(settings.get('stand-ins')).toMatchObject({ PORT: '4010', DATA_DIR: '/data/portone', DEFAULT_WEBHOOK_URL: 'http://gateway:8080/api/payment-webhook' });
+  expect(settings.get('stand-ins')).toMatchObject({
+    PORT: '4010',
+    DATA_DIR: '/data/portone',
+    DEFAULT_WEBHOOK_URL: 'http://gateway:8080/api/payment-webhook',
+  });
 });
 
 test('every variable that compose.yaml asks for is given, or has a default there', () => {
   const text = readFileSync(new URL('../compose.yaml', import.meta.url), 'utf8');
   const asked = new Set([...text.matchAll(/\$\{([A-Z_]+)\}/g)].map(([, name]) => name));
-  expect(asked).toEqual(new Set(Object.keys(composeVariables(4000, { settings: '/s', releases: '/r', operatorFile: '/o' }))));
-  expect(composeVariables(5000, { settings: '', releases: '', operatorFile: '' })).toMatchObject({ GATEWAY_PORT: '5000', STAND_IN_PORTS: '5010-5017' });
+  expect(asked).toEqual(
+    new Set(Object.keys(composeVariables(4000, { settings: '/s', releases: '/r', operatorFile: '/o' }))),
+  );
+  expect(composeVariables(5000, { settings: '', releases: '', operatorFile: '' })).toMatchObject({
+    GATEWAY_PORT: '5000',
+    STAND_IN_PORTS: '5010-5017',
+  });
 });
 
 test('observers and stand-ins see no store, stores see nothing else, and all of them may do nothing on the machine', () => {
@@ -57,11 +95,20 @@ test('observers and stand-ins see no store, stores see nothing else, and all of 
     const networks = services[name]?.networks ?? [];
     return Array.isArray(networks) ? networks : Object.keys(networks);
   };
-  const named = (...networks: readonly string[]) => Object.keys(services).filter((name) => networksOf(name).join(' ') === networks.join(' '));
+  const named = (...networks: readonly string[]) =>
+    Object.keys(services).filter((name) => networksOf(name).join(' ') === networks.join(' '));
   expect(named('stores')).toEqual(['mongo', 'redis', 'nats']);
   expect(named('front')).toEqual(['stand-ins', 'prometheus', 'grafana', 'jaeger']);
-  expect(named('front', 'stores')).toEqual(['svc-catalog', 'svc-reservations', 'svc-payments', 'svc-identity', 'checker', 'gateway']);
-  for (const { cap_drop, security_opt } of Object.values(services)) expect([cap_drop, security_opt]).toEqual([['ALL'], ['no-new-privileges:true']]);
+  expect(named('front', 'stores')).toEqual([
+    'svc-catalog',
+    'svc-reservations',
+    'svc-payments',
+    'svc-identity',
+    'checker',
+    'gateway',
+  ]);
+  for (const { cap_drop, security_opt } of Object.values(services))
+    expect([cap_drop, security_opt]).toEqual([['ALL'], ['no-new-privileges:true']]);
 });
 
 test('every process opens its stores by a name and a password of its own, made once', async () => {
@@ -70,7 +117,9 @@ test('every process opens its stores by a name and a password of its own, made o
   const read = (name: string) => readFileSync(join(place.folder, 'stores', name), 'utf8');
   const before = read('payments.env');
   const passwords = loadPasswords(join(place.folder, 'stores/passwords.json'));
-  expect(before).toBe(`MONGO_URL='mongodb://payments:${passwords.of('payments')}@mongo:27017/?replicaSet=rs0'\nNATS_URL='nats://payments:${passwords.of('payments')}@nats:4222'\n`);
+  expect(before).toBe(
+    `MONGO_URL='mongodb://payments:${passwords.of('payments')}@mongo:27017/?replicaSet=rs0'\nNATS_URL='nats://payments:${passwords.of('payments')}@nats:4222'\n`,
+  );
   expect(read('gateway.env')).toMatch(/^REDIS_URL='redis:\/\/gateway:\w{48}@redis:6379'\nNATS_URL/);
   expect(new Set(users.map(passwords.of)).size).toBe(users.length);
   await writeSettings(place);

@@ -8,7 +8,15 @@ const standInsHost = 'stand-ins.localhost';
 /** Within the containers' network, where the stand-ins' notices go. */
 const webhook = 'http://gateway:8080/api/payment-webhook';
 /** What compose.yaml says itself, because it does not differ between installations. */
-const saidThere = new Set(['RELEASES_DIR', 'OPERATOR_FILE', 'CATALOG_URL', 'RESERVATIONS_URL', 'PAYMENTS_URL', 'IDENTITY_URL', 'CHECKER_URL']);
+const saidThere = new Set([
+  'RELEASES_DIR',
+  'OPERATOR_FILE',
+  'CATALOG_URL',
+  'RESERVATIONS_URL',
+  'PAYMENTS_URL',
+  'IDENTITY_URL',
+  'CHECKER_URL',
+]);
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -18,7 +26,8 @@ const further: Partial<Record<ProcessName, Environment>> = {
 };
 
 /** Everyone's stand-ins are reached by one name; only people's own address stays what it is. */
-const fromInside = (value: string, origin: string) => (value === origin ? value : value.replaceAll('//localhost:', `//${standInsHost}:`));
+const fromInside = (value: string, origin: string) =>
+  value === origin ? value : value.replaceAll('//localhost:', `//${standInsHost}:`);
 
 /**
  * The environment of each process in its container, with stand-ins in the place of the outside providers: the table of `npm start`, with the
@@ -34,14 +43,28 @@ export function settingsOf(base: number, keys: Keys): ReadonlyMap<ProcessName, E
       const told = Object.entries(own).filter(([key]) => !saidThere.has(key));
       const port: Environment = name === 'stand-ins' ? { PORT: String(base + offset) } : {};
       const identity: Environment = isIssuer(name) ? { ...keys.secretsOf(name), TRUSTED_KEYS: keys.trusted } : {};
-      return [name, { NODE_ENV: 'development', ...Object.fromEntries(told.map(([key, value]) => [key, fromInside(value, origin)])), ...port, ...identity }];
+      return [
+        name,
+        {
+          NODE_ENV: 'development',
+          ...Object.fromEntries(told.map(([key, value]) => [key, fromInside(value, origin)])),
+          ...port,
+          ...identity,
+        },
+      ];
     }),
   );
 }
 
 /** What compose.yaml itself asks for. */
-export function composeVariables(base: number, folders: { readonly settings: string; readonly releases: string; readonly operatorFile: string }): Environment {
-  const ports = portsOf(base, processes.filter(({ name }) => name === 'stand-ins')).map(({ port }) => port);
+export function composeVariables(
+  base: number,
+  folders: { readonly settings: string; readonly releases: string; readonly operatorFile: string },
+): Environment {
+  const ports = portsOf(
+    base,
+    processes.filter(({ name }) => name === 'stand-ins'),
+  ).map(({ port }) => port);
   return {
     SETTINGS_DIR: folders.settings,
     RELEASES_DIR: folders.releases,

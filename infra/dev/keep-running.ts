@@ -11,7 +11,12 @@ export interface Restarts {
 }
 
 /** Starts a process again whenever it ends by itself, after pauses that double, and says so each time. */
-export function keepRunning(name: string, start: () => Promise<void>, say: (line: string) => void, stopping: () => boolean): Restarts {
+export function keepRunning(
+  name: string,
+  start: () => Promise<void>,
+  say: (line: string) => void,
+  stopping: () => boolean,
+): Restarts {
   let failures = 0;
   let startedAt = Date.now();
 

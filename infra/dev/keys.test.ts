@@ -8,7 +8,9 @@ import { issuers, loadKeys } from './keys.ts';
 test('what one issuer signs is verified with the trusted keys, which hold nothing private', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hamkke-keys-'));
   const { keyOf, trusted } = await loadKeys(folder);
-  const signed = await new SignJWT({}).setProtectedHeader({ alg: 'EdDSA', kid: 'payments' }).sign(await importJWK(JSON.parse(keyOf('payments')), 'EdDSA'));
+  const signed = await new SignJWT({})
+    .setProtectedHeader({ alg: 'EdDSA', kid: 'payments' })
+    .sign(await importJWK(JSON.parse(keyOf('payments')), 'EdDSA'));
   const { protectedHeader } = await jwtVerify(signed, createLocalJWKSet(JSON.parse(trusted)));
   expect(protectedHeader.kid).toBe('payments');
   expect(trusted).not.toContain('"d"');
@@ -28,5 +30,6 @@ test('the key of second factors is identity’s alone', async () => {
   const { secretsOf } = await loadKeys(mkdtempSync(join(tmpdir(), 'hamkke-keys-')));
   expect(Object.keys(secretsOf('identity'))).toEqual(['SERVICE_KEY', 'SECOND_FACTOR_KEY']);
   expect(Buffer.from(secretsOf('identity')['SECOND_FACTOR_KEY'] ?? '', 'base64url')).toHaveLength(32);
-  for (const issuer of issuers.filter((name) => name !== 'identity')) expect(Object.keys(secretsOf(issuer))).toEqual(['SERVICE_KEY']);
+  for (const issuer of issuers.filter((name) => name !== 'identity'))
+    expect(Object.keys(secretsOf(issuer))).toEqual(['SERVICE_KEY']);
 });

@@ -42,7 +42,10 @@ export async function loadKeys(folder: string): Promise<Keys> {
   const keyOf = (issuer: Issuer) => JSON.stringify(keys.get(issuer));
   return {
     keyOf,
-    secretsOf: (issuer) => ({ SERVICE_KEY: keyOf(issuer), ...(issuer === 'identity' ? { SECOND_FACTOR_KEY: secondFactorKey } : {}) }),
+    secretsOf: (issuer) => ({
+      SERVICE_KEY: keyOf(issuer),
+      ...(issuer === 'identity' ? { SECOND_FACTOR_KEY: secondFactorKey } : {}),
+    }),
     trusted: JSON.stringify({ keys: publicKeys }),
   };
 }

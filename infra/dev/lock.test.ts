@@ -11,7 +11,9 @@ test('a second start is told who runs and what to open', () => {
   takeLock(file, 'http://localhost:4000');
   // Our parent lives as long as this test.
   writeFileSync(file, String(process.ppid));
-  expect(() => takeLock(file, 'http://localhost:4000')).toThrow(`already running as pid ${process.ppid}, open http://localhost:4000`);
+  expect(() => takeLock(file, 'http://localhost:4000')).toThrow(
+    `already running as pid ${process.ppid}, open http://localhost:4000`,
+  );
 });
 
 test('a lock that a killed start left behind is taken over', () => {

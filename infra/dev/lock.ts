@@ -24,7 +24,8 @@ const holderIn = (file: string) => {
 export function takeLock(file: string, openAt: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
   const holder = holderIn(file);
-  if (holder > 0 && holder !== process.pid && isAlive(holder)) throw new OperatorError(`already running as pid ${holder}, open ${openAt}`);
+  if (holder > 0 && holder !== process.pid && isAlive(holder))
+    throw new OperatorError(`already running as pid ${holder}, open ${openAt}`);
   rmSync(file, { force: true });
   try {
     // "wx": of two starts at the same moment one creates it.

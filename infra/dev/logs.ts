@@ -33,7 +33,8 @@ export function openLogs(folder: string, shown: Level, print: (line: string) => 
     const colour = colours[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % colours.length] ?? 'gray';
     return styleText(colour, `${name.padEnd(12)} │`);
   };
-  const tint = (level: Level, text: string) => (level === 'error' ? styleText('red', text) : level === 'warn' ? styleText('yellow', text) : text);
+  const tint = (level: Level, text: string) =>
+    level === 'error' ? styleText('red', text) : level === 'warn' ? styleText('yellow', text) : text;
   return {
     fileOf,
     take: (name, line) => {

@@ -8,13 +8,16 @@ function isFreeOn(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     // An address family that the machine does not have cannot be taken on it.
-    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'));
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
+    );
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }
 
 /** Whether nobody listens on a port, on this machine's own address or on all of them. */
-export const isFree = async (port: number): Promise<boolean> => (await isFreeOn(port, '127.0.0.1')) && (await isFreeOn(port, '::'));
+export const isFree = async (port: number): Promise<boolean> =>
+  (await isFreeOn(port, '127.0.0.1')) && (await isFreeOn(port, '::'));
 
 /** Whether a port is free, or becomes so within the limit in ms: a server that was just killed may still be letting go of it. */
 export async function becomesFree(port: number, limitMs: number): Promise<boolean> {
@@ -55,7 +58,10 @@ function linuxHolder(port: number): string | undefined {
 /** The program and its first argument; Node calls its own thread "MainThread", which would help nobody. */
 function commandOf(pid: string): string {
   const [program = '', argument = ''] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
-  return [basename(program) || readFileSync(`/proc/${pid}/comm`, 'utf8').trim(), argument].filter(Boolean).join(' ').slice(0, 80);
+  return [basename(program) || readFileSync(`/proc/${pid}/comm`, 'utf8').trim(), argument]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 80);
 }
 
 const listening = '0A';

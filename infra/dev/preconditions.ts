@@ -25,7 +25,11 @@ export function requireScripts(specs: readonly ProcessSpec[]): void {
 const lettingGoMs = 5_000;
 
 /** Refuses when somebody else listens on a port that the stack needs, naming who. */
-export async function requireFreePorts(base: number, specs: readonly ProcessSpec[], given: Partial<BackingUrls> = {}): Promise<void> {
+export async function requireFreePorts(
+  base: number,
+  specs: readonly ProcessSpec[],
+  given: Partial<BackingUrls> = {},
+): Promise<void> {
   const servers = [
     { port: base + backingOffsets.mongo, owner: 'MongoDB', given: given.MONGO_URL },
     { port: base + backingOffsets.redis, owner: 'Redis', given: given.REDIS_URL },
@@ -33,6 +37,8 @@ export async function requireFreePorts(base: number, specs: readonly ProcessSpec
   ];
   for (const { port, owner } of [...portsOf(base, specs), ...servers.filter((server) => !server.given)]) {
     if (await becomesFree(port, lettingGoMs)) continue;
-    throw new OperatorError(`port ${port} (${owner}) is taken by ${await holderOf(port)}; stop it, or start with another PORT`);
+    throw new OperatorError(
+      `port ${port} (${owner}) is taken by ${await holderOf(port)}; stop it, or start with another PORT`,
+    );
   }
 }

@@ -18,7 +18,8 @@ test('no two owners want the same port, and every stand-in is named with its own
   });
 });
 
-const envOf = (name: string) => processes.find((spec) => spec.name === name)?.env({ base: 5000, stateDir: '/state', releasesDir: '/releases' }) ?? {};
+const envOf = (name: string) =>
+  processes.find((spec) => spec.name === name)?.env({ base: 5000, stateDir: '/state', releasesDir: '/releases' }) ?? {};
 
 test('catalog asks the address search, the geocoder and the translator that are started, with the keys that they know', () => {
   const [standIns, catalog] = [envOf('stand-ins'), envOf('catalog')];
@@ -35,7 +36,8 @@ test('identity is sent to the stand-ins that are started, as the merchant that t
   const [standIns, identity] = [envOf('stand-ins'), envOf('identity')];
   for (const name of ['GOOGLE', 'KAKAO']) {
     expect(identity[`${name}_ISSUER`]).toBe(`http://localhost:${standIns[`${name}_PORT`]}`);
-    for (const key of ['CLIENT_ID', 'CLIENT_SECRET']) expect(identity[`${name}_${key}`]).toBe(standIns[`${name}_${key}`]);
+    for (const key of ['CLIENT_ID', 'CLIENT_SECRET'])
+      expect(identity[`${name}_${key}`]).toBe(standIns[`${name}_${key}`]);
   }
   expect(identity['MAIL_URL']).toBe(`smtp://localhost:${standIns['SMTP_PORT']}`);
 });
@@ -48,6 +50,18 @@ test('the checker listens where the gateway looks for it, and is shown the books
 });
 
 test('the last lines say where to open the product and its mails, and as whom to sign in', () => {
-  const said = welcome({ address: 'http://localhost:5000', seconds: 12, origins: { mongo: 'given', redis: 'given', nats: 'given' }, logs: '/state/logs' }).join('\n');
-  for (const fact of ['http://localhost:5000', 'http://localhost:5013', 'owner.seoul@example.com', 'hamkke-demo-1', 'Ctrl-C']) expect(said).toContain(fact);
+  const said = welcome({
+    address: 'http://localhost:5000',
+    seconds: 12,
+    origins: { mongo: 'given', redis: 'given', nats: 'given' },
+    logs: '/state/logs',
+  }).join('\n');
+  for (const fact of [
+    'http://localhost:5000',
+    'http://localhost:5013',
+    'owner.seoul@example.com',
+    'hamkke-demo-1',
+    'Ctrl-C',
+  ])
+    expect(said).toContain(fact);
 });

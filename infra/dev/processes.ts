@@ -30,7 +30,15 @@ export const hotOffset = 30;
 const opsOffset = 5;
 const standInsOffset = 10;
 /** Where the other stand-ins listen: the two sign-in providers, the page of the mail catcher, its mail server, the address search, the geocoder, the translator. */
-export const standInOffsets = { google: 11, kakao: 12, mail: 13, smtp: 14, juso: 15, nominatim: 16, deepl: 17 } as const;
+export const standInOffsets = {
+  google: 11,
+  kakao: 12,
+  mail: 13,
+  smtp: 14,
+  juso: 15,
+  nominatim: 16,
+  deepl: 17,
+} as const;
 const local = (port: number) => `http://localhost:${port}`;
 
 /** The stand-in's shop: made-up credentials, the same on every machine. Real ones come by environment and win. */
@@ -81,7 +89,11 @@ const places = ({ base }: StackAddresses) => ({
 /** What the stand-in of the translator asks for: made up, the same on every machine. */
 const demoTranslator = { DEEPL_KEY: 'demo-key-of-the-translator-stand-in' };
 
-const providersOfCatalog = (addresses: StackAddresses) => ({ ...places(addresses), ...demoTranslator, DEEPL_URL: local(addresses.base + standInOffsets.deepl) });
+const providersOfCatalog = (addresses: StackAddresses) => ({
+  ...places(addresses),
+  ...demoTranslator,
+  DEEPL_URL: local(addresses.base + standInOffsets.deepl),
+});
 
 /** Whose books are compared with ours. */
 const judgedProvider = (addresses: StackAddresses) => {
@@ -162,7 +174,10 @@ export const commonEnvironment = ({ base }: StackAddresses): Readonly<Record<str
 });
 
 /** What a tool beside the stack is told: the services' addresses, and where the payment provider is. */
-export const toolEnvironment = (addresses: StackAddresses): Readonly<Record<string, string>> => ({ ...commonEnvironment(addresses), ...provider(addresses) });
+export const toolEnvironment = (addresses: StackAddresses): Readonly<Record<string, string>> => ({
+  ...commonEnvironment(addresses),
+  ...provider(addresses),
+});
 
 /** Every port that the processes of a stack on this base take, with the name of its owner. */
 export const portsOf = (base: number, specs: readonly ProcessSpec[]): readonly { port: number; owner: string }[] =>

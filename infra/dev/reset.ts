@@ -16,7 +16,11 @@ async function reset(): Promise<void> {
     if (await dockerAnswers()) await forgetVolumes(names.map((name) => ({ name, dataDir: join(data, name) })));
     const found = existsSync(data) && readdirSync(data).length > 0;
     rmSync(data, { recursive: true, force: true });
-    process.stdout.write(found ? `hamkke: the data in ${data} is gone; the next start fills in the demonstration data again\n` : 'hamkke: there was no data\n');
+    process.stdout.write(
+      found
+        ? `hamkke: the data in ${data} is gone; the next start fills in the demonstration data again\n`
+        : 'hamkke: there was no data\n',
+    );
   } finally {
     release();
   }

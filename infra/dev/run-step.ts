@@ -9,7 +9,11 @@ import type { Logs } from './logs.ts';
 import { root } from './root.ts';
 
 /** A script that runs to its end, such as the build or the seed, with progress on the terminal and its words in a log file. */
-export async function runStep(step: { name: string; what: string; script: string; env: NodeJS.ProcessEnv }, logs: Logs, started: (process: OwnedProcess) => void): Promise<void> {
+export async function runStep(
+  step: { name: string; what: string; script: string; env: NodeJS.ProcessEnv },
+  logs: Logs,
+  started: (process: OwnedProcess) => void,
+): Promise<void> {
   const { name, what, script, env } = step;
   if (!existsSync(join(root, script))) throw new OperatorError(`${what} is not possible: ${script} is missing`);
   let lastWords = '';
@@ -17,10 +21,19 @@ export async function runStep(step: { name: string; what: string; script: string
     lastWords = wordsIn(line) ?? lastWords;
     logs.take(name, line);
   };
-  const child = startOwned({ name, command: process.execPath, args: [join(root, script)], cwd: root, env, onLine, deathSignal: 'SIGKILL' });
+  const child = startOwned({
+    name,
+    command: process.execPath,
+    args: [join(root, script)],
+    cwd: root,
+    env,
+    onLine,
+    deathSignal: 'SIGKILL',
+  });
   started(child);
   await withProgress(logs.say, what, async () => {
     const how = await child.exited;
-    if (how !== 'exit code 0') throw new OperatorError(`${what} failed (${how}): ${lastWords} (all of it: ${logs.fileOf(name)})`);
+    if (how !== 'exit code 0')
+      throw new OperatorError(`${what} failed (${how}): ${lastWords} (all of it: ${logs.fileOf(name)})`);
   });
 }

@@ -31,5 +31,10 @@ export function findRunningStack(env: Environment): RunningStack | undefined {
   if (!(pid > 0 && isAlive(pid)) || mongoUrl === '') return undefined;
   const providerUrl = env['PORTONE_API_URL'] || `http://127.0.0.1:${base + 10}`;
   const environment = { ...toolEnvironment({ base, stateDir, releasesDir: '' }), PORTONE_API_URL: providerUrl };
-  return { mongoUrl, providerUrl, natsUrl: env['NATS_URL'] || `nats://127.0.0.1:${base + backingOffsets.nats}`, environment };
+  return {
+    mongoUrl,
+    providerUrl,
+    natsUrl: env['NATS_URL'] || `nats://127.0.0.1:${base + backingOffsets.nats}`,
+    environment,
+  };
 }

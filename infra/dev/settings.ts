@@ -29,4 +29,5 @@ export function readStartSettings(env: NodeJS.ProcessEnv): StartSettings {
 }
 
 /** A stack on other ports has its own data: a replica set remembers its address. */
-export const stateDirOf = (base: number): string => (base === defaultBase ? join(root, '.local') : join(root, '.local', `port-${base}`));
+export const stateDirOf = (base: number): string =>
+  base === defaultBase ? join(root, '.local') : join(root, '.local', `port-${base}`);

@@ -94,7 +94,9 @@ test('a taken port stops the start with one line that names it', async () => {
 
 test('when the supervisor is killed without warning, its processes end too', async () => {
   const script = fileURLToPath(new URL('testing/start-and-wait.ts', import.meta.url));
-  const supervisor = spawn(process.execPath, [script, String((nextBase += 100)), stateDir(), JSON.stringify(given())], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const supervisor = spawn(process.execPath, [script, String((nextBase += 100)), stateDir(), JSON.stringify(given())], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = await once(supervisor.stdout, 'data');
   const pids = String(line).trim().split(' ').map(Number);
   expect(pids.map(isAlive)).toEqual([true, true]);

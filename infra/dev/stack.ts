@@ -58,7 +58,11 @@ export interface Stack {
 export function createStack(options: StackOptions): Stack {
   const { basePort: base, say = () => undefined } = options;
   const specs = options.processes ?? processes;
-  const addresses = { base, stateDir: options.stateDir, releasesDir: options.releasesDir ?? join(root, '.local/releases') };
+  const addresses = {
+    base,
+    stateDir: options.stateDir,
+    releasesDir: options.releasesDir ?? join(root, '.local/releases'),
+  };
   const servers = new Map<ServerName, RunningServer>();
   const running = new Map<string, { tier: number; server: RunningServer }>();
   let backing: Awaited<ReturnType<typeof startBacking>> | undefined;
@@ -93,7 +97,14 @@ export function createStack(options: StackOptions): Stack {
     };
     const restarts = keepRunning(id, () => server.start(), say, stopping);
     const server = ownedServer(
-      { name: id, command: process.execPath, args: [resolve(root, spec.script)], cwd: root, env, deathSignal: 'SIGKILL' },
+      {
+        name: id,
+        command: process.execPath,
+        args: [resolve(root, spec.script)],
+        cwd: root,
+        env,
+        deathSignal: 'SIGKILL',
+      },
       { port, dataDir: options.stateDir, onLine: (line) => options.onLine?.(id, line), onExit: restarts.ended },
       () => isReady(readyPort),
     );
@@ -114,7 +125,10 @@ export function createStack(options: StackOptions): Stack {
   };
 
   const startInstance = async (name: ProcessName, instance: number): Promise<RunningServer> => {
-    const spec = required(specs.find((one) => one.name === name), name);
+    const spec = required(
+      specs.find((one) => one.name === name),
+      name,
+    );
     const server = running.get(idOf(name, instance))?.server ?? createProcess(spec, instance);
     running.set(idOf(name, instance), { tier: spec.tier, server });
     await server.start();
@@ -122,7 +136,11 @@ export function createStack(options: StackOptions): Stack {
   };
 
   const startServers = async () => {
-    const ports = { mongo: base + backingOffsets.mongo, redis: base + backingOffsets.redis, nats: base + backingOffsets.nats };
+    const ports = {
+      mongo: base + backingOffsets.mongo,
+      redis: base + backingOffsets.redis,
+      nats: base + backingOffsets.nats,
+    };
     const restarts = (['mongo', 'redis', 'nats'] as const).map((name) => {
       const { ended } = keepRunning(name, async () => servers.get(name)?.start(), say, stopping);
       return [name, ended] as const;
@@ -160,7 +178,9 @@ export function createStack(options: StackOptions): Stack {
   const stopAll = async () => {
     const tiers = [...new Set([...running.values()].map(({ tier }) => tier))].sort((a, b) => b - a);
     for (const tier of tiers) {
-      await Promise.allSettled([...running.values()].filter((one) => one.tier === tier).map(({ server }) => server.stop()));
+      await Promise.allSettled(
+        [...running.values()].filter((one) => one.tier === tier).map(({ server }) => server.stop()),
+      );
     }
     await Promise.allSettled([...servers.values()].map((server) => server.stop()));
   };
@@ -173,7 +193,8 @@ export function createStack(options: StackOptions): Stack {
         throw error;
       }),
     stop,
-    process: (name, instance = 1) => required(running.get(idOf(name, instance))?.server, `${idOf(name, instance)} is not part of this stack`),
+    process: (name, instance = 1) =>
+      required(running.get(idOf(name, instance))?.server, `${idOf(name, instance)} is not part of this stack`),
     startInstance,
     server: (name) => servers.get(name),
     url: (name, instance = 1) =>
@@ -185,7 +206,8 @@ export function createStack(options: StackOptions): Stack {
         instance,
       )}`,
     backingUrls: () => required(backing, 'the stack is not started').urls,
-    toolEnvironment: () => environment('operator', { ...toolEnvironment(addresses), RELEASES_DIR: addresses.releasesDir }),
+    toolEnvironment: () =>
+      environment('operator', { ...toolEnvironment(addresses), RELEASES_DIR: addresses.releasesDir }),
     origins: () => required(backing, 'the stack is not started').origins,
   };
 }

@@ -35,7 +35,8 @@ async function run(): Promise<void> {
     steps.add(child);
     void child.exited.then(() => steps.delete(child));
   };
-  const step = (name: string, what: string, script: string, env: NodeJS.ProcessEnv) => runStep({ name, what, script, env }, logs, track);
+  const step = (name: string, what: string, script: string, env: NodeJS.ProcessEnv) =>
+    runStep({ name, what, script, env }, logs, track);
   const stack = createStack({
     basePort: base,
     stateDir,
@@ -67,7 +68,9 @@ async function run(): Promise<void> {
 
   try {
     await stack.start();
-    await seedOnce(stateDir, stack.backingUrls().MONGO_URL, () => step('seed', 'filling in the demonstration data', 'infra/seed/main.ts', stack.toolEnvironment()));
+    await seedOnce(stateDir, stack.backingUrls().MONGO_URL, () =>
+      step('seed', 'filling in the demonstration data', 'infra/seed/main.ts', stack.toolEnvironment()),
+    );
   } catch (error) {
     await stack.stop();
     // While leaving, what fails is only what is being stopped; leave() says how it ends.
@@ -75,7 +78,8 @@ async function run(): Promise<void> {
     fail(error);
   }
   const seconds = Math.round((Date.now() - begun) / 1000);
-  for (const line of welcome({ address, seconds, origins: stack.origins(), logs: join(stateDir, 'logs') })) process.stdout.write(`${line}\n`);
+  for (const line of welcome({ address, seconds, origins: stack.origins(), logs: join(stateDir, 'logs') }))
+    process.stdout.write(`${line}\n`);
 }
 
 /** The seed may run any number of times; remembering it only saves time on later starts. */

@@ -10,7 +10,9 @@ export interface MarkdownPage {
 const withoutCode = (text: string) => text.replace(/^(```|~~~)[\s\S]*?^\1/gm, '').replace(/`[^`\n]*`/g, '');
 
 function targetsIn(text: string): string[] {
-  const inline = [...text.matchAll(/\[[^\]]*\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g)].map(([, target = '']) => target);
+  const inline = [...text.matchAll(/\[[^\]]*\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g)].map(
+    ([, target = '']) => target,
+  );
   const named = [...text.matchAll(/^\[[^\]]+\]:\s*(\S+)/gm)].map(([, target = '']) => target);
   const tags = [...text.matchAll(/<(?:img|a)\b[^>]*?\b(?:src|href)="([^"]+)"/g)].map(([, target = '']) => target);
   return [...inline, ...named, ...tags];
@@ -38,10 +40,13 @@ export function brokenLinks(pages: readonly MarkdownPage[], exists: (path: strin
       .filter((target) => !/^[a-z][a-z0-9+.-]*:|^\/\//i.test(target))
       .flatMap((target) => {
         const [file = '', anchor] = decodeURI(target).split('#');
-        const to = file === '' ? path : posix.normalize(file.startsWith('/') ? file.slice(1) : posix.join(dirname(path), file));
+        const to =
+          file === '' ? path : posix.normalize(file.startsWith('/') ? file.slice(1) : posix.join(dirname(path), file));
         if (to.startsWith('..') || !(textOf.has(to) || exists(to))) return [`${path}: ${target} is not there`];
         const there = textOf.get(to);
-        return anchor && there !== undefined && !anchorsIn(there).has(anchor) ? [`${path}: ${target} has no such heading`] : [];
+        return anchor && there !== undefined && !anchorsIn(there).has(anchor)
+          ? [`${path}: ${target} has no such heading`]
+          : [];
       }),
   );
 }

@@ -6,15 +6,18 @@ import { root } from '../dev/root.ts';
 
 const folder = 'packages/contracts/src/endpoints';
 
-const isEndpoint = (value: unknown): value is AnyEndpoint => typeof value === 'object' && value !== null && 'id' in value && 'method' in value && 'path' in value;
+const isEndpoint = (value: unknown): value is AnyEndpoint =>
+  typeof value === 'object' && value !== null && 'id' in value && 'method' in value && 'path' in value;
 
 const literal = (text: string) => `'${text}'`;
-const callText = ({ id, method, path, access }: AnyEndpoint, type: string) => `/* @__PURE__ */ callOf<${type}>(${[id, method, path, access].map(literal).join(', ')})`;
+const callText = ({ id, method, path, access }: AnyEndpoint, type: string) =>
+  `/* @__PURE__ */ callOf<${type}>(${[id, method, path, access].map(literal).join(', ')})`;
 
 /** One endpoint, or one by service; internal ones are left out, for no browser calls them. */
 function lineOf(name: string, value: unknown, module: string): string | undefined {
   const type = `typeof ${module}.${name}`;
-  if (isEndpoint(value)) return value.visibility === 'public' ? `export const ${name} = ${callText(value, type)};` : undefined;
+  if (isEndpoint(value))
+    return value.visibility === 'public' ? `export const ${name} = ${callText(value, type)};` : undefined;
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const inner = Object.entries(value);
   if (inner.length === 0 || !inner.every(([, each]) => isEndpoint(each))) return undefined;

@@ -13,7 +13,11 @@ test('every event has its section, with its fields', () => {
 });
 
 test('fields are told in words, inner ones with their path', () => {
-  const schema = z.object({ a: z.object({ b: z.enum(['x', 'y']).nullable() }), c: z.array(z.int()).optional(), d: z.iso.datetime().describe('when') });
+  const schema = z.object({
+    a: z.object({ b: z.enum(['x', 'y']).nullable() }),
+    c: z.array(z.int()).optional(),
+    d: z.iso.datetime().describe('when'),
+  });
   expect(fieldsOf(schema)).toEqual([
     { path: 'a.b', type: '`x`, `y` or null', about: '' },
     { path: 'c', type: 'list of whole number (may be absent)', about: '' },
@@ -46,5 +50,11 @@ test('links that lead nowhere are found, others are not', () => {
     { path: 'docs/page.md', text },
     { path: 'docs/a.md', text: '# Title' },
   ];
-  expect(brokenLinks(pages, (path) => there.has(path)).map((line) => line.split(': ')[1]?.split(' ')[0])).toEqual(['b.md', '#c', '../../x', 'a.md#gone', 'pictures/two.png']);
+  expect(brokenLinks(pages, (path) => there.has(path)).map((line) => line.split(': ')[1]?.split(' ')[0])).toEqual([
+    'b.md',
+    '#c',
+    '../../x',
+    'a.md#gone',
+    'pictures/two.png',
+  ]);
 });

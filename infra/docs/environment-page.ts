@@ -18,7 +18,8 @@ export interface DescribedProcess {
 const keyOf = ({ row: [key = ''] }: { readonly row: readonly string[] }) => key.replaceAll('`', '');
 
 /** A computed default has no text of its own. */
-const fallbackOf = ({ required, fallback = '' }: DescribedVariable) => (required ? '**required**' : fallback === '' || fallback.startsWith('[object') ? 'empty' : code(fallback));
+const fallbackOf = ({ required, fallback = '' }: DescribedVariable) =>
+  required ? '**required**' : fallback === '' || fallback.startsWith('[object') ? 'empty' : code(fallback);
 
 function byVariable(processes: readonly DescribedProcess[]): readonly (readonly string[])[] {
   const readers = new Map<string, { row: readonly string[]; names: string[] }>();

@@ -37,7 +37,11 @@ export function eventsPage(): string {
       fieldTable(fieldsOf(envelopeSchema)),
       table(
         ['event', 'what happened', 'handled by'],
-        events.map((event) => [`[${event.type}](#${event.type.replaceAll('.', '')})`, event.summary, listenersOf(event)]),
+        events.map((event) => [
+          `[${event.type}](#${event.type.replaceAll('.', '')})`,
+          event.summary,
+          listenersOf(event),
+        ]),
       ),
       ...events.map(section),
       '',

@@ -22,7 +22,12 @@ interface JsonSchema {
   readonly pattern?: string;
 }
 
-const formats: Readonly<Record<string, string>> = { date: 'calendar date', 'date-time': 'instant', email: 'e-mail address', uri: 'URL' };
+const formats: Readonly<Record<string, string>> = {
+  date: 'calendar date',
+  'date-time': 'instant',
+  email: 'e-mail address',
+  uri: 'URL',
+};
 
 const literal = (value: unknown) => `\`${String(value)}\``;
 
@@ -33,7 +38,9 @@ function textType({ format, pattern }: JsonSchema): string {
 
 function numberType({ type, minimum, maximum }: JsonSchema): string {
   const name = type === 'integer' ? 'whole number' : 'number';
-  return minimum === undefined || maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER ? name : `${name}, ${minimum} to ${maximum}`;
+  return minimum === undefined || maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER
+    ? name
+    : `${name}, ${minimum} to ${maximum}`;
 }
 
 /** Says in words what values a schema allows. */
@@ -60,9 +67,16 @@ function fieldsIn({ properties = {}, required = [] }: JsonSchema, within: string
   return Object.entries(properties).flatMap(([name, schema]) => {
     const path = `${within}${name}`;
     if (schema.properties) return fieldsIn(schema, `${path}.`);
-    return [{ path, type: `${typeOf(schema)}${required.includes(name) ? '' : ' (may be absent)'}`, about: schema.description ?? '' }];
+    return [
+      {
+        path,
+        type: `${typeOf(schema)}${required.includes(name) ? '' : ' (may be absent)'}`,
+        about: schema.description ?? '',
+      },
+    ];
   });
 }
 
 /** The fields of an object as they travel. */
-export const fieldsOf = (schema: z.ZodType): readonly Field[] => fieldsIn(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema, '');
+export const fieldsOf = (schema: z.ZodType): readonly Field[] =>
+  fieldsIn(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as JsonSchema, '');

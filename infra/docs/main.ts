@@ -13,19 +13,30 @@ const textOf = (path: string) => (existsSync(join(root, path)) ? readFileSync(jo
 const sourceFiles = '{e2e,gateway,infra,mfe-*,packages,shell,svc-*}/**/*.{ts,tsx,mjs,js}';
 
 function wrongVariables(page: string): readonly string[] {
-  const paths = globSync(sourceFiles, { cwd: root, exclude: (name) => ['node_modules', 'dist', '.local', 'docs'].includes(name) });
+  const paths = globSync(sourceFiles, {
+    cwd: root,
+    exclude: (name) => ['node_modules', 'dist', '.local', 'docs'].includes(name),
+  });
   const sources = paths.map((path) => ({ path, text: textOf(path) ?? '' }));
-  const names = [...standInVariables, ...furtherStandInVariables, ...commandVariables].flatMap(({ key }) => key.split(', '));
+  const names = [...standInVariables, ...furtherStandInVariables, ...commandVariables].flatMap(({ key }) =>
+    key.split(', '),
+  );
   return [...untoldVariables(page, sources), ...unreadVariables(names, sources)];
 }
 
 async function problems(): Promise<readonly string[]> {
-  const differing = [...(await generatePages())].filter(([path, text]) => textOf(path) !== text).map(([path]) => `${path} is not what the code says: run npm run docs`);
+  const differing = [...(await generatePages())]
+    .filter(([path, text]) => textOf(path) !== text)
+    .map(([path]) => `${path} is not what the code says: run npm run docs`);
   const pages = globSync(['README.md', 'docs/**/*.md'], { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
     .map((path) => ({ path, text: textOf(path) ?? '' }));
-  return [...differing, ...wrongVariables(textOf('docs/environment.md') ?? ''), ...brokenLinks(pages, (path) => existsSync(join(root, path)))];
+  return [
+    ...differing,
+    ...wrongVariables(textOf('docs/environment.md') ?? ''),
+    ...brokenLinks(pages, (path) => existsSync(join(root, path))),
+  ];
 }
 
 async function write(): Promise<void> {
@@ -41,7 +52,10 @@ const { values } = parseArgs({ options: { check: { type: 'boolean', default: fal
 if (values.check) {
   const found = await problems();
   for (const problem of found) process.stderr.write(`docs: ${problem}\n`);
-  if (found.length === 0) process.stdout.write('docs: generated pages are up to date, every variable that is read is told, every link leads somewhere\n');
+  if (found.length === 0)
+    process.stdout.write(
+      'docs: generated pages are up to date, every variable that is read is told, every link leads somewhere\n',
+    );
   process.exitCode = found.length === 0 ? 0 : 1;
 } else {
   await write();

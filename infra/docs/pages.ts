@@ -17,7 +17,9 @@ const described = {
   checker: 'infra/checker/service/describe-config.ts',
 } as const;
 
-const variablesSchema = z.array(z.object({ key: z.string(), about: z.string(), required: z.boolean(), fallback: z.string().optional() }));
+const variablesSchema = z.array(
+  z.object({ key: z.string(), about: z.string(), required: z.boolean(), fallback: z.string().optional() }),
+);
 
 async function describe([name, command]: readonly [string, string]): Promise<DescribedProcess> {
   return { name, variables: variablesSchema.parse(await runPrinting(command)) };

@@ -6,11 +6,18 @@ export interface Source {
 
 /** Read, but nobody's to set: of the machine, or told by one of our own programs to another. */
 const nobodys: ReadonlySet<string> = new Set([
-  'PATH', 'TZ',
+  'PATH',
+  'TZ',
   // Tests to their children.
-  'FAIL', 'EXTRA', 'TARGET',
+  'FAIL',
+  'EXTRA',
+  'TARGET',
   // Set for a library, or by a command for what it starts.
-  'MONGOMS_SYSTEM_BINARY_VERSION_CHECK', 'MUTATION_TESTS', 'MUTATION_KIND', 'MONGO_USERS', 'MONGO_OPERATOR_PASSWORD',
+  'MONGOMS_SYSTEM_BINARY_VERSION_CHECK',
+  'MUTATION_TESTS',
+  'MUTATION_KIND',
+  'MONGO_USERS',
+  'MONGO_OPERATOR_PASSWORD',
 ]);
 
 const reading = /\benv(?:\.|\[['"])([A-Z][A-Z0-9_]+)/g;
@@ -19,12 +26,19 @@ const reading = /\benv(?:\.|\[['"])([A-Z][A-Z0-9_]+)/g;
 export function untoldVariables(page: string, sources: readonly Source[]): readonly string[] {
   const told = new Set([...page.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name));
   const readers = new Map<string, string>();
-  for (const { path, text } of sources) for (const [, name = ''] of text.matchAll(reading)) if (!told.has(name) && !nobodys.has(name) && !readers.has(name)) readers.set(name, path);
-  return [...readers].map(([name, path]) => `docs/environment.md does not tell of ${name}, which ${path} reads: infra/docs/tooling-variables.ts`);
+  for (const { path, text } of sources)
+    for (const [, name = ''] of text.matchAll(reading))
+      if (!told.has(name) && !nobodys.has(name) && !readers.has(name)) readers.set(name, path);
+  return [...readers].map(
+    ([name, path]) =>
+      `docs/environment.md does not tell of ${name}, which ${path} reads: infra/docs/tooling-variables.ts`,
+  );
 }
 
 /** Variables that the page tells of and no source names. */
 export function unreadVariables(names: readonly string[], sources: readonly Source[]): readonly string[] {
   const lost = names.filter((name) => !sources.some(({ text }) => text.includes(name)));
-  return lost.map((name) => `docs/environment.md tells of ${name}, which nothing reads: infra/docs/tooling-variables.ts`);
+  return lost.map(
+    (name) => `docs/environment.md tells of ${name}, which nothing reads: infra/docs/tooling-variables.ts`,
+  );
 }

@@ -10,7 +10,10 @@ import type { ContainerSystem } from './testing/container-system.ts';
 import { missingForContainers, paymentsInstances, startContainerSystem } from './testing/container-system.ts';
 
 const missing = await missingForContainers();
-if (missing) process.stderr.write(`\n!! THE SYSTEM IN CONTAINERS IS NOT TESTED: ${missing}\n!! (.ci/run installs what is missing)\n\n`);
+if (missing)
+  process.stderr.write(
+    `\n!! THE SYSTEM IN CONTAINERS IS NOT TESTED: ${missing}\n!! (.ci/run installs what is missing)\n\n`,
+  );
 // On a machine that is there to test, what is missing is a failure.
 const skipped = missing !== undefined && !process.env['CI'];
 
@@ -34,11 +37,14 @@ describe.skipIf(skipped)('the system in containers', () => {
     if (!container) throw new Error(`${name} does not run`);
     return container;
   };
-  const inspect = async (container: StartedTestContainer, what: string) => (await runCommand('docker', ['inspect', '--format', what, container.getId()])).output.trim();
-  const runs = async (container: StartedTestContainer, code: string) => (await container.exec(['node', '--input-type=module', '--eval', code])).output.trim();
+  const inspect = async (container: StartedTestContainer, what: string) =>
+    (await runCommand('docker', ['inspect', '--format', what, container.getId()])).output.trim();
+  const runs = async (container: StartedTestContainer, code: string) =>
+    (await container.exec(['node', '--input-type=module', '--eval', code])).output.trim();
 
   test('every process is healthy, is nobody special, and can write nowhere but to its scratch folder', async () => {
-    const writes = (path: string) => `const { writeFileSync } = await import('node:fs'); try { writeFileSync('${path}', ''); console.log('written') } catch (error) { console.log(error.code) }`;
+    const writes = (path: string) =>
+      `const { writeFileSync } = await import('node:fs'); try { writeFileSync('${path}', ''); console.log('written') } catch (error) { console.log(error.code) }`;
     const seen = await inParallel([...system.ours], 3, async ([name, container]) => ({
       name,
       health: await inspect(container, '{{.State.Health.Status}}'),
@@ -48,18 +54,36 @@ describe.skipIf(skipped)('the system in containers', () => {
       elsewhere: await runs(container, writes('/home/node/anything')),
       scratch: await runs(container, writes('/tmp/anything')),
     }));
-    expect(seen).toEqual([...system.ours.keys()].map((name) => ({ name, health: 'healthy', dropped: '[ALL] [no-new-privileges:true]', user: '1000', code: 'EROFS', elsewhere: 'EROFS', scratch: 'written' })));
+    expect(seen).toEqual(
+      [...system.ours.keys()].map((name) => ({
+        name,
+        health: 'healthy',
+        dropped: '[ALL] [no-new-privileges:true]',
+        user: '1000',
+        code: 'EROFS',
+        elsewhere: 'EROFS',
+        scratch: 'written',
+      })),
+    );
   });
 
   test('what the number of instances is decided by is measured', async () => {
-    const measures = await runs(of('svc-payments-1'), `console.log(await (await fetch('http://127.0.0.1:8080/metrics')).text())`);
+    const measures = await runs(
+      of('svc-payments-1'),
+      `console.log(await (await fetch('http://127.0.0.1:8080/metrics')).text())`,
+    );
     expect(measures).toContain('hamkke_settlements_in_flight{service="payments"}');
     expect(measures).toMatch(/hamkke_consumer_lag_messages\{consumer="[a-z-]+",service="payments"\}/);
   });
 
   /** How many calls an instance has answered, by its own count. */
   const answered = async (name: string) =>
-    Number(await runs(of(name), `const text = await (await fetch('http://127.0.0.1:8080/metrics')).text(); console.log([...text.matchAll(/^hamkke_http_request_seconds_count{.*} (\\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0))`));
+    Number(
+      await runs(
+        of(name),
+        `const text = await (await fetch('http://127.0.0.1:8080/metrics')).text(); console.log([...text.matchAll(/^hamkke_http_request_seconds_count{.*} (\\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0))`,
+      ),
+    );
 
   /** As a page does: what the system could not do just now is asked again. */
   async function patiently(ask: () => Promise<Answer>, refusals: number[]): Promise<Answer> {
@@ -80,37 +104,49 @@ describe.skipIf(skipped)('the system in containers', () => {
     return false;
   }
 
-  test('one of three instances of payments is killed under load: everybody who paid has a box, and all books agree', { timeout: 600_000 }, async () => {
-    const desk = providerDesk(system.standInsUrl);
-    await desk.repeatNotices(2);
-    const boxes = system.freeBoxes.slice(0, buyers);
-    expect(boxes).toHaveLength(buyers);
-    const refusals: number[] = [];
-    let bought = 0;
-    let killed: Promise<unknown> | undefined;
-    const kill = async () => {
-      const counts = await Promise.all(paymentsInstances.map(answered));
-      await runCommand('docker', ['kill', '--signal', 'KILL', of('svc-payments-2').getId()]);
-      return counts;
-    };
-    const outcomes = await inParallel(boxes, atOnce, async (box) => {
-      const visitor = await welcomeVisitor(system.appUrl, box.id);
-      const { status, body } = await patiently(() => visitor.order(box), refusals);
-      const { orderId = '', orderName = '', amount = 0 } = body;
-      if (status !== 200) return `order: ${status} ${body.code ?? ''}`;
-      await desk.pay({ orderId, orderName, amount }, 'approve');
-      const confirmed = await isConfirmed(visitor, orderId, refusals);
-      bought += 1;
-      if (bought === boughtBefore) killed = kill();
-      return confirmed ? 'confirmed' : `${orderId} is not confirmed`;
-    });
-    expect(outcomes).toEqual(boxes.map(() => 'confirmed'));
-    // Each of the three had work, the killed one too: else its death would prove nothing.
-    expect((await killed) as number[]).toEqual(paymentsInstances.map(() => expect.toSatisfy((count: number) => count > 0)));
-    expect(await inspect(of('svc-payments-2'), '{{.State.Running}} {{.State.ExitCode}}')).toBe('false 137');
+  test(
+    'one of three instances of payments is killed under load: everybody who paid has a box, and all books agree',
+    { timeout: 600_000 },
+    async () => {
+      const desk = providerDesk(system.standInsUrl);
+      await desk.repeatNotices(2);
+      const boxes = system.freeBoxes.slice(0, buyers);
+      expect(boxes).toHaveLength(buyers);
+      const refusals: number[] = [];
+      let bought = 0;
+      let killed: Promise<unknown> | undefined;
+      const kill = async () => {
+        const counts = await Promise.all(paymentsInstances.map(answered));
+        await runCommand('docker', ['kill', '--signal', 'KILL', of('svc-payments-2').getId()]);
+        return counts;
+      };
+      const outcomes = await inParallel(boxes, atOnce, async (box) => {
+        const visitor = await welcomeVisitor(system.appUrl, box.id);
+        const { status, body } = await patiently(() => visitor.order(box), refusals);
+        const { orderId = '', orderName = '', amount = 0 } = body;
+        if (status !== 200) return `order: ${status} ${body.code ?? ''}`;
+        await desk.pay({ orderId, orderName, amount }, 'approve');
+        const confirmed = await isConfirmed(visitor, orderId, refusals);
+        bought += 1;
+        if (bought === boughtBefore) killed = kill();
+        return confirmed ? 'confirmed' : `${orderId} is not confirmed`;
+      });
+      expect(outcomes).toEqual(boxes.map(() => 'confirmed'));
+      // Each of the three had work, the killed one too: else its death would prove nothing.
+      expect((await killed) as number[]).toEqual(
+        paymentsInstances.map(() => expect.toSatisfy((count: number) => count > 0)),
+      );
+      expect(await inspect(of('svc-payments-2'), '{{.State.Running}} {{.State.ExitCode}}')).toBe('false 137');
 
-    const { state, problem, promises } = await (await signInAdministrator(system.appUrl)).checkBooks();
-    expect({ state, problem, findings: promises.flatMap(({ findings }) => findings) }).toEqual({ state: 'agrees', problem: null, findings: [] });
-    expect(promises.find(({ invariant }) => invariant === 'I2')?.counts).toMatchObject({ providerPayments: system.importedOrders + buyers });
-  });
+      const { state, problem, promises } = await (await signInAdministrator(system.appUrl)).checkBooks();
+      expect({ state, problem, findings: promises.flatMap(({ findings }) => findings) }).toEqual({
+        state: 'agrees',
+        problem: null,
+        findings: [],
+      });
+      expect(promises.find(({ invariant }) => invariant === 'I2')?.counts).toMatchObject({
+        providerPayments: system.importedOrders + buyers,
+      });
+    },
+  );
 });

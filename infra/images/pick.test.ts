@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readlinkSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -14,7 +23,14 @@ function write(files: Readonly<Record<string, string>>): void {
     writeFileSync(join(root, path), text);
   }
 }
-const manifest = (name: string, more: object = {}) => JSON.stringify({ name, version: '1.0.0', type: 'module', exports: { '.': './index.js', './package.json': './package.json' }, ...more });
+const manifest = (name: string, more: object = {}) =>
+  JSON.stringify({
+    name,
+    version: '1.0.0',
+    type: 'module',
+    exports: { '.': './index.js', './package.json': './package.json' },
+    ...more,
+  });
 
 beforeAll(() => {
   write({
@@ -25,9 +41,18 @@ beforeAll(() => {
     'svc-a/src/lib/page.css': 'a {}',
     'svc-a/src/commands/check.ts': `import 'only-command';\n`,
     'svc-a/src/testing/pretend.ts': `import 'not-installed';\n`,
-    'packages/kit/package.json': JSON.stringify({ name: '@hamkke/kit', type: 'module', exports: { '.': './src/index.ts' } }),
+    'packages/kit/package.json': JSON.stringify({
+      name: '@hamkke/kit',
+      type: 'module',
+      exports: { '.': './src/index.ts' },
+    }),
     'packages/kit/src/index.ts': `export const word: string = 'hello';\n`,
-    'node_modules/direct/package.json': manifest('direct', { dependencies: { deep: '1' }, optionalDependencies: { 'for-another-system': '1' }, peerDependencies: { unwanted: '1' }, peerDependenciesMeta: { unwanted: { optional: true } } }),
+    'node_modules/direct/package.json': manifest('direct', {
+      dependencies: { deep: '1' },
+      optionalDependencies: { 'for-another-system': '1' },
+      peerDependencies: { unwanted: '1' },
+      peerDependenciesMeta: { unwanted: { optional: true } },
+    }),
     'node_modules/direct/index.js': `export { default } from 'deep';\n`,
     'node_modules/direct/index.d.ts': 'export {};\n',
     'node_modules/direct/node_modules/deep/package.json': manifest('deep'),
@@ -48,10 +73,20 @@ const service = { name: 'svc-a', folder: 'svc-a', main: 'svc-a/src/main.ts', com
 test('what a process reaches comes along, runs, and nothing else does', () => {
   const target = join(root, 'picked');
   pick(root, service, target);
-  const run = spawnSync(process.execPath, ['main.mjs'], { cwd: target, encoding: 'utf8', env: { NODE_NO_WARNINGS: '1' } });
+  const run = spawnSync(process.execPath, ['main.mjs'], {
+    cwd: target,
+    encoding: 'utf8',
+    env: { NODE_NO_WARNINGS: '1' },
+  });
   expect([run.stderr, run.stdout]).toEqual(['', 'hello inner\n']);
   expect(readlinkSync(join(target, 'node_modules/@hamkke/kit'))).toBe('../../packages/kit');
-  expect(globSync('**/*', { cwd: target, withFileTypes: true }).filter((one) => one.isFile()).map((one) => relative(target, join(one.parentPath, one.name))).filter((path) => !path.includes('@hamkke')).toSorted()).toEqual([
+  expect(
+    globSync('**/*', { cwd: target, withFileTypes: true })
+      .filter((one) => one.isFile())
+      .map((one) => relative(target, join(one.parentPath, one.name)))
+      .filter((path) => !path.includes('@hamkke'))
+      .toSorted(),
+  ).toEqual([
     'health.mjs',
     'main.mjs',
     'node_modules/direct/index.js',
@@ -73,5 +108,7 @@ test('what a process reaches comes along, runs, and nothing else does', () => {
 });
 
 test('a package that is not installed is told with the file that asks for it', () => {
-  expect(() => pick(root, { ...service, main: 'svc-a/src/testing/pretend.ts' }, join(root, 'never'))).toThrow(/pretend\.ts imports not-installed, which is not installed/);
+  expect(() => pick(root, { ...service, main: 'svc-a/src/testing/pretend.ts' }, join(root, 'never'))).toThrow(
+    /pretend\.ts imports not-installed, which is not installed/,
+  );
 });

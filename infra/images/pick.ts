@@ -33,7 +33,9 @@ const besideSources = (root: string, folder: string) =>
 
 /** Copies what one process needs out of an installed checkout, laid out alike, so that Node finds it the same way. */
 export function pick(root: string, { folder, main, commands }: Workspace, target: string): void {
-  const entries = [main, ...(commands ? globSync(`${commands}/*.ts`, { cwd: root }) : [])].filter((entry) => !entry.endsWith('.test.ts'));
+  const entries = [main, ...(commands ? globSync(`${commands}/*.ts`, { cwd: root }) : [])].filter(
+    (entry) => !entry.endsWith('.test.ts'),
+  );
   const { sources, packages } = reachSources(entries.map((entry) => join(root, entry)));
   for (const file of [...sources, ...besideSources(root, folder)]) copyInto(target, root, file);
   for (const manifest of manifestsOf(sources, root)) {

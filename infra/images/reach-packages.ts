@@ -10,10 +10,18 @@ interface Manifest {
 }
 
 /** What a package needs, and what it takes where it is there. */
-function needsOf({ dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }: Manifest) {
+function needsOf({
+  dependencies = {},
+  optionalDependencies = {},
+  peerDependencies = {},
+  peerDependenciesMeta = {},
+}: Manifest) {
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
   const optional = new Set(Object.keys(optionalDependencies));
-  return { needed: [...Object.keys(dependencies), ...peers].filter((name) => !optional.has(name)), optional: [...optional] };
+  return {
+    needed: [...Object.keys(dependencies), ...peers].filter((name) => !optional.has(name)),
+    optional: [...optional],
+  };
 }
 
 /** The folders of packages with those that they depend on, each as Node finds it from there. @throws {Error} when a needed one is not installed */

@@ -10,15 +10,22 @@ export interface Reached {
 }
 
 /** Modules that are imported, and those whose place is asked for: a package's folder is then served or read. A text `'from'` is neither. */
-const imported = /(?<!['"])(?:\bfrom|\bimport|\bcreateRequire\(import\.meta\.url\)\s*\.resolve|\bimport\.meta\.resolve)\s*\(?\s*(['"])([^'"\n]+)\1/g;
+const imported =
+  /(?<!['"])(?:\bfrom|\bimport|\bcreateRequire\(import\.meta\.url\)\s*\.resolve|\bimport\.meta\.resolve)\s*\(?\s*(['"])([^'"\n]+)\1/g;
 const isOurs = (name: string) => name.startsWith('@hamkke/');
-const nameOf = (specifier: string) => specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+const nameOf = (specifier: string) =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** What a file imports when it runs: types are gone by then. */
 function importsOf(file: string): readonly string[] {
   const text = readFileSync(file, 'utf8');
   const code = file.endsWith('.ts') ? stripTypeScriptTypes(text) : text;
-  return [...code.matchAll(imported)].flatMap(([, , specifier]) => (specifier && !specifier.startsWith('node:') ? [specifier] : []));
+  return [...code.matchAll(imported)].flatMap(([, , specifier]) =>
+    specifier && !specifier.startsWith('node:') ? [specifier] : [],
+  );
 }
 
 /** The folder of a package, as Node finds it from a file or folder; undefined when it is not installed. */
@@ -36,7 +43,8 @@ export function reachSources(entries: readonly string[]): Reached {
   const packages = new Set<string>();
   const waiting = [...entries];
   const follow = (specifier: string, file: string) => {
-    if (specifier.startsWith('.') || isOurs(specifier)) return void waiting.push(createRequire(file).resolve(specifier));
+    if (specifier.startsWith('.') || isOurs(specifier))
+      return void waiting.push(createRequire(file).resolve(specifier));
     const folder = packageFolder(nameOf(specifier), dirname(file));
     if (!folder) throw new Error(`${file} imports ${specifier}, which is not installed`);
     packages.add(folder);

@@ -10,7 +10,12 @@ export interface Workspace {
   readonly commands?: string;
 }
 
-const ofService = (name: string): Workspace => ({ name, folder: name, main: `${name}/src/main.ts`, commands: `${name}/src/commands` });
+const ofService = (name: string): Workspace => ({
+  name,
+  folder: name,
+  main: `${name}/src/main.ts`,
+  commands: `${name}/src/commands`,
+});
 
 /** Every process that has an image. */
 export const workspaces: readonly Workspace[] = [

@@ -17,7 +17,13 @@ const bounded = { request: '150s', backendRequest: '150s' };
 
 /** The way in, by TLS only, through a Gateway of the cluster that ends it; and the store of front-end releases that the gateway reads. */
 export function addDoor(chart: Construct, { host, door, storageClass }: Installation): void {
-  const parentRef = (sectionName: string) => ({ group: 'gateway.networking.k8s.io', kind: 'Gateway', name: door.gateway, namespace: door.namespace, sectionName });
+  const parentRef = (sectionName: string) => ({
+    group: 'gateway.networking.k8s.io',
+    kind: 'Gateway',
+    name: door.gateway,
+    namespace: door.namespace,
+    sectionName,
+  });
   const backendRefs = [{ name: 'gateway', port }];
   new ApiObject(chart, 'door', {
     ...route,
@@ -42,6 +48,10 @@ export function addDoor(chart: Construct, { host, door, storageClass }: Installa
   });
   new k8s.KubePersistentVolumeClaim(chart, 'releases', {
     metadata: { name: 'releases', labels: labelsOf('gateway') },
-    spec: { accessModes: ['ReadWriteMany'], storageClassName: storageClass, resources: { requests: { storage: Quantity.fromString('5Gi') } } },
+    spec: {
+      accessModes: ['ReadWriteMany'],
+      storageClassName: storageClass,
+      resources: { requests: { storage: Quantity.fromString('5Gi') } },
+    },
   });
 }

@@ -12,7 +12,9 @@ export function synthesize(installation: Installation): readonly object[] {
   const app = new App();
   const around = new Chart(app, 'around');
   const chart = new Chart(app, installation.name, { namespace: installation.namespace });
-  new k8s.KubeNamespace(around, 'namespace', { metadata: { name: installation.namespace, labels: { 'pod-security.kubernetes.io/enforce': 'restricted' } } });
+  new k8s.KubeNamespace(around, 'namespace', {
+    metadata: { name: installation.namespace, labels: { 'pod-security.kubernetes.io/enforce': 'restricted' } },
+  });
   addDefaultPolicies(chart);
   addDoor(chart, installation);
   for (const process of processes) {

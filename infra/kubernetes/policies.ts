@@ -7,8 +7,11 @@ import { labelsOf } from './workload.ts';
 
 const { IntOrString } = k8s;
 
-const tcp = (...ports: readonly number[]) => ports.map((one) => ({ protocol: 'TCP', port: IntOrString.fromNumber(one) }));
-const namespace = (name: string): k8s.NetworkPolicyPeer => ({ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } } });
+const tcp = (...ports: readonly number[]) =>
+  ports.map((one) => ({ protocol: 'TCP', port: IntOrString.fromNumber(one) }));
+const namespace = (name: string): k8s.NetworkPolicyPeer => ({
+  namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': name } },
+});
 const ours = (name: string): k8s.NetworkPolicyPeer => ({ podSelector: { matchLabels: labelsOf(name) } });
 
 /** Addresses that are nobody's in public: a provider is never there, but whatever else runs in the house is. */
@@ -19,15 +22,29 @@ const tracesPort = 4318;
 
 /** What nobody allowed is refused, both ways, for everything in the namespace. */
 export function addDefaultPolicies(chart: Construct): void {
-  new k8s.KubeNetworkPolicy(chart, 'nothing-by-default', { metadata: { name: 'nothing-by-default' }, spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] } });
+  new k8s.KubeNetworkPolicy(chart, 'nothing-by-default', {
+    metadata: { name: 'nothing-by-default' },
+    spec: { podSelector: {}, policyTypes: ['Ingress', 'Egress'] },
+  });
   new k8s.KubeNetworkPolicy(chart, 'names', {
     metadata: { name: 'names' },
-    spec: { podSelector: {}, policyTypes: ['Egress'], egress: [{ to: [namespace('kube-system')], ports: [...tcp(53), { protocol: 'UDP', port: IntOrString.fromNumber(53) }] }] },
+    spec: {
+      podSelector: {},
+      policyTypes: ['Egress'],
+      egress: [
+        { to: [namespace('kube-system')], ports: [...tcp(53), { protocol: 'UDP', port: IntOrString.fromNumber(53) }] },
+      ],
+    },
   });
 }
 
 /** Who may knock at a process, and where it may knock: read off the one table of processes. */
-export function addPolicy(chart: Construct, process: Process, all: readonly Process[], installation: Installation): void {
+export function addPolicy(
+  chart: Construct,
+  process: Process,
+  all: readonly Process[],
+  installation: Installation,
+): void {
   const { neighbours } = installation;
   const { name, callers, stores, opsPort } = process;
   const outside = process.outside(installation);

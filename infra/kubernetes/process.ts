@@ -34,7 +34,11 @@ const nowhere = () => [];
 const providers = () => [https];
 const address = (name: ProcessName) => `http://${name}:${port}`;
 
-const common = (name: ProcessName): readonly string[] => ['SERVICE_KEY', 'NATS_URL', ...(name === 'gateway' ? ['REDIS_URL'] : ['MONGO_URL'])];
+const common = (name: ProcessName): readonly string[] => [
+  'SERVICE_KEY',
+  'NATS_URL',
+  ...(name === 'gateway' ? ['REDIS_URL'] : ['MONGO_URL']),
+];
 const origin = ({ host }: Installation) => `https://${host}`;
 
 /** Every process of ours in a cluster. The stand-ins are none of them: production refuses them, and staging uses the providers' test sides. */
@@ -104,7 +108,13 @@ export const processes: readonly Process[] = [
       PORTONE_TEST_CHANNEL: String(installation.testChannel),
       PORTONE_PLATFORM_TEST: String(installation.testChannel),
     }),
-    secrets: [...common('svc-payments'), 'PORTONE_STORE_ID', 'PORTONE_CHANNEL_KEY', 'PORTONE_API_SECRET', 'PORTONE_WEBHOOK_SECRET'],
+    secrets: [
+      ...common('svc-payments'),
+      'PORTONE_STORE_ID',
+      'PORTONE_CHANNEL_KEY',
+      'PORTONE_API_SECRET',
+      'PORTONE_WEBHOOK_SECRET',
+    ],
     optionalSecrets: [],
   },
   {
@@ -124,7 +134,13 @@ export const processes: readonly Process[] = [
       PAYMENTS_URL: address('svc-payments'),
     }),
     secrets: [...common('svc-identity'), 'SECOND_FACTOR_KEY', 'MAIL_URL'],
-    optionalSecrets: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'KAKAO_CLIENT_ID', 'KAKAO_CLIENT_SECRET', 'OIDC_PROVIDERS'],
+    optionalSecrets: [
+      'GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET',
+      'KAKAO_CLIENT_ID',
+      'KAKAO_CLIENT_SECRET',
+      'OIDC_PROVIDERS',
+    ],
   },
   {
     name: 'checker',
@@ -137,6 +153,13 @@ export const processes: readonly Process[] = [
     // The provider's own list of payments is read beside ours, where its credentials are there.
     environment: () => ({ PORTONE_API_URL: 'https://api.portone.io' }),
     secrets: common('checker'),
-    optionalSecrets: ['PORTONE_STORE_ID', 'PORTONE_API_SECRET', 'MONGO_URL_CATALOG', 'MONGO_URL_RESERVATIONS', 'MONGO_URL_PAYMENTS', 'MONGO_URL_IDENTITY'],
+    optionalSecrets: [
+      'PORTONE_STORE_ID',
+      'PORTONE_API_SECRET',
+      'MONGO_URL_CATALOG',
+      'MONGO_URL_RESERVATIONS',
+      'MONGO_URL_PAYMENTS',
+      'MONGO_URL_IDENTITY',
+    ],
   },
 ];

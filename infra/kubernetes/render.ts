@@ -14,6 +14,15 @@ mkdirSync(folder, { recursive: true });
 writeFileSync(join(folder, 'prometheus-adapter-values.yaml'), Yaml.stringify({ rules: adapterRules }));
 for (const installation of installations) {
   const file = join(folder, `${installation.name}.yaml`);
-  writeFileSync(file, Yaml.stringify(...synthesize({ ...installation, tag: values.tag ?? installation.tag, registry: values.registry ?? installation.registry })));
+  writeFileSync(
+    file,
+    Yaml.stringify(
+      ...synthesize({
+        ...installation,
+        tag: values.tag ?? installation.tag,
+        registry: values.registry ?? installation.registry,
+      }),
+    ),
+  );
   process.stdout.write(`${file}\n`);
 }

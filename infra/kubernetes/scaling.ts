@@ -6,22 +6,40 @@ import { labelsOf } from './workload.ts';
 
 const { Quantity } = k8s;
 
-const byProcessor: k8s.MetricSpecV2 = { type: 'Resource', resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 65 } } };
+const byProcessor: k8s.MetricSpecV2 = {
+  type: 'Resource',
+  resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 65 } },
+};
 
 /** Measures of payments' own work, by the names that `metric-rules.ts` gives them. */
 const byWork: readonly k8s.MetricSpecV2[] = [
-  { type: 'Pods', pods: { metric: { name: 'hamkke_settlements_in_flight' }, target: { type: 'AverageValue', averageValue: Quantity.fromNumber(paymentsWork.settlementsPerInstance) } } },
+  {
+    type: 'Pods',
+    pods: {
+      metric: { name: 'hamkke_settlements_in_flight' },
+      target: { type: 'AverageValue', averageValue: Quantity.fromNumber(paymentsWork.settlementsPerInstance) },
+    },
+  },
   {
     // One number for the whole service: every instance reports what waits for all of them together.
     type: 'External',
-    external: { metric: { name: 'hamkke_consumer_lag', selector: { matchLabels: { service: 'payments' } } }, target: { type: 'AverageValue', averageValue: Quantity.fromNumber(paymentsWork.eventsPerInstance) } },
+    external: {
+      metric: { name: 'hamkke_consumer_lag', selector: { matchLabels: { service: 'payments' } } },
+      target: { type: 'AverageValue', averageValue: Quantity.fromNumber(paymentsWork.eventsPerInstance) },
+    },
   },
 ];
 
 const { up, down } = paymentsWork;
 const behaviour: k8s.HorizontalPodAutoscalerBehaviorV2 = {
-  scaleUp: { stabilizationWindowSeconds: up.steadySeconds, policies: [{ type: 'Percent', value: up.percent, periodSeconds: up.everySeconds }] },
-  scaleDown: { stabilizationWindowSeconds: down.steadySeconds, policies: [{ type: 'Pods', value: down.instances, periodSeconds: down.everySeconds }] },
+  scaleUp: {
+    stabilizationWindowSeconds: up.steadySeconds,
+    policies: [{ type: 'Percent', value: up.percent, periodSeconds: up.everySeconds }],
+  },
+  scaleDown: {
+    stabilizationWindowSeconds: down.steadySeconds,
+    policies: [{ type: 'Pods', value: down.instances, periodSeconds: down.everySeconds }],
+  },
 };
 
 /** Has the cluster decide how many instances of a process run, by what it is busy with. */

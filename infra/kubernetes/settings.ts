@@ -7,7 +7,13 @@ export interface Installation {
   readonly tag: string;
   readonly host: string;
   /** The Gateway of the cluster that ends TLS and lets people in, its listeners, and how many proxies append to X-Forwarded-For on the way. */
-  readonly door: { readonly gateway: string; readonly namespace: string; readonly https: string; readonly http: string; readonly proxies: number };
+  readonly door: {
+    readonly gateway: string;
+    readonly namespace: string;
+    readonly https: string;
+    readonly http: string;
+    readonly proxies: number;
+  };
   /** Namespace of the proxies that the Gateway runs, of MongoDB, Redis and NATS, and of Prometheus with its collector of traces. */
   readonly neighbours: { readonly proxies: string; readonly stores: string; readonly observe: string };
   readonly storageClass: string;
@@ -25,7 +31,14 @@ export interface Installation {
   readonly env: Readonly<Partial<Record<ProcessName, Readonly<Record<string, string>>>>>;
 }
 
-export const processNames = ['gateway', 'svc-catalog', 'svc-reservations', 'svc-payments', 'svc-identity', 'checker'] as const;
+export const processNames = [
+  'gateway',
+  'svc-catalog',
+  'svc-reservations',
+  'svc-payments',
+  'svc-identity',
+  'checker',
+] as const;
 export type ProcessName = (typeof processNames)[number];
 
 const neighbours = { proxies: 'envoy-gateway-system', stores: 'hamkke-stores', observe: 'monitoring' };
@@ -55,7 +68,14 @@ export const staging: Installation = {
   mailFrom: '함께보관 <no-reply@staging.hamkke.example>',
   mailPort: 587,
   // Made up: the gateway refuses to start until they are the operator's own.
-  env: { gateway: { SUPPORT_PHONE: '070-0000-0000', SUPPORT_EMAIL: 'help@hamkke.example', SUPPORT_CHANNEL: '@hamkke', SUPPORT_CHANNEL_URL: 'https://channel.hamkke.example' } },
+  env: {
+    gateway: {
+      SUPPORT_PHONE: '070-0000-0000',
+      SUPPORT_EMAIL: 'help@hamkke.example',
+      SUPPORT_CHANNEL: '@hamkke',
+      SUPPORT_CHANNEL_URL: 'https://channel.hamkke.example',
+    },
+  },
 };
 
 export const production: Installation = {

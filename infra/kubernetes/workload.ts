@@ -12,7 +12,10 @@ export const labelsOf = (name: string) => ({ 'app.kubernetes.io/name': name, 'ap
 /** Made by the operator (infra/kubernetes/README.md), as the secrets are: one per process, and the public keys of all for everybody. */
 const trustedKeys = { configMapKeyRef: { name: 'hamkke-trusted-keys', key: 'TRUSTED_KEYS' } };
 /** @throws Error when the settings write down what is a secret */
-function environmentOf({ name, environment, secrets, optionalSecrets }: Process, installation: Installation): k8s.EnvVar[] {
+function environmentOf(
+  { name, environment, secrets, optionalSecrets }: Process,
+  installation: Installation,
+): k8s.EnvVar[] {
   const further = installation.env[name] ?? {};
   const open = [...secrets, ...optionalSecrets, 'TRUSTED_KEYS'].filter((key) => key in further);
   if (open.length > 0) throw new Error(`${name}: ${open.join(', ')} comes from its secret, not from the settings`);
@@ -22,11 +25,18 @@ function environmentOf({ name, environment, secrets, optionalSecrets }: Process,
   return [
     ...Object.entries(told).map(([key, value]) => ({ name: key, value })),
     { name: 'TRUSTED_KEYS', valueFrom: trustedKeys },
-    ...[...secrets, ...optionalSecrets].map((key) => ({ name: key, valueFrom: { secretKeyRef: { name: `hamkke-${name}`, key, optional: optionalSecrets.includes(key) } } })),
+    ...[...secrets, ...optionalSecrets].map((key) => ({
+      name: key,
+      valueFrom: { secretKeyRef: { name: `hamkke-${name}`, key, optional: optionalSecrets.includes(key) } },
+    })),
   ];
 }
 
-const probe = (path: string, opsPort: number, more: object) => ({ httpGet: { path, port: IntOrString.fromNumber(opsPort) }, timeoutSeconds: 3, ...more });
+const probe = (path: string, opsPort: number, more: object) => ({
+  httpGet: { path, port: IntOrString.fromNumber(opsPort) },
+  timeoutSeconds: 3,
+  ...more,
+});
 
 function containerOf(process: Process, installation: Installation): k8s.Container {
   const { name, opsPort, memory } = process;
@@ -41,11 +51,26 @@ function containerOf(process: Process, installation: Installation): k8s.Containe
     // Alive says nothing of the stores: a database that is away must not have every process restarted.
     livenessProbe: probe('/healthz', opsPort, { periodSeconds: 10, failureThreshold: 3 }),
     readinessProbe: probe('/readyz', opsPort, { periodSeconds: 2, failureThreshold: 2 }),
-    resources: { requests: { cpu: Quantity.fromString('100m'), memory: Quantity.fromString(memory) }, limits: { memory: Quantity.fromString(memory) } },
-    securityContext: { runAsNonRoot: true, runAsUser: 1000, readOnlyRootFilesystem: true, allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] }, seccompProfile: { type: 'RuntimeDefault' } },
+    resources: {
+      requests: { cpu: Quantity.fromString('100m'), memory: Quantity.fromString(memory) },
+      limits: { memory: Quantity.fromString(memory) },
+    },
+    securityContext: {
+      runAsNonRoot: true,
+      runAsUser: 1000,
+      readOnlyRootFilesystem: true,
+      allowPrivilegeEscalation: false,
+      capabilities: { drop: ['ALL'] },
+      seccompProfile: { type: 'RuntimeDefault' },
+    },
     volumeMounts: [
       { name: 'scratch', mountPath: '/tmp' },
-      ...(isGateway ? [{ name: 'releases', mountPath: '/releases', readOnly: true }, { name: 'operator', mountPath: '/config', readOnly: true }] : []),
+      ...(isGateway
+        ? [
+            { name: 'releases', mountPath: '/releases', readOnly: true },
+            { name: 'operator', mountPath: '/config', readOnly: true },
+          ]
+        : []),
     ],
   };
 }
@@ -68,22 +93,49 @@ export function addWorkload(chart: Construct, process: Process, installation: In
       ...(least > 1 ? {} : { replicas: least }),
       revisionHistoryLimit: 5,
       selector: { matchLabels: labels },
-      strategy: { type: 'RollingUpdate', rollingUpdate: { maxUnavailable: IntOrString.fromNumber(0), maxSurge: IntOrString.fromNumber(1) } },
+      strategy: {
+        type: 'RollingUpdate',
+        rollingUpdate: { maxUnavailable: IntOrString.fromNumber(0), maxSurge: IntOrString.fromNumber(1) },
+      },
       template: {
-        metadata: { labels, annotations: { 'prometheus.io/scrape': 'true', 'prometheus.io/port': String(opsPort), 'prometheus.io/path': '/metrics' } },
+        metadata: {
+          labels,
+          annotations: {
+            'prometheus.io/scrape': 'true',
+            'prometheus.io/port': String(opsPort),
+            'prometheus.io/path': '/metrics',
+          },
+        },
         spec: {
           automountServiceAccountToken: false,
           enableServiceLinks: false,
           // "Not ready" for 3 s, 20 s to finish, 10 s to close (service-kit, boot/run-service.ts).
           terminationGracePeriodSeconds: 45,
-          topologySpreadConstraints: [{ maxSkew: 1, topologyKey: 'kubernetes.io/hostname', whenUnsatisfiable: 'ScheduleAnyway', labelSelector: { matchLabels: labels } }],
+          topologySpreadConstraints: [
+            {
+              maxSkew: 1,
+              topologyKey: 'kubernetes.io/hostname',
+              whenUnsatisfiable: 'ScheduleAnyway',
+              labelSelector: { matchLabels: labels },
+            },
+          ],
           containers: [containerOf(process, installation)],
-          volumes: [{ name: 'scratch', emptyDir: { sizeLimit: Quantity.fromString('64Mi') } }, ...(name === 'gateway' ? gatewayVolumes : [])],
+          volumes: [
+            { name: 'scratch', emptyDir: { sizeLimit: Quantity.fromString('64Mi') } },
+            ...(name === 'gateway' ? gatewayVolumes : []),
+          ],
         },
       },
     },
   });
-  new k8s.KubeService(chart, `${name}-service`, { metadata: { name, labels }, spec: { selector: labels, ports: [{ name: 'http', port, targetPort: IntOrString.fromNumber(port) }] } });
+  new k8s.KubeService(chart, `${name}-service`, {
+    metadata: { name, labels },
+    spec: { selector: labels, ports: [{ name: 'http', port, targetPort: IntOrString.fromNumber(port) }] },
+  });
   // A budget on a single instance would keep a machine from ever being emptied.
-  if (least > 1) new k8s.KubePodDisruptionBudget(chart, `${name}-budget`, { metadata: { name, labels }, spec: { maxUnavailable: IntOrString.fromNumber(1), selector: { matchLabels: labels } } });
+  if (least > 1)
+    new k8s.KubePodDisruptionBudget(chart, `${name}-budget`, {
+      metadata: { name, labels },
+      spec: { maxUnavailable: IntOrString.fromNumber(1), selector: { matchLabels: labels } },
+    });
 }

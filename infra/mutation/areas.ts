@@ -9,7 +9,10 @@ export interface Area {
 }
 
 /** Pure code: its own tests have to notice, without a store or a server. */
-const domainOf = (service: string): Area => ({ mutate: [`${service}/src/domain/*.ts`], tests: [`${service}/src/domain/*.test.ts`] });
+const domainOf = (service: string): Area => ({
+  mutate: [`${service}/src/domain/*.ts`],
+  tests: [`${service}/src/domain/*.test.ts`],
+});
 
 const everyUseCaseOf = (service: string, more: Pick<Area, 'servers'> = {}): Area => ({
   mutate: [`${service}/src/use-cases/*.ts`],
@@ -30,17 +33,33 @@ export const areas = {
   'identity-use-cases': everyUseCaseOf('svc-identity', { servers: true }),
   guard: {
     mutate: ['svc-reservations/src/storage/guard-*.ts'],
-    tests: ['svc-reservations/src/storage/guard-*.test.ts', 'svc-reservations/src/storage/mongo-reservation-store.int.test.ts'],
+    tests: [
+      'svc-reservations/src/storage/guard-*.test.ts',
+      'svc-reservations/src/storage/mongo-reservation-store.int.test.ts',
+    ],
     servers: true,
   },
   'order-store': {
-    mutate: ['svc-payments/src/storage/{mongo-order-store,order-visits,refund-rows,append-to-ledger,current-orders}.ts'],
-    tests: ['svc-payments/src/storage/{mongo-order-store,due-queries}.int.test.ts', 'svc-payments/src/storage/*-rows.test.ts'],
+    mutate: [
+      'svc-payments/src/storage/{mongo-order-store,order-visits,refund-rows,append-to-ledger,current-orders}.ts',
+    ],
+    tests: [
+      'svc-payments/src/storage/{mongo-order-store,due-queries}.int.test.ts',
+      'svc-payments/src/storage/*-rows.test.ts',
+    ],
     servers: true,
   },
   'gateway-middleware': { mutate: ['gateway/src/middleware/*.ts'], tests: ['gateway/src/**/*.test.ts'], servers: true },
-  idempotency: { mutate: ['packages/service-kit/src/idempotency/*.ts'], tests: ['packages/service-kit/src/idempotency/*.test.ts'], servers: true },
-  events: { mutate: ['packages/service-kit/src/events/*.ts'], tests: ['packages/service-kit/src/events/*.test.ts'], servers: true },
+  idempotency: {
+    mutate: ['packages/service-kit/src/idempotency/*.ts'],
+    tests: ['packages/service-kit/src/idempotency/*.test.ts'],
+    servers: true,
+  },
+  events: {
+    mutate: ['packages/service-kit/src/events/*.ts'],
+    tests: ['packages/service-kit/src/events/*.test.ts'],
+    servers: true,
+  },
 } as const satisfies Readonly<Record<string, Area>>;
 
 export type AreaName = keyof typeof areas;

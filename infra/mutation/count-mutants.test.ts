@@ -21,8 +21,12 @@ describe('deliberate breaks', () => {
   });
 
   test('that nobody noticed are told by place and by what stood there', () => {
-    expect(describeSurvivor('/repo', mutant('Survived'))).toBe('missed packages/money/src/won.ts:17:10 ConditionalExpression → true');
-    expect(describeSurvivor('/repo', mutant('NoCoverage', { replacement: '{\n  }' }))).toBe('not run packages/money/src/won.ts:17:10 ConditionalExpression → { }');
+    expect(describeSurvivor('/repo', mutant('Survived'))).toBe(
+      'missed packages/money/src/won.ts:17:10 ConditionalExpression → true',
+    );
+    expect(describeSurvivor('/repo', mutant('NoCoverage', { replacement: '{\n  }' }))).toBe(
+      'not run packages/money/src/won.ts:17:10 ConditionalExpression → { }',
+    );
   });
 
   test('are tried again at their own place, as Stryker counts', () => {
@@ -32,7 +36,11 @@ describe('deliberate breaks', () => {
   test('that a second run noticed are noticed; what it tried besides changes nothing', () => {
     const kept = mutant('NoCoverage', { replacement: 'false' });
     const first = [mutant('Survived'), kept, mutant('Killed', { replacement: '' })];
-    const second = [mutant('Killed'), mutant('Survived', { replacement: '' }), mutant('Killed', { mutatorName: 'BlockStatement' })];
+    const second = [
+      mutant('Killed'),
+      mutant('Survived', { replacement: '' }),
+      mutant('Killed', { mutatorName: 'BlockStatement' }),
+    ];
     expect(mergeMutants(first, second).map(({ status }) => status)).toEqual(['Killed', 'NoCoverage', 'Killed']);
   });
 });

@@ -22,14 +22,21 @@ const missedBy: readonly string[] = ['Survived', 'NoCoverage'];
 export const isMissed = ({ status }: Pick<Mutant, 'status'>): boolean => missedBy.includes(status);
 
 /** How many breaks the tests noticed: by a failure, by an error, or by never coming to an end. What is ignored counts on neither side. */
-export function countMutants(mutants: readonly Mutant[]): { readonly noticed: number; readonly all: number; readonly percent: number } {
+export function countMutants(mutants: readonly Mutant[]): {
+  readonly noticed: number;
+  readonly all: number;
+  readonly percent: number;
+} {
   const noticed = mutants.filter(({ status }) => noticedBy.includes(status)).length;
   const all = noticed + mutants.filter(isMissed).length;
   return { noticed, all, percent: all === 0 ? 0 : (100 * noticed) / all };
 }
 
 /** A break that no test noticed, on one line: place, kind, what stood there afterwards. */
-export function describeSurvivor(root: string, { status, fileName, location: { start }, mutatorName, replacement = '' }: Mutant): string {
+export function describeSurvivor(
+  root: string,
+  { status, fileName, location: { start }, mutatorName, replacement = '' }: Mutant,
+): string {
   const after = replacement.replaceAll(/\s+/g, ' ').slice(0, 100);
   return `${status === 'NoCoverage' ? 'not run' : 'missed'} ${relative(root, fileName)}:${start.line}:${start.column} ${mutatorName} → ${after}`;
 }

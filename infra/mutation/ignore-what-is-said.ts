@@ -14,7 +14,8 @@ interface SyntaxPath {
   readonly listKey?: string | null;
 }
 
-const nameOf = (node: SyntaxNode | undefined): string | undefined => (node?.type === 'MemberExpression' ? nameOf(node.property) : node?.name);
+const nameOf = (node: SyntaxNode | undefined): string | undefined =>
+  node?.type === 'MemberExpression' ? nameOf(node.property) : node?.name;
 
 /** What a call is for, where breaking it says nothing about the tests: `logger.info(…)`, `failpoints.hit(…)`. */
 function silentCall(node: SyntaxNode | undefined): string | undefined {
@@ -33,7 +34,11 @@ function shouldIgnore({ node, parent, listKey }: SyntaxPath): string | undefined
     const { expression } = node;
     return silentCall(expression?.type === 'AwaitExpression' ? expression.argument : expression);
   }
-  if (listKey === 'arguments' && parent?.type === 'NewExpression' && /^(Range|Type|Syntax)?Error$/.test(nameOf(parent.callee) ?? '')) {
+  if (
+    listKey === 'arguments' &&
+    parent?.type === 'NewExpression' &&
+    /^(Range|Type|Syntax)?Error$/.test(nameOf(parent.callee) ?? '')
+  ) {
     return "an error's message";
   }
   return silentCall(node);

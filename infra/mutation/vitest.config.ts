@@ -9,7 +9,10 @@ export default defineConfig({
     name: 'mutation',
     include: tests,
     // Without servers tests run in threads, which start three times as fast and do not follow a process into another time zone.
-    exclude: ['**/node_modules/**', ...(servers ? ['**/!(*.int).test.ts'] : ['**/*.int.test.ts', '**/*-zones.test.ts'])],
+    exclude: [
+      '**/node_modules/**',
+      ...(servers ? ['**/!(*.int).test.ts'] : ['**/*.int.test.ts', '**/*-zones.test.ts']),
+    ],
     environment: 'node',
     isolate: false,
     globalSetup: servers ? ['./infra/testing/global-setup.ts'] : [],

@@ -35,53 +35,76 @@ async function traceWith(wanted: readonly string[]): Promise<readonly CollectedS
     }
     await sleep(500);
   }
-  throw new Error(`no trace holds ${wanted.join(' | ')}; the nearest holds ${[...new Set(best.map(inWords))].join(' | ')}`);
+  throw new Error(
+    `no trace holds ${wanted.join(' | ')}; the nearest holds ${[...new Set(best.map(inWords))].join(' | ')}`,
+  );
 }
 
-test('one click that pays is one trace: from the gateway to the ledger, and by the events to the picture and the mail', { timeout: 300_000 }, async () => {
-  const appUrl = system.stack.url('gateway');
-  const desk = providerDesk(system.stack.url('stand-ins'));
-  const [box] = system.freeBoxes;
-  if (!box) throw new Error('no free box');
-  // The provider's own notices would settle it before the click does.
-  await desk.holdNotices();
-  const visitor = await welcomeVisitor(appUrl, box.id);
-  const { body } = await visitor.order(box);
-  const { orderId = '', orderName = '', amount = 0 } = body;
-  await desk.pay({ orderId, orderName, amount }, 'approve');
-  const clicked = await visitor.send('/api/payment/complete', { paymentId: orderId });
-  expect(clicked).toMatchObject({ status: 200, body: { standing: 'confirmed' } });
+test(
+  'one click that pays is one trace: from the gateway to the ledger, and by the events to the picture and the mail',
+  { timeout: 300_000 },
+  async () => {
+    const appUrl = system.stack.url('gateway');
+    const desk = providerDesk(system.stack.url('stand-ins'));
+    const [box] = system.freeBoxes;
+    if (!box) throw new Error('no free box');
+    // The provider's own notices would settle it before the click does.
+    await desk.holdNotices();
+    const visitor = await welcomeVisitor(appUrl, box.id);
+    const { body } = await visitor.order(box);
+    const { orderId = '', orderName = '', amount = 0 } = body;
+    await desk.pay({ orderId, orderName, amount }, 'approve');
+    const clicked = await visitor.send('/api/payment/complete', { paymentId: orderId });
+    expect(clicked).toMatchObject({ status: 200, body: { standing: 'confirmed' } });
 
-  const trace = await traceWith([
-    'gateway: POST completePayment',
-    'payments: POST completePayment',
-    'payments: portone read',
-    'payments: insert ledger',
-    'reservations: POST confirmHold',
-    'reservations: publish reservation.confirmed',
-    'catalog: handle reservation.confirmed',
-    'catalog: insert inbox',
-    'identity: handle reservation.confirmed',
-  ]);
-  const byId = new Map(trace.map((span) => [span.spanId, span]));
-  const above = (span: CollectedSpan): readonly string[] => {
-    const parent = byId.get(span.parentSpanId ?? '');
-    return parent ? [...above(parent), inWords(span)] : [inWords(span)];
-  };
-  const pathTo = (name: string) => above(trace.find((span) => inWords(span) === name) as CollectedSpan);
-  expect(trace.filter(({ parentSpanId }) => parentSpanId === undefined).map(inWords)).toEqual(['gateway: POST completePayment']);
-  expect(pathTo('payments: insert ledger').slice(0, 3)).toEqual(['gateway: POST completePayment', 'gateway: payments completePayment', 'payments: POST completePayment']);
-  expect(pathTo('payments: portone read').slice(-2)).toEqual(['payments: POST completePayment', 'payments: portone read']);
-  expect(pathTo('catalog: insert inbox').slice(-3)).toEqual(['reservations: publish reservation.confirmed', 'catalog: handle reservation.confirmed', 'catalog: insert inbox']);
-  expect(JSON.stringify(collector.spans)).not.toContain('racer@example.com');
-});
+    const trace = await traceWith([
+      'gateway: POST completePayment',
+      'payments: POST completePayment',
+      'payments: portone read',
+      'payments: insert ledger',
+      'reservations: POST confirmHold',
+      'reservations: publish reservation.confirmed',
+      'catalog: handle reservation.confirmed',
+      'catalog: insert inbox',
+      'identity: handle reservation.confirmed',
+    ]);
+    const byId = new Map(trace.map((span) => [span.spanId, span]));
+    const above = (span: CollectedSpan): readonly string[] => {
+      const parent = byId.get(span.parentSpanId ?? '');
+      return parent ? [...above(parent), inWords(span)] : [inWords(span)];
+    };
+    const pathTo = (name: string) => above(trace.find((span) => inWords(span) === name) as CollectedSpan);
+    expect(trace.filter(({ parentSpanId }) => parentSpanId === undefined).map(inWords)).toEqual([
+      'gateway: POST completePayment',
+    ]);
+    expect(pathTo('payments: insert ledger').slice(0, 3)).toEqual([
+      'gateway: POST completePayment',
+      'gateway: payments completePayment',
+      'payments: POST completePayment',
+    ]);
+    expect(pathTo('payments: portone read').slice(-2)).toEqual([
+      'payments: POST completePayment',
+      'payments: portone read',
+    ]);
+    expect(pathTo('catalog: insert inbox').slice(-3)).toEqual([
+      'reservations: publish reservation.confirmed',
+      'catalog: handle reservation.confirmed',
+      'catalog: insert inbox',
+    ]);
+    expect(JSON.stringify(collector.spans)).not.toContain('racer@example.com');
+  },
+);
 
-test('a page that asks for another language shows how long the translator took, and none of its words', { timeout: 300_000 }, async () => {
-  const appUrl = system.stack.url('gateway');
-  const [branch] = (await (await fetch(`${appUrl}/api/storage-locations`)).json()) as { name: string }[];
-  if (!branch) throw new Error('no branch');
-  const visitor = await welcomeVisitor(appUrl, system.freeBoxes[1]?.id ?? '');
-  expect((await visitor.send('/api/translate', { texts: [branch.name], target: 'JA' })).status).toBe(200);
-  const trace = await traceWith(['gateway: POST translate', 'catalog: POST translate', 'catalog: deepl']);
-  expect(JSON.stringify(trace)).not.toContain(branch.name);
-});
+test(
+  'a page that asks for another language shows how long the translator took, and none of its words',
+  { timeout: 300_000 },
+  async () => {
+    const appUrl = system.stack.url('gateway');
+    const [branch] = (await (await fetch(`${appUrl}/api/storage-locations`)).json()) as { name: string }[];
+    if (!branch) throw new Error('no branch');
+    const visitor = await welcomeVisitor(appUrl, system.freeBoxes[1]?.id ?? '');
+    expect((await visitor.send('/api/translate', { texts: [branch.name], target: 'JA' })).status).toBe(200);
+    const trace = await traceWith(['gateway: POST translate', 'catalog: POST translate', 'catalog: deepl']);
+    expect(JSON.stringify(trace)).not.toContain(branch.name);
+  },
+);

@@ -18,7 +18,12 @@ interface Content {
 interface OpenApiOperation {
   readonly operationId: string;
   readonly security?: readonly object[];
-  readonly parameters?: readonly { readonly in: string; readonly name: string; readonly required?: boolean; readonly schema: JsonSchema }[];
+  readonly parameters?: readonly {
+    readonly in: string;
+    readonly name: string;
+    readonly required?: boolean;
+    readonly schema: JsonSchema;
+  }[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content>>;
 }
@@ -31,11 +36,25 @@ const schemaOf = (part: Content | undefined): JsonSchema | null => part?.content
 /** Every call of the contracts' OpenAPI description, by its name. */
 export function operationsOf({ paths }: OpenApi): Operations {
   const entries = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, security = [], parameters = [], requestBody, responses }]): [string, Operation] => {
-      const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
-      const named = Object.fromEntries(parameters.map(({ in: place, name, required = false, schema }) => [`${place} ${name}`, { required, schema }]));
-      return [operationId, { method, path, open: security.some((way) => Object.keys(way).length === 0), parameters: named, body: schemaOf(requestBody), answer: schemaOf(success) }];
-    }),
+    Object.entries(methods).map(
+      ([method, { operationId, security = [], parameters = [], requestBody, responses }]): [string, Operation] => {
+        const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+        const named = Object.fromEntries(
+          parameters.map(({ in: place, name, required = false, schema }) => [`${place} ${name}`, { required, schema }]),
+        );
+        return [
+          operationId,
+          {
+            method,
+            path,
+            open: security.some((way) => Object.keys(way).length === 0),
+            parameters: named,
+            body: schemaOf(requestBody),
+            answer: schemaOf(success),
+          },
+        ];
+      },
+    ),
   );
   return Object.fromEntries(entries);
 }

@@ -19,18 +19,27 @@ const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Names in braces that are there at run time, under the name that the other side uses. */
 function namesIn(list: string, which: 'before as' | 'after as'): string[] {
-  const parts = list.split(',').map((part) => part.trim()).filter((part) => part !== '' && !part.startsWith('type '));
-  return parts.map((part) => part.split(/\s+as\s+/)).map((names) => (which === 'before as' ? names[0] : names.at(-1)) ?? '');
+  const parts = list
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !part.startsWith('type '));
+  return parts
+    .map((part) => part.split(/\s+as\s+/))
+    .map((names) => (which === 'before as' ? names[0] : names.at(-1)) ?? '');
 }
 
 function importsOf(sources: readonly string[], library: string): string[] {
   const imports = new RegExp(`import\\s+(?!type\\b)\\{([^}]*)\\}\\s+from\\s+'${library}'`, 'g');
-  const found = sources.flatMap((source) => [...source.matchAll(imports)].flatMap(([, list = '']) => namesIn(list, 'before as')));
+  const found = sources.flatMap((source) =>
+    [...source.matchAll(imports)].flatMap(([, list = '']) => namesIn(list, 'before as')),
+  );
   return [...new Set(found)].toSorted();
 }
 
 function exportsOf(path: string): string[] {
-  return [...textOf(path).matchAll(/export\s+(?!type\b)\{([^}]*)\}/g)].flatMap(([, list = '']) => namesIn(list, 'after as'));
+  return [...textOf(path).matchAll(/export\s+(?!type\b)\{([^}]*)\}/g)].flatMap(([, list = '']) =>
+    namesIn(list, 'after as'),
+  );
 }
 
 function shellApiMajor(): number {
@@ -40,18 +49,30 @@ function shellApiMajor(): number {
 }
 
 /** Operations behind the names that screens import: one each, or one per service. */
-const operationIds = new Map(Object.entries(calls).map(([name, call]) => [name, 'id' in call ? [call.id] : Object.values(call).map(({ id }) => id)]));
+const operationIds = new Map(
+  Object.entries(calls).map(([name, call]) => [
+    name,
+    'id' in call ? [call.id] : Object.values(call).map(({ id }) => id),
+  ]),
+);
 
 /** What servers and page offer, by the sources here. */
 export function readOffer(): Offer {
-  return { shellApi: shellApiMajor(), shared: offeredNames(), calls: operationsOf(JSON.parse(textOf('docs/openapi.json')) as OpenApi) };
+  return {
+    shellApi: shellApiMajor(),
+    shared: offeredNames(),
+    calls: operationsOf(JSON.parse(textOf('docs/openapi.json')) as OpenApi),
+  };
 }
 
-const offeredNames = () => Object.fromEntries(Object.entries(listings).map(([library, path]) => [library, exportsOf(path)]));
+const offeredNames = () =>
+  Object.fromEntries(Object.entries(listings).map(([library, path]) => [library, exportsOf(path)]));
 
 /** Sources of a workspace that are part of its release. */
 function sourcesOf(name: Releasable): string[] {
-  return globSync(`${workspaceOf(name)}/src/**/*.{ts,tsx}`, { cwd: root }).filter((path) => !/\.test\.tsx?$|\/testing\//.test(path)).map(textOf);
+  return globSync(`${workspaceOf(name)}/src/**/*.{ts,tsx}`, { cwd: root })
+    .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
+    .map(textOf);
 }
 
 /** Names per shared library, by the sources here: of the shell those that the page offers, of a remote those that it imports. */
@@ -67,9 +88,16 @@ export function readNeeds(name: Releasable, version: string): Needs {
   const { shellApi, calls: offered } = readOffer();
   const imported = importsOf(sources, '@hamkke/contracts/calls').flatMap((call) => operationIds.get(call) ?? []);
   // The shell writes its few calls out.
-  const written = Object.entries(offered).filter(([, { path }]) => sources.some((source) => source.includes(`'${path}'`)));
+  const written = Object.entries(offered).filter(([, { path }]) =>
+    sources.some((source) => source.includes(`'${path}'`)),
+  );
   const called = [...imported, ...written.map(([id]) => id)];
   const unknown = called.filter((id) => !offered[id]);
   if (unknown.length > 0) throw new Error(`docs/openapi.json does not know ${unknown.join(', ')}: npm run docs`);
-  return { version, shellApi, shared: name === 'shell' ? {} : sharedNames(name), calls: Object.fromEntries(Object.entries(offered).filter(([id]) => called.includes(id))) };
+  return {
+    version,
+    shellApi,
+    shared: name === 'shell' ? {} : sharedNames(name),
+    calls: Object.fromEntries(Object.entries(offered).filter(([id]) => called.includes(id))),
+  };
 }

@@ -13,7 +13,10 @@ await command(async (asked) => {
   for (const name of asked.length > 0 ? asked.map(readReleasable) : releasables) {
     const version = name === 'shell' ? live?.shell.version : live?.remotes[name]?.version;
     const here = await sourceVersion(name);
-    if (version !== here) throw new Error(`${name}: live is ${version ?? 'nothing'}, the sources here are ${here}; record a release where its sources are`);
+    if (version !== here)
+      throw new Error(
+        `${name}: live is ${version ?? 'nothing'}, the sources here are ${here}; record a release where its sources are`,
+      );
     mkdirSync(join(root, 'docs/released'), { recursive: true });
     writeFileSync(join(root, `docs/released/${name}.json`), `${JSON.stringify(readNeeds(name, version))}\n`);
     say(`docs/released/${name}.json: ${version}`);

@@ -19,7 +19,14 @@ describe.each(releasables)('%s as it was released', (name) => {
 });
 
 describe('what breaks a released screen', () => {
-  const call: Operation = { method: 'get', path: '/api/things/{id}', open: true, parameters: { 'path id': { required: true, schema: { type: 'string' } } }, body: null, answer: { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] } };
+  const call: Operation = {
+    method: 'get',
+    path: '/api/things/{id}',
+    open: true,
+    parameters: { 'path id': { required: true, schema: { type: 'string' } } },
+    body: null,
+    answer: { type: 'object', properties: { a: { type: 'string' } }, required: ['a'] },
+  };
   const needs: Needs = { version: 'v', shellApi: 1, shared: { ui: ['Button'] }, calls: { readThing: call } };
   const offer: Offer = { shellApi: 1, shared: { ui: ['Button', 'Card'] }, calls: { readThing: call } };
   const changed = (change: Partial<Operation>): Offer => ({ ...offer, calls: { readThing: { ...call, ...change } } });
@@ -32,10 +39,22 @@ describe('what breaks a released screen', () => {
     ['a call that is gone', { ...offer, calls: {} }, ['readThing: is gone']],
     ['a call that moved', changed({ path: '/api/thing/{id}' }), ['readThing: is now GET /api/thing/{id}']],
     ['a session that was not asked for', changed({ open: false }), ['readThing: now asks for a session']],
-    ['a field that is gone', changed({ answer: { type: 'object', properties: {} } }), ['readThing: the answer: a may be missing']],
+    [
+      'a field that is gone',
+      changed({ answer: { type: 'object', properties: {} } }),
+      ['readThing: the answer: a may be missing'],
+    ],
     ['an answer that is gone', changed({ answer: null }), ['readThing: the answer: the whole: null instead of object']],
-    ['a parameter that must now be sent', changed({ parameters: { ...call.parameters, 'query day': { required: true, schema: { type: 'string' } } } }), ['readThing: query day must now be sent']],
-    ['a body that must now be sent', changed({ body: { type: 'object', properties: { day: { type: 'string' } }, required: ['day'] } }), ['readThing: what is sent: day may be missing']],
+    [
+      'a parameter that must now be sent',
+      changed({ parameters: { ...call.parameters, 'query day': { required: true, schema: { type: 'string' } } } }),
+      ['readThing: query day must now be sent'],
+    ],
+    [
+      'a body that must now be sent',
+      changed({ body: { type: 'object', properties: { day: { type: 'string' } }, required: ['day'] } }),
+      ['readThing: what is sent: day may be missing'],
+    ],
   ])('%s', (_, now, found) => {
     expect(breaksOf(needs, now)).toEqual(found);
   });

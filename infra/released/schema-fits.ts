@@ -30,9 +30,11 @@ function branchesOf(schema: JsonSchema): readonly Branch[] {
   return Array.isArray(type) ? type.map((one: string) => ({ ...schema, type: one })) : [schema as Branch];
 }
 
-const valuesOf = (schema: JsonSchema): readonly unknown[] | undefined => (schema.const === undefined ? schema.enum : [schema.const]);
+const valuesOf = (schema: JsonSchema): readonly unknown[] | undefined =>
+  schema.const === undefined ? schema.enum : [schema.const];
 const typeOf = (value: unknown) => (value === null ? 'null' : typeof value);
-const fitsType = (given: string | undefined, wanted: string | undefined) => wanted === undefined || given === wanted || (given === 'integer' && wanted === 'number');
+const fitsType = (given: string | undefined, wanted: string | undefined) =>
+  wanted === undefined || given === wanted || (given === 'integer' && wanted === 'number');
 
 /**
  * Whether every value of `given` is one of `wanted`. Unknown properties are nobody's business: readers pass over them, servers drop them.
@@ -55,13 +57,21 @@ function branchMisfits(given: Branch, wanted: Branch, depth: Depth, at: string):
     if (!values) return [`${place}: any ${given.type ?? 'value'}, where only ${allowed.join(', ')} are known`];
     return values.filter((value) => !allowed.includes(value)).map((value) => `${place}: ${String(value)} is not known`);
   }
-  if (values) return values.every((value) => fitsType(typeOf(value), wanted.type)) ? [] : [`${place}: not a ${wanted.type ?? 'value'}`];
+  if (values)
+    return values.every((value) => fitsType(typeOf(value), wanted.type))
+      ? []
+      : [`${place}: not a ${wanted.type ?? 'value'}`];
   if (!fitsType(given.type, wanted.type)) return [`${place}: ${given.type ?? 'anything'} instead of ${wanted.type}`];
-  return [...(depth === 'whole' ? boundMisfits(given, wanted, place) : []), ...propertyMisfits(given, wanted, depth, at), ...itemMisfits(given, wanted, depth, at)];
+  return [
+    ...(depth === 'whole' ? boundMisfits(given, wanted, place) : []),
+    ...propertyMisfits(given, wanted, depth, at),
+    ...itemMisfits(given, wanted, depth, at),
+  ];
 }
 
 function boundMisfits(given: JsonSchema, wanted: JsonSchema, place: string): readonly string[] {
-  const number = (schema: JsonSchema, keyword: string) => (typeof schema[keyword] === 'number' ? schema[keyword] : undefined);
+  const number = (schema: JsonSchema, keyword: string) =>
+    typeof schema[keyword] === 'number' ? schema[keyword] : undefined;
   const tighter = (keyword: string, isTighter: (from: number, to: number) => boolean) => {
     const [from, to] = [number(given, keyword), number(wanted, keyword)];
     return to !== undefined && (from === undefined || isTighter(from, to));
@@ -74,7 +84,9 @@ function boundMisfits(given: JsonSchema, wanted: JsonSchema, place: string): rea
 }
 
 function propertyMisfits(given: JsonSchema, wanted: JsonSchema, depth: Depth, at: string): readonly string[] {
-  const needed = (wanted.required ?? []).filter((name) => !given.required?.includes(name)).map((name) => `${at ? `${at}.` : ''}${name} may be missing`);
+  const needed = (wanted.required ?? [])
+    .filter((name) => !given.required?.includes(name))
+    .map((name) => `${at ? `${at}.` : ''}${name} may be missing`);
   const both = Object.entries(wanted.properties ?? {}).flatMap(([name, schema]) => {
     const own = given.properties?.[name];
     return own ? misfits(own, schema, depth, at ? `${at}.${name}` : name) : [];

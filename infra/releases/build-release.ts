@@ -27,7 +27,11 @@ async function runRspack(name: Releasable, version: string, folder: string): Pro
 export async function newestRelease(store: string, name: Releasable): Promise<Manifest | undefined> {
   const folder = path.join(store, name);
   const versions = await readdir(folder).catch(() => []);
-  const found = await Promise.all(versions.filter((version) => !version.startsWith('.')).map((version) => readManifest(path.join(folder, version)).catch(() => undefined)));
+  const found = await Promise.all(
+    versions
+      .filter((version) => !version.startsWith('.'))
+      .map((version) => readManifest(path.join(folder, version)).catch(() => undefined)),
+  );
   return found.filter((manifest) => manifest !== undefined).toSorted((a, b) => b.builtAt.localeCompare(a.builtAt))[0];
 }
 

@@ -11,7 +11,11 @@ const program = (file: string) => path.join(root, 'node_modules', file);
 export async function checkWorkspace(name: Releasable): Promise<void> {
   const workspace = workspaceOf(name);
   const checks = [{ what: 'does not pass the type check', args: [program('typescript/bin/tsc'), '-p', workspace] }];
-  if (name !== 'shell') checks.push({ what: 'does not conform to the shell', args: [program('vitest/vitest.mjs'), 'run', '--project', 'web', `${workspace}/src/remote.test.tsx`] });
+  if (name !== 'shell')
+    checks.push({
+      what: 'does not conform to the shell',
+      args: [program('vitest/vitest.mjs'), 'run', '--project', 'web', `${workspace}/src/remote.test.tsx`],
+    });
   for (const { what, args } of checks) {
     const { code, output } = await runProgram(args, { cwd: root });
     if (code !== 0) throw new Error(`${name} ${what}:\n${output}`);

@@ -23,7 +23,10 @@ it('text files get both encodings, which give the same bytes back', async () => 
 it('pictures, fonts and tiny files are left alone', async () => {
   await writeFile(path.join(folder, 'a.woff2'), script);
   await writeFile(path.join(folder, 'tiny.js'), 'x');
-  await precompress(folder, { 'a.woff2': { integrity: 'i', bytes: script.length }, 'tiny.js': { integrity: 'i', bytes: 1 } });
+  await precompress(folder, {
+    'a.woff2': { integrity: 'i', bytes: script.length },
+    'tiny.js': { integrity: 'i', bytes: 1 },
+  });
   expect((await readdir(folder)).toSorted()).toEqual(['a.woff2', 'tiny.js']);
 });
 

@@ -16,10 +16,16 @@ export interface EarlierRelease {
   readonly files: Manifest['files'];
 }
 
-async function takeOver(earlier: EarlierRelease | undefined, file: string, integrity: string, full: string): Promise<boolean> {
+async function takeOver(
+  earlier: EarlierRelease | undefined,
+  file: string,
+  integrity: string,
+  full: string,
+): Promise<boolean> {
   if (earlier?.files[file]?.integrity !== integrity) return false;
   try {
-    for (const ending of ['.br', '.gz']) await copyFile(path.join(earlier.folder, `${file}${ending}`), `${full}${ending}`);
+    for (const ending of ['.br', '.gz'])
+      await copyFile(path.join(earlier.folder, `${file}${ending}`), `${full}${ending}`);
     return true;
   } catch {
     return false;
@@ -33,7 +39,12 @@ export async function precompress(folder: string, files: Manifest['files'], earl
     const full = path.join(folder, file);
     if (await takeOver(earlier, file, integrity, full)) continue;
     const bytes = await readFile(full);
-    await writeFile(`${full}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size } }));
+    await writeFile(
+      `${full}.br`,
+      await brotli(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: size },
+      }),
+    );
     await writeFile(`${full}.gz`, await zip(bytes, { level: 9 }));
   }
 }

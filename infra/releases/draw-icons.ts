@@ -11,11 +11,14 @@ const tile = /<rect [^>]*\/>/;
 function onGround(svg: string, share: number, ground: string): string {
   const size = 32 / share;
   const margin = (size - 32) / 2;
-  return svg.replace('viewBox="0 0 32 32"', `viewBox="${-margin} ${-margin} ${size} ${size}"`).replace(tile, `<rect x="${-margin}" y="${-margin}" width="${size}" height="${size}" fill="${ground}"/>`);
+  return svg
+    .replace('viewBox="0 0 32 32"', `viewBox="${-margin} ${-margin} ${size} ${size}"`)
+    .replace(tile, `<rect x="${-margin}" y="${-margin}" width="${size}" height="${size}" fill="${ground}"/>`);
 }
 
 /** The drawing in one colour on nothing: the platform gives it its own. */
-const inOneColour = (svg: string) => svg.replace(tile, '').replaceAll('#04201d', '#ffffff').replace('viewBox="0 0 32 32"', 'viewBox="4 4 24 24"');
+const inOneColour = (svg: string) =>
+  svg.replace(tile, '').replaceAll('#04201d', '#ffffff').replace('viewBox="0 0 32 32"', 'viewBox="4 4 24 24"');
 
 // node infra/releases/draw-icons.ts: draws the app's icons anew from shell/app/icons/icon.svg
 await command(async () => {
@@ -30,7 +33,10 @@ await command(async () => {
     ['monochrome-512.png', inOneColour(svg), 512],
   ];
   for (const [file, drawing, size] of pictures) {
-    await sharp(Buffer.from(drawing), { density: 96 * 16 }).resize(size, size).png({ compressionLevel: 9, palette: true }).toFile(path.join(folder, file));
+    await sharp(Buffer.from(drawing), { density: 96 * 16 })
+      .resize(size, size)
+      .png({ compressionLevel: 9, palette: true })
+      .toFile(path.join(folder, file));
     say(file);
   }
 });

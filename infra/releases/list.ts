@@ -12,9 +12,15 @@ await command(async () => {
   say(live ? `revision ${live.revision}` : 'nothing is live');
   for (const name of releasables) {
     const versions = await readdir(path.join(store, name)).catch(() => []);
-    const manifests = await Promise.all(versions.filter((version) => !version.startsWith('.')).map((version) => readManifest(path.join(store, name, version)).catch(() => undefined)));
+    const manifests = await Promise.all(
+      versions
+        .filter((version) => !version.startsWith('.'))
+        .map((version) => readManifest(path.join(store, name, version)).catch(() => undefined)),
+    );
     const liveVersion = name === 'shell' ? live?.shell.version : live?.remotes[name]?.version;
-    for (const manifest of manifests.filter((found) => found !== undefined).toSorted((a, b) => a.builtAt.localeCompare(b.builtAt))) {
+    for (const manifest of manifests
+      .filter((found) => found !== undefined)
+      .toSorted((a, b) => a.builtAt.localeCompare(b.builtAt))) {
       say(`${manifest.version === liveVersion ? '*' : ' '} ${name.padEnd(8)} ${manifest.version} ${manifest.builtAt}`);
     }
   }

@@ -45,9 +45,13 @@ export async function makeManifest(folder: string, builtAt: Date): Promise<Manif
   for (const entry of entries.filter((found) => found.isFile() && found.name !== 'release.json')) {
     const full = path.join(entry.parentPath, entry.name);
     const bytes = await readFile(full);
-    files[path.relative(folder, full).split(path.sep).join('/')] = { integrity: integrityOf(bytes), bytes: bytes.length };
+    files[path.relative(folder, full).split(path.sep).join('/')] = {
+      integrity: integrityOf(bytes),
+      bytes: bytes.length,
+    };
   }
-  if (facts.kind === 'remote' && (facts.entry === undefined || !(facts.entry in files))) throw new Error(`${facts.name}: the build left no entry`);
+  if (facts.kind === 'remote' && (facts.entry === undefined || !(facts.entry in files)))
+    throw new Error(`${facts.name}: the build left no entry`);
   return { ...facts, builtAt: builtAt.toISOString(), files };
 }
 

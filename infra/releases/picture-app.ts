@@ -12,7 +12,10 @@ const views = [
 
 // node infra/releases/picture-app.ts [origin]: takes the manifest's screenshots anew, of an app that runs with the demo data
 await command(async ([origin = 'http://localhost:4000']) => {
-  const browser = await chromium.launch({ args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'], ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}) });
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+  });
   try {
     for (const { file, path: address, ...view } of views) {
       const page = await browser.newPage({ ...view, locale: 'ko-KR', serviceWorkers: 'block' });
@@ -20,7 +23,9 @@ await command(async ([origin = 'http://localhost:4000']) => {
       await page.locator('main a[href^="/storage/"]').first().waitFor({ timeout: 120_000 });
       // pictures appear after the cards
       await page.waitForTimeout(3_000);
-      await sharp(await page.screenshot({ timeout: 120_000 })).webp({ quality: 82 }).toFile(path.join(folder, file));
+      await sharp(await page.screenshot({ timeout: 120_000 }))
+        .webp({ quality: 82 })
+        .toFile(path.join(folder, file));
       say(file);
     }
   } finally {

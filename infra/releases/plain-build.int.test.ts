@@ -23,7 +23,10 @@ async function built(name: Releasable): Promise<{ federation: string; scripts: s
   const { folder } = await buildRelease(name, store);
   const { federation, files } = await readManifest(path.join(folder));
   const scripts = Object.keys(files).filter((file) => file.endsWith('.js'));
-  return { federation, scripts: (await Promise.all(scripts.map((file) => readFile(path.join(folder, file), 'utf8')))).join('\n') };
+  return {
+    federation,
+    scripts: (await Promise.all(scripts.map((file) => readFile(path.join(folder, file), 'utf8')))).join('\n'),
+  };
 }
 
 /** In the code of React's renderer, and nowhere else. */
@@ -31,10 +34,14 @@ const react = '__reactContainer$';
 /** In the library's runtime, which the build that is usual leaves out. */
 const runtime = 'loadShareSync';
 
-test('shell and a remote build without facades and without a runtime of ours; React stays in the shell alone', { timeout: 600_000 }, async () => {
-  const shell = await built('shell');
-  const account = await built('account');
-  expect([shell.federation, account.federation]).toEqual(['plain', 'plain']);
-  expect([shell.scripts.includes(react), account.scripts.includes(react)]).toEqual([true, false]);
-  expect([shell.scripts.includes(runtime), account.scripts.includes(runtime)]).toEqual([true, true]);
-});
+test(
+  'shell and a remote build without facades and without a runtime of ours; React stays in the shell alone',
+  { timeout: 600_000 },
+  async () => {
+    const shell = await built('shell');
+    const account = await built('account');
+    expect([shell.federation, account.federation]).toEqual(['plain', 'plain']);
+    expect([shell.scripts.includes(react), account.scripts.includes(react)]).toEqual([true, false]);
+    expect([shell.scripts.includes(runtime), account.scripts.includes(runtime)]).toEqual([true, true]);
+  },
+);

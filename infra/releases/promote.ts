@@ -8,7 +8,8 @@ await command(async ([name, wanted]) => {
   const releasable = readReleasable(name);
   const store = releasesFolder();
   const version = wanted ?? (await newestRelease(store, releasable))?.version;
-  if (version === undefined) throw new Error(`${releasable} has no release yet: npm run release -w ${workspaceOf(releasable)}`);
+  if (version === undefined)
+    throw new Error(`${releasable} has no release yet: npm run release -w ${workspaceOf(releasable)}`);
   const registry = await createRegistryStore(store).promote([{ name: releasable, version }]);
   say(`${releasable} ${version} is live (revision ${registry.revision})`);
 });

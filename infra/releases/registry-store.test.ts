@@ -18,9 +18,26 @@ const open = () => createRegistryStore(store, () => at);
 async function release(name: Releasable, version: string, shared?: Manifest['shared']): Promise<void> {
   const folder = path.join(store, name, version);
   await mkdir(folder, { recursive: true });
-  const files = Object.fromEntries(['remoteEntry.abc.js', 'js/expose.js', 'css/expose.css', 'js/later.js'].map((file) => [file, { integrity: integrityOf(Buffer.from(`${version} ${file}`)), bytes: 10 }]));
-  const remote = name === 'shell' ? {} : { entry: 'remoteEntry.abc.js', entryGlobalName: `hamkke_${name}`, shellApi: 1 };
-  const manifest: Manifest = { name, kind: name === 'shell' ? 'shell' : 'remote', version, federation: 'tuned', ...remote, preload: { js: ['remoteEntry.abc.js', 'js/expose.js'], css: ['css/expose.css'] }, screens: name === 'shell' ? [] : [{ path: '/later/:id', js: ['js/later.js'], css: [], reads: ['/api/later/:id'] }], builtAt: at.toISOString(), files, ...(shared ? { shared } : {}) };
+  const files = Object.fromEntries(
+    ['remoteEntry.abc.js', 'js/expose.js', 'css/expose.css', 'js/later.js'].map((file) => [
+      file,
+      { integrity: integrityOf(Buffer.from(`${version} ${file}`)), bytes: 10 },
+    ]),
+  );
+  const remote =
+    name === 'shell' ? {} : { entry: 'remoteEntry.abc.js', entryGlobalName: `hamkke_${name}`, shellApi: 1 };
+  const manifest: Manifest = {
+    name,
+    kind: name === 'shell' ? 'shell' : 'remote',
+    version,
+    federation: 'tuned',
+    ...remote,
+    preload: { js: ['remoteEntry.abc.js', 'js/expose.js'], css: ['css/expose.css'] },
+    screens: name === 'shell' ? [] : [{ path: '/later/:id', js: ['js/later.js'], css: [], reads: ['/api/later/:id'] }],
+    builtAt: at.toISOString(),
+    files,
+    ...(shared ? { shared } : {}),
+  };
   await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
 }
 
@@ -28,7 +45,10 @@ describe('promoting', () => {
   it('makes shell and remotes live in one write, with addresses and hashes of what the page asks for', async () => {
     await release('shell', 's1');
     await release('booking', 'b1');
-    const registry = await open().promote([{ name: 'booking', version: 'b1' }, { name: 'shell', version: 's1' }]);
+    const registry = await open().promote([
+      { name: 'booking', version: 'b1' },
+      { name: 'shell', version: 's1' },
+    ]);
     expect(registry).toMatchObject({ revision: 1, shell: { version: 's1', path: '/releases/shell/s1/' } });
     const base = '/releases/booking/b1';
     expect(registry.remotes.booking).toEqual({
@@ -38,9 +58,16 @@ describe('promoting', () => {
       shellApi: 1,
       preload: { js: [`${base}/remoteEntry.abc.js`, `${base}/js/expose.js`], css: [`${base}/css/expose.css`] },
       screens: [{ path: '/later/:id', js: [`${base}/js/later.js`], css: [], reads: ['/api/later/:id'] }],
-      integrity: Object.fromEntries(['remoteEntry.abc.js', 'js/expose.js', 'css/expose.css', 'js/later.js'].map((file) => [`${base}/${file}`, integrityOf(Buffer.from(`b1 ${file}`))])),
+      integrity: Object.fromEntries(
+        ['remoteEntry.abc.js', 'js/expose.js', 'css/expose.css', 'js/later.js'].map((file) => [
+          `${base}/${file}`,
+          integrityOf(Buffer.from(`b1 ${file}`)),
+        ]),
+      ),
     });
-    expect(registrySchema.parse(JSON.parse(await readFile(path.join(store, 'registry.json'), 'utf8')))).toEqual(registry);
+    expect(registrySchema.parse(JSON.parse(await readFile(path.join(store, 'registry.json'), 'utf8')))).toEqual(
+      registry,
+    );
   });
 
   it('of what is live already changes nothing, not even the revision', async () => {
@@ -79,11 +106,19 @@ describe('promoting', () => {
     await release('shell', 's2', { '@hamkke/ui': ['Button', 'Ribbon'] });
     await release('booking', 'b1', { '@hamkke/ui': ['Button'] });
     await release('booking', 'b2', { '@hamkke/ui': ['Button', 'Ribbon'] });
-    await open().promote([{ name: 'shell', version: 's1' }, { name: 'booking', version: 'b1' }]);
-    await expect(open().promote([{ name: 'booking', version: 'b2' }])).rejects.toThrow('booking b2 needs Ribbon of @hamkke/ui, which the shell s1 does not have');
+    await open().promote([
+      { name: 'shell', version: 's1' },
+      { name: 'booking', version: 'b1' },
+    ]);
+    await expect(open().promote([{ name: 'booking', version: 'b2' }])).rejects.toThrow(
+      'booking b2 needs Ribbon of @hamkke/ui, which the shell s1 does not have',
+    );
     expect(await open().read()).toMatchObject({ revision: 1, remotes: { booking: { version: 'b1' } } });
     expect(await open().audit()).toHaveLength(2);
-    await open().promote([{ name: 'shell', version: 's2' }, { name: 'booking', version: 'b2' }]);
+    await open().promote([
+      { name: 'shell', version: 's2' },
+      { name: 'booking', version: 'b2' },
+    ]);
     await expect(open().promote([{ name: 'shell', version: 's1' }])).rejects.toThrow('needs Ribbon');
     expect((await open().rollback('shell')).shell.version).toBe('s1');
   });
@@ -93,7 +128,10 @@ describe('promoting', () => {
     await release('shell', 's2', { '@hamkke/ui': ['Button'] });
     await release('booking', 'b1', { '@hamkke/ui': ['Ribbon'] });
     await release('account', 'a1');
-    await open().promote([{ name: 'shell', version: 's1' }, { name: 'booking', version: 'b1' }]);
+    await open().promote([
+      { name: 'shell', version: 's1' },
+      { name: 'booking', version: 'b1' },
+    ]);
     await expect(open().promote([{ name: 'shell', version: 's2' }])).rejects.toThrow('needs Ribbon');
     expect((await open().promote([{ name: 'account', version: 'a1' }])).remotes.account?.version).toBe('a1');
   });
@@ -128,8 +166,14 @@ describe('promoting', () => {
 describe('rolling back', () => {
   it('goes to the version before, for that remote alone', async () => {
     for (const version of ['v1', 'v2']) for (const name of ['shell', 'booking'] as const) await release(name, version);
-    await open().promote([{ name: 'shell', version: 'v1' }, { name: 'booking', version: 'v1' }]);
-    await open().promote([{ name: 'shell', version: 'v2' }, { name: 'booking', version: 'v2' }]);
+    await open().promote([
+      { name: 'shell', version: 'v1' },
+      { name: 'booking', version: 'v1' },
+    ]);
+    await open().promote([
+      { name: 'shell', version: 'v2' },
+      { name: 'booking', version: 'v2' },
+    ]);
     const registry = await open().rollback('booking');
     expect([registry.shell.version, registry.remotes.booking?.version, registry.revision]).toEqual(['v2', 'v1', 3]);
     expect((await open().audit()).at(-1)).toMatchObject({ action: 'rollback', name: 'booking', from: 'v2', to: 'v1' });
@@ -159,23 +203,26 @@ describe('pruning', () => {
     expect((await readdir(path.join(store, 'shell'))).toSorted()).toEqual(['s0', 's1', 's10', 's11', 's12', 's13']);
   });
 
-  it.each(['shell', 'booking'] as const)('of %s keeps the two that were live before, however often one went back and forth since and however much was built', async (name) => {
-    await release('shell', 's0');
-    await open().promote([{ name: 'shell', version: 's0' }]);
-    const built = async (version: string, second: number) => {
-      await release(name, version);
-      await utimes(path.join(store, name, version), at, new Date(at.getTime() + second * 1000));
-    };
-    for (const [second, version] of ['v1', 'v2', 'v3', 'v4'].entries()) {
-      await built(version, second);
-      await open().promote([{ name, version }]);
-    }
-    for (let round = 0; round < 6; round += 1) {
-      await open().rollback(name);
-      await open().promote([{ name, version: 'v4' }]);
-    }
-    for (let second = 10; second < 20; second += 1) await built(`never-live-${second}`, second);
-    await pruneReleases(store, name, open());
-    expect(await readdir(path.join(store, name))).toEqual(expect.arrayContaining(['v4', 'v3', 'v2']));
-  });
+  it.each(['shell', 'booking'] as const)(
+    'of %s keeps the two that were live before, however often one went back and forth since and however much was built',
+    async (name) => {
+      await release('shell', 's0');
+      await open().promote([{ name: 'shell', version: 's0' }]);
+      const built = async (version: string, second: number) => {
+        await release(name, version);
+        await utimes(path.join(store, name, version), at, new Date(at.getTime() + second * 1000));
+      };
+      for (const [second, version] of ['v1', 'v2', 'v3', 'v4'].entries()) {
+        await built(version, second);
+        await open().promote([{ name, version }]);
+      }
+      for (let round = 0; round < 6; round += 1) {
+        await open().rollback(name);
+        await open().promote([{ name, version: 'v4' }]);
+      }
+      for (let second = 10; second < 20; second += 1) await built(`never-live-${second}`, second);
+      await pruneReleases(store, name, open());
+      expect(await readdir(path.join(store, name))).toEqual(expect.arrayContaining(['v4', 'v3', 'v2']));
+    },
+  );
 });

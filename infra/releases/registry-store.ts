@@ -53,16 +53,24 @@ function addressesOf(manifest: Manifest, relative: readonly string[]): string[] 
 /** The registry's entry of a released remote; hashes only for what the page itself asks for: the entry knows those of its chunks. */
 export function registeredRemote(manifest: Manifest): RegisteredRemote {
   const { entry, entryGlobalName, shellApi, preload, screens } = manifest;
-  if (entry === undefined || entryGlobalName === undefined || shellApi === undefined) throw new Error(`${manifest.name} ${manifest.version} is not a remote`);
+  if (entry === undefined || entryGlobalName === undefined || shellApi === undefined)
+    throw new Error(`${manifest.name} ${manifest.version} is not a remote`);
   const files = [...new Set([entry, ...[preload, ...screens].flatMap(({ js, css }) => [...js, ...css])])];
-  const integrity = Object.fromEntries(files.map((file) => [addressesOf(manifest, [file])[0] ?? '', manifest.files[file]?.integrity ?? '']));
+  const integrity = Object.fromEntries(
+    files.map((file) => [addressesOf(manifest, [file])[0] ?? '', manifest.files[file]?.integrity ?? '']),
+  );
   return {
     version: manifest.version,
     entry: addressesOf(manifest, [entry])[0] ?? '',
     entryGlobalName,
     shellApi,
     preload: { js: addressesOf(manifest, preload.js), css: addressesOf(manifest, preload.css) },
-    screens: screens.map(({ path: screen, js, css, reads }) => ({ path: screen, js: addressesOf(manifest, js), css: addressesOf(manifest, css), reads })),
+    screens: screens.map(({ path: screen, js, css, reads }) => ({
+      path: screen,
+      js: addressesOf(manifest, js),
+      css: addressesOf(manifest, css),
+      reads,
+    })),
     integrity,
   };
 }
@@ -78,7 +86,11 @@ function registryWith(before: Registry | undefined, manifests: readonly Manifest
   if (shell === undefined) throw new Error('Nothing is live yet: release the shell first, or with the others');
   const remotes = { ...before?.remotes };
   for (const manifest of manifests) if (manifest.name !== 'shell') remotes[manifest.name] = registeredRemote(manifest);
-  return { revision: (before?.revision ?? 0) + 1, shell: { version: shell, path: `/releases/shell/${shell}/` }, remotes };
+  return {
+    revision: (before?.revision ?? 0) + 1,
+    shell: { version: shell, path: `/releases/shell/${shell}/` },
+    remotes,
+  };
 }
 
 /** The registry in a release store: one file, replaced in one rename, each change with a line in `audit.log`. */
@@ -108,17 +120,29 @@ export function createRegistryStore(store: string, now: () => Date = () => new D
 
   async function audit(): Promise<AuditLine[]> {
     const text = await readFile(auditFile, 'utf8').catch(() => '');
-    return text.split('\n').filter(Boolean).map((line) => auditLineSchema.parse(JSON.parse(line)));
+    return text
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => auditLineSchema.parse(JSON.parse(line)));
   }
 
   /** @throws when a live remote would miss what it imports from the page; nothing has been changed */
   async function refuseMissing({ shell, remotes }: Registry, changed: readonly Releasable[]): Promise<void> {
     // another shell is another page for all of them
     const judged: readonly string[] = changed.includes('shell') ? Object.keys(remotes) : changed;
-    const manifestOf = async (name: string, version: string) => await readManifest(path.join(store, name, version)).catch(() => undefined);
-    const found = await Promise.all(Object.entries(remotes).filter(([name]) => judged.includes(name)).map(async ([name, { version }]) => await manifestOf(name, version)));
-    const missing = missingNames(await manifestOf('shell', shell.version), found.filter((manifest) => manifest !== undefined));
-    if (missing.length > 0) throw new Error(`${missing.join('\n')}\nPromote a shell that has it first: the shell goes before the remotes`);
+    const manifestOf = async (name: string, version: string) =>
+      await readManifest(path.join(store, name, version)).catch(() => undefined);
+    const found = await Promise.all(
+      Object.entries(remotes)
+        .filter(([name]) => judged.includes(name))
+        .map(async ([name, { version }]) => await manifestOf(name, version)),
+    );
+    const missing = missingNames(
+      await manifestOf('shell', shell.version),
+      found.filter((manifest) => manifest !== undefined),
+    );
+    if (missing.length > 0)
+      throw new Error(`${missing.join('\n')}\nPromote a shell that has it first: the shell goes before the remotes`);
   }
 
   async function change(promotions: readonly Promotion[], action: AuditLine['action']): Promise<Registry> {
@@ -126,11 +150,25 @@ export function createRegistryStore(store: string, now: () => Date = () => new D
     const before = await read();
     const wanted = promotions.filter(({ name, version }) => liveVersion(before, name) !== version);
     if (before && wanted.length === 0) return before;
-    const manifests = await Promise.all(wanted.map(({ name, version }) => readManifest(path.join(store, name, version))));
+    const manifests = await Promise.all(
+      wanted.map(({ name, version }) => readManifest(path.join(store, name, version))),
+    );
     const registry = registryWith(before, manifests);
     // going back must always work
-    if (action === 'promote') await refuseMissing(registry, manifests.map(({ name }) => name));
-    const lines = wanted.map(({ name, version }) => ({ at: now().toISOString(), revision: registry.revision, action, name, from: liveVersion(before, name), to: version, by: userInfo().username }));
+    if (action === 'promote')
+      await refuseMissing(
+        registry,
+        manifests.map(({ name }) => name),
+      );
+    const lines = wanted.map(({ name, version }) => ({
+      at: now().toISOString(),
+      revision: registry.revision,
+      action,
+      name,
+      from: liveVersion(before, name),
+      to: version,
+      by: userInfo().username,
+    }));
     await write(registry);
     await appendFile(auditFile, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
     return registry;

@@ -13,7 +13,10 @@ interface Outcome {
   readonly failures: Error[];
 }
 
-async function buildInTurn(names: readonly Releasable[], build: (name: Releasable) => Promise<BuiltRelease>): Promise<Outcome> {
+async function buildInTurn(
+  names: readonly Releasable[],
+  build: (name: Releasable) => Promise<BuiltRelease>,
+): Promise<Outcome> {
   const waiting = [...names];
   const outcome: Outcome = { built: [], failures: [] };
   const worker = async () => {

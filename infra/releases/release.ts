@@ -9,5 +9,9 @@ await command(async ([name]) => {
   await checkWorkspace(releasable);
   const release = await buildRelease(releasable, releasesFolder());
   // without a version promote takes what was built last, and that may be another one
-  say(release.fresh ? `${release.name} ${release.version} built; npm run promote -w ${workspaceOf(releasable)} makes it live` : `${release.name} ${release.version} was built before; npm run promote -w ${workspaceOf(releasable)} -- ${release.version} makes it live`);
+  say(
+    release.fresh
+      ? `${release.name} ${release.version} built; npm run promote -w ${workspaceOf(releasable)} makes it live`
+      : `${release.name} ${release.version} was built before; npm run promote -w ${workspaceOf(releasable)} -- ${release.version} makes it live`,
+  );
 });

@@ -39,12 +39,21 @@ export async function autoscale({ fleet, figures, bounds, everyMs, over, told }:
     const now = Date.now();
     const seen = (await fleet.measure()).map(({ instance, text }) => readScrape(instance, now, text));
     const there = new Set(seen.map(({ instance }) => instance));
-    scrapes = [...scrapes.filter(({ instance, at }) => there.has(instance) && now - at <= figures.meanSeconds * 1000), ...seen];
+    scrapes = [
+      ...scrapes.filter(({ instance, at }) => there.has(instance) && now - at <= figures.meanSeconds * 1000),
+      ...seen,
+    ];
     const current = fleet.count();
     const work = workOf(scrapes, now, figures.meanSeconds * 1000);
     const decision = decide({ now, current, work, past, figures, bounds });
     past = decision.past;
-    told({ second: (now - begun) / 1000, instances: current, work, wanted: decision.wanted, decided: decision.instances });
+    told({
+      second: (now - begun) / 1000,
+      instances: current,
+      work,
+      wanted: decision.wanted,
+      decided: decision.instances,
+    });
     if (decision.instances !== current) await fleet.scaleTo(decision.instances);
     await sleep(everyMs);
   }

@@ -44,12 +44,20 @@ describe('how many instances', () => {
 
 describe('how fast', () => {
   test('up at once, to the double every fifteen seconds', () => {
-    expect(follow(() => ({ settlements: 400, events: 0 }), 60)).toEqual([{ second: 0, instances: 4 }, { second: 15, instances: 8 }, { second: 30, instances: 10 }]);
+    expect(follow(() => ({ settlements: 400, events: 0 }), 60)).toEqual([
+      { second: 0, instances: 4 },
+      { second: 15, instances: 8 },
+      { second: 30, instances: 10 },
+    ]);
   });
 
   test('down after five quiet minutes, one each minute', () => {
     const burst = (second: number) => (second <= 20 ? { settlements: 160, events: 0 } : idle);
-    expect(follow(burst, 600)).toEqual([{ second: 0, instances: 4 }, { second: 325, instances: 3 }, { second: 385, instances: 2 }]);
+    expect(follow(burst, 600)).toEqual([
+      { second: 0, instances: 4 },
+      { second: 325, instances: 3 },
+      { second: 385, instances: 2 },
+    ]);
   });
 
   test('a burst within the five minutes keeps what is there', () => {
@@ -60,12 +68,23 @@ describe('how fast', () => {
 
 test('shown faster, the same happens in a tenth of the time, for the same work', () => {
   const shown = faster(figures, 10);
-  expect(shown).toMatchObject({ settlementsPerInstance: figures.settlementsPerInstance, meanSeconds: 6, up: { percent: 100, everySeconds: 1.5 }, down: { steadySeconds: 30, instances: 1, everySeconds: 6 } });
+  expect(shown).toMatchObject({
+    settlementsPerInstance: figures.settlementsPerInstance,
+    meanSeconds: 6,
+    up: { percent: 100, everySeconds: 1.5 },
+    down: { steadySeconds: 30, instances: 1, everySeconds: 6 },
+  });
 });
 
 describe('what is measured', () => {
   const metrics = (settlements: number, lags: Record<string, number>) =>
-    [`# HELP hamkke_settlements_in_flight Orders`, `hamkke_settlements_in_flight{service="payments"} ${settlements}`, ...Object.entries(lags).map(([consumer, lag]) => `hamkke_consumer_lag_messages{consumer="${consumer}",service="payments"} ${lag}`)].join('\n');
+    [
+      `# HELP hamkke_settlements_in_flight Orders`,
+      `hamkke_settlements_in_flight{service="payments"} ${settlements}`,
+      ...Object.entries(lags).map(
+        ([consumer, lag]) => `hamkke_consumer_lag_messages{consumer="${consumer}",service="payments"} ${lag}`,
+      ),
+    ].join('\n');
 
   test('settlements are the sum of means, events those of each consumer once', () => {
     const scrapes = [

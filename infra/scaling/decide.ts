@@ -45,20 +45,46 @@ function wantedBy(sum: number, each: number, current: number): number {
 const within = ({ least, most }: Bounds, instances: number) => Math.min(most, Math.max(least, instances));
 
 /** Recommendations of the last so many seconds, this one included. */
-const lately = (past: ScalingPast['wanted'], now: number, seconds: number) => past.filter(({ at }) => now - at <= seconds * 1000).map(({ instances }) => instances);
+const lately = (past: ScalingPast['wanted'], now: number, seconds: number) =>
+  past.filter(({ at }) => now - at <= seconds * 1000).map(({ instances }) => instances);
 
 const changed = ({ changes }: ScalingPast, now: number, seconds: number, sign: 1 | -1) =>
-  changes.filter(({ at, by }) => now - at < seconds * 1000 && Math.sign(by) === sign).reduce((sum, { by }) => sum + Math.abs(by), 0);
+  changes
+    .filter(({ at, by }) => now - at < seconds * 1000 && Math.sign(by) === sign)
+    .reduce((sum, { by }) => sum + Math.abs(by), 0);
 
 /**
  * Says how many instances there should be, as Kubernetes' HorizontalPodAutoscaler does: the measure that asks for most decides; up to the lowest
  * and down to the highest recommendation of the steady time; and no faster than the steps allow.
  * Source: kubernetes.io, "Horizontal Pod Autoscaling", algorithm details and configurable scaling behavior.
  */
-export function decide({ now, current, work, past, figures, bounds }: { now: number; current: number; work: Work; past: ScalingPast; figures: ScalingFigures; bounds: Bounds }): Decision {
+export function decide({
+  now,
+  current,
+  work,
+  past,
+  figures,
+  bounds,
+}: {
+  now: number;
+  current: number;
+  work: Work;
+  past: ScalingPast;
+  figures: ScalingFigures;
+  bounds: Bounds;
+}): Decision {
   const { up, down } = figures;
-  const wanted = within(bounds, Math.max(wantedBy(work.settlements, figures.settlementsPerInstance, current), wantedBy(work.events, figures.eventsPerInstance, current)));
-  const remembered = [...past.wanted.filter(({ at }) => now - at <= Math.max(up.steadySeconds, down.steadySeconds) * 1000), { at: now, instances: wanted }];
+  const wanted = within(
+    bounds,
+    Math.max(
+      wantedBy(work.settlements, figures.settlementsPerInstance, current),
+      wantedBy(work.events, figures.eventsPerInstance, current),
+    ),
+  );
+  const remembered = [
+    ...past.wanted.filter(({ at }) => now - at <= Math.max(up.steadySeconds, down.steadySeconds) * 1000),
+    { at: now, instances: wanted },
+  ];
 
   const least = Math.min(...lately(remembered, now, up.steadySeconds));
   const most = Math.max(...lately(remembered, now, down.steadySeconds));
@@ -72,5 +98,12 @@ export function decide({ now, current, work, past, figures, bounds }: { now: num
 
   const longest = Math.max(up.everySeconds, down.everySeconds) * 1000;
   const changes = past.changes.filter(({ at }) => now - at < longest);
-  return { instances, wanted, past: { wanted: remembered, changes: instances === current ? changes : [...changes, { at: now, by: instances - current }] } };
+  return {
+    instances,
+    wanted,
+    past: {
+      wanted: remembered,
+      changes: instances === current ? changes : [...changes, { at: now, by: instances - current }],
+    },
+  };
 }

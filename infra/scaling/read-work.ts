@@ -35,5 +35,8 @@ export function workOf(scrapes: readonly Scrape[], now: number, meanMs: number):
   const last = byInstance.flatMap((own) => own.at(-1) ?? []);
   const consumers = new Set(last.flatMap(({ lag }) => [...lag.keys()]));
   const events = [...consumers].map((consumer) => Math.max(...last.map(({ lag }) => lag.get(consumer) ?? 0)));
-  return { settlements: byInstance.reduce((sum, own) => sum + mean(own), 0), events: events.reduce((sum, count) => sum + count, 0) };
+  return {
+    settlements: byInstance.reduce((sum, own) => sum + mean(own), 0),
+    events: events.reduce((sum, count) => sum + count, 0),
+  };
 }

@@ -7,7 +7,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { fileURLToPath } from 'node:url';
 import type { Feature } from './base-map/geometry.ts';
-import { districtTopology, labels, provinceBorders, provinceFeatures, riverLines, thinned } from './base-map/districts.ts';
+import {
+  districtTopology,
+  labels,
+  provinceBorders,
+  provinceFeatures,
+  riverLines,
+  thinned,
+} from './base-map/districts.ts';
 import { provinces } from './base-map/names.ts';
 import { neighbourLand } from './base-map/neighbours.ts';
 import { placeFeatures } from './base-map/places.ts';
@@ -29,14 +36,21 @@ const exact = districtTopology();
 const coarse = thinned(exact, 0.006, 2e-5);
 const fine = thinned(exact, 0.0001, 4e-8);
 
-write('country.json', collection([
-  ...neighbourLand(),
-  ...Object.keys(provinces).flatMap((code) => provinceFeatures(coarse, code, 3)),
-  provinceBorders(coarse, 3),
-]));
+write(
+  'country.json',
+  collection([
+    ...neighbourLand(),
+    ...Object.keys(provinces).flatMap((code) => provinceFeatures(coarse, code, 3)),
+    provinceBorders(coarse, 3),
+  ]),
+);
 const places = placeFeatures();
 const isName = ({ geometry }: Feature) => geometry.type === 'Point';
-write('lines.json', collection([...riverLines(thinned(exact, 0.0004, 0)), ...places.filter((place) => !isName(place))]));
+write(
+  'lines.json',
+  collection([...riverLines(thinned(exact, 0.0004, 0)), ...places.filter((place) => !isName(place))]),
+);
 write('names.json', collection([...labels(thinned(exact, 0.0005, 1e-6)), ...places.filter(isName)]));
-for (const [code, { slug }] of Object.entries(provinces)) write(`${slug}.json`, collection([...provinceFeatures(fine, code, 4), provinceBorders(fine, 4, code)]));
+for (const [code, { slug }] of Object.entries(provinces))
+  write(`${slug}.json`, collection([...provinceFeatures(fine, code, 4), provinceBorders(fine, 4, code)]));
 process.stdout.write(`together ${Math.round(total / 1000)} kB compressed\n`);

@@ -24,10 +24,19 @@ export interface ImportPlace {
  * Hands records to a service's own import command on standard input.
  * @throws {Error} with the command's last words when it fails.
  */
-export function importInto(service: string, records: Records, args: readonly string[] = [], { runner = [process.execPath], env = {} }: ImportPlace = {}): Promise<ImportOutcome> {
+export function importInto(
+  service: string,
+  records: Records,
+  args: readonly string[] = [],
+  { runner = [process.execPath], env = {} }: ImportPlace = {},
+): Promise<ImportOutcome> {
   const [program = process.execPath, ...before] = runner;
   return new Promise((resolve, reject) => {
-    const child = spawn(program, [...before, `${service}/src/commands/import.ts`, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(program, [...before, `${service}/src/commands/import.ts`, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
     let out = '';
     let complaints = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => void (out += text));
@@ -37,9 +46,16 @@ export function importInto(service: string, records: Records, args: readonly str
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve(outcomeIn(out));
-      else reject(new Error(`${service}: its import ended with code ${code}\n${complaints.trim() || out.slice(-2000).trim()}`));
+      else
+        reject(
+          new Error(`${service}: its import ended with code ${code}\n${complaints.trim() || out.slice(-2000).trim()}`),
+        );
     });
-    child.stdin.end('lines' in records ? records.lines.map((record) => `${JSON.stringify(record)}\n`).join('') : JSON.stringify(records.document));
+    child.stdin.end(
+      'lines' in records
+        ? records.lines.map((record) => `${JSON.stringify(record)}\n`).join('')
+        : JSON.stringify(records.document),
+    );
   });
 }
 
@@ -47,7 +63,12 @@ export function importInto(service: string, records: Records, args: readonly str
 function outcomeIn(out: string): ImportOutcome {
   for (const line of out.trim().split('\n').toReversed()) {
     if (!line.startsWith('{')) continue;
-    const { imported, inserted = imported, unchanged, skipped = unchanged } = JSON.parse(line) as Partial<ImportOutcome & { inserted: number; unchanged: number }>;
+    const {
+      imported,
+      inserted = imported,
+      unchanged,
+      skipped = unchanged,
+    } = JSON.parse(line) as Partial<ImportOutcome & { inserted: number; unchanged: number }>;
     if (inserted !== undefined && skipped !== undefined) return { imported: inserted, skipped };
   }
   return { imported: 0, skipped: 0 };

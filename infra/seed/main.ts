@@ -23,15 +23,26 @@ async function seed(): Promise<void> {
   const today = seoulDateOf(new Date());
   const users = demoUsers();
   const people = [...users, ...(franchises === undefined ? [] : franchiseLoad(franchises))];
-  const { locations, units, reservations } = load ? ownersLoad({ ...load, today }) : franchises === undefined ? ordinary(branches, today) : nothing;
+  const { locations, units, reservations } = load
+    ? ownersLoad({ ...load, today })
+    : franchises === undefined
+      ? ordinary(branches, today)
+      : nothing;
   if (!dry) takeRunningStack();
   const { rentals, orders } = await paidOnline(reservations, { locations, units, dry });
-  say(`demo data: ${locations.length} branches, ${units.length} units, ${rentals.length} rentals, ${orders.length} of them paid here, ${people.length} people`);
+  say(
+    `demo data: ${locations.length} branches, ${units.length} units, ${rentals.length} rentals, ${orders.length} of them paid here, ${people.length} people`,
+  );
   if (dry) return;
   report('people', await importInto('svc-identity', { document: { users: people } }));
   if (locations.length === 0) return;
-  const images = await renderPictures(`${local}pictures`, [...new Set(locations.flatMap((location) => location.images))]);
-  report('branches and units', await importInto('svc-catalog', { document: { locations, units } }, ['--images', images]));
+  const images = await renderPictures(`${local}pictures`, [
+    ...new Set(locations.flatMap((location) => location.images)),
+  ]);
+  report(
+    'branches and units',
+    await importInto('svc-catalog', { document: { locations, units } }, ['--images', images]),
+  );
   if (orders.length > 0) {
     // The provider first: payments passes owners' orders on to it as soon as it has them.
     report("payments in the provider's books", await fillProvider(process.env['PORTONE_API_URL'] ?? '', users, orders));
@@ -52,12 +63,20 @@ async function paidOnline(
   reservations: readonly DemoReservation[],
   { locations, units, dry }: Pick<ReturnType<typeof ordinary>, 'locations' | 'units'> & { dry: boolean },
 ): Promise<{ rentals: readonly DemoReservation[]; orders: readonly DemoOrder[] }> {
-  const { PORTONE_API_URL: apiUrl, PORTONE_STORE_ID: storeId = 'store-demo', PORTONE_CHANNEL_KEY: channelKey = 'channel-key-demo' } = process.env;
+  const {
+    PORTONE_API_URL: apiUrl,
+    PORTONE_STORE_ID: storeId = 'store-demo',
+    PORTONE_CHANNEL_KEY: channelKey = 'channel-key-demo',
+  } = process.env;
   if (!dry && !(apiUrl && (await isStandIn(apiUrl)))) {
-    if (reservations.some(({ orderId }) => orderId !== null)) say('no stand-in of the payment provider at PORTONE_API_URL: all rentals are made by hand');
+    if (reservations.some(({ orderId }) => orderId !== null))
+      say('no stand-in of the payment provider at PORTONE_API_URL: all rentals are made by hand');
     return { rentals: madeByHand(reservations), orders: [] };
   }
-  return { rentals: reservations, orders: pastOrders({ locations, units, rentals: reservations, shop: { storeId, channelKey } }) };
+  return {
+    rentals: reservations,
+    orders: pastOrders({ locations, units, rentals: reservations, shop: { storeId, channelKey } }),
+  };
 }
 
 /** The services' commands read their environment; by hand there is none, so it is that of the stack that `npm start` runs. */

@@ -25,11 +25,21 @@ test('the provider knows every order of the past to the won, and the owners who 
   expect(await fillProvider(standIn.url, demoUsers(), orders)).toEqual({ imported: 0, skipped: orders.length });
 
   const books = new Map(standIn.control.books().map((payment) => [payment.paymentId, payment]));
-  for (const { orderId, amount, refund, transactionId, paidAt } of orders) expect(books.get(orderId)).toMatchObject({ paid: amount, cancelled: refund?.amount ?? 0, transactionId, paidAt, storeId, channelKey });
+  for (const { orderId, amount, refund, transactionId, paidAt } of orders)
+    expect(books.get(orderId)).toMatchObject({
+      paid: amount,
+      cancelled: refund?.amount ?? 0,
+      transactionId,
+      paidAt,
+      storeId,
+      channelKey,
+    });
   const authorization = `PortOne ${testSettings.secret}`;
   for (const { partnerId, franchiseInfo } of demoUsers()) {
     if (partnerId === null) continue;
-    const answer = await fetch(`${standIn.url}/platform/partners/${partnerId}?test=true`, { headers: { authorization } });
+    const answer = await fetch(`${standIn.url}/platform/partners/${partnerId}?test=true`, {
+      headers: { authorization },
+    });
     expect(await answer.json()).toMatchObject({ id: partnerId, type: { companyName: franchiseInfo?.name } });
   }
 });

@@ -6,7 +6,9 @@ export interface SeedSettings {
   /** How many ordinary branches; all the real places without it. */
   readonly branches: number | undefined;
   /** Instead of the ordinary data, a load of one owner. */
-  readonly load: { readonly ownerId: string; readonly branches: number; readonly units: number; readonly reservations: number } | undefined;
+  readonly load:
+    | { readonly ownerId: string; readonly branches: number; readonly units: number; readonly reservations: number }
+    | undefined;
   /** So many franchises besides what is there; without an owner's load, nothing else. */
   readonly franchises: number | undefined;
   /** Only says what it would do. */
@@ -15,24 +17,44 @@ export interface SeedSettings {
 
 function wholeNumber(name: string, text: string | undefined, least: number, most: number): number | undefined {
   const number = text === undefined ? undefined : Number(text);
-  if (number !== undefined && !(Number.isInteger(number) && number >= least && number <= most)) throw new Error(`--${name} takes a whole number from ${least} to ${most}`);
+  if (number !== undefined && !(Number.isInteger(number) && number >= least && number <= most))
+    throw new Error(`--${name} takes a whole number from ${least} to ${most}`);
   return number;
 }
 
 /** Reads the command line. @throws {Error} that says what is wrong with it */
 export function readSeedSettings(args: readonly string[]): SeedSettings {
   const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args: [...args], options: { branches: text, units: text, owner: text, reservations: text, franchises: text, dry: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      branches: text,
+      units: text,
+      owner: text,
+      reservations: text,
+      franchises: text,
+      dry: { type: 'boolean', default: false },
+    },
+  });
   const branches = wholeNumber('branches', values.branches, 1, 20_000);
   const units = wholeNumber('units', values.units, 7, 200);
   const reservations = wholeNumber('reservations', values.reservations, 0, 200_000);
   const franchises = wholeNumber('franchises', values.franchises, 1, 20_000);
   if (values.owner === undefined) {
-    if (units !== undefined || reservations !== undefined) throw new Error('--units and --reservations go with --owner: they make the load of one owner');
-    if (franchises !== undefined && branches !== undefined) throw new Error('--franchises makes people only: with --branches, say --owner whose they are');
+    if (units !== undefined || reservations !== undefined)
+      throw new Error('--units and --reservations go with --owner: they make the load of one owner');
+    if (franchises !== undefined && branches !== undefined)
+      throw new Error('--franchises makes people only: with --branches, say --owner whose they are');
     return { branches, load: undefined, franchises, dry: values.dry };
   }
-  const owner = demoUsers().find(({ email, userType, isApproved }) => email === values.owner && userType === 'franchise' && isApproved);
+  const owner = demoUsers().find(
+    ({ email, userType, isApproved }) => email === values.owner && userType === 'franchise' && isApproved,
+  );
   if (!owner) throw new Error(`--owner takes the address of an owner in the demo data, not ${values.owner}`);
-  return { branches, load: { ownerId: owner.id, branches: branches ?? 200, units: units ?? 50, reservations: reservations ?? 0 }, franchises, dry: values.dry };
+  return {
+    branches,
+    load: { ownerId: owner.id, branches: branches ?? 200, units: units ?? 50, reservations: reservations ?? 0 },
+    franchises,
+    dry: values.dry,
+  };
 }

@@ -7,11 +7,16 @@ import { nominatimSettings, startNominatimStandIn } from './nominatim/index.ts';
 import { settingsFromEnvironment, startPortoneStandIn } from './portone/index.ts';
 
 type Running = { stop: () => Promise<void> };
-type StandIn = { name: string; start: (env: NodeJS.ProcessEnv, report: (error: unknown) => void) => Promise<Running | undefined> };
+type StandIn = {
+  name: string;
+  start: (env: NodeJS.ProcessEnv, report: (error: unknown) => void) => Promise<Running | undefined>;
+};
 
 /** One line of structured log, so that the launcher can colour and level it. */
 function say(level: 'info' | 'error', message: string, details: Record<string, unknown> = {}): void {
-  process.stdout.write(`${JSON.stringify({ level, time: new Date().toISOString(), name: 'stand-ins', msg: message, ...details })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ level, time: new Date().toISOString(), name: 'stand-ins', msg: message, ...details })}\n`,
+  );
 }
 
 function explain(error: unknown): string {
@@ -83,7 +88,9 @@ function fail(name: string, error: unknown): never {
 
 process.on('uncaughtException', (error) => fail('process', error));
 for (const { name, start } of standIns) {
-  const started = await start(process.env, (error) => say('error', `${name}: ${explain(error)}`)).catch((error: unknown) => fail(name, error));
+  const started = await start(process.env, (error) => say('error', `${name}: ${explain(error)}`)).catch(
+    (error: unknown) => fail(name, error),
+  );
   if (started) running.push(started);
 }
 

@@ -45,7 +45,11 @@ async function start(more: Record<string, string> = {}): Promise<string> {
   throw new Error('the stand-ins ended before they were ready');
 }
 
-const pay = (url: string, paymentId: string) => fetch(`${url}/__control/pay`, { method: 'POST', body: JSON.stringify({ paymentId, orderName: '강남점 M-03', totalAmount: 1000 }) });
+const pay = (url: string, paymentId: string) =>
+  fetch(`${url}/__control/pay`, {
+    method: 'POST',
+    body: JSON.stringify({ paymentId, orderName: '강남점 M-03', totalAmount: 1000 }),
+  });
 
 test('no acknowledged payment is lost when the process is killed in the middle of its work', async () => {
   const url = await start();
@@ -60,7 +64,9 @@ test('no acknowledged payment is lost when the process is killed in the middle o
   });
   await Promise.allSettled(payers);
   const again = await start();
-  const { payments } = (await (await fetch(`${again}/__control/books`)).json()) as { payments: { paymentId: string; paid: number }[] };
+  const { payments } = (await (await fetch(`${again}/__control/books`)).json()) as {
+    payments: { paymentId: string; paid: number }[];
+  };
   const kept = new Set(payments.filter((one) => one.paid === 1000).map((one) => one.paymentId));
   expect(acknowledged.length).toBeGreaterThan(200);
   expect(acknowledged.filter((paymentId) => !kept.has(paymentId))).toEqual([]);
@@ -73,7 +79,8 @@ test('a polite stop lets the running call finish and ends with success', async (
     method: 'POST',
     body: JSON.stringify({ paymentId: 'SLOW1', orderName: '강남점 M-03', totalAmount: 1000, card: 'slow' }),
   });
-  while (((await (await fetch(`${url}/__control/books`)).json()) as { payments: unknown[] }).payments.length === 0) continue;
+  while (((await (await fetch(`${url}/__control/books`)).json()) as { payments: unknown[] }).payments.length === 0)
+    continue;
   const ended = child ? once(child, 'exit') : Promise.reject(new Error('not running'));
   child?.kill('SIGTERM');
   expect((await slow).status).toBe(200);
@@ -81,7 +88,10 @@ test('a polite stop lets the running call finish and ends with success', async (
 });
 
 test('a missing setting ends the start with its name', async () => {
-  const refused = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env.PATH } });
+  const refused = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH },
+  });
   const [output, [code]] = await Promise.all([refused.stdout.toArray(), once(refused, 'exit')]);
   expect(Buffer.concat(output as Buffer[]).toString()).toContain('PORTONE_API_SECRET: is not set');
   expect(code).toBe(1);
@@ -97,15 +107,43 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const signIns = { GOOGLE_CLIENT_ID: 'google-client', GOOGLE_CLIENT_SECRET: 'google-secret', KAKAO_CLIENT_ID: 'kakao-client', KAKAO_CLIENT_SECRET: 'kakao-secret' };
+const signIns = {
+  GOOGLE_CLIENT_ID: 'google-client',
+  GOOGLE_CLIENT_SECRET: 'google-secret',
+  KAKAO_CLIENT_ID: 'kakao-client',
+  KAKAO_CLIENT_SECRET: 'kakao-secret',
+};
 
 test('once the payment provider is ready, so are the others whose ports are given', async () => {
   const [google, kakao, mail, smtp] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const [juso, nominatim, deepl] = [await freePort(), await freePort(), await freePort()];
-  const folders = { GOOGLE_DATA_DIR: `${dataDir}/google`, KAKAO_DATA_DIR: `${dataDir}/kakao`, MAIL_DATA_DIR: `${dataDir}/mail` };
-  const ports = { GOOGLE_PORT: String(google), KAKAO_PORT: String(kakao), MAIL_PORT: String(mail), SMTP_PORT: String(smtp), JUSO_PORT: String(juso), NOMINATIM_PORT: String(nominatim), DEEPL_PORT: String(deepl) };
-  await start({ ...signIns, ...folders, ...ports, ADDRESS_SEARCH_KEY: 'approval-key', DEEPL_KEY: 'translator-key', PUBLIC_ORIGIN: 'http://localhost:4000' });
-  const names = await Promise.all([google, kakao, mail, juso, nominatim, deepl].map(async (port) => (await fetch(`http://localhost:${port}/readyz`)).headers.get('x-hamkke-stand-in')));
+  const folders = {
+    GOOGLE_DATA_DIR: `${dataDir}/google`,
+    KAKAO_DATA_DIR: `${dataDir}/kakao`,
+    MAIL_DATA_DIR: `${dataDir}/mail`,
+  };
+  const ports = {
+    GOOGLE_PORT: String(google),
+    KAKAO_PORT: String(kakao),
+    MAIL_PORT: String(mail),
+    SMTP_PORT: String(smtp),
+    JUSO_PORT: String(juso),
+    NOMINATIM_PORT: String(nominatim),
+    DEEPL_PORT: String(deepl),
+  };
+  await start({
+    ...signIns,
+    ...folders,
+    ...ports,
+    ADDRESS_SEARCH_KEY: 'approval-key',
+    DEEPL_KEY: 'translator-key',
+    PUBLIC_ORIGIN: 'http://localhost:4000',
+  });
+  const names = await Promise.all(
+    [google, kakao, mail, juso, nominatim, deepl].map(async (port) =>
+      (await fetch(`http://localhost:${port}/readyz`)).headers.get('x-hamkke-stand-in'),
+    ),
+  );
   expect(names).toEqual(['google', 'kakao', 'mail', 'juso', 'nominatim', 'deepl']);
   const ended = child ? once(child, 'exit') : Promise.reject(new Error('not running'));
   child?.kill('SIGTERM');
@@ -122,12 +160,17 @@ test('one that cannot start ends the process and says which and why', async () =
   });
   const [output, [code]] = await Promise.all([refused.stdout.toArray(), once(refused, 'exit')]);
   taken.close();
-  expect(Buffer.concat(output as Buffer[]).toString()).toMatch(/the stand-in of the mail catcher ended everything: .*EADDRINUSE/);
+  expect(Buffer.concat(output as Buffer[]).toString()).toMatch(
+    /the stand-in of the mail catcher ended everything: .*EADDRINUSE/,
+  );
   expect(code).toBe(1);
 });
 
 test('a sign-in provider without its merchant names what is missing', async () => {
-  const refused = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env.PATH, KAKAO_PORT: '0', KAKAO_CLIENT_ID: 'kakao-client' } });
+  const refused = spawn(process.execPath, [main], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, KAKAO_PORT: '0', KAKAO_CLIENT_ID: 'kakao-client' },
+  });
   const [output, [code]] = await Promise.all([refused.stdout.toArray(), once(refused, 'exit')]);
   const said = Buffer.concat(output as Buffer[]).toString();
   for (const name of ['KAKAO_CLIENT_SECRET: is not set', 'PUBLIC_ORIGIN: is not set']) expect(said).toContain(name);
@@ -140,7 +183,10 @@ test('an address search or a translator without its key, and a geocoder with a w
     [{ DEEPL_PORT: '0' }, 'DEEPL_KEY: is not set'],
     [{ NOMINATIM_PORT: '0', NOMINATIM_SPACING_MS: 'soon' }, 'NOMINATIM_SPACING_MS: '],
   ] as const) {
-    const refused = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env: { PATH: process.env.PATH, ...env } });
+    const refused = spawn(process.execPath, [main], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { PATH: process.env.PATH, ...env },
+    });
     const [output, [code]] = await Promise.all([refused.stdout.toArray(), once(refused, 'exit')]);
     expect(Buffer.concat(output as Buffer[]).toString()).toContain(complaint);
     expect(code).toBe(1);

@@ -10,7 +10,9 @@ test('MongoDB keeps a committed transaction and nothing of one that failed', asy
   const database = client.db(`infra-${randomUUID().slice(0, 8)}`);
   try {
     const books = database.collection('books');
-    await client.withSession((session) => session.withTransaction(() => books.insertMany([{ n: 1 }, { n: 2 }], { session })));
+    await client.withSession((session) =>
+      session.withTransaction(() => books.insertMany([{ n: 1 }, { n: 2 }], { session })),
+    );
     const failing = client.withSession((session) =>
       session.withTransaction(async () => {
         await books.insertOne({ n: 3 }, { session });

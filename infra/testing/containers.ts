@@ -65,7 +65,14 @@ export async function startContainers(say: Say): Promise<{ urls: BackingUrls; st
 
 /** Removes the containers of runs whose process is gone; those of a run beside this one stay. */
 async function removeLeftovers(): Promise<void> {
-  const { output } = await runCommand('docker', ['ps', '--all', '--filter', `label=${label}`, '--format', `{{.ID}} {{.Label "${label}"}}`]);
+  const { output } = await runCommand('docker', [
+    'ps',
+    '--all',
+    '--filter',
+    `label=${label}`,
+    '--format',
+    `{{.ID}} {{.Label "${label}"}}`,
+  ]);
   for (const line of output.trim().split('\n')) {
     const [id, pid] = line.split(' ');
     if (id && pid && !isAlive(Number(pid))) await runCommand('docker', ['rm', '--force', '--volumes', id]);

@@ -18,8 +18,21 @@ function parse(json: string): Record<string, unknown> | undefined {
 export function readAudit(json: string): AuditOutcome {
   const report = parse(json);
   const found = report?.['vulnerabilities'];
-  if (!found) return { exitCode: 0, lines: [`the registry has no report: nothing is known (${String(report?.['message'] ?? 'no answer')})`] };
-  const all = Object.entries(record(found)).map(([name, about]) => ({ name, severity: String(record(about)['severity']) }));
+  if (!found)
+    return {
+      exitCode: 0,
+      lines: [`the registry has no report: nothing is known (${String(report?.['message'] ?? 'no answer')})`],
+    };
+  const all = Object.entries(record(found)).map(([name, about]) => ({
+    name,
+    severity: String(record(about)['severity']),
+  }));
   const bad = all.filter(({ severity }) => grave.has(severity)).map(({ name, severity }) => `${name}: ${severity}`);
-  return { exitCode: bad.length > 0 ? 1 : 0, lines: [...bad, `${bad.length} packages with high or critical findings, ${all.length - bad.length} with lesser ones`] };
+  return {
+    exitCode: bad.length > 0 ? 1 : 0,
+    lines: [
+      ...bad,
+      `${bad.length} packages with high or critical findings, ${all.length - bad.length} with lesser ones`,
+    ],
+  };
 }

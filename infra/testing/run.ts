@@ -16,7 +16,11 @@ interface Outcome extends Counts {
 
 function runScript({ script, args = [], env = {} }: Step): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn('npm', ['run', '--silent', script, ...args], { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn('npm', ['run', '--silent', script, ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.once('error', () => resolve(127));
     child.once('exit', (code) => resolve(code ?? 1));
   });
@@ -60,7 +64,12 @@ async function runOnSteadyServers(step: Step): Promise<Outcome> {
   process.stdout.write(`\n${step.name}: a server ended under the tests; the files that failed are run once more\n`);
   const second = await runStep(step.again(json));
   const steady = readPassedFiles(json);
-  return { ...second, passed: steady.passed + second.passed, skipped: steady.skipped + second.skipped, seconds: first.seconds + second.seconds };
+  return {
+    ...second,
+    passed: steady.passed + second.passed,
+    skipped: steady.skipped + second.skipped,
+    seconds: first.seconds + second.seconds,
+  };
 }
 
 function backingInWords(): string {
@@ -83,13 +92,24 @@ function browsersInWords(): string {
 }
 
 function summary(outcomes: readonly Outcome[]): string {
-  const row = (cells: readonly string[]) => `  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(14) : cell.padStart(9))).join('')}`;
+  const row = (cells: readonly string[]) =>
+    `  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(14) : cell.padStart(9))).join('')}`;
   const lines = outcomes.map(({ name, passed, failed, skipped, seconds }) => {
     const line = row([name, String(passed), String(failed), String(skipped), `${seconds} s`]);
     return failed > 0 ? styleText('red', line) : line;
   });
-  const failures = outcomes.flatMap(({ failures: names }) => names.map((name) => `  ${styleText('red', '✗')} ${name.replaceAll(`${root}/`, '')}`));
-  return ['', row(['step', 'passed', 'failed', 'skipped', 'time']), ...lines, `  integration tests ran on: ${backingInWords()}`, `  e2e ran in: ${browsersInWords()}`, '', ...failures].join('\n');
+  const failures = outcomes.flatMap(({ failures: names }) =>
+    names.map((name) => `  ${styleText('red', '✗')} ${name.replaceAll(`${root}/`, '')}`),
+  );
+  return [
+    '',
+    row(['step', 'passed', 'failed', 'skipped', 'time']),
+    ...lines,
+    `  integration tests ran on: ${backingInWords()}`,
+    `  e2e ran in: ${browsersInWords()}`,
+    '',
+    ...failures,
+  ].join('\n');
 }
 
 /** Everything, or while developing the steps named in ONLY=unit,lint. */
@@ -101,7 +121,8 @@ async function run(): Promise<void> {
   const steps = stepsIn(reports);
   const only = process.env['ONLY']?.split(',').map((name) => name.trim());
   const unknown = only?.filter((name) => !steps.some((step) => step.name === name)) ?? [];
-  if (unknown.length > 0) throw new Error(`ONLY names no step: ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`ONLY names no step: ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}`);
 
   const outcomes: Outcome[] = [];
   for (const step of steps) if (!only || only.includes(step.name)) outcomes.push(await runOnSteadyServers(step));

@@ -23,7 +23,8 @@ export interface Step {
 
 const record = (value: unknown): Record<string, unknown> => (value && typeof value === 'object' ? { ...value } : {});
 const list = (value: unknown): readonly Record<string, unknown>[] => (Array.isArray(value) ? value.map(record) : []);
-const firstLine = (value: unknown): string => (typeof value === 'string' ? (stripVTControlCharacters(value).trim().split('\n')[0] ?? '') : '');
+const firstLine = (value: unknown): string =>
+  typeof value === 'string' ? (stripVTControlCharacters(value).trim().split('\n')[0] ?? '') : '';
 const said = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(': ');
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
@@ -32,16 +33,31 @@ export function readVitest(json: unknown): Counts {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = record(json);
   const failures = list(testResults).flatMap((file) => {
     const tests = list(file['assertionResults']).filter(({ status }) => status === 'failed');
-    if (tests.length > 0) return tests.map(({ fullName, failureMessages }) => said([String(file['name']), String(fullName), firstLine(Array.isArray(failureMessages) ? failureMessages[0] : '')]));
+    if (tests.length > 0)
+      return tests.map(({ fullName, failureMessages }) =>
+        said([
+          String(file['name']),
+          String(fullName),
+          firstLine(Array.isArray(failureMessages) ? failureMessages[0] : ''),
+        ]),
+      );
     return file['status'] === 'failed' ? [said([String(file['name']), firstLine(file['message'])])] : [];
   });
-  return { passed: count(numPassedTests), failed: count(numFailedTests), skipped: count(numPendingTests) + count(numTodoTests), failures };
+  return {
+    passed: count(numPassedTests),
+    failed: count(numFailedTests),
+    skipped: count(numPendingTests) + count(numTodoTests),
+    failures,
+  };
 }
 
 const hasFailed = ({ status }: Record<string, unknown>): boolean => status === 'failed';
 
 /** The files of vitest's report in which something failed. */
-const failedFiles = (json: unknown): readonly string[] => list(record(json)['testResults']).filter(hasFailed).map(({ name }) => String(name));
+const failedFiles = (json: unknown): readonly string[] =>
+  list(record(json)['testResults'])
+    .filter(hasFailed)
+    .map(({ name }) => String(name));
 
 /** Counts of the files of vitest's report in which nothing failed. */
 export function readPassedFiles(json: unknown): Counts {
@@ -55,7 +71,12 @@ export function readPassedFiles(json: unknown): Counts {
 /** Counts of Playwright's JSON report; a test that passed only when tried again counts as failed. */
 export function readPlaywright(json: unknown): Counts {
   const { expected, unexpected, flaky, skipped } = record(record(json)['stats']);
-  return { passed: count(expected), failed: count(unexpected) + count(flaky), skipped: count(skipped), failures: list(record(json)['suites']).flatMap(failedSpecs) };
+  return {
+    passed: count(expected),
+    failed: count(unexpected) + count(flaky),
+    skipped: count(skipped),
+    failures: list(record(json)['suites']).flatMap(failedSpecs),
+  };
 }
 
 function failedSpecs(suite: Record<string, unknown>): readonly string[] {
@@ -63,8 +84,14 @@ function failedSpecs(suite: Record<string, unknown>): readonly string[] {
     list(spec['tests'])
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, projectName, results }) => {
-        const error = list(results).map((result) => record(result['error'])['message']).find(Boolean);
-        return said([`[${String(projectName)}] ${String(spec['file'])}`, `${String(spec['title'])} (${String(status)})`, firstLine(error)]);
+        const error = list(results)
+          .map((result) => record(result['error'])['message'])
+          .find(Boolean);
+        return said([
+          `[${String(projectName)}] ${String(spec['file'])}`,
+          `${String(spec['title'])} (${String(status)})`,
+          firstLine(error),
+        ]);
       }),
   );
   return [...own, ...list(suite['suites']).flatMap(failedSpecs)];

@@ -35,7 +35,8 @@ export interface BackingReport {
 /** One set of backing servers for a whole test run. INFRA=containers or INFRA=local forces a kind; it wins over given URLs. */
 export async function startTestBacking(say: Say): Promise<TestBacking> {
   const kind = await chooseKind(process.env, say);
-  const backing = kind === 'given' ? givenBacking() : await (kind === 'containers' ? startContainers(say) : startLocal(say));
+  const backing =
+    kind === 'given' ? givenBacking() : await (kind === 'containers' ? startContainers(say) : startLocal(say));
   const versions = await checkServers(backing.urls);
   say(
     `tests run on ${kind}: ${Object.entries(versions)
@@ -63,7 +64,11 @@ async function chooseKind(env: NodeJS.ProcessEnv, say: Say): Promise<BackingKind
 }
 
 const givenBacking = () => ({
-  urls: { MONGO_URL: process.env['MONGO_URL'] ?? '', REDIS_URL: process.env['REDIS_URL'] ?? '', NATS_URL: process.env['NATS_URL'] ?? '' },
+  urls: {
+    MONGO_URL: process.env['MONGO_URL'] ?? '',
+    REDIS_URL: process.env['REDIS_URL'] ?? '',
+    NATS_URL: process.env['NATS_URL'] ?? '',
+  },
   stop: async () => false,
 });
 

@@ -6,17 +6,27 @@ import { root } from '../dev/root.ts';
 import { dependenciesOf, type LockFile } from './dependencies.ts';
 
 /** What the services of a release are made of. */
-const parts = ['packages', 'gateway', 'infra', 'package.json', 'package-lock.json', ...readdirSync(root).filter((name) => name.startsWith('svc-'))];
+const parts = [
+  'packages',
+  'gateway',
+  'infra',
+  'package.json',
+  'package-lock.json',
+  ...readdirSync(root).filter((name) => name.startsWith('svc-')),
+];
 
 /** The commit that runs for customers, by `npm run released:services`. */
-export const releasedCommit = (): string => (JSON.parse(readFileSync(join(root, 'docs/released/services.json'), 'utf8')) as { commit: string }).commit;
+export const releasedCommit = (): string =>
+  (JSON.parse(readFileSync(join(root, 'docs/released/services.json'), 'utf8')) as { commit: string }).commit;
 
 const git = (...args: readonly string[]) => runCommand('git', args, { cwd: root, timeoutMs: 60_000 });
 
 /** Why the released code cannot be had here; undefined when it can. */
 export async function missingForPrevious(commit = releasedCommit()): Promise<string | undefined> {
   const { code } = await git('cat-file', '-e', `${commit}^{commit}`);
-  return code === 0 ? undefined : `the history here does not reach ${commit}, the release before (a shallow clone, or none of git)`;
+  return code === 0
+    ? undefined
+    : `the history here does not reach ${commit}, the release before (a shallow clone, or none of git)`;
 }
 
 /** Files of a commit that fit a pattern, with what they said. @throws {Error} when git fails */
@@ -24,7 +34,9 @@ export async function releasedFiles(pattern: string, commit: string): Promise<Re
   const { code, output } = await git('ls-tree', '-r', '--name-only', commit);
   if (code !== 0) throw new Error(lastLine(output));
   const paths = output.split('\n').filter((path) => matchesGlob(path, pattern));
-  return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, (await git('show', `${commit}:${path}`)).output] as const)));
+  return Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, (await git('show', `${commit}:${path}`)).output] as const)),
+  );
 }
 
 export interface PreviousRelease {
@@ -36,7 +48,13 @@ export interface PreviousRelease {
 
 const lockOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as LockFile;
 
-async function must(what: string, command: string, args: readonly string[], timeoutMs: number, cwd = root): Promise<void> {
+async function must(
+  what: string,
+  command: string,
+  args: readonly string[],
+  timeoutMs: number,
+  cwd = root,
+): Promise<void> {
   const { code, output } = await runCommand(command, args, { cwd, timeoutMs });
   if (code !== 0) throw new Error(`${what} failed: ${output.slice(-2000)}`);
 }
@@ -51,10 +69,16 @@ export async function checkOutPrevious(commit = releasedCommit()): Promise<Previ
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     const archive = join(folder, 'released.tar');
-    await must('git archive', 'git', ['archive', '--format=tar', `--output=${archive}`, commit, '--', ...parts], 120_000);
+    await must(
+      'git archive',
+      'git',
+      ['archive', '--format=tar', `--output=${archive}`, commit, '--', ...parts],
+      120_000,
+    );
     await must('tar', 'tar', ['-xf', archive, '-C', folder], 120_000);
     rmSync(archive);
-    if (JSON.stringify(dependenciesOf(lockOf(folder))) === JSON.stringify(dependenciesOf(lockOf(root)))) linkPackages(folder);
+    if (JSON.stringify(dependenciesOf(lockOf(folder))) === JSON.stringify(dependenciesOf(lockOf(root))))
+      linkPackages(folder);
     else await must('npm ci', 'npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], 600_000, folder);
     return { commit, folder, remove };
   } catch (error) {
@@ -66,7 +90,11 @@ export async function checkOutPrevious(commit = releasedCommit()): Promise<Previ
 function linkPackages(folder: string): void {
   const [here, there] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(there, '@hamkke'), { recursive: true });
-  for (const name of readdirSync(here)) if (name !== '@hamkke' && !name.startsWith('.')) symlinkSync(join(here, name), join(there, name));
-  const rooms = [...readdirSync(join(folder, 'packages')).map((name) => `packages/${name}`), ...readdirSync(folder).filter((name) => /^(svc-.*|gateway|infra)$/.test(name))];
+  for (const name of readdirSync(here))
+    if (name !== '@hamkke' && !name.startsWith('.')) symlinkSync(join(here, name), join(there, name));
+  const rooms = [
+    ...readdirSync(join(folder, 'packages')).map((name) => `packages/${name}`),
+    ...readdirSync(folder).filter((name) => /^(svc-.*|gateway|infra)$/.test(name)),
+  ];
   for (const room of rooms) symlinkSync(join(folder, room), join(there, '@hamkke', room.replace('packages/', '')));
 }

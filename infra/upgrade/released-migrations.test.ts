@@ -11,7 +11,9 @@ const migrations = 'svc-*/src/migrations/[0-9][0-9][0-9][0-9]-*.ts';
 
 describe.skipIf(missing !== undefined)('migrations of the release before', () => {
   test('stand here as they were: instances refuse a database whose migrations were changed afterwards', async () => {
-    const here = Object.fromEntries(globSync(migrations, { cwd: root }).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+    const here = Object.fromEntries(
+      globSync(migrations, { cwd: root }).map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+    );
     expect(Object.keys(here).length).toBeGreaterThan(0);
     expect(changedSince(await releasedFiles(migrations, releasedCommit()), here)).toEqual([]);
   });
@@ -20,5 +22,8 @@ describe.skipIf(missing !== undefined)('migrations of the release before', () =>
 test('a changed and a missing one are named; new ones, and other line ends, are no change', () => {
   const released = { 'a/0001-x.ts': 'one\n', 'a/0002-y.ts': 'two\n' };
   expect(changedSince(released, { ...released, 'a/0001-x.ts': 'one\r\n', 'a/0003-z.ts': 'three\n' })).toEqual([]);
-  expect(changedSince(released, { 'a/0001-x.ts': 'one, better\n' })).toEqual(['a/0001-x.ts was changed', 'a/0002-y.ts is missing']);
+  expect(changedSince(released, { 'a/0001-x.ts': 'one, better\n' })).toEqual([
+    'a/0001-x.ts was changed',
+    'a/0002-y.ts is missing',
+  ]);
 });

@@ -20,52 +20,79 @@ describe.skipIf(missing !== undefined)('an upgrade from the release before, whil
   let system: RolledSystem;
   beforeAll(async () => {
     previous = await checkOutPrevious();
-    system = await startRolledSystem({ MONGO_URL: inject('MONGO_URL'), REDIS_URL: inject('REDIS_URL'), NATS_URL: inject('NATS_URL') }, basePort, previous.folder);
+    system = await startRolledSystem(
+      { MONGO_URL: inject('MONGO_URL'), REDIS_URL: inject('REDIS_URL'), NATS_URL: inject('NATS_URL') },
+      basePort,
+      previous.folder,
+    );
   }, 900_000);
   afterAll(async () => {
     await system?.stop();
     previous?.remove();
   }, 120_000);
 
-  test('services and gateway are replaced one by one, payments goes back once, nobody is refused for good, and all books agree', { timeout: 900_000 }, async () => {
-    const { databases, client } = system;
-    const reservations = client.db(databases.reservations).collection('reservations');
-    // As a release before that one left them.
-    const old = (await reservations.find({}, { projection: { _id: 1 } }).limit(20).toArray()).map(({ _id }) => _id);
-    await reservations.updateMany({ _id: { $in: old } }, { $unset: { searchKeys: 1 } });
-    const desk = providerDesk(system.stack.url('stand-ins'));
-    await desk.repeatNotices(2);
-    const customers = letIn(system.appUrl, system.freeBoxes, desk, atOnce);
-    await customers.more(between);
-
-    for (const name of rolled) {
-      await system.bring(name, 'current');
-      // Both versions answer, and handle each other's events.
+  test(
+    'services and gateway are replaced one by one, payments goes back once, nobody is refused for good, and all books agree',
+    { timeout: 900_000 },
+    async () => {
+      const { databases, client } = system;
+      const reservations = client.db(databases.reservations).collection('reservations');
+      // As a release before that one left them.
+      const old = (
+        await reservations
+          .find({}, { projection: { _id: 1 } })
+          .limit(20)
+          .toArray()
+      ).map(({ _id }) => _id);
+      await reservations.updateMany({ _id: { $in: old } }, { $unset: { searchKeys: 1 } });
+      const desk = providerDesk(system.stack.url('stand-ins'));
+      await desk.repeatNotices(2);
+      const customers = letIn(system.appUrl, system.freeBoxes, desk, atOnce);
       await customers.more(between);
-      await system.retire(name, 'previous');
-    }
-    await customers.more(between);
-    await system.bring('payments', 'previous');
-    await system.retire('payments', 'current');
-    await customers.more(between);
-    await system.bring('payments', 'current');
-    await system.retire('payments', 'previous');
-    await customers.more(between);
-    await customers.leave();
-    process.stdout.write(`[upgrade] ${customers.ended.length} customers, asked again ${customers.refusals.length} times\n`);
 
-    expect(await reservations.countDocuments({ searchKeys: null })).toBe(0);
-    expect(await client.db(databases.reservations).collection('migrations').countDocuments({ state: { $ne: 'done' } })).toBe(0);
-    const provider = { url: system.stack.url('stand-ins'), access: undefined };
-    const { findings } = await checkBooks({
-      mongoUrl: inject('MONGO_URL'), databases, provider, natsUrl: inject('NATS_URL'), natsPrefix: system.natsPrefix, clockOffsetMs: 0, settleMs: 60_000, eventMs: 60_000,
-    });
-    expect(findings).toEqual([]);
-    const paid = customers.ended.filter(({ standing }) => standing !== 'failed');
-    const { payments } = await readProvider(provider, new Date(0));
-    const captured = payments?.behind(undefined, payments.count).filter((payment) => payment.paid > 0);
-    payments?.close();
-    expect(captured).toHaveLength(system.importedOrders + paid.length);
-    expect(new Set(customers.ended.map(({ kind }) => kind)).size).toBe(4);
-  });
+      for (const name of rolled) {
+        await system.bring(name, 'current');
+        // Both versions answer, and handle each other's events.
+        await customers.more(between);
+        await system.retire(name, 'previous');
+      }
+      await customers.more(between);
+      await system.bring('payments', 'previous');
+      await system.retire('payments', 'current');
+      await customers.more(between);
+      await system.bring('payments', 'current');
+      await system.retire('payments', 'previous');
+      await customers.more(between);
+      await customers.leave();
+      process.stdout.write(
+        `[upgrade] ${customers.ended.length} customers, asked again ${customers.refusals.length} times\n`,
+      );
+
+      expect(await reservations.countDocuments({ searchKeys: null })).toBe(0);
+      expect(
+        await client
+          .db(databases.reservations)
+          .collection('migrations')
+          .countDocuments({ state: { $ne: 'done' } }),
+      ).toBe(0);
+      const provider = { url: system.stack.url('stand-ins'), access: undefined };
+      const { findings } = await checkBooks({
+        mongoUrl: inject('MONGO_URL'),
+        databases,
+        provider,
+        natsUrl: inject('NATS_URL'),
+        natsPrefix: system.natsPrefix,
+        clockOffsetMs: 0,
+        settleMs: 60_000,
+        eventMs: 60_000,
+      });
+      expect(findings).toEqual([]);
+      const paid = customers.ended.filter(({ standing }) => standing !== 'failed');
+      const { payments } = await readProvider(provider, new Date(0));
+      const captured = payments?.behind(undefined, payments.count).filter((payment) => payment.paid > 0);
+      payments?.close();
+      expect(captured).toHaveLength(system.importedOrders + paid.length);
+      expect(new Set(customers.ended.map(({ kind }) => kind)).size).toBe(4);
+    },
+  );
 });

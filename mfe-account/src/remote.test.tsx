@@ -16,9 +16,20 @@ const api = stageForEach();
 const member = memberSession();
 const token = 'a-token-that-is-long-enough-for-a-mail';
 const branch = aReservation().locationName;
-const ownerTexts = memoryOwnerTexts({ en: { [branch]: 'Hamkke Gangnam' }, ja: { [branch]: 'Hamkke江南店' }, zh: { [branch]: 'Hamkke江南店' } });
+const ownerTexts = memoryOwnerTexts({
+  en: { [branch]: 'Hamkke Gangnam' },
+  ja: { [branch]: 'Hamkke江南店' },
+  zh: { [branch]: 'Hamkke江南店' },
+});
 const reservation = `/profile/reservations/${aReservation().reservationId}`;
-const rejected = memberSession({ franchiseRequest: { status: 'rejected', requestedAt: buildAccount().createdAt, decidedAt: buildAccount().createdAt, reason: '주소를 확인할 수 없어요' } });
+const rejected = memberSession({
+  franchiseRequest: {
+    status: 'rejected',
+    requestedAt: buildAccount().createdAt,
+    decidedAt: buildAccount().createdAt,
+    reason: '주소를 확인할 수 없어요',
+  },
+});
 const screens = [
   ['/login', visitorSession],
   ['/register?type=franchise', visitorSession],
@@ -48,7 +59,11 @@ describe.each([
   ['zh', '正在加载'],
 ] as const)('every screen in %s', (language, loading) => {
   it.each(screens)('%s has one main heading and no Hangul but what people typed', async (path, session) => {
-    api().on(listReservations, {}, { body: [aReservation(), aReservation({ reservationId: 'R2', status: 'cancelled', refundOwed: 40_000 })] });
+    api().on(
+      listReservations,
+      {},
+      { body: [aReservation(), aReservation({ reservationId: 'R2', status: 'cancelled', refundOwed: 40_000 })] },
+    );
     api().on(readReservation, { id: aReservation().reservationId }, { body: aDetail() });
     await open(path, { language, session, shell: { language, ownerTexts } });
     expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);

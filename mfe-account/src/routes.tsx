@@ -8,18 +8,36 @@ const loadLogin = async () => await import('./features/login/login-page.tsx');
 const loadProfile = async () => await import('./features/profile/profile-page.tsx');
 const loadContact = async () => await import('./features/contact/contact-page.tsx');
 const LoginPage = lazy(async () => ({ default: (await loadLogin()).LoginPage }));
-const RegisterPage = lazy(async () => ({ default: (await import('./features/register/register-page.tsx')).RegisterPage }));
+const RegisterPage = lazy(async () => ({
+  default: (await import('./features/register/register-page.tsx')).RegisterPage,
+}));
 const CallbackPage = lazy(async () => ({ default: (await import('./features/oauth/callback-page.tsx')).CallbackPage }));
-const PasswordResetPage = lazy(async () => ({ default: (await import('./features/recovery/password-reset-page.tsx')).PasswordResetPage }));
-const EmailProofPage = lazy(async () => ({ default: (await import('./features/recovery/email-proof-page.tsx')).EmailProofPage }));
-const EmailUndoPage = lazy(async () => ({ default: (await import('./features/recovery/email-undo-page.tsx')).EmailUndoPage }));
+const PasswordResetPage = lazy(async () => ({
+  default: (await import('./features/recovery/password-reset-page.tsx')).PasswordResetPage,
+}));
+const EmailProofPage = lazy(async () => ({
+  default: (await import('./features/recovery/email-proof-page.tsx')).EmailProofPage,
+}));
+const EmailUndoPage = lazy(async () => ({
+  default: (await import('./features/recovery/email-undo-page.tsx')).EmailUndoPage,
+}));
 const ProfilePage = lazy(async () => ({ default: (await loadProfile()).ProfilePage }));
-const ReservationList = lazy(async () => ({ default: (await import('./features/reservations/reservation-list.tsx')).ReservationList }));
-const ReservationPage = lazy(async () => ({ default: (await import('./features/reservations/reservation-page.tsx')).ReservationPage }));
-const ReceiptPage = lazy(async () => ({ default: (await import('./features/reservations/receipt-page.tsx')).ReceiptPage }));
+const ReservationList = lazy(async () => ({
+  default: (await import('./features/reservations/reservation-list.tsx')).ReservationList,
+}));
+const ReservationPage = lazy(async () => ({
+  default: (await import('./features/reservations/reservation-page.tsx')).ReservationPage,
+}));
+const ReceiptPage = lazy(async () => ({
+  default: (await import('./features/reservations/receipt-page.tsx')).ReceiptPage,
+}));
 const LookupPage = lazy(async () => ({ default: (await import('./features/lookup/lookup-page.tsx')).LookupPage }));
-const GuestReservationPage = lazy(async () => ({ default: (await import('./features/reservations/guest-reservation-page.tsx')).GuestReservationPage }));
-const DocumentPage = lazy(async () => ({ default: (await import('./features/documents/document-page.tsx')).DocumentPage }));
+const GuestReservationPage = lazy(async () => ({
+  default: (await import('./features/reservations/guest-reservation-page.tsx')).GuestReservationPage,
+}));
+const DocumentPage = lazy(async () => ({
+  default: (await import('./features/documents/document-page.tsx')).DocumentPage,
+}));
 const ContactPage = lazy(async () => ({ default: (await loadContact()).ContactPage }));
 
 const ownProfile = <ProfilePage reservations={<ReservationList />} />;
@@ -52,7 +70,11 @@ export const routes: RouteObject[] = [
   { path: 'privacy', element: <DocumentPage key="privacy" name="privacy" /> },
 ];
 
-const screens: Readonly<Record<string, () => Promise<unknown>>> = { '/login': loadLogin, '/profile': loadProfile, '/contact': loadContact };
+const screens: Readonly<Record<string, () => Promise<unknown>>> = {
+  '/login': loadLogin,
+  '/profile': loadProfile,
+  '/contact': loadContact,
+};
 
 /** Has the code of a screen that the navigation leads to brought. */
 export function bringScreen(path: string): void {

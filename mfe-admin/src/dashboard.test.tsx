@@ -37,16 +37,22 @@ describe('the administrator’s dashboard', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it.each(['warehouses', 'reservations'])('%s are the part of mfe-partner, over everybody, at any depth', async (name) => {
-    await open(`/profile/${name}/some-id/edit?owner=owner-1`);
-    expect(await screen.findByText(`[partner/${name} at /profile/${name} given {"scope":"all"}]`)).toBeVisible();
-  });
+  it.each(['warehouses', 'reservations'])(
+    '%s are the part of mfe-partner, over everybody, at any depth',
+    async (name) => {
+      await open(`/profile/${name}/some-id/edit?owner=owner-1`);
+      expect(await screen.findByText(`[partner/${name} at /profile/${name} given {"scope":"all"}]`)).toBeVisible();
+    },
+  );
 
-  it.each(['/profile/nonsense', '/profile/approvals', '/profile/Franchises'])('%s leads to the beginning', async (path) => {
-    const { at } = await open(path);
-    expect(await tab('가맹 승인')).toBeVisible();
-    expect(at()).toBe('/profile');
-  });
+  it.each(['/profile/nonsense', '/profile/approvals', '/profile/Franchises'])(
+    '%s leads to the beginning',
+    async (path) => {
+      const { at } = await open(path);
+      expect(await tab('가맹 승인')).toBeVisible();
+      expect(at()).toBe('/profile');
+    },
+  );
 
   it('holds one live stream, which outlives a change of tabs and ends with the dashboard', async () => {
     const { user, router } = await open('/profile');

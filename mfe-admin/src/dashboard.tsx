@@ -7,11 +7,19 @@ import { placeIn, tabPath, type DashboardTab } from './components/dashboard/tabs
 import { PartnerPart } from './components/dashboard/partner-part.tsx';
 
 // Each tab arrives when it is gone to.
-const ApprovalsTab = lazy(async () => ({ default: (await import('./features/approvals/approvals-tab.tsx')).ApprovalsTab }));
-const FranchisesTab = lazy(async () => ({ default: (await import('./features/franchises/franchises-tab.tsx')).FranchisesTab }));
-const PermissionsTab = lazy(async () => ({ default: (await import('./features/permissions/permissions-tab.tsx')).PermissionsTab }));
+const ApprovalsTab = lazy(async () => ({
+  default: (await import('./features/approvals/approvals-tab.tsx')).ApprovalsTab,
+}));
+const FranchisesTab = lazy(async () => ({
+  default: (await import('./features/franchises/franchises-tab.tsx')).FranchisesTab,
+}));
+const PermissionsTab = lazy(async () => ({
+  default: (await import('./features/permissions/permissions-tab.tsx')).PermissionsTab,
+}));
 const StatsTab = lazy(async () => ({ default: (await import('./features/stats/stats-tab.tsx')).StatsTab }));
-const OperationsTab = lazy(async () => ({ default: (await import('./features/operations/operations-tab.tsx')).OperationsTab }));
+const OperationsTab = lazy(async () => ({
+  default: (await import('./features/operations/operations-tab.tsx')).OperationsTab,
+}));
 
 /**
  * The administrator's part of the profile: which tab is open is in the address, at any depth below `basePath`. The host's routes are its own, so that

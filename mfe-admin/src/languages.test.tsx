@@ -1,11 +1,35 @@
-import { auditedServices, listAudit, listFranchises, listOwnerLocations, listParkedEvents, listPayments, listPendingFranchises, listPeopleNames, listUnknownPayments, readBookCheck, readFranchiseRevenue, readUserBySubject, readUserStats, readUtilisation } from '@hamkke/contracts';
+import {
+  auditedServices,
+  listAudit,
+  listFranchises,
+  listOwnerLocations,
+  listParkedEvents,
+  listPayments,
+  listPendingFranchises,
+  listPeopleNames,
+  listUnknownPayments,
+  readBookCheck,
+  readFranchiseRevenue,
+  readUserBySubject,
+  readUserStats,
+  readUtilisation,
+} from '@hamkke/contracts';
 import { memoryOwnerTexts } from '@hamkke/shell-api';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aCheck, anEntry, anUnknownPayment, aParkedEvent } from './features/operations/testing/builders.ts';
 import { problem } from './testing/api-stage.ts';
-import { aFranchise, aLine, aLocation, anApplication, aRevenue, aStanding, someStats, sums } from './testing/builders.ts';
+import {
+  aFranchise,
+  aLine,
+  aLocation,
+  anApplication,
+  aRevenue,
+  aStanding,
+  someStats,
+  sums,
+} from './testing/builders.ts';
 import { open, stageForEach } from './testing/scene.tsx';
 
 const api = stageForEach();
@@ -13,32 +37,96 @@ const branch = { name: '함께보관 강남점', address: '서울특별시 강�
 const translated = { [branch.name]: 'Hamkke Gangnam', [branch.address]: '1 Teheran-ro, Seoul' };
 const ownerTexts = memoryOwnerTexts({ en: translated, ja: translated, zh: translated });
 
-const created = anEntry({ action: 'location-created', reason: '직접 열었어요', changes: [{ field: 'name', before: null, after: branch.name }, { field: 'description', before: null, after: '역에서 3분. '.repeat(30) }, { field: 'features', before: '[]', after: '["주차"]' }, { field: 'status', before: 'pending', after: 'active' }, { field: 'ownerId', before: null, after: 'owner' }] });
-const person = anEntry({ id: 'e-2', service: 'identity', action: 'franchise-rejected', actor: { id: 'gone', role: 'super-user' }, subject: { kind: 'person', id: 'owner', label: null } });
+const created = anEntry({
+  action: 'location-created',
+  reason: '직접 열었어요',
+  changes: [
+    { field: 'name', before: null, after: branch.name },
+    { field: 'description', before: null, after: '역에서 3분. '.repeat(30) },
+    { field: 'features', before: '[]', after: '["주차"]' },
+    { field: 'status', before: 'pending', after: 'active' },
+    { field: 'ownerId', before: null, after: 'owner' },
+  ],
+});
+const person = anEntry({
+  id: 'e-2',
+  service: 'identity',
+  action: 'franchise-rejected',
+  actor: { id: 'gone', role: 'super-user' },
+  subject: { kind: 'person', id: 'owner', label: null },
+});
 
 beforeEach(() => {
   api().on(listPendingFranchises, {}, { body: [anApplication()] });
   api().on(readUserStats, {}, { body: someStats() });
-  api().on(readUtilisation, {}, { body: { total: aStanding(2, 8, 2), owners: [{ ownerId: 'owner-1', ...aStanding(2, 8, 2) }] } });
+  api().on(
+    readUtilisation,
+    {},
+    { body: { total: aStanding(2, 8, 2), owners: [{ ownerId: 'owner-1', ...aStanding(2, 8, 2) }] } },
+  );
   api().on(listFranchises, {}, { body: [aFranchise({ partnerId: null })] });
-  api().on(readUserBySubject, { uid: 'owner-1' }, { body: buildAccount({ id: 'owner-1', displayName: '김하나', userType: 'franchise', isApproved: true }) });
-  api().on(listOwnerLocations, { id: 'owner-1' }, { body: [aLocation(branch), aLocation({ id: 'misa', name: '함께보관 미사점', address: '경기도 하남시 미사대로 1', status: 'pending', isActive: false })] });
+  api().on(
+    readUserBySubject,
+    { uid: 'owner-1' },
+    { body: buildAccount({ id: 'owner-1', displayName: '김하나', userType: 'franchise', isApproved: true }) },
+  );
+  api().on(
+    listOwnerLocations,
+    { id: 'owner-1' },
+    {
+      body: [
+        aLocation(branch),
+        aLocation({
+          id: 'misa',
+          name: '함께보관 미사점',
+          address: '경기도 하남시 미사대로 1',
+          status: 'pending',
+          isActive: false,
+        }),
+      ],
+    },
+  );
   api().on(readFranchiseRevenue, { id: 'owner-1' }, { body: aRevenue() });
-  api().on(listPayments, {}, { body: { lines: [aLine({ locationName: branch.name })], sums: sums(40_000), nextCursor: null } });
+  api().on(
+    listPayments,
+    {},
+    { body: { lines: [aLine({ locationName: branch.name })], sums: sums(40_000), nextCursor: null } },
+  );
   api().on(listUnknownPayments, {}, { body: { payments: [anUnknownPayment()], more: true } });
   api().on(readBookCheck, {}, { body: { last: aCheck({ startedBy: 'owner' }), running: null } });
   api().on(listPeopleNames, {}, { body: [{ id: 'owner', displayName: '박점주', franchiseName: '역삼점' }] });
   for (const service of auditedServices) {
-    api().on(listAudit[service], {}, { body: { entries: service === 'catalog' ? [created] : service === 'identity' ? [person] : [], nextCursor: null } });
-    api().on(listParkedEvents[service], {}, service === 'payments' ? { body: { parked: [aParkedEvent({ reason: '알 수 없는 결제', message: '{"userName":"김하나"}' })], more: true } } : problem(503, 'UNAVAILABLE'));
+    api().on(
+      listAudit[service],
+      {},
+      {
+        body: { entries: service === 'catalog' ? [created] : service === 'identity' ? [person] : [], nextCursor: null },
+      },
+    );
+    api().on(
+      listParkedEvents[service],
+      {},
+      service === 'payments'
+        ? {
+            body: {
+              parked: [aParkedEvent({ reason: '알 수 없는 결제', message: '{"userName":"김하나"}' })],
+              more: true,
+            },
+          }
+        : problem(503, 'UNAVAILABLE'),
+    );
   }
 });
 
 /** What is left in Korean, but for what people typed about themselves and their business. */
 function koreanLeft(): string[] {
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => (node instanceof Element && node.hasAttribute('data-typed') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT));
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+    node instanceof Element && node.hasAttribute('data-typed') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  );
   const left: string[] = [];
-  while (walker.nextNode()) if (walker.currentNode instanceof Text && /[\uac00-\ud7af]/.test(walker.currentNode.data)) left.push(walker.currentNode.data);
+  while (walker.nextNode())
+    if (walker.currentNode instanceof Text && /[\uac00-\ud7af]/.test(walker.currentNode.data))
+      left.push(walker.currentNode.data);
   return left;
 }
 
@@ -66,11 +154,14 @@ const screens: readonly (readonly [path: string, shown: string | RegExp])[] = [
 ];
 
 describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
-  it.each(screens)('/profile%s has no Korean but what people typed, and branches are translated', async (path, shown) => {
-    await open(`/profile${path}`, { language, shell: { ownerTexts } });
-    expect((await screen.findAllByText(shown))[0]).toBeVisible();
-    await waitFor(() => expect(koreanLeft()).toEqual([]));
-  });
+  it.each(screens)(
+    '/profile%s has no Korean but what people typed, and branches are translated',
+    async (path, shown) => {
+      await open(`/profile${path}`, { language, shell: { ownerTexts } });
+      expect((await screen.findAllByText(shown))[0]).toBeVisible();
+      await waitFor(() => expect(koreanLeft()).toEqual([]));
+    },
+  );
 
   it.each([
     ['', 'li button'],

@@ -53,7 +53,8 @@ describe('a read that fails after one that did not', () => {
   it('keeps the branch and its boxes', async () => {
     const { queryClient } = await open('/storage/gangnam');
     expect(await screen.findByRole('radio', { name: /SB-1/ })).toBeVisible();
-    for (const endpoint of [getLocation, listUnits, listReservedUnits]) api().on(endpoint, { id: 'gangnam' }, problem(503, 'UNAVAILABLE'));
+    for (const endpoint of [getLocation, listUnits, listReservedUnits])
+      api().on(endpoint, { id: 'gangnam' }, problem(503, 'UNAVAILABLE'));
     await act(async () => queryClient.invalidateQueries());
     expect(await screen.findByText('새로 불러오지 못해 앞서 불러온 내용을 보여 드려요.')).toBeVisible();
     expect(screen.getByRole('radio', { name: /SB-1/ })).toBeVisible();

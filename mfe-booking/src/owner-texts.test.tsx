@@ -30,7 +30,10 @@ function hangulOn(page: Element): string[] {
   );
   const found: string[] = [];
   for (let node = walk.nextNode(); node; node = walk.nextNode()) {
-    const texts = node instanceof Element ? ['aria-label', 'alt', 'title', 'placeholder'].map((name) => (node as Element).getAttribute(name) ?? '') : [node.textContent ?? ''];
+    const texts =
+      node instanceof Element
+        ? ['aria-label', 'alt', 'title', 'placeholder'].map((name) => (node as Element).getAttribute(name) ?? '')
+        : [node.textContent ?? ''];
     found.push(...texts.filter((text) => hangul.test(text)));
   }
   return found;
@@ -40,18 +43,36 @@ beforeEach(() => {
   api().on(listLocations, {}, { body: [branch] });
   api().on(getLocation, { id: 'gangnam' }, { body: branch });
   api().on(listUnits, { id: 'gangnam' }, { body: [aUnit('SB', 1), aUnit('SB', 2)] });
-  api().on(listReservedUnits, { id: 'gangnam' }, { body: [{ unitId: 'unit-SB-2', startDate: today, endDate: addDays(today, 10) }] });
+  api().on(
+    listReservedUnits,
+    { id: 'gangnam' },
+    { body: [{ unitId: 'unit-SB-2', startDate: today, endDate: addDays(today, 10) }] },
+  );
   api().on(getUnit, { id: 'unit-SB-1' }, { body: aUnit() });
   api().on(completePayment, {}, { body: { success: true, standing: 'confirmed', message: '', order: anOrder() } });
 });
 
 const checkout = `/checkout?unitId=unit-SB-1&period=monthly&startDate=${today}&endDate=${addDays(today, 30)}`;
-const screens = ['/', '/?tab=how-to', '/?tab=facilities', '/locations', '/storage/gangnam?unitId=unit-SB-1', checkout, '/payment/success?paymentId=H261121ABCDEF', '/payment/success', '/payment/failure?code=X&message=%ED%95%9C%EB%8F%84&orderName=%EA%B0%95%EB%82%A8%EC%A0%90', '/storage/nowhere'];
+const screens = [
+  '/',
+  '/?tab=how-to',
+  '/?tab=facilities',
+  '/locations',
+  '/storage/gangnam?unitId=unit-SB-1',
+  checkout,
+  '/payment/success?paymentId=H261121ABCDEF',
+  '/payment/success',
+  '/payment/failure?code=X&message=%ED%95%9C%EB%8F%84&orderName=%EA%B0%95%EB%82%A8%EC%A0%90',
+  '/storage/nowhere',
+];
 
 describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
   it.each(screens)('no Hangul is left on %s', async (path) => {
     const titles: string[] = [];
-    await open(path, language, memberSession(), { ownerTexts: everyLanguage, setTitle: (title) => (titles.push(title), () => undefined) });
+    await open(path, language, memberSession(), {
+      ownerTexts: everyLanguage,
+      setTitle: (title) => (titles.push(title), () => undefined),
+    });
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(screen.queryByRole('status', { name: /./ })).toBeNull());
     if (['/', '/locations'].includes(path)) await screen.findByText('Hamkke Gangnam');
@@ -63,7 +84,10 @@ describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
 describe('what an owner typed', () => {
   it('reads translated on a branch, its picture and its tab', async () => {
     const titles: string[] = [];
-    await open('/storage/gangnam', 'en', visitorSession, { ownerTexts: everyLanguage, setTitle: (title) => (titles.push(title), () => undefined) });
+    await open('/storage/gangnam', 'en', visitorSession, {
+      ownerTexts: everyLanguage,
+      setTitle: (title) => (titles.push(title), () => undefined),
+    });
     expect(await screen.findByRole('heading', { level: 1, name: 'Hamkke Gangnam' })).toBeVisible();
     expect(screen.getByText('1 Teheran-ro, Gangnam-gu, Seoul')).toBeVisible();
     expect(screen.getByText('Three minutes from the station.')).toBeVisible();
@@ -73,13 +97,23 @@ describe('what an owner typed', () => {
   });
 
   it('is marked as typed while its branch was never open: its owner sees it before anybody translates it', async () => {
-    const waits = aLocation({ id: 'misa', name: '함께보관 미사점', address: '경기도 하남시 미사대로 1', district: '하남시', description: '곧 열어요.', features: ['지게차'], status: 'pending', isActive: false });
+    const waits = aLocation({
+      id: 'misa',
+      name: '함께보관 미사점',
+      address: '경기도 하남시 미사대로 1',
+      district: '하남시',
+      description: '곧 열어요.',
+      features: ['지게차'],
+      status: 'pending',
+      isActive: false,
+    });
     api().on(getLocation, { id: 'misa' }, { body: waits });
     api().on(listUnits, { id: 'misa' }, { body: [] });
     api().on(listReservedUnits, { id: 'misa' }, { body: [] });
     await open('/storage/misa', 'en', memberSession(), { ownerTexts: everyLanguage });
     expect(await screen.findByRole('heading', { level: 1, name: '함께보관 미사점' })).toBeVisible();
-    for (const words of ['하남시', '경기도 하남시 미사대로 1', '곧 열어요.', '지게차']) expect(screen.getByText(words).closest('[data-typed]')).not.toBeNull();
+    for (const words of ['하남시', '경기도 하남시 미사대로 1', '곧 열어요.', '지게차'])
+      expect(screen.getByText(words).closest('[data-typed]')).not.toBeNull();
   });
 
   it('is found under both names, and a feature is chosen under the one that is read', async () => {

@@ -12,8 +12,14 @@ const api = stageForEach();
 const picture = (hash: string) => `/api/images/${hash.repeat(64)}`;
 let client: QueryClient;
 
-const asked = () => api().seen.map(({ path }) => path.split('?')[0]).toSorted();
-const pictures = () => [...document.head.querySelectorAll('link[rel=preload][as=image]')].map((link) => link.getAttribute('imagesrcset') ?? '');
+const asked = () =>
+  api()
+    .seen.map(({ path }) => path.split('?')[0])
+    .toSorted();
+const pictures = () =>
+  [...document.head.querySelectorAll('link[rel=preload][as=image]')].map(
+    (link) => link.getAttribute('imagesrcset') ?? '',
+  );
 
 beforeEach(() => {
   document.head.replaceChildren();
@@ -34,7 +40,10 @@ describe('booking reads ahead', () => {
   });
 
   it('the list, and the picture of the branch that stands first in it', async () => {
-    const branches = [aLocation({ id: 'quiet', recentRentals: 1, images: [picture('c')] }), aLocation({ id: 'busy', recentRentals: 9, images: [picture('d')] })];
+    const branches = [
+      aLocation({ id: 'quiet', recentRentals: 1, images: [picture('c')] }),
+      aLocation({ id: 'busy', recentRentals: 9, images: [picture('d')] }),
+    ];
     api().on(listLocations, {}, { body: branches });
     readAhead('/locations', client);
     await expect.poll(pictures).toEqual([expect.stringContaining(picture('d'))]);

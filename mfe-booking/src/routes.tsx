@@ -7,9 +7,15 @@ const loadLocations = async () => await import('./features/locations/locations-p
 const loadStorage = async () => await import('./features/storage/storage-page.tsx');
 const LocationsPage = lazy(async () => ({ default: (await loadLocations()).LocationsPage }));
 const StoragePage = lazy(async () => ({ default: (await loadStorage()).StoragePage }));
-const CheckoutPage = lazy(async () => ({ default: (await import('./features/checkout/checkout-page.tsx')).CheckoutPage }));
-const PaymentSuccessPage = lazy(async () => ({ default: (await import('./features/payment-result/payment-success-page.tsx')).PaymentSuccessPage }));
-const PaymentFailurePage = lazy(async () => ({ default: (await import('./features/payment-result/payment-failure-page.tsx')).PaymentFailurePage }));
+const CheckoutPage = lazy(async () => ({
+  default: (await import('./features/checkout/checkout-page.tsx')).CheckoutPage,
+}));
+const PaymentSuccessPage = lazy(async () => ({
+  default: (await import('./features/payment-result/payment-success-page.tsx')).PaymentSuccessPage,
+}));
+const PaymentFailurePage = lazy(async () => ({
+  default: (await import('./features/payment-result/payment-failure-page.tsx')).PaymentFailurePage,
+}));
 
 export const routes: RouteObject[] = [
   { index: true, element: <HomePage /> },

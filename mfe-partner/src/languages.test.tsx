@@ -1,4 +1,14 @@
-import { getLocation, listFranchisePayments, listFranchiseReservations, listOwnerLocations, listUnits, readFranchiseRevenue, readOccupancy, readReservation, readSettlement } from '@hamkke/contracts';
+import {
+  getLocation,
+  listFranchisePayments,
+  listFranchiseReservations,
+  listOwnerLocations,
+  listUnits,
+  readFranchiseRevenue,
+  readOccupancy,
+  readReservation,
+  readSettlement,
+} from '@hamkke/contracts';
 import { memoryOwnerTexts } from '@hamkke/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,7 +28,12 @@ const texts = {
 };
 const everyLanguage = { en: texts, ja: texts, zh: texts };
 const branch = aLocation();
-const branches = [branch, aLocation({ id: 'yeoksam', name: '함께보관 역삼점' }), aLocation({ id: 'third', name: 'C' }), aLocation({ id: 'fourth', name: 'D' })];
+const branches = [
+  branch,
+  aLocation({ id: 'yeoksam', name: '함께보관 역삼점' }),
+  aLocation({ id: 'third', name: 'C' }),
+  aLocation({ id: 'fourth', name: 'D' }),
+];
 const unit = aUnit('M', 1);
 const lines = [aLine()];
 
@@ -26,8 +41,30 @@ beforeEach(() => {
   api().on(listOwnerLocations, params, { body: branches });
   api().on(readFranchiseRevenue, params, { body: aRevenue() });
   api().on(listFranchisePayments, params, { body: { lines, sums: sums(1), nextCursor: null } });
-  api().on(listFranchiseReservations, params, { body: { success: true, reservations: [aReservation({ userName: '김하나' })], nextCursor: null } });
-  api().on(readReservation, { id: 'R-1' }, { body: aDetail({ reservationId: 'R-1', userName: '김하나', history: [{ at: '2026-11-21T03:00:00.000Z', from: null, to: 'pending', why: 'set', by: 'owner', byName: '이주인', reason: '현금으로 받음' }] }) });
+  api().on(listFranchiseReservations, params, {
+    body: { success: true, reservations: [aReservation({ userName: '김하나' })], nextCursor: null },
+  });
+  api().on(
+    readReservation,
+    { id: 'R-1' },
+    {
+      body: aDetail({
+        reservationId: 'R-1',
+        userName: '김하나',
+        history: [
+          {
+            at: '2026-11-21T03:00:00.000Z',
+            from: null,
+            to: 'pending',
+            why: 'set',
+            by: 'owner',
+            byName: '이주인',
+            reason: '현금으로 받음',
+          },
+        ],
+      }),
+    },
+  );
   api().on(readSettlement, { ...params, settlementId: 'S-1' }, { body: { ...aSettlement(), lines } });
   api().on(getLocation, { id: branch.id }, { body: branch });
   api().on(listUnits, { id: branch.id }, { body: [unit] });
@@ -48,7 +85,8 @@ function koreanLeft(): string[] {
 }
 
 /** A cell of a table that says all of this, in one piece or several. */
-const cellWith = (text: string) => (_: string, element: Element | null) => element?.tagName === 'TD' && element.textContent === text;
+const cellWith = (text: string) => (_: string, element: Element | null) =>
+  element?.tagName === 'TD' && element.textContent === text;
 
 describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
   it.each([
@@ -63,24 +101,35 @@ describe.each(['en', 'ja', 'zh'] as const)('in %s', (language) => {
     ['a statement', `${at}/revenue/settlements/S-1`, cellWith('Hamkke Gangnam SB-1')],
     ['reservations', `${at}/reservations`, 'Hamkke Gangnam'],
     ['a reservation', `${at}/reservations/R-1`, 'Hamkke Gangnam'],
-  ])('%s shows what owners published translated, and no Korean but what people typed of themselves', async (_, path, shown) => {
-    const setTitle = vi.fn(() => () => undefined);
-    await open(path, { language, shell: { ownerTexts: memoryOwnerTexts(everyLanguage), setTitle } });
-    expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
-    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
-    expect(koreanLeft()).toEqual([]);
-    expect(setTitle.mock.calls.flat().join()).not.toMatch(/[가-힣]/);
-  });
+  ])(
+    '%s shows what owners published translated, and no Korean but what people typed of themselves',
+    async (_, path, shown) => {
+      const setTitle = vi.fn(() => () => undefined);
+      await open(path, { language, shell: { ownerTexts: memoryOwnerTexts(everyLanguage), setTitle } });
+      expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
+      await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+      expect(koreanLeft()).toEqual([]);
+      expect(setTitle.mock.calls.flat().join()).not.toMatch(/[가-힣]/);
+    },
+  );
 
   it('a chart is in the unit of its readers, and a growth has its sign', async () => {
     await open(`${at}/revenue`, { language });
-    expect(await screen.findByText({ en: 'Unit: 10,000 KRW', ja: '単位：万ウォン', zh: '单位：万韩元' }[language])).toBeInTheDocument();
+    expect(
+      await screen.findByText({ en: 'Unit: 10,000 KRW', ja: '単位：万ウォン', zh: '单位：万韩元' }[language]),
+    ).toBeInTheDocument();
     expect(screen.getByText('+20.0%')).toBeVisible();
   });
 });
 
 describe('a branch that was never open', () => {
-  const waits = aLocation({ id: 'misa', name: '함께보관 미사점', address: '경기도 하남시 미사대로 1', status: 'pending', isActive: false });
+  const waits = aLocation({
+    id: 'misa',
+    name: '함께보관 미사점',
+    address: '경기도 하남시 미사대로 1',
+    status: 'pending',
+    isActive: false,
+  });
   const english = { language: 'en', shell: { ownerTexts: memoryOwnerTexts(everyLanguage) } } as const;
   beforeEach(() => {
     api().on(listOwnerLocations, params, { body: [...branches, waits] });
@@ -114,7 +163,10 @@ describe('a branch that was never open', () => {
     expect(koreanLeft()).toEqual([]);
   });
 
-  it.each([['revenue', 'All branches'], ['reservations', 'Every branch']])('is no choice where %s is filtered', async (tab, all) => {
+  it.each([
+    ['revenue', 'All branches'],
+    ['reservations', 'Every branch'],
+  ])('is no choice where %s is filtered', async (tab, all) => {
     await open(`${at}/${tab}`, english);
     await waitFor(() => expect(screen.getByRole('option', { name: 'Hamkke Yeoksam' })).toBeInTheDocument());
     expect(screen.getByRole('option', { name: all })).toBeInTheDocument();
@@ -128,8 +180,15 @@ describe('what an owner typed', () => {
   it('is found by its translation as well as by the original', async () => {
     const { user } = await open(`${at}/warehouses`, english);
     const search = await screen.findByRole('searchbox', { name: 'Find by name or address' });
-    const found = () => within(screen.getByRole('list', { name: 'Warehouses' })).getAllByRole('article').map((card) => card.getAttribute('aria-label'));
-    for (const [words, names] of [['yeoksam', ['Hamkke Yeoksam']], ['역삼', ['Hamkke Yeoksam']], ['TEHERAN', ['Hamkke Gangnam', 'Hamkke Yeoksam', 'C', 'D']]] as const) {
+    const found = () =>
+      within(screen.getByRole('list', { name: 'Warehouses' }))
+        .getAllByRole('article')
+        .map((card) => card.getAttribute('aria-label'));
+    for (const [words, names] of [
+      ['yeoksam', ['Hamkke Yeoksam']],
+      ['역삼', ['Hamkke Yeoksam']],
+      ['TEHERAN', ['Hamkke Gangnam', 'Hamkke Yeoksam', 'C', 'D']],
+    ] as const) {
       await user.clear(search);
       await user.type(search, words);
       await waitFor(() => expect(found()).toEqual(names));

@@ -1,4 +1,13 @@
-import { getLocation, listFranchisePayments, listFranchiseReservations, listOwnerLocations, listSettlements, listUnits, readFranchiseRevenue, readOccupancy } from '@hamkke/contracts';
+import {
+  getLocation,
+  listFranchisePayments,
+  listFranchiseReservations,
+  listOwnerLocations,
+  listSettlements,
+  listUnits,
+  readFranchiseRevenue,
+  readOccupancy,
+} from '@hamkke/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { many, paged } from './features/reservations/testing/builders.ts';
@@ -12,15 +21,39 @@ const params = { id: ownerId };
 /** More than this at once a phone feels. Source: issue 4, 200 warehouses with 50 units each. */
 const mostNodes = 2_000;
 
-const branches = Array.from({ length: 200 }, (_, index) => aLocation({ id: `b${index}`, name: `지점 ${index}`, totalUnits: 50, occupiedUnits: 40 }));
+const branches = Array.from({ length: 200 }, (_, index) =>
+  aLocation({ id: `b${index}`, name: `지점 ${index}`, totalUnits: 50, occupiedUnits: 40 }),
+);
 const units = Array.from({ length: 500 }, (_, index) => aUnit('M', index + 1));
 
 beforeEach(() => {
   api().on(listOwnerLocations, params, { body: branches });
-  api().on(readFranchiseRevenue, params, { body: aRevenue({ locations: branches.map(({ id, name }) => ({ locationId: id, locationName: name, ...sums(40_000), current: 0 })) as never }) });
+  api().on(readFranchiseRevenue, params, {
+    body: aRevenue({
+      locations: branches.map(({ id, name }) => ({
+        locationId: id,
+        locationName: name,
+        ...sums(40_000),
+        current: 0,
+      })) as never,
+    }),
+  });
   api().on(listFranchiseReservations, params, paged(many(10_000)));
-  api().on(listFranchisePayments, params, { body: { lines: Array.from({ length: 50 }, (_, index) => aLine({ entryId: `E-${index}` })), sums: sums(1), nextCursor: 'more' } });
-  api().on(listSettlements, params, { body: { status: 'configured', terms: aSettlement().terms, running: { month: '2026-11', ...sums(1), amountSoFar: 1 }, settlements: [aSettlement()] } });
+  api().on(listFranchisePayments, params, {
+    body: {
+      lines: Array.from({ length: 50 }, (_, index) => aLine({ entryId: `E-${index}` })),
+      sums: sums(1),
+      nextCursor: 'more',
+    },
+  });
+  api().on(listSettlements, params, {
+    body: {
+      status: 'configured',
+      terms: aSettlement().terms,
+      running: { month: '2026-11', ...sums(1), amountSoFar: 1 },
+      settlements: [aSettlement()],
+    },
+  });
   api().on(getLocation, { id: 'b0' }, { body: branches[0] });
   api().on(listUnits, { id: 'b0' }, { body: units });
   api().on(readOccupancy, { id: 'b0' }, { body: units.map((unit) => anOccupancy(unit)) });
@@ -40,7 +73,8 @@ describe('an owner of two hundred warehouses with fifty units each', () => {
     expect((await screen.findAllByText(last)).length).toBeGreaterThan(0);
     await waitFor(() => expect(screen.queryByText('불러오는 중이에요')).toBeNull());
     expect(api().seen).toHaveLength(calls.length);
-    for (const endpoint of calls) expect(api().asked(endpoint, path.endsWith('/b0') ? { id: 'b0' } : params)).toHaveLength(1);
+    for (const endpoint of calls)
+      expect(api().asked(endpoint, path.endsWith('/b0') ? { id: 'b0' } : params)).toHaveLength(1);
     expect(document.querySelectorAll('*').length).toBeLessThan(mostNodes);
   });
 

@@ -22,21 +22,54 @@ export const routes: RouteObject[] = [
     // one frame for all tabs: its live stream outlives a change of tabs
     element: <DashboardFrame />,
     children: [
-      { index: true, element: <TabScreen tab="overview"><OverviewTab /></TabScreen> },
-      { path: 'warehouses/*', element: <TabScreen tab="warehouses"><WarehousesTab /></TabScreen> },
-      { path: 'revenue/*', element: <TabScreen tab="revenue"><RevenueTab /></TabScreen> },
-      { path: 'reservations/*', element: <TabScreen tab="reservations"><ReservationsTab /></TabScreen> },
+      {
+        index: true,
+        element: (
+          <TabScreen tab="overview">
+            <OverviewTab />
+          </TabScreen>
+        ),
+      },
+      {
+        path: 'warehouses/*',
+        element: (
+          <TabScreen tab="warehouses">
+            <WarehousesTab />
+          </TabScreen>
+        ),
+      },
+      {
+        path: 'revenue/*',
+        element: (
+          <TabScreen tab="revenue">
+            <RevenueTab />
+          </TabScreen>
+        ),
+      },
+      {
+        path: 'reservations/*',
+        element: (
+          <TabScreen tab="reservations">
+            <ReservationsTab />
+          </TabScreen>
+        ),
+      },
       // `overview` is the dashboard itself
       { path: '*', element: <Navigate to="/franchise-dashboard" replace /> },
     ],
   },
 ];
 
-const tabs: Readonly<Record<string, (rest: string) => Promise<unknown>>> = { warehouses: bringWarehouses, revenue: bringRevenue, reservations: bringReservations };
+const tabs: Readonly<Record<string, (rest: string) => Promise<unknown>>> = {
+  warehouses: bringWarehouses,
+  revenue: bringRevenue,
+  reservations: bringReservations,
+};
 
 /** Has the code of the screen at an address brought; a slow network brings it while the page still learns who is signed in. Whether that works shows when the screen is drawn. */
 export function bringScreen(pathname: string): void {
   const [, page, tab = '', ...rest] = pathname.split('/');
-  const bring = page === 'franchise' ? loadFranchise : page === 'franchise-dashboard' ? (tabs[tab] ?? loadOverview) : undefined;
+  const bring =
+    page === 'franchise' ? loadFranchise : page === 'franchise-dashboard' ? (tabs[tab] ?? loadOverview) : undefined;
   bring?.(rest.join('/')).catch(() => undefined);
 }

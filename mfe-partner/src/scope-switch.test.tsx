@@ -1,4 +1,14 @@
-import { getLocation, listAllReservations, listFranchiseReservations, listManagedLocations, listOwnerLocations, readFranchiseRevenue, readLocationStats, readReservation, readUtilisation } from '@hamkke/contracts';
+import {
+  getLocation,
+  listAllReservations,
+  listFranchiseReservations,
+  listManagedLocations,
+  listOwnerLocations,
+  readFranchiseRevenue,
+  readLocationStats,
+  readReservation,
+  readUtilisation,
+} from '@hamkke/contracts';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -14,13 +24,23 @@ const mine = aLocation();
 const paju = aLocation({ id: 'paju', name: '파주점', ownerId: 'owner-2', totalUnits: 10, occupiedUnits: 5 });
 const whose = () => within(screen.getByRole('group', { name: '누구의 지점' }));
 const pressed = () => whose().getByRole('button', { pressed: true }).textContent;
-const menuLink = (name: string) => within(screen.getByRole('navigation', { name: '가맹점 관리 메뉴' })).getByRole('link', { name });
+const menuLink = (name: string) =>
+  within(screen.getByRole('navigation', { name: '가맹점 관리 메뉴' })).getByRole('link', { name });
 
 beforeEach(() => {
   api().on(listOwnerLocations, { id: ownerId }, { body: [mine] });
   api().on(listManagedLocations, {}, pagedBranches([mine, paju]));
   api().on(readFranchiseRevenue, { id: ownerId }, { body: aRevenue() });
-  api().on(readUtilisation, {}, { body: { total: { locations: 900, active: 870, pending: 12, paused: 18, units: 20_000, occupied: 9_000 }, owners: [] } });
+  api().on(
+    readUtilisation,
+    {},
+    {
+      body: {
+        total: { locations: 900, active: 870, pending: 12, paused: 18, units: 20_000, occupied: 9_000 },
+        owners: [],
+      },
+    },
+  );
   api().on(getLocation, { id: 'paju' }, { body: paju });
   api().on(readLocationStats, { id: 'paju' }, { body: { totalRevenue: 123_000, monthlyRevenue: [] } });
   api().on(listFranchiseReservations, { id: ownerId }, paged(many(1)));

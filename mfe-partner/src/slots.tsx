@@ -11,18 +11,44 @@ const restOf = (part: string) => location.pathname.split(`/${part}/`)[1] ?? '';
 
 // An owner's dashboard needs no part: it comes when somebody shows it, with the code of the screen that the address names.
 const WarehousesPart = lazy(async () => {
-  const [{ ManagingPart }] = await Promise.all([import('./components/parts/managing-part.tsx'), bringWarehouses(restOf('warehouses'))]);
-  return { default: (props: SlotProps) => <ManagingPart part="warehouses" {...props}><WarehousesTab /></ManagingPart> };
+  const [{ ManagingPart }] = await Promise.all([
+    import('./components/parts/managing-part.tsx'),
+    bringWarehouses(restOf('warehouses')),
+  ]);
+  return {
+    default: (props: SlotProps) => (
+      <ManagingPart part="warehouses" {...props}>
+        <WarehousesTab />
+      </ManagingPart>
+    ),
+  };
 });
 const ReservationsPart = lazy(async () => {
-  const [{ ManagingPart }] = await Promise.all([import('./components/parts/managing-part.tsx'), bringReservations(restOf('reservations'))]);
-  return { default: (props: SlotProps) => <ManagingPart part="reservations" {...props}><ReservationsTab /></ManagingPart> };
+  const [{ ManagingPart }] = await Promise.all([
+    import('./components/parts/managing-part.tsx'),
+    bringReservations(restOf('reservations')),
+  ]);
+  return {
+    default: (props: SlotProps) => (
+      <ManagingPart part="reservations" {...props}>
+        <ReservationsTab />
+      </ManagingPart>
+    ),
+  };
 });
 
 const waiting = <BlockSkeleton heights={['pt:h-12', 'pt:h-72']} />;
 
 /** The parts that others show: `given` is a `ManagingScope`. Each has its heading as `h2`, and screens below its `basePath`. */
 export const slots: NonNullable<RemoteModule['slots']> = {
-  warehouses: (props) => <Suspense fallback={waiting}><WarehousesPart {...props} /></Suspense>,
-  reservations: (props) => <Suspense fallback={waiting}><ReservationsPart {...props} /></Suspense>,
+  warehouses: (props) => (
+    <Suspense fallback={waiting}>
+      <WarehousesPart {...props} />
+    </Suspense>
+  ),
+  reservations: (props) => (
+    <Suspense fallback={waiting}>
+      <ReservationsPart {...props} />
+    </Suspense>
+  ),
 };

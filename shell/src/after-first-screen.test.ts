@@ -13,7 +13,11 @@ function scene(initialized: boolean) {
     },
   };
   afterFirstScreen(router, (run) => waiting.push(run), load);
-  return { load, tell: (state: { initialized: boolean }) => hearers.forEach((hear) => hear(state)), idle: () => waiting.splice(0).forEach((run) => run()) };
+  return {
+    load,
+    tell: (state: { initialized: boolean }) => hearers.forEach((hear) => hear(state)),
+    idle: () => waiting.splice(0).forEach((run) => run()),
+  };
 }
 
 describe('what can wait', () => {

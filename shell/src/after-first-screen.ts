@@ -8,7 +8,11 @@ interface FirstScreen {
  * Runs what can wait once the first screen stands, with its pictures. The letters are such: nine files at once, 240 kB, would take the line from what the visitor
  * looks at first; until then the fallback stands there, which has their measures.
  */
-export function afterFirstScreen(router: FirstScreen, whenScreenRests: (run: () => void) => unknown, run: () => void): void {
+export function afterFirstScreen(
+  router: FirstScreen,
+  whenScreenRests: (run: () => void) => unknown,
+  run: () => void,
+): void {
   let asked = false;
   const ask = () => {
     if (asked) return;

@@ -8,7 +8,21 @@ import { sampleRegistry, sampleRemote } from './testing/memory-containers.ts';
 import { openApp } from './testing/open-app.tsx';
 import { Broken, down, heading, Screen, waiting } from './testing/screens.tsx';
 
-const booking = sampleRemote({ texts: { ...sampleRemote().texts, namespace: 'booking' }, routes: [{ index: true, element: <Screen title="Home" /> }, { path: 'locations', element: <Screen title="Branches"><Link to="/storage/s1">s1</Link></Screen> }, { path: 'storage/:id', element: <Broken /> }] });
+const booking = sampleRemote({
+  texts: { ...sampleRemote().texts, namespace: 'booking' },
+  routes: [
+    { index: true, element: <Screen title="Home" /> },
+    {
+      path: 'locations',
+      element: (
+        <Screen title="Branches">
+          <Link to="/storage/s1">s1</Link>
+        </Screen>
+      ),
+    },
+    { path: 'storage/:id', element: <Broken /> },
+  ],
+});
 const account: RemoteModule = sampleRemote({ routes: [{ path: 'login', element: <Screen title="Login" /> }] });
 
 beforeEach(() => {
@@ -84,7 +98,11 @@ describe('the shell', () => {
     const Lost = () => {
       throw lost;
     };
-    await openApp('/locations', { booking: [sampleRemote({ routes: [{ path: 'locations', element: <Lost /> }] })] }, { parts: { recoverChunk } });
+    await openApp(
+      '/locations',
+      { booking: [sampleRemote({ routes: [{ path: 'locations', element: <Lost /> }] })] },
+      { parts: { recoverChunk } },
+    );
     await screen.findByRole('alert', undefined, waiting);
     expect(recoverChunk).toHaveBeenCalledWith(lost);
     takeComplaints();
@@ -128,7 +146,8 @@ describe('the language', () => {
     ['ja', 'Hamkke', '利用規約', 'ホーム'],
     ['zh', 'Hamkke', '服务条款', '首页'],
   ] as const)('%s is complete: frame, title, description, manifest and lang', async (language, brand, terms, home) => {
-    document.head.innerHTML = '<meta name="description" content=""><link rel="manifest" href="/manifest.webmanifest?lang=ko">';
+    document.head.innerHTML =
+      '<meta name="description" content=""><link rel="manifest" href="/manifest.webmanifest?lang=ko">';
     await openApp('/login', { account: [account] });
     await heading('Login');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '언어' }), language);
@@ -136,11 +155,19 @@ describe('the language', () => {
     expect(screen.getByRole('link', { name: home })).toBeVisible();
     await waitFor(() => expect(document.documentElement.lang).toBe(language));
     expect(document.title).toBe(`Login | ${brand}`);
-    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', expect.stringContaining('Hamkke'));
-    expect(document.querySelector('link[rel=manifest]')).toHaveAttribute('href', `/manifest.webmanifest?lang=${language}`);
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute(
+      'content',
+      expect.stringContaining('Hamkke'),
+    );
+    expect(document.querySelector('link[rel=manifest]')).toHaveAttribute(
+      'href',
+      `/manifest.webmanifest?lang=${language}`,
+    );
     const shown = (document.body.textContent ?? '').replace(/한국어/g, '');
     expect(shown).not.toMatch(/[\uac00-\ud7af]/);
-    const options = within(screen.getAllByRole('combobox')[0] as HTMLElement).getAllByRole('option').map((option) => option.textContent);
+    const options = within(screen.getAllByRole('combobox')[0] as HTMLElement)
+      .getAllByRole('option')
+      .map((option) => option.textContent);
     expect(options).toEqual(['한국어', 'English', '日本語', '中文']);
   });
 });

@@ -29,7 +29,18 @@ export interface AppProps {
 }
 
 /** The whole page: the shell's services around the one router. */
-export function App({ texts, ownerTexts, remotes, router, queryClient, config, session, pageTitle, parts, onLanguage }: AppProps) {
+export function App({
+  texts,
+  ownerTexts,
+  remotes,
+  router,
+  queryClient,
+  config,
+  session,
+  pageTitle,
+  parts,
+  onLanguage,
+}: AppProps) {
   const [language, showLanguage] = useState(texts.language());
   const Slot = useMemo(() => createSlot(remotes), [remotes]);
   const t = texts.i18n.getFixedT(language, 'shell');
@@ -49,7 +60,15 @@ export function App({ texts, ownerTexts, remotes, router, queryClient, config, s
     <I18nextProvider i18n={texts.i18n}>
       <QueryClientProvider client={queryClient}>
         <ToastProvider closeLabel={t('close')}>
-          <ShellServices session={session} language={language} setLanguage={setLanguage} ownerTexts={ownerTexts} config={config} Slot={Slot} pageTitle={pageTitle}>
+          <ShellServices
+            session={session}
+            language={language}
+            setLanguage={setLanguage}
+            ownerTexts={ownerTexts}
+            config={config}
+            Slot={Slot}
+            pageTitle={pageTitle}
+          >
             <ShellPartsProvider value={parts}>
               <RouterProvider router={router} />
               <StepUp />

@@ -53,25 +53,44 @@ async function start(): Promise<void> {
   const [registry, texts] = await Promise.all([pageRegistry(), createTexts(initialLanguage(storage), reportError)]);
   // gone from releases: texts that are edited replace those of the open page (build-config, hot-texts.mjs)
   if (import.meta.webpackHot) Object.assign(globalThis, { hamkkeTexts: texts.i18n });
-  const remotes = createRemotes({ containers: federationContainers(), registry, fetchRegistry, prepare: (module) => texts.add(module.texts) });
+  const remotes = createRemotes({
+    containers: federationContainers(),
+    registry,
+    fetchRegistry,
+    prepare: (module) => texts.add(module.texts),
+  });
   const had = hadRemotes(storage);
-  const router = createBrowserRouter(createRoutes(remotes), { patchRoutesOnNavigation: createRouteDiscovery(remotes, queryClient, (name) => had.remember(name, registry)) });
+  const router = createBrowserRouter(createRoutes(remotes), {
+    patchRoutesOnNavigation: createRouteDiscovery(remotes, queryClient, (name) => had.remember(name, registry)),
+  });
   afterFirstScreen(router, whenScreenRests, () => {
     void import('@hamkke/ui/fonts.css');
-    void had.getReady(remotes, registry, navigationLinks(session.current()).map(({ to }) => to));
+    void had.getReady(
+      remotes,
+      registry,
+      navigationLinks(session.current()).map(({ to }) => to),
+    );
   });
   const pageTitle = createPageTitle(document, texts.i18n.t('brand', { ns: 'shell' }));
   const parts = {
     releases: browserWatch(registry),
     install,
     offeredLanguage: languageToOffer(storage, navigator.languages),
-    recoverChunk: createChunkRecovery({ ask: fetchRegistry, storage: () => sessionStorage, path: () => location.pathname, reload: () => location.reload() }),
+    recoverChunk: createChunkRecovery({
+      ask: fetchRegistry,
+      storage: () => sessionStorage,
+      path: () => location.pathname,
+      reload: () => location.reload(),
+    }),
   };
   createRoot(place).render(
     <StrictMode>
       <App
         texts={texts}
-        ownerTexts={createOwnerTexts(askTranslations, keptTranslations(() => localStorage))}
+        ownerTexts={createOwnerTexts(
+          askTranslations,
+          keptTranslations(() => localStorage),
+        )}
         remotes={remotes}
         router={router}
         queryClient={queryClient}

@@ -10,6 +10,8 @@ it('a read without network is asked all the same: the worker may have the answer
 });
 
 it('a write without network fails at once', async () => {
-  const write = new MutationObserver(createQueryClient(), { mutationFn: async () => Promise.reject(new Error('no answer')) });
+  const write = new MutationObserver(createQueryClient(), {
+    mutationFn: async () => Promise.reject(new Error('no answer')),
+  });
   await expect(write.mutate()).rejects.toThrow('no answer');
 });

@@ -23,7 +23,14 @@ describe('an error that the page survived', () => {
     const error = new RemoteFailure('timedOut', 'partner', 'partner timed out');
     const id = reportError(error, 'partner');
     expect([id, reportError(error, 'partner')]).toEqual([error.id, error.id]);
-    await expect.poll(() => sent).toEqual([['/api/page-errors', { id, where: 'partner', kind: 'timedOut', message: 'partner timed out', path: '/locations', release: 'test' }]]);
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        [
+          '/api/page-errors',
+          { id, where: 'partner', kind: 'timedOut', message: 'partner timed out', path: '/locations', release: 'test' },
+        ],
+      ]);
     takeComplaints();
   });
 

@@ -8,7 +8,11 @@ type Report = RequestOf<typeof reportPageError>['body'];
 const mostReports = 20;
 const reported = new Set<string>();
 
-const line = (text: string, longest: number) => text.replaceAll(/\p{Cc}+/gu, ' ').trim().slice(0, longest) || 'unknown';
+const line = (text: string, longest: number) =>
+  text
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, longest) || 'unknown';
 
 /** Only a help for operations: nobody waits for it, and where it cannot be sent the page has a greater trouble. */
 function tellOperations(id: string, error: unknown, where: string): void {
@@ -16,7 +20,14 @@ function tellOperations(id: string, error: unknown, where: string): void {
   reported.add(id);
   const kind = error instanceof RemoteFailure ? error.kind : error instanceof Error ? error.name : typeof error;
   const message = error instanceof Error ? error.message : String(error);
-  const body: Report = { id, where: line(where, 80), kind: line(kind, 40), message: message.slice(0, 500), path: location.pathname.slice(0, 200), release: __RELEASE__ };
+  const body: Report = {
+    id,
+    where: line(where, 80),
+    kind: line(kind, 40),
+    message: message.slice(0, 500),
+    path: location.pathname.slice(0, 200),
+    release: __RELEASE__,
+  };
   send({ method: 'POST', path: '/api/page-errors', body }).catch(() => undefined);
 }
 

@@ -19,7 +19,16 @@ export interface ShellServicesProps {
 }
 
 /** Hands the shell's services to every screen. */
-export function ShellServices({ session: store, language, setLanguage, ownerTexts, config, Slot, pageTitle, children }: ShellServicesProps) {
+export function ShellServices({
+  session: store,
+  language,
+  setLanguage,
+  ownerTexts,
+  config,
+  Slot,
+  pageTitle,
+  children,
+}: ShellServicesProps) {
   const { t } = useTranslation('shell');
   const toast = useToast();
   const { takeFarewell } = store;

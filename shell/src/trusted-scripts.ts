@@ -12,7 +12,9 @@ export function isTrustedScript(url: string, page: string, config: RuntimeConfig
   const { origin } = new URL(url, page);
   const own = new URL(page).origin;
   const payment = config.paymentScriptUrl ? new URL(config.paymentScriptUrl).origin : own;
-  return origin === own || origin === payment || (config.mapsKey !== undefined && origin === 'https://maps.googleapis.com');
+  return (
+    origin === own || origin === payment || (config.mapsKey !== undefined && origin === 'https://maps.googleapis.com')
+  );
 }
 
 /**
@@ -23,7 +25,8 @@ export function trustScripts(config: RuntimeConfig): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   factory?.createPolicy('default', {
     createScriptURL(url) {
-      if (!isTrustedScript(url, location.href, config)) throw new TypeError(`Not an address to load a script from: ${url}`);
+      if (!isTrustedScript(url, location.href, config))
+        throw new TypeError(`Not an address to load a script from: ${url}`);
       return url;
     },
   });

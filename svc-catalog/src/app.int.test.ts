@@ -9,7 +9,13 @@ import { startRunningService } from './testing/running-service.ts';
 describeCatalogApp('the service on MongoDB', async () => {
   const { app, deps, close } = await startRunningService({ clock: () => testNow });
   const { store, images, picture } = deps;
-  return { app, store, images, apply: (change) => inTransaction(deps.mongo.connection, (session) => picture.apply(change, session)), close };
+  return {
+    app,
+    store,
+    images,
+    apply: (change) => inTransaction(deps.mongo.connection, (session) => picture.apply(change, session)),
+    close,
+  };
 });
 
 let service: Awaited<ReturnType<typeof startRunningService>>;
@@ -18,18 +24,31 @@ beforeAll(async () => {
   await fill(service.deps.store, givenBranch('shop', { ownerId: 'p1' }, []));
   // As an older version left it.
   const { connection } = service.deps.mongo;
-  await connection.getClient().db(connection.name).collection('locations').updateMany({}, { $unset: { nameKey: '', searchKeys: '' } });
+  await connection
+    .getClient()
+    .db(connection.name)
+    .collection('locations')
+    .updateMany({}, { $unset: { nameKey: '', searchKeys: '' } });
   service.deps.startBackground();
 });
 afterAll(async () => await service.close());
 
 const owner = { id: 'p1', userType: 'franchise', isApproved: true } as const;
 const body = { size: 'M', monthlyPrice: 60_000, quarterlyPrice: 170_000, yearlyPrice: 600_000 } as const;
-const create = (more: Record<string, unknown> = {}, key = '') => service.app.as(owner).call(createUnit, { params: { id: 'shop' }, body: { ...body, ...more } }, key === '' ? {} : { 'idempotency-key': key });
+const create = (more: Record<string, unknown> = {}, key = '') =>
+  service.app
+    .as(owner)
+    .call(
+      createUnit,
+      { params: { id: 'shop' }, body: { ...body, ...more } },
+      key === '' ? {} : { 'idempotency-key': key },
+    );
 
 test('a branch that an older version stored is found soon after the start', async () => {
   await eventually(async () => {
-    const { body } = await service.app.as({ id: 'p0', userType: 'admin' }).call(listManagedLocations, { query: { search: 'shop점' } });
+    const { body } = await service.app
+      .as({ id: 'p0', userType: 'admin' })
+      .call(listManagedLocations, { query: { search: 'shop점' } });
     expect(body.locations.map(({ id }: { id: string }) => id)).toEqual(['shop']);
   });
 });
@@ -50,7 +69,9 @@ test('ten who ask for the same number at once get ten different ones', async () 
 test('others are told of branches and units, in the shape of the contract', async () => {
   const { nats } = service.deps;
   const stream = nats.stream(eventStream.name);
-  const { name } = await (await nats.manager()).consumers.add(stream, { filter_subject: nats.subject('events.catalog.>'), ack_policy: 'none' });
+  const { name } = await (
+    await nats.manager()
+  ).consumers.add(stream, { filter_subject: nats.subject('events.catalog.>'), ack_policy: 'none' });
   const consumer = await (await nats.jetstream()).consumers.get(stream, name);
   const told: { type: string; aggregateId: string; aggregateVersion: number; data: unknown }[] = [];
   await eventually(async () => {
@@ -58,5 +79,9 @@ test('others are told of branches and units, in the shape of the contract', asyn
     expect(told.map(({ type }) => type).sort()).toEqual(['location.created', ...Array(11).fill('unit.created')]);
   });
   const branch = told.find(({ type }) => type === 'location.created');
-  expect(branch).toMatchObject({ aggregateId: 'shop', aggregateVersion: 1, data: { location: { id: 'shop', name: '함께보관 shop점', ownerId: 'p1', status: 'active', minimumDays: 30 } } });
+  expect(branch).toMatchObject({
+    aggregateId: 'shop',
+    aggregateVersion: 1,
+    data: { location: { id: 'shop', name: '함께보관 shop점', ownerId: 'p1', status: 'active', minimumDays: 30 } },
+  });
 });

@@ -4,14 +4,25 @@ import { readConfig } from './config.ts';
 
 const keys = await createTestKeys();
 const environment = {
-  PORT: '4001', MONGO_URL: 'mongodb://localhost', NATS_URL: 'nats://localhost', SERVICE_KEY: keys.serviceKey('catalog'), TRUSTED_KEYS: keys.trustedKeys, RESERVATIONS_URL: 'http://localhost:4002/', PAYMENTS_URL: 'http://localhost:4003', IDENTITY_URL: 'http://localhost:4004',
+  PORT: '4001',
+  MONGO_URL: 'mongodb://localhost',
+  NATS_URL: 'nats://localhost',
+  SERVICE_KEY: keys.serviceKey('catalog'),
+  TRUSTED_KEYS: keys.trustedKeys,
+  RESERVATIONS_URL: 'http://localhost:4002/',
+  PAYMENTS_URL: 'http://localhost:4003',
+  IDENTITY_URL: 'http://localhost:4004',
 };
 
 test('asks the public services unless told, without a key or a name of ours until they are given', () => {
   expect(readConfig(environment)).toMatchObject({
-    RESERVATIONS_URL: 'http://localhost:4002', ADDRESS_SEARCH_URL: 'https://business.juso.go.kr/addrlink/addrLinkApi.do', GEOCODER_URL: 'https://nominatim.openstreetmap.org/search', GEOCODER_SPACING_MS: 1_000,
+    RESERVATIONS_URL: 'http://localhost:4002',
+    ADDRESS_SEARCH_URL: 'https://business.juso.go.kr/addrlink/addrLinkApi.do',
+    GEOCODER_URL: 'https://nominatim.openstreetmap.org/search',
+    GEOCODER_SPACING_MS: 1_000,
   });
-  for (const key of ['ADDRESS_SEARCH_KEY', 'DEEPL_KEY', 'DEEPL_URL']) expect(readConfig(environment)).not.toHaveProperty(key, expect.anything());
+  for (const key of ['ADDRESS_SEARCH_KEY', 'DEEPL_KEY', 'DEEPL_URL'])
+    expect(readConfig(environment)).not.toHaveProperty(key, expect.anything());
 });
 
 test.each(['ADDRESS_SEARCH_URL', 'GEOCODER_URL', 'DEEPL_URL'])('production asks %s over https only', (key) => {

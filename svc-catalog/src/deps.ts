@@ -1,4 +1,26 @@
-import { type AuditLog, connectMongo, connectNats, createAuditLog, createConsumer, createFailpoints, createIdempotency, createJob, createLogger, createMetrics, createMigrations, createOutbox, createOversight, createRelay, createServiceClient, createSigner, createVerifier, systemClock, type Clock, type Logger, type Metrics } from '@hamkke/service-kit';
+import {
+  type AuditLog,
+  connectMongo,
+  connectNats,
+  createAuditLog,
+  createConsumer,
+  createFailpoints,
+  createIdempotency,
+  createJob,
+  createLogger,
+  createMetrics,
+  createMigrations,
+  createOutbox,
+  createOversight,
+  createRelay,
+  createServiceClient,
+  createSigner,
+  createVerifier,
+  systemClock,
+  type Clock,
+  type Logger,
+  type Metrics,
+} from '@hamkke/service-kit';
 import type { FoundAddress } from '@hamkke/contracts';
 import type { Connection } from 'mongoose';
 import type { CatalogConfig, CommandConfig } from './config.ts';
@@ -29,9 +51,16 @@ import { createSharpEncoder } from './storage/sharp-encoder.ts';
 import { createCatalogUseCases } from './use-cases/catalog-use-cases.ts';
 
 /** The stores on one connection. Call `mongo.syncIndexes()` after it. */
-export function createStores(connection: Connection, { failpoints, audit }: { failpoints: CatalogFailpoints; audit: AuditLog }) {
+export function createStores(
+  connection: Connection,
+  { failpoints, audit }: { failpoints: CatalogFailpoints; audit: AuditLog },
+) {
   const outbox = createOutbox(connection);
-  return { store: createMongoCatalogStore({ connection, outbox, audit, failpoints }), picture: createMongoPicture(connection, failpoints), images: createMongoImageStore(connection) };
+  return {
+    store: createMongoCatalogStore({ connection, outbox, audit, failpoints }),
+    picture: createMongoPicture(connection, failpoints),
+    images: createMongoImageStore(connection),
+  };
 }
 
 /** What a command works with: stores and a logger, no sockets. @throws StoreUnreachable */
@@ -49,11 +78,17 @@ export async function createCommandDeps(config: CommandConfig) {
 const restAfterRefusalMs = 60_000;
 
 /** The providers and what is kept of their answers. */
-function createProviders(connection: Connection, config: CatalogConfig, { logger, clock }: { logger: Logger; clock: Clock }) {
+function createProviders(
+  connection: Connection,
+  config: CatalogConfig,
+  { logger, clock }: { logger: Logger; clock: Clock },
+) {
   const report: Report = (failure) => logger.warn(failure, 'a provider does not answer');
   if (config.ADDRESS_SEARCH_KEY === undefined) logger.warn('no ADDRESS_SEARCH_KEY: addresses cannot be searched');
-  if (config.GEOCODER_USER_AGENT === undefined) logger.warn('no GEOCODER_USER_AGENT: branches get no coordinates by their address');
-  const restAfter = (error: unknown) => (error instanceof ProviderRefusal && (error.status === 403 || error.status === 429) ? restAfterRefusalMs : 0);
+  if (config.GEOCODER_USER_AGENT === undefined)
+    logger.warn('no GEOCODER_USER_AGENT: branches get no coordinates by their address');
+  const restAfter = (error: unknown) =>
+    error instanceof ProviderRefusal && (error.status === 403 || error.status === 429) ? restAfterRefusalMs : 0;
   const kept = keptAnswerModel(connection);
   const pace = createMongoPace(connection, { name: 'geocoder', spacingMs: config.GEOCODER_SPACING_MS, restAfter });
   return {
@@ -65,11 +100,27 @@ function createProviders(connection: Connection, config: CatalogConfig, { logger
 }
 
 /** The translator, what is kept of its answers, and what it may cost. */
-function createTranslation(connection: Connection, config: CatalogConfig, { logger, clock, metrics }: { logger: Logger; clock: Clock; metrics: Metrics }) {
-  const { DEEPL_KEY: key, DEEPL_URL: url, TRANSLATION_DAILY_CHARACTERS: limit, TRANSLATION_REST_MS: translatorRestMs } = config;
+function createTranslation(
+  connection: Connection,
+  config: CatalogConfig,
+  { logger, clock, metrics }: { logger: Logger; clock: Clock; metrics: Metrics },
+) {
+  const {
+    DEEPL_KEY: key,
+    DEEPL_URL: url,
+    TRANSLATION_DAILY_CHARACTERS: limit,
+    TRANSLATION_REST_MS: translatorRestMs,
+  } = config;
   if (key === undefined) logger.warn('no DEEPL_KEY: texts of owners are shown as they were typed, in every language');
   return {
-    translator: key === undefined ? undefined : createDeepl({ key, url, observe: (outcome, seconds) => metrics.observeCall('deepl', 'translate', outcome, seconds) }),
+    translator:
+      key === undefined
+        ? undefined
+        : createDeepl({
+            key,
+            url,
+            observe: (outcome, seconds) => metrics.observeCall('deepl', 'translate', outcome, seconds),
+          }),
     keptTranslations: createMongoKeptTranslations(connection),
     characterBudget: createMongoCharacterBudget(connection, { limit, clock }),
     translatorRestMs,
@@ -77,7 +128,13 @@ function createTranslation(connection: Connection, config: CatalogConfig, { logg
 }
 
 /** Wires the running service. @throws StoreUnreachable, ConfigError */
-export async function createDeps(config: CatalogConfig, { logger = createLogger({ service: 'catalog', level: config.LOG_LEVEL }), clock = systemClock }: { logger?: Logger; clock?: Clock } = {}) {
+export async function createDeps(
+  config: CatalogConfig,
+  {
+    logger = createLogger({ service: 'catalog', level: config.LOG_LEVEL }),
+    clock = systemClock,
+  }: { logger?: Logger; clock?: Clock } = {},
+) {
   const metrics = createMetrics({ service: 'catalog' });
   const failpoints = createFailpoints(catalogFailpoints);
   const verifier = createVerifier({ audience: 'catalog', trustedKeysJson: config.TRUSTED_KEYS });
@@ -89,9 +146,22 @@ export async function createDeps(config: CatalogConfig, { logger = createLogger(
   const idempotency = createIdempotency(connection, { failpoints });
   const signer = createSigner(config.SERVICE_KEY);
   const clients = {
-    reservations: createServiceClient({ baseUrl: config.RESERVATIONS_URL, service: 'reservations', signer, logger, metrics }),
+    reservations: createServiceClient({
+      baseUrl: config.RESERVATIONS_URL,
+      service: 'reservations',
+      signer,
+      logger,
+      metrics,
+    }),
     // A figure beside others: nobody waits long for it.
-    payments: createServiceClient({ baseUrl: config.PAYMENTS_URL, service: 'payments', signer, logger, metrics, timeoutMs: 2000 }),
+    payments: createServiceClient({
+      baseUrl: config.PAYMENTS_URL,
+      service: 'payments',
+      signer,
+      logger,
+      metrics,
+      timeoutMs: 2000,
+    }),
     identity: createServiceClient({ baseUrl: config.IDENTITY_URL, service: 'identity', signer, logger, metrics }),
   };
   const useCases = createCatalogUseCases({
@@ -104,13 +174,33 @@ export async function createDeps(config: CatalogConfig, { logger = createLogger(
     books: createBooks(clients.payments),
     customerTexts: createCustomerTexts(clients.reservations),
     owners: createOwners(clients.identity),
-    clock, failpoints, logger,
+    clock,
+    failpoints,
+    logger,
     listMemoryMs: config.LIST_MEMORY_MS,
   });
   const relay = createRelay({ connection, nats, logger, metrics, failpoints });
-  const consumer = createConsumer({ ...pictureConsumer(stores.picture, useCases.forgetLists), nats, connection, logger, metrics, failpoints });
-  const reopening = reopenUnitsJob({ reopenUnits: useCases.reopenUnits, everyMs: config.REOPEN_EVERY_MS, logger, metrics });
-  const gathering = createJob({ name: 'gather-published-texts', everyMs: 86_400_000, logger, metrics, run: async (signal) => void (await gatherPublishedTexts(connection, signal)) });
+  const consumer = createConsumer({
+    ...pictureConsumer(stores.picture, useCases.forgetLists),
+    nats,
+    connection,
+    logger,
+    metrics,
+    failpoints,
+  });
+  const reopening = reopenUnitsJob({
+    reopenUnits: useCases.reopenUnits,
+    everyMs: config.REOPEN_EVERY_MS,
+    logger,
+    metrics,
+  });
+  const gathering = createJob({
+    name: 'gather-published-texts',
+    everyMs: 86_400_000,
+    logger,
+    metrics,
+    run: async (signal) => void (await gatherPublishedTexts(connection, signal)),
+  });
   const migrations = createMigrations({ connection, migrations: catalogMigrations, logger, metrics, failpoints });
   await migrations.judge();
   await mongo.syncIndexes();

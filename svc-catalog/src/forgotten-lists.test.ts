@@ -1,4 +1,13 @@
-import { changeUnits, createLocation, createUnit, deleteLocation, deleteUnit, listLocations, updateLocation, updateUnit } from '@hamkke/contracts';
+import {
+  changeUnits,
+  createLocation,
+  createUnit,
+  deleteLocation,
+  deleteUnit,
+  listLocations,
+  updateLocation,
+  updateUnit,
+} from '@hamkke/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fill, givenBranch } from './testing/builders.ts';
 import { testNow } from './testing/http-suite.ts';
@@ -17,13 +26,25 @@ const shown = async () => JSON.stringify((await under.app.call(listLocations)).b
 
 test.each<[string, (branch: string) => Promise<{ readonly status: number }>]>([
   ['a new branch', () => administrator().call(createLocation, { body: branchBody as never })],
-  ['a changed branch', (id) => administrator().call(updateLocation, { ...params(id), body: { name: '다른 이름' } as never })],
+  [
+    'a changed branch',
+    (id) => administrator().call(updateLocation, { ...params(id), body: { name: '다른 이름' } as never }),
+  ],
   ['a removed branch', (id) => administrator().call(deleteLocation, params(id))],
   ['a new unit', (id) => administrator().call(createUnit, { ...params(id), body: { size: 'M', ...prices } as never })],
-  ['a changed unit', (id) => administrator().call(updateUnit, { ...params(`${id}-M-1`), body: { isAvailable: false } as never })],
-  ['a unit of another size', (id) => administrator().call(updateUnit, { ...params(`${id}-M-1`), body: { size: 'SB' } as never })],
+  [
+    'a changed unit',
+    (id) => administrator().call(updateUnit, { ...params(`${id}-M-1`), body: { isAvailable: false } as never }),
+  ],
+  [
+    'a unit of another size',
+    (id) => administrator().call(updateUnit, { ...params(`${id}-M-1`), body: { size: 'SB' } as never }),
+  ],
   ['a removed unit', (id) => administrator().call(deleteUnit, params(`${id}-M-1`))],
-  ['units changed in bulk', (id) => administrator().call(changeUnits, { ...params(id), body: { rows: [{ size: 'M', ...prices }] } as never })],
+  [
+    'units changed in bulk',
+    (id) => administrator().call(changeUnits, { ...params(id), body: { rows: [{ size: 'M', ...prices }] } as never }),
+  ],
 ])('%s is in the list at once, however long lists are kept', async (_what, change) => {
   const id = `b${(branches += 1)}`;
   await fill(under.store, givenBranch(id));

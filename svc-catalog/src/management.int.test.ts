@@ -1,4 +1,13 @@
-import { changeUnits, createLocation, deleteLocation, deleteUnit, eventStream, listOwnerLocations, listUnits, updateLocation } from '@hamkke/contracts';
+import {
+  changeUnits,
+  createLocation,
+  deleteLocation,
+  deleteUnit,
+  eventStream,
+  listOwnerLocations,
+  listUnits,
+  updateLocation,
+} from '@hamkke/contracts';
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeBranchManagement } from './testing/branches-suite.ts';
@@ -30,7 +39,9 @@ describe('the running service', () => {
     const body = { ...branchBody, images: [await pictureUrl()] };
     const send = () => owner().call(createLocation, { body }, { 'idempotency-key': 'branch-1' });
     const answers = await Promise.all([send(), send(), send()]);
-    expect(answers.every(({ status, body: answer }) => status === 201 || answer.code === 'IDEMPOTENCY_BUSY')).toBe(true);
+    expect(answers.every(({ status, body: answer }) => status === 201 || answer.code === 'IDEMPOTENCY_BUSY')).toBe(
+      true,
+    );
     const { body: first } = await send();
     // What a process that died between its commit and its answer leaves: the branch, and no answer.
     const { connection } = under.service.deps.mongo;
@@ -40,13 +51,20 @@ describe('the running service', () => {
     expect((await owner().call(deleteLocation, { params: { id: first.id } })).status).toBe(204);
     await connection.getClient().db(connection.name).collection('idempotency').deleteMany({});
     expect((await send()).status).toBe(404);
-    expect((await owner().call(createLocation, { body: { ...body, name: '다른 지점' } }, { 'idempotency-key': 'branch-1' })).body.code).toBe('IDEMPOTENCY_MISMATCH');
+    expect(
+      (await owner().call(createLocation, { body: { ...body, name: '다른 지점' } }, { 'idempotency-key': 'branch-1' }))
+        .body.code,
+    ).toBe('IDEMPOTENCY_MISMATCH');
   });
 
   test('adds units in bulk once for one key, also when its process died after the commit', async () => {
     await fill(under.store, givenBranch('bulk', { ownerId: 'p1' }, []));
-    const rows = [{ size: 'M', count: 30, ...prices }, { size: 'XL', unitNumber: 'bulk-XL-3', ...prices }] as const;
-    const send = () => owner().call(changeUnits, { params: { id: 'bulk' }, body: { rows: [...rows] } }, { 'idempotency-key': 'bulk-1' });
+    const rows = [
+      { size: 'M', count: 30, ...prices },
+      { size: 'XL', unitNumber: 'bulk-XL-3', ...prices },
+    ] as const;
+    const send = () =>
+      owner().call(changeUnits, { params: { id: 'bulk' }, body: { rows: [...rows] } }, { 'idempotency-key': 'bulk-1' });
     const { body: first } = await send();
     expect((await send()).body).toEqual(first);
     const { connection } = under.service.deps.mongo;
@@ -65,11 +83,20 @@ describe('the running service', () => {
     under.guards.asked.length = 0;
     await fill(under.store, givenBranch('vast', { ownerId: 'p1' }, []));
     const rows = Array.from({ length: 5 }, () => ({ size: 'M' as const, count: 200, ...prices }));
-    expect((await administrator.call(changeUnits, { params: { id: 'vast' }, body: { rows } })).body.created).toHaveLength(1_000);
+    expect(
+      (await administrator.call(changeUnits, { params: { id: 'vast' }, body: { rows } })).body.created,
+    ).toHaveLength(1_000);
     expect((await administrator.call(deleteLocation, { params: { id: 'vast' } })).status).toBe(204);
-    expect([(await under.store.unitsOf(['vast'])).length, under.guards.asked.filter((one) => one.startsWith('close')).length]).toEqual([0, 1_000]);
+    expect([
+      (await under.store.unitsOf(['vast'])).length,
+      under.guards.asked.filter((one) => one.startsWith('close')).length,
+    ]).toEqual([0, 1_000]);
     const actions = (await under.noted()).map(({ action }) => action).toSorted();
-    expect(actions).toEqual(['location-removed', ...Array(1_000).fill('unit-created'), ...Array(1_000).fill('unit-removed')]);
+    expect(actions).toEqual([
+      'location-removed',
+      ...Array(1_000).fill('unit-created'),
+      ...Array(1_000).fill('unit-removed'),
+    ]);
   });
 
   test('tells others of changes and removals, in the shape of the contract', async () => {
@@ -78,34 +105,75 @@ describe('the running service', () => {
     await owner().call(deleteUnit, { params: { id: 'told-M-1' } });
     const { nats } = under.service.deps;
     const stream = nats.stream(eventStream.name);
-    const { name: consumerName } = await (await nats.manager()).consumers.add(stream, { filter_subject: nats.subject('events.catalog.>'), ack_policy: 'none' });
+    const { name: consumerName } = await (
+      await nats.manager()
+    ).consumers.add(stream, { filter_subject: nats.subject('events.catalog.>'), ack_policy: 'none' });
     const consumer = await (await nats.jetstream()).consumers.get(stream, consumerName);
     const told: { type: string; aggregateId: string; aggregateVersion: number; data: unknown }[] = [];
-    await eventually(async () => {
-      for await (const message of await consumer.fetch({ max_messages: 200, expires: 1_000 })) told.push(message.json());
-      const ours = told.filter(({ aggregateId }) => aggregateId.startsWith('told')).map(({ type, aggregateVersion, data }) => ({ type, aggregateVersion, data }));
-      expect(ours).toEqual(expect.arrayContaining([
-        { type: 'location.updated', aggregateVersion: 2, data: { location: { id: 'told', name: '함께보관 told점', ownerId: 'p1', status: 'paused', minimumDays: 30 } } },
-        { type: 'unit.removed', aggregateVersion: 2, data: { unitId: 'told-M-1', locationId: 'told', ownerId: 'p1' } },
-      ]));
-    }, { timeoutMs: 60_000 });
+    await eventually(
+      async () => {
+        for await (const message of await consumer.fetch({ max_messages: 200, expires: 1_000 }))
+          told.push(message.json());
+        const ours = told
+          .filter(({ aggregateId }) => aggregateId.startsWith('told'))
+          .map(({ type, aggregateVersion, data }) => ({ type, aggregateVersion, data }));
+        expect(ours).toEqual(
+          expect.arrayContaining([
+            {
+              type: 'location.updated',
+              aggregateVersion: 2,
+              data: {
+                location: { id: 'told', name: '함께보관 told점', ownerId: 'p1', status: 'paused', minimumDays: 30 },
+              },
+            },
+            {
+              type: 'unit.removed',
+              aggregateVersion: 2,
+              data: { unitId: 'told-M-1', locationId: 'told', ownerId: 'p1' },
+            },
+          ]),
+        );
+      },
+      { timeoutMs: 60_000 },
+    );
   });
 
   test('lists an owner’s two hundred branches with fifty units each by a handful of queries', async () => {
-    const branches = Array.from({ length: 200 }, (_, n) => givenBranch(`many-${n}`, { ownerId: 'p3', name: `${n}호점` }, Array.from({ length: 50 }, (_unit, i) => givenUnit(`many-${n}`, 'M', i + 1))));
+    const branches = Array.from({ length: 200 }, (_, n) =>
+      givenBranch(
+        `many-${n}`,
+        { ownerId: 'p3', name: `${n}호점` },
+        Array.from({ length: 50 }, (_unit, i) => givenUnit(`many-${n}`, 'M', i + 1)),
+      ),
+    );
     await fill(under.store, ...branches);
     const { connection } = under.service.deps.mongo;
     const database = connection.getClient().db(connection.name);
     await database.command({ profile: 2 });
     const began = performance.now();
-    const { status, body } = await under.app.as({ ...people.owner, id: 'p3' }).call(listOwnerLocations, { params: { id: 'p3' } });
+    const { status, body } = await under.app
+      .as({ ...people.owner, id: 'p3' })
+      .call(listOwnerLocations, { params: { id: 'p3' } });
     const took = performance.now() - began;
     await database.command({ profile: 0 });
-    const read = await database.collection('system.profile').find({ op: { $in: ['query', 'command'] } }).toArray();
+    const read = await database
+      .collection('system.profile')
+      .find({ op: { $in: ['query', 'command'] } })
+      .toArray();
     // The job that looks for units left half closed may come by.
-    const asked = read.filter(({ command, ns }) => JSON.stringify(command.filter ?? {}).includes('closing.until') === false && (command.find !== undefined || command.aggregate !== undefined) && !/outbox|inbox|system/.test(ns));
+    const asked = read.filter(
+      ({ command, ns }) =>
+        JSON.stringify(command.filter ?? {}).includes('closing.until') === false &&
+        (command.find !== undefined || command.aggregate !== undefined) &&
+        !/outbox|inbox|system/.test(ns),
+    );
     expect([status, body.length, body[10].name, body[0].totalUnits]).toEqual([200, 200, '10호점', 50]);
     expect(took).toBeLessThan(20_000);
-    expect(asked.map(({ ns }) => ns.slice(ns.indexOf('.') + 1)).sort()).toEqual(['locations', 'taken-ranges', 'taken-ranges', 'units']);
+    expect(asked.map(({ ns }) => ns.slice(ns.indexOf('.') + 1)).sort()).toEqual([
+      'locations',
+      'taken-ranges',
+      'taken-ranges',
+      'units',
+    ]);
   });
 });

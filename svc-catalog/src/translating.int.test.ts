@@ -18,8 +18,13 @@ afterAll(async () => await translator.stop());
 let now = testNow.getTime();
 const restMs = 300_000;
 const rested = () => void (now += restMs + 1);
-const start = (more: Record<string, string> = {}) => startRunningService({ clock: () => new Date(now), environment: { DEEPL_KEY: translator.key, DEEPL_URL: translator.url, ...more } });
-const ask = async ({ app }: Service, texts: readonly string[], target: TranslationTarget = 'EN') => (await app.call(translate, { body: { texts: [...texts], target } })).body.translations as string[];
+const start = (more: Record<string, string> = {}) =>
+  startRunningService({
+    clock: () => new Date(now),
+    environment: { DEEPL_KEY: translator.key, DEEPL_URL: translator.url, ...more },
+  });
+const ask = async ({ app }: Service, texts: readonly string[], target: TranslationTarget = 'EN') =>
+  (await app.call(translate, { body: { texts: [...texts], target } })).body.translations as string[];
 
 describeTranslating("the service on MongoDB, with the translator's official client", async () => {
   await translator.reset();
@@ -46,13 +51,46 @@ describe('the running service', () => {
   });
 
   test('a branch reads naturally in each language', async () => {
-    const branch = givenBranch('demo', { name: '함께보관 강남역점', address: '서울특별시 강남구 강남대로 408', features: ['24시간', '주차'], description: '카트와 포장대는 무료로 써도 돼요.' }, []);
+    const branch = givenBranch(
+      'demo',
+      {
+        name: '함께보관 강남역점',
+        address: '서울특별시 강남구 강남대로 408',
+        features: ['24시간', '주차'],
+        description: '카트와 포장대는 무료로 써도 돼요.',
+      },
+      [],
+    );
     await fill(service.deps.store, branch);
     const { name, address, city, district, description, features } = branch.location;
     const texts = [name, address, city, district, description ?? '', ...features];
-    expect(await ask(service, texts)).toEqual(['Hamkke Gangnam Station', '408 Gangnam-daero, Gangnam-gu, Seoul', 'Seoul', 'Gangnam-gu', 'Carts and packing tables are free to use.', 'Open 24 hours', 'Parking']);
-    expect(await ask(service, texts, 'JA')).toEqual(['Hamkke 江南駅店', 'ソウル 江南区 江南大路 408', 'ソウル', '江南区', 'カートと梱包台は無料でご利用いただけます。', '24時間', '駐車場']);
-    expect(await ask(service, texts, 'ZH')).toEqual(['Hamkke 江南站店', '首尔江南区江南大路408号', '首尔', '江南区', '推车和打包台可免费使用。', '24小时', '停车']);
+    expect(await ask(service, texts)).toEqual([
+      'Hamkke Gangnam Station',
+      '408 Gangnam-daero, Gangnam-gu, Seoul',
+      'Seoul',
+      'Gangnam-gu',
+      'Carts and packing tables are free to use.',
+      'Open 24 hours',
+      'Parking',
+    ]);
+    expect(await ask(service, texts, 'JA')).toEqual([
+      'Hamkke 江南駅店',
+      'ソウル 江南区 江南大路 408',
+      'ソウル',
+      '江南区',
+      'カートと梱包台は無料でご利用いただけます。',
+      '24時間',
+      '駐車場',
+    ]);
+    expect(await ask(service, texts, 'ZH')).toEqual([
+      'Hamkke 江南站店',
+      '首尔江南区江南大路408号',
+      '首尔',
+      '江南区',
+      '推车和打包台可免费使用。',
+      '24小时',
+      '停车',
+    ]);
   });
 
   test('a hundred and twenty texts go in three calls, and come back in their order', async () => {
@@ -66,7 +104,10 @@ describe('the running service', () => {
     const [one = '', two = ''] = await publish(2);
     const said = await ask(service, [personalTexts[0] ?? '', two, ...personalTexts.slice(1), one]);
     expect([said[0], ...said.slice(2, -1)]).toEqual(personalTexts);
-    expect([said[1], said.at(-1)]).toEqual([expect.stringMatching(/^\[EN\] .* 1$/), expect.stringMatching(/^\[EN\] .* 0$/)]);
+    expect([said[1], said.at(-1)]).toEqual([
+      expect.stringMatching(/^\[EN\] .* 1$/),
+      expect.stringMatching(/^\[EN\] .* 0$/),
+    ]);
     expect((await translator.texts()).toSorted()).toEqual([one, two]);
   });
 
@@ -109,7 +150,9 @@ describe('the running service', () => {
     await translator.reset();
     rested();
     expect((await ask(service, [two, one])).map((said) => said.slice(0, 4))).toEqual(['[EN]', '[EN]']);
-    expect(await service.deps.metrics.registry.getSingleMetricAsString('hamkke_service_call_seconds')).toContain(`outcome="${status === 456 ? 'quota' : 'refused'}"`);
+    expect(await service.deps.metrics.registry.getSingleMetricAsString('hamkke_service_call_seconds')).toContain(
+      `outcome="${status === 456 ? 'quota' : 'refused'}"`,
+    );
   });
 
   test.each([429, 529])('a single %i is passed by the second try', async (status) => {
@@ -143,7 +186,12 @@ describe('several processes on one database', () => {
     const [one, two] = [await beside(), await beside()];
     const texts = Array.from({ length: 60 }, (_, n) => `함께 묻는 특징 ${n}`);
     await fill(one.deps.store, givenBranch('both', { features: texts }, []));
-    const answers = await Promise.all([ask(one, texts), ask(two, texts), ask(one, texts.toReversed()), ask(two, texts.toReversed())]);
+    const answers = await Promise.all([
+      ask(one, texts),
+      ask(two, texts),
+      ask(one, texts.toReversed()),
+      ask(two, texts.toReversed()),
+    ]);
     expect(answers[1]).toEqual(answers[0]);
     expect(answers[0]?.every((said) => said.startsWith('[EN]'))).toBe(true);
     expect((await translator.texts()).length).toBeLessThanOrEqual(120);
@@ -157,7 +205,10 @@ describe('several processes on one database', () => {
   });
 
   test('share one budget of characters a day', async () => {
-    const [one, two] = [await beside({ TRANSLATION_DAILY_CHARACTERS: '20' }), await beside({ TRANSLATION_DAILY_CHARACTERS: '20' })];
+    const [one, two] = [
+      await beside({ TRANSLATION_DAILY_CHARACTERS: '20' }),
+      await beside({ TRANSLATION_DAILY_CHARACTERS: '20' }),
+    ];
     const texts = ['열다섯 글자가 되는 특징 하나', '열다섯 글자가 되는 특징 둘둘'];
     await fill(one.deps.store, givenBranch('spent', { features: texts }, []));
     const [first, second] = [await ask(one, texts.slice(0, 1)), await ask(two, texts.slice(1))];

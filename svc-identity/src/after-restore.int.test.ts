@@ -14,22 +14,47 @@ beforeAll(async () => {
 afterAll(async () => await service.close());
 
 /** Runs the command as an operator does. */
-function afterRestore(list: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<{ code: number; out: string; complaints: string }> {
+function afterRestore(
+  list: string,
+  args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ code: number; out: string; complaints: string }> {
   const command = fileURLToPath(new URL('./commands/after-restore.ts', import.meta.url));
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [command, ...args], { env: { ...process.env, ...service.environment, ...env } }, (error, out, complaints) => resolve({ code: Number(error?.code ?? 0), out: out.trim(), complaints }));
+    const child = execFile(
+      process.execPath,
+      [command, ...args],
+      { env: { ...process.env, ...service.environment, ...env } },
+      (error, out, complaints) => resolve({ code: Number(error?.code ?? 0), out: out.trim(), complaints }),
+    );
     child.stdin?.end(list);
   });
 }
 
 test('people of a list and of the broker’s memory are erased again, and nobody’s access of before is left', async () => {
   const { users, apiTokens } = service.deps.parts;
-  const restored = (id: string) => users.register([{ user: { ...member(id), hasPassword: true, sessionsValidFrom: before }, passwordHash: 'hash' }], 'test');
+  const restored = (id: string) =>
+    users.register(
+      [{ user: { ...member(id), hasPassword: true, sessionsValidFrom: before }, passwordHash: 'hash' }],
+      'test',
+    );
   await Promise.all(['listed', 'remembered', 'stays'].map(restored));
   await users.erase('remembered', 'test');
   await eventually(async () => expect(await service.unpublished()).toBe(0));
   await restored('remembered');
-  await apiTokens.add({ id: 't1', userId: 'stays', name: 'till', hash: 'hash-1', createdAt: before, expiresAt: new Date('2027-06-01'), lastUsedAt: null, scopes: ['read'] }, 10);
+  await apiTokens.add(
+    {
+      id: 't1',
+      userId: 'stays',
+      name: 'till',
+      hash: 'hash-1',
+      createdAt: before,
+      expiresAt: new Date('2027-06-01'),
+      lastUsedAt: null,
+      scopes: ['read'],
+    },
+    10,
+  );
 
   const list = `${JSON.stringify({ userId: 'listed', kind: 'erased', at: before.toISOString() })}\n`;
   const { code, out, complaints } = await afterRestore(list);
@@ -44,9 +69,15 @@ test('people of a list and of the broker’s memory are erased again, and nobody
 
 test('a list that is none is refused, with nothing done, and a broker that is away is told of', async () => {
   const { users } = service.deps.parts;
-  expect(await afterRestore('{"userId":"stays"}\n')).toMatchObject({ code: 65, complaints: expect.stringContaining('line 1 of standard input') });
+  expect(await afterRestore('{"userId":"stays"}\n')).toMatchObject({
+    code: 65,
+    complaints: expect.stringContaining('line 1 of standard input'),
+  });
   const away = { NATS_URL: 'nats://127.0.0.1:9' };
-  expect(await afterRestore('', [], away)).toMatchObject({ code: 1, complaints: expect.stringContaining('--without-broker') });
+  expect(await afterRestore('', [], away)).toMatchObject({
+    code: 1,
+    complaints: expect.stringContaining('--without-broker'),
+  });
   expect(await users.find('stays')).toBeDefined();
   expect(JSON.parse((await afterRestore('', ['--without-broker'], away)).out)).toMatchObject({ erased: 0 });
 });

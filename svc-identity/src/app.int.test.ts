@@ -23,13 +23,23 @@ afterAll(async () => await service.close());
 function runImport(file: unknown): Promise<{ code: number; out: string; complaints: string }> {
   const command = fileURLToPath(new URL('./commands/import.ts', import.meta.url));
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [command], { env: { ...process.env, ...service.environment } }, (error, out, complaints) => resolve({ code: Number(error?.code ?? 0), out: out.trim(), complaints }));
+    const child = execFile(
+      process.execPath,
+      [command],
+      { env: { ...process.env, ...service.environment } },
+      (error, out, complaints) => resolve({ code: Number(error?.code ?? 0), out: out.trim(), complaints }),
+    );
     child.stdin?.end(typeof file === 'string' ? file : JSON.stringify(file));
   });
 }
 
 const consent = { terms: '2026-12-01', privacy: '2026-12-01', at: new Date('2026-11-01T00:00:00.000Z') };
-const people = [givenUser('o1', { password: 'hamkke-demo-1', consent }), givenUser('o2', { isApproved: false }), givenUser('a1', { userType: 'admin', email: 'ADMIN@hamkke.test', partnerId: null, franchiseInfo: null }), givenUser('a2', { userType: 'admin' })];
+const people = [
+  givenUser('o1', { password: 'hamkke-demo-1', consent }),
+  givenUser('o2', { isApproved: false }),
+  givenUser('a1', { userType: 'admin', email: 'ADMIN@hamkke.test', partnerId: null, franchiseInfo: null }),
+  givenUser('a2', { userType: 'admin' }),
+];
 
 test('the import command takes people in once, and services read them with the role that holds', async () => {
   const first = await runImport({ users: people });
@@ -37,20 +47,36 @@ test('the import command takes people in once, and services read them with the r
   expect(first.complaints).toContain('a2 is no administrator');
   expect(JSON.parse((await runImport({ users: people })).out)).toEqual({ imported: 0, skipped: 4 });
   const read = async (id: string) => (await app.asService('payments').call(readUser, { params: { id } })).body;
-  expect(await read('o1')).toEqual({ id: 'o1', userType: 'franchise', isApproved: true, isSuperUser: false, lacksSecondFactor: false, partnerId: 'partner-o1', displayName: '점주 o1', consent: { terms: consent.terms, privacy: consent.privacy }, sessionsValidFrom: expect.any(String) });
+  expect(await read('o1')).toEqual({
+    id: 'o1',
+    userType: 'franchise',
+    isApproved: true,
+    isSuperUser: false,
+    lacksSecondFactor: false,
+    partnerId: 'partner-o1',
+    displayName: '점주 o1',
+    consent: { terms: consent.terms, privacy: consent.privacy },
+    sessionsValidFrom: expect.any(String),
+  });
   expect(await read('o2')).toMatchObject({ isApproved: false, partnerId: null });
   expect(await read('a1')).toMatchObject({ userType: 'admin', isApproved: true });
   expect(await read('a2')).toMatchObject({ userType: 'user', isApproved: false });
   expect(await read('nobody')).toMatchObject({ code: 'NOT_FOUND' });
-  expect([await service.deps.parts.users.find('o1'), await service.deps.parts.users.find('o2')]).toMatchObject([{ consents: [consent] }, { consents: [] }]);
-  const signIn = async (name: string) => (await app.call(login, { body: { email: `${name}@hamkke.test`, password: 'hamkke-demo-1' } })).status;
+  expect([await service.deps.parts.users.find('o1'), await service.deps.parts.users.find('o2')]).toMatchObject([
+    { consents: [consent] },
+    { consents: [] },
+  ]);
+  const signIn = async (name: string) =>
+    (await app.call(login, { body: { email: `${name}@hamkke.test`, password: 'hamkke-demo-1' } })).status;
   expect([await signIn('o1'), await signIn('o2')]).toEqual([200, 401]);
 });
 
 test('others are told of each person once, by id and role alone', async () => {
   const { nats } = service.deps;
   const stream = nats.stream(eventStream.name);
-  const { name } = await (await nats.manager()).consumers.add(stream, { filter_subject: nats.subject('events.identity.>'), ack_policy: 'none' });
+  const { name } = await (
+    await nats.manager()
+  ).consumers.add(stream, { filter_subject: nats.subject('events.identity.>'), ack_policy: 'none' });
   const consumer = await (await nats.jetstream()).consumers.get(stream, name);
   const told: { type: string; data: { userId: string } }[] = [];
   await eventually(
@@ -61,7 +87,10 @@ test('others are told of each person once, by id and role alone', async () => {
     // The command's own rows are another process's until its claim on them has passed.
     { timeoutMs: 60_000 },
   );
-  expect(told.find(({ data }) => data.userId === 'a1')).toMatchObject({ type: 'user.registered', data: { userId: 'a1', userType: 'admin', isApproved: true, isSuperUser: false } });
+  expect(told.find(({ data }) => data.userId === 'a1')).toMatchObject({
+    type: 'user.registered',
+    data: { userId: 'a1', userType: 'admin', isApproved: true, isSuperUser: false },
+  });
   expect(JSON.stringify(told)).not.toContain('@');
 });
 
@@ -80,23 +109,40 @@ test.each([
 
 test('an owner of an earlier version is found once the service has started', async () => {
   const admin = app.as({ id: 'a1', userType: 'admin', isApproved: true });
-  await eventually(async () => expect((await admin.call(listFranchises, { query: { search: '일찍' } })).body).toMatchObject([{ id: 'early-owner' }]));
+  await eventually(async () =>
+    expect((await admin.call(listFranchises, { query: { search: '일찍' } })).body).toMatchObject([
+      { id: 'early-owner' },
+    ]),
+  );
 });
 
 test('only the services of the contract may ask', async () => {
   const ask = async (caller: Pick<TestApp, 'call'>) => (await caller.call(readUser, { params: { id: 'o1' } })).status;
-  expect(await Promise.all([ask(app.asService('reservations')), ask(app.asService('operator')), ask(app.asService('gateway'))])).toEqual([200, 200, 200]);
-  expect(await Promise.all([ask(app.asService('identity')), ask(app), ask(app.as({ id: 'o1', userType: 'admin' }))])).toEqual([403, 403, 403]);
+  expect(
+    await Promise.all([
+      ask(app.asService('reservations')),
+      ask(app.asService('operator')),
+      ask(app.asService('gateway')),
+    ]),
+  ).toEqual([200, 200, 200]);
+  expect(
+    await Promise.all([ask(app.asService('identity')), ask(app), ask(app.as({ id: 'o1', userType: 'admin' }))]),
+  ).toEqual([403, 403, 403]);
   expect(await ask(app.unsigned())).toBe(401);
-  for (const endpoint of identityEndpoints) expect((await app.unsigned().fetch(endpoint.path.replace(/:\w+/, 'o1'), { method: endpoint.method })).status).toBe(401);
+  for (const endpoint of identityEndpoints)
+    expect((await app.unsigned().fetch(endpoint.path.replace(/:\w+/, 'o1'), { method: endpoint.method })).status).toBe(
+      401,
+    );
 });
 
-test.each(['%24ne', '[object Object]', '..%2f', 'x'.repeat(3_000), '%00', '%E0%A4%A'])('an id of nonsense (%#) is refused or not found', async (id) => {
-  expect([404, 422]).toContain((await app.asService('payments').fetch(`/internal/users/${id}`)).status);
-});
+test.each(['%24ne', '[object Object]', '..%2f', 'x'.repeat(3_000), '%00', '%E0%A4%A'])(
+  'an id of nonsense (%#) is refused or not found',
+  async (id) => {
+    expect([404, 422]).toContain((await app.asService('payments').fetch(`/internal/users/${id}`)).status);
+  },
+);
 
 test('says that it lives and is ready', async () => {
   expect((await app.unsigned().fetch('/healthz')).status).toBe(200);
   expect((await app.unsigned().fetch('/readyz')).body).toEqual({ status: 'ready', problems: [] });
 });
-

@@ -5,8 +5,16 @@ import { providerKeys } from './oidc/provider-settings.ts';
 const addresses = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((part) => part.trim().toLowerCase()).filter(Boolean))
-  .refine((list) => list.every((address) => /^[^\s@]+@[^\s@]+$/.test(address)), 'expected e-mail addresses with commas between')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every((address) => /^[^\s@]+@[^\s@]+$/.test(address)),
+    'expected e-mail addresses with commas between',
+  )
   .transform((list): ReadonlySet<string> => new Set(list));
 
 const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
@@ -15,7 +23,9 @@ const origin = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\
 export const configSchema = z.object({
   ...baseConfig,
   MONGO_DB: baseConfig.MONGO_DB.default('hamkke-identity'),
-  ADMIN_EMAILS: addresses.describe('addresses of the administrators, with commas between; a record is an administrator only while its proven address is here'),
+  ADMIN_EMAILS: addresses.describe(
+    'addresses of the administrators, with commas between; a record is an administrator only while its proven address is here',
+  ),
   PUBLIC_ORIGIN: origin.describe('where people reach the product; identity providers send the browser back there'),
   CATALOG_URL: origin.describe('internal address of catalog, which translates what owners published for mails'),
   RESERVATIONS_URL: origin.describe('internal address of reservations'),
@@ -23,15 +33,36 @@ export const configSchema = z.object({
   ADMIN_SECOND_FACTOR: z
     .enum(['required', 'offered'])
     .optional()
-    .describe('whether administrators and super users hold no role until a second factor is set up; `required` in production where nothing is said, else `offered`'),
+    .describe(
+      'whether administrators and super users hold no role until a second factor is set up; `required` in production where nothing is said, else `offered`',
+    ),
   SECOND_FACTOR_KEY: z
     .string()
     .regex(/^[A-Za-z0-9_-]{43}$/, 'expected 32 bytes in base64url')
-    .describe('AES-256 key, 32 random bytes in base64url, under which the secrets of second factors are kept; without it they cannot be read again'),
-  LIMITS_SCALE: z.coerce.number().min(1).max(1_000_000).default(1).describe('multiplies the wrong passwords that are free of waiting, for load tests'),
+    .describe(
+      'AES-256 key, 32 random bytes in base64url, under which the secrets of second factors are kept; without it they cannot be read again',
+    ),
+  LIMITS_SCALE: z.coerce
+    .number()
+    .min(1)
+    .max(1_000_000)
+    .default(1)
+    .describe('multiplies the wrong passwords that are free of waiting, for load tests'),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).describe('mail server, with user and password where it asks for them'),
-  MAIL_FROM: z.string().min(3).default('함께보관 <no-reply@localhost>').describe('sender of all mails, `Name <address>`; where the name is Korean, mails of other languages carry the product\'s name in theirs'),
-  MAIL_EVERY_MS: z.coerce.number().int().min(10).max(60_000).default(1_000).describe('pause between two looks at the queue of mails, in ms'),
+  MAIL_FROM: z
+    .string()
+    .min(3)
+    .default('함께보관 <no-reply@localhost>')
+    .describe(
+      "sender of all mails, `Name <address>`; where the name is Korean, mails of other languages carry the product's name in theirs",
+    ),
+  MAIL_EVERY_MS: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(60_000)
+    .default(1_000)
+    .describe('pause between two looks at the queue of mails, in ms'),
   ...providerKeys,
 });
 export type IdentityConfig = z.output<typeof configSchema>;
@@ -40,7 +71,14 @@ export type IdentityConfig = z.output<typeof configSchema>;
 const commandSchema = configSchema.pick({ MONGO_URL: true, MONGO_DB: true, LOG_LEVEL: true, ADMIN_EMAILS: true });
 export type CommandConfig = z.output<typeof commandSchema>;
 
-const restoreSchema = configSchema.pick({ MONGO_URL: true, MONGO_DB: true, LOG_LEVEL: true, ADMIN_EMAILS: true, NATS_URL: true, NATS_PREFIX: true });
+const restoreSchema = configSchema.pick({
+  MONGO_URL: true,
+  MONGO_DB: true,
+  LOG_LEVEL: true,
+  ADMIN_EMAILS: true,
+  NATS_URL: true,
+  NATS_PREFIX: true,
+});
 
 /** Reads the service's configuration. @throws ConfigError with one line per bad key */
 export const readConfig = (env = process.env): IdentityConfig => loadConfig(configSchema, env);
@@ -52,5 +90,8 @@ export const readCommandConfig = (env = process.env): CommandConfig => loadConfi
 export const readRestoreConfig = (env = process.env) => loadConfig(restoreSchema, env);
 
 /** What administrators and super users are asked for besides the first proof. */
-export const secondFactorPolicyOf = ({ ADMIN_SECOND_FACTOR, NODE_ENV }: Pick<IdentityConfig, 'ADMIN_SECOND_FACTOR' | 'NODE_ENV'>) =>
+export const secondFactorPolicyOf = ({
+  ADMIN_SECOND_FACTOR,
+  NODE_ENV,
+}: Pick<IdentityConfig, 'ADMIN_SECOND_FACTOR' | 'NODE_ENV'>) =>
   ADMIN_SECOND_FACTOR ?? (NODE_ENV === 'production' ? 'required' : 'offered');

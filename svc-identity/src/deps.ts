@@ -1,13 +1,33 @@
 import {
-  connectMongo, connectNats, createAuditLog, createFailpoints, createLogger, createMetrics, createMigrations, createOutbox, createOversight, createRelay, createServiceClient, createSigner,
-  createVerifier, systemClock,
-  type Clock, type Logger,
+  connectMongo,
+  connectNats,
+  createAuditLog,
+  createFailpoints,
+  createLogger,
+  createMetrics,
+  createMigrations,
+  createOutbox,
+  createOversight,
+  createRelay,
+  createServiceClient,
+  createSigner,
+  createVerifier,
+  systemClock,
+  type Clock,
+  type Logger,
 } from '@hamkke/service-kit';
 import { type CommandConfig, type IdentityConfig, secondFactorPolicyOf } from './config.ts';
 import { createArgon2Hasher } from './credentials/argon2-hasher.ts';
 import { attemptMemorySeconds, createLimiterAttempts } from './credentials/limiter-attempts.ts';
 import { createSeal } from './credentials/seal.ts';
-import { addressChangeBackOff, alertBackOff, type BackOffPolicy, mailBackOff, scaled, signInBackOff } from './domain/back-off.ts';
+import {
+  addressChangeBackOff,
+  alertBackOff,
+  type BackOffPolicy,
+  mailBackOff,
+  scaled,
+  signInBackOff,
+} from './domain/back-off.ts';
 import { identityFailpoints } from './failpoints.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { identityMigrations } from './migrations/identity-migrations.ts';
@@ -16,9 +36,17 @@ import { providersOf } from './oidc/provider-settings.ts';
 import { createPersonalRecords } from './services/personal-records.ts';
 import { createMongoLimiters } from './storage/mongo-attempts.ts';
 import { createMongoKnownDevices } from './storage/mongo-known-devices.ts';
-import { createMongoApiTokenStore, createMongoMailTokenStore, createMongoVisitStore } from './storage/mongo-secret-stores.ts';
+import {
+  createMongoApiTokenStore,
+  createMongoMailTokenStore,
+  createMongoVisitStore,
+} from './storage/mongo-secret-stores.ts';
 import { createMongoRestoredAccess } from './storage/mongo-restored-access.ts';
-import { createMongoAdministratorPins, createMongoSecondFactors, createMongoSecondFactorTickets } from './storage/mongo-second-factors.ts';
+import {
+  createMongoAdministratorPins,
+  createMongoSecondFactors,
+  createMongoSecondFactorTickets,
+} from './storage/mongo-second-factors.ts';
 import { createMongoUserStore } from './storage/mongo-user-store.ts';
 import { createIdentityUseCases } from './use-cases/identity-use-cases.ts';
 import type { Parts } from './use-cases/parts.ts';
@@ -29,7 +57,13 @@ export async function createCommandDeps(config: CommandConfig) {
   const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger });
   const { connection } = mongo;
   const audit = createAuditLog({ connection, service: 'identity', clock: systemClock });
-  const users = createMongoUserStore({ connection, outbox: createOutbox(connection), audit, failpoints: createFailpoints(identityFailpoints), adminEmails: config.ADMIN_EMAILS });
+  const users = createMongoUserStore({
+    connection,
+    outbox: createOutbox(connection),
+    audit,
+    failpoints: createFailpoints(identityFailpoints),
+    adminEmails: config.ADMIN_EMAILS,
+  });
   const devices = createMongoKnownDevices(connection);
   const access = createMongoRestoredAccess(connection);
   await mongo.syncIndexes();
@@ -42,22 +76,48 @@ export interface Replacements {
 }
 
 /** Wires the running service. @throws StoreUnreachable, ConfigError */
-export async function createDeps(config: IdentityConfig, { logger = createLogger({ service: 'identity', level: config.LOG_LEVEL }), clock = systemClock }: Replacements = {}) {
+export async function createDeps(
+  config: IdentityConfig,
+  { logger = createLogger({ service: 'identity', level: config.LOG_LEVEL }), clock = systemClock }: Replacements = {},
+) {
   const providerSettings = providersOf(config);
   const metrics = createMetrics({ service: 'identity' });
   const failpoints = createFailpoints(identityFailpoints);
   const verifier = createVerifier({ audience: 'identity', trustedKeysJson: config.TRUSTED_KEYS });
   const signer = createSigner(config.SERVICE_KEY);
-  const reservations = createServiceClient({ baseUrl: config.RESERVATIONS_URL, service: 'reservations', signer, logger, metrics });
-  const catalog = createServiceClient({ baseUrl: config.CATALOG_URL, service: 'catalog', signer, logger, metrics, timeoutMs: 2_500 });
+  const reservations = createServiceClient({
+    baseUrl: config.RESERVATIONS_URL,
+    service: 'reservations',
+    signer,
+    logger,
+    metrics,
+  });
+  const catalog = createServiceClient({
+    baseUrl: config.CATALOG_URL,
+    service: 'catalog',
+    signer,
+    logger,
+    metrics,
+    timeoutMs: 2_500,
+  });
   const payments = createServiceClient({ baseUrl: config.PAYMENTS_URL, service: 'payments', signer, logger, metrics });
   const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger });
   const { connection } = mongo;
   const nats = connectNats({ url: config.NATS_URL, name: 'identity', logger, prefix: config.NATS_PREFIX });
   const oversight = createOversight({ connection, nats, service: 'identity', clock });
-  const attempts = (name: string, policy: BackOffPolicy) => createLimiterAttempts(createMongoLimiters(connection, name, attemptMemorySeconds), scaled(policy, config.LIMITS_SCALE));
+  const attempts = (name: string, policy: BackOffPolicy) =>
+    createLimiterAttempts(
+      createMongoLimiters(connection, name, attemptMemorySeconds),
+      scaled(policy, config.LIMITS_SCALE),
+    );
   const parts: Parts = {
-    users: createMongoUserStore({ connection, outbox: createOutbox(connection), audit: oversight.audit, failpoints, adminEmails: config.ADMIN_EMAILS }),
+    users: createMongoUserStore({
+      connection,
+      outbox: createOutbox(connection),
+      audit: oversight.audit,
+      failpoints,
+      adminEmails: config.ADMIN_EMAILS,
+    }),
     mailTokens: createMongoMailTokenStore(connection),
     apiTokens: createMongoApiTokenStore(connection),
     visits: createMongoVisitStore(connection),
@@ -69,8 +129,20 @@ export async function createDeps(config: IdentityConfig, { logger = createLogger
     adminSecondFactor: secondFactorPolicyOf(config),
     seal: createSeal(config.SECOND_FACTOR_KEY),
     hasher: await createArgon2Hasher(),
-    attempts: { addressPair: attempts('pair', signInBackOff.addressPair), account: attempts('account', signInBackOff.account), mails: attempts('mails', mailBackOff), moves: attempts('moves', addressChangeBackOff), alerts: attempts('alerts', alertBackOff) },
-    providers: providerSettings.map((settings) => createOpenidProvider(settings, { publicOrigin: config.PUBLIC_ORIGIN, allowInsecure: config.NODE_ENV !== 'production', logger })),
+    attempts: {
+      addressPair: attempts('pair', signInBackOff.addressPair),
+      account: attempts('account', signInBackOff.account),
+      mails: attempts('mails', mailBackOff),
+      moves: attempts('moves', addressChangeBackOff),
+      alerts: attempts('alerts', alertBackOff),
+    },
+    providers: providerSettings.map((settings) =>
+      createOpenidProvider(settings, {
+        publicOrigin: config.PUBLIC_ORIGIN,
+        allowInsecure: config.NODE_ENV !== 'production',
+        logger,
+      }),
+    ),
     records: createPersonalRecords({ reservations, payments }),
     clock,
     failpoints,
@@ -79,14 +151,36 @@ export async function createDeps(config: IdentityConfig, { logger = createLogger
   const useCases = createIdentityUseCases(parts);
   const relay = createRelay({ connection, nats, logger, metrics, failpoints });
   const mailer = createMailer({
-    connection, nats, logger, metrics, failpoints, clock, reservations, catalog, findUser: parts.users.find, issueToken: useCases.issueMailToken,
-    settings: { url: config.MAIL_URL, from: config.MAIL_FROM, publicOrigin: config.PUBLIC_ORIGIN, everyMs: config.MAIL_EVERY_MS },
+    connection,
+    nats,
+    logger,
+    metrics,
+    failpoints,
+    clock,
+    reservations,
+    catalog,
+    findUser: parts.users.find,
+    issueToken: useCases.issueMailToken,
+    settings: {
+      url: config.MAIL_URL,
+      from: config.MAIL_FROM,
+      publicOrigin: config.PUBLIC_ORIGIN,
+      everyMs: config.MAIL_EVERY_MS,
+    },
   });
   const migrations = createMigrations({ connection, migrations: identityMigrations, logger, metrics, failpoints });
   await migrations.judge();
   await mongo.syncIndexes();
   return {
-    logger, metrics, verifier, failpoints, useCases, oversight, parts, mongo, nats,
+    logger,
+    metrics,
+    verifier,
+    failpoints,
+    useCases,
+    oversight,
+    parts,
+    mongo,
+    nats,
     ready: async () => [...(await mongo.ready()), ...(await migrations.ready())],
     standing: migrations.standing,
     startBackground() {

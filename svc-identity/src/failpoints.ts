@@ -6,10 +6,14 @@ import type { Failpoints } from '@hamkke/service-kit';
  * and after a mail left, before that is noted.
  */
 export const identityFailpoints = [
-  'register.after-records', 'register.before-commit',
-  'change.after-records', 'change.before-commit',
-  'erase.after-records', 'erase.before-commit',
-  'sign-in.after-take', 'sign-in.after-exchange',
+  'register.after-records',
+  'register.before-commit',
+  'change.after-records',
+  'change.before-commit',
+  'erase.after-records',
+  'erase.before-commit',
+  'sign-in.after-take',
+  'sign-in.after-exchange',
   'mail.after-send',
 ] as const;
 export type IdentityFailpoint = (typeof identityFailpoints)[number];

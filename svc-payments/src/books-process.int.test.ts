@@ -37,7 +37,10 @@ describe('the books, kept by processes', () => {
     bench = await startBench();
     desk = openStandInDesk(bench.standIn);
     // The twentieth of next month: last month is due, whatever day it is.
-    wait(startOfSeoulDay(addDays(monthSpan(monthOf(seoulDateOf(bench.clock()))).end, 20)).getTime() - bench.clock().getTime());
+    wait(
+      startOfSeoulDay(addDays(monthSpan(monthOf(seoulDateOf(bench.clock()))).end, 20)).getTime() -
+        bench.clock().getTime(),
+    );
   });
   afterEach(async () => {
     for (const process of running.splice(0)) await process.stop();
@@ -46,22 +49,46 @@ describe('the books, kept by processes', () => {
 
   const lastMonth = () => monthOf(addDays(monthSpan(monthOf(seoulDateOf(bench.clock()))).start, -1));
   async function start(failpoint?: BookFailpoint, env: Record<string, string> = {}) {
-    const process = await startPayments({ ...bench.environment, ...often, HAMKKE_CLOCK_OFFSET_MS: String(ahead), ...env }, failpoint && `${failpoint}:crash`);
+    const process = await startPayments(
+      { ...bench.environment, ...often, HAMKKE_CLOCK_OFFSET_MS: String(ahead), ...env },
+      failpoint && `${failpoint}:crash`,
+    );
     running.push(process);
     return process;
   }
   const settlementsOf = (ownerId: string) => bench.deps.bookParts.settlements.list(ownerId);
   /** A payment of last month of an owner of its own, a third of it given back; in the provider's books, too. */
-  async function soldLastMonth(partnerId: string | null): Promise<{ ownerId: string; paid: LedgerEntry; back: LedgerEntry }> {
+  async function soldLastMonth(
+    partnerId: string | null,
+  ): Promise<{ ownerId: string; paid: LedgerEntry; back: LedgerEntry }> {
     const ownerId = `owner-k${nextNumber()}`;
     bench.neighbours.people.set(ownerId, partnerId);
     if (partnerId) await desk.addPartner(partnerId);
     const at = startOfSeoulDay(monthSpan(lastMonth()).end);
     const { orderId } = buildOrder();
     await desk.charge(orderId, 60_000);
-    const [past] = readPastOrders(JSON.stringify(buildPastRow({ orderId, reservationId: `R${orderId.slice(1)}`, paidAt: at.toISOString(), confirmedAt: at.toISOString(), unit: { ...buildPastRow().unit, ownerId }, refund: { cancellationId: await desk.cancel(orderId, 20_000), amount: 20_000, at: new Date(at.getTime() + minute).toISOString(), trigger: 'cancelled' } })));
+    const [past] = readPastOrders(
+      JSON.stringify(
+        buildPastRow({
+          orderId,
+          reservationId: `R${orderId.slice(1)}`,
+          paidAt: at.toISOString(),
+          confirmedAt: at.toISOString(),
+          unit: { ...buildPastRow().unit, ownerId },
+          refund: {
+            cancellationId: await desk.cancel(orderId, 20_000),
+            amount: 20_000,
+            at: new Date(at.getTime() + minute).toISOString(),
+            trigger: 'cancelled',
+          },
+        }),
+      ),
+    );
     if (!past) throw new Error('no order');
-    const { order, entries: [paid, back] } = bookPastOrder(past);
+    const {
+      order,
+      entries: [paid, back],
+    } = bookPastOrder(past);
     if (!paid || !back) throw new Error('no entries');
     const { connection } = bench.deps.mongo;
     await orderModel(connection).create([orderRow(order, null)]);
@@ -69,65 +96,115 @@ describe('the books, kept by processes', () => {
     return { ownerId, paid, back };
   }
   const problems = async () => {
-    const { stdout } = await run(process.execPath, [file('commands/check.ts')], { env: { PATH: process.env.PATH, ...bench.environment } }).catch((error: { stdout: string }) => error);
+    const { stdout } = await run(process.execPath, [file('commands/check.ts')], {
+      env: { PATH: process.env.PATH, ...bench.environment },
+    }).catch((error: { stdout: string }) => error);
     return JSON.parse(stdout).problems as unknown[];
   };
 
   const failpoints: Record<BookFailpoint, true> = {
-    'settle.written': true, 'settle.committed': true, 'transfer.claimed': true, 'transfer.answered': true, 'transfer.finished': true, 'partner.claimed': true, 'partner.noted': true,
+    'settle.written': true,
+    'settle.committed': true,
+    'transfer.claimed': true,
+    'transfer.answered': true,
+    'transfer.finished': true,
+    'partner.claimed': true,
+    'partner.noted': true,
   };
   // A transaction of a process that was killed stays open at MongoDB for up to a minute: what it touched waits that long.
-  it.each(Object.keys(failpoints) as BookFailpoint[])('killed at %s, every entry is settled once and passed on once', { timeout: 300_000 }, async (failpoint) => {
-    const partnerId = `partner-k${nextNumber()}`;
-    const { ownerId, paid, back } = await soldLastMonth(partnerId);
-    const killed = await start(failpoint);
-    await killed.died();
-    const work = async () => {
-      await bench.deps.books.lookAtPartners();
-      await bench.deps.books.settleMonths();
-      await bench.deps.books.sendTransfers?.();
-    };
-    await eventually(async () => {
-      // Later than any lease; two at the same time come after the one that died.
-      wait(10 * minute);
-      await Promise.all([work(), work()]);
-      expect((await settlementsOf(ownerId)).map(({ month, base, status, entryCount }) => [month, base, status, entryCount])).toEqual([[lastMonth(), 40_000, 'ready', 2]]);
-      expect([...(await bench.deps.bookParts.transfers.statesOf([paid.key, back.key])).values()]).toEqual(['sent', 'sent']);
-    }, { timeoutMs: 200_000, everyMs: 200 });
-    expect(await desk.known(paid.orderId)).toEqual({ partnerId, order: 60_000, cancelled: [20_000] });
-    const told = await bench.deps.mongo.connection.collection('outbox').countDocuments({ 'envelope.type': 'settlement.created', 'envelope.data.partnerUserId': ownerId });
-    expect(told).toBe(1);
-    expect(await problems()).toEqual([]);
-  });
+  it.each(Object.keys(failpoints) as BookFailpoint[])(
+    'killed at %s, every entry is settled once and passed on once',
+    { timeout: 300_000 },
+    async (failpoint) => {
+      const partnerId = `partner-k${nextNumber()}`;
+      const { ownerId, paid, back } = await soldLastMonth(partnerId);
+      const killed = await start(failpoint);
+      await killed.died();
+      const work = async () => {
+        await bench.deps.books.lookAtPartners();
+        await bench.deps.books.settleMonths();
+        await bench.deps.books.sendTransfers?.();
+      };
+      await eventually(
+        async () => {
+          // Later than any lease; two at the same time come after the one that died.
+          wait(10 * minute);
+          await Promise.all([work(), work()]);
+          expect(
+            (await settlementsOf(ownerId)).map(({ month, base, status, entryCount }) => [
+              month,
+              base,
+              status,
+              entryCount,
+            ]),
+          ).toEqual([[lastMonth(), 40_000, 'ready', 2]]);
+          expect([...(await bench.deps.bookParts.transfers.statesOf([paid.key, back.key])).values()]).toEqual([
+            'sent',
+            'sent',
+          ]);
+        },
+        { timeoutMs: 200_000, everyMs: 200 },
+      );
+      expect(await desk.known(paid.orderId)).toEqual({ partnerId, order: 60_000, cancelled: [20_000] });
+      const told = await bench.deps.mongo.connection
+        .collection('outbox')
+        .countDocuments({ 'envelope.type': 'settlement.created', 'envelope.data.partnerUserId': ownerId });
+      expect(told).toBe(1);
+      expect(await problems()).toEqual([]);
+    },
+  );
 
   it('makes a waiting settlement ready, and passes on, when identity tells of a partner id', async () => {
     const { ownerId, paid } = await soldLastMonth(null);
     await start();
-    await eventually(async () => expect((await settlementsOf(ownerId)).map(({ status }) => status)).toEqual(['needed']), { timeoutMs: 90_000, everyMs: 100 });
+    await eventually(
+      async () => expect((await settlementsOf(ownerId)).map(({ status }) => status)).toEqual(['needed']),
+      { timeoutMs: 90_000, everyMs: 100 },
+    );
     const partnerId = `partner-k${nextNumber()}`;
     await desk.addPartner(partnerId);
     bench.neighbours.people.set(ownerId, partnerId);
     const data = { userId: ownerId, userType: 'franchise', isApproved: true, isSuperUser: false };
-    const envelope = { id: randomUUID(), type: userUpdated.type, schemaVersion: 1, aggregateId: ownerId, aggregateVersion: 3, occurredAt: new Date().toISOString(), correlationId: 'partner-test', data };
+    const envelope = {
+      id: randomUUID(),
+      type: userUpdated.type,
+      schemaVersion: 1,
+      aggregateId: ownerId,
+      aggregateVersion: 3,
+      occurredAt: new Date().toISOString(),
+      correlationId: 'partner-test',
+      data,
+    };
     const js = await bench.deps.nats.jetstream();
     await js.publish(bench.deps.nats.subject(subjectOf(userUpdated)), JSON.stringify(envelope));
-    await eventually(async () => {
-      expect((await settlementsOf(ownerId)).map((one) => [one.status, one.partnerId])).toEqual([['ready', partnerId]]);
-      expect((await desk.known(paid.orderId))?.cancelled).toEqual([20_000]);
-    }, { timeoutMs: 90_000, everyMs: 100 });
+    await eventually(
+      async () => {
+        expect((await settlementsOf(ownerId)).map((one) => [one.status, one.partnerId])).toEqual([
+          ['ready', partnerId],
+        ]);
+        expect((await desk.known(paid.orderId))?.cancelled).toEqual([20_000]);
+      },
+      { timeoutMs: 90_000, everyMs: 100 },
+    );
   });
 
   it('passes nothing on while the provider has no settlement for us, and settles all the same', async () => {
     const { ownerId, paid } = await soldLastMonth(`partner-k${nextNumber()}`);
     const process = await start(undefined, { PORTONE_PLATFORM: 'false' });
-    await eventually(async () => expect(await settlementsOf(ownerId)).toHaveLength(1), { timeoutMs: 90_000, everyMs: 100 });
+    await eventually(async () => expect(await settlementsOf(ownerId)).toHaveLength(1), {
+      timeoutMs: 90_000,
+      everyMs: 100,
+    });
     expect((await bench.deps.bookParts.transfers.find(paid.key))?.attempts).toBe(0);
     expect(await (await fetch(`${process.url}/metrics`)).text()).not.toContain('hamkke_transfers_unsent');
   });
 
   /** Runs the import on lines; answers its report and exit code. */
   async function importLines(...rows: object[]) {
-    const child = spawn(process.execPath, [file('commands/import.ts')], { env: { PATH: process.env.PATH, ...bench.environment }, stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [file('commands/import.ts')], {
+      env: { PATH: process.env.PATH, ...bench.environment },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
     let [said, complained] = ['', ''];
     child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
@@ -141,29 +218,46 @@ describe('the books, kept by processes', () => {
     const unit = { ...buildPastRow().unit, ownerId };
     const rows = [
       buildPastRow({ unit }),
-      buildPastRow({ unit, refund: { cancellationId: 'cancel-imported', amount: 25_000, at: '2026-09-03T00:00:00Z', trigger: 'cancelled' } }),
+      buildPastRow({
+        unit,
+        refund: { cancellationId: 'cancel-imported', amount: 25_000, at: '2026-09-03T00:00:00Z', trigger: 'cancelled' },
+      }),
     ];
     const outbox = bench.deps.mongo.connection.collection('outbox');
     const before = await outbox.countDocuments();
     expect(await importLines(...rows)).toMatchObject({ code: 0, report: { imported: 2, unchanged: 0, refused: [] } });
     expect(await importLines(...rows)).toMatchObject({ code: 0, report: { imported: 0, unchanged: 2, refused: [] } });
     expect(await outbox.countDocuments()).toBe(before);
-    expect(await bench.deps.bookParts.ledger.sums({ ownerId })).toEqual({ paid: 120_000, refunded: 25_000, amount: 95_000 });
+    expect(await bench.deps.bookParts.ledger.sums({ ownerId })).toEqual({
+      paid: 120_000,
+      refunded: 25_000,
+      amount: 95_000,
+    });
     expect(await bench.deps.mongo.connection.collection('transfers').countDocuments({ ownerId })).toBe(3);
     const [first, second] = rows;
-    expect(await importLines({ ...first, amount: 50_000 }, { ...second, orderId: 'H260901TAKENNUMBER' })).toMatchObject({ code: 1, report: { imported: 0, refused: [first?.orderId, 'H260901TAKENNUMBER'] } });
-    expect(await importLines({ ...first, amount: -1 })).toMatchObject({ code: 65, complained: expect.stringContaining('line 1: amount') });
+    expect(await importLines({ ...first, amount: 50_000 }, { ...second, orderId: 'H260901TAKENNUMBER' })).toMatchObject(
+      { code: 1, report: { imported: 0, refused: [first?.orderId, 'H260901TAKENNUMBER'] } },
+    );
+    expect(await importLines({ ...first, amount: -1 })).toMatchObject({
+      code: 65,
+      complained: expect.stringContaining('line 1: amount'),
+    });
     expect(await problems()).toEqual([]);
   });
 
   it('finds books that were meddled with', async () => {
     const { ownerId } = await soldLastMonth(null);
     await start();
-    await eventually(async () => expect(await settlementsOf(ownerId)).toHaveLength(1), { timeoutMs: 90_000, everyMs: 100 });
+    await eventually(async () => expect(await settlementsOf(ownerId)).toHaveLength(1), {
+      timeoutMs: 90_000,
+      everyMs: 100,
+    });
     expect(await problems()).toEqual([]);
     const settlements = bench.deps.mongo.connection.collection('settlements');
     await settlements.updateOne({ ownerId }, { $inc: { amount: 1 } });
-    expect(await problems()).toEqual([expect.objectContaining({ invariant: 'I2', problem: expect.stringContaining('follow from sums and terms') })]);
+    expect(await problems()).toEqual([
+      expect.objectContaining({ invariant: 'I2', problem: expect.stringContaining('follow from sums and terms') }),
+    ]);
     await settlements.updateOne({ ownerId }, { $inc: { amount: -1 } });
   });
 });

@@ -13,26 +13,87 @@ export const configSchema = z.object({
   RESERVATIONS_URL: origin.describe('internal address of reservations'),
   IDENTITY_URL: origin.describe('internal address of identity'),
   PUBLIC_ORIGIN: origin.describe('where people reach the product; the provider sends the browser back there'),
-  WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional().describe('where the provider sends its notices; /api/payment-webhook on PUBLIC_ORIGIN unless told'),
-  PORTONE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.portone.io').describe("origin of the payment provider's REST interface"),
-  PORTONE_ALLOWED_HOSTS: z.string().default('').describe("hosts besides the provider's own that production may use for it, comma separated"),
+  WEBHOOK_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('where the provider sends its notices; /api/payment-webhook on PUBLIC_ORIGIN unless told'),
+  PORTONE_API_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.portone.io')
+    .describe("origin of the payment provider's REST interface"),
+  PORTONE_ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .describe("hosts besides the provider's own that production may use for it, comma separated"),
   PORTONE_STORE_ID: z.string().min(1).describe('our store at the provider'),
   PORTONE_CHANNEL_KEY: z.string().min(1).describe('the channel that payments run through'),
   PORTONE_API_SECRET: z.string().min(1).describe("secret of the provider's REST interface"),
   PORTONE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^(whsec_)?[A-Za-z0-9+/=]+(,(whsec_)?[A-Za-z0-9+/=]+)*$/, 'expected whsec_ and base64, several separated by commas')
+    .regex(
+      /^(whsec_)?[A-Za-z0-9+/=]+(,(whsec_)?[A-Za-z0-9+/=]+)*$/,
+      'expected whsec_ and base64, several separated by commas',
+    )
     .describe("secret of the provider's notices; two separated by a comma while one replaces the other"),
   PORTONE_TEST_CHANNEL: flag.optional().describe('accept payments of a test channel; true unless production'),
-  PORTONE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(10_000).describe('limit of a call to the provider, in milliseconds'),
-  NOTICE_INLINE_MS: z.coerce.number().int().min(0).max(20_000).default(3000).describe('how long a notice is settled before it is answered and left to reconciliation'),
-  RECONCILE_EVERY_MS: z.coerce.number().int().min(20).max(600_000).default(3000).describe('pause between two rounds of reconciliation, in milliseconds'),
-  SETTLEMENT_SHARE_PERCENT: z.coerce.number().int().min(1).max(100).default(policy.settlementSharePercent).describe("a partner's part of what came in, in percent, in settlements made from now on"),
-  SETTLEMENT_DAY: z.coerce.number().int().min(1).max(28).default(policy.settlementDayOfMonth).describe('day of the following month from which a month is settled'),
-  SETTLEMENT_VAT_ON_FEE: z.enum(['included', 'added']).default(policy.vatOnFee).describe('included: the VAT on our fee is in our share; added: the partner pays it besides'),
-  SETTLE_EVERY_MS: z.coerce.number().int().min(20).max(86_400_000).default(600_000).describe('pause between two looks for months to settle, in milliseconds'),
-  TRANSFER_EVERY_MS: z.coerce.number().int().min(20).max(3_600_000).default(5000).describe("pause between two rounds of passing payments and refunds on to the provider's settlement, in milliseconds"),
-  PORTONE_PLATFORM: flag.default(true).describe("the provider's settlement with partners is switched on for us; false passes nothing on"),
+  PORTONE_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(10_000)
+    .describe('limit of a call to the provider, in milliseconds'),
+  NOTICE_INLINE_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(20_000)
+    .default(3000)
+    .describe('how long a notice is settled before it is answered and left to reconciliation'),
+  RECONCILE_EVERY_MS: z.coerce
+    .number()
+    .int()
+    .min(20)
+    .max(600_000)
+    .default(3000)
+    .describe('pause between two rounds of reconciliation, in milliseconds'),
+  SETTLEMENT_SHARE_PERCENT: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(policy.settlementSharePercent)
+    .describe("a partner's part of what came in, in percent, in settlements made from now on"),
+  SETTLEMENT_DAY: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(28)
+    .default(policy.settlementDayOfMonth)
+    .describe('day of the following month from which a month is settled'),
+  SETTLEMENT_VAT_ON_FEE: z
+    .enum(['included', 'added'])
+    .default(policy.vatOnFee)
+    .describe('included: the VAT on our fee is in our share; added: the partner pays it besides'),
+  SETTLE_EVERY_MS: z.coerce
+    .number()
+    .int()
+    .min(20)
+    .max(86_400_000)
+    .default(600_000)
+    .describe('pause between two looks for months to settle, in milliseconds'),
+  TRANSFER_EVERY_MS: z.coerce
+    .number()
+    .int()
+    .min(20)
+    .max(3_600_000)
+    .default(5000)
+    .describe(
+      "pause between two rounds of passing payments and refunds on to the provider's settlement, in milliseconds",
+    ),
+  PORTONE_PLATFORM: flag
+    .default(true)
+    .describe("the provider's settlement with partners is switched on for us; false passes nothing on"),
   PORTONE_PLATFORM_TEST: flag.optional().describe("pass on into the provider's test books; true unless production"),
 });
 export type PaymentsConfig = z.output<typeof configSchema>;

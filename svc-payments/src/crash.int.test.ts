@@ -39,23 +39,51 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     bench.advanceClock(ms);
   };
   async function start(failpoint: OrderFailpoint | undefined, env: Record<string, string> = {}) {
-    const process = await startPayments({ ...bench.environment, LOG_LEVEL: 'warn', RECONCILE_EVERY_MS: '600000', HAMKKE_CLOCK_OFFSET_MS: String(ahead), ...env }, failpoint && `${failpoint}:crash`);
+    const process = await startPayments(
+      {
+        ...bench.environment,
+        LOG_LEVEL: 'warn',
+        RECONCILE_EVERY_MS: '600000',
+        HAMKKE_CLOCK_OFFSET_MS: String(ahead),
+        ...env,
+      },
+      failpoint && `${failpoint}:crash`,
+    );
     running.push(process);
     return process;
   }
   /** Asks again, as a client would, what a machine that stood still for a while had refused. Answers what was answered, nothing where the process died of it. */
-  async function post(process: PaymentsProcess, path: string, body: string, headers: Record<string, string> = {}): Promise<string | undefined> {
+  async function post(
+    process: PaymentsProcess,
+    path: string,
+    body: string,
+    headers: Record<string, string> = {},
+  ): Promise<string | undefined> {
     for (let tries = 1; ; tries += 1) {
-      const assertion = await testAssertion(bench.keys, { audience: 'payments', claims: personClaims(null, { visitorId: 'visitor-crash' }) });
-      const answer = await fetch(process.url + path, { method: 'POST', body, headers: { 'content-type': 'application/json', [assertionHeader]: assertion, ...headers } }).catch(() => undefined);
-      if (!answer || (answer.status !== 401 && answer.status < 500) || tries === 10) return answer && `${answer.status} ${await answer.text()}`;
+      const assertion = await testAssertion(bench.keys, {
+        audience: 'payments',
+        claims: personClaims(null, { visitorId: 'visitor-crash' }),
+      });
+      const answer = await fetch(process.url + path, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', [assertionHeader]: assertion, ...headers },
+      }).catch(() => undefined);
+      if (!answer || (answer.status !== 401 && answer.status < 500) || tries === 10)
+        return answer && `${answer.status} ${await answer.text()}`;
       await sleep(1_000);
     }
   }
-  const verify: Scenario['trigger'] = (process, orderId) => post(process, '/api/verify-payment', JSON.stringify({ orderId, paymentId: orderId, amount: monthly }));
+  const verify: Scenario['trigger'] = (process, orderId) =>
+    post(process, '/api/verify-payment', JSON.stringify({ orderId, paymentId: orderId, amount: monthly }));
   const notice: Scenario['trigger'] = (process, orderId) => {
     const body = noticeBody('Transaction.Paid', orderId);
-    return post(process, '/api/payment-webhook', body, signNotice(body, { id: `wh_${randomUUID()}`, secret: bench.standIn.settings.webhookSecret }));
+    return post(
+      process,
+      '/api/payment-webhook',
+      body,
+      signNotice(body, { id: `wh_${randomUUID()}`, secret: bench.standIn.settings.webhookSecret }),
+    );
   };
   async function placed(): Promise<string> {
     const { status, body } = await bench.place({ visitorId: `visitor-${randomUUID()}` });
@@ -91,16 +119,29 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
   const selling: Scenario = { prepare: paid, trigger: verify, ends: sold };
   const returning: Scenario = { prepare: rejected, trigger: verify, ends: returned };
   const noticed: Scenario = { prepare: paid, trigger: notice, ends: sold };
-  const visited: Scenario = { prepare: async () => {
-    const orderId = await paid();
-    wait(3 * minute);
-    return orderId;
-  }, trigger: async () => undefined, ends: sold, env: { RECONCILE_EVERY_MS: '50' } };
+  const visited: Scenario = {
+    prepare: async () => {
+      const orderId = await paid();
+      wait(3 * minute);
+      return orderId;
+    },
+    trigger: async () => undefined,
+    ends: sold,
+    env: { RECONCILE_EVERY_MS: '50' },
+  };
 
   /** The order is placed by the process that dies; the visitor asks again and pays. */
   function placing(): Scenario {
     const { unit } = bench.addUnit();
-    const wish = { amount: monthly, unitId: unit.id, customerName: '홍길동', customerEmail: 'hong@example.com', startDate: seoulDateOf(bench.clock()), period: 'monthly', consent: currentConsent };
+    const wish = {
+      amount: monthly,
+      unitId: unit.id,
+      customerName: '홍길동',
+      customerEmail: 'hong@example.com',
+      startDate: seoulDateOf(bench.clock()),
+      period: 'monthly',
+      consent: currentConsent,
+    };
     let orderId = '';
     return {
       prepare: async () => unit.id,
@@ -109,7 +150,9 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
         const again = await bench.place({ unitId: unit.id, visitorId: 'visitor-crash' });
         expect(again.status).toBe(200);
         orderId = again.body.orderId;
-        expect(await bench.deps.mongo.connection.collection('orders').countDocuments({ 'unit.unitId': unit.id })).toBe(1);
+        expect(await bench.deps.mongo.connection.collection('orders').countDocuments({ 'unit.unitId': unit.id })).toBe(
+          1,
+        );
         await bench.pay(orderId);
         return orderId;
       },
@@ -129,7 +172,9 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
         await bench.pay(orderId, { card: 'insufficient' });
         return orderId;
       },
-      trigger: verify, after: (orderId) => bench.pay(orderId), ends: sold,
+      trigger: verify,
+      after: (orderId) => bench.pay(orderId),
+      ends: sold,
     }),
     'settle.abandon': () => ({
       prepare: async () => {
@@ -137,7 +182,8 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
         wait(16 * minute);
         return orderId;
       },
-      trigger: verify, ends: { state: 'abandoned', paid: 0, refunded: 0 },
+      trigger: verify,
+      ends: { state: 'abandoned', paid: 0, refunded: 0 },
     }),
     'settle.forget-customer': () => ({
       prepare: async () => {
@@ -180,7 +226,8 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
         await bench.pay(orderId, { totalAmount: monthly + 500, force: true });
         return orderId;
       },
-      trigger: verify, ends: { state: 'refunded', paid: monthly + 500, refunded: monthly + 500 },
+      trigger: verify,
+      ends: { state: 'refunded', paid: monthly + 500, refunded: monthly + 500 },
     }),
     'settle.finish-refund': () => ({
       prepare: async () => {
@@ -188,7 +235,8 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
         await bench.standIn.control(`/payments/${orderId}/cancel`, {});
         return orderId;
       },
-      trigger: notice, ends: returned,
+      trigger: notice,
+      ends: returned,
     }),
     'notice.verified': () => noticed,
     'notice.hastened': () => noticed,
@@ -199,14 +247,37 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
       prepare: placed,
       trigger: async (process, orderId) => {
         const { reservationId = '' } = (await bench.deps.parts.orders.find(orderId)) ?? {};
-        const data = { reservationId, orderId, unitId: 'unit', locationId: 'gangnam', ownerId: null, startDate: '2026-11-21', endDate: '2026-12-21', reason: 'renter', from: 'pending', refundOwed: 0 };
-        const envelope = { id: randomUUID(), type: reservationCancelled.type, schemaVersion: 1, aggregateId: reservationId, aggregateVersion: 3, occurredAt: new Date().toISOString(), correlationId: 'crash-test', data };
+        const data = {
+          reservationId,
+          orderId,
+          unitId: 'unit',
+          locationId: 'gangnam',
+          ownerId: null,
+          startDate: '2026-11-21',
+          endDate: '2026-12-21',
+          reason: 'renter',
+          from: 'pending',
+          refundOwed: 0,
+        };
+        const envelope = {
+          id: randomUUID(),
+          type: reservationCancelled.type,
+          schemaVersion: 1,
+          aggregateId: reservationId,
+          aggregateVersion: 3,
+          occurredAt: new Date().toISOString(),
+          correlationId: 'crash-test',
+          data,
+        };
         const js = await bench.deps.nats.jetstream();
         await js.publish(bench.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
       },
       after: async (orderId) => {
         await start(undefined, { RECONCILE_EVERY_MS: '100' });
-        await eventually(async () => expect((await bench.deps.parts.orders.find(orderId))?.openKey).toBeNull(), { timeoutMs: 200_000, everyMs: 100 });
+        await eventually(async () => expect((await bench.deps.parts.orders.find(orderId))?.openKey).toBeNull(), {
+          timeoutMs: 200_000,
+          everyMs: 100,
+        });
       },
       ends: { state: 'abandoned', paid: 0, refunded: 0 },
     }),
@@ -214,13 +285,25 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
       prepare: confirmed,
       trigger: async (process, orderId) => {
         const { reservationId = '' } = (await bench.deps.parts.orders.find(orderId)) ?? {};
-        const envelope = { id: randomUUID(), type: reservationErased.type, schemaVersion: 1, aggregateId: reservationId, aggregateVersion: 4, occurredAt: new Date().toISOString(), correlationId: 'crash-test', data: { reservationId, orderId } };
+        const envelope = {
+          id: randomUUID(),
+          type: reservationErased.type,
+          schemaVersion: 1,
+          aggregateId: reservationId,
+          aggregateVersion: 4,
+          occurredAt: new Date().toISOString(),
+          correlationId: 'crash-test',
+          data: { reservationId, orderId },
+        };
         const js = await bench.deps.nats.jetstream();
         await js.publish(bench.deps.nats.subject(subjectOf(reservationErased)), JSON.stringify(envelope));
       },
       after: async (orderId) => {
         await start(undefined, { RECONCILE_EVERY_MS: '100' });
-        await eventually(async () => expect((await bench.deps.parts.orders.find(orderId))?.customer.email).toBe(''), { timeoutMs: 200_000, everyMs: 100 });
+        await eventually(async () => expect((await bench.deps.parts.orders.find(orderId))?.customer.email).toBe(''), {
+          timeoutMs: 200_000,
+          everyMs: 100,
+        });
       },
       ends: { state: 'confirmed', paid: monthly, refunded: 0 },
     }),
@@ -228,8 +311,28 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
       prepare: confirmed,
       trigger: async (process, orderId) => {
         const order = await bench.deps.parts.orders.find(orderId);
-        const data = { reservationId: order?.reservationId, orderId, unitId: 'unit', locationId: 'gangnam', ownerId: null, startDate: '2026-11-21', endDate: '2026-12-21', reason: 'renter', from: 'active', refundOwed: monthly };
-        const envelope = { id: randomUUID(), type: reservationCancelled.type, schemaVersion: 1, aggregateId: data.reservationId, aggregateVersion: 3, occurredAt: new Date().toISOString(), correlationId: 'crash-test', data };
+        const data = {
+          reservationId: order?.reservationId,
+          orderId,
+          unitId: 'unit',
+          locationId: 'gangnam',
+          ownerId: null,
+          startDate: '2026-11-21',
+          endDate: '2026-12-21',
+          reason: 'renter',
+          from: 'active',
+          refundOwed: monthly,
+        };
+        const envelope = {
+          id: randomUUID(),
+          type: reservationCancelled.type,
+          schemaVersion: 1,
+          aggregateId: data.reservationId,
+          aggregateVersion: 3,
+          occurredAt: new Date().toISOString(),
+          correlationId: 'crash-test',
+          data,
+        };
         const js = await bench.deps.nats.jetstream();
         await js.publish(bench.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
       },
@@ -249,12 +352,15 @@ describe('killed at each step, the service ends in exactly one outcome', () => {
     await process.died(await scenario.trigger(process, prepared));
     const told = await scenario.after?.(prepared);
     const orderId = typeof told === 'string' ? told : prepared;
-    await eventually(async () => {
-      wait(2 * minute);
-      await bench.deps.useCases.reconcileOrders();
-      const { state, paid: captured, refunded } = await bench.audit(orderId);
-      expect({ state, paid: captured, refunded }).toEqual(scenario.ends);
-    }, { timeoutMs: 200_000, everyMs: 100 });
+    await eventually(
+      async () => {
+        wait(2 * minute);
+        await bench.deps.useCases.reconcileOrders();
+        const { state, paid: captured, refunded } = await bench.audit(orderId);
+        expect({ state, paid: captured, refunded }).toEqual(scenario.ends);
+      },
+      { timeoutMs: 200_000, everyMs: 100 },
+    );
     const { book, entries } = await bench.audit(orderId);
     expect([book?.paid ?? 0, book?.cancelled ?? 0]).toEqual([scenario.ends.paid, scenario.ends.refunded]);
     expect(entries.length).toBe(new Set(entries).size);

@@ -1,7 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import {
-  connectMongo, connectNats, createConsumer, createFailpoints, createIdempotency, createLogger, createMetrics, createMigrations, createOutbox, createOversight, createRelay, createServiceClient,
-  createSigner, createVerifier, systemClock, type Clock, type ConsumerOptions, type Logger,
+  connectMongo,
+  connectNats,
+  createConsumer,
+  createFailpoints,
+  createIdempotency,
+  createLogger,
+  createMetrics,
+  createMigrations,
+  createOutbox,
+  createOversight,
+  createRelay,
+  createServiceClient,
+  createSigner,
+  createVerifier,
+  systemClock,
+  type Clock,
+  type ConsumerOptions,
+  type Logger,
 } from '@hamkke/service-kit';
 import type { PaymentsConfig } from './config.ts';
 import type { Platform } from './domain/book-ports.ts';
@@ -40,11 +56,25 @@ import { createPutAwayOrder } from './use-cases/put-away-order.ts';
 import type { Merchant, Parts } from './use-cases/parts.ts';
 import { createPaymentsUseCases, visitsPerRound } from './use-cases/payments-use-cases.ts';
 
-function merchantOf({ PORTONE_STORE_ID: storeId, PORTONE_CHANNEL_KEY: channelKey, PUBLIC_ORIGIN, WEBHOOK_URL }: PaymentsConfig): Merchant {
-  return { storeId, channelKey, redirectUrl: `${PUBLIC_ORIGIN}/payment/success`, noticeUrl: WEBHOOK_URL ?? `${PUBLIC_ORIGIN}/api/payment-webhook` };
+function merchantOf({
+  PORTONE_STORE_ID: storeId,
+  PORTONE_CHANNEL_KEY: channelKey,
+  PUBLIC_ORIGIN,
+  WEBHOOK_URL,
+}: PaymentsConfig): Merchant {
+  return {
+    storeId,
+    channelKey,
+    redirectUrl: `${PUBLIC_ORIGIN}/payment/success`,
+    noticeUrl: WEBHOOK_URL ?? `${PUBLIC_ORIGIN}/api/payment-webhook`,
+  };
 }
 
-const termsOf = ({ SETTLEMENT_SHARE_PERCENT, SETTLEMENT_DAY, SETTLEMENT_VAT_ON_FEE }: PaymentsConfig) => ({ sharePercent: SETTLEMENT_SHARE_PERCENT, dayOfMonth: SETTLEMENT_DAY, vatOnFee: SETTLEMENT_VAT_ON_FEE });
+const termsOf = ({ SETTLEMENT_SHARE_PERCENT, SETTLEMENT_DAY, SETTLEMENT_VAT_ON_FEE }: PaymentsConfig) => ({
+  sharePercent: SETTLEMENT_SHARE_PERCENT,
+  dayOfMonth: SETTLEMENT_DAY,
+  vatOnFee: SETTLEMENT_VAT_ON_FEE,
+});
 
 export interface Replacements {
   logger?: Logger;
@@ -56,14 +86,43 @@ export interface Replacements {
 }
 
 /** Wires the running service. @throws StoreUnreachable, ConfigError */
-export async function createDeps(config: PaymentsConfig, { logger = createLogger({ service: 'payments', level: config.LOG_LEVEL }), clock = systemClock, platform, deliveries = {} }: Replacements = {}) {
+export async function createDeps(
+  config: PaymentsConfig,
+  {
+    logger = createLogger({ service: 'payments', level: config.LOG_LEVEL }),
+    clock = systemClock,
+    platform,
+    deliveries = {},
+  }: Replacements = {},
+) {
   const metrics = createMetrics({ service: 'payments' });
   const failpoints = createFailpoints(paymentFailpoints);
   const verifier = createVerifier({ audience: 'payments', trustedKeysJson: config.TRUSTED_KEYS });
   const signer = createSigner(config.SERVICE_KEY);
-  const catalogClient = createServiceClient({ baseUrl: config.CATALOG_URL, service: 'catalog', signer, logger, metrics, timeoutMs: 10_000 });
-  const reservationsClient = createServiceClient({ baseUrl: config.RESERVATIONS_URL, service: 'reservations', signer, logger, metrics, timeoutMs: 20_000 });
-  const identityClient = createServiceClient({ baseUrl: config.IDENTITY_URL, service: 'identity', signer, logger, metrics, timeoutMs: 5000 });
+  const catalogClient = createServiceClient({
+    baseUrl: config.CATALOG_URL,
+    service: 'catalog',
+    signer,
+    logger,
+    metrics,
+    timeoutMs: 10_000,
+  });
+  const reservationsClient = createServiceClient({
+    baseUrl: config.RESERVATIONS_URL,
+    service: 'reservations',
+    signer,
+    logger,
+    metrics,
+    timeoutMs: 20_000,
+  });
+  const identityClient = createServiceClient({
+    baseUrl: config.IDENTITY_URL,
+    service: 'identity',
+    signer,
+    logger,
+    metrics,
+    timeoutMs: 5000,
+  });
   const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger });
   const { connection } = mongo;
   const nats = connectNats({ url: config.NATS_URL, name: 'payments', logger, prefix: config.NATS_PREFIX });
@@ -72,7 +131,9 @@ export async function createDeps(config: PaymentsConfig, { logger = createLogger
   watchOwing(metrics, orders);
   watchVisits(metrics, orders, clock);
   const portone: PortoneOptions = {
-    apiUrl: config.PORTONE_API_URL, secret: config.PORTONE_API_SECRET, timeoutMs: config.PORTONE_TIMEOUT_MS,
+    apiUrl: config.PORTONE_API_URL,
+    secret: config.PORTONE_API_SECRET,
+    timeoutMs: config.PORTONE_TIMEOUT_MS,
     report: (failure) => logger.warn({ ...failure }, 'payment provider failed'),
   };
   const limit = watchRateLimit({ apiUrl: config.PORTONE_API_URL, clock, onLimited: countLimits(metrics, logger) });
@@ -95,7 +156,9 @@ export async function createDeps(config: PaymentsConfig, { logger = createLogger
     tally: createTally(metrics),
   };
   const useCases = createPaymentsUseCases(parts, {
-    isPaused: limit.isPaused, verifyNotice: createVerifyNotice(config.PORTONE_WEBHOOK_SECRET.split(',')), noticeInlineMs: config.NOTICE_INLINE_MS,
+    isPaused: limit.isPaused,
+    verifyNotice: createVerifyNotice(config.PORTONE_WEBHOOK_SECRET.split(',')),
+    noticeInlineMs: config.NOTICE_INLINE_MS,
   });
   const bookParts: BookParts = {
     ledger: createMongoLedgerReads(connection),
@@ -103,12 +166,17 @@ export async function createDeps(config: PaymentsConfig, { logger = createLogger
     settlements: createMongoSettlementStore(connection, outbox, failpoints),
     transfers: createMongoTransferStore(connection),
     partners,
-    platform: config.PORTONE_PLATFORM ? (platform ?? createPlatform({ ...portone, isForTest: config.PORTONE_PLATFORM_TEST ?? config.NODE_ENV !== 'production' })) : undefined,
+    platform: config.PORTONE_PLATFORM
+      ? (platform ??
+        createPlatform({ ...portone, isForTest: config.PORTONE_PLATFORM_TEST ?? config.NODE_ENV !== 'production' }))
+      : undefined,
     isPaused: limit.isPaused,
     people: createPeople(identityClient),
     branches: createBranches(catalogClient),
     terms: termsOf(config),
-    clock, failpoints, logger,
+    clock,
+    failpoints,
+    logger,
     tally: createBookTally(metrics),
   };
   watchBooks(metrics, { settlements: bookParts.settlements, transfers: bookParts.platform && bookParts.transfers });
@@ -122,19 +190,40 @@ export async function createDeps(config: PaymentsConfig, { logger = createLogger
   const handling = { nats, connection, logger, metrics, failpoints, ...deliveries };
   const refunds = createConsumer({ ...cancelled, ...handling });
   const erasures = createConsumer({ ...forgetWithin, ...handling });
-  const partnerChanges = createConsumer({ ...partnerConsumer((session) => partners.within(session), clock), ...handling });
+  const partnerChanges = createConsumer({
+    ...partnerConsumer((session) => partners.within(session), clock),
+    ...handling,
+  });
   const oversight = createOversight({ connection, nats, service: 'payments', clock });
   const settle = createSettleJob({ useCases: books, everyMs: config.SETTLE_EVERY_MS, logger, metrics });
   const closeMonths = createCloseMonthsJob({ useCases: books, everyMs: config.SETTLE_EVERY_MS, logger, metrics });
   const transfer = createTransferJob({ useCases: books, everyMs: config.TRANSFER_EVERY_MS, logger, metrics });
-  const reconcile = createReconcileJob({ reconcileOrders: useCases.reconcileOrders, everyMs: config.RECONCILE_EVERY_MS, most: visitsPerRound, logger, metrics });
+  const reconcile = createReconcileJob({
+    reconcileOrders: useCases.reconcileOrders,
+    everyMs: config.RECONCILE_EVERY_MS,
+    most: visitsPerRound,
+    logger,
+    metrics,
+  });
   // Where the provider's settlement is not used, nobody passes anything on.
   const jobs = [reconcile, settle, closeMonths, ...(books.sendTransfers ? [transfer] : [])];
   const migrations = createMigrations({ connection, migrations: paymentMigrations, logger, metrics, failpoints });
   await migrations.judge();
   await mongo.syncIndexes();
   return {
-    logger, metrics, verifier, idempotency, failpoints, useCases, parts, books, bookParts, oversight, reconcile, mongo, nats,
+    logger,
+    metrics,
+    verifier,
+    idempotency,
+    failpoints,
+    useCases,
+    parts,
+    books,
+    bookParts,
+    oversight,
+    reconcile,
+    mongo,
+    nats,
     ready: async () => [...(await mongo.ready()), ...(await migrations.ready())],
     standing: migrations.standing,
     startBackground() {

@@ -32,10 +32,24 @@ export const forgetFailpoints = ['forget.written'] as const;
 /** The steps of settling a month: written but not committed, and committed. */
 export const settlementFailpoints = ['settle.written', 'settle.committed'] as const;
 /** The steps of passing an entry on to the provider's settlement, and of noting a partner id. */
-export const transferFailpoints = ['transfer.claimed', 'transfer.answered', 'transfer.finished', 'partner.claimed', 'partner.noted'] as const;
+export const transferFailpoints = [
+  'transfer.claimed',
+  'transfer.answered',
+  'transfer.finished',
+  'partner.claimed',
+  'partner.noted',
+] as const;
 
 /** Where an order may be left by a process that dies. */
-const orderFailpoints = [...Object.values(settleFailpoints), ...placeFailpoints, ...noticeFailpoints, ...reconcileFailpoints, ...oweFailpoints, ...putAwayFailpoints, ...forgetFailpoints] as const;
+const orderFailpoints = [
+  ...Object.values(settleFailpoints),
+  ...placeFailpoints,
+  ...noticeFailpoints,
+  ...reconcileFailpoints,
+  ...oweFailpoints,
+  ...putAwayFailpoints,
+  ...forgetFailpoints,
+] as const;
 export type OrderFailpoint = (typeof orderFailpoints)[number];
 const bookFailpoints = [...settlementFailpoints, ...transferFailpoints] as const;
 export type BookFailpoint = (typeof bookFailpoints)[number];

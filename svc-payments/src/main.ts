@@ -12,6 +12,10 @@ await runService({
     await refuseStandInAnswer(config);
     const deps = await createDeps(config);
     deps.startBackground();
-    return { logger: deps.logger, listeners: [{ port: config.PORT, handler: createApp(deps).callback() }], close: deps.close };
+    return {
+      logger: deps.logger,
+      listeners: [{ port: config.PORT, handler: createApp(deps).callback() }],
+      close: deps.close,
+    };
   },
 });

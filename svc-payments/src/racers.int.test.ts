@@ -11,6 +11,9 @@ it('lets one of three hundred visitors have the unit, and refuses the others wit
   const { unit } = bench.addUnit();
   const answers = await Promise.all(Array.from({ length: 300 }, () => bench.place({ unitId: unit.id })));
   const codes = Object.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? ''}`.trim());
-  expect(Object.fromEntries(Object.entries(codes).map(([code, those]) => [code, those?.length]))).toEqual({ 200: 1, '409 UNIT_TAKEN': 299 });
+  expect(Object.fromEntries(Object.entries(codes).map(([code, those]) => [code, those?.length]))).toEqual({
+    200: 1,
+    '409 UNIT_TAKEN': 299,
+  });
   expect(await bench.deps.mongo.connection.collection('orders').countDocuments({ 'unit.unitId': unit.id })).toBe(1);
 });

@@ -29,7 +29,11 @@ describe('the service as a process', () => {
   async function verify(process: PaymentsProcess, orderId: string) {
     const assertion = await testAssertion(bench.keys, { audience: 'payments' });
     const body = JSON.stringify({ orderId, paymentId: orderId, amount: monthly });
-    return fetch(`${process.url}/api/verify-payment`, { method: 'POST', body, headers: { 'content-type': 'application/json', [assertionHeader]: assertion } });
+    return fetch(`${process.url}/api/verify-payment`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', [assertionHeader]: assertion },
+    });
   }
   async function confirmed(): Promise<string> {
     const { body } = await bench.place();
@@ -42,36 +46,83 @@ describe('the service as a process', () => {
   it('charges and confirms once when two processes are asked thirty times each at once', async () => {
     const { body } = await bench.place();
     await bench.pay(body.orderId);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => [verify(first, body.orderId), verify(second, body.orderId)]).flat());
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => [verify(first, body.orderId), verify(second, body.orderId)]).flat(),
+    );
     for (const answer of answers) {
       const { standing } = (await answer.json()) as { standing: string };
       // A machine with no time to spare reaches the limit of the call to reservations: the order is said to be under way then.
       expect(['confirmed', 'processing']).toContain(standing);
     }
-    await eventually(async () => expect(await (await verify(first, body.orderId)).json()).toMatchObject({ success: true, standing: 'confirmed' }), {
-      timeoutMs: 60_000,
-      everyMs: 100,
+    await eventually(
+      async () =>
+        expect(await (await verify(first, body.orderId)).json()).toMatchObject({
+          success: true,
+          standing: 'confirmed',
+        }),
+      {
+        timeoutMs: 60_000,
+        everyMs: 100,
+      },
+    );
+    expect(await bench.audit(body.orderId)).toMatchObject({
+      state: 'confirmed',
+      paid: monthly,
+      refunded: 0,
+      entries: ['paid'],
     });
-    expect(await bench.audit(body.orderId)).toMatchObject({ state: 'confirmed', paid: monthly, refunded: 0, entries: ['paid'] });
-    expect(await bench.deps.mongo.connection.collection('outbox').countDocuments({ 'envelope.aggregateId': body.orderId })).toBe(1);
+    expect(
+      await bench.deps.mongo.connection.collection('outbox').countDocuments({ 'envelope.aggregateId': body.orderId }),
+    ).toBe(1);
   });
 
   it('confirms a payment that nobody told of, by its own reconciliation', async () => {
     const { body } = await bench.place();
     await bench.pay(body.orderId, { card: 'vanish' });
-    await eventually(async () => expect((await bench.audit(body.orderId)).state).toBe('confirmed'), { timeoutMs: 90_000, everyMs: 250 });
+    await eventually(async () => expect((await bench.audit(body.orderId)).state).toBe('confirmed'), {
+      timeoutMs: 90_000,
+      everyMs: 250,
+    });
   });
 
   it('refunds a cancelled rental once, however often it is told', async () => {
     const orderId = await confirmed();
     const order = await bench.deps.parts.orders.find(orderId);
     const js = await bench.deps.nats.jetstream();
-    const data = { reservationId: order?.reservationId, orderId, unitId: 'unit', locationId: 'gangnam', ownerId: null, startDate: '2026-11-21', endDate: '2026-12-21', reason: 'renter', from: 'active', refundOwed: 45_000 };
+    const data = {
+      reservationId: order?.reservationId,
+      orderId,
+      unitId: 'unit',
+      locationId: 'gangnam',
+      ownerId: null,
+      startDate: '2026-11-21',
+      endDate: '2026-12-21',
+      reason: 'renter',
+      from: 'active',
+      refundOwed: 45_000,
+    };
     for (let time = 0; time < 3; time += 1) {
-      const envelope = { id: randomUUID(), type: reservationCancelled.type, schemaVersion: 1, aggregateId: data.reservationId, aggregateVersion: 3, occurredAt: new Date().toISOString(), correlationId: 'cancel-test', data };
+      const envelope = {
+        id: randomUUID(),
+        type: reservationCancelled.type,
+        schemaVersion: 1,
+        aggregateId: data.reservationId,
+        aggregateVersion: 3,
+        occurredAt: new Date().toISOString(),
+        correlationId: 'cancel-test',
+        data,
+      };
       await js.publish(bench.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
     }
-    await eventually(async () => expect(await bench.audit(orderId)).toMatchObject({ state: 'refunded', refunded: 45_000, entries: ['paid', 'refunded:cancelled'] }), { timeoutMs: 60_000, everyMs: 100 });
+    await eventually(
+      async () =>
+        expect(await bench.audit(orderId)).toMatchObject({
+          state: 'refunded',
+          refunded: 45_000,
+          entries: ['paid', 'refunded:cancelled'],
+        }),
+      { timeoutMs: 60_000, everyMs: 100 },
+    );
     expect((await bench.audit(orderId)).book?.cancelled).toBe(45_000);
   });
 
@@ -80,10 +131,34 @@ describe('the service as a process', () => {
     const { body } = await bench.place(place);
     const { reservationId } = (await bench.deps.parts.orders.find(body.orderId)) ?? {};
     const js = await bench.deps.nats.jetstream();
-    const data = { reservationId, orderId: body.orderId, unitId: place.unitId, locationId: 'gangnam', ownerId: null, startDate: '2026-11-21', endDate: '2026-12-21', reason: 'renter', from: 'pending', refundOwed: 0 };
-    const envelope = { id: randomUUID(), type: reservationCancelled.type, schemaVersion: 1, aggregateId: reservationId, aggregateVersion: 2, occurredAt: new Date().toISOString(), correlationId: 'cancel-test', data };
+    const data = {
+      reservationId,
+      orderId: body.orderId,
+      unitId: place.unitId,
+      locationId: 'gangnam',
+      ownerId: null,
+      startDate: '2026-11-21',
+      endDate: '2026-12-21',
+      reason: 'renter',
+      from: 'pending',
+      refundOwed: 0,
+    };
+    const envelope = {
+      id: randomUUID(),
+      type: reservationCancelled.type,
+      schemaVersion: 1,
+      aggregateId: reservationId,
+      aggregateVersion: 2,
+      occurredAt: new Date().toISOString(),
+      correlationId: 'cancel-test',
+      data,
+    };
     await js.publish(bench.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
-    await eventually(async () => expect(await bench.deps.parts.orders.find(body.orderId)).toMatchObject({ state: 'abandoned', openKey: null }), { timeoutMs: 60_000, everyMs: 100 });
+    await eventually(
+      async () =>
+        expect(await bench.deps.parts.orders.find(body.orderId)).toMatchObject({ state: 'abandoned', openKey: null }),
+      { timeoutMs: 60_000, everyMs: 100 },
+    );
     expect((await bench.place(place)).body.orderId).not.toBe(body.orderId);
   });
 
@@ -93,13 +168,34 @@ describe('the service as a process', () => {
     const js = await bench.deps.nats.jetstream();
     for (let time = 0; time < 2; time += 1) {
       const data = { reservationId: order?.reservationId, orderId };
-      const envelope = { id: randomUUID(), type: reservationErased.type, schemaVersion: 1, aggregateId: order?.reservationId, aggregateVersion: 9, occurredAt: new Date().toISOString(), correlationId: 'erasure-test', data };
+      const envelope = {
+        id: randomUUID(),
+        type: reservationErased.type,
+        schemaVersion: 1,
+        aggregateId: order?.reservationId,
+        aggregateVersion: 9,
+        occurredAt: new Date().toISOString(),
+        correlationId: 'erasure-test',
+        data,
+      };
       await js.publish(bench.deps.nats.subject(subjectOf(reservationErased)), JSON.stringify(envelope));
     }
-    await eventually(async () => expect((await bench.deps.parts.orders.find(orderId))?.customer).toEqual({ name: '', email: '' }), { timeoutMs: 60_000, everyMs: 100 });
+    await eventually(
+      async () => expect((await bench.deps.parts.orders.find(orderId))?.customer).toEqual({ name: '', email: '' }),
+      { timeoutMs: 60_000, everyMs: 100 },
+    );
     expect(await bench.audit(orderId)).toMatchObject({ state: 'confirmed', paid: monthly, refunded: 0 });
-    const answer = await bench.app.asService('identity').call(readOrders, { body: { orderIds: [orderId, 'H000000UNKNOWN'] } });
-    expect(answer.body).toEqual([expect.objectContaining({ orderId, amount: monthly, customer: { name: '', email: '' }, consent: { ...currentConsent, at: expect.any(String) } })]);
+    const answer = await bench.app
+      .asService('identity')
+      .call(readOrders, { body: { orderIds: [orderId, 'H000000UNKNOWN'] } });
+    expect(answer.body).toEqual([
+      expect.objectContaining({
+        orderId,
+        amount: monthly,
+        customer: { name: '', email: '' },
+        consent: { ...currentConsent, at: expect.any(String) },
+      }),
+    ]);
   });
 
   it('prints books that agree, and says where they do not', async () => {
@@ -108,15 +204,21 @@ describe('the service as a process', () => {
     const report = JSON.parse(stdout);
     expect(report.problems).toEqual([]);
     expect(report.orders.length).toBeGreaterThan(0);
-    const { insertedId } = await bench.deps.mongo.connection.collection('ledger').insertOne({ orderId: 'H000000STRAY', kind: 'paid', amount: 5 });
-    const failed = await run(process.execPath, [file('commands/check.ts')], { env: environment() }).catch((error: { code: number; stdout: string }) => error);
+    const { insertedId } = await bench.deps.mongo.connection
+      .collection('ledger')
+      .insertOne({ orderId: 'H000000STRAY', kind: 'paid', amount: 5 });
+    const failed = await run(process.execPath, [file('commands/check.ts')], { env: environment() }).catch(
+      (error: { code: number; stdout: string }) => error,
+    );
     expect(JSON.parse(failed.stdout).problems).toEqual([expect.objectContaining({ orderId: 'H000000STRAY' })]);
     expect('code' in failed && failed.code).toBe(1);
     await bench.deps.mongo.connection.collection('ledger').deleteOne({ _id: insertedId });
   });
 
   it('describes every key of its configuration', async () => {
-    const { stdout } = await run(process.execPath, [file('commands/describe-config.ts')], { env: { PATH: process.env.PATH } });
+    const { stdout } = await run(process.execPath, [file('commands/describe-config.ts')], {
+      env: { PATH: process.env.PATH },
+    });
     const keys = JSON.parse(stdout) as { key: string; about: string }[];
     expect(keys.map(({ key }) => key)).toContain('PORTONE_WEBHOOK_SECRET');
     for (const { about } of keys) expect(about.length).toBeGreaterThan(5);
@@ -124,11 +226,18 @@ describe('the service as a process', () => {
 
   it.each([
     ['a stand-in in production', { NODE_ENV: 'production' }, 'PORTONE_API_URL'],
-    ['failpoints in production', { NODE_ENV: 'production', PORTONE_API_URL: 'https://api.portone.io', HAMKKE_FAILPOINTS: 'place.stored:crash' }, 'HAMKKE_FAILPOINTS'],
+    [
+      'failpoints in production',
+      { NODE_ENV: 'production', PORTONE_API_URL: 'https://api.portone.io', HAMKKE_FAILPOINTS: 'place.stored:crash' },
+      'HAMKKE_FAILPOINTS',
+    ],
     ['a missing store', { PORTONE_STORE_ID: '' }, 'PORTONE_STORE_ID: is missing'],
     ['a bad secret', { PORTONE_WEBHOOK_SECRET: 'not base64!' }, 'PORTONE_WEBHOOK_SECRET'],
   ])('does not start with %s', async (_name, changes, line) => {
-    const failed = await run(process.execPath, [file('main.ts')], { env: { ...environment(), ...changes }, timeout: 60_000 }).catch((error: { code: number; stderr: string }) => error);
+    const failed = await run(process.execPath, [file('main.ts')], {
+      env: { ...environment(), ...changes },
+      timeout: 60_000,
+    }).catch((error: { code: number; stderr: string }) => error);
     expect('code' in failed && failed.code).toBe(78);
     expect(failed.stderr).toContain(line);
   });

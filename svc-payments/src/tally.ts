@@ -11,19 +11,60 @@ import type { Tally } from './use-cases/parts.ts';
 export function createTally({ registry }: Metrics): Tally {
   const registers = [registry];
   const placed = new Counter({ name: 'hamkke_orders_placed_total', help: 'Orders stored', registers });
-  const states = new Counter({ name: 'hamkke_order_states_total', help: 'Orders by the state that they came to', labelNames: ['state'], registers });
-  const mismatches = new Counter({ name: 'hamkke_payment_mismatches_total', help: 'Captured payments that are not what was asked', registers });
-  const refunds = new Counter({ name: 'hamkke_refunds_total', help: 'Refunds that the provider confirmed', labelNames: ['trigger'], registers });
-  const refunded = new Counter({ name: 'hamkke_refunded_won_total', help: 'Won that went back', labelNames: ['trigger'], registers });
-  const cut = new Counter({ name: 'hamkke_refunds_cut_won_total', help: 'Won owed back that nothing was left for', labelNames: ['cause'], registers });
-  const foreign = new Counter({ name: 'hamkke_provider_cancellations_total', help: 'Cancellations that began at the provider', labelNames: ['kind'], registers });
+  const states = new Counter({
+    name: 'hamkke_order_states_total',
+    help: 'Orders by the state that they came to',
+    labelNames: ['state'],
+    registers,
+  });
+  const mismatches = new Counter({
+    name: 'hamkke_payment_mismatches_total',
+    help: 'Captured payments that are not what was asked',
+    registers,
+  });
+  const refunds = new Counter({
+    name: 'hamkke_refunds_total',
+    help: 'Refunds that the provider confirmed',
+    labelNames: ['trigger'],
+    registers,
+  });
+  const refunded = new Counter({
+    name: 'hamkke_refunded_won_total',
+    help: 'Won that went back',
+    labelNames: ['trigger'],
+    registers,
+  });
+  const cut = new Counter({
+    name: 'hamkke_refunds_cut_won_total',
+    help: 'Won owed back that nothing was left for',
+    labelNames: ['cause'],
+    registers,
+  });
+  const foreign = new Counter({
+    name: 'hamkke_provider_cancellations_total',
+    help: 'Cancellations that began at the provider',
+    labelNames: ['kind'],
+    registers,
+  });
   // A rise is seen only of a series that was there before its first event.
   for (const cause of ['rejected', 'mismatch', 'cancelled'] satisfies RefundCause[]) cut.inc({ cause }, 0);
   for (const kind of ['CONSOLE', 'CHARGEBACK']) foreign.inc({ kind }, 0);
-  const rejected = new Counter({ name: 'hamkke_notices_rejected_total', help: 'Notices whose signature did not hold', registers });
-  const unknown = new Counter({ name: 'hamkke_unknown_payments_total', help: 'Notices of payments that no order is for', registers });
+  const rejected = new Counter({
+    name: 'hamkke_notices_rejected_total',
+    help: 'Notices whose signature did not hold',
+    registers,
+  });
+  const unknown = new Counter({
+    name: 'hamkke_unknown_payments_total',
+    help: 'Notices of payments that no order is for',
+    registers,
+  });
   // What the number of instances is scaled by: an order that is settled waits for the provider most of the time, so the processor shows little of it.
-  const settling = new Gauge({ name: 'hamkke_settlements_in_flight', help: 'Orders that this process is settling', registers });
+  const settling = new Gauge({
+    name: 'hamkke_settlements_in_flight',
+    help: 'Orders that this process is settling',
+    registers,
+  });
   return {
     orderPlaced: () => placed.inc(),
     settled: (state) => states.inc({ state }),
@@ -44,7 +85,12 @@ export function createTally({ registry }: Metrics): Tally {
 export function watchOwing({ registry }: Metrics, { owing }: Pick<OrderStore, 'owing'>): void {
   const registers = [registry];
   const labelNames = ['state'];
-  const oldest = new Gauge({ name: 'hamkke_orders_owing_oldest_seconds', help: 'Seconds since the oldest such order moved', labelNames, registers });
+  const oldest = new Gauge({
+    name: 'hamkke_orders_owing_oldest_seconds',
+    help: 'Seconds since the oldest such order moved',
+    labelNames,
+    registers,
+  });
   new Gauge({
     name: 'hamkke_orders_owing',
     help: 'Orders that took money and have not come to their end',
@@ -66,7 +112,12 @@ export function watchOwing({ registry }: Metrics, { owing }: Pick<OrderStore, 'o
 export function watchVisits({ registry }: Metrics, { backlog }: Pick<OrderStore, 'backlog'>, clock: Clock): void {
   const registers = [registry];
   const labelNames = ['priority'];
-  const oldest = new Gauge({ name: 'hamkke_visits_due_oldest_seconds', help: 'Seconds since the longest due visit was due', labelNames, registers });
+  const oldest = new Gauge({
+    name: 'hamkke_visits_due_oldest_seconds',
+    help: 'Seconds since the longest due visit was due',
+    labelNames,
+    registers,
+  });
   new Gauge({
     name: 'hamkke_visits_due',
     help: 'Visits of reconciliation that are due, 10,000 at most',
@@ -84,7 +135,11 @@ export function watchVisits({ registry }: Metrics, { backlog }: Pick<OrderStore,
 
 /** Counts and logs that the provider refuses calls for being too many. */
 export function countLimits({ registry }: Metrics, logger: Logger): (pauseMs: number) => void {
-  const limits = new Counter({ name: 'hamkke_provider_limits_total', help: 'Calls that the payment provider refused with 429', registers: [registry] });
+  const limits = new Counter({
+    name: 'hamkke_provider_limits_total',
+    help: 'Calls that the payment provider refused with 429',
+    registers: [registry],
+  });
   return (pauseMs) => {
     limits.inc();
     logger.warn({ pauseMs }, 'the provider refuses calls for being too many: jobs wait');
@@ -94,15 +149,43 @@ export function countLimits({ registry }: Metrics, logger: Logger): (pauseMs: nu
 /** Counters of settlements and of what was passed on to the provider's settlement. */
 export function createBookTally({ registry }: Metrics): BookTally {
   const registers = [registry];
-  const settled = new Counter({ name: 'hamkke_settlements_total', help: "Partners' months that were settled", registers });
-  const failed = new Counter({ name: 'hamkke_settlements_failed_total', help: "Rounds that could not settle a partner's months", registers });
-  const sent = new Counter({ name: 'hamkke_transfers_sent_total', help: "Ledger entries that the provider's settlement took", labelNames: ['kind'], registers });
-  const refused = new Counter({ name: 'hamkke_transfers_refused_total', help: "Tries that the provider's settlement refused", registers });
-  return { settled: () => settled.inc(), settlementFailed: () => failed.inc(), transferSent: (kind) => sent.inc({ kind }), transferRefused: () => refused.inc() };
+  const settled = new Counter({
+    name: 'hamkke_settlements_total',
+    help: "Partners' months that were settled",
+    registers,
+  });
+  const failed = new Counter({
+    name: 'hamkke_settlements_failed_total',
+    help: "Rounds that could not settle a partner's months",
+    registers,
+  });
+  const sent = new Counter({
+    name: 'hamkke_transfers_sent_total',
+    help: "Ledger entries that the provider's settlement took",
+    labelNames: ['kind'],
+    registers,
+  });
+  const refused = new Counter({
+    name: 'hamkke_transfers_refused_total',
+    help: "Tries that the provider's settlement refused",
+    registers,
+  });
+  return {
+    settled: () => settled.inc(),
+    settlementFailed: () => failed.inc(),
+    transferSent: (kind) => sent.inc({ kind }),
+    transferRefused: () => refused.inc(),
+  };
 }
 
 /** Measures, at each scrape, settlements that wait for a partner id, and entries that the provider's settlement does not know: those that wait and those that it refused. */
-export function watchBooks({ registry }: Metrics, { settlements, transfers }: { settlements: Pick<SettlementStore, 'countNeeded'>; transfers: Pick<TransferStore, 'unsent'> | undefined }): void {
+export function watchBooks(
+  { registry }: Metrics,
+  {
+    settlements,
+    transfers,
+  }: { settlements: Pick<SettlementStore, 'countNeeded'>; transfers: Pick<TransferStore, 'unsent'> | undefined },
+): void {
   const registers = [registry];
   new Gauge({
     name: 'hamkke_settlements_needed',
@@ -115,7 +198,12 @@ export function watchBooks({ registry }: Metrics, { settlements, transfers }: { 
   });
   if (!transfers) return;
   const labelNames = ['state'];
-  const oldest = new Gauge({ name: 'hamkke_transfers_oldest_seconds', help: 'Seconds since the money of the oldest such entry moved', labelNames, registers });
+  const oldest = new Gauge({
+    name: 'hamkke_transfers_oldest_seconds',
+    help: 'Seconds since the money of the oldest such entry moved',
+    labelNames,
+    registers,
+  });
   new Gauge({
     name: 'hamkke_transfers_unsent',
     help: "Ledger entries that the provider's settlement does not know yet",

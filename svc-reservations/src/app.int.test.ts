@@ -1,4 +1,13 @@
-import { type AnyEndpoint, closeGuards, confirmHold, endpoints, type IssuerName, issuerNames, placeHold, releaseHold } from '@hamkke/contracts';
+import {
+  type AnyEndpoint,
+  closeGuards,
+  confirmHold,
+  endpoints,
+  type IssuerName,
+  issuerNames,
+  placeHold,
+  releaseHold,
+} from '@hamkke/contracts';
 import { createSigner } from '@hamkke/service-kit';
 import { createTestKeys, unroutedEndpoints } from '@hamkke/service-kit/testing';
 import { describe, expect, test } from 'vitest';
@@ -18,20 +27,48 @@ test('a hold is placed, confirmed, kept against a release; another gets 409', as
   const placed = await payments.call(placeHold, { body: one });
   expect(placed).toMatchObject({ status: 201, body: { reservationId: 'r1', replaced: [] } });
   expect((await payments.call(placeHold, { body: one })).body).toEqual(placed.body);
-  expect(await payments.call(placeHold, { body: { ...one, amount: 1 } })).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT' } });
-  expect(await payments.call(placeHold, { body: body('r2', { unitId: one.unitId }) })).toMatchObject({ status: 409, body: { code: 'UNIT_TAKEN' } });
-  expect(await payments.call(confirmHold, { ...about(one), body: { orderId: one.orderId } })).toMatchObject({ status: 200, body: { outcome: 'confirmed' } });
-  expect(await payments.call(releaseHold, { ...about(one), body: { orderId: one.orderId, reason: 'renter' } })).toMatchObject({ status: 200, body: { status: 'active' } });
-  expect(await scene.app.asService('catalog').call(closeGuards, { body: { locationId: one.locationId, unitIds: [one.unitId] } })).toMatchObject({ status: 409, body: { code: 'UNIT_IN_USE', details: { unitIds: [one.unitId] } } });
-  expect(await payments.call(confirmHold, { params: { reservationId: 'nobody' }, body: { orderId: one.orderId } })).toMatchObject({ status: 404 });
+  expect(await payments.call(placeHold, { body: { ...one, amount: 1 } })).toMatchObject({
+    status: 409,
+    body: { code: 'VERSION_CONFLICT' },
+  });
+  expect(await payments.call(placeHold, { body: body('r2', { unitId: one.unitId }) })).toMatchObject({
+    status: 409,
+    body: { code: 'UNIT_TAKEN' },
+  });
+  expect(await payments.call(confirmHold, { ...about(one), body: { orderId: one.orderId } })).toMatchObject({
+    status: 200,
+    body: { outcome: 'confirmed' },
+  });
+  expect(
+    await payments.call(releaseHold, { ...about(one), body: { orderId: one.orderId, reason: 'renter' } }),
+  ).toMatchObject({ status: 200, body: { status: 'active' } });
+  expect(
+    await scene.app
+      .asService('catalog')
+      .call(closeGuards, { body: { locationId: one.locationId, unitIds: [one.unitId] } }),
+  ).toMatchObject({ status: 409, body: { code: 'UNIT_IN_USE', details: { unitIds: [one.unitId] } } });
+  expect(
+    await payments.call(confirmHold, { params: { reservationId: 'nobody' }, body: { orderId: one.orderId } }),
+  ).toMatchObject({ status: 404 });
 });
 
 test('a visitor over the limit is told 429 HOLD_LIMIT; a closed unit is 409 UNIT_CLOSED', async () => {
   const payments = scene.app.asService('payments');
-  for (const n of [1, 2, 3]) expect((await payments.call(placeHold, { body: body(`l${n}`, { visitorId: 'greedy' }) })).status).toBe(201);
-  expect(await payments.call(placeHold, { body: body('l4', { visitorId: 'greedy' }) })).toMatchObject({ status: 429, body: { code: 'HOLD_LIMIT' } });
-  expect(await scene.app.asService('catalog').call(closeGuards, { body: { locationId: 'branch-1', unitIds: ['unit-closed'] } })).toMatchObject({ status: 200, body: { closed: ['unit-closed'] } });
-  expect(await payments.call(placeHold, { body: body('closed') })).toMatchObject({ status: 409, body: { code: 'UNIT_CLOSED' } });
+  for (const n of [1, 2, 3])
+    expect((await payments.call(placeHold, { body: body(`l${n}`, { visitorId: 'greedy' }) })).status).toBe(201);
+  expect(await payments.call(placeHold, { body: body('l4', { visitorId: 'greedy' }) })).toMatchObject({
+    status: 429,
+    body: { code: 'HOLD_LIMIT' },
+  });
+  expect(
+    await scene.app
+      .asService('catalog')
+      .call(closeGuards, { body: { locationId: 'branch-1', unitIds: ['unit-closed'] } }),
+  ).toMatchObject({ status: 200, body: { closed: ['unit-closed'] } });
+  expect(await payments.call(placeHold, { body: body('closed') })).toMatchObject({
+    status: 409,
+    body: { code: 'UNIT_CLOSED' },
+  });
 });
 
 test('every call of the contract has its route', () => {
@@ -40,29 +77,53 @@ test('every call of the contract has its route', () => {
 
 describe('who may call from inside', () => {
   // Widened: which parameters and body each one takes does not matter to who may call it.
-  const own: readonly AnyEndpoint[] = endpoints.filter(({ service, visibility }) => service === 'reservations' && visibility === 'internal');
-  const inputOf = ({ method }: AnyEndpoint) => ({ params: { reservationId: 'r1', id: 'r1' }, ...(method === 'GET' ? {} : { body: {} }) }) as object;
-  const cases = own.flatMap((endpoint) => issuerNames.filter((issuer) => !endpoint.callers?.includes(issuer)).map((issuer) => [endpoint.id, issuer, endpoint] as const));
+  const own: readonly AnyEndpoint[] = endpoints.filter(
+    ({ service, visibility }) => service === 'reservations' && visibility === 'internal',
+  );
+  const inputOf = ({ method }: AnyEndpoint) =>
+    ({ params: { reservationId: 'r1', id: 'r1' }, ...(method === 'GET' ? {} : { body: {} }) }) as object;
+  const cases = own.flatMap((endpoint) =>
+    issuerNames
+      .filter((issuer) => !endpoint.callers?.includes(issuer))
+      .map((issuer) => [endpoint.id, issuer, endpoint] as const),
+  );
   test.each(cases)('%s refuses %s', async (_, issuer, endpoint) => {
     expect((await scene.app.asService(issuer).call(endpoint, inputOf(endpoint))).status).toBe(403);
   });
 
-  test.each(own.map((endpoint) => [endpoint.id, endpoint] as const))('%s refuses people, and callers without an assertion', async (_, endpoint) => {
-    expect((await scene.app.as({ userType: 'admin' }).call(endpoint, inputOf(endpoint))).status).toBe(403);
-    expect((await scene.app.unsigned().call(endpoint, inputOf(endpoint))).status).toBe(401);
-  });
+  test.each(own.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s refuses people, and callers without an assertion',
+    async (_, endpoint) => {
+      expect((await scene.app.as({ userType: 'admin' }).call(endpoint, inputOf(endpoint))).status).toBe(403);
+      expect((await scene.app.unsigned().call(endpoint, inputOf(endpoint))).status).toBe(401);
+    },
+  );
 
   const send = async (assertion: string) =>
-    (await fetch(`${scene.app.url}/internal/holds`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-hamkke-assertion': assertion }, body: JSON.stringify(body('forged')) })).status;
+    (
+      await fetch(`${scene.app.url}/internal/holds`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-hamkke-assertion': assertion },
+        body: JSON.stringify(body('forged')),
+      })
+    ).status;
 
   test('a forged assertion, one for another service, and one changed on the way are refused', async () => {
     const stranger = await createTestKeys();
-    expect(await send(await createSigner(stranger.serviceKey('payments')).sign({ audience: 'reservations' }))).toBe(401);
+    expect(await send(await createSigner(stranger.serviceKey('payments')).sign({ audience: 'reservations' }))).toBe(
+      401,
+    );
     expect(await send(await createSigner(scene.keys.serviceKey('payments')).sign({ audience: 'catalog' }))).toBe(401);
-    const [head, , signature] = (await createSigner(scene.keys.serviceKey('identity')).sign({ audience: 'reservations' })).split('.');
-    const claims = Buffer.from(JSON.stringify({ kind: 'service', iss: 'payments' as IssuerName, aud: 'reservations', iat: 1, exp: 2 })).toString('base64url');
+    const [head, , signature] = (
+      await createSigner(scene.keys.serviceKey('identity')).sign({ audience: 'reservations' })
+    ).split('.');
+    const claims = Buffer.from(
+      JSON.stringify({ kind: 'service', iss: 'payments' as IssuerName, aud: 'reservations', iat: 1, exp: 2 }),
+    ).toString('base64url');
     expect(await send(`${head}.${claims}.${signature}`)).toBe(401);
-    expect(await scene.mongo.connection.collection<{ _id: string }>('reservations').countDocuments({ _id: 'forged' })).toBe(0);
+    expect(
+      await scene.mongo.connection.collection<{ _id: string }>('reservations').countDocuments({ _id: 'forged' }),
+    ).toBe(0);
   });
 });
 
@@ -81,10 +142,18 @@ describe('bad input', () => {
     ['another branch for a known unit', { ...body('x'), unitId: 'unit-r1', locationId: 'elsewhere' }],
   ];
   test.each(wrong)('%s is 422 and holds nothing', async (_, sent) => {
-    const answer = await scene.app.asService('payments').fetch('/internal/holds', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(sent) });
+    const answer = await scene.app
+      .asService('payments')
+      .fetch('/internal/holds', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(sent),
+      });
     expect(answer.status).toBe(422);
     expect(answer.body.code).toBe('VALIDATION');
-    expect(await scene.mongo.connection.collection<{ _id: string }>('reservations').countDocuments({ _id: 'x' })).toBe(0);
+    expect(await scene.mongo.connection.collection<{ _id: string }>('reservations').countDocuments({ _id: 'x' })).toBe(
+      0,
+    );
   });
 });
 

@@ -1,4 +1,11 @@
-import { createServiceApp, type Logger, type Metrics, type Oversight, type ReadinessProblem, type Verifier } from '@hamkke/service-kit';
+import {
+  createServiceApp,
+  type Logger,
+  type Metrics,
+  type Oversight,
+  type ReadinessProblem,
+  type Verifier,
+} from '@hamkke/service-kit';
 import { reservationRoutes } from './http/routes.ts';
 import type { UseCases } from './use-cases/reservation-use-cases.ts';
 

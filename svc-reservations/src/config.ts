@@ -11,12 +11,28 @@ export const configSchema = z.object({
   PORT: baseConfig.PORT.default(4002),
   MONGO_DB: baseConfig.MONGO_DB.default('hamkke-reservations'),
   IDENTITY_URL: origin.describe('internal address of identity'),
-  HOLD_MINUTES: z.coerce.number().positive().max(1440).default(policy.holdMinutes).describe('minutes until an unpaid hold lapses; other than the policy only in tests'),
-  LIMITS_SCALE: z.coerce.number().min(0.1).max(1_000_000).default(1).describe('multiplies the limits on live holds, for load tests'),
+  HOLD_MINUTES: z.coerce
+    .number()
+    .positive()
+    .max(1440)
+    .default(policy.holdMinutes)
+    .describe('minutes until an unpaid hold lapses; other than the policy only in tests'),
+  LIMITS_SCALE: z.coerce
+    .number()
+    .min(0.1)
+    .max(1_000_000)
+    .default(1)
+    .describe('multiplies the limits on live holds, for load tests'),
   LAPSE_EVERY_SECONDS: seconds.default(20).describe('pause between two tidyings of lapsed holds'),
-  END_RENTALS_EVERY_SECONDS: seconds.default(300).describe('pause between two looks for rentals whose last day has passed'),
-  FORGET_EVERY_SECONDS: seconds.default(3600).describe('pause between two looks for unpaid reservations whose customers are to be forgotten'),
-  REMIND_EVERY_SECONDS: seconds.default(600).describe('pause between two looks for rentals whose renters are to be told that they end soon'),
+  END_RENTALS_EVERY_SECONDS: seconds
+    .default(300)
+    .describe('pause between two looks for rentals whose last day has passed'),
+  FORGET_EVERY_SECONDS: seconds
+    .default(3600)
+    .describe('pause between two looks for unpaid reservations whose customers are to be forgotten'),
+  REMIND_EVERY_SECONDS: seconds
+    .default(600)
+    .describe('pause between two looks for rentals whose renters are to be told that they end soon'),
 });
 export type Config = z.output<typeof configSchema>;
 

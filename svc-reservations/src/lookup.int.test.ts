@@ -1,10 +1,18 @@
-import { confirmLookup, issueLookupCode, listToldReservations, readToldReservation, requestLookup } from '@hamkke/contracts';
+import {
+  confirmLookup,
+  issueLookupCode,
+  listToldReservations,
+  readToldReservation,
+  requestLookup,
+} from '@hamkke/contracts';
 import { doorOrders } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import { createHttpScene } from './testing/http-scene.ts';
 
 const scene = createHttpScene('lookup-http');
-const question = (id: string, more: object = {}) => ({ body: { orderId: scene.body(id).orderId, email: 'kim@example.com', ...more } });
+const question = (id: string, more: object = {}) => ({
+  body: { orderId: scene.body(id).orderId, email: 'kim@example.com', ...more },
+});
 const browser = (visitorId: string) => scene.app.as(null, { visitorId });
 const issue = (id: string) => scene.app.asService('identity').call(issueLookupCode, { params: { id }, body: {} });
 
@@ -13,13 +21,26 @@ test('a guest gets a code by identity, and for it an order of a pass, once', asy
   const asked = await browser('b1').call(requestLookup, question('l1', { email: ' KIM@Example.com' }));
   expect(asked).toMatchObject({ status: 202, body: { lookupId: expect.any(String), expiresAt: expect.any(String) } });
   const issued = await issue(asked.body.lookupId);
-  expect(issued.body).toMatchObject({ email: 'kim@example.com', name: '김함께', orderId: scene.body('l1').orderId, language: 'ja' });
+  expect(issued.body).toMatchObject({
+    email: 'kim@example.com',
+    name: '김함께',
+    orderId: scene.body('l1').orderId,
+    language: 'ja',
+  });
   const { lookupId } = asked.body;
   const { code } = issued.body;
   const elsewhere = await browser('b2').call(confirmLookup, { body: { lookupId, code } });
-  expect([elsewhere.status, elsewhere.body.code, elsewhere.headers.get(doorOrders.guestPass.header)]).toEqual([422, 'CODE_REFUSED', null]);
+  expect([elsewhere.status, elsewhere.body.code, elsewhere.headers.get(doorOrders.guestPass.header)]).toEqual([
+    422,
+    'CODE_REFUSED',
+    null,
+  ]);
   const opened = await browser('b1').call(confirmLookup, { body: { lookupId, code: ` ${code} ` } });
-  expect([opened.status, opened.body, opened.headers.get(doorOrders.guestPass.header)]).toEqual([200, { reservationId: 'l1' }, JSON.stringify({ reservationId: 'l1' })]);
+  expect([opened.status, opened.body, opened.headers.get(doorOrders.guestPass.header)]).toEqual([
+    200,
+    { reservationId: 'l1' },
+    JSON.stringify({ reservationId: 'l1' }),
+  ]);
   expect((await browser('b1').call(confirmLookup, { body: { lookupId, code } })).status).toBe(422);
 });
 
@@ -27,7 +48,9 @@ test('nothing of a code is stored but its hash, and nothing of the address', asy
   await scene.rent('l2');
   const { body } = await browser('b1').call(requestLookup, question('l2'));
   const { code } = (await issue(body.lookupId)).body;
-  const row = JSON.stringify(await scene.mongo.connection.collection<{ _id: string }>('lookups').findOne({ _id: body.lookupId }));
+  const row = JSON.stringify(
+    await scene.mongo.connection.collection<{ _id: string }>('lookups').findOne({ _id: body.lookupId }),
+  );
   expect(row).not.toContain(code);
   expect(row).not.toContain('kim@example.com');
   const indexes = await scene.mongo.connection.collection('lookups').indexes();
@@ -41,36 +64,45 @@ test('every refusal of a code is the same', async () => {
   const { code } = (await issue(found.lookupId)).body;
   const wrong = code === '111111' ? '222222' : '111111';
   const refusals = [];
-  for (const lookupId of [found.lookupId, missed.lookupId, 'unknown']) refusals.push(await browser('b1').call(confirmLookup, { body: { lookupId, code: wrong } }));
-  for (let n = 0; n < 4; n += 1) await browser('b1').call(confirmLookup, { body: { lookupId: found.lookupId, code: wrong } });
+  for (const lookupId of [found.lookupId, missed.lookupId, 'unknown'])
+    refusals.push(await browser('b1').call(confirmLookup, { body: { lookupId, code: wrong } }));
+  for (let n = 0; n < 4; n += 1)
+    await browser('b1').call(confirmLookup, { body: { lookupId: found.lookupId, code: wrong } });
   refusals.push(await browser('b1').call(confirmLookup, { body: { lookupId: found.lookupId, code } }));
   const seen = refusals.map(({ status, body }) => JSON.stringify([status, { ...body, correlationId: '' }]));
   expect(new Set(seen).size).toBe(1);
   expect((await issue(missed.lookupId)).status).toBe(404);
 });
 
-test('whether there is such an order cannot be told from the answer, nor from how long it took', { timeout: 300_000 }, async () => {
-  await scene.rent('l4');
-  const rounds = 25;
-  const took: Record<'found' | 'missed', number[]> = { found: [], missed: [] };
-  const shapes = new Set<string>();
-  for (let n = 0; n < rounds; n += 1) {
-    // The limit of an order is by the hour.
-    scene.ahead += 3_600_000;
-    for (const kind of ['found', 'missed'] as const) {
-      const began = performance.now();
-      const { status, body, headers } = await browser(`b${n}`).call(requestLookup, question('l4', kind === 'found' ? {} : { orderId: `none${n}00` }));
-      took[kind].push(performance.now() - began);
-      shapes.add(JSON.stringify([status, Object.keys(body), body.lookupId.length, [...headers.keys()].sort()]));
+test(
+  'whether there is such an order cannot be told from the answer, nor from how long it took',
+  { timeout: 300_000 },
+  async () => {
+    await scene.rent('l4');
+    const rounds = 25;
+    const took: Record<'found' | 'missed', number[]> = { found: [], missed: [] };
+    const shapes = new Set<string>();
+    for (let n = 0; n < rounds; n += 1) {
+      // The limit of an order is by the hour.
+      scene.ahead += 3_600_000;
+      for (const kind of ['found', 'missed'] as const) {
+        const began = performance.now();
+        const { status, body, headers } = await browser(`b${n}`).call(
+          requestLookup,
+          question('l4', kind === 'found' ? {} : { orderId: `none${n}00` }),
+        );
+        took[kind].push(performance.now() - began);
+        shapes.add(JSON.stringify([status, Object.keys(body), body.lookupId.length, [...headers.keys()].sort()]));
+      }
     }
-  }
-  scene.ahead = 0;
-  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-  expect(shapes.size).toBe(1);
-  const ratio = median(took.found) / median(took.missed);
-  expect(ratio).toBeGreaterThan(0.7);
-  expect(ratio).toBeLessThan(1.4);
-});
+    scene.ahead = 0;
+    const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+    expect(shapes.size).toBe(1);
+    const ratio = median(took.found) / median(took.missed);
+    expect(ratio).toBeGreaterThan(0.7);
+    expect(ratio).toBeLessThan(1.4);
+  },
+);
 
 test.each([
   ['no order number', { orderId: undefined }, 'orderId'],
@@ -97,10 +129,18 @@ test.each([
 test('identity reads a reservation with its booker and language, and all of a person, claimed by then', async () => {
   await scene.rent('t1', { language: 'zh', customer: { name: '이', email: 'lee@example.com', phone: '010-1' } });
   const identity = scene.app.asService('identity');
-  expect((await identity.call(readToldReservation, { params: { id: 't1' } })).body).toMatchObject({ reservationId: 't1', userName: '이', userPhone: '010-1', language: 'zh', hasAccount: false });
+  expect((await identity.call(readToldReservation, { params: { id: 't1' } })).body).toMatchObject({
+    reservationId: 't1',
+    userName: '이',
+    userPhone: '010-1',
+    language: 'zh',
+    hasAccount: false,
+  });
   expect((await identity.call(readToldReservation, { params: { id: 'nobody' } })).status).toBe(404);
   scene.addresses.proven.set('lee', 'lee@example.com');
-  expect((await identity.call(listToldReservations, { params: { id: 'lee' } })).body).toMatchObject([{ reservationId: 't1', hasAccount: true }]);
+  expect((await identity.call(listToldReservations, { params: { id: 'lee' } })).body).toMatchObject([
+    { reservationId: 't1', hasAccount: true },
+  ]);
   scene.addresses.away = true;
   expect((await identity.call(listToldReservations, { params: { id: 'lee' } })).status).toBe(503);
   scene.addresses.away = false;

@@ -1,6 +1,18 @@
 import {
-  closeGuards, confirmHold, giveNotice, listAllReservations, listFranchiseReservations, listPartnerReservations, openGuards, placeHold, readNoticePhoto, readOccupancy, readReservation, reservationDetailSchema,
-  setFranchiseReservationStatus, setReservationStatus,
+  closeGuards,
+  confirmHold,
+  giveNotice,
+  listAllReservations,
+  listFranchiseReservations,
+  listPartnerReservations,
+  openGuards,
+  placeHold,
+  readNoticePhoto,
+  readOccupancy,
+  readReservation,
+  reservationDetailSchema,
+  setFranchiseReservationStatus,
+  setReservationStatus,
 } from '@hamkke/contracts';
 import type { TestCaller } from '@hamkke/service-kit/testing';
 import { describe, expect, test } from 'vitest';
@@ -14,27 +26,49 @@ const owner = (id = 'owner-1') => scene.app.as({ id, userType: 'franchise', isAp
 const boss = () => scene.app.as({ id: 'boss', userType: 'franchise', isApproved: true, isSuperUser: true });
 const admin = () => scene.app.as({ id: 'admin', userType: 'admin' });
 const of = (reservationId: string, id = 'owner-1') => ({ params: { id, reservationId } });
-const set = (caller: TestCaller, reservationId: string, body: object, id = 'owner-1') => caller.call(setFranchiseReservationStatus, { ...of(reservationId, id), body: body as never });
+const set = (caller: TestCaller, reservationId: string, body: object, id = 'owner-1') =>
+  caller.call(setFranchiseReservationStatus, { ...of(reservationId, id), body: body as never });
 const code = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
 describe('lists', () => {
   test("are an owner's, and name the next page", async () => {
     for (const id of ['p1', 'p2', 'p3']) await scene.hold(id, { ownerId: 'pager' });
     const seen: string[] = [];
-    for (let cursor: string | undefined; ; ) {
-      const page = await owner('pager').call(listFranchiseReservations, { params: { id: 'pager' }, query: { limit: 2, ...(cursor && { cursor }) } as never });
+    for (let cursor: string | undefined; ;) {
+      const page = await owner('pager').call(listFranchiseReservations, {
+        params: { id: 'pager' },
+        query: { limit: 2, ...(cursor && { cursor }) } as never,
+      });
       expect(page).toMatchObject({ status: 200, body: { success: true } });
       seen.push(...page.body.reservations.map(({ reservationId }: { reservationId: string }) => reservationId));
       if (page.body.nextCursor === null) break;
       cursor = page.body.nextCursor;
     }
     expect(seen).toEqual(['p3', 'p2', 'p1']);
-    expect((await owner('pager').call(listPartnerReservations, { params: { id: 'pager' } })).body.reservations).toHaveLength(3);
-    expect((await owner('pager').fetch(`/api/franchises/pager/reservations?t=${Date.now()}&search=김&status=pending&locationId=branch-1`)).body.reservations).toHaveLength(3);
-    expect((await admin().call(listAllReservations, { query: { search: 'orderp1' } as never })).body.reservations).toMatchObject([{ reservationId: 'p1', userPhone: null }]);
+    expect(
+      (await owner('pager').call(listPartnerReservations, { params: { id: 'pager' } })).body.reservations,
+    ).toHaveLength(3);
+    expect(
+      (
+        await owner('pager').fetch(
+          `/api/franchises/pager/reservations?t=${Date.now()}&search=김&status=pending&locationId=branch-1`,
+        )
+      ).body.reservations,
+    ).toHaveLength(3);
+    expect(
+      (await admin().call(listAllReservations, { query: { search: 'orderp1' } as never })).body.reservations,
+    ).toMatchObject([{ reservationId: 'p1', userPhone: null }]);
   });
 
-  test.each(['limit=0', 'limit=501', 'status=gone', 'locationId=$ne', 'cursor=p1', 'cursor=%24gt', `search=${'a'.repeat(81)}`])('?%s is 422 by field', async (query) => {
+  test.each([
+    'limit=0',
+    'limit=501',
+    'status=gone',
+    'locationId=$ne',
+    'cursor=p1',
+    'cursor=%24gt',
+    `search=${'a'.repeat(81)}`,
+  ])('?%s is 422 by field', async (query) => {
     const answer = await owner().fetch(`/api/franchises/owner-1/reservations?${query}`);
     expect([...code(answer), answer.body.fields[0].path]).toEqual([422, 'VALIDATION', query.split('=')[0]]);
   });
@@ -53,8 +87,16 @@ describe('who may', () => {
     ['another owner', () => owner('owner-2'), [403, 403, 403, 403, 403, 'none']],
     ['an administrator', admin, ['own', 'own', 200, 200, 200, 'one']],
     ['a super user', boss, ['own', 'own', 200, 200, 200, 'one']],
-    ['an owner who is not approved', () => scene.app.as({ id: 'owner-1', userType: 'franchise' }), [403, 403, 403, 403, 403, 403]],
-    ['a member', () => scene.app.as({ id: 'owner-1', isSuperUser: true, isApproved: true }), [403, 403, 403, 403, 403, 403]],
+    [
+      'an owner who is not approved',
+      () => scene.app.as({ id: 'owner-1', userType: 'franchise' }),
+      [403, 403, 403, 403, 403, 403],
+    ],
+    [
+      'a member',
+      () => scene.app.as({ id: 'owner-1', isSuperUser: true, isApproved: true }),
+      [403, 403, 403, 403, 403, 403],
+    ],
     ['a guest', () => scene.asGuest('m1'), [401, 401, 401, 401, 401, 401]],
     ['a visitor', () => scene.app, [401, 401, 401, 401, 401, 401]],
     ['a service', () => scene.app.asService('payments'), [403, 403, 403, 403, 403, 403]],
@@ -71,14 +113,31 @@ describe('who may', () => {
       await caller().call(setReservationStatus, { params: { reservationId: id }, body: { status: 'pending' } }),
       await caller().call(readOccupancy, { params: { id: `branch-of-${id}` } }),
     ];
-    const said = answers.map(({ status, body }, index) => (status !== 200 ? status : index < 2 ? (body.reservations.every((one: { locationName: string }) => one.locationName === '강남점') && body.reservations.length > 0 ? 'own' : body) : index === 5 ? ['none', 'one'][body.length] : status));
+    const said = answers.map(({ status, body }, index) =>
+      status !== 200
+        ? status
+        : index < 2
+          ? body.reservations.every((one: { locationName: string }) => one.locationName === '강남점') &&
+            body.reservations.length > 0
+            ? 'own'
+            : body
+          : index === 5
+            ? ['none', 'one'][body.length]
+            : status,
+    );
     expect(said).toEqual(expected);
-    expect((await scene.mongo.connection.collection<{ _id: string; status: string }>('reservations').findOne({ _id: id }))?.status).toBe(expected[3] === 200 ? 'pending' : 'active');
+    expect(
+      (await scene.mongo.connection.collection<{ _id: string; status: string }>('reservations').findOne({ _id: id }))
+        ?.status,
+    ).toBe(expected[3] === 200 ? 'pending' : 'active');
   });
 
   test("another owner's reservation is not found, as one that is not there", async () => {
     await scene.rent('foreign', { ownerId: 'owner-2' });
-    const [foreign, nothing] = [await set(owner(), 'foreign', { status: 'expired' }), await set(owner(), 'nobody', { status: 'expired' })];
+    const [foreign, nothing] = [
+      await set(owner(), 'foreign', { status: 'expired' }),
+      await set(owner(), 'nobody', { status: 'expired' }),
+    ];
     expect(code(foreign)).toEqual([404, 'NOT_FOUND']);
     expect({ ...foreign.body, correlationId: '' }).toEqual({ ...nothing.body, correlationId: '' });
   });
@@ -87,22 +146,63 @@ describe('who may', () => {
 describe('setting a status', () => {
   test('asks for a decision, refuses too much, keeps who and why for those who manage, and repeats', async () => {
     await scene.rent('s1', { userId: 'kim' });
-    expect(await set(owner(), 's1', { status: 'cancelled' })).toMatchObject({ status: 422, body: { code: 'DECISION_NEEDED', details: { choices: ['refund', 'no-refund'], refundable: 60_000 } } });
-    expect(await set(owner(), 's1', { status: 'cancelled', decision: { kind: 'refund', amount: 70_000 } })).toMatchObject({ status: 409, body: { code: 'REFUND_CHANGED', details: { refundable: 60_000 } } });
-    expect(await set(owner(), 's1', { status: 'cancelled', expectedStatus: 'pending' })).toMatchObject({ status: 409, body: { code: 'VERSION_CONFLICT', details: { status: 'active' } } });
-    const body = { status: 'cancelled', expectedStatus: 'active', decision: { kind: 'refund', amount: 30_000 }, reason: '누수', byName: 'x', refundOwed: 1, userId: 'x' };
+    expect(await set(owner(), 's1', { status: 'cancelled' })).toMatchObject({
+      status: 422,
+      body: { code: 'DECISION_NEEDED', details: { choices: ['refund', 'no-refund'], refundable: 60_000 } },
+    });
+    expect(
+      await set(owner(), 's1', { status: 'cancelled', decision: { kind: 'refund', amount: 70_000 } }),
+    ).toMatchObject({ status: 409, body: { code: 'REFUND_CHANGED', details: { refundable: 60_000 } } });
+    expect(await set(owner(), 's1', { status: 'cancelled', expectedStatus: 'pending' })).toMatchObject({
+      status: 409,
+      body: { code: 'VERSION_CONFLICT', details: { status: 'active' } },
+    });
+    const body = {
+      status: 'cancelled',
+      expectedStatus: 'active',
+      decision: { kind: 'refund', amount: 30_000 },
+      reason: '누수',
+      byName: 'x',
+      refundOwed: 1,
+      userId: 'x',
+    };
     const done = await set(owner(), 's1', body);
-    expect(reservationDetailSchema.parse(done.body)).toMatchObject({ status: 'cancelled', cancelReason: 'owner', refundOwed: 30_000 });
-    expect(done.body.history.at(-1)).toEqual({ at: expect.any(String), from: 'active', to: 'cancelled', why: 'owner', by: 'owner', byName: 'owner-1 님', decision: { kind: 'refund', amount: 30_000 }, reason: '누수' });
+    expect(reservationDetailSchema.parse(done.body)).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'owner',
+      refundOwed: 30_000,
+    });
+    expect(done.body.history.at(-1)).toEqual({
+      at: expect.any(String),
+      from: 'active',
+      to: 'cancelled',
+      why: 'owner',
+      by: 'owner',
+      byName: 'owner-1 님',
+      decision: { kind: 'refund', amount: 30_000 },
+      reason: '누수',
+    });
     expect((await set(owner(), 's1', body)).body).toEqual(done.body);
     expect((await owner().call(readReservation, { params: { id: 's1' } })).body).toEqual(done.body);
-    const told = await scene.mongo.connection.collection('outbox').find({ 'envelope.aggregateId': 's1', 'envelope.aggregateVersion': 3 }).toArray();
-    expect(told.map(({ envelope }) => [envelope.type, envelope.data])).toEqual([['reservation.cancelled', expect.objectContaining({ reason: 'owner', from: 'active', refundOwed: 30_000 })]]);
+    const told = await scene.mongo.connection
+      .collection('outbox')
+      .find({ 'envelope.aggregateId': 's1', 'envelope.aggregateVersion': 3 })
+      .toArray();
+    expect(told.map(({ envelope }) => [envelope.type, envelope.data])).toEqual([
+      ['reservation.cancelled', expect.objectContaining({ reason: 'owner', from: 'active', refundOwed: 30_000 })],
+    ]);
   });
 
   test('the renter reads that it was decided, and neither by whom nor what was written', async () => {
     const { body } = await scene.asMember('kim').call(readReservation, { params: { id: 's1' } });
-    expect(body.history.at(-1)).toEqual({ at: expect.any(String), from: 'active', to: 'cancelled', why: 'owner', by: 'owner', decision: { kind: 'refund', amount: 30_000 } });
+    expect(body.history.at(-1)).toEqual({
+      at: expect.any(String),
+      from: 'active',
+      to: 'cancelled',
+      why: 'owner',
+      by: 'owner',
+      decision: { kind: 'refund', amount: 30_000 },
+    });
     expect(JSON.stringify(body)).not.toMatch(/owner-1 님|누수/);
   });
 
@@ -116,12 +216,25 @@ describe('setting a status', () => {
     const catalog = scene.app.asService('catalog');
     expect((await catalog.call(closeGuards, units)).status).toBe(200);
     expect(code(await set(owner(), 't1', { status: 'pending' }))).toEqual([409, 'UNIT_CLOSED']);
-    for (const _ of [1, 2]) expect(await catalog.call(openGuards, units)).toMatchObject({ status: 200, body: { opened: ['unit-t1'] } });
+    for (const _ of [1, 2])
+      expect(await catalog.call(openGuards, units)).toMatchObject({ status: 200, body: { opened: ['unit-t1'] } });
     const held = await set(owner(), 't1', { status: 'pending' });
     expect(held.body).toMatchObject({ status: 'pending', holdUntil: null });
-    expect(await scene.mongo.connection.collection('outbox').findOne({ 'envelope.aggregateId': 't1', 'envelope.aggregateVersion': 3 })).toMatchObject({ envelope: { type: 'reservation.held', data: { until: '9999-12-31T00:00:00.000Z' } } });
-    expect(code(await scene.app.asService('payments').call(placeHold, { body: scene.body('t3', { unitId: 'unit-t1' }) }))).toEqual([409, 'UNIT_TAKEN']);
-    expect((await scene.app.asService('payments').call(confirmHold, { params: { reservationId: 't1' }, body: { orderId: scene.body('t1').orderId } })).body).toEqual({ outcome: 'confirmed' });
+    expect(
+      await scene.mongo.connection
+        .collection('outbox')
+        .findOne({ 'envelope.aggregateId': 't1', 'envelope.aggregateVersion': 3 }),
+    ).toMatchObject({ envelope: { type: 'reservation.held', data: { until: '9999-12-31T00:00:00.000Z' } } });
+    expect(
+      code(await scene.app.asService('payments').call(placeHold, { body: scene.body('t3', { unitId: 'unit-t1' }) })),
+    ).toEqual([409, 'UNIT_TAKEN']);
+    expect(
+      (
+        await scene.app
+          .asService('payments')
+          .call(confirmHold, { params: { reservationId: 't1' }, body: { orderId: scene.body('t1').orderId } })
+      ).body,
+    ).toEqual({ outcome: 'confirmed' });
   });
 
   test('while identity is away: 503, and nothing changed', async () => {
@@ -134,9 +247,16 @@ describe('setting a status', () => {
   });
 
   test.each([
-    [{}, 'status'], [{ status: 'gone' }, 'status'], [{ status: { $ne: '' } }, 'status'], [{ status: 'active', expectedStatus: 'x' }, 'expectedStatus'], [{ status: 'active', decision: { kind: 'x' } }, 'decision.kind'],
-    [{ status: 'cancelled', decision: { kind: 'refund' } }, 'decision.amount'], [{ status: 'cancelled', decision: { kind: 'refund', amount: 0 } }, 'decision.amount'], [{ status: 'cancelled', decision: { kind: 'refund', amount: 1.5 } }, 'decision.amount'],
-    [{ status: 'cancelled', reason: 'a\u0000b' }, 'reason'], [{ status: 'cancelled', reason: 'a'.repeat(201) }, 'reason'],
+    [{}, 'status'],
+    [{ status: 'gone' }, 'status'],
+    [{ status: { $ne: '' } }, 'status'],
+    [{ status: 'active', expectedStatus: 'x' }, 'expectedStatus'],
+    [{ status: 'active', decision: { kind: 'x' } }, 'decision.kind'],
+    [{ status: 'cancelled', decision: { kind: 'refund' } }, 'decision.amount'],
+    [{ status: 'cancelled', decision: { kind: 'refund', amount: 0 } }, 'decision.amount'],
+    [{ status: 'cancelled', decision: { kind: 'refund', amount: 1.5 } }, 'decision.amount'],
+    [{ status: 'cancelled', reason: 'a\u0000b' }, 'reason'],
+    [{ status: 'cancelled', reason: 'a'.repeat(201) }, 'reason'],
   ])('%j is 422 at %s', async (body, path) => {
     const answer = await set(owner(), 'i1', body);
     expect([...code(answer), answer.body.fields?.[0]?.path]).toEqual([422, 'VALIDATION', path]);
@@ -145,14 +265,32 @@ describe('setting a status', () => {
 
 test('the photo of a notice is read by the owner, an administrator and a super user; by another owner it is not found', async () => {
   await scene.rent('f1');
-  expect((await scene.asGuest('f1').call(giveNotice, { params: { id: 'f1' }, body: { leaveDate: '2026-12-20', photo: await photoUrl() } as never })).status).toBe(200);
-  for (const reader of [owner(), admin(), boss()]) expect((await reader.call(readNoticePhoto, { params: { id: 'f1' } })).headers.get('content-type')).toBe('image/webp');
+  expect(
+    (
+      await scene
+        .asGuest('f1')
+        .call(giveNotice, { params: { id: 'f1' }, body: { leaveDate: '2026-12-20', photo: await photoUrl() } as never })
+    ).status,
+  ).toBe(200);
+  for (const reader of [owner(), admin(), boss()])
+    expect((await reader.call(readNoticePhoto, { params: { id: 'f1' } })).headers.get('content-type')).toBe(
+      'image/webp',
+    );
   expect((await owner('owner-2').call(readNoticePhoto, { params: { id: 'f1' } })).status).toBe(404);
 });
 
 test('who has which unit of a branch', async () => {
   await scene.rent('o1', { locationId: 'branch-o', unitId: 'unit-o' });
-  expect((await owner().call(readOccupancy, { params: { id: 'branch-o' } })).body).toEqual([{ unitId: 'unit-o', reservationId: 'o1', status: 'active', userName: '김함께', startDate: '2026-12-01', endDate: '2026-12-31' }]);
+  expect((await owner().call(readOccupancy, { params: { id: 'branch-o' } })).body).toEqual([
+    {
+      unitId: 'unit-o',
+      reservationId: 'o1',
+      status: 'active',
+      userName: '김함께',
+      startDate: '2026-12-01',
+      endDate: '2026-12-31',
+    },
+  ]);
   expect((await owner('owner-2').call(readOccupancy, { params: { id: 'branch-o' } })).body).toEqual([]);
 });
 

@@ -1,4 +1,11 @@
-import { discardParkedEvent, listAudit, listParkedEvents, retryParkedEvent, setFranchiseReservationStatus, setReservationStatus } from '@hamkke/contracts';
+import {
+  discardParkedEvent,
+  listAudit,
+  listParkedEvents,
+  retryParkedEvent,
+  setFranchiseReservationStatus,
+  setReservationStatus,
+} from '@hamkke/contracts';
 import type { TestCaller } from '@hamkke/service-kit/testing';
 import { expect, test } from 'vitest';
 import { createHttpScene } from './testing/http-scene.ts';
@@ -7,10 +14,13 @@ const scene = createHttpScene('oversight-http');
 const admin = () => scene.app.as({ id: 'admin', userType: 'admin' });
 const boss = () => scene.app.as({ id: 'boss', userType: 'franchise', isApproved: true, isSuperUser: true });
 const owner = () => scene.app.as({ id: 'owner-1', userType: 'franchise', isApproved: true });
-const listed = async (query: object = {}) => (await admin().call(listAudit.reservations, { query: query as never })).body;
+const listed = async (query: object = {}) =>
+  (await admin().call(listAudit.reservations, { query: query as never })).body;
 
-const asAnybodys = (caller: TestCaller, reservationId: string, body: object) => caller.call(setReservationStatus, { params: { reservationId }, body: body as never });
-const asOwners = (caller: TestCaller, reservationId: string, body: object) => caller.call(setFranchiseReservationStatus, { params: { id: 'owner-1', reservationId }, body: body as never });
+const asAnybodys = (caller: TestCaller, reservationId: string, body: object) =>
+  caller.call(setReservationStatus, { params: { reservationId }, body: body as never });
+const asOwners = (caller: TestCaller, reservationId: string, body: object) =>
+  caller.call(setFranchiseReservationStatus, { params: { id: 'owner-1', reservationId }, body: body as never });
 
 test("what overseers set is in the log, by both ways that lead there; an owner's change, a repetition and a refusal are not", async () => {
   await scene.rent('r1');
@@ -20,14 +30,31 @@ test("what overseers set is in the log, by both ways that lead there; an owner's
   await asOwners(owner(), 'r1', { status: 'expired' });
   expect((await asOwners(boss(), 'r1', { status: 'active' })).status).toBe(200);
   expect((await asOwners(boss(), 'r1', { status: 'cancelled' })).body.code).toBe('DECISION_NEEDED');
-  const about = { service: 'reservations', action: 'reservation-status-set', at: scene.now().toISOString(), subject: { kind: 'reservation', id: 'r1', label: 'orderr1' } };
+  const about = {
+    service: 'reservations',
+    action: 'reservation-status-set',
+    at: scene.now().toISOString(),
+    subject: { kind: 'reservation', id: 'r1', label: 'orderr1' },
+  };
   const { entries, nextCursor } = await listed({ subjectId: 'r1' });
   expect(nextCursor).toBeNull();
   expect(entries).toHaveLength(2);
-  expect(entries).toEqual(expect.arrayContaining([
-    expect.objectContaining({ ...about, actor: { id: 'boss', role: 'super-user' }, changes: [{ field: 'status', before: 'expired', after: 'active' }], reason: null }),
-    expect.objectContaining({ ...about, actor: { id: 'admin', role: 'administrator' }, reason: '누수', correlationId: headers.get('x-correlation-id') }),
-  ]));
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        ...about,
+        actor: { id: 'boss', role: 'super-user' },
+        changes: [{ field: 'status', before: 'expired', after: 'active' }],
+        reason: null,
+      }),
+      expect.objectContaining({
+        ...about,
+        actor: { id: 'admin', role: 'administrator' },
+        reason: '누수',
+        correlationId: headers.get('x-correlation-id'),
+      }),
+    ]),
+  );
   expect((await listed({ search: 'ORDERR1' })).entries).toHaveLength(2);
   expect((await listed({ actorId: 'boss' })).entries).toHaveLength(1);
   expect((await listed({ actorId: 'owner-1' })).entries).toEqual([]);
@@ -35,20 +62,53 @@ test("what overseers set is in the log, by both ways that lead there; an owner's
 
 test("the log and the parked events are the administrator's alone", async () => {
   const letter = { params: { id: '1' } };
-  for (const [caller, status] of [[admin(), 200], [boss(), 403], [owner(), 403], [scene.asMember('kim'), 403], [scene.asGuest('r1'), 401], [scene.app, 401], [scene.app.asService('payments'), 403]] as const) {
+  for (const [caller, status] of [
+    [admin(), 200],
+    [boss(), 403],
+    [owner(), 403],
+    [scene.asMember('kim'), 403],
+    [scene.asGuest('r1'), 401],
+    [scene.app, 401],
+    [scene.app.asService('payments'), 403],
+  ] as const) {
     const answers = [await caller.call(listAudit.reservations), await caller.call(listParkedEvents.reservations)];
-    if (status !== 200) answers.push(await caller.call(retryParkedEvent.reservations, { ...letter, body: {} }), await caller.call(discardParkedEvent.reservations, { ...letter, body: { reason: 'x' } }));
+    if (status !== 200)
+      answers.push(
+        await caller.call(retryParkedEvent.reservations, { ...letter, body: {} }),
+        await caller.call(discardParkedEvent.reservations, { ...letter, body: { reason: 'x' } }),
+      );
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status));
   }
 });
 
 test('an event that this service could not handle is listed, and given up with a line in the log', async () => {
-  const letter = { service: 'reservations', consumer: 'payments', subject: scene.nats.subject('events.payment.refunded'), streamSequence: 1, deliveries: 5, reason: 'Error: no', failedAt: '2026-11-21T00:00:00.000Z', message: '{"id":"e1","type":"payment.refunded","aggregateId":"order1"}' };
+  const letter = {
+    service: 'reservations',
+    consumer: 'payments',
+    subject: scene.nats.subject('events.payment.refunded'),
+    streamSequence: 1,
+    deliveries: 5,
+    reason: 'Error: no',
+    failedAt: '2026-11-21T00:00:00.000Z',
+    message: '{"id":"e1","type":"payment.refunded","aggregateId":"order1"}',
+  };
   const js = await scene.nats.jetstream();
   await js.publish(scene.nats.subject('dead.reservations.payments'), JSON.stringify(letter));
   const { parked } = (await admin().call(listParkedEvents.reservations)).body;
-  expect(parked).toMatchObject([{ service: 'reservations', consumer: 'payments', eventType: 'payment.refunded', aggregateId: 'order1' }]);
-  for (const _ of [1, 2]) expect((await admin().call(discardParkedEvent.reservations, { params: { id: parked[0].id }, body: { reason: '두 번 왔어요' } })).status).toBe(204);
+  expect(parked).toMatchObject([
+    { service: 'reservations', consumer: 'payments', eventType: 'payment.refunded', aggregateId: 'order1' },
+  ]);
+  for (const _ of [1, 2])
+    expect(
+      (
+        await admin().call(discardParkedEvent.reservations, {
+          params: { id: parked[0].id },
+          body: { reason: '두 번 왔어요' },
+        })
+      ).status,
+    ).toBe(204);
   expect((await admin().call(listParkedEvents.reservations)).body).toEqual({ parked: [], more: false });
-  expect((await listed({ action: 'dead-letter-discarded' })).entries).toMatchObject([{ actor: { id: 'admin', role: 'administrator' }, reason: '두 번 왔어요' }]);
+  expect((await listed({ action: 'dead-letter-discarded' })).entries).toMatchObject([
+    { actor: { id: 'admin', role: 'administrator' }, reason: '두 번 왔어요' },
+  ]);
 });

@@ -1,4 +1,11 @@
-import { cancelReservation, confirmHold, giveNotice, placeHold, releaseHold, setFranchiseReservationStatus } from '@hamkke/contracts';
+import {
+  cancelReservation,
+  confirmHold,
+  giveNotice,
+  placeHold,
+  releaseHold,
+  setFranchiseReservationStatus,
+} from '@hamkke/contracts';
 import { addDays, calendarDate } from '@hamkke/money';
 import { personClaims } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -21,119 +28,201 @@ afterAll(() => installation?.close(), 120_000);
 
 /** Every second call goes to the other process. */
 const via = (index: number) => callers[index % callers.length] as ServiceCaller;
-const tally = (answers: readonly Answered[]) => Object.fromEntries([...Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? 'ok'}`)].map(([key, ones]) => [key, ones.length]).sort());
+const tally = (answers: readonly Answered[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(answers, ({ status, body }) => `${status} ${body.code ?? 'ok'}`)]
+      .map(([key, ones]) => [key, ones.length])
+      .sort(),
+  );
 
 const factsOf = ({ status, body }: Answered) => (status === 201 ? body : body.code);
 
 describe('1,000 racers over two processes', () => {
   test('on one unit: exactly one wins, all others are told UNIT_TAKEN', { timeout: 300_000 }, async () => {
-    const answers = await Promise.all(Array.from({ length: racers }, (_, index) => via(index)(placeHold, { body: buildHoldBody({ reservationId: `one-${index}`, unitId: 'one' }) })));
+    const answers = await Promise.all(
+      Array.from({ length: racers }, (_, index) =>
+        via(index)(placeHold, { body: buildHoldBody({ reservationId: `one-${index}`, unitId: 'one' }) }),
+      ),
+    );
     expect(tally(answers)).toEqual({ '201 ok': 1, '409 UNIT_TAKEN': racers - 1 });
-    expect(await installation.connection.collection('outbox').countDocuments({ 'envelope.data.unitId': 'one' })).toBe(1);
-    expect(await installation.judge()).toEqual([]);
-  });
-
-  test('each calling twice at once, on ranges that overlap in a chain: no day is given twice, and a repeated call gets the same answer', { timeout: 300_000 }, async () => {
-    const bodies = Array.from({ length: racers / 2 }, (_, index) => {
-      const start = addDays(calendarDate('2027-01-01'), (index % 40) * 5);
-      return buildHoldBody({ reservationId: `chain-${index}`, unitId: 'chain', range: { start, end: addDays(start, 29) } });
-    });
-    const answers = await Promise.all(bodies.flatMap((body, index) => [via(index)(placeHold, { body }), via(index + 1)(placeHold, { body })]));
-    for (let index = 0; index < answers.length; index += 2) {
-      const [first, second] = answers.slice(index, index + 2) as [Answered, Answered];
-      expect(second.status).toBe(first.status);
-      // Refusals differ in their correlation ids.
-      expect(factsOf(second)).toEqual(factsOf(first));
-    }
-    expect(Object.keys(tally(answers)).every((key) => key === '201 ok' || key === '409 UNIT_TAKEN')).toBe(true);
-    expect(answers.some(({ status }) => status === 201)).toBe(true);
-    expect(await installation.judge()).toEqual([]);
-  });
-
-  test('mixed with lapses, releases and confirmations: nothing is sold twice, nothing answers 5xx', { timeout: 300_000 }, async () => {
-    // A third process whose clock is ahead, so that the others' holds lapse under its hands.
-    const ahead = await installation.start({ ...installation.ahead(20 * 60_000), LAPSE_EVERY_SECONDS: '0.5' });
-    const units = ['mix-a', 'mix-b', 'mix-c'];
-    const outcomes: Answered[] = [];
-    const verdicts = new Map<string, string>();
-    await Promise.all(
-      Array.from({ length: racers / 2 }, async (_, index) => {
-        const body = buildHoldBody({ reservationId: `mix-${index}`, unitId: units[index % 3] ?? '' });
-        const call = index % 5 === 0 ? ahead.call : via(index);
-        const placed = await call(placeHold, { body });
-        outcomes.push(placed);
-        if (placed.status !== 201) return;
-        const about = { params: { reservationId: body.reservationId } };
-        if (index % 2 === 0) outcomes.push(await via(index + 1)(releaseHold, { ...about, body: { orderId: body.orderId, reason: 'renter' } }));
-        const asked = await Promise.all([via(index), via(index + 1)].map((caller) => caller(confirmHold, { ...about, body: { orderId: body.orderId } })));
-        outcomes.push(...asked);
-        expect(asked[1]?.body).toEqual(asked[0]?.body);
-        verdicts.set(body.reservationId, asked[0]?.body.outcome);
-      }),
-    );
-    const counts = tally(outcomes);
-    expect(Object.keys(counts).filter((key) => key.startsWith('5'))).toEqual([]);
-    expect(await installation.judge()).toEqual([]);
-    const active = await installation.connection.collection<{ _id: string }>('reservations').find({ unitId: { $in: units }, status: 'active' }).toArray();
-    expect(active.map(({ _id }) => _id).sort()).toEqual([...verdicts].filter(([, outcome]) => outcome === 'confirmed').map(([id]) => id).sort());
-    expect(active.length).toBeLessThanOrEqual(units.length);
-    // Else it would lapse the holds of the tests after this one.
-    await ahead.stop();
-  });
-
-  test('renters cancel while payments confirms: each is a rental with everything owed or a hold that was never one, and is told once', { timeout: 300_000 }, async () => {
-    const ids = Array.from({ length: 40 }, (_, index) => `cancel-${index}`);
-    await Promise.all(ids.map((id, index) => via(index)(placeHold, { body: buildHoldBody({ reservationId: id, unitId: id }) })));
-    await Promise.all(
-      ids.map(async (id, index) => {
-        const cancel = (call: ServiceCaller) => call(cancelReservation, { params: { id }, body: {}, claims: personClaims(null, { guestOf: id }) });
-        const confirmed = via(index)(confirmHold, { params: { reservationId: id }, body: { orderId: buildHoldBody({ reservationId: id }).orderId } });
-        const [verdict, ...answers] = await Promise.all([confirmed, cancel(via(index + 1)), cancel(via(index))]);
-        const owed = verdict.body.outcome === 'confirmed' ? 60_000 : 0;
-        for (const { status, body } of answers) expect([status, body.status, body.refundOwed]).toEqual([200, 'cancelled', owed]);
-      }),
-    );
-    expect(await installation.connection.collection('outbox').countDocuments({ 'envelope.type': 'reservation.cancelled', 'envelope.data.reason': 'renter', 'envelope.aggregateId': { $in: ids } })).toBe(ids.length);
-    expect(await installation.judge()).toEqual([]);
-  });
-
-  test('a renter ends earlier while others want the days given back: one of them gets them, or none came in time', { timeout: 300_000 }, async () => {
-    const units = Array.from({ length: 20 }, (_, index) => `leave-${index}`);
-    await Promise.all(
-      units.map(async (unitId, index) => {
-        await via(index)(placeHold, { body: buildHoldBody({ reservationId: unitId, unitId }) });
-        await via(index)(confirmHold, { params: { reservationId: unitId }, body: { orderId: buildHoldBody({ reservationId: unitId }).orderId } });
-        const range = { start: calendarDate('2026-12-16'), end: calendarDate('2026-12-31') };
-        const [left, ...wanted] = await Promise.all([
-          via(index)(giveNotice, { params: { id: unitId }, body: { leaveDate: '2026-12-15' }, claims: personClaims(null, { guestOf: unitId }) }),
-          ...[0, 1, 2, 3].map((n) => via(n)(placeHold, { body: buildHoldBody({ reservationId: `${unitId}-${n}`, unitId, range }) })),
-        ]);
-        expect([left?.status, left?.body.endDate]).toEqual([200, '2026-12-15']);
-        const counts = tally(wanted);
-        expect(counts['201 ok'] ?? 0).toBeLessThanOrEqual(1);
-        expect((counts['201 ok'] ?? 0) + (counts['409 UNIT_TAKEN'] ?? 0)).toBe(4);
-      }),
+    expect(await installation.connection.collection('outbox').countDocuments({ 'envelope.data.unitId': 'one' })).toBe(
+      1,
     );
     expect(await installation.judge()).toEqual([]);
   });
 
-  test('an owner sets a cancelled one back while visitors take the same days: one of them has them, and a repeated call answers the same', { timeout: 300_000 }, async () => {
-    const units = Array.from({ length: 20 }, (_, index) => `hand-${index}`);
-    const claims = personClaims({ id: 'owner-1', userType: 'franchise', isApproved: true });
-    await Promise.all(
-      units.map(async (unitId, index) => {
-        await via(index)(placeHold, { body: buildHoldBody({ reservationId: unitId, unitId }) });
-        const set = (n: number, body: object) => via(n)(setFranchiseReservationStatus, { params: { id: 'owner-1', reservationId: unitId }, body, claims });
-        expect((await set(index, { status: 'cancelled' })).body.status).toBe('cancelled');
-        const back = { status: 'active', decision: { kind: 'free' } };
-        const hold = (n: number) => via(n)(placeHold, { body: buildHoldBody({ reservationId: `${unitId}-${n}`, unitId }) });
-        const answers = await Promise.all([set(0, back), hold(1), set(1, back), hold(0)]);
-        const won = [answers[0], answers[2]].map((answer) => (answer?.status === 200 ? answer.body.status : answer?.body.code));
-        expect(won[0]).toBe(won[1]);
-        const counts = tally(answers);
-        expect(counts).toEqual(won[0] === 'active' ? { '200 ok': 2, '409 UNIT_TAKEN': 2 } : { '201 ok': 1, '409 UNIT_TAKEN': 3 });
-      }),
-    );
-    expect(await installation.judge()).toEqual([]);
-  });
+  test(
+    'each calling twice at once, on ranges that overlap in a chain: no day is given twice, and a repeated call gets the same answer',
+    { timeout: 300_000 },
+    async () => {
+      const bodies = Array.from({ length: racers / 2 }, (_, index) => {
+        const start = addDays(calendarDate('2027-01-01'), (index % 40) * 5);
+        return buildHoldBody({
+          reservationId: `chain-${index}`,
+          unitId: 'chain',
+          range: { start, end: addDays(start, 29) },
+        });
+      });
+      const answers = await Promise.all(
+        bodies.flatMap((body, index) => [via(index)(placeHold, { body }), via(index + 1)(placeHold, { body })]),
+      );
+      for (let index = 0; index < answers.length; index += 2) {
+        const [first, second] = answers.slice(index, index + 2) as [Answered, Answered];
+        expect(second.status).toBe(first.status);
+        // Refusals differ in their correlation ids.
+        expect(factsOf(second)).toEqual(factsOf(first));
+      }
+      expect(Object.keys(tally(answers)).every((key) => key === '201 ok' || key === '409 UNIT_TAKEN')).toBe(true);
+      expect(answers.some(({ status }) => status === 201)).toBe(true);
+      expect(await installation.judge()).toEqual([]);
+    },
+  );
+
+  test(
+    'mixed with lapses, releases and confirmations: nothing is sold twice, nothing answers 5xx',
+    { timeout: 300_000 },
+    async () => {
+      // A third process whose clock is ahead, so that the others' holds lapse under its hands.
+      const ahead = await installation.start({ ...installation.ahead(20 * 60_000), LAPSE_EVERY_SECONDS: '0.5' });
+      const units = ['mix-a', 'mix-b', 'mix-c'];
+      const outcomes: Answered[] = [];
+      const verdicts = new Map<string, string>();
+      await Promise.all(
+        Array.from({ length: racers / 2 }, async (_, index) => {
+          const body = buildHoldBody({ reservationId: `mix-${index}`, unitId: units[index % 3] ?? '' });
+          const call = index % 5 === 0 ? ahead.call : via(index);
+          const placed = await call(placeHold, { body });
+          outcomes.push(placed);
+          if (placed.status !== 201) return;
+          const about = { params: { reservationId: body.reservationId } };
+          if (index % 2 === 0)
+            outcomes.push(
+              await via(index + 1)(releaseHold, { ...about, body: { orderId: body.orderId, reason: 'renter' } }),
+            );
+          const asked = await Promise.all(
+            [via(index), via(index + 1)].map((caller) =>
+              caller(confirmHold, { ...about, body: { orderId: body.orderId } }),
+            ),
+          );
+          outcomes.push(...asked);
+          expect(asked[1]?.body).toEqual(asked[0]?.body);
+          verdicts.set(body.reservationId, asked[0]?.body.outcome);
+        }),
+      );
+      const counts = tally(outcomes);
+      expect(Object.keys(counts).filter((key) => key.startsWith('5'))).toEqual([]);
+      expect(await installation.judge()).toEqual([]);
+      const active = await installation.connection
+        .collection<{ _id: string }>('reservations')
+        .find({ unitId: { $in: units }, status: 'active' })
+        .toArray();
+      expect(active.map(({ _id }) => _id).sort()).toEqual(
+        [...verdicts]
+          .filter(([, outcome]) => outcome === 'confirmed')
+          .map(([id]) => id)
+          .sort(),
+      );
+      expect(active.length).toBeLessThanOrEqual(units.length);
+      // Else it would lapse the holds of the tests after this one.
+      await ahead.stop();
+    },
+  );
+
+  test(
+    'renters cancel while payments confirms: each is a rental with everything owed or a hold that was never one, and is told once',
+    { timeout: 300_000 },
+    async () => {
+      const ids = Array.from({ length: 40 }, (_, index) => `cancel-${index}`);
+      await Promise.all(
+        ids.map((id, index) => via(index)(placeHold, { body: buildHoldBody({ reservationId: id, unitId: id }) })),
+      );
+      await Promise.all(
+        ids.map(async (id, index) => {
+          const cancel = (call: ServiceCaller) =>
+            call(cancelReservation, { params: { id }, body: {}, claims: personClaims(null, { guestOf: id }) });
+          const confirmed = via(index)(confirmHold, {
+            params: { reservationId: id },
+            body: { orderId: buildHoldBody({ reservationId: id }).orderId },
+          });
+          const [verdict, ...answers] = await Promise.all([confirmed, cancel(via(index + 1)), cancel(via(index))]);
+          const owed = verdict.body.outcome === 'confirmed' ? 60_000 : 0;
+          for (const { status, body } of answers)
+            expect([status, body.status, body.refundOwed]).toEqual([200, 'cancelled', owed]);
+        }),
+      );
+      expect(
+        await installation.connection
+          .collection('outbox')
+          .countDocuments({
+            'envelope.type': 'reservation.cancelled',
+            'envelope.data.reason': 'renter',
+            'envelope.aggregateId': { $in: ids },
+          }),
+      ).toBe(ids.length);
+      expect(await installation.judge()).toEqual([]);
+    },
+  );
+
+  test(
+    'a renter ends earlier while others want the days given back: one of them gets them, or none came in time',
+    { timeout: 300_000 },
+    async () => {
+      const units = Array.from({ length: 20 }, (_, index) => `leave-${index}`);
+      await Promise.all(
+        units.map(async (unitId, index) => {
+          await via(index)(placeHold, { body: buildHoldBody({ reservationId: unitId, unitId }) });
+          await via(index)(confirmHold, {
+            params: { reservationId: unitId },
+            body: { orderId: buildHoldBody({ reservationId: unitId }).orderId },
+          });
+          const range = { start: calendarDate('2026-12-16'), end: calendarDate('2026-12-31') };
+          const [left, ...wanted] = await Promise.all([
+            via(index)(giveNotice, {
+              params: { id: unitId },
+              body: { leaveDate: '2026-12-15' },
+              claims: personClaims(null, { guestOf: unitId }),
+            }),
+            ...[0, 1, 2, 3].map((n) =>
+              via(n)(placeHold, { body: buildHoldBody({ reservationId: `${unitId}-${n}`, unitId, range }) }),
+            ),
+          ]);
+          expect([left?.status, left?.body.endDate]).toEqual([200, '2026-12-15']);
+          const counts = tally(wanted);
+          expect(counts['201 ok'] ?? 0).toBeLessThanOrEqual(1);
+          expect((counts['201 ok'] ?? 0) + (counts['409 UNIT_TAKEN'] ?? 0)).toBe(4);
+        }),
+      );
+      expect(await installation.judge()).toEqual([]);
+    },
+  );
+
+  test(
+    'an owner sets a cancelled one back while visitors take the same days: one of them has them, and a repeated call answers the same',
+    { timeout: 300_000 },
+    async () => {
+      const units = Array.from({ length: 20 }, (_, index) => `hand-${index}`);
+      const claims = personClaims({ id: 'owner-1', userType: 'franchise', isApproved: true });
+      await Promise.all(
+        units.map(async (unitId, index) => {
+          await via(index)(placeHold, { body: buildHoldBody({ reservationId: unitId, unitId }) });
+          const set = (n: number, body: object) =>
+            via(n)(setFranchiseReservationStatus, { params: { id: 'owner-1', reservationId: unitId }, body, claims });
+          expect((await set(index, { status: 'cancelled' })).body.status).toBe('cancelled');
+          const back = { status: 'active', decision: { kind: 'free' } };
+          const hold = (n: number) =>
+            via(n)(placeHold, { body: buildHoldBody({ reservationId: `${unitId}-${n}`, unitId }) });
+          const answers = await Promise.all([set(0, back), hold(1), set(1, back), hold(0)]);
+          const won = [answers[0], answers[2]].map((answer) =>
+            answer?.status === 200 ? answer.body.status : answer?.body.code,
+          );
+          expect(won[0]).toBe(won[1]);
+          const counts = tally(answers);
+          expect(counts).toEqual(
+            won[0] === 'active' ? { '200 ok': 2, '409 UNIT_TAKEN': 2 } : { '201 ok': 1, '409 UNIT_TAKEN': 3 },
+          );
+        }),
+      );
+      expect(await installation.judge()).toEqual([]);
+    },
+  );
 });

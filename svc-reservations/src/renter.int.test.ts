@@ -1,4 +1,14 @@
-import { type AnyEndpoint, cancelReservation, endpoints, giveNotice, listReservations, readNoticePhoto, readReservation, reservationDetailSchema, sendNoticePhoto } from '@hamkke/contracts';
+import {
+  type AnyEndpoint,
+  cancelReservation,
+  endpoints,
+  giveNotice,
+  listReservations,
+  readNoticePhoto,
+  readReservation,
+  reservationDetailSchema,
+  sendNoticePhoto,
+} from '@hamkke/contracts';
 import { assertionHeader, createSigner } from '@hamkke/service-kit';
 import { createTestKeys, personClaims } from '@hamkke/service-kit/testing';
 import { describe, expect, test } from 'vitest';
@@ -21,13 +31,33 @@ describe('reading', () => {
   test('a member lists and reads what is theirs, with what they may do now', async () => {
     await scene.rent('r1', { userId: 'kim' });
     const list = await scene.asMember('kim').call(listReservations);
-    expect(list).toMatchObject({ status: 200, body: [{ reservationId: 'r1', status: 'active', totalAmount: 60_000, userName: '김함께', unitSize: 'M', refundedAmount: 0, confirmedAt: expect.any(String), holdUntil: null }] });
+    expect(list).toMatchObject({
+      status: 200,
+      body: [
+        {
+          reservationId: 'r1',
+          status: 'active',
+          totalAmount: 60_000,
+          userName: '김함께',
+          unitSize: 'M',
+          refundedAmount: 0,
+          confirmedAt: expect.any(String),
+          holdUntil: null,
+        },
+      ],
+    });
     expect(list.headers.get('link')).toBeNull();
     const detail = await scene.asMember('kim').call(readReservation, about('r1'));
     expect(reservationDetailSchema.parse(detail.body)).toMatchObject({
-      options: { cancel: { allowed: true, refund: 60_000, because: 'free' }, notice: { allowed: true, latest: '2026-12-30', photo: false } },
+      options: {
+        cancel: { allowed: true, refund: 60_000, because: 'free' },
+        notice: { allowed: true, latest: '2026-12-30', photo: false },
+      },
       notice: null,
-      history: [{ why: 'held', by: 'visitor' }, { why: 'paid', by: 'payments' }],
+      history: [
+        { why: 'held', by: 'visitor' },
+        { why: 'paid', by: 'payments' },
+      ],
     });
     expect(detail.headers.get('cache-control')).toBe('no-store');
   });
@@ -36,7 +66,7 @@ describe('reading', () => {
     for (const id of ['p1', 'p2', 'p3']) await scene.hold(id, { userId: 'lee' });
     const lee = scene.asMember('lee');
     const seen: string[] = [];
-    for (let path = '/api/reservations?limit=2&t=123'; path !== ''; ) {
+    for (let path = '/api/reservations?limit=2&t=123'; path !== '';) {
       const page = await lee.fetch(path);
       seen.push(...page.body.map((one: { reservationId: string }) => one.reservationId));
       path = /^<(.+)>; rel="next"$/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
@@ -44,60 +74,94 @@ describe('reading', () => {
     expect(seen).toEqual(['p3', 'p2', 'p1']);
   });
 
-  test.each(['limit=0', 'limit=501', 'limit=x', 'cursor=$ne', 'cursor=r1', 'cursor=nobody', 'limit[$gt]=1'])('?%s is 422, or without effect', async (query) => {
-    const answer = await scene.asMember('lee').fetch(`/api/reservations?${query}`);
-    expect([answer.status, answer.body.code]).toEqual(query.includes('[') ? [200, undefined] : [422, 'VALIDATION']);
-  });
+  test.each(['limit=0', 'limit=501', 'limit=x', 'cursor=$ne', 'cursor=r1', 'cursor=nobody', 'limit[$gt]=1'])(
+    '?%s is 422, or without effect',
+    async (query) => {
+      const answer = await scene.asMember('lee').fetch(`/api/reservations?${query}`);
+      expect([answer.status, answer.body.code]).toEqual(query.includes('[') ? [200, undefined] : [422, 'VALIDATION']);
+    },
+  );
 
   test('what was booked under the proven address is listed, and is then theirs', async () => {
     await scene.hold('c1', { customer: { name: '박', email: 'Park@Example.com' } });
     scene.addresses.proven.set('park', 'park@example.com');
     expect((await scene.asMember('park').call(readReservation, about('c1'))).status).toBe(200);
     expect((await scene.asMember('park').call(listReservations)).body).toMatchObject([{ reservationId: 'c1' }]);
-    expect((await scene.asMember('park').call(readReservation, about('c1'))).body.history.at(-1)).toMatchObject({ why: 'claimed', by: 'renter' });
+    expect((await scene.asMember('park').call(readReservation, about('c1'))).body.history.at(-1)).toMatchObject({
+      why: 'claimed',
+      by: 'renter',
+    });
   });
 });
 
 describe('whose it is not', () => {
-  const ownPages: readonly AnyEndpoint[] = endpoints.filter(({ service, access }) => service === 'reservations' && access === 'renter');
+  const ownPages: readonly AnyEndpoint[] = endpoints.filter(
+    ({ service, access }) => service === 'reservations' && access === 'renter',
+  );
   const photo = 'data:image/png;base64,iVBORw0KGgo=';
-  const inputs: Record<string, object> = { cancelReservation: { body: {} }, giveNotice: { body: { leaveDate: '2026-12-20', photo } }, sendNoticePhoto: { body: { photo } } };
+  const inputs: Record<string, object> = {
+    cancelReservation: { body: {} },
+    giveNotice: { body: { leaveDate: '2026-12-20', photo } },
+    sendNoticePhoto: { body: { photo } },
+  };
   const inputOf = ({ id }: AnyEndpoint, of: string) => ({ ...about(of), ...inputs[id] }) as object;
 
   /** What those who manage the branch may read, and do nothing with. */
   const readByManagers = ['readReservation', 'readNoticePhoto'];
   const managers = () => [
-    scene.app.as({ id: 'owner-1', userType: 'franchise', isApproved: true }), scene.app.as({ id: 'admin', userType: 'admin' }),
+    scene.app.as({ id: 'owner-1', userType: 'franchise', isApproved: true }),
+    scene.app.as({ id: 'admin', userType: 'admin' }),
     scene.app.as({ id: 'boss', userType: 'franchise', isApproved: true, isSuperUser: true }),
   ];
 
-  test.each(ownPages.map((endpoint) => [endpoint.id, endpoint] as const))("%s is not found by another member, another owner, one not approved, a guest of another; by the branch's owner and an administrator for reading only; and looks as what is not there", async (_, endpoint) => {
-    await scene.rent(`w${endpoint.id}`, { userId: 'kim' });
-    const strangers = [
-      scene.asMember('stranger'), scene.asGuest('r1'), scene.app.as({ id: 'owner-2', userType: 'franchise', isApproved: true }), scene.app.as({ id: 'owner-1', userType: 'franchise', isApproved: false }),
-      scene.app.as({ id: 'owner-1', userType: 'user', isSuperUser: true }), ...(readByManagers.includes(endpoint.id) ? [] : managers()),
-    ];
-    for (const stranger of strangers) {
-      const [theirs, nothing] = [await stranger.call(endpoint, inputOf(endpoint, `w${endpoint.id}`)), await stranger.call(endpoint, inputOf(endpoint, 'nobody'))];
-      expect([theirs.status, theirs.body.code]).toEqual([404, 'NOT_FOUND']);
-      expect({ ...theirs.body, correlationId: '' }).toEqual({ ...nothing.body, correlationId: '' });
-    }
-  });
+  test.each(ownPages.map((endpoint) => [endpoint.id, endpoint] as const))(
+    "%s is not found by another member, another owner, one not approved, a guest of another; by the branch's owner and an administrator for reading only; and looks as what is not there",
+    async (_, endpoint) => {
+      await scene.rent(`w${endpoint.id}`, { userId: 'kim' });
+      const strangers = [
+        scene.asMember('stranger'),
+        scene.asGuest('r1'),
+        scene.app.as({ id: 'owner-2', userType: 'franchise', isApproved: true }),
+        scene.app.as({ id: 'owner-1', userType: 'franchise', isApproved: false }),
+        scene.app.as({ id: 'owner-1', userType: 'user', isSuperUser: true }),
+        ...(readByManagers.includes(endpoint.id) ? [] : managers()),
+      ];
+      for (const stranger of strangers) {
+        const [theirs, nothing] = [
+          await stranger.call(endpoint, inputOf(endpoint, `w${endpoint.id}`)),
+          await stranger.call(endpoint, inputOf(endpoint, 'nobody')),
+        ];
+        expect([theirs.status, theirs.body.code]).toEqual([404, 'NOT_FOUND']);
+        expect({ ...theirs.body, correlationId: '' }).toEqual({ ...nothing.body, correlationId: '' });
+      }
+    },
+  );
 
-  test.each(ownPages.map((endpoint) => [endpoint.id, endpoint] as const))('%s is refused to a visitor, to a service, and to a forged assertion with a pass', async (_, endpoint) => {
-    expect((await scene.app.call(endpoint, inputOf(endpoint, 'r1'))).status).toBe(401);
-    expect((await scene.app.asService('payments').call(endpoint, inputOf(endpoint, 'r1'))).status).toBe(403);
-    const claims = personClaims(null, { guestOf: 'r1' });
-    const stranger = await createTestKeys();
-    const forged = [await createSigner(stranger.serviceKey('gateway')).sign({ audience: 'reservations', claims }), await createSigner(scene.keys.serviceKey('gateway')).sign({ audience: 'payments', claims })];
-    // A service may not speak for a guest, however well it signs.
-    forged.push(await createSigner(scene.keys.serviceKey('payments')).sign({ audience: 'reservations', claims }));
-    for (const assertion of forged) {
-      const answer = await scene.app.unsigned().call(endpoint, inputOf(endpoint, 'r1'), { [assertionHeader]: assertion });
-      expect([401, 403]).toContain(answer.status);
-    }
-    expect((await scene.app.unsigned().call(endpoint, inputOf(endpoint, 'r1'), { 'x-guest-of': 'r1', 'x-user-id': 'kim' })).status).toBe(401);
-  });
+  test.each(ownPages.map((endpoint) => [endpoint.id, endpoint] as const))(
+    '%s is refused to a visitor, to a service, and to a forged assertion with a pass',
+    async (_, endpoint) => {
+      expect((await scene.app.call(endpoint, inputOf(endpoint, 'r1'))).status).toBe(401);
+      expect((await scene.app.asService('payments').call(endpoint, inputOf(endpoint, 'r1'))).status).toBe(403);
+      const claims = personClaims(null, { guestOf: 'r1' });
+      const stranger = await createTestKeys();
+      const forged = [
+        await createSigner(stranger.serviceKey('gateway')).sign({ audience: 'reservations', claims }),
+        await createSigner(scene.keys.serviceKey('gateway')).sign({ audience: 'payments', claims }),
+      ];
+      // A service may not speak for a guest, however well it signs.
+      forged.push(await createSigner(scene.keys.serviceKey('payments')).sign({ audience: 'reservations', claims }));
+      for (const assertion of forged) {
+        const answer = await scene.app
+          .unsigned()
+          .call(endpoint, inputOf(endpoint, 'r1'), { [assertionHeader]: assertion });
+        expect([401, 403]).toContain(answer.status);
+      }
+      expect(
+        (await scene.app.unsigned().call(endpoint, inputOf(endpoint, 'r1'), { 'x-guest-of': 'r1', 'x-user-id': 'kim' }))
+          .status,
+      ).toBe(401);
+    },
+  );
 
   test('the list is for members only', async () => {
     expect((await scene.app.call(listReservations)).status).toBe(401);
@@ -106,29 +170,64 @@ describe('whose it is not', () => {
 
   test('while identity is away, what is there and what is not look the same', async () => {
     scene.addresses.away = true;
-    const answers = await Promise.all(['r1', 'nobody'].map((id) => scene.asMember('stranger').call(readReservation, about(id))));
+    const answers = await Promise.all(
+      ['r1', 'nobody'].map((id) => scene.asMember('stranger').call(readReservation, about(id))),
+    );
     scene.addresses.away = false;
-    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([[503, 'UNAVAILABLE'], [503, 'UNAVAILABLE']]);
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [503, 'UNAVAILABLE'],
+      [503, 'UNAVAILABLE'],
+    ]);
   });
 });
 
 describe('cancelling', () => {
   test('by a guest with a pass; again it answers the same', async () => {
     await scene.rent('g1');
-    const first = await scene.asGuest('g1').call(cancelReservation, { ...about('g1'), body: { expectedRefund: 60_000 } });
-    expect(first).toMatchObject({ status: 200, body: { status: 'cancelled', cancelReason: 'renter', refundOwed: 60_000, refundedAmount: 0, options: { cancel: { allowed: false, because: 'over' }, notice: { allowed: false } } } });
-    expect((await scene.asGuest('g1').call(cancelReservation, { ...about('g1'), body: { expectedRefund: 60_000 } })).body).toEqual(first.body);
+    const first = await scene
+      .asGuest('g1')
+      .call(cancelReservation, { ...about('g1'), body: { expectedRefund: 60_000 } });
+    expect(first).toMatchObject({
+      status: 200,
+      body: {
+        status: 'cancelled',
+        cancelReason: 'renter',
+        refundOwed: 60_000,
+        refundedAmount: 0,
+        options: { cancel: { allowed: false, because: 'over' }, notice: { allowed: false } },
+      },
+    });
+    expect(
+      (await scene.asGuest('g1').call(cancelReservation, { ...about('g1'), body: { expectedRefund: 60_000 } })).body,
+    ).toEqual(first.body);
   });
 
   test('says what else there is: too late, another amount, over', async () => {
     await scene.rent('g2');
     const cancel = (body: object) => scene.asGuest('g2').call(cancelReservation, { ...about('g2'), body });
-    expect(await cancel({ expectedRefund: 1 })).toMatchObject({ status: 409, body: { code: 'REFUND_CHANGED', details: { refund: 60_000 } } });
-    expect(await at(25 * hour, () => cancel({}))).toMatchObject({ status: 409, body: { code: 'NOTICE_REQUIRED', details: { freeUntil: expect.any(String) } } });
-    expect(await at(60 * 24 * hour, () => cancel({}))).toMatchObject({ status: 409, body: { code: 'RESERVATION_OVER' } });
+    expect(await cancel({ expectedRefund: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'REFUND_CHANGED', details: { refund: 60_000 } },
+    });
+    expect(await at(25 * hour, () => cancel({}))).toMatchObject({
+      status: 409,
+      body: { code: 'NOTICE_REQUIRED', details: { freeUntil: expect.any(String) } },
+    });
+    expect(await at(60 * 24 * hour, () => cancel({}))).toMatchObject({
+      status: 409,
+      body: { code: 'RESERVATION_OVER' },
+    });
   });
 
-  test.each([{ expectedRefund: -1 }, { expectedRefund: 0.5 }, { expectedRefund: '60000' }, { expectedRefund: 1e12 }, { expectedRefund: null }, [], 'x'])('%j is 422 by field', async (sent) => {
+  test.each([
+    { expectedRefund: -1 },
+    { expectedRefund: 0.5 },
+    { expectedRefund: '60000' },
+    { expectedRefund: 1e12 },
+    { expectedRefund: null },
+    [],
+    'x',
+  ])('%j is 422 by field', async (sent) => {
     const answer = await scene.asMember('kim').call(cancelReservation, { ...about('r1'), body: sent as never });
     expect([answer.status, answer.body.code]).toEqual([422, 'VALIDATION']);
     expect(answer.body.fields.length).toBeGreaterThan(0);
@@ -138,7 +237,12 @@ describe('cancelling', () => {
     await scene.rent('g3');
     const sent = { status: 'active', refundOwed: 1, userId: 'stranger', totalAmount: 1, amount: 1, reason: 'provider' };
     const answer = await scene.asGuest('g3').call(cancelReservation, { ...about('g3'), body: sent as never });
-    expect(answer.body).toMatchObject({ status: 'cancelled', cancelReason: 'renter', refundOwed: 60_000, totalAmount: 60_000 });
+    expect(answer.body).toMatchObject({
+      status: 'cancelled',
+      cancelReason: 'renter',
+      refundOwed: 60_000,
+      totalAmount: 60_000,
+    });
   });
 });
 
@@ -146,13 +250,37 @@ describe('notice with a photo', () => {
   test('is given, its photo answered as bytes that no one else may keep or run', async () => {
     await scene.rent('n1');
     const guest = scene.asGuest('n1');
-    const given = await guest.call(giveNotice, { ...about('n1'), body: { leaveDate: '2026-12-20', photo: await photoUrl({ width: 3000, height: 100 }) } });
-    expect(given).toMatchObject({ status: 200, body: { endDate: '2026-12-20', notice: { leaveDate: '2026-12-20', previousEndDate: '2026-12-31', hasPhoto: true }, options: { notice: { photo: true } } } });
-    expect((await guest.call(sendNoticePhoto, { ...about('n1'), body: { photo: await photoUrl({ format: 'png' }) } })).body.history.at(-1)).toMatchObject({ why: 'photo', by: 'guest' });
+    const given = await guest.call(giveNotice, {
+      ...about('n1'),
+      body: { leaveDate: '2026-12-20', photo: await photoUrl({ width: 3000, height: 100 }) },
+    });
+    expect(given).toMatchObject({
+      status: 200,
+      body: {
+        endDate: '2026-12-20',
+        notice: { leaveDate: '2026-12-20', previousEndDate: '2026-12-31', hasPhoto: true },
+        options: { notice: { photo: true } },
+      },
+    });
+    expect(
+      (
+        await guest.call(sendNoticePhoto, { ...about('n1'), body: { photo: await photoUrl({ format: 'png' }) } })
+      ).body.history.at(-1),
+    ).toMatchObject({ why: 'photo', by: 'guest' });
     const answer = await guest.call(readNoticePhoto, about('n1'));
     expect(answer.status).toBe(200);
-    expect(Object.fromEntries(['content-type', 'cache-control', 'x-content-type-options', 'content-security-policy'].map((name) => [name, answer.headers.get(name)]))).toEqual({
-      'content-type': 'image/webp', 'cache-control': 'no-store, private', 'x-content-type-options': 'nosniff', 'content-security-policy': "default-src 'none'; sandbox",
+    expect(
+      Object.fromEntries(
+        ['content-type', 'cache-control', 'x-content-type-options', 'content-security-policy'].map((name) => [
+          name,
+          answer.headers.get(name),
+        ]),
+      ),
+    ).toEqual({
+      'content-type': 'image/webp',
+      'cache-control': 'no-store, private',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
     });
   });
 
@@ -179,18 +307,33 @@ describe('notice with a photo', () => {
     ['a picture that unfolds into too many pixels', () => photoUrl({ format: 'png', width: 7000, height: 7000 })],
   ])('%s is 422 IMAGE_INVALID, and ends nothing', async (_, photo) => {
     const sent = { leaveDate: '2026-12-20', photo: typeof photo === 'string' ? photo : await photo() };
-    expect(await scene.asMember('kim').call(giveNotice, { ...about('r1'), body: sent })).toMatchObject({ status: 422, body: { code: 'IMAGE_INVALID' } });
-    expect((await scene.asMember('kim').call(readReservation, about('r1'))).body).toMatchObject({ endDate: '2026-12-31', notice: null });
+    expect(await scene.asMember('kim').call(giveNotice, { ...about('r1'), body: sent })).toMatchObject({
+      status: 422,
+      body: { code: 'IMAGE_INVALID' },
+    });
+    expect((await scene.asMember('kim').call(readReservation, about('r1'))).body).toMatchObject({
+      endDate: '2026-12-31',
+      notice: null,
+    });
   });
 
   test('a body over the limit is 413', async () => {
-    const answer = await scene.asMember('kim').call(sendNoticePhoto, { ...about('r1'), body: { photo: small + 'A'.repeat(12_000_000) } });
+    const answer = await scene
+      .asMember('kim')
+      .call(sendNoticePhoto, { ...about('r1'), body: { photo: small + 'A'.repeat(12_000_000) } });
     expect([answer.status, answer.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
   });
 
   test('a day outside of what the notice allows says which days are', async () => {
     const answer = await scene.asMember('kim').call(giveNotice, { ...about('r1'), body: { leaveDate: '2026-12-31' } });
-    expect(answer).toMatchObject({ status: 422, body: { code: 'RANGE_INVALID', details: { reason: 'too-late', latest: '2026-12-30' }, fields: [{ path: 'leaveDate', code: 'too_big' }] } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        code: 'RANGE_INVALID',
+        details: { reason: 'too-late', latest: '2026-12-30' },
+        fields: [{ path: 'leaveDate', code: 'too_big' }],
+      },
+    });
   });
 });
 

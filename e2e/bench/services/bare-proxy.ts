@@ -5,5 +5,7 @@ import proxies from 'koa-proxies';
 // What the gateway is measured against: koa-proxies and nothing else, its connections kept open.
 
 const app = new Koa();
-app.use(proxies('/', { target: process.env['TARGET'] ?? '', changeOrigin: true, agent: new Agent({ keepAlive: true }) }));
+app.use(
+  proxies('/', { target: process.env['TARGET'] ?? '', changeOrigin: true, agent: new Agent({ keepAlive: true }) }),
+);
 app.listen(Number(process.env['PORT']), '127.0.0.1');

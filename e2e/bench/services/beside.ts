@@ -20,16 +20,30 @@ let nextPort = basePort + 160;
 const startPatienceMs = 60_000;
 
 /** Runs a program on a port of its own until `readyAt` answers. @throws {Error} with its last words when it does not */
-export async function runBeside(script: string, env: (port: number) => NodeJS.ProcessEnv, readyAt: (port: number) => string = (port) => `http://127.0.0.1:${port}/`): Promise<Beside> {
+export async function runBeside(
+  script: string,
+  env: (port: number) => NodeJS.ProcessEnv,
+  readyAt: (port: number) => string = (port) => `http://127.0.0.1:${port}/`,
+): Promise<Beside> {
   const port = nextPort;
   // Its neighbour is for operations, where it has a port for them.
   nextPort += 2;
-  const child = spawn(process.execPath, [join(root, script)], { cwd: root, env: env(port), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(root, script)], {
+    cwd: root,
+    env: env(port),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => void (said = (said + text).slice(-4_000)));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => void (said = (said + text).slice(-4_000)));
   const ended = once(child, 'exit');
   const deadline = Date.now() + startPatienceMs;
-  while (!(await fetch(readyAt(port)).then(({ ok }) => ok, () => false))) {
+  while (
+    !(await fetch(readyAt(port)).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
       throw new Error(`${script} does not start\n${said}`);
@@ -47,11 +61,30 @@ export async function runBeside(script: string, env: (port: number) => NodeJS.Pr
 }
 
 /** One more of the stack's services, with a database and events of its own: what it is filled with is nobody else's. */
-export async function runServiceBeside(stack: Stack, name: Exclude<ProcessName, 'gateway' | 'stand-ins'>, database: string): Promise<Beside & { readonly env: NodeJS.ProcessEnv }> {
+export async function runServiceBeside(
+  stack: Stack,
+  name: Exclude<ProcessName, 'gateway' | 'stand-ins'>,
+  database: string,
+): Promise<Beside & { readonly env: NodeJS.ProcessEnv }> {
   const spec = processes.find((one) => one.name === name);
   if (!spec) throw new Error(`no process is called ${name}`);
   const keys = await loadKeys(join(root, '.local/keys'));
   // Nothing of what is held here is to lapse while it is measured, and nobody is to be slowed down.
-  const env = { ...stack.toolEnvironment(), ...spec.env({ base: basePort, stateDir, releasesDir }), ...keys.secretsOf(name), MONGO_DB: database, NATS_PREFIX: database, LIMITS_SCALE: '1000000', HOLD_MINUTES: '1440' };
-  return { ...(await runBeside(spec.script, (port) => ({ ...env, PORT: String(port) }), (port) => `http://127.0.0.1:${port}/readyz`)), env };
+  const env = {
+    ...stack.toolEnvironment(),
+    ...spec.env({ base: basePort, stateDir, releasesDir }),
+    ...keys.secretsOf(name),
+    MONGO_DB: database,
+    NATS_PREFIX: database,
+    LIMITS_SCALE: '1000000',
+    HOLD_MINUTES: '1440',
+  };
+  return {
+    ...(await runBeside(
+      spec.script,
+      (port) => ({ ...env, PORT: String(port) }),
+      (port) => `http://127.0.0.1:${port}/readyz`,
+    )),
+    env,
+  };
 }

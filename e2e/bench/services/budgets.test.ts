@@ -3,7 +3,10 @@ import { judgeServices, serviceBudgets, type Measured, type ServiceBudget } from
 
 const names = Object.keys(serviceBudgets) as ServiceBudget[];
 const just: Measured = Object.fromEntries(names.map((name) => [name, serviceBudgets[name].required]));
-const broken = (change: Measured) => judgeServices({ ...just, ...change }).filter(({ holds }) => !holds).map(({ text }) => text.replace(/: [\d.N]+.*/, ''));
+const broken = (change: Measured) =>
+  judgeServices({ ...just, ...change })
+    .filter(({ holds }) => !holds)
+    .map(({ text }) => text.replace(/: [\d.N]+.*/, ''));
 
 describe('the budgets of the services', () => {
   test('hold where every figure is just within them', () => expect(broken({})).toEqual([]));
@@ -16,5 +19,8 @@ describe('the budgets of the services', () => {
     expect(of.length).toBeGreaterThan(0);
   });
 
-  test('say nothing of what was not measured', () => expect(judgeServices({ holds: 1 })).toEqual([{ holds: true, text: expect.stringMatching(/^holds per second.*: 1\.00, at least 0\.7$/) }]));
+  test('say nothing of what was not measured', () =>
+    expect(judgeServices({ holds: 1 })).toEqual([
+      { holds: true, text: expect.stringMatching(/^holds per second.*: 1\.00, at least 0\.7$/) },
+    ]));
 });

@@ -2,9 +2,17 @@ import { against, type Budget, type Finding } from '../budget.ts';
 
 /** What is promised of the gateway and the services, as ratios; the goal in brackets is tried for, the other must hold. "Flat" leaves room for the scatter of two rounds of the same. */
 export const serviceBudgets = {
-  gatewayProcessor: { required: 0.8, goal: 0.6, of: 'gateway, all middleware on, signed in: processor per call, against bare koa-proxies' },
+  gatewayProcessor: {
+    required: 0.8,
+    goal: 0.6,
+    of: 'gateway, all middleware on, signed in: processor per call, against bare koa-proxies',
+  },
   gatewayP99: { required: 1.5, of: 'gateway at half load: p99, against calling the service directly' },
-  holds: { required: 0.7, least: true, of: 'holds per second, against the bare driver with the same writes in the same transaction' },
+  holds: {
+    required: 0.7,
+    least: true,
+    of: 'holds per second, against the bare driver with the same writes in the same transaction',
+  },
   racers: { required: 0.8, least: true, of: '1,000 racers on one unit: rate of answers, against 1,000 units' },
   listGrowth: { required: 1.5, of: 'list of branches with limit: p99 with 1,000 branches, against 100' },
   requestGrowth: { required: 1.2, of: 'time per call for eight times as many calls' },

@@ -29,7 +29,12 @@ function openRound(origin: string, connections: number) {
   return {
     /** `since`: when somebody would have liked to call, which is earlier than now where all connections were busy. */
     async make({ method = 'GET', path, headers = {}, body }: Call, since = performance.now()): Promise<void> {
-      const { statusCode, body: answer } = await pool.request({ method, path, headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body }) });
+      const { statusCode, body: answer } = await pool.request({
+        method,
+        path,
+        headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body }),
+      });
       await answer.dump();
       ms.push(performance.now() - since);
       statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
@@ -43,7 +48,11 @@ function openRound(origin: string, connections: number) {
 }
 
 /** As quickly as the answers come, so many at once: each caller makes its next call when it has its answer. */
-export async function asQuicklyAsAnswered(origin: string, call: NthCall, { count, atOnce }: { readonly count: number; readonly atOnce: number }): Promise<Round> {
+export async function asQuicklyAsAnswered(
+  origin: string,
+  call: NthCall,
+  { count, atOnce }: { readonly count: number; readonly atOnce: number },
+): Promise<Round> {
   const round = openRound(origin, atOnce);
   let next = 0;
   await Promise.all(
@@ -55,7 +64,15 @@ export async function asQuicklyAsAnswered(origin: string, call: NthCall, { count
 }
 
 /** At a steady pace, whether or not answers come; a call that had to wait for its turn counts from when its turn was. */
-export async function atPace(origin: string, call: NthCall, { perSecond, seconds, connections = 64 }: { readonly perSecond: number; readonly seconds: number; readonly connections?: number }): Promise<Round> {
+export async function atPace(
+  origin: string,
+  call: NthCall,
+  {
+    perSecond,
+    seconds,
+    connections = 64,
+  }: { readonly perSecond: number; readonly seconds: number; readonly connections?: number },
+): Promise<Round> {
   const round = openRound(origin, connections);
   const begun = performance.now();
   const open: Promise<void>[] = [];
@@ -71,11 +88,14 @@ export async function atPace(origin: string, call: NthCall, { perSecond, seconds
 }
 
 /** The time that a share of the calls did not exceed, in ms: 0.99 for p99. */
-export const quantile = (ms: readonly number[], share: number): number => ms.toSorted((a, b) => a - b)[Math.min(ms.length - 1, Math.ceil(ms.length * share) - 1)] ?? Number.NaN;
+export const quantile = (ms: readonly number[], share: number): number =>
+  ms.toSorted((a, b) => a - b)[Math.min(ms.length - 1, Math.ceil(ms.length * share) - 1)] ?? Number.NaN;
 
 /** @throws {Error} where something else was answered than what is measured */
 export function expectStatuses(round: Round, wanted: Readonly<Record<string, number>>): Round {
-  const [said, expected] = [round.statuses, wanted].map((statuses) => JSON.stringify(Object.entries(statuses).toSorted()));
+  const [said, expected] = [round.statuses, wanted].map((statuses) =>
+    JSON.stringify(Object.entries(statuses).toSorted()),
+  );
   if (said !== expected) throw new Error(`answered ${said}, measured is ${expected}`);
   return round;
 }

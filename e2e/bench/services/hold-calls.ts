@@ -14,15 +14,34 @@ const freshId = () => randomBytes(12).toString('hex');
 export function holdOf(unitId: string, months = 0): HoldBody {
   const range = fixedRange('monthly', addDays(seoulDateOf(new Date()), 1 + months * 31));
   return {
-    reservationId: freshId(), orderId: `order${freshId()}`, unitId, locationId: `bench-${unitId.slice(0, 2)}`, ownerId: 'bench-owner', locationName: '함께보관 강남점', unitNumber: 'A-101', size: 'M', period: 'monthly',
-    startDate: range.start, endDate: range.end, amount: quote(prices, 'monthly', range).amount, visitorId: freshId(), address: `2001:db8::${freshId().slice(0, 4)}`, userId: null,
-    customer: { name: '김함께', email: `${freshId()}@example.com` }, language: 'ko',
+    reservationId: freshId(),
+    orderId: `order${freshId()}`,
+    unitId,
+    locationId: `bench-${unitId.slice(0, 2)}`,
+    ownerId: 'bench-owner',
+    locationName: '함께보관 강남점',
+    unitNumber: 'A-101',
+    size: 'M',
+    period: 'monthly',
+    startDate: range.start,
+    endDate: range.end,
+    amount: quote(prices, 'monthly', range).amount,
+    visitorId: freshId(),
+    address: `2001:db8::${freshId().slice(0, 4)}`,
+    userId: null,
+    customer: { name: '김함께', email: `${freshId()}@example.com` },
+    language: 'ko',
   };
 }
 
 /** What payments sends. */
 export async function holdCall(signer: Signer, body: HoldBody): Promise<Call> {
-  return { method: 'POST', path: buildPath(placeHold, {}), headers: { [assertionHeader]: await signer.sign({ audience: 'reservations' }) }, body: JSON.stringify(body) };
+  return {
+    method: 'POST',
+    path: buildPath(placeHold, {}),
+    headers: { [assertionHeader]: await signer.sign({ audience: 'reservations' }) },
+    body: JSON.stringify(body),
+  };
 }
 
 /** Names of units that nobody has used in this run. */

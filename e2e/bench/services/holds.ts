@@ -25,7 +25,13 @@ export async function measureHolds(stack: Stack, say: Say): Promise<Measured> {
   const reservations = await runServiceBeside(stack, 'reservations', database);
   const signer = await signerOf('payments');
   const place = async (units: readonly string[], months: number) =>
-    expectStatuses(await asQuicklyAsAnswered(reservations.origin, (n) => holdCall(signer, holdOf(units[n] ?? '', months)), { count: units.length, atOnce }), { 201: units.length });
+    expectStatuses(
+      await asQuicklyAsAnswered(reservations.origin, (n) => holdCall(signer, holdOf(units[n] ?? '', months)), {
+        count: units.length,
+        atOnce,
+      }),
+      { 201: units.length },
+    );
   try {
     // Units whose calendars are there, as those of every branch that is open: the first hold of a new unit makes one.
     const units = freshUnits(holdsARound);
@@ -36,22 +42,38 @@ export async function measureHolds(stack: Stack, say: Say): Promise<Measured> {
     const perSecond: { service: number[]; bare: number[] } = { service: [], bare: [] };
     for (let round = 1; round <= rounds; round += 1) {
       perSecond.service.push(holdsARound / (await place(units, round)).seconds);
-      perSecond.bare.push(holdsARound / (await secondsOf(() => inParallel(units, atOnce, (unit) => bare.place(holdOf(unit, round))))));
+      perSecond.bare.push(
+        holdsARound / (await secondsOf(() => inParallel(units, atOnce, (unit) => bare.place(holdOf(unit, round))))),
+      );
     }
     await bare.close();
-    for (const [who, figures] of Object.entries(perSecond)) say(`holds by the ${who === 'bare' ? 'bare driver' : 'service'}: ${Math.round(medianOf(figures))} per second (${figures.map(Math.round).join(' ')}), ${atOnce} at once`);
+    for (const [who, figures] of Object.entries(perSecond))
+      say(
+        `holds by the ${who === 'bare' ? 'bare driver' : 'service'}: ${Math.round(medianOf(figures))} per second (${figures.map(Math.round).join(' ')}), ${atOnce} at once`,
+      );
 
     const rates: { one: number[]; many: number[] } = { one: [], many: [] };
     for (let round = 0; round < rounds; round += 1) {
       const [one] = freshUnits(1) as [string];
-      const race = await asQuicklyAsAnswered(reservations.origin, () => holdCall(signer, holdOf(one)), { count: racers, atOnce: racers });
+      const race = await asQuicklyAsAnswered(reservations.origin, () => holdCall(signer, holdOf(one)), {
+        count: racers,
+        atOnce: racers,
+      });
       rates.one.push(racers / expectStatuses(race, { 201: 1, 409: racers - 1 }).seconds);
       const many = freshUnits(racers);
-      const apart = await asQuicklyAsAnswered(reservations.origin, (n) => holdCall(signer, holdOf(many[n] ?? '')), { count: racers, atOnce: racers });
+      const apart = await asQuicklyAsAnswered(reservations.origin, (n) => holdCall(signer, holdOf(many[n] ?? '')), {
+        count: racers,
+        atOnce: racers,
+      });
       rates.many.push(racers / expectStatuses(apart, { 201: racers }).seconds);
     }
-    say(`${racers} racers at once: on one unit ${Math.round(medianOf(rates.one))} answers per second, one of them yes; over ${racers} units ${Math.round(medianOf(rates.many))}, all of them yes`);
-    return { holds: medianOf(perSecond.service) / medianOf(perSecond.bare), racers: medianOf(rates.one) / medianOf(rates.many) };
+    say(
+      `${racers} racers at once: on one unit ${Math.round(medianOf(rates.one))} answers per second, one of them yes; over ${racers} units ${Math.round(medianOf(rates.many))}, all of them yes`,
+    );
+    return {
+      holds: medianOf(perSecond.service) / medianOf(perSecond.bare),
+      racers: medianOf(rates.one) / medianOf(rates.many),
+    };
   } finally {
     await reservations.stop();
   }

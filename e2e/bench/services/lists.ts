@@ -18,15 +18,26 @@ const many = 1_000;
 export async function measureLists(stack: Stack, say: Say): Promise<Measured> {
   const catalog = await runServiceBeside(stack, 'catalog', 'bench-lists');
   const signer = await signerOf('gateway');
-  const env = Object.fromEntries(Object.entries(catalog.env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+  const env = Object.fromEntries(
+    Object.entries(catalog.env).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+  );
   // The smaller load is a part of the greater one.
   const fill = async (branches: number) => {
-    const { locations, units } = ownersLoad({ ownerId: 'bench-owner', branches, units: unitsOfABranch, reservations: 0, today: seoulDateOf(new Date()) });
+    const { locations, units } = ownersLoad({
+      ownerId: 'bench-owner',
+      branches,
+      units: unitsOfABranch,
+      reservations: 0,
+      today: seoulDateOf(new Date()),
+    });
     await importInto('svc-catalog', { document: { locations, units } }, [], { env });
   };
   const ask = async (path: string, count: number) => {
     // As visitors ask: all for the same, which catalog remembers for a moment. The slowest are those for whom it looks anew.
-    const call = async () => ({ path, headers: { [assertionHeader]: await signer.sign({ audience: 'catalog', claims: claimsOf() }) } });
+    const call = async () => ({
+      path,
+      headers: { [assertionHeader]: await signer.sign({ audience: 'catalog', claims: claimsOf() }) },
+    });
     return expectStatuses(await asQuicklyAsAnswered(catalog.origin, call, { count, atOnce: 4 }), { 200: count });
   };
   const measure = async (branches: number) => {
@@ -39,8 +50,11 @@ export async function measureLists(stack: Stack, say: Say): Promise<Measured> {
       figures.median.push(quantile(page.ms, 0.5));
     }
     // Not in turns: what whole lists leave to be tidied up would count as the pages'.
-    for (let round = 0; round < rounds; round += 1) figures.whole.push(quantile((await ask('/api/storage-locations', 40)).ms, 0.99));
-    say(`list of ${branches} branches with ${branches * unitsOfABranch} units: a page of 20 after ${medianOf(figures.median).toFixed(1)} ms, p99 ${medianOf(figures.page).toFixed(1)} (${figures.page.map((ms) => ms.toFixed(1)).join(' ')}); all of it, p99 ${medianOf(figures.whole).toFixed(0)}`);
+    for (let round = 0; round < rounds; round += 1)
+      figures.whole.push(quantile((await ask('/api/storage-locations', 40)).ms, 0.99));
+    say(
+      `list of ${branches} branches with ${branches * unitsOfABranch} units: a page of 20 after ${medianOf(figures.median).toFixed(1)} ms, p99 ${medianOf(figures.page).toFixed(1)} (${figures.page.map((ms) => ms.toFixed(1)).join(' ')}); all of it, p99 ${medianOf(figures.whole).toFixed(0)}`,
+    );
     return medianOf(figures.page);
   };
   try {

@@ -17,16 +17,28 @@ const parts: Readonly<Record<string, readonly ((stack: Stack, say: Say) => Promi
   growth: [measureGrowth],
 };
 
-const { values } = parseArgs({ options: { only: { type: 'string', default: Object.keys(parts).join(',') }, judge: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: Object.keys(parts).join(',') },
+    judge: { type: 'boolean', default: false },
+  },
+});
 const wanted = values.only.split(',');
 const unknown = wanted.filter((name) => !(name in parts));
-if (unknown.length > 0) throw new Error(`no part is called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
+if (unknown.length > 0)
+  throw new Error(`no part is called ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
 
 const say: Say = (line) => void process.stdout.write(`${line}\n`);
 // Service logs at their level of production; limits are for visitors, not for what is measured.
 const stack = await runStack({ env: { LOG_LEVEL: 'info' }, envOf: { identity: { LIMITS_SCALE: '1000' } } });
 try {
-  say(`\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadavg().map((load) => load.toFixed(1)).join(' ')}; Node ${process.version}; ${Object.entries(stack.origins()).map(([name, origin]) => `${name}: ${origin}`).join('; ')}; medians of five rounds`);
+  say(
+    `\n${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}; Node ${process.version}; ${Object.entries(stack.origins())
+      .map(([name, origin]) => `${name}: ${origin}`)
+      .join('; ')}; medians of five rounds`,
+  );
   let measured: Measured = {};
   for (const name of wanted) {
     say(`\n${name}`);

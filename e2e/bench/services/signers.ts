@@ -11,4 +11,11 @@ export async function signerOf(issuer: Extract<Issuer, 'gateway' | 'payments'>):
 type PersonClaims = Extract<AssertionClaims, { kind: 'person' }>;
 
 /** What the gateway says of whoever calls: a visitor, or a person that it knows. */
-export const claimsOf = (person: PersonClaims['person'] = null): PersonClaims => ({ kind: 'person', visitorId: `visitor-${person?.id ?? 'of-the-bench'}`, address: '203.0.113.7', guestOf: null, via: 'session', person });
+export const claimsOf = (person: PersonClaims['person'] = null): PersonClaims => ({
+  kind: 'person',
+  visitorId: `visitor-${person?.id ?? 'of-the-bench'}`,
+  address: '203.0.113.7',
+  guestOf: null,
+  via: 'session',
+  person,
+});

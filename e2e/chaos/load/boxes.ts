@@ -24,16 +24,22 @@ async function read<T>(url: string): Promise<T> {
 export async function openShelf(appUrl: string): Promise<{ readonly take: () => Month; readonly look: () => Month }> {
   const today = seoulDateOf(new Date());
   const inYears = addDays(today, 2 * 366);
-  const locations = (await read<Location[]>(`${appUrl}/api/storage-locations`)).filter(({ freeUnits }) => freeUnits > 0);
+  const locations = (await read<Location[]>(`${appUrl}/api/storage-locations`)).filter(
+    ({ freeUnits }) => freeUnits > 0,
+  );
   const boxes: Omit<Month, 'startDate'>[] = [];
   for (const { id } of locations) {
     const units = await read<Unit[]>(`${appUrl}/api/storage-locations/${id}/units?from=${today}&to=${inYears}`);
-    for (const unit of units) if (unit.isAvailable) boxes.push({ unitId: unit.id, locationId: id, price: unit.monthlyPrice });
+    for (const unit of units)
+      if (unit.isAvailable) boxes.push({ unitId: unit.id, locationId: id, price: unit.monthlyPrice });
   }
   if (boxes.length === 0) throw new Error('no branch has a free box');
   let taken = 0;
   let looked = 0;
-  const at = (index: number, start: string): Month => ({ ...(boxes[index % boxes.length] as Omit<Month, 'startDate'>), startDate: start });
+  const at = (index: number, start: string): Month => ({
+    ...(boxes[index % boxes.length] as Omit<Month, 'startDate'>),
+    startDate: start,
+  });
   return {
     take() {
       const month = Math.floor(taken / boxes.length);

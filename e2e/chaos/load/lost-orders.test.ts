@@ -14,8 +14,18 @@ test.each([
   ['never paid', { ...order, paid: false }, 'lapsed', true],
   ['never paid, and the system knows nothing of it', { ...order, paid: false }, '', false],
   ['asked to cancel without an answer', { ...order, told: 'confirmed', cancelled: 'asked' }, 'confirmed', true],
-  ['told that it is cancelled, and the money is on its way', { ...order, told: 'confirmed', cancelled: 'answered' }, 'refunding', false],
-  ['told that it is cancelled, and it stands', { ...order, told: 'confirmed', cancelled: 'answered' }, 'confirmed', false],
+  [
+    'told that it is cancelled, and the money is on its way',
+    { ...order, told: 'confirmed', cancelled: 'answered' },
+    'refunding',
+    false,
+  ],
+  [
+    'told that it is cancelled, and it stands',
+    { ...order, told: 'confirmed', cancelled: 'answered' },
+    'confirmed',
+    false,
+  ],
   ['told that it is cancelled', { ...order, told: 'confirmed', cancelled: 'answered' }, 'refunded', true],
 ] as const)('an order that was %s', (_, placed, standing, ends) => {
   expect(isEnd(placed, standing)).toBe(ends);

@@ -33,7 +33,10 @@ const tries = 60;
 export const newcomer = ({ appUrl, history }: Scene) => welcomeVisitor(appUrl, (call) => void history.calls.push(call));
 
 /** Tries until it works, as long as the visitors stay. */
-async function persistently<Answer extends { readonly ok: boolean }>({ over }: Scene, ask: () => Promise<Answer>): Promise<Answer> {
+async function persistently<Answer extends { readonly ok: boolean }>(
+  { over }: Scene,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   for (let tried = 1; ; tried += 1) {
     const answer = await ask();
     if (answer.ok || tried >= tries || over()) return answer;
@@ -56,7 +59,12 @@ export async function browses(scene: Scene): Promise<void> {
 /** Pays in the provider's card window. False where that does not open: then nobody pays. */
 async function pays({ standInUrl }: Scene, { orderId, orderName, amount }: Placed): Promise<boolean> {
   const body = JSON.stringify({ paymentId: orderId, orderName, totalAmount: amount, card: 'approve' });
-  const answer = await fetch(`${standInUrl}/__control/pay`, { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(60_000) }).catch(() => undefined);
+  const answer = await fetch(`${standInUrl}/__control/pay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    signal: AbortSignal.timeout(60_000),
+  }).catch(() => undefined);
   return answer?.ok === true;
 }
 
@@ -64,17 +72,35 @@ async function pays({ standInUrl }: Scene, { orderId, orderName, amount }: Place
  * Orders, pays at the provider, and comes back to the page that asks until it knows; undefined where no order came about, or the card window did not open.
  * `hesitations`: so often the page asks how the order stands before anything is paid, as where somebody comes back from the window and goes there again.
  */
-export async function buys(scene: Scene, visitor: Visitor, action: 'order' | 'orderAsMember', hesitations = 0): Promise<{ placed: Placed; order: PlacedOrder } | undefined> {
+export async function buys(
+  scene: Scene,
+  visitor: Visitor,
+  action: 'order' | 'orderAsMember',
+  hesitations = 0,
+): Promise<{ placed: Placed; order: PlacedOrder } | undefined> {
   // Known by a cookie before anything is ordered, as everybody is who has seen a page: an order whose answer was lost is then found again by asking once more.
   if (visitor.cookie() === '') await persistently(scene, () => visitor.ask('page', '/'));
   if (visitor.cookie() === '') return undefined;
   const month = scene.shelf.take();
-  const { body, ok } = await persistently(scene, () => visitor.ask<Placed>(action, '/api/create-payment', { method: 'POST', body: orderOf(month) }));
+  const { body, ok } = await persistently(scene, () =>
+    visitor.ask<Placed>(action, '/api/create-payment', { method: 'POST', body: orderOf(month) }),
+  );
   if (!ok) return undefined;
   const placed = body as Placed;
-  const order: PlacedOrder = { orderId: placed.orderId, cookie: visitor.cookie(), paid: false, told: '', cancelled: '' };
+  const order: PlacedOrder = {
+    orderId: placed.orderId,
+    cookie: visitor.cookie(),
+    paid: false,
+    told: '',
+    cancelled: '',
+  };
   scene.history.orders.push(order);
-  for (let asked = 0; asked < hesitations; asked += 1) await visitor.ask('confirmed', '/api/payment/complete', { method: 'POST', body: { paymentId: placed.orderId }, wanted: () => 'waiting (not paid)' });
+  for (let asked = 0; asked < hesitations; asked += 1)
+    await visitor.ask('confirmed', '/api/payment/complete', {
+      method: 'POST',
+      body: { paymentId: placed.orderId },
+      wanted: () => 'waiting (not paid)',
+    });
   // Whether money moved is known for sure only where the window says so: otherwise the books tell.
   order.paid = await pays(scene, placed);
   if (!order.paid) return undefined;
@@ -84,7 +110,14 @@ export async function buys(scene: Scene, visitor: Visitor, action: 'order' | 'or
     return standing === 'confirmed' ? true : (`waiting (${String(standing)})` as const);
   };
   const first = await visitor.ask('confirmed', '/api/verify-payment', { method: 'POST', body: verified, wanted });
-  if (!first.ok) await persistently(scene, () => visitor.ask('confirmed', '/api/payment/complete', { method: 'POST', body: { paymentId: placed.orderId }, wanted }));
+  if (!first.ok)
+    await persistently(scene, () =>
+      visitor.ask('confirmed', '/api/payment/complete', {
+        method: 'POST',
+        body: { paymentId: placed.orderId },
+        wanted,
+      }),
+    );
   return { placed, order };
 }
 
@@ -96,7 +129,8 @@ export async function guestsBuy(scene: Scene): Promise<void> {
   }
 }
 
-const signsIn = (scene: Scene, visitor: Visitor, person: Person) => persistently(scene, () => visitor.ask('signIn', '/api/auth/login', { method: 'POST', body: person }));
+const signsIn = (scene: Scene, visitor: Visitor, person: Person) =>
+  persistently(scene, () => visitor.ask('signIn', '/api/auth/login', { method: 'POST', body: person }));
 
 /** A member who is signed in already looks at what is theirs. */
 export async function looksAtOwn(scene: Scene, visitor: Visitor): Promise<void> {
@@ -120,7 +154,9 @@ export async function buysAndCancels(scene: Scene, visitor: Visitor): Promise<vo
     const bought = await buys(scene, visitor, 'orderAsMember');
     if (bought?.order.told === 'confirmed') {
       bought.order.cancelled = 'asked';
-      const { ok } = await persistently(scene, () => visitor.ask('cancel', `/api/reservations/${bought.placed.reservationId}/cancel`, { method: 'PUT', body: {} }));
+      const { ok } = await persistently(scene, () =>
+        visitor.ask('cancel', `/api/reservations/${bought.placed.reservationId}/cancel`, { method: 'PUT', body: {} }),
+      );
       if (ok) bought.order.cancelled = 'answered';
     }
     await sleep(pauseMs * 2);

@@ -47,8 +47,18 @@ export function welcomeVisitor(appUrl: string, write: (call: Call) => void): Vis
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const send = async (path: string, { method = 'GET', body }: Asking) => {
-    const headers = { origin: appUrl, cookie: cookie(), ...(method === 'GET' ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }) };
-    const answer = await fetch(`${appUrl}${path}`, { method, headers, signal: AbortSignal.timeout(patienceMs), redirect: 'manual', ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const headers = {
+      origin: appUrl,
+      cookie: cookie(),
+      ...(method === 'GET' ? {} : { 'content-type': 'application/json', 'idempotency-key': randomUUID() }),
+    };
+    const answer = await fetch(`${appUrl}${path}`, {
+      method,
+      headers,
+      signal: AbortSignal.timeout(patienceMs),
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     // Read before anything is believed: an answer may break off half way.
     const text = await answer.text();
     for (const line of answer.headers.getSetCookie()) {
@@ -62,7 +72,8 @@ export function welcomeVisitor(appUrl: string, write: (call: Call) => void): Vis
     cookie,
     async ask<Body>(action: Action, path: string, asking: Asking = {}) {
       const begun = Date.now();
-      const note = (status: number, code: string, ok: boolean) => write({ action, signedIn, begun, ended: Date.now(), status, code, ok });
+      const note = (status: number, code: string, ok: boolean) =>
+        write({ action, signedIn, begun, ended: Date.now(), status, code, ok });
       try {
         const { status, stale, body } = await send(path, asking);
         const good = status >= 200 && status < 300;

@@ -1,7 +1,15 @@
 import { demoPassword, people } from '../../fixtures/people.ts';
 import type { Shelf } from './boxes.ts';
 import type { History } from './record.ts';
-import { browses, buysAndCancels, comesAndSignsIn, guestsBuy, looksAtOwn, welcomeMember, type Scene } from './stories.ts';
+import {
+  browses,
+  buysAndCancels,
+  comesAndSignsIn,
+  guestsBuy,
+  looksAtOwn,
+  welcomeMember,
+  type Scene,
+} from './stories.ts';
 
 /** A crowd of visitors that does everything at once until it is told to go. */
 export interface Crowd {
@@ -13,12 +21,28 @@ export interface Crowd {
 const member = { email: people.member, password: demoPassword };
 
 /** Lets two people look around, two buy, one member look at their own, one buy and cancel, one sign in again and again. */
-export async function sendVisitors({ appUrl, standInUrl, shelf }: { readonly appUrl: string; readonly standInUrl: string; readonly shelf: Shelf }): Promise<Crowd> {
+export async function sendVisitors({
+  appUrl,
+  standInUrl,
+  shelf,
+}: {
+  readonly appUrl: string;
+  readonly standInUrl: string;
+  readonly shelf: Shelf;
+}): Promise<Crowd> {
   let leaving = false;
   const history: History = { calls: [], orders: [] };
   const scene: Scene = { appUrl, standInUrl, shelf, history, over: () => leaving };
   const [looking, cancelling] = [await welcomeMember(scene, member), await welcomeMember(scene, member)];
-  const stories = [browses(scene), browses(scene), guestsBuy(scene), guestsBuy(scene), looksAtOwn(scene, looking), buysAndCancels(scene, cancelling), comesAndSignsIn(scene, member)];
+  const stories = [
+    browses(scene),
+    browses(scene),
+    guestsBuy(scene),
+    guestsBuy(scene),
+    looksAtOwn(scene, looking),
+    buysAndCancels(scene, cancelling),
+    comesAndSignsIn(scene, member),
+  ];
   const all = Promise.all(stories);
   // Heard of when they leave; until then it must not end the process.
   all.catch(() => undefined);

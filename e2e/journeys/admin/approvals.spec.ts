@@ -4,7 +4,11 @@ import { expect, test } from '../../fixtures/test.ts';
 import { administration, approvals } from '../../screens/administration.ts';
 import { franchiseScreen } from '../../screens/franchise.ts';
 
-test('an application arrives on the open page, is approved, and lets its applicant in where that one waits', async ({ page, context, newVisitor }) => {
+test('an application arrives on the open page, is approved, and lets its applicant in where that one waits', async ({
+  page,
+  context,
+  newVisitor,
+}) => {
   await signIn(context.request, 'administrator');
   const admin = administration(page);
   const waiting = approvals(page);
@@ -36,7 +40,11 @@ test('an application arrives on the open page, is approved, and lets its applica
   await expectNoAxeViolations(page);
 });
 
-test('an application is turned down: not without a reason, which its applicant then reads on the open page', async ({ page, context, newVisitor }) => {
+test('an application is turned down: not without a reason, which its applicant then reads on the open page', async ({
+  page,
+  context,
+  newVisitor,
+}) => {
   const applicant = await newVisitor();
   const info = { ...franchiseInfo, name: freshName('한창고') };
   await signUp(applicant.context.request, { name: '한창고', franchiseInfo: info });

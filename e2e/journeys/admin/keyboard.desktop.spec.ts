@@ -3,9 +3,14 @@ import { franchiseInfo, freshName, signIn, signUp } from '../../fixtures/people.
 import { expect, test } from '../../fixtures/test.ts';
 import { administration, approvals } from '../../screens/administration.ts';
 
-test('an application is turned down and another one approved without a pointer', async ({ page, context, newVisitor }) => {
+test('an application is turned down and another one approved without a pointer', async ({
+  page,
+  context,
+  newVisitor,
+}) => {
   const [first, second] = [freshName('한창고'), freshName('두창고')];
-  for (const name of [first, second]) await signUp((await newVisitor()).context.request, { name: '한창고', franchiseInfo: { ...franchiseInfo, name } });
+  for (const name of [first, second])
+    await signUp((await newVisitor()).context.request, { name: '한창고', franchiseInfo: { ...franchiseInfo, name } });
   await signIn(context.request, 'administrator');
   const admin = administration(page);
   const waiting = approvals(page);

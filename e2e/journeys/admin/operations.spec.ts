@@ -7,14 +7,22 @@ import { expect, test } from '../../fixtures/test.ts';
 import { administration, operations } from '../../screens/administration.ts';
 import { appUrl } from '../../stack/settings.ts';
 
-test('what is changed with more rights is in the log, with what was there before', async ({ page, context, newVisitor }) => {
+test('what is changed with more rights is in the log, with what was there before', async ({
+  page,
+  context,
+  newVisitor,
+}) => {
   const owner = (await newVisitor()).context.request;
   await signUpOwner(owner);
   const before = freshName('Before');
   const { location } = await openBranch(owner, { units: 1, name: before });
   const after = freshName('After');
   await asAdministrator(async (desk) => {
-    expect((await desk.put(`/api/storage-locations/${location.id}`, { data: { name: after }, headers: { origin: appUrl } })).status()).toBe(200);
+    expect(
+      (
+        await desk.put(`/api/storage-locations/${location.id}`, { data: { name: after }, headers: { origin: appUrl } })
+      ).status(),
+    ).toBe(200);
   });
 
   const { displayName } = await signIn(context.request, 'administrator');
@@ -39,7 +47,10 @@ test('what is changed with more rights is in the log, with what was there before
   await expect(admin.main).toContainText('조건에 맞는 기록이 없어요');
 });
 
-test('events that nobody could handle are tried again or given up, which the log keeps; then the books agree', async ({ page, context }) => {
+test('events that nobody could handle are tried again or given up, which the log keeps; then the books agree', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(600_000);
   await signIn(context.request, 'administrator');
   const admin = administration(page);
@@ -47,8 +58,20 @@ test('events that nobody could handle are tried again or given up, which the log
   await alone('dead-letters', async () => {
     const reason = freshName('Unreadable');
     const subject = 'events.identity.user.registered';
-    await park({ service: 'identity', consumer: 'mails', subject, reason: 'SmtpError: went away', message: await lastEvent(subject) });
-    await park({ service: 'payments', consumer: 'refunds', subject: 'events.reservations.reservation.cancelled', reason, message: 'no event of ours' });
+    await park({
+      service: 'identity',
+      consumer: 'mails',
+      subject,
+      reason: 'SmtpError: went away',
+      message: await lastEvent(subject),
+    });
+    await park({
+      service: 'payments',
+      consumer: 'refunds',
+      subject: 'events.reservations.reservation.cancelled',
+      reason,
+      message: 'no event of ours',
+    });
     await admin.open('/operations/parked');
     await expect(letter('user.registered')).toContainText('SmtpError: went away');
     await expect(letter(reason)).toContainText('읽을 수 없는 메시지');
@@ -59,7 +82,9 @@ test('events that nobody could handle are tried again or given up, which the log
     await letter('user.registered').getByRole('button', { name: 'user.registered 다시 처리' }).click();
     await expect(page.getByText('이벤트를 다시 보냈어요')).toBeVisible();
     await expect(letter('user.registered')).toHaveCount(0);
-    await letter(reason).getByRole('button', { name: /버리기$/ }).click();
+    await letter(reason)
+      .getByRole('button', { name: /버리기$/ })
+      .click();
     await admin.inDialog('버리기').click();
     await expect(admin.dialog).toContainText('사유를 한 줄로, 200자까지 적어 주세요.');
     await expectNoAxeViolations(page);

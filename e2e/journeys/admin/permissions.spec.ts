@@ -4,7 +4,12 @@ import { approve, franchiseInfo, freshName, signIn, signUp, signUpOwner } from '
 import { expect, test } from '../../fixtures/test.ts';
 import { administration, permissions } from '../../screens/administration.ts';
 
-test("a super user is made and unmade, and an open page of that owner follows within a moment", async ({ page, context, newVisitor, complaints }) => {
+test('a super user is made and unmade, and an open page of that owner follows within a moment', async ({
+  page,
+  context,
+  newVisitor,
+  complaints,
+}) => {
   const owner = await newVisitor();
   const info = { ...franchiseInfo, name: freshName('한창고') };
   await approve(await signUp(owner.context.request, { name: '한창고', franchiseInfo: info }));
@@ -27,7 +32,8 @@ test("a super user is made and unmade, and an open page of that owner follows wi
   await expect(superUser(info.name)).toHaveAttribute('aria-checked', 'false');
   await expectNoAxeViolations(page);
   await superUser(info.name).click();
-  for (const words of ['모든 지점을 관리해요', '회원과 가맹 승인', '다른 가맹점의 정산']) await expect(admin.dialog).toContainText(words);
+  for (const words of ['모든 지점을 관리해요', '회원과 가맹 승인', '다른 가맹점의 정산'])
+    await expect(admin.dialog).toContainText(words);
   await expectNoAxeViolations(page);
 
   const granted = page.waitForResponse('**/api/users/*/superuser');
@@ -46,7 +52,8 @@ test("a super user is made and unmade, and an open page of that owner follows wi
   await expect(found).toBeVisible();
   await expectNoAxeViolations(owner.page);
   // People, permissions and the log stay the administrator's.
-  for (const path of ['/api/users/pending-franchises', '/api/admin/franchises', '/api/admin/audit/identity']) expect((await owner.context.request.get(path)).status(), path).toBe(403);
+  for (const path of ['/api/users/pending-franchises', '/api/admin/franchises', '/api/admin/audit/identity'])
+    expect((await owner.context.request.get(path)).status(), path).toBe(403);
 
   // The list of everybody's may be asked for once more, in the moment before the page knows that it may not.
   complaints.allow(/403 .*\/api\/admin\/storage-locations/);

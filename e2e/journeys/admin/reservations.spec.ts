@@ -12,7 +12,12 @@ import { appUrl, holdMinutes } from '../../stack/settings.ts';
 
 const guest = (name: string) => ({ name: freshName(name), email: 'guest.of.administrator@example.com' });
 
-test('a status that would sell the box twice is refused, and it is said why', async ({ page, context, newVisitor, complaints }) => {
+test('a status that would sell the box twice is refused, and it is said why', async ({
+  page,
+  context,
+  newVisitor,
+  complaints,
+}) => {
   complaints.allow(refused(409, '/status'));
   const owner = (await newVisitor()).context.request;
   await signUpOwner(owner);
@@ -23,7 +28,10 @@ test('a status that would sell the box twice is refused, and it is said why', as
   const [first, second] = [guest('먼저'), guest('나중')];
   const { reservationId } = await bookByApi((await newVisitor()).api, box, first);
   await asAdministrator(async (desk) => {
-    const answer = await desk.patch(`/api/admin/reservations/${reservationId}/status`, { data: { status: 'cancelled', decision: { kind: 'no-refund' } }, headers: { origin: appUrl } });
+    const answer = await desk.patch(`/api/admin/reservations/${reservationId}/status`, {
+      data: { status: 'cancelled', decision: { kind: 'no-refund' } },
+      headers: { origin: appUrl },
+    });
     expect(answer.status()).toBe(200);
   });
   await bookByApi((await newVisitor()).api, box, second);
@@ -42,39 +50,46 @@ test('a status that would sell the box twice is refused, and it is said why', as
   await expect(reservations.status(second.name)).toContainText('예약 확정');
 });
 
-test('money that comes after its hold lapsed is found and given back', anySize, async ({ page, context, newVisitor, complaints }) => {
-  test.setTimeout(600_000);
-  // The money is asked about first.
-  complaints.allow(refused(409, '/status'), refused(422, '/status'));
-  const owner = (await newVisitor()).context.request;
-  await signUpOwner(owner);
-  const { units } = await openBranch(owner, { units: 1 });
-  const [unit] = units;
-  if (!unit) throw new Error('no unit');
-  const late = guest('늦은');
-  const buyer = await newVisitor();
-  const order = await buyer.api.hold({ unit, startDate: today(), ...late });
+test(
+  'money that comes after its hold lapsed is found and given back',
+  anySize,
+  async ({ page, context, newVisitor, complaints }) => {
+    test.setTimeout(600_000);
+    // The money is asked about first.
+    complaints.allow(refused(409, '/status'), refused(422, '/status'));
+    const owner = (await newVisitor()).context.request;
+    await signUpOwner(owner);
+    const { units } = await openBranch(owner, { units: 1 });
+    const [unit] = units;
+    if (!unit) throw new Error('no unit');
+    const late = guest('늦은');
+    const buyer = await newVisitor();
+    const order = await buyer.api.hold({ unit, startDate: today(), ...late });
 
-  await signIn(context.request, 'administrator');
-  const reservations = ownerReservations(page, '/profile');
-  await reservations.open(`?search=${encodeURIComponent(late.name)}`);
-  await expect(reservations.status(late.name)).toContainText('결제 대기');
-  await expect(reservations.status(late.name)).toContainText('취소됨', { timeout: holdMinutes * 60_000 + 120_000 });
-  await payAtProvider(order);
-  await expect(reservations.status(late.name)).toContainText('예약 확정', patient);
-  await reservations.renter(late.name).click();
-  const main = page.getByRole('main');
-  await expect(main).toContainText('결제 기한이 지나 취소되었어요');
-  await expect(main).toContainText('결제 기한이 지난 뒤 결제했지만 보관함이 남아 있어 확정되었어요');
-  await expectNoAxeViolations(page);
+    await signIn(context.request, 'administrator');
+    const reservations = ownerReservations(page, '/profile');
+    await reservations.open(`?search=${encodeURIComponent(late.name)}`);
+    await expect(reservations.status(late.name)).toContainText('결제 대기');
+    await expect(reservations.status(late.name)).toContainText('취소됨', { timeout: holdMinutes * 60_000 + 120_000 });
+    await payAtProvider(order);
+    await expect(reservations.status(late.name)).toContainText('예약 확정', patient);
+    await reservations.renter(late.name).click();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('결제 기한이 지나 취소되었어요');
+    await expect(main).toContainText('결제 기한이 지난 뒤 결제했지만 보관함이 남아 있어 확정되었어요');
+    await expectNoAxeViolations(page);
 
-  await main.getByRole('button', { name: '취소하고 환불하기' }).click();
-  await expect(reservations.amount).toHaveValue(String(unit.monthlyPrice));
-  await reservations.reason.fill('결제가 늦었어요');
-  await reservations.confirm.click();
-  await expect(reservations.dialog).toHaveCount(0);
-  await expect(main).toContainText('관리자가 취소했어요');
-  await expect(main).toContainText('환불이 끝났어요', patient);
-  await expect(main).toContainText(won(unit.monthlyPrice));
-  expect(await standIn.payment(order.orderId)).toMatchObject({ paid: unit.monthlyPrice, cancelled: unit.monthlyPrice });
-});
+    await main.getByRole('button', { name: '취소하고 환불하기' }).click();
+    await expect(reservations.amount).toHaveValue(String(unit.monthlyPrice));
+    await reservations.reason.fill('결제가 늦었어요');
+    await reservations.confirm.click();
+    await expect(reservations.dialog).toHaveCount(0);
+    await expect(main).toContainText('관리자가 취소했어요');
+    await expect(main).toContainText('환불이 끝났어요', patient);
+    await expect(main).toContainText(won(unit.monthlyPrice));
+    expect(await standIn.payment(order.orderId)).toMatchObject({
+      paid: unit.monthlyPrice,
+      cancelled: unit.monthlyPrice,
+    });
+  },
+);

@@ -3,7 +3,14 @@ import { signIn, signUp, type Role } from '../../fixtures/people.ts';
 import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-const addresses = ['/', '/profile', '/profile/approvals', '/profile/permissions', '/profile/operations/audit', '/franchise-dashboard'];
+const addresses = [
+  '/',
+  '/profile',
+  '/profile/approvals',
+  '/profile/permissions',
+  '/profile/operations/audit',
+  '/franchise-dashboard',
+];
 
 /** Which files of the administrator's part a page asks for. */
 function watch(page: Page): readonly string[] {
@@ -19,17 +26,21 @@ async function visit(page: Page, path: string): Promise<void> {
 }
 
 for (const role of ['visitor', 'newcomer', 'applicant', 'owner', 'superUser'] as const)
-  test(`${role}: nothing of the administrator's part is loaded or shown, whatever is in the address`, anySize, async ({ page, context }) => {
-    if (role === 'newcomer') await signUp(context.request);
-    else if (role !== 'visitor') await signIn(context.request, role satisfies Role);
-    const asked = watch(page);
-    for (const path of addresses) {
-      await visit(page, path);
-      await expect(page.getByRole('main')).not.toContainText('관리자 화면');
-      await expect(page.getByRole('navigation', { name: '관리자 메뉴' })).toHaveCount(0);
-    }
-    expect(asked).toEqual([]);
-  });
+  test(
+    `${role}: nothing of the administrator's part is loaded or shown, whatever is in the address`,
+    anySize,
+    async ({ page, context }) => {
+      if (role === 'newcomer') await signUp(context.request);
+      else if (role !== 'visitor') await signIn(context.request, role satisfies Role);
+      const asked = watch(page);
+      for (const path of addresses) {
+        await visit(page, path);
+        await expect(page.getByRole('main')).not.toContainText('관리자 화면');
+        await expect(page.getByRole('navigation', { name: '관리자 메뉴' })).toHaveCount(0);
+      }
+      expect(asked).toEqual([]);
+    },
+  );
 
 test("the administrator's part arrives for the administrator, tab by tab", anySize, async ({ page, context }) => {
   await signIn(context.request, 'administrator');

@@ -7,7 +7,12 @@ import { administration } from '../../screens/administration.ts';
 import { branchScreen } from '../../screens/branch.ts';
 import { warehouseForm } from '../../screens/warehouse-form.ts';
 
-test('a branch for the house is open at once, and takes units up to number 50', async ({ page, context, api, newVisitor }) => {
+test('a branch for the house is open at once, and takes units up to number 50', async ({
+  page,
+  context,
+  api,
+  newVisitor,
+}) => {
   await signIn(context.request, 'administrator');
   const admin = administration(page);
   const form = warehouseForm(page, '/profile');
@@ -30,7 +35,11 @@ test('a branch for the house is open at once, and takes units up to number 50', 
   await expect(branch.heading(name)).toBeVisible();
   await expect(branch.standing('운영 중')).toBeVisible();
   const locationId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  expect((await (await context.request.get(`/api/storage-locations/${locationId}`)).json()) as Location).toMatchObject({ name, ownerId: null, status: 'active' });
+  expect((await (await context.request.get(`/api/storage-locations/${locationId}`)).json()) as Location).toMatchObject({
+    name,
+    ownerId: null,
+    status: 'active',
+  });
 
   await branch.action('보관함 추가').click();
   await branch.area.getByLabel('크기', { exact: true }).selectOption('M');
@@ -44,7 +53,9 @@ test('a branch for the house is open at once, and takes units up to number 50', 
   // The next of that size begins with what this branch asks already, not with the formula.
   expect(formula).not.toBe('91000');
   await expect(branch.area.getByLabel('번호').locator('option', { hasText: /^M-50$/ })).toHaveCount(0);
-  expect(((await api.units(locationId)) as readonly Unit[]).map(({ unitNumber }) => unitNumber)).toEqual([`${locationId}-M-50`]);
+  expect(((await api.units(locationId)) as readonly Unit[]).map(({ unitNumber }) => unitNumber)).toEqual([
+    `${locationId}-M-50`,
+  ]);
   await page.reload();
   await branch.area.getByLabel('크기', { exact: true }).selectOption('M');
   await expect(monthly).toHaveValue('91000');
@@ -53,7 +64,11 @@ test('a branch for the house is open at once, and takes units up to number 50', 
   await expect(visitor.page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test("an owner's waiting branch is found and opened, and the owner's open page shows it", async ({ page, context, newVisitor }) => {
+test("an owner's waiting branch is found and opened, and the owner's open page shows it", async ({
+  page,
+  context,
+  newVisitor,
+}) => {
   const owner = await newVisitor();
   await signUpOwner(owner.context.request);
   const { location } = await openBranch(owner.context.request, { units: 1, waits: true });

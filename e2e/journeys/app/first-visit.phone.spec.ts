@@ -8,7 +8,8 @@ function askedPaths(page: Page): string[] {
   return asked;
 }
 const times = (asked: readonly string[], path: string) => asked.filter((one) => one === path).length;
-const entriesOf = (asked: readonly string[]) => new Set(asked.flatMap((path) => /^\/releases\/(\w+)\/[^/]+\/remoteEntry/.exec(path)?.[1] ?? []));
+const entriesOf = (asked: readonly string[]) =>
+  new Set(asked.flatMap((path) => /^\/releases\/(\w+)\/[^/]+\/remoteEntry/.exec(path)?.[1] ?? []));
 
 /** The first picture of the screen, once it is there: the file that it was drawn from, without its width. */
 const shownPicture = `(() => { const image = document.querySelector('main img'); return image?.complete && image.naturalWidth > 0 ? new URL(image.currentSrc).pathname : ''; })()`;
@@ -18,21 +19,29 @@ for (const { screen, path, reads } of [
   { screen: 'the list of branches', path: () => '/locations', reads: [''] },
   { screen: 'a branch', path: (id: string) => `/storage/${id}`, reads: ['/:id', '/:id/units', '/:id/reserved-units'] },
 ]) {
-  test(`what ${screen} asks for ahead is what it uses: nothing is read twice, the first picture comes in one size`, async ({ page, box }) => {
+  test(`what ${screen} asks for ahead is what it uses: nothing is read twice, the first picture comes in one size`, async ({
+    page,
+    box,
+  }) => {
     const asked = askedPaths(page);
     await page.goto(path(box.location.id));
     await expect.poll(async () => await page.evaluate<string>(shownPicture)).not.toBe('');
     // all that can be pressed stands there: every read has been answered
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-    for (const read of reads) expect(times(asked, `/api/storage-locations${read.replace(':id', box.location.id)}`), read).toBe(1);
+    for (const read of reads)
+      expect(times(asked, `/api/storage-locations${read.replace(':id', box.location.id)}`), read).toBe(1);
     const shown = await page.evaluate<string>(shownPicture);
     // widths of one picture differ in the query, or in the end of the file's name
-    const ofThatPicture = asked.filter((one) => one.replace(/-\d+\.\w+\.webp$/, '') === shown.replace(/-\d+\.\w+\.webp$/, ''));
+    const ofThatPicture = asked.filter(
+      (one) => one.replace(/-\d+\.\w+\.webp$/, '') === shown.replace(/-\d+\.\w+\.webp$/, ''),
+    );
     expect(ofThatPicture).toEqual([shown]);
   });
 }
 
-test('a remote whose screen was opened once is ready on the next visit before it is wanted; one that never was is not fetched', async ({ page }) => {
+test('a remote whose screen was opened once is ready on the next visit before it is wanted; one that never was is not fetched', async ({
+  page,
+}) => {
   const asked = askedPaths(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

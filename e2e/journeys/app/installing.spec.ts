@@ -24,37 +24,58 @@ interface Manifest {
   readonly shortcuts: readonly { readonly name: string; readonly url: string; readonly icons: readonly Picture[] }[];
 }
 
-const manifestOf = async (page: Page): Promise<Manifest> => await page.evaluate<Manifest>(`fetch(document.querySelector('link[rel="manifest"]').href).then((answer) => answer.json())`);
+const manifestOf = async (page: Page): Promise<Manifest> =>
+  await page.evaluate<Manifest>(
+    `fetch(document.querySelector('link[rel="manifest"]').href).then((answer) => answer.json())`,
+  );
 
 /** The size in pixels that a picture has, as the manifest writes it. */
 const sizeOf = (page: Page, { src }: Picture): Promise<string> =>
-  page.evaluate<string>(`fetch(${JSON.stringify(src)}).then(async (answer) => { if (!answer.ok) return 'status ' + answer.status; const { width, height } = await createImageBitmap(await answer.blob()); return width + 'x' + height; })`);
+  page.evaluate<string>(
+    `fetch(${JSON.stringify(src)}).then(async (answer) => { if (!answer.ok) return 'status ' + answer.status; const { width, height } = await createImageBitmap(await answer.blob()); return width + 'x' + height; })`,
+  );
 
 test.describe('with its service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('the browser finds nothing against installing it, and every picture is as large as it claims', anySize, async ({ page }) => {
-    await page.goto('/');
-    const manifest = await manifestOf(page);
-    expect(manifest).toMatchObject({ lang: 'ko', name: '함께보관', start_url: '/', scope: '/', display: 'standalone' });
-    const drawn = [...manifest.icons, ...manifest.screenshots, ...manifest.shortcuts.flatMap(({ icons }) => icons)].filter(({ type }) => type !== 'image/svg+xml');
-    for (const picture of drawn) expect(await sizeOf(page, picture), picture.src).toBe(picture.sizes);
-    const purposes = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`);
-    for (const wanted of ['192x192 any', '512x512 any', '512x512 maskable']) expect(purposes).toContain(wanted);
-    expect(manifest.screenshots.map(({ form_factor }) => form_factor).toSorted()).toEqual(['narrow', 'wide']);
-    expect(manifest.shortcuts.length).toBeGreaterThan(1);
+  test(
+    'the browser finds nothing against installing it, and every picture is as large as it claims',
+    anySize,
+    async ({ page }) => {
+      await page.goto('/');
+      const manifest = await manifestOf(page);
+      expect(manifest).toMatchObject({
+        lang: 'ko',
+        name: '함께보관',
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+      });
+      const drawn = [
+        ...manifest.icons,
+        ...manifest.screenshots,
+        ...manifest.shortcuts.flatMap(({ icons }) => icons),
+      ].filter(({ type }) => type !== 'image/svg+xml');
+      for (const picture of drawn) expect(await sizeOf(page, picture), picture.src).toBe(picture.sizes);
+      const purposes = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`);
+      for (const wanted of ['192x192 any', '512x512 any', '512x512 maskable']) expect(purposes).toContain(wanted);
+      expect(manifest.screenshots.map(({ form_factor }) => form_factor).toSorted()).toEqual(['narrow', 'wide']);
+      expect(manifest.shortcuts.length).toBeGreaterThan(1);
 
-    const chromium = await page.context().newCDPSession(page);
-    const { errors } = (await chromium.send('Page.getAppManifest')) as { errors: unknown[] };
-    expect(errors).toEqual([]);
-    const { installabilityErrors } = (await chromium.send('Page.getInstallabilityErrors')) as { installabilityErrors: { errorId: string }[] };
-    // Each test is a private window.
-    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
-    for (const { url } of manifest.shortcuts) {
-      await page.goto(url);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-  });
+      const chromium = await page.context().newCDPSession(page);
+      const { errors } = (await chromium.send('Page.getAppManifest')) as { errors: unknown[] };
+      expect(errors).toEqual([]);
+      const { installabilityErrors } = (await chromium.send('Page.getInstallabilityErrors')) as {
+        installabilityErrors: { errorId: string }[];
+      };
+      // Each test is a private window.
+      expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
+      for (const { url } of manifest.shortcuts) {
+        await page.goto(url);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      }
+    },
+  );
 });
 
 test('the manifest speaks the language of the page', anySize, async ({ page }) => {
@@ -68,7 +89,7 @@ test('the manifest speaks the language of the page', anySize, async ({ page }) =
   }
 });
 
-test('the offer to install comes with the browser\'s event, and an answer is remembered', async ({ page, context }) => {
+test("the offer to install comes with the browser's event, and an answer is remembered", async ({ page, context }) => {
   const frame = appFrame(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -10,7 +10,13 @@ import { storageScreen } from '../../screens/storage.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without network the app opens, what was seen can be read, and what needs the network says so', async ({ page, context, api, onPhone, complaints }) => {
+test('without network the app opens, what was seen can be read, and what needs the network says so', async ({
+  page,
+  context,
+  api,
+  onPhone,
+  complaints,
+}) => {
   test.setTimeout(240_000);
   complaints.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (load|fetch)|remoteEntry|RemoteFailure|Federation/i);
   const frame = appFrame(page);
@@ -22,7 +28,13 @@ test('without network the app opens, what was seen can be read, and what needs t
   await expect(heading).toBeVisible();
   await workerReady(page);
   // What came before there was a worker is kept a moment later.
-  await expect.poll(() => page.evaluate<number>(`caches.keys().then((names) => Promise.all(names.filter((name) => name.endsWith('branches')).map(async (name) => (await (await caches.open(name)).keys()).length))).then((counts) => counts.reduce((sum, count) => sum + count, 0))`)).toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      page.evaluate<number>(
+        `caches.keys().then((names) => Promise.all(names.filter((name) => name.endsWith('branches')).map(async (name) => (await (await caches.open(name)).keys()).length))).then((counts) => counts.reduce((sum, count) => sum + count, 0))`,
+      ),
+    )
+    .toBeGreaterThan(0);
   await storageScreen(page).open(box);
   await expect(page.getByText(box.location.address).first()).toBeVisible();
   for (const path of ['/profile/reservations', `/profile/reservations/${reservationId}`]) {
@@ -68,7 +80,9 @@ test('signing out leaves nothing private behind', async ({ page, context, api, b
   const { orderId, reservationId } = await bookByApi(api, box, await signUp(context.request));
   /** Where in the caches of this browser something stands. */
   const cachesWith = (words: string) =>
-    page.evaluate<string[]>(`(async () => { const found = []; for (const name of await caches.keys()) for (const key of await (await caches.open(name)).keys()) if ((await (await caches.match(key, { cacheName: name, ignoreVary: true }))?.text() ?? '').includes(${JSON.stringify(words)})) found.push(name + ' ' + key.url); return found; })()`);
+    page.evaluate<string[]>(
+      `(async () => { const found = []; for (const name of await caches.keys()) for (const key of await (await caches.open(name)).keys()) if ((await (await caches.match(key, { cacheName: name, ignoreVary: true }))?.text() ?? '').includes(${JSON.stringify(words)})) found.push(name + ' ' + key.url); return found; })()`,
+    );
   await page.goto('/');
   await workerReady(page);
   await page.goto(`/profile/reservations/${reservationId}`);

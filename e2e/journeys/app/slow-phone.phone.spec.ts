@@ -2,7 +2,9 @@ import { expect, test } from '../../fixtures/test.ts';
 import { slowDevice } from '../../fixtures/slow-device.ts';
 import { branchMap } from '../../screens/branch-map.ts';
 
-test('a slow phone is offered the map instead of being busy with it: nothing of it is loaded until it is wished for', async ({ page }) => {
+test('a slow phone is offered the map instead of being busy with it: nothing of it is loaded until it is wished for', async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const ofTheMap = () => asked.filter((path) => /maplibre|map_built-in/.test(path));

@@ -30,5 +30,7 @@ test("home's first visit asks for no more script than its budget", async ({ page
   expect(weights.length).toBeGreaterThanOrEqual(3);
   const kB = weights.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   const list = weights.map(({ address, bytes }) => `${bytes} ${new URL(address).pathname}`).join('\n');
-  expect(kB, `of script, brotli, without the map (${budgets.source}):\n${list}\n`).toBeLessThanOrEqual(budgets.homeScriptKB.required);
+  expect(kB, `of script, brotli, without the map (${budgets.source}):\n${list}\n`).toBeLessThanOrEqual(
+    budgets.homeScriptKB.required,
+  );
 });

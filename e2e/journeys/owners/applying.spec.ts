@@ -5,7 +5,10 @@ import { approve, franchiseInfo, freshEmail, freshPassword, reject, signUp } fro
 import { expect, test } from '../../fixtures/test.ts';
 import { franchiseScreen } from '../../screens/franchise.ts';
 
-test('a visitor applies with a new account, waits, and is let in on the open page once approved', async ({ page, context }) => {
+test('a visitor applies with a new account, waits, and is let in on the open page once approved', async ({
+  page,
+  context,
+}) => {
   const franchise = franchiseScreen(page);
   const email = freshEmail('franchise');
   await franchise.open();

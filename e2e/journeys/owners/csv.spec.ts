@@ -6,7 +6,11 @@ import { signUpOwner } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { branchScreen, labelOf } from '../../screens/branch.ts';
 
-test('units as a file: out, changed, in with a look at what happens; a faulty one changes nothing', async ({ page, context, api }) => {
+test('units as a file: out, changed, in with a look at what happens; a faulty one changes nothing', async ({
+  page,
+  context,
+  api,
+}) => {
   await signUpOwner(context.request);
   const { location, units } = await openBranch(context.request, { units: 3 });
   const branch = branchScreen(page);
@@ -19,12 +23,16 @@ test('units as a file: out, changed, in with a look at what happens; a faulty on
 
   const [first] = units;
   if (!first) throw new Error('no unit');
-  const changed = `${text.trimEnd()}\n,M,${unitPrices.monthlyPrice},${unitPrices.quarterlyPrice},${unitPrices.yearlyPrice},,4\n`
-    .split(/\r?\n/)
-    .map((line) => (line.includes(first.unitNumber) ? line.replace(String(unitPrices.monthlyPrice), '95000') : line))
-    .join('\n');
+  const changed =
+    `${text.trimEnd()}\n,M,${unitPrices.monthlyPrice},${unitPrices.quarterlyPrice},${unitPrices.yearlyPrice},,4\n`
+      .split(/\r?\n/)
+      .map((line) => (line.includes(first.unitNumber) ? line.replace(String(unitPrices.monthlyPrice), '95000') : line))
+      .join('\n');
   await branch.action('CSV 올리기').click();
-  const pick = (name: string, body: string) => branch.area.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(body, 'utf8') });
+  const pick = (name: string, body: string) =>
+    branch.area
+      .locator('input[type="file"]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(body, 'utf8') });
   await pick('faulty.csv', changed.replace('95000', 'ninety'));
   await expect(branch.area).toContainText('고칠 곳이 1개 있어요. 아무것도 바꾸지 않았어요.');
   await expectNoAxeViolations(page);
@@ -36,5 +44,7 @@ test('units as a file: out, changed, in with a look at what happens; a faulty on
   await branch.confirm.click();
   await expect(branch.units).toHaveCount(7);
   await expect(branch.unit(labelOf(first))).toContainText(won(95_000));
-  expect((await api.units(location.id)).map(({ monthlyPrice }) => monthlyPrice).filter((price) => price === 95_000)).toHaveLength(1);
+  expect(
+    (await api.units(location.id)).map(({ monthlyPrice }) => monthlyPrice).filter((price) => price === 95_000),
+  ).toHaveLength(1);
 });

@@ -8,7 +8,13 @@ import { branchScreen, labelOf } from '../../screens/branch.ts';
 const guest = { name: '손님', email: 'guest.of.owner@example.com' } as const;
 const inUse = '이용 중이거나 예정된 예약이 있어요.';
 
-test('a unit that is rented turns taken on the open page, and neither it nor its branch can go or change', async ({ page, context, api, newVisitor, complaints }) => {
+test('a unit that is rented turns taken on the open page, and neither it nor its branch can go or change', async ({
+  page,
+  context,
+  api,
+  newVisitor,
+  complaints,
+}) => {
   complaints.allow(/status of 409 .*\/api\/storage-/);
   await signUpOwner(context.request);
   const { location, units } = await openBranch(context.request, { units: 2 });
@@ -41,7 +47,9 @@ test('a unit that is rented turns taken on the open page, and neither it nor its
   await expect(branch.dialog.getByRole('alert')).toContainText(inUse);
   await page.keyboard.press('Escape');
   await expect(branch.dialog).toHaveCount(0);
-  expect((await api.units(location.id)).map(({ id, size }) => [id, size]).toSorted()).toEqual(units.map(({ id, size }) => [id, size]).toSorted());
+  expect((await api.units(location.id)).map(({ id, size }) => [id, size]).toSorted()).toEqual(
+    units.map(({ id, size }) => [id, size]).toSorted(),
+  );
 
   // The other one is free to change and to go.
   await branch.unit(labelOf(free)).click();
@@ -57,7 +65,12 @@ test('a unit that is rented turns taken on the open page, and neither it nor its
   await expect(branch.units).toHaveCount(1);
 });
 
-test('a branch that is paused says so on every open page and sells nothing', async ({ page, context, api, newVisitor }) => {
+test('a branch that is paused says so on every open page and sells nothing', async ({
+  page,
+  context,
+  api,
+  newVisitor,
+}) => {
   await signUpOwner(context.request);
   const { location, units } = await openBranch(context.request, { units: 1 });
   const branch = branchScreen(page);
@@ -67,7 +80,10 @@ test('a branch that is paused says so on every open page and sells nothing', asy
   const listed = other.getByRole('listitem').filter({ hasText: location.name });
   await expect(listed).toContainText('운영 중');
   const visitor = await newVisitor();
-  await page.getByRole('main').getByRole('button', { name: `${location.name} 일시 중지` }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `${location.name} 일시 중지` })
+    .click();
   await expect(branch.standing('일시 중지')).toBeVisible();
   await expect(listed).toContainText('일시 중지');
   await expectNoAxeViolations(page);
@@ -76,7 +92,10 @@ test('a branch that is paused says so on every open page and sells nothing', asy
   if (!unit) throw new Error('no unit');
   const today = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
   expect((await visitor.api.order({ unit, startDate: today })).status()).toBeGreaterThanOrEqual(400);
-  await page.getByRole('main').getByRole('button', { name: `${location.name} 다시 운영` }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `${location.name} 다시 운영` })
+    .click();
   await expect(branch.standing('운영 중')).toBeVisible();
   await expect.poll(async () => (await visitor.api.order({ unit, startDate: today })).status()).toBe(200);
   expect(await api.units(location.id)).toHaveLength(1);

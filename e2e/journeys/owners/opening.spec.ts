@@ -11,7 +11,14 @@ import { ownerReservations } from '../../screens/owner-reservations.ts';
 import { revenueScreen } from '../../screens/revenue.ts';
 import { warehouseForm } from '../../screens/warehouse-form.ts';
 
-test('the first warehouse: opened, rented, seen, cancelled with the money back', async ({ page, context, api, newVisitor, complaints, onPhone }) => {
+test('the first warehouse: opened, rented, seen, cancelled with the money back', async ({
+  page,
+  context,
+  api,
+  newVisitor,
+  complaints,
+  onPhone,
+}) => {
   test.setTimeout(600_000);
   // A branch that waits does not exist for others; the refund is asked about first.
   complaints.allow(/status of 404 .*\/api\/storage-locations\//, /status of 422 .*\/status/);
@@ -43,7 +50,13 @@ test('the first warehouse: opened, rented, seen, cancelled with the money back',
   await expect(branch.standing('승인 대기')).toBeVisible();
   const locationId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const location = (await (await context.request.get(`/api/storage-locations/${locationId}`)).json()) as Location;
-  expect(location).toMatchObject({ name, status: 'pending', city: '서울특별시', district: '중구', features: ['주차', '24시간', 'CCTV', '온도 조절'] });
+  expect(location).toMatchObject({
+    name,
+    status: 'pending',
+    city: '서울특별시',
+    district: '중구',
+    features: ['주차', '24시간', 'CCTV', '온도 조절'],
+  });
   expect(location.address).toContain('지하 1층');
   expect(location.latitude).toBeCloseTo(37.566, 1);
   expect(location.images).toHaveLength(2);

@@ -6,7 +6,9 @@ import { revenueScreen, wonIn } from '../../screens/revenue.ts';
 
 test('past months are settled, and each statement adds up to the won', async ({ page, context }) => {
   const { id } = await signIn(context.request, 'owner');
-  const known = (await (await context.request.get(`/api/partners/${id}/settlements`)).json()) as { settlements: Settlement[] };
+  const known = (await (await context.request.get(`/api/partners/${id}/settlements`)).json()) as {
+    settlements: Settlement[];
+  };
   expect(known.settlements.length).toBeGreaterThan(0);
   const revenue = revenueScreen(page);
   await revenue.open();
@@ -20,11 +22,17 @@ test('past months are settled, and each statement adds up to the won', async ({ 
   await expect(revenue.lineSum).toBeVisible();
   await expectNoAxeViolations(page);
 
-  const [paid, refunded, base, fee, amount] = await Promise.all(['결제 합계', '환불 합계', '정산 기준 금액', '수수료 10%', '정산 금액'].map((name) => wonIn(revenue.sum(name))));
+  const [paid, refunded, base, fee, amount] = await Promise.all(
+    ['결제 합계', '환불 합계', '정산 기준 금액', '수수료 10%', '정산 금액'].map((name) => wonIn(revenue.sum(name))),
+  );
   const amounts = await Promise.all((await revenue.amounts.all()).map(wonIn));
   const lineSum = amounts.reduce((sum, each) => sum + each, 0);
   expect(await wonIn(revenue.lineSum)).toBe(lineSum);
-  expect({ base, together: (paid ?? 0) + (refunded ?? 0), lineSum }).toEqual({ base: lineSum, together: lineSum, lineSum });
+  expect({ base, together: (paid ?? 0) + (refunded ?? 0), lineSum }).toEqual({
+    base: lineSum,
+    together: lineSum,
+    lineSum,
+  });
   expect((base ?? 0) + (fee ?? 0)).toBe(amount);
   expect(known.settlements[0]).toMatchObject({ base, amount, entryCount: amounts.length });
   await expect(page.getByText('이 정산서의 합계가 맞지 않아요')).toBeHidden();
@@ -53,7 +61,9 @@ test('every figure opens the payments behind it, and their sum is the figure', a
   expect(amount).toBeGreaterThan(0);
   await month.getByRole('link').click();
   await expect(page).toHaveURL(/\/revenue\/payments\?from=/);
-  await expect(page.getByRole('group', { name: '찾은 내역의 합계' })).toContainText(new Intl.NumberFormat('ko-KR').format(amount));
+  await expect(page.getByRole('group', { name: '찾은 내역의 합계' })).toContainText(
+    new Intl.NumberFormat('ko-KR').format(amount),
+  );
   await expectNoAxeViolations(page);
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV 내려받기' }).click();

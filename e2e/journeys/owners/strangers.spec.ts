@@ -30,12 +30,23 @@ const bodies: Readonly<Record<string, object>> = {
 };
 
 function pathOf({ path }: AnyEndpoint, foreign: Foreign): string {
-  const id = path.startsWith('/api/storage-locations') ? foreign.locationId : path.startsWith('/api/storage-units') ? foreign.unitId : foreign.ownerId;
-  return path.replace(':reservationId', foreign.reservationId).replace(':settlementId', foreign.settlementId).replace(':id', id);
+  const id = path.startsWith('/api/storage-locations')
+    ? foreign.locationId
+    : path.startsWith('/api/storage-units')
+      ? foreign.unitId
+      : foreign.ownerId;
+  return path
+    .replace(':reservationId', foreign.reservationId)
+    .replace(':settlementId', foreign.settlementId)
+    .replace(':id', id);
 }
 
 async function codeOf(context: APIRequestContext, method: string, path: string, data?: object): Promise<string> {
-  const answer = await context.fetch(path, { method, headers: { origin: appUrl, accept: 'application/json', 'idempotency-key': randomUUID() }, ...(data && { data }) });
+  const answer = await context.fetch(path, {
+    method,
+    headers: { origin: appUrl, accept: 'application/json', 'idempotency-key': randomUUID() },
+    ...(data && { data }),
+  });
   if (!answer.ok()) return ((await answer.json()) as { code: string }).code;
   return (await answer.text()) === '[]' ? 'nothing' : `${answer.status()}`;
 }
@@ -48,7 +59,11 @@ async function foreignOwner(context: APIRequestContext): Promise<Foreign> {
   if (!unit) throw new Error('no unit');
   const guest = await requests.newContext({ baseURL: appUrl });
   await guest.get('/');
-  const { reservationId } = await bookByApi(apiOf(guest), { location, unit }, { name: 'Guest', email: 'guest@example.com' });
+  const { reservationId } = await bookByApi(
+    apiOf(guest),
+    { location, unit },
+    { name: 'Guest', email: 'guest@example.com' },
+  );
   await guest.dispose();
   return { ownerId: account.id, locationId: location.id, unitId: unit.id, reservationId, settlementId: 'none' };
 }
@@ -62,52 +77,76 @@ async function leaks(own: APIRequestContext, ownId: string, foreign: Foreign): P
     const body = endpoint.body ? (bodies[endpoint.id] ?? {}) : undefined;
     const path = pathOf(endpoint, foreign);
     const code = await codeOf(own, endpoint.method, path, body);
-    const refused = code === 'FORBIDDEN' || code === 'NOT_FOUND' || (endpoint.id === 'readOccupancy' && code === 'nothing');
+    const refused =
+      code === 'FORBIDDEN' || code === 'NOT_FOUND' || (endpoint.id === 'readOccupancy' && code === 'nothing');
     if (!refused) found.push(`${endpoint.method} ${path}: ${code}`);
     // Under one's own name it is not there either.
     const mine = pathOf(endpoint, { ...foreign, ownerId: ownId });
-    const again = /:(reservation|settlement)Id/.test(endpoint.path) ? await codeOf(own, endpoint.method, mine, body) : 'NOT_FOUND';
+    const again = /:(reservation|settlement)Id/.test(endpoint.path)
+      ? await codeOf(own, endpoint.method, mine, body)
+      : 'NOT_FOUND';
     if (again !== 'NOT_FOUND') found.push(`${endpoint.method} ${mine}: ${again}`);
   }
   return found;
 }
 
-test('every call of an owner refuses what is somebody else\'s, and changes nothing of it', anySize, async ({ context, newVisitor }) => {
-  const theirs = (await newVisitor()).context.request;
-  const foreign = await foreignOwner(theirs);
-  const api = apiOf(theirs);
-  // Counts follow the rentals a moment later.
-  const facts = async () => ({
-    branch: (await api.locations()).filter(({ id }) => id === foreign.locationId).map(({ name, address, status, images }) => ({ name, address, status, images })),
-    units: (await api.units(foreign.locationId)).map(({ id, unitNumber, monthlyPrice }) => ({ id, unitNumber, monthlyPrice })),
-    status: (await api.reservation(foreign.reservationId)).status,
-  });
-  const before = await facts();
-  const { account } = await signUpOwner(context.request);
-  expect(await leaks(context.request, account.id, foreign)).toEqual([]);
-  expect(await facts()).toEqual(before);
-  for (const id of Object.keys(bodies)) expect(judged.map((endpoint) => endpoint.id)).toContain(id);
-});
+test(
+  "every call of an owner refuses what is somebody else's, and changes nothing of it",
+  anySize,
+  async ({ context, newVisitor }) => {
+    const theirs = (await newVisitor()).context.request;
+    const foreign = await foreignOwner(theirs);
+    const api = apiOf(theirs);
+    // Counts follow the rentals a moment later.
+    const facts = async () => ({
+      branch: (await api.locations())
+        .filter(({ id }) => id === foreign.locationId)
+        .map(({ name, address, status, images }) => ({ name, address, status, images })),
+      units: (await api.units(foreign.locationId)).map(({ id, unitNumber, monthlyPrice }) => ({
+        id,
+        unitNumber,
+        monthlyPrice,
+      })),
+      status: (await api.reservation(foreign.reservationId)).status,
+    });
+    const before = await facts();
+    const { account } = await signUpOwner(context.request);
+    expect(await leaks(context.request, account.id, foreign)).toEqual([]);
+    expect(await facts()).toEqual(before);
+    for (const id of Object.keys(bodies)) expect(judged.map((endpoint) => endpoint.id)).toContain(id);
+  },
+);
 
-test('a settlement belongs to its partner and the administrator, not to a super user', anySize, async ({ newVisitor }) => {
-  const partner = (await newVisitor()).context.request;
-  const { id } = await signIn(partner, 'owner');
-  const { settlements } = (await (await partner.get(`/api/partners/${id}/settlements`)).json()) as { settlements: { settlementId: string }[] };
-  const paths = [`/api/partners/${id}/settlements`, `/api/partners/${id}/settlements/${settlements[0]?.settlementId ?? 'none'}`];
-  const as = async (role: 'superUser' | 'administrator') => {
-    const { context } = await newVisitor();
-    await signIn(context.request, role);
-    return await Promise.all(paths.map((path) => codeOf(context.request, 'GET', path)));
-  };
-  expect(await as('administrator')).toEqual(['200', '200']);
-  expect((await as('superUser')).filter((code) => code !== 'FORBIDDEN' && code !== 'NOT_FOUND')).toEqual([]);
-});
+test(
+  'a settlement belongs to its partner and the administrator, not to a super user',
+  anySize,
+  async ({ newVisitor }) => {
+    const partner = (await newVisitor()).context.request;
+    const { id } = await signIn(partner, 'owner');
+    const { settlements } = (await (await partner.get(`/api/partners/${id}/settlements`)).json()) as {
+      settlements: { settlementId: string }[];
+    };
+    const paths = [
+      `/api/partners/${id}/settlements`,
+      `/api/partners/${id}/settlements/${settlements[0]?.settlementId ?? 'none'}`,
+    ];
+    const as = async (role: 'superUser' | 'administrator') => {
+      const { context } = await newVisitor();
+      await signIn(context.request, role);
+      return await Promise.all(paths.map((path) => codeOf(context.request, 'GET', path)));
+    };
+    expect(await as('administrator')).toEqual(['200', '200']);
+    expect((await as('superUser')).filter((code) => code !== 'FORBIDDEN' && code !== 'NOT_FOUND')).toEqual([]);
+  },
+);
 
-test('another\'s ids in the address show nothing, and say so', async ({ page, context, newVisitor, complaints }) => {
+test("another's ids in the address show nothing, and say so", async ({ page, context, newVisitor, complaints }) => {
   complaints.allow(/status of (403|404) .*\/api\//);
   const foreign = await foreignOwner((await newVisitor()).context.request);
   await signUpOwner(context.request);
-  const name = ((await (await context.request.get(`/api/storage-locations/${foreign.locationId}`)).json()) as { name: string }).name;
+  const name = (
+    (await (await context.request.get(`/api/storage-locations/${foreign.locationId}`)).json()) as { name: string }
+  ).name;
   const base = '/franchise-dashboard';
   for (const [path, words] of [
     [`${base}/warehouses/${foreign.locationId}`, '창고를 찾을 수 없어요'],

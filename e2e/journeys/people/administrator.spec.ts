@@ -2,7 +2,11 @@ import { expectNoAxeViolations } from '../../fixtures/accessibility.ts';
 import { signIn } from '../../fixtures/people.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('the administration cannot be reached: its own area says so, and the rest of the profile works', async ({ page, context, complaints }) => {
+test('the administration cannot be reached: its own area says so, and the rest of the profile works', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(/remoteEntry|RemoteFailure|Federation|Failed to load|ERR_FAILED/i);
   await signIn(context.request, 'administrator');
   const pattern = '**/releases/admin/**/remoteEntry*';

@@ -29,7 +29,8 @@ test('both tabs say what is missing in the words of the spec, and nothing is sen
   await expect(page.getByText('비밀번호가 일치하지 않습니다.')).toBeVisible();
   await register.confirm.fill(freshPassword);
   await register.submit.click();
-  for (const missing of ['이용약관에 동의해 주세요.', '개인정보 처리방침에 동의해 주세요.']) await expect(page.getByText(missing)).toBeVisible();
+  for (const missing of ['이용약관에 동의해 주세요.', '개인정보 처리방침에 동의해 주세요.'])
+    await expect(page.getByText(missing)).toBeVisible();
   await expectNoAxeViolations(page);
   await register.tab('가맹점 회원').click();
   await register.submitFranchise.click();
@@ -68,7 +69,10 @@ test('applies as a franchise, sees that it waits, and is let in on the open page
   const main = page.getByRole('main');
   await expect(main.getByText('승인 대기', { exact: true })).toBeVisible();
   await expect(main).toContainText('관리자 승인 후 정산 정보를 볼 수 있어요.');
-  await expect(page.getByRole('navigation', navigation).getByRole('link', { name: '승인 대기' })).toHaveAttribute('href', '/franchise-dashboard');
+  await expect(page.getByRole('navigation', navigation).getByRole('link', { name: '승인 대기' })).toHaveAttribute(
+    'href',
+    '/franchise-dashboard',
+  );
   await expectNoAxeViolations(page);
 
   await approve({ account: user });
@@ -78,15 +82,19 @@ test('applies as a franchise, sees that it waits, and is let in on the open page
   await mailTo(email, subjects.approved);
 });
 
-test('an address that is taken: said at its field, everything typed stays', anySize, async ({ page, newVisitor, complaints }) => {
-  complaints.allow(refused(409, '/api/auth/register'));
-  const { email } = await signUp((await newVisitor()).context.request);
-  const register = registerScreen(page);
-  await register.open();
-  await register.fillIn({ name: '두번째', email, password: 'another-box-43' });
-  await register.submit.click();
-  await expect(page.getByText('이미 사용 중인 이메일이에요.')).toBeVisible();
-  await expect(register.email).toBeFocused();
-  await expect(register.password).toHaveValue('another-box-43');
-  await expectNoAxeViolations(page);
-});
+test(
+  'an address that is taken: said at its field, everything typed stays',
+  anySize,
+  async ({ page, newVisitor, complaints }) => {
+    complaints.allow(refused(409, '/api/auth/register'));
+    const { email } = await signUp((await newVisitor()).context.request);
+    const register = registerScreen(page);
+    await register.open();
+    await register.fillIn({ name: '두번째', email, password: 'another-box-43' });
+    await register.submit.click();
+    await expect(page.getByText('이미 사용 중인 이메일이에요.')).toBeVisible();
+    await expect(register.email).toBeFocused();
+    await expect(register.password).toHaveValue('another-box-43');
+    await expectNoAxeViolations(page);
+  },
+);

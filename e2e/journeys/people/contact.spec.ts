@@ -6,7 +6,8 @@ test('three ways to ask, when somebody answers, and questions of which one is op
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: '무엇을 도와드릴까요?' })).toBeVisible();
   const main = page.getByRole('main');
-  for (const fact of ['전화', '이메일', '메신저 채널', '10:00~18:00', '12:00~13:00', '평일']) await expect(main).toContainText(fact);
+  for (const fact of ['전화', '이메일', '메신저 채널', '10:00~18:00', '12:00~13:00', '평일'])
+    await expect(main).toContainText(fact);
   await expectNoAxeViolations(page);
 
   const questions = main.getByRole('tabpanel').getByRole('button');

@@ -14,21 +14,29 @@ async function longRental(api: Api): Promise<ReservationDetail> {
   for (const { reservationId } of own) {
     const reservation = await api.reservation(reservationId);
     const { notice, cancel } = reservation.options;
-    if (notice.allowed && !cancel.allowed && reservation.notice === null && (await claim(reservationId))) return reservation;
+    if (notice.allowed && !cancel.allowed && reservation.notice === null && (await claim(reservationId)))
+      return reservation;
   }
   throw new Error('the demo member has no rental left that can be ended earlier: start the stack anew');
 }
 
 const short = (date: string) => date.slice(2).replaceAll('-', '.');
 
-test('after the free hours one gives notice, with a photo, and the released days are free for others', async ({ page, context, api, newVisitor }) => {
+test('after the free hours one gives notice, with a photo, and the released days are free for others', async ({
+  page,
+  context,
+  api,
+  newVisitor,
+}) => {
   await signIn(context.request, 'member');
   const rental = await longRental(api);
   const leaveDate = rental.options.notice.earliest ?? '';
   const { startDate, endDate, locationId, unitId } = rental;
   await page.goto(`/profile/reservations/${rental.reservationId}`);
   const main = page.getByRole('main');
-  await expect(main).toContainText('결제하고 24시간이 지나 취소할 수 없어요. 대신 나가기 7일 전까지 알려 주시면 이용을 일찍 끝낼 수 있어요.');
+  await expect(main).toContainText(
+    '결제하고 24시간이 지나 취소할 수 없어요. 대신 나가기 7일 전까지 알려 주시면 이용을 일찍 끝낼 수 있어요.',
+  );
   await expect(main.getByRole('button', { name: '예약 취소' })).toBeHidden();
   await expectNoAxeViolations(page);
 
@@ -38,9 +46,13 @@ test('after the free hours one gives notice, with a photo, and the released days
   await expect(page.getByText(/^나가는 날을 .*에서 골라 주세요\.$/)).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByLabel('나가는 날').fill(leaveDate);
-  await page.getByLabel('사진 고르기 또는 찍기').setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await page
+    .getByLabel('사진 고르기 또는 찍기')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
   await expect(page.getByText('사진을 읽을 수 없어요. JPG, PNG, WebP 사진을 올려 주세요.')).toBeVisible();
-  await page.getByLabel('사진 고르기 또는 찍기').setInputFiles({ name: 'empty.jpg', mimeType: 'image/jpeg', buffer: await emptyBoxPhoto(page) });
+  await page
+    .getByLabel('사진 고르기 또는 찍기')
+    .setInputFiles({ name: 'empty.jpg', mimeType: 'image/jpeg', buffer: await emptyBoxPhoto(page) });
   await expect(page.getByRole('img', { name: '고른 사진 미리보기' })).toBeVisible();
   await submit.click();
   const dialog = page.getByRole('dialog', { name: '이 날 이용을 끝낼까요?' });
@@ -57,9 +69,15 @@ test('after the free hours one gives notice, with a photo, and the released days
   // What everybody sees: the box is taken until the new last day only.
   const visitor = await newVisitor();
   const released = `?from=${daysLater(leaveDate, 1)}&to=${endDate}`;
-  await expect.poll(async () => (await visitor.api.units(locationId, released)).find(({ id }) => id === unitId)?.isAvailable).toBe(true);
-  await visitor.page.goto(`/storage/${locationId}?size=${rental.unitSize}&startDate=${startDate > leaveDate ? startDate : leaveDate}`);
-  await expect(visitor.page.locator(`[data-unit="${unitId}"]`)).toContainText(`${short(startDate)}~${short(leaveDate)}`);
+  await expect
+    .poll(async () => (await visitor.api.units(locationId, released)).find(({ id }) => id === unitId)?.isAvailable)
+    .toBe(true);
+  await visitor.page.goto(
+    `/storage/${locationId}?size=${rental.unitSize}&startDate=${startDate > leaveDate ? startDate : leaveDate}`,
+  );
+  await expect(visitor.page.locator(`[data-unit="${unitId}"]`)).toContainText(
+    `${short(startDate)}~${short(leaveDate)}`,
+  );
 });
 
 test('the list shows what runs, comes, is over and was cancelled, under its filters', async ({ page, context }) => {
@@ -85,7 +103,12 @@ test('the list shows what runs, comes, is over and was cancelled, under its filt
   await expect(rows).toHaveCount(all);
 });
 
-test('a stranger\'s reservation is not found, and the list says so when it cannot be read', async ({ page, context, newVisitor, complaints }) => {
+test("a stranger's reservation is not found, and the list says so when it cannot be read", async ({
+  page,
+  context,
+  newVisitor,
+  complaints,
+}) => {
   complaints.allow(/status of 404 .*\/api\/reservations\//, /status of 503 .*\/api\/reservations/);
   const renter = await newVisitor();
   await signIn(renter.context.request, 'member');
@@ -94,7 +117,13 @@ test('a stranger\'s reservation is not found, and the list says so when it canno
   await page.goto(`/profile/reservations/${theirs?.reservationId}`);
   await expect(page.getByRole('heading', { level: 1, name: '예약을 찾을 수 없어요' })).toBeVisible();
   await expectNoAxeViolations(page);
-  await page.route('**/api/reservations?*', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'x', status: 503, code: 'UNAVAILABLE', correlationId: 'c-1' } }));
+  await page.route('**/api/reservations?*', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: 'x', status: 503, code: 'UNAVAILABLE', correlationId: 'c-1' },
+    }),
+  );
   await page.goto('/profile/reservations');
   await expect(page.getByText('예약 목록을 불러오지 못했어요')).toBeVisible({ timeout: 60_000 });
   await expectNoAxeViolations(page);

@@ -60,21 +60,26 @@ test('a verified address of a demo owner leads to that account', anySize, async 
   await (await login.openGoogle()).choose('김도윤');
   await expect(page).toHaveURL(/\/profile$/);
   const main = page.getByRole('main');
-  for (const fact of ['김도윤', 'owner.seoul@example.com', '가맹점 회원', '승인됨', '가맹점 정산']) await expect(main).toContainText(fact);
+  for (const fact of ['김도윤', 'owner.seoul@example.com', '가맹점 회원', '승인됨', '가맹점 정산'])
+    await expect(main).toContainText(fact);
   await expectNoAxeViolations(page);
 });
 
-test('an address that somebody registered without proving it stays theirs to prove', anySize, async ({ page, newVisitor, complaints }) => {
-  complaints.allow(/status of 4\d\d .*\/api\/auth\/google\/complete/);
-  const first = await signUp((await newVisitor()).context.request);
-  const login = loginScreen(page);
-  await login.open();
-  await (await login.openGoogle()).typeIn({ name: '진짜주인', email: first.email });
-  await expect(login.alert).toContainText('같은 이메일로 만든 계정이 이미 있는데, 아직 이메일이 확인되지 않았어요.');
-  await expectNoAxeViolations(page);
-  await login.alert.getByRole('link', { name: '비밀번호 재설정 메일 받기' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '비밀번호 재설정' })).toBeVisible();
-});
+test(
+  'an address that somebody registered without proving it stays theirs to prove',
+  anySize,
+  async ({ page, newVisitor, complaints }) => {
+    complaints.allow(/status of 4\d\d .*\/api\/auth\/google\/complete/);
+    const first = await signUp((await newVisitor()).context.request);
+    const login = loginScreen(page);
+    await login.open();
+    await (await login.openGoogle()).typeIn({ name: '진짜주인', email: first.email });
+    await expect(login.alert).toContainText('같은 이메일로 만든 계정이 이미 있는데, 아직 이메일이 확인되지 않았어요.');
+    await expectNoAxeViolations(page);
+    await login.alert.getByRole('link', { name: '비밀번호 재설정 메일 받기' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '비밀번호 재설정' })).toBeVisible();
+  },
+);
 
 test('a browser that blocks windows goes there and comes back in the same one', async ({ page, context }) => {
   await context.addInitScript(`window.open = () => null`);

@@ -9,7 +9,12 @@ import { daysLater, today } from '../../screens/checkout.ts';
 import { lookupScreen } from '../../screens/lookup.ts';
 import { reservationScreen } from '../../screens/reservation.ts';
 
-test('order number, e-mail and the code of the mail open the booking; cancelled, the money comes back', async ({ page, api, box, newVisitor }) => {
+test('order number, e-mail and the code of the mail open the booking; cancelled, the money comes back', async ({
+  page,
+  api,
+  box,
+  newVisitor,
+}) => {
   test.setTimeout(240_000);
   const email = freshEmail('guest');
   const { orderId } = await bookByApi((await newVisitor()).api, box, { name: '손님', email });
@@ -35,45 +40,59 @@ test('order number, e-mail and the code of the mail open the booking; cancelled,
   await reservation.cancelsForAll(box);
   expect(await standIn.payment(orderId)).toMatchObject({ cancelled: box.unit.monthlyPrice });
   await mailTo(email, subjects.refunded);
-  await expect.poll(async () => (await api.reserved(box.location.id)).some(({ unitId }) => unitId === box.unit.id)).toBe(false);
+  await expect
+    .poll(async () => (await api.reserved(box.location.id)).some(({ unitId }) => unitId === box.unit.id))
+    .toBe(false);
 });
 
-test('a wrong code opens nothing, and another reservation stays closed to the pass', anySize, async ({ page, box, newVisitor, complaints }) => {
-  complaints.allow(/status of 4\d\d .*\/api\/reservations\//);
-  const email = freshEmail('wrong-code');
-  const { orderId } = await bookByApi((await newVisitor()).api, box, { name: '손님', email });
-  const lookup = lookupScreen(page);
-  await lookup.ask(orderId, email);
-  const right = codeIn(await mailTo(email, subjects.code));
-  await lookup.confirm(right === '000000' ? '000001' : '000000');
-  await expect(page.getByText('인증번호가 맞지 않거나 시간이 지났어요.')).toBeVisible();
-  await expectNoAxeViolations(page);
-  await lookup.confirm(right);
-  await expect(page).toHaveURL(/\/reservations\/lookup\/[^/]+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(box.location.name);
+test(
+  'a wrong code opens nothing, and another reservation stays closed to the pass',
+  anySize,
+  async ({ page, box, newVisitor, complaints }) => {
+    complaints.allow(/status of 4\d\d .*\/api\/reservations\//);
+    const email = freshEmail('wrong-code');
+    const { orderId } = await bookByApi((await newVisitor()).api, box, { name: '손님', email });
+    const lookup = lookupScreen(page);
+    await lookup.ask(orderId, email);
+    const right = codeIn(await mailTo(email, subjects.code));
+    await lookup.confirm(right === '000000' ? '000001' : '000000');
+    await expect(page.getByText('인증번호가 맞지 않거나 시간이 지났어요.')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await lookup.confirm(right);
+    await expect(page).toHaveURL(/\/reservations\/lookup\/[^/]+$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(box.location.name);
 
-  const stranger = await newVisitor();
-  await stranger.page.goto(page.url());
-  await expect(stranger.page.getByRole('main')).not.toContainText(email);
-  await expect(stranger.page.getByRole('main')).not.toContainText(orderId);
-  await expect(stranger.page.getByRole('heading', { level: 1 })).not.toContainText(box.location.name);
-});
+    const stranger = await newVisitor();
+    await stranger.page.goto(page.url());
+    await expect(stranger.page.getByRole('main')).not.toContainText(email);
+    await expect(stranger.page.getByRole('main')).not.toContainText(orderId);
+    await expect(stranger.page.getByRole('heading', { level: 1 })).not.toContainText(box.location.name);
+  },
+);
 
-test('an order number that does not belong gets the same answer, and no mail', anySize, async ({ page, box, newVisitor, complaints }) => {
-  complaints.allow(/status of 4\d\d .*\/api\/reservations\/lookup/);
-  const email = freshEmail('unknown-order');
-  const lookup = lookupScreen(page);
-  await lookup.ask('H261121ZZZZZZ', email);
-  await expect(page.getByText(`주문 번호와 이메일이 맞으면 ${email} 주소로 6자리 인증번호를 보내 드려요.`)).toBeVisible();
-  await lookup.confirm('123456');
-  await expect(page.getByText('인증번호가 맞지 않거나 시간이 지났어요.')).toBeVisible();
-  // Mails go out in the order in which they were asked for: once the next one is there, none came for the first question.
-  const { orderId } = await bookByApi((await newVisitor()).api, box, { name: '손님', email });
-  await lookup.ask(orderId, email);
-  await expect(page.getByText(`주문 번호와 이메일이 맞으면 ${email} 주소로 6자리 인증번호를 보내 드려요.`)).toBeVisible();
-  await mailTo(email, subjects.code);
-  expect((await mailsTo(email)).filter(({ subject }) => subjects.code.test(subject))).toHaveLength(1);
-});
+test(
+  'an order number that does not belong gets the same answer, and no mail',
+  anySize,
+  async ({ page, box, newVisitor, complaints }) => {
+    complaints.allow(/status of 4\d\d .*\/api\/reservations\/lookup/);
+    const email = freshEmail('unknown-order');
+    const lookup = lookupScreen(page);
+    await lookup.ask('H261121ZZZZZZ', email);
+    await expect(
+      page.getByText(`주문 번호와 이메일이 맞으면 ${email} 주소로 6자리 인증번호를 보내 드려요.`),
+    ).toBeVisible();
+    await lookup.confirm('123456');
+    await expect(page.getByText('인증번호가 맞지 않거나 시간이 지났어요.')).toBeVisible();
+    // Mails go out in the order in which they were asked for: once the next one is there, none came for the first question.
+    const { orderId } = await bookByApi((await newVisitor()).api, box, { name: '손님', email });
+    await lookup.ask(orderId, email);
+    await expect(
+      page.getByText(`주문 번호와 이메일이 맞으면 ${email} 주소로 6자리 인증번호를 보내 드려요.`),
+    ).toBeVisible();
+    await mailTo(email, subjects.code);
+    expect((await mailsTo(email)).filter(({ subject }) => subjects.code.test(subject))).toHaveLength(1);
+  },
+);
 
 test('what cannot be an order number or an address is said before anything is sent', async ({ page }) => {
   let asked = 0;

@@ -53,7 +53,10 @@ test('a callback without a code: the sentence of the spec, then the login', anyS
 test('a callback address works once, and only for whoever began', anySize, async ({ page, newVisitor, complaints }) => {
   complaints.allow(/status of 4\d\d .*\/api\/auth\/kakao\/complete/);
   let callback = '';
-  page.on('framenavigated', (frame) => void (frame.url().includes('/oauth/kakao/callback') && (callback = frame.url())));
+  page.on(
+    'framenavigated',
+    (frame) => void (frame.url().includes('/oauth/kakao/callback') && (callback = frame.url())),
+  );
   const login = loginScreen(page);
   await login.open();
   await (await login.goToKakao()).typeIn({ name: '한번더', email: freshEmail('replay') });

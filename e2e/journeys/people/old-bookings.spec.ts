@@ -9,7 +9,11 @@ import { checkoutScreen } from '../../screens/checkout.ts';
 import { registerScreen } from '../../screens/register.ts';
 import { reservationScreen } from '../../screens/reservation.ts';
 
-test('a guest who becomes a member finds the old booking once the address is proven, and cancels it for all of the money', async ({ page, box, onPhone }) => {
+test('a guest who becomes a member finds the old booking once the address is proven, and cancels it for all of the money', async ({
+  page,
+  box,
+  onPhone,
+}) => {
   test.setTimeout(240_000);
   const email = freshEmail('claims');
   const checkout = checkoutScreen(page, onPhone);
@@ -61,22 +65,26 @@ test('a guest who becomes a member finds the old booking once the address is pro
   await expect.poll(async () => (await mailsTo(email)).length).toBe(4);
 });
 
-test('the link of the mail works once, and whoever opens a broken one is told', anySize, async ({ page, complaints }) => {
-  complaints.allow(/status of 4\d\d .*\/api\/auth\/email-proof\/read/);
-  const email = freshEmail('once');
-  const register = registerScreen(page);
-  await register.open();
-  await register.fillIn({ name: '한번만', email, password: freshPassword });
-  await register.submit.click();
-  await expect(page).toHaveURL(/\/$/);
-  const proof = linkTo('/account/email-proof', await mailTo(email, subjects.proof));
-  await page.goto(proof);
-  await page.getByRole('button', { name: '내 이메일이 맞아요' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '이메일이 확인되었어요' })).toBeVisible();
-  await page.goto(proof);
-  await expect(page.getByRole('heading', { level: 1, name: '링크가 만료되었거나 이미 사용되었어요' })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.goto('/account/email-proof?token=cut-off');
-  await expect(page.getByRole('heading', { level: 1, name: '링크가 온전하지 않아요' })).toBeVisible();
-  await expectNoAxeViolations(page);
-});
+test(
+  'the link of the mail works once, and whoever opens a broken one is told',
+  anySize,
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 4\d\d .*\/api\/auth\/email-proof\/read/);
+    const email = freshEmail('once');
+    const register = registerScreen(page);
+    await register.open();
+    await register.fillIn({ name: '한번만', email, password: freshPassword });
+    await register.submit.click();
+    await expect(page).toHaveURL(/\/$/);
+    const proof = linkTo('/account/email-proof', await mailTo(email, subjects.proof));
+    await page.goto(proof);
+    await page.getByRole('button', { name: '내 이메일이 맞아요' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '이메일이 확인되었어요' })).toBeVisible();
+    await page.goto(proof);
+    await expect(page.getByRole('heading', { level: 1, name: '링크가 만료되었거나 이미 사용되었어요' })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.goto('/account/email-proof?token=cut-off');
+    await expect(page.getByRole('heading', { level: 1, name: '링크가 온전하지 않아요' })).toBeVisible();
+    await expectNoAxeViolations(page);
+  },
+);

@@ -26,7 +26,11 @@ test('the export is a file with everything that is kept', async ({ page, context
   expect(download.suggestedFilename()).toMatch(/^hamkke-\d{4}-\d\d-\d\d\.json$/);
   await expect(page.getByText('파일을 내려받았어요')).toBeVisible();
   const text = await readFile(await download.path(), 'utf8');
-  const exported = JSON.parse(text) as { account: { email: string }; reservations: { orderId: string }[]; orders: unknown[] };
+  const exported = JSON.parse(text) as {
+    account: { email: string };
+    reservations: { orderId: string }[];
+    orders: unknown[];
+  };
   expect(exported.account.email).toBe(person.email);
   expect(exported.reservations.map((reservation) => reservation.orderId)).toEqual([orderId]);
   expect(exported.orders).toHaveLength(1);
@@ -42,24 +46,34 @@ test('no erasure while a rental runs', async ({ page, context, api, box, complai
   await expectNoAxeViolations(page);
   await erasure(page).getByLabel('현재 비밀번호').fill(person.password);
   await erasure(page).getByRole('button', { name: '탈퇴하기' }).click();
-  await expect(erasure(page).getByRole('alert')).toContainText('이용 중이거나 앞둔 예약이 있어요. 예약이 끝난 뒤에 다시 시도해 주세요.');
+  await expect(erasure(page).getByRole('alert')).toContainText(
+    '이용 중이거나 앞둔 예약이 있어요. 예약이 끝난 뒤에 다시 시도해 주세요.',
+  );
   await expectNoAxeViolations(page);
   await erasure(page).getByRole('button', { name: '그만두기' }).click();
   await expect(erasure(page)).toHaveCount(0);
   expect((await context.request.get('/api/users/profile')).status()).toBe(200);
 });
 
-test('an erased account is gone: the page opens at the start, and nobody signs in with it any more', anySize, async ({ page, context }) => {
-  const { email, password, name } = await signUp(context.request);
-  await askToErase(page, password);
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
-  await expect(page.locator('body')).not.toContainText(name);
-  expect((await context.request.get('/api/users/profile')).status()).toBe(401);
-  await expect(signInAs(context.request, email, password)).rejects.toThrow(/401/);
-});
+test(
+  'an erased account is gone: the page opens at the start, and nobody signs in with it any more',
+  anySize,
+  async ({ page, context }) => {
+    const { email, password, name } = await signUp(context.request);
+    await askToErase(page, password);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(name);
+    expect((await context.request.get('/api/users/profile')).status()).toBe(401);
+    await expect(signInAs(context.request, email, password)).rejects.toThrow(/401/);
+  },
+);
 
-test('a token for programs is shown once, works alone, and stops when revoked', async ({ page, context, complaints }) => {
+test('a token for programs is shown once, works alone, and stops when revoked', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(/status of 401/);
   const { email } = await signUp(context.request);
   await page.goto('/profile/settings');
@@ -68,14 +82,19 @@ test('a token for programs is shown once, works alone, and stops when revoked', 
   await section.getByRole('button', { name: '토큰 만들기' }).click();
   await expect(section.getByText('이름을 60자 안에서 적어 주세요.')).toBeVisible();
   await section.getByLabel('토큰 이름').fill('가계부');
-  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/tokens') && answer.request().method() === 'POST');
+  const answered = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/auth/tokens') && answer.request().method() === 'POST',
+  );
   await section.getByRole('button', { name: '토큰 만들기' }).click();
   const { token } = (await (await answered).json()) as { token: string };
   await expect(section.getByText('이 값은 지금 한 번만 볼 수 있어요. 안전한 곳에 옮겨 두세요.')).toBeVisible();
   await expect(section).toContainText(token);
   await expectNoAxeViolations(page);
 
-  const program = await requests.newContext({ baseURL: appUrl, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+  const program = await requests.newContext({
+    baseURL: appUrl,
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
   expect(await (await program.get('/api/users/profile')).json()).toMatchObject({ email });
   // A token cannot make another one.
   expect((await program.post('/api/auth/tokens', { data: { name: 'second' } })).status()).toBe(403);

@@ -4,7 +4,11 @@ import { freshEmail, signInAs, signUp } from '../../fixtures/people.ts';
 import { anySize } from '../../fixtures/sizes.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('a forgotten password: the mail leads to a new one, which proves the address and ends every session', async ({ page, newVisitor, complaints }) => {
+test('a forgotten password: the mail leads to a new one, which proves the address and ends every session', async ({
+  page,
+  newVisitor,
+  complaints,
+}) => {
   complaints.allow(/status of 4\d\d .*\/api\/auth\/password-reset\/confirm/);
   const elsewhere = await newVisitor();
   const { email, password } = await signUp(elsewhere.context.request);
@@ -39,7 +43,9 @@ test('a forgotten password: the mail leads to a new one, which proves the addres
   await again.page.getByLabel('새 비밀번호', { exact: true }).fill('third-box-44');
   await again.page.getByLabel('새 비밀번호 확인').fill('third-box-44');
   await again.page.getByRole('button', { name: '비밀번호 바꾸기' }).click();
-  await expect(again.page.getByRole('heading', { level: 2, name: '링크가 만료되었거나 이미 사용되었어요' })).toBeVisible();
+  await expect(
+    again.page.getByRole('heading', { level: 2, name: '링크가 만료되었거나 이미 사용되었어요' }),
+  ).toBeVisible();
   await expectNoAxeViolations(again.page);
 });
 

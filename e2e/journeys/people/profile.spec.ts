@@ -29,7 +29,12 @@ test('names are edited and shown everywhere at once; the language follows', asyn
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a new address takes the password, waits for its proof, and one that is taken is refused', async ({ page, context, newVisitor, complaints }) => {
+test('a new address takes the password, waits for its proof, and one that is taken is refused', async ({
+  page,
+  context,
+  newVisitor,
+  complaints,
+}) => {
   complaints.allow(/status of (401|409) .*\/api\/users\/profile/);
   const { password } = await signUp(context.request);
   const other = await signUp((await newVisitor()).context.request);
@@ -52,39 +57,49 @@ test('a new address takes the password, waits for its proof, and one that is tak
   await mailTo(moved, subjects.proof);
 });
 
-test('an owner saves the partner id: the button rests, works and says how it went', anySize, async ({ page, context, complaints }) => {
-  complaints.allow(/status of 500 .*\/partner/, /report|partner id/i);
-  await signUpOwner(context.request);
-  await page.goto('/profile');
-  const section = page.getByRole('region', { name: '가맹점 정산' });
-  const field = section.getByLabel('파트너 ID');
-  const save = section.getByRole('button', { name: '저장', exact: true });
-  await expect(section.getByText('설정 필요')).toBeVisible();
-  await expect(section).toContainText('결제 금액의 90%가 매월 15일에 파트너에게 자동으로 정산돼요.');
-  await expect(save).toBeDisabled();
-  await expectNoAxeViolations(page);
-  await field.fill('파트너');
-  await save.click();
-  await expect(section.getByText('영문, 숫자, -, _만 80자까지 쓸 수 있어요.')).toBeVisible();
+test(
+  'an owner saves the partner id: the button rests, works and says how it went',
+  anySize,
+  async ({ page, context, complaints }) => {
+    complaints.allow(/status of 500 .*\/partner/, /report|partner id/i);
+    await signUpOwner(context.request);
+    await page.goto('/profile');
+    const section = page.getByRole('region', { name: '가맹점 정산' });
+    const field = section.getByLabel('파트너 ID');
+    const save = section.getByRole('button', { name: '저장', exact: true });
+    await expect(section.getByText('설정 필요')).toBeVisible();
+    await expect(section).toContainText('결제 금액의 90%가 매월 15일에 파트너에게 자동으로 정산돼요.');
+    await expect(save).toBeDisabled();
+    await expectNoAxeViolations(page);
+    await field.fill('파트너');
+    await save.click();
+    await expect(section.getByText('영문, 숫자, -, _만 80자까지 쓸 수 있어요.')).toBeVisible();
 
-  await field.fill('partner-e2e_1');
-  await page.route('**/api/users/*/partner', (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', json: { type: 'about:blank', title: 'x', status: 500, code: 'INTERNAL', correlationId: 'c-1' } }));
-  await save.click();
-  await expect(page.getByText('파트너 ID를 저장하는 중 오류가 발생했어요.')).toBeVisible();
-  await expect(field).toHaveValue('partner-e2e_1');
-  await page.unroute('**/api/users/*/partner');
+    await field.fill('partner-e2e_1');
+    await page.route('**/api/users/*/partner', (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/problem+json',
+        json: { type: 'about:blank', title: 'x', status: 500, code: 'INTERNAL', correlationId: 'c-1' },
+      }),
+    );
+    await save.click();
+    await expect(page.getByText('파트너 ID를 저장하는 중 오류가 발생했어요.')).toBeVisible();
+    await expect(field).toHaveValue('partner-e2e_1');
+    await page.unroute('**/api/users/*/partner');
 
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/api/users/*/partner', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await save.click();
-  await expect(section.getByRole('button', { name: '저장하는 중...' })).toBeDisabled();
-  letGo();
-  await expect(page.getByText('파트너 ID를 저장했어요.')).toBeVisible();
-  await expect(section.getByText('설정 완료')).toBeVisible();
-  await page.reload();
-  await expect(field).toHaveValue('partner-e2e_1');
-});
+    let letGo = (): void => undefined;
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route('**/api/users/*/partner', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await save.click();
+    await expect(section.getByRole('button', { name: '저장하는 중...' })).toBeDisabled();
+    letGo();
+    await expect(page.getByText('파트너 ID를 저장했어요.')).toBeVisible();
+    await expect(section.getByText('설정 완료')).toBeVisible();
+    await page.reload();
+    await expect(field).toHaveValue('partner-e2e_1');
+  },
+);

@@ -6,11 +6,18 @@ import { expect, test } from '../../fixtures/test.ts';
 import { appUrl } from '../../stack/settings.ts';
 import { loginScreen } from '../../screens/login.ts';
 
-test('a super user sets two-step sign-in up, signs in by code and by recovery code', async ({ page, context, complaints }) => {
+test('a super user sets two-step sign-in up, signs in by code and by recovery code', async ({
+  page,
+  context,
+  complaints,
+}) => {
   complaints.allow(refused(401, '/api/auth/login'), refused(401, '/second-factor/confirm'));
   const owner = await signUpOwner(context.request);
   await asAdministrator(async (administrator) => {
-    const answer = await administrator.patch(`/api/users/${owner.account.id}/superuser`, { data: { isSuperUser: true }, headers: { origin: appUrl } });
+    const answer = await administrator.patch(`/api/users/${owner.account.id}/superuser`, {
+      data: { isSuperUser: true },
+      headers: { origin: appUrl },
+    });
     expect(answer.status()).toBe(200);
   });
 

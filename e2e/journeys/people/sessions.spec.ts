@@ -61,7 +61,12 @@ test('ending another device signs its browser out while it looks on', async ({ p
   expect((await other.context.request.get('/api/users/profile')).status()).toBe(401);
 });
 
-test('a new password ends every other session and none of one\'s own', async ({ page, context, newVisitor, complaints }) => {
+test("a new password ends every other session and none of one's own", async ({
+  page,
+  context,
+  newVisitor,
+  complaints,
+}) => {
   complaints.allow(/status of 401 .*\/api\/auth\/password/);
   const { email, password } = await signUp(context.request);
   const other = await newVisitor();

@@ -22,7 +22,11 @@ test('nothing filled in: the sentence of the spec, and nothing is sent', async (
   expect(asked).toBe(0);
 });
 
-test('an unknown address and a wrong password read the same; what was typed stays', async ({ page, newVisitor, complaints }) => {
+test('an unknown address and a wrong password read the same; what was typed stays', async ({
+  page,
+  newVisitor,
+  complaints,
+}) => {
   complaints.allow(refused(401, '/api/auth/login'));
   const { email } = await signUp((await newVisitor()).context.request);
   const login = loginScreen(page);
@@ -41,22 +45,26 @@ for (const [whose, known] of [
   ['of a member', true],
   ['that nobody has', false],
 ] as const) {
-  test(`guessing at an address ${whose}: after some tries one has to wait`, anySize, async ({ page, newVisitor, complaints }) => {
-    complaints.allow(refused(401, '/api/auth/login'), refused(429, '/api/auth/login'));
-    const email = known ? (await signUp((await newVisitor()).context.request)).email : freshEmail('nobody');
-    const login = loginScreen(page);
-    await login.open();
-    for (let guess = 1; guess <= 5; guess += 1) {
-      const answered = page.waitForResponse('**/api/auth/login');
-      await login.signIn(email, `guess number ${guess}`);
-      await answered;
-      await expect(login.alert).toHaveText(sentence);
-    }
-    await login.signIn(email, 'guess number 6');
-    await expect(login.alert).toHaveText(tooMany);
-    await expect(login.submit).toBeEnabled();
-    await expectNoAxeViolations(page);
-  });
+  test(
+    `guessing at an address ${whose}: after some tries one has to wait`,
+    anySize,
+    async ({ page, newVisitor, complaints }) => {
+      complaints.allow(refused(401, '/api/auth/login'), refused(429, '/api/auth/login'));
+      const email = known ? (await signUp((await newVisitor()).context.request)).email : freshEmail('nobody');
+      const login = loginScreen(page);
+      await login.open();
+      for (let guess = 1; guess <= 5; guess += 1) {
+        const answered = page.waitForResponse('**/api/auth/login');
+        await login.signIn(email, `guess number ${guess}`);
+        await answered;
+        await expect(login.alert).toHaveText(sentence);
+      }
+      await login.signIn(email, 'guess number 6');
+      await expect(login.alert).toHaveText(tooMany);
+      await expect(login.submit).toBeEnabled();
+      await expectNoAxeViolations(page);
+    },
+  );
 }
 
 test('the password can be shown, and hidden again', async ({ page }) => {

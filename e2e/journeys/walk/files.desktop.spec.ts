@@ -26,7 +26,12 @@ for (const language of ['en', 'ja', 'zh'] as const)
     test.use({ language });
     test('speak nothing else, but for what people typed', async ({ page, context, newVisitor }) => {
       test.setTimeout(240_000);
-      await approve(await signUp(context.request, { name: 'Robin Lee', franchiseInfo: { name: 'Robin Storage', address: '110 Sejong-daero', phone: '02-123-4567' } }));
+      await approve(
+        await signUp(context.request, {
+          name: 'Robin Lee',
+          franchiseInfo: { name: 'Robin Storage', address: '110 Sejong-daero', phone: '02-123-4567' },
+        }),
+      );
       // A Korean name of a branch, so that it has something to translate.
       const { location, units } = await openBranch(context.request, { units: 2, name: '함께보관 시청점' });
       const [unit] = units;
@@ -38,7 +43,8 @@ for (const language of ['en', 'ja', 'zh'] as const)
         expect(text.trim().split('\n').length, path).toBeGreaterThan(1);
         expect(linesWithHangul(text), path).toEqual([]);
       };
-      for (const path of [`${base}/warehouses/${location.id}`, `${base}/revenue/payments`, `${base}/reservations`]) await speaks(path);
+      for (const path of [`${base}/warehouses/${location.id}`, `${base}/revenue/payments`, `${base}/reservations`])
+        await speaks(path);
       await context.clearCookies();
       await signIn(context.request, 'administrator');
       await speaks(`/profile/warehouses/${location.id}`);

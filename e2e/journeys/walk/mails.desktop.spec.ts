@@ -12,25 +12,45 @@ const franchiseInfo = { name: 'Alex Storage', address: '110 Sejong-daero', phone
 
 /** Waits until mails of these kinds have come to an address. */
 async function mailsOf(email: string, kinds: readonly string[]): Promise<readonly CaughtMail[]> {
-  await expect.poll(async () => (await mailsTo(email)).map(kindOf).toSorted(), { timeout: 90_000, message: `mails to ${email}` }).toEqual(kinds.toSorted());
+  await expect
+    .poll(async () => (await mailsTo(email)).map(kindOf).toSorted(), { timeout: 90_000, message: `mails to ${email}` })
+    .toEqual(kinds.toSorted());
   return await mailsTo(email);
 }
 
 for (const language of ['en', 'ja', 'zh'] as const)
-  test(`every kind of mail in ${language} speaks nothing else, but for what people typed`, async ({ context, api, box, newVisitor }) => {
+  test(`every kind of mail in ${language} speaks nothing else, but for what people typed`, async ({
+    context,
+    api,
+    box,
+    newVisitor,
+  }) => {
     test.setTimeout(300_000);
     const member = await signUp(context.request, { ...person, language });
     const post = (path: string, data: object) => context.request.post(path, { data, headers: { origin: appUrl } });
     expect((await post('/api/auth/password-reset', { email: member.email })).ok()).toBe(true);
 
     // A branch with a Korean name and address: mails translate what owners published.
-    const order = await api.hold({ unit: box.unit, startDate: today(), name: person.name, email: member.email, language });
+    const order = await api.hold({
+      unit: box.unit,
+      startDate: today(),
+      name: person.name,
+      email: member.email,
+      language,
+    });
     await payAtProvider(order);
     await expectBooked(api, order, box);
     // Of what is cancelled already no booking is confirmed.
     await waitForKind(member.email, 'booking-confirmed');
     expect((await post('/api/reservations/lookup', { orderId: order.orderId, email: member.email })).ok()).toBe(true);
-    expect((await context.request.put(`/api/reservations/${order.reservationId}/cancel`, { data: {}, headers: { origin: appUrl } })).ok()).toBe(true);
+    expect(
+      (
+        await context.request.put(`/api/reservations/${order.reservationId}/cancel`, {
+          data: {},
+          headers: { origin: appUrl },
+        })
+      ).ok(),
+    ).toBe(true);
 
     // One that ends within a week, where so short a rental is let.
     const owner = (await newVisitor()).context.request;
@@ -40,7 +60,9 @@ for (const language of ['en', 'ja', 'zh'] as const)
     if (!unit) throw new Error('no unit');
     const short = { unit, period: 'custom', startDate: today(), endDate: daysLater(today(), 4) };
     const booker = { name: person.name, email: member.email, language };
-    const priced = (await (await api.order({ ...short, ...booker, amount: 1 })).json()) as { details: { amount: number } };
+    const priced = (await (await api.order({ ...short, ...booker, amount: 1 })).json()) as {
+      details: { amount: number };
+    };
     const ending = await api.hold({ ...short, ...booker, amount: priced.details.amount });
     await payAtProvider(ending);
     await expectBooked(api, ending, { location, unit });
@@ -52,11 +74,24 @@ for (const language of ['en', 'ja', 'zh'] as const)
     await reject(turnedDown, 'The address could not be found');
 
     const mails = [
-      ...(await mailsOf(member.email, ['email-proof', 'password-reset', 'booking-confirmed', 'booking-confirmed', 'ending-soon', 'lookup-code', 'refunded', 'reservation-cancelled'])),
+      ...(await mailsOf(member.email, [
+        'email-proof',
+        'password-reset',
+        'booking-confirmed',
+        'booking-confirmed',
+        'ending-soon',
+        'lookup-code',
+        'refunded',
+        'reservation-cancelled',
+      ])),
       ...(await mailsOf(welcome.email, ['email-proof', 'franchise-approved'])),
       ...(await mailsOf(turnedDown.email, ['email-proof', 'franchise-rejected'])),
     ];
-    const left = mails.flatMap((mail) => [mail.from, mail.subject, ...mail.text.split('\n'), ...mail.html.split(/<[^>]*>/)].filter(hasHangul).map((text) => `${kindOf(mail)}: ${text.trim()}`));
+    const left = mails.flatMap((mail) =>
+      [mail.from, mail.subject, ...mail.text.split('\n'), ...mail.html.split(/<[^>]*>/)]
+        .filter(hasHangul)
+        .map((text) => `${kindOf(mail)}: ${text.trim()}`),
+    );
     expect([...new Set(left)]).toEqual([]);
     for (const { html, subject } of mails) expect(html, subject).toMatch(new RegExp(`<html[^>]* lang="${language}`));
   });

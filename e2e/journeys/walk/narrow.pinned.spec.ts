@@ -5,7 +5,8 @@ import { shotsByArea } from '../../shots/all.ts';
 // Every screen in Chromium 149 (pinned-chromium.ts) at the width of the smallest phones, in English and Korean: whether it fits, and nothing else.
 
 /** States that have the layout of another one, or none of their own. */
-const sameLayout = /-(empty|error|errors|loading|noresult|notfound|missing|outdated|noconsent|remotedown|providersdown|broken|invalid|running|waiting)$/;
+const sameLayout =
+  /-(empty|error|errors|loading|noresult|notfound|missing|outdated|noconsent|remotedown|providersdown|broken|invalid|running|waiting)$/;
 
 for (const [area, shots] of Object.entries(shotsByArea))
   test(`${area}: nothing is wider than the screen, and fixed bars lie within it`, async ({ browser, complaints }) => {
@@ -13,5 +14,12 @@ for (const [area, shots] of Object.entries(shotsByArea))
     // What a browser of another age says on its console is not asked here.
     complaints.allow(/(?:)/);
     expect(Number(browser.version().split('.')[0])).toBe(149);
-    expect(await walkThrough(browser, complaints, shots.filter(({ name }) => !sameLayout.test(name)), judgeWidths)).toEqual([]);
+    expect(
+      await walkThrough(
+        browser,
+        complaints,
+        shots.filter(({ name }) => !sameLayout.test(name)),
+        judgeWidths,
+      ),
+    ).toEqual([]);
   });

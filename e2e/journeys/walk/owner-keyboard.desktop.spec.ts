@@ -6,7 +6,12 @@ import { expect, test } from '../../fixtures/test.ts';
 import { branchScreen, labelOf } from '../../screens/branch.ts';
 import { ownerReservations } from '../../screens/owner-reservations.ts';
 
-test('a dashboard is run without a pointer: boxes are added and priced, a branch is paused, a rental is cancelled with its money back', async ({ page, context, newVisitor, complaints }) => {
+test('a dashboard is run without a pointer: boxes are added and priced, a branch is paused, a rental is cancelled with its money back', async ({
+  page,
+  context,
+  newVisitor,
+  complaints,
+}) => {
   test.setTimeout(240_000);
   // What becomes of the money is asked first.
   complaints.allow(/status of 422 .*\/status/);

@@ -7,19 +7,39 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ language: 'en' });
 
-test('of a whole day of an administrator only what owners published goes to be translated', async ({ page, context, api, box, newVisitor }) => {
+test('of a whole day of an administrator only what owners published goes to be translated', async ({
+  page,
+  context,
+  api,
+  box,
+  newVisitor,
+}) => {
   test.setTimeout(300_000);
   // Names that nobody else has, for everything that people say of themselves or of others.
-  const [applicant, business, owner, booker, reason, published] = ['신청자', '사업체', '주인', '예약자', '사유', '함께보관 새지점'].map((word) => freshName(word)) as [string, string, string, string, string, string];
+  const [applicant, business, owner, booker, reason, published] = [
+    '신청자',
+    '사업체',
+    '주인',
+    '예약자',
+    '사유',
+    '함께보관 새지점',
+  ].map((word) => freshName(word)) as [string, string, string, string, string, string];
   const ownerDesk = (await newVisitor()).context.request;
   const person = await signUp(ownerDesk, { name: owner, franchiseInfo: { ...franchiseInfo, name: business } });
   await approve(person);
   const { location, units } = await openBranch(ownerDesk, { units: 1, name: published });
   const [unit] = units;
   if (!unit) throw new Error('no unit');
-  const { reservationId } = await bookByApi((await newVisitor()).api, { location, unit }, { name: booker, email: 'booker@example.com' });
+  const { reservationId } = await bookByApi(
+    (await newVisitor()).api,
+    { location, unit },
+    { name: booker, email: 'booker@example.com' },
+  );
   await bookByApi((await newVisitor()).api, box, { name: booker, email: 'booker@example.com' });
-  await signUp((await newVisitor()).context.request, { name: applicant, franchiseInfo: { ...franchiseInfo, name: business, address: '서울특별시 강남구 봉은사로 1' } });
+  await signUp((await newVisitor()).context.request, {
+    name: applicant,
+    franchiseInfo: { ...franchiseInfo, name: business, address: '서울특별시 강남구 봉은사로 1' },
+  });
   await signIn(context.request, 'administrator');
 
   const main = page.getByRole('main');
@@ -29,7 +49,26 @@ test('of a whole day of an administrator only what owners published goes to be t
     await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
   };
   const { account } = person;
-  for (const path of ['', '/franchises', `/franchises/${account.id}`, `/franchises?search=${business}`, '/warehouses', `/warehouses/${location.id}`, `/warehouses/${location.id}/edit`, '/permissions', '/reservations', `/reservations?search=${booker}`, `/reservations/${reservationId}`, '/stats', '/stats/payments', '/operations', `/operations?search=${published}`, '/operations/parked', '/operations/unknown-payments', '/operations/books'])
+  for (const path of [
+    '',
+    '/franchises',
+    `/franchises/${account.id}`,
+    `/franchises?search=${business}`,
+    '/warehouses',
+    `/warehouses/${location.id}`,
+    `/warehouses/${location.id}/edit`,
+    '/permissions',
+    '/reservations',
+    `/reservations?search=${booker}`,
+    `/reservations/${reservationId}`,
+    '/stats',
+    '/stats/payments',
+    '/operations',
+    `/operations?search=${published}`,
+    '/operations/parked',
+    '/operations/unknown-payments',
+    '/operations/books',
+  ])
     await look(`/profile${path}`);
   // A reason that is typed, and read again in the log.
   await look('/profile');
@@ -41,10 +80,16 @@ test('of a whole day of an administrator only what owners published goes to be t
 
   const seen = await translator.seen();
   expect(seen.length).toBeGreaterThan(0);
-  for (const word of [applicant, business, owner, booker, reason, '오보관', '한창고', franchiseInfo.phone]) expect(seen.filter((text) => text.includes(word)), word).toEqual([]);
+  for (const word of [applicant, business, owner, booker, reason, '오보관', '한창고', franchiseInfo.phone])
+    expect(
+      seen.filter((text) => text.includes(word)),
+      word,
+    ).toEqual([]);
   expect(seen.filter((text) => text.includes('@') || /\d{2,3}-\d{3,4}-\d{4}/.test(text))).toEqual([]);
   // Whatever is known of branches: those that are open, and those that other journeys closed meanwhile.
-  const everybodys = await (await context.request.get('/api/admin/storage-locations?limit=500')).json() as { locations: Location[] };
+  const everybodys = (await (await context.request.get('/api/admin/storage-locations?limit=500')).json()) as {
+    locations: Location[];
+  };
   const known = new Set([...everybodys.locations, ...(await api.locations())].flatMap(textsOf));
   expect(seen).toContain(published);
   expect(seen.filter((text) => !known.has(text))).toEqual([]);

@@ -6,7 +6,18 @@ import { expect, test } from '../../fixtures/test.ts';
 import { allShots } from '../../shots/all.ts';
 
 /** One of each kind: lists, a form, a window, a table, a grid of boxes, a receipt. */
-const keyScreens = ['home-full', 'locations-filters', 'storage-custom', 'checkout-noconsent', 'register-franchise', 'reservation-cancel', 'receipt-paid', 'partner-branch-preview', 'partner-revenue-table', 'admin-approvals-reject'] as const;
+const keyScreens = [
+  'home-full',
+  'locations-filters',
+  'storage-custom',
+  'checkout-noconsent',
+  'register-franchise',
+  'reservation-cancel',
+  'receipt-paid',
+  'partner-branch-preview',
+  'partner-revenue-table',
+  'admin-approvals-reject',
+] as const;
 
 async function bring(page: Page, name: (typeof keyScreens)[number]): Promise<void> {
   const shot = allShots.find((one) => one.name === name);
@@ -35,7 +46,9 @@ const outOfReach = `(() => {
 })()`;
 
 for (const name of keyScreens)
-  test(`${name} at 200 %, and then in forced colours: no way to the side, everything is reached and seen, and one sees where one is`, async ({ page }, info) => {
+  test(`${name} at 200 %, and then in forced colours: no way to the side, everything is reached and seen, and one sees where one is`, async ({
+    page,
+  }, info) => {
     await page.setViewportSize({ width: 640, height: 450 });
     await bring(page, name);
     // A message at the lower edge goes by itself.
@@ -47,7 +60,9 @@ for (const name of keyScreens)
     // The system paints every text in its own colours, while the browser still tells axe ours.
     await expectNoAxeViolations(page, ['color-contrast']);
     await page.keyboard.press('Shift+Tab');
-    const outline = await page.evaluate<string>('getComputedStyle(document.activeElement).outlineStyle + " " + getComputedStyle(document.activeElement).outlineWidth');
+    const outline = await page.evaluate<string>(
+      'getComputedStyle(document.activeElement).outlineStyle + " " + getComputedStyle(document.activeElement).outlineWidth',
+    );
     expect(outline).toMatch(/^(solid|auto|dashed|dotted|double) ([1-9]|\d\d)/);
     await info.attach(name, { body: await page.screenshot(), contentType: 'image/png' });
   });

@@ -7,13 +7,21 @@ import { shotsByArea } from '../../shots/all.ts';
 /** So many screens share a test and its browser: two workers then end at about the same time. */
 const together = 16;
 const parts = Object.entries(shotsByArea).flatMap(([area, shots]) =>
-  Array.from({ length: Math.ceil(shots.length / together) }, (_, index) => ({ title: `${area} ${index + 1}`, shots: shots.slice(index * together, (index + 1) * together) })),
+  Array.from({ length: Math.ceil(shots.length / together) }, (_, index) => ({
+    title: `${area} ${index + 1}`,
+    shots: shots.slice(index * together, (index + 1) * together),
+  })),
 );
 
 for (const { title, shots } of parts)
-  test(`${title}: in each language no Korean is left, nothing is wider than the screen, and axe finds nothing`, async ({ browser, complaints }) => {
+  test(`${title}: in each language no Korean is left, nothing is wider than the screen, and axe finds nothing`, async ({
+    browser,
+    complaints,
+  }) => {
     test.setTimeout(900_000);
     // Screens of what failed are among them.
-    complaints.allow(/Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|remoteEntry|RemoteFailure|Federation/i);
+    complaints.allow(
+      /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|remoteEntry|RemoteFailure|Federation/i,
+    );
     expect(await walkThrough(browser, complaints, shots)).toEqual([]);
   });

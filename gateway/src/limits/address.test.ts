@@ -16,6 +16,8 @@ test.each([
 ])('%s counts as %s', (ip, expected) => expect(addressOf(ip)).toBe(expected));
 
 test('one /64 is one caller however its addresses are written, and two are two', () => {
-  expect(new Set(['2001:db8::1', '2001:db8:0:0:a::', '2001:db8:0:0:1:2:3:4', '2001:0db8::ffff:1.2.3.4'].map(addressOf)).size).toBe(1);
+  expect(
+    new Set(['2001:db8::1', '2001:db8:0:0:a::', '2001:db8:0:0:1:2:3:4', '2001:0db8::ffff:1.2.3.4'].map(addressOf)).size,
+  ).toBe(1);
   expect(addressOf('2001:db8:0:1::1')).not.toBe(addressOf('2001:db8:0:2::1'));
 });

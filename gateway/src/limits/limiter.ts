@@ -16,7 +16,12 @@ export function createLimiter(redis: Redis, scale: number) {
     if (known) return known;
     const points = Math.ceil((who === 'visitor' ? limit.perVisitor : limit.perAddress) * scale);
     const options = { keyPrefix: `limit:${key}`, points, duration: limit.windowSeconds };
-    const shared = new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: new RateLimiterMemory(options), rejectIfRedisNotReady: true });
+    const shared = new RateLimiterRedis({
+      ...options,
+      storeClient: redis,
+      insuranceLimiter: new RateLimiterMemory(options),
+      rejectIfRedisNotReady: true,
+    });
     const fresh = createShares(points, async (whose, taken) => (await shared.consume(whose, taken)).msBeforeNext);
     counters.set(key, fresh);
     return fresh;
@@ -46,7 +51,8 @@ export function limitedPages(limiter: Limiter): Middleware {
 }
 
 /** Documents are beside the calls, and no call of a contract. */
-const isCall = (path: string) => path.startsWith('/api/') && path !== '/api/openapi.json' && !path.startsWith('/api/docs');
+const isCall = (path: string) =>
+  path.startsWith('/api/') && path !== '/api/openapi.json' && !path.startsWith('/api/docs');
 
 /** Applies the limit of the endpoint that was matched: per person where one is signed in, for a visitor's cookie can be thrown away. */
 export function limited(limiter: Limiter): Middleware {

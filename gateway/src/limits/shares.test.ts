@@ -17,11 +17,19 @@ function sharedCount(points: number, windowMs = 60_000) {
   };
 }
 
-const countGranted = async (calls: readonly Promise<void>[]) => (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length;
+const countGranted = async (calls: readonly Promise<void>[]) =>
+  (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length;
 const many = (count: number, call: () => Promise<void>) => Array.from({ length: count }, call);
 
 describe('shares of a limit', () => {
-  test.each([[600, 10], [3_000, 50], [120, 2], [119, 1], [5, 1], [1, 1]])('of %i calls are %i each', (points, size) => expect(shareOf(points)).toBe(size));
+  test.each([
+    [600, 10],
+    [3_000, 50],
+    [120, 2],
+    [119, 1],
+    [5, 1],
+    [1, 1],
+  ])('of %i calls are %i each', (points, size) => expect(shareOf(points)).toBe(size));
 
   test('a generous limit asks the shared count once per share, and grants what it grants', async () => {
     const count = sharedCount(600);
@@ -55,7 +63,9 @@ describe('shares of a limit', () => {
   });
 
   test('whoever is refused does not take a share from others', async () => {
-    const spend = createShares(600, async (key, points) => (key === 'greedy' ? Promise.reject(new Error('refused')) : points * 1_000));
+    const spend = createShares(600, async (key, points) =>
+      key === 'greedy' ? Promise.reject(new Error('refused')) : points * 1_000,
+    );
     await expect(spend('greedy')).rejects.toThrow('refused');
     expect(await countGranted(many(30, () => spend('modest')))).toBe(30);
   });

@@ -47,8 +47,22 @@ interface Owned {
 
 const people = (): BusinessLive => ({ change: 'people', ownerId: null });
 const ofBranch = ({ ownerId = null, locationId }: Owned): BusinessLive => ({ change: 'location', ownerId, locationId });
-const ofReservation = ({ ownerId, locationId, reservationId }: DataOf<typeof reservationExpired>): BusinessLive => ({ change: 'reservation', ownerId, locationId, reservationId });
-const ofMoney = ({ ownerId, locationId, reservationId }: DataOf<typeof paymentPaid> | DataOf<typeof paymentRefunded>): BusinessLive => ({ change: 'money', ownerId, locationId, reservationId });
+const ofReservation = ({ ownerId, locationId, reservationId }: DataOf<typeof reservationExpired>): BusinessLive => ({
+  change: 'reservation',
+  ownerId,
+  locationId,
+  reservationId,
+});
+const ofMoney = ({
+  ownerId,
+  locationId,
+  reservationId,
+}: DataOf<typeof paymentPaid> | DataOf<typeof paymentRefunded>): BusinessLive => ({
+  change: 'money',
+  ownerId,
+  locationId,
+  reservationId,
+});
 
 /** What makes which list old. Events that change none (a reminder, a look-up, a declined card) are not here. */
 const readings = new Map<string, Reading[1]>([
@@ -67,7 +81,9 @@ const readings = new Map<string, Reading[1]>([
   reading(unitCreated, ({ ownerId, unit }) => ofBranch({ ownerId, locationId: unit.locationId })),
   reading(unitUpdated, ({ ownerId, unit }) => ofBranch({ ownerId, locationId: unit.locationId })),
   reading(unitRemoved, ofBranch),
-  ...[userRegistered, userUpdated, userErased, franchiseRequested, franchiseApproved, franchiseRejected].map((definition) => reading(definition, people)),
+  ...[userRegistered, userUpdated, userErased, franchiseRequested, franchiseApproved, franchiseRejected].map(
+    (definition) => reading(definition, people),
+  ),
 ]);
 
 /** What an event means to those who run branches: which of their lists is old now, and nothing but ids. */

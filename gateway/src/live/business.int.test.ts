@@ -53,16 +53,52 @@ async function signedIn(facts: Parameters<GatewayRig['know']>[1]) {
 }
 /** What came, by the event's name. */
 const heard = (listener: LiveListener, name: string): BusinessLive[] =>
-  [...listener.text().matchAll(new RegExp(`^event: ${name}\\ndata: (.*)$`, 'gm'))].map(([, data]) => businessLiveSchema.parse(JSON.parse(String(data))));
+  [...listener.text().matchAll(new RegExp(`^event: ${name}\\ndata: (.*)$`, 'gm'))].map(([, data]) =>
+    businessLiveSchema.parse(JSON.parse(String(data))),
+  );
 
-const range = (ownerId: string) => ({ reservationId: 'r1', orderId: 'order0001', unitId: 'u1', locationId: 'l1', ownerId, startDate: '2026-12-01', endDate: '2026-12-31' });
-const order = (ownerId: string) => ({ orderId: 'order0001', reservationId: 'r1', unitId: 'u1', locationId: 'l1', ownerId });
-const unit = { id: 'u1', locationId: 'l1', unitNumber: 'M-1', size: 'M', dimensions: '1 x 1', dailyPrice: 1, monthlyPrice: 1, quarterlyPrice: 1, yearlyPrice: 1, facilities: [] };
-const reservation = (ownerId: string): BusinessLive => ({ change: 'reservation', ownerId, locationId: 'l1', reservationId: 'r1' });
+const range = (ownerId: string) => ({
+  reservationId: 'r1',
+  orderId: 'order0001',
+  unitId: 'u1',
+  locationId: 'l1',
+  ownerId,
+  startDate: '2026-12-01',
+  endDate: '2026-12-31',
+});
+const order = (ownerId: string) => ({
+  orderId: 'order0001',
+  reservationId: 'r1',
+  unitId: 'u1',
+  locationId: 'l1',
+  ownerId,
+});
+const unit = {
+  id: 'u1',
+  locationId: 'l1',
+  unitNumber: 'M-1',
+  size: 'M',
+  dimensions: '1 x 1',
+  dailyPrice: 1,
+  monthlyPrice: 1,
+  quarterlyPrice: 1,
+  yearlyPrice: 1,
+  facilities: [],
+};
+const reservation = (ownerId: string): BusinessLive => ({
+  change: 'reservation',
+  ownerId,
+  locationId: 'l1',
+  reservationId: 'r1',
+});
 const money = (ownerId: string): BusinessLive => ({ change: 'money', ownerId, locationId: 'l1', reservationId: 'r1' });
 const location = (ownerId: string): BusinessLive => ({ change: 'location', ownerId, locationId: 'l1' });
 
-const cases: readonly [definition: EventDefinition, data: (ownerId: string) => Record<string, unknown>, told: (ownerId: string) => BusinessLive][] = [
+const cases: readonly [
+  definition: EventDefinition,
+  data: (ownerId: string) => Record<string, unknown>,
+  told: (ownerId: string) => BusinessLive,
+][] = [
   [reservationHeld, (id) => ({ ...range(id), until: '2026-12-01T00:00:00.000Z' }), reservation],
   [reservationConfirmed, (id) => ({ ...range(id), amount: 1 }), reservation],
   [reservationCancelled, (id) => ({ ...range(id), reason: 'renter', from: 'active', refundOwed: 1 }), reservation],
@@ -70,9 +106,21 @@ const cases: readonly [definition: EventDefinition, data: (ownerId: string) => R
   [reservationRescheduled, (id) => ({ ...range(id), previousEndDate: '2026-12-20' }), reservation],
   [paymentPaid, (id) => ({ ...order(id), amount: 1, paidAt: '2026-12-01T00:00:00.000Z' }), money],
   [paymentRefunded, (id) => ({ ...order(id), amount: 1, remaining: 0, trigger: 'cancelled' }), money],
-  [settlementCreated, (id) => ({ settlementId: 's1', partnerUserId: id, month: '2026-11', amount: 90 }), (id) => ({ change: 'settlement', ownerId: id })],
-  [locationCreated, (id) => ({ location: { id: 'l1', name: '강남', ownerId: id, status: 'active', minimumDays: 1 } }), location],
-  [locationUpdated, (id) => ({ location: { id: 'l1', name: '강남', ownerId: id, status: 'paused', minimumDays: 1 } }), location],
+  [
+    settlementCreated,
+    (id) => ({ settlementId: 's1', partnerUserId: id, month: '2026-11', amount: 90 }),
+    (id) => ({ change: 'settlement', ownerId: id }),
+  ],
+  [
+    locationCreated,
+    (id) => ({ location: { id: 'l1', name: '강남', ownerId: id, status: 'active', minimumDays: 1 } }),
+    location,
+  ],
+  [
+    locationUpdated,
+    (id) => ({ location: { id: 'l1', name: '강남', ownerId: id, status: 'paused', minimumDays: 1 } }),
+    location,
+  ],
   [locationRemoved, (id) => ({ locationId: 'l1', ownerId: id }), location],
   [unitCreated, (id) => ({ unit, ownerId: id }), location],
   [unitUpdated, (id) => ({ unit, ownerId: id }), location],
@@ -91,7 +139,11 @@ describe('the streams of those who run branches', () => {
       const { cookie } = await signedIn(facts);
       expect(await statusOf(cookie, `admin,franchise:${mine.id}`)).toBe(200);
     }
-    for (const facts of [{}, { userType: 'franchise', isApproved: false, isSuperUser: true }, { isApproved: true, isSuperUser: true }] as const) {
+    for (const facts of [
+      {},
+      { userType: 'franchise', isApproved: false, isSuperUser: true },
+      { isApproved: true, isSuperUser: true },
+    ] as const) {
       const { id, cookie } = await signedIn(facts);
       expect(await statusOf(cookie, `franchise:${id}`)).toBe(403);
       expect(await statusOf(cookie, 'admin')).toBe(403);
@@ -111,7 +163,8 @@ describe('the streams of those who run branches', () => {
     const sorted = (changes: readonly BusinessLive[]) => changes.map((change) => JSON.stringify(change)).toSorted();
     expect(sorted(heard(listener, 'franchise'))).toEqual(sorted(told));
     expect(sorted(heard(all, 'admin'))).toEqual(sorted(told));
-    for (const secret of ['order0001', '강남', '2026-1', '"u1"', 's1']) expect(listener.text() + all.text()).not.toContain(secret);
+    for (const secret of ['order0001', '강남', '2026-1', '"u1"', 's1'])
+      expect(listener.text() + all.text()).not.toContain(secret);
     expect(stranger.text()).not.toContain('event:');
   });
 

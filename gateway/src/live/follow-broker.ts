@@ -10,7 +10,17 @@ export interface Feed {
  * Follows subjects by plain subscriptions: nothing is stored or repeated, so `onGap` runs when some may have been missed.
  * Resolves `following` when the broker sends them here.
  */
-export function followBroker({ nats, logger, feeds, onGap }: { nats: NatsLink; logger: Logger; feeds: readonly Feed[]; onGap: () => void }): { following: Promise<void> } {
+export function followBroker({
+  nats,
+  logger,
+  feeds,
+  onGap,
+}: {
+  nats: NatsLink;
+  logger: Logger;
+  feeds: readonly Feed[];
+  onGap: () => void;
+}): { following: Promise<void> } {
   const { promise: following, resolve: started } = Promise.withResolvers<void>();
 
   async function deliver(subscription: Subscription, feed: Feed): Promise<void> {
@@ -35,6 +45,9 @@ export function followBroker({ nats, logger, feeds, onGap }: { nats: NatsLink; l
   }
 
   // Ends when the link is closed, which is at shutdown only: it reconnects by itself.
-  nats.connection().then(follow).catch((error: unknown) => logger.info({ err: error }, 'following the broker ended'));
+  nats
+    .connection()
+    .then(follow)
+    .catch((error: unknown) => logger.info({ err: error }, 'following the broker ended'));
   return { following };
 }

@@ -2,7 +2,12 @@ import { adminTopic, franchiseTopic, locationTopic } from '@hamkke/contracts';
 import type { Logger } from '@hamkke/service-kit';
 import type { ApiTokens } from '../sessions/api-tokens.ts';
 import type { People } from '../sessions/people.ts';
-import { endedSessionSchema, revokedTokenSchema, sessionEndedSubject, tokenRevokedSubject } from '../sessions/session-news.ts';
+import {
+  endedSessionSchema,
+  revokedTokenSchema,
+  sessionEndedSubject,
+  tokenRevokedSubject,
+} from '../sessions/session-news.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import { businessChange } from './business-changes.ts';
 import type { Feed } from './follow-broker.ts';
@@ -30,7 +35,10 @@ const catchUpMs = [5_000, 15_000, 60_000];
  * What the gateway does with what it hears: taken ranges to the pages of a branch, changes of a person to that person's pages, ended sessions to theirs,
  * and what makes a list old to those who run branches.
  */
-export function liveFeeds({ hub, persons, people, tokens, sessions, logger }: LiveFeedParts): { feeds: readonly Feed[]; onGap: () => void } {
+export function liveFeeds({ hub, persons, people, tokens, sessions, logger }: LiveFeedParts): {
+  feeds: readonly Feed[];
+  onGap: () => void;
+} {
   const failed = (error: unknown) => logger.warn({ err: error }, 'live: a change of a person was not followed through');
 
   function tellBusiness(message: unknown): void {
@@ -58,7 +66,10 @@ export function liveFeeds({ hub, persons, people, tokens, sessions, logger }: Li
       tokens.forgetOf(change.userId);
       // Browser names and addresses go with the person.
       const done = change.erased ? sessions.endAll(change.userId) : Promise.resolve();
-      done.catch(failed).then(() => persons.changed(change.userId)).catch(failed);
+      done
+        .catch(failed)
+        .then(() => persons.changed(change.userId))
+        .catch(failed);
     },
   };
   const otherGateways: Feed = {
@@ -69,9 +80,19 @@ export function liveFeeds({ hub, persons, people, tokens, sessions, logger }: Li
       persons.ended(ended);
     },
   };
-  const revocations: Feed = { subject: tokenRevokedSubject, handle: (message) => tokens.forgetOf(revokedTokenSchema.parse(message).userId) };
+  const revocations: Feed = {
+    subject: tokenRevokedSubject,
+    handle: (message) => tokens.forgetOf(revokedTokenSchema.parse(message).userId),
+  };
   return {
-    feeds: [reservations, identity, otherGateways, revocations, { subject: 'events.payments.>', handle: tellBusiness }, { subject: 'events.catalog.>', handle: tellBusiness }],
+    feeds: [
+      reservations,
+      identity,
+      otherGateways,
+      revocations,
+      { subject: 'events.payments.>', handle: tellBusiness },
+      { subject: 'events.catalog.>', handle: tellBusiness },
+    ],
     onGap() {
       people.forgetAll();
       tokens.forgetAll();

@@ -4,7 +4,11 @@ import { createLiveHub } from './live-hub.ts';
 
 function listener() {
   const heard: unknown[] = [];
-  return { heard, send: (event: string, data: unknown) => void heard.push([event, data]), end: () => void heard.push('end') };
+  return {
+    heard,
+    send: (event: string, data: unknown) => void heard.push([event, data]),
+    end: () => void heard.push('end'),
+  };
 }
 
 const gangnam = locationTopic('gangnam');
@@ -38,7 +42,10 @@ describe('a client of the hub', () => {
     time.now = 10_000;
     const late = listener();
     hub.join([gangnam], late);
-    expect(late.heard).toEqual([['location', 'first'], ['location', 'second']]);
+    expect(late.heard).toEqual([
+      ['location', 'first'],
+      ['location', 'second'],
+    ]);
   });
 
   test('is not handed what made a list old before it joined: it reads the list after that', () => {

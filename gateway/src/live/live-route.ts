@@ -30,11 +30,18 @@ function openStream(ctx: Context): LiveClient {
   ctx.respond = false;
   const { res } = ctx;
   ctx.req.socket.setNoDelay(true);
-  res.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
+  res.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  });
   res.write('retry: 2000\n\n');
   const heartbeat = setInterval(() => res.write(': alive\n\n'), heartbeatMs);
   res.once('close', () => clearInterval(heartbeat));
-  return { send: (event, data) => res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`), end: () => res.end() };
+  return {
+    send: (event, data) => res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    end: () => res.end(),
+  };
 }
 
 /**
@@ -79,7 +86,13 @@ export function liveRoute({ hub, persons, callers, limiter, limits }: LiveRouteP
     if (guarded.length > 0 && !signedIn) throw new DomainError('NOT_SIGNED_IN');
     if (signedIn && !guarded.every((topic) => mayHear(signedIn.user, topic))) throw new DomainError('FORBIDDEN');
     const client = openStream(ctx);
-    const leaving = [hub.join(topics.filter((topic) => topic !== meTopic), client), ...(signedIn ? [persons.join({ session: signedIn.session, topics: guarded, client })] : [])];
+    const leaving = [
+      hub.join(
+        topics.filter((topic) => topic !== meTopic),
+        client,
+      ),
+      ...(signedIn ? [persons.join({ session: signedIn.session, topics: guarded, client })] : []),
+    ];
     ctx.res.once('close', () => {
       for (const leave of leaving) leave();
     });

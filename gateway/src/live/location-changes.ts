@@ -1,21 +1,38 @@
-import { envelopeSchema, reservationCancelled, reservationConfirmed, reservationExpired, reservationHeld, reservationRescheduled, type LocationLive } from '@hamkke/contracts';
+import {
+  envelopeSchema,
+  reservationCancelled,
+  reservationConfirmed,
+  reservationExpired,
+  reservationHeld,
+  reservationRescheduled,
+  type LocationLive,
+} from '@hamkke/contracts';
 
 type Range = Pick<LocationLive, 'locationId' | 'unitId' | 'startDate' | 'endDate'>;
 
 /** Only the unit and the range leave: whose it is stays inside. */
-const change = (kind: LocationLive['change'], { locationId, unitId, startDate, endDate }: Range): LocationLive => ({ locationId, change: kind, unitId, startDate, endDate });
+const change = (kind: LocationLive['change'], { locationId, unitId, startDate, endDate }: Range): LocationLive => ({
+  locationId,
+  change: kind,
+  unitId,
+  startDate,
+  endDate,
+});
 
 /** What an event of reservations means to those who look at its branch. A rental may be ended by hand before its last day, so that the rest of its days is free. */
 export function locationChanges(message: unknown): LocationLive[] {
   const envelope = envelopeSchema.safeParse(message);
   if (!envelope.success) return [];
   const { type, data } = envelope.data;
-  if (type === reservationHeld.type || type === reservationConfirmed.type) return ranges(reservationHeld.data.omit({ until: true }).safeParse(data), 'taken');
+  if (type === reservationHeld.type || type === reservationConfirmed.type)
+    return ranges(reservationHeld.data.omit({ until: true }).safeParse(data), 'taken');
   if (type === reservationCancelled.type) return ranges(reservationCancelled.data.safeParse(data), 'released');
   if (type === reservationExpired.type) return ranges(reservationExpired.data.safeParse(data), 'released');
   if (type !== reservationRescheduled.type) return [];
   const moved = reservationRescheduled.data.safeParse(data);
-  return moved.success ? [change('released', { ...moved.data, endDate: moved.data.previousEndDate }), change('taken', moved.data)] : [];
+  return moved.success
+    ? [change('released', { ...moved.data, endDate: moved.data.previousEndDate }), change('taken', moved.data)]
+    : [];
 }
 
 function ranges(parsed: { success: boolean; data?: Range | undefined }, kind: LocationLive['change']): LocationLive[] {

@@ -16,7 +16,16 @@ describe('live', () => {
   const listen = (topics: string) => listenLive(rig.url, topics);
 
   const publish = (definition: EventDefinition, data: Record<string, unknown>) =>
-    rig.publish(definition, { reservationId: 'r-1', orderId: null, ownerId: null, unitId: 'u-1', locationId: 'l-1', startDate: '2026-12-01', endDate: '2026-12-31', ...data });
+    rig.publish(definition, {
+      reservationId: 'r-1',
+      orderId: null,
+      ownerId: null,
+      unitId: 'u-1',
+      locationId: 'l-1',
+      startDate: '2026-12-01',
+      endDate: '2026-12-31',
+      ...data,
+    });
 
   test('a page learns which range of its branch is taken or given back, and nothing about anyone', async () => {
     const mine = await listen('location:l-1');
@@ -25,7 +34,9 @@ describe('live', () => {
     await publish(reservationCancelled, { reason: 'hold-lapsed', from: 'pending', refundOwed: 0 });
     await publish(reservationRescheduled, { endDate: '2026-12-20', previousEndDate: '2026-12-31' });
     await eventually(() => expect(mine.text().match(/event: location/g)).toHaveLength(4));
-    expect(mine.text()).toContain('{"locationId":"l-1","change":"taken","unitId":"u-1","startDate":"2026-12-01","endDate":"2026-12-31"}');
+    expect(mine.text()).toContain(
+      '{"locationId":"l-1","change":"taken","unitId":"u-1","startDate":"2026-12-01","endDate":"2026-12-31"}',
+    );
     expect(mine.text()).toContain('"change":"released"');
     expect(mine.text()).not.toContain('r-1');
     expect(other.text()).not.toContain('event:');
@@ -47,7 +58,8 @@ describe('live', () => {
     const tight = await startGatewayRig({ LIMITS_SCALE: '0.04', TRUSTED_PROXIES: '1' }, { beside: rig });
     const address = freshAddress();
     const stop = new AbortController();
-    const open = (from: string, signal = stop.signal) => fetch(`${tight.url}/api/live?topics=location:a`, { headers: { 'x-forwarded-for': from }, signal });
+    const open = (from: string, signal = stop.signal) =>
+      fetch(`${tight.url}/api/live?topics=location:a`, { headers: { 'x-forwarded-for': from }, signal });
     const first = new AbortController();
     expect((await open(address, first.signal)).status).toBe(200);
     for (let stream = 1; stream < 4; stream += 1) expect((await open(address)).status).toBe(200);

@@ -29,7 +29,8 @@ async function listen(cookie: string, { at = rig, topics = 'me' } = {}): Promise
   open.push(listener);
   return listener;
 }
-const changed = (userId: string) => rig.publish(userUpdated, { userId, userType: 'user', isApproved: true, isSuperUser: false });
+const changed = (userId: string) =>
+  rig.publish(userUpdated, { userId, userType: 'user', isApproved: true, isSuperUser: false });
 const signedOut = 'event: me\ndata: {"change":"signed-out"}';
 const updated = 'event: me\ndata: {"change":"updated"}';
 
@@ -43,7 +44,16 @@ describe('the stream of the signed-in person', () => {
     expect((await listen(cookie, { topics: 'me,franchise:1' })).response.status).toBe(403);
     const both = await listen(cookie, { topics: 'location:both,me' });
     expect(both.response.status).toBe(200);
-    await rig.publish(reservationHeld, { reservationId: 'r', orderId: null, ownerId: null, unitId: 'u', locationId: 'both', startDate: '2026-12-01', endDate: '2026-12-31', until: '2026-12-01T00:00:00.000Z' });
+    await rig.publish(reservationHeld, {
+      reservationId: 'r',
+      orderId: null,
+      ownerId: null,
+      unitId: 'u',
+      locationId: 'both',
+      startDate: '2026-12-01',
+      endDate: '2026-12-31',
+      until: '2026-12-01T00:00:00.000Z',
+    });
     await changed(id);
     await eventually(() => {
       expect(both.text()).toContain('event: location');

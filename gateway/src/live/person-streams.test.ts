@@ -5,8 +5,24 @@ import type { Session } from '../sessions/session.ts';
 import { createPersonStreams } from './person-streams.ts';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
-const session: Session = { key: 'k', userId: 'u', startedAt: 0, lastSeenAt: 0, userAgent: '', address: '', freshUntil: null };
-const owner: InternalUser = { id: 'u', userType: 'franchise', isApproved: true, isSuperUser: false, partnerId: null, displayName: 'u', sessionsValidFrom: '2020-01-01T00:00:00.000Z' };
+const session: Session = {
+  key: 'k',
+  userId: 'u',
+  startedAt: 0,
+  lastSeenAt: 0,
+  userAgent: '',
+  address: '',
+  freshUntil: null,
+};
+const owner: InternalUser = {
+  id: 'u',
+  userType: 'franchise',
+  isApproved: true,
+  isSuperUser: false,
+  partnerId: null,
+  displayName: 'u',
+  sessionsValidFrom: '2020-01-01T00:00:00.000Z',
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -19,7 +35,11 @@ function stage(look: () => Promise<InternalUser | undefined>, topics = ['me']) {
   const persons = createPersonStreams({ look, logger });
   const open = (opened: readonly string[], by = session) => {
     const told: unknown[] = [];
-    const leave = persons.join({ session: by, topics: opened, client: { send: (event, data) => void told.push([event, data]), end: () => void told.push('end') } });
+    const leave = persons.join({
+      session: by,
+      topics: opened,
+      client: { send: (event, data) => void told.push([event, data]), end: () => void told.push('end') },
+    });
     return { told, leave };
   };
   return { persons, open, ...open(topics) };

@@ -32,7 +32,13 @@ type Standing = 'stands' | 'not-allowed' | 'over' | 'unknown';
  * The open pages of signed-in people: each ends with its session, or when its person may no longer hear what it is for. `look` reads both anew.
  * While nobody can say, streams stay; after a change of the record, though, those that a role opened are cut, and come back once it is known.
  */
-export function createPersonStreams({ look, logger }: { look: (session: Session) => Promise<InternalUser | undefined>; logger: Logger }): PersonStreams {
+export function createPersonStreams({
+  look,
+  logger,
+}: {
+  look: (session: Session) => Promise<InternalUser | undefined>;
+  logger: Logger;
+}): PersonStreams {
   const byPerson = new Map<string, Set<PersonStream>>();
 
   function tell({ client, topics }: PersonStream, change: MeLive['change']): void {
@@ -70,7 +76,8 @@ export function createPersonStreams({ look, logger }: { look: (session: Session)
   async function checkAfterChange(stream: PersonStream): Promise<void> {
     const standing = await judge(stream);
     if (standing === 'over') setTimeout(() => finish(stream, 'signed-out'), renewalMs).unref();
-    else if (standing === 'not-allowed' || (standing === 'unknown' && stream.topics.some(needsRole))) finish(stream, 'updated');
+    else if (standing === 'not-allowed' || (standing === 'unknown' && stream.topics.some(needsRole)))
+      finish(stream, 'updated');
     else if (isOpen(stream)) tell(stream, 'updated');
   }
 

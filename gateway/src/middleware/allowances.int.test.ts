@@ -18,7 +18,11 @@ beforeEach(() => {
 });
 
 const send = (method: string, path: string, mebibytes: number) =>
-  fetch(rig.url + path, { method, headers: { origin: rig.origin, 'content-type': 'application/json', cookie }, body: new Uint8Array(mebibytes * mebibyte).fill(0x20) });
+  fetch(rig.url + path, {
+    method,
+    headers: { origin: rig.origin, 'content-type': 'application/json', cookie },
+    body: new Uint8Array(mebibytes * mebibyte).fill(0x20),
+  });
 
 test.each([
   ['POST', '/api/storage-locations'],
@@ -43,17 +47,27 @@ test.each([
   ['POST', '/api/translate'],
   ['POST', '/api/create-payment'],
   ['POST', '/api/page-errors'],
-])('%s %s, like all that carry no picture, is refused here with eleven megabytes, and its service hears nothing', async (method, path) => {
-  const refused = await send(method, path, 11);
-  expect(refused.status).toBe(413);
-  expect(await refused.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
-  const chunked = await fetch(rig.url + path, { method, headers: { origin: rig.origin, 'content-type': 'application/json', cookie }, body: new Blob([new Uint8Array(mebibyte)]).stream(), duplex: 'half' } as RequestInit);
-  expect(chunked.status).toBe(413);
-  expect(rig.service.seen).toHaveLength(0);
-});
+])(
+  '%s %s, like all that carry no picture, is refused here with eleven megabytes, and its service hears nothing',
+  async (method, path) => {
+    const refused = await send(method, path, 11);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ code: 'BODY_TOO_LARGE' });
+    const chunked = await fetch(rig.url + path, {
+      method,
+      headers: { origin: rig.origin, 'content-type': 'application/json', cookie },
+      body: new Blob([new Uint8Array(mebibyte)]).stream(),
+      duplex: 'half',
+    } as RequestInit);
+    expect(chunked.status).toBe(413);
+    expect(rig.service.seen).toHaveLength(0);
+  },
+);
 
 test('three pictures of the contract fit, and encoding them may take longer than other answers of the same service', () => {
-  const [create, read] = ['createLocation', 'getLocation'].map((id) => endpoints.find((endpoint) => endpoint.id === id));
+  const [create, read] = ['createLocation', 'getLocation'].map((id) =>
+    endpoints.find((endpoint) => endpoint.id === id),
+  );
   if (!create || !read) throw new Error('no such call');
   expect(allowanceOf(create).streamedBytes).toBeGreaterThan(3 * 11_000_000);
   expect(allowanceOf(create).firstByteMs).toBeGreaterThan(allowanceOf(read).firstByteMs);

@@ -1,4 +1,11 @@
-import { createLocation, giveNotice, reportPageError, sendNoticePhoto, updateLocation, type AnyEndpoint } from '@hamkke/contracts';
+import {
+  createLocation,
+  giveNotice,
+  reportPageError,
+  sendNoticePhoto,
+  updateLocation,
+  type AnyEndpoint,
+} from '@hamkke/contracts';
 import { patience, type UpstreamName } from '../upstreams.ts';
 
 export interface Allowance {

@@ -1,4 +1,11 @@
-import { administrationEndpoints, endpoints, managementEndpoints, oversightEndpoints, type Access, type AnyEndpoint } from '@hamkke/contracts';
+import {
+  administrationEndpoints,
+  endpoints,
+  managementEndpoints,
+  oversightEndpoints,
+  type Access,
+  type AnyEndpoint,
+} from '@hamkke/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshId } from '../testing/fresh-id.ts';
 import { startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
@@ -36,7 +43,8 @@ const cookies = new Map<Role, string>([['anonymous', '']]);
 
 beforeAll(async () => {
   rig = await startGatewayRig();
-  for (const [role, facts] of Object.entries(roles)) cookies.set(role as Role, await rig.signIn(rig.know(freshId(role), facts).id));
+  for (const [role, facts] of Object.entries(roles))
+    cookies.set(role as Role, await rig.signIn(rig.know(freshId(role), facts).id));
 });
 afterAll(() => rig.stop());
 
@@ -47,7 +55,11 @@ async function outcome(endpoint: AnyEndpoint, role: Role): Promise<string> {
   const cookie = cookies.get(role);
   const response = await fetch(rig.url + path, {
     method: endpoint.method,
-    headers: { origin: rig.origin, ...(cookie ? { cookie } : {}), ...(endpoint.body ? { 'content-type': 'application/json' } : {}) },
+    headers: {
+      origin: rig.origin,
+      ...(cookie ? { cookie } : {}),
+      ...(endpoint.body ? { 'content-type': 'application/json' } : {}),
+    },
     ...(endpoint.body ? { body: '{}' } : {}),
   });
   const text = await response.text();
@@ -55,7 +67,9 @@ async function outcome(endpoint: AnyEndpoint, role: Role): Promise<string> {
   if (!seen) return response.ok ? 'answered here' : `${response.status} ${(JSON.parse(text) as { code: string }).code}`;
   // Throws where the assertion is for another service than the contract names.
   await rig.lastCaller(endpoint.service as UpstreamName);
-  return response.ok && seen.method === endpoint.method && seen.url === path ? 'through' : `${response.status} ${seen.method} ${seen.url}`;
+  return response.ok && seen.method === endpoint.method && seen.url === path
+    ? 'through'
+    : `${response.status} ${seen.method} ${seen.url}`;
 }
 
 function expected({ access, id }: AnyEndpoint, role: Role): string {
@@ -76,23 +90,37 @@ test.each(everyone)('%s gets through to the services with the calls that name it
 const accessOf = (id: string) => endpoints.find((endpoint) => endpoint.id === id)?.access;
 
 test("the administrator's calls stay the administrator's; super users have the branches of all beside them", () => {
-  for (const { id, access } of [...oversightEndpoints, ...administrationEndpoints]) expect(`${id}: ${access}`).toBe(`${id}: administrator`);
+  for (const { id, access } of [...oversightEndpoints, ...administrationEndpoints])
+    expect(`${id}: ${access}`).toBe(`${id}: administrator`);
   for (const id of ['readRevenue', 'listPayments']) expect(`${id}: ${accessOf(id)}`).toBe(`${id}: administrator`);
-  for (const id of ['listManagedLocations', 'readUtilisation', 'listAllReservations', 'setReservationStatus']) expect(`${id}: ${accessOf(id)}`).toBe(`${id}: overseer`);
-  expect(managementEndpoints.filter(({ path }) => path.startsWith('/api/admin/')).map(({ id }) => id)).toEqual(['listManagedLocations', 'readUtilisation']);
+  for (const id of ['listManagedLocations', 'readUtilisation', 'listAllReservations', 'setReservationStatus'])
+    expect(`${id}: ${accessOf(id)}`).toBe(`${id}: overseer`);
+  expect(managementEndpoints.filter(({ path }) => path.startsWith('/api/admin/')).map(({ id }) => id)).toEqual([
+    'listManagedLocations',
+    'readUtilisation',
+  ]);
 });
 
 describe('while the checker of the books is away', () => {
   test('only its own calls say so, and the gateway is ready', async () => {
     const without = await startGatewayRig({ CHECKER_URL: 'http://127.0.0.1:1' }, { beside: rig });
     const cookie = cookies.get('administrator') ?? '';
-    for (const answer of [await without.fetch('/api/admin/book-check', { cookie }), await without.post('/api/admin/book-check', {}, { cookie })]) {
+    for (const answer of [
+      await without.fetch('/api/admin/book-check', { cookie }),
+      await without.post('/api/admin/book-check', {}, { cookie }),
+    ]) {
       expect(answer.status).toBe(503);
       expect(answer.headers.get('retry-after')).toBe('3');
       expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
     }
     expect(await without.ready()).toEqual([]);
-    for (const path of ['/api/admin/audit/payments', '/api/admin/parked-events/catalog', '/api/admin/stats/users', '/api/storage-locations']) expect((await without.fetch(path, { cookie })).status).toBe(200);
+    for (const path of [
+      '/api/admin/audit/payments',
+      '/api/admin/parked-events/catalog',
+      '/api/admin/stats/users',
+      '/api/storage-locations',
+    ])
+      expect((await without.fetch(path, { cookie })).status).toBe(200);
     await without.stop();
   });
 });

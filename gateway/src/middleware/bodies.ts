@@ -25,7 +25,8 @@ export const bodyLimits = (scale: number): BodyLimits => ({
   streamed: { perAddress: Math.ceil(6 * scale), inAll: 48 },
 });
 
-const hasBody = ({ headers }: Context) => headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+const hasBody = ({ headers }: Context) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
 /** Whether a body goes on while it comes in: only one that may carry images, and is larger than ordinary ones or does not say how large it is. */
 const isStreamed = (ctx: Context, endpoint: AnyEndpoint) => {
@@ -71,7 +72,9 @@ function enter(ctx: Context, counts: Counts): () => void {
   if (typeof entered === 'function') return entered;
   ctx.set('connection', 'close');
   ctx.res.once('finish', () => ctx.req.socket.destroySoon());
-  throw entered === 'address' ? new DomainError('RATE_LIMITED', { retryAfterSeconds: 5 }) : new DomainError('UNAVAILABLE', { reason: 'too many bodies under way' });
+  throw entered === 'address'
+    ? new DomainError('RATE_LIMITED', { retryAfterSeconds: 5 })
+    : new DomainError('UNAVAILABLE', { reason: 'too many bodies under way' });
 }
 
 /** Ends the connection of a body that is not there in time, and what was asked of a service with it. */

@@ -6,14 +6,24 @@ import { startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
 
 // Read with node:http: fetch asks for encodings of its own and unpacks them.
 
-const list = JSON.stringify(Array.from({ length: 40 }, (_, index) => ({ id: `b${index}`, name: '함께보관 강남역점', address: '서울특별시 강남구 강남대로 408' })));
+const list = JSON.stringify(
+  Array.from({ length: 40 }, (_, index) => ({
+    id: `b${index}`,
+    name: '함께보관 강남역점',
+    address: '서울특별시 강남구 강남대로 408',
+  })),
+);
 let rig: GatewayRig;
 beforeAll(async () => {
   rig = await startGatewayRig();
 });
 afterAll(() => rig.stop());
 beforeEach(() => {
-  rig.service.answer = { status: 200, headers: { 'content-length': String(Buffer.byteLength(list)), etag: '"abc"', 'cache-control': 'no-cache' }, body: list };
+  rig.service.answer = {
+    status: 200,
+    headers: { 'content-length': String(Buffer.byteLength(list)), etag: '"abc"', 'cache-control': 'no-cache' },
+    body: list,
+  };
 });
 
 function ask(path: string, headers: Record<string, string>): Promise<{ answer: IncomingMessage; bytes: Buffer }> {
@@ -35,9 +45,17 @@ test.each([
 ])('%s arrives packed, with a tag by which the browser asks whether it has it still', async (path, type) => {
   const plain = await ask(path, {});
   expect(plain.answer.headers).not.toHaveProperty('content-encoding');
-  for (const [encoding, unpack] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
     const { answer, bytes } = await ask(path, { 'accept-encoding': encoding });
-    expect(answer.headers).toMatchObject({ 'content-type': type, 'content-encoding': encoding, vary: 'Accept-Encoding', etag: plain.answer.headers.etag });
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'content-encoding': encoding,
+      vary: 'Accept-Encoding',
+      etag: plain.answer.headers.etag,
+    });
     expect(bytes.length).toBeLessThan(plain.bytes.length);
     expect(unpack(bytes).equals(plain.bytes)).toBe(true);
   }
@@ -49,17 +67,24 @@ test.each([
 test.each([
   ['br', 'gzip, deflate, br', brotliDecompressSync],
   ['gzip', 'gzip, deflate', gunzipSync],
-] as const)('a list arrives as %s where the browser takes it, much smaller and the same', async (encoding, accepted, unpack) => {
-  const { answer, bytes } = await ask('/api/storage-locations', { 'accept-encoding': accepted });
-  expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding', etag: 'W/"abc"' });
-  expect(answer.headers).not.toHaveProperty('content-length');
-  expect(unpack(bytes).toString()).toBe(list);
-  expect(bytes.length).toBeLessThan(Buffer.byteLength(list) / 5);
-});
+] as const)(
+  'a list arrives as %s where the browser takes it, much smaller and the same',
+  async (encoding, accepted, unpack) => {
+    const { answer, bytes } = await ask('/api/storage-locations', { 'accept-encoding': accepted });
+    expect(answer.headers).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding', etag: 'W/"abc"' });
+    expect(answer.headers).not.toHaveProperty('content-length');
+    expect(unpack(bytes).toString()).toBe(list);
+    expect(bytes.length).toBeLessThan(Buffer.byteLength(list) / 5);
+  },
+);
 
 test('whoever takes none gets it as it is, and a cache on the way hears that it depends', async () => {
   const { answer, bytes } = await ask('/api/storage-locations', {});
-  expect(answer.headers).toMatchObject({ vary: 'Accept-Encoding', etag: '"abc"', 'content-length': String(Buffer.byteLength(list)) });
+  expect(answer.headers).toMatchObject({
+    vary: 'Accept-Encoding',
+    etag: '"abc"',
+    'content-length': String(Buffer.byteLength(list)),
+  });
   expect(answer.headers).not.toHaveProperty('content-encoding');
   expect(bytes.toString()).toBe(list);
 });

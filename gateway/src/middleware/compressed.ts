@@ -7,7 +7,10 @@ const worthBytes = 1_024;
 
 /** Quality 4 of 11 makes JSON about as small as gzip's best, at a third of its time. */
 const encoders = {
-  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+  br: () =>
+    createBrotliCompress({
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    }),
   gzip: () => createGzip(),
 } as const;
 type Encoding = keyof typeof encoders;
@@ -28,7 +31,14 @@ export interface Compression {
  */
 export function compressed(ctx: Context, status: number, answered: Headers): Compression | undefined {
   const isJson = /^application\/(problem\+)?json\b/.test(String(answered['content-type'] ?? ''));
-  if (ctx.method !== 'GET' || status !== 200 || !isJson || answered['content-encoding'] !== undefined || Number(answered['content-length'] ?? worthBytes) < worthBytes) return undefined;
+  if (
+    ctx.method !== 'GET' ||
+    status !== 200 ||
+    !isJson ||
+    answered['content-encoding'] !== undefined ||
+    Number(answered['content-length'] ?? worthBytes) < worthBytes
+  )
+    return undefined;
   const headers: Headers = { ...answered, vary: [answered['vary'] ?? [], 'Accept-Encoding'].flat().join(', ') };
   // browsers name gzip first without meaning it
   const encoding = (['br', 'gzip'] as const).find((one) => ctx.acceptsEncodings(one) === one);

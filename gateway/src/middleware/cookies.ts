@@ -6,5 +6,8 @@ export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-$
 /** Sets a cookie that no script can read and that another site's requests do not carry; 0 seconds removes it. */
 export function setCookie(ctx: Context, name: string, value: string, maxAgeSeconds: number): void {
   const secure = name.startsWith('__Host-') ? ['Secure'] : [];
-  ctx.append('set-cookie', [`${name}=${value}`, 'Path=/', `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Lax', ...secure].join('; '));
+  ctx.append(
+    'set-cookie',
+    [`${name}=${value}`, 'Path=/', `Max-Age=${maxAgeSeconds}`, 'HttpOnly', 'SameSite=Lax', ...secure].join('; '),
+  );
 }

@@ -15,7 +15,9 @@ export function matchEndpoint(endpoints: readonly AnyEndpoint[]): Middleware {
   return async (ctx, next) => {
     const found = patterns.filter(({ expression }) => expression.test(ctx.path));
     if (found.length === 0) throw new DomainError('NOT_FOUND');
-    const match = found.find(({ endpoint }) => endpoint.method === ctx.method || (ctx.method === 'HEAD' && endpoint.method === 'GET'));
+    const match = found.find(
+      ({ endpoint }) => endpoint.method === ctx.method || (ctx.method === 'HEAD' && endpoint.method === 'GET'),
+    );
     if (!match) {
       ctx.set('allow', [...new Set(found.map(({ endpoint }) => endpoint.method))].join(', '));
       throw new DomainError('METHOD_NOT_ALLOWED');

@@ -14,7 +14,10 @@ export function observe(logger: Logger, metrics: Metrics): Middleware {
     ctx.res.once('close', () => {
       const seconds = (performance.now() - began) / 1000;
       metrics.observeRequest(state.routeId, ctx.method, ctx.res.statusCode, seconds);
-      state.logger.info({ route: state.routeId, method: ctx.method, status: ctx.res.statusCode, ms: Math.round(seconds * 1000) }, 'request');
+      state.logger.info(
+        { route: state.routeId, method: ctx.method, status: ctx.res.statusCode, ms: Math.round(seconds * 1000) },
+        'request',
+      );
     });
     await next();
   };

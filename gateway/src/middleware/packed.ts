@@ -10,7 +10,10 @@ const worthBytes = 1_024;
 const mostTexts = 200;
 
 const pack = {
-  br: (text: Buffer) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+  br: (text: Buffer) =>
+    promisify(brotliCompress)(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+    }),
   gzip: (text: Buffer) => promisify(gzip)(text),
 } as const;
 
@@ -20,7 +23,10 @@ const packed = new LRUCache<string, Promise<Buffer>>({ max: mostTexts });
  * Answers a text of our own, which is the same for everybody: packed as the browser takes it, remembered packed, and with a tag, so that a browser that
  * has it is told so. The tag is a weak one: other bytes of the same text. Source: RFC 9110 section 8.8.3.
  */
-export async function answerPacked(ctx: Context, { type, text }: { readonly type: string; readonly text: string | Buffer }): Promise<void> {
+export async function answerPacked(
+  ctx: Context,
+  { type, text }: { readonly type: string; readonly text: string | Buffer },
+): Promise<void> {
   const body = Buffer.from(text);
   const hash = createHash('sha256').update(body).digest('base64url');
   ctx.type = type;
@@ -31,7 +37,8 @@ export async function answerPacked(ctx: Context, { type, text }: { readonly type
     return;
   }
   // browsers name gzip first without meaning it
-  const encoding = body.length < worthBytes ? undefined : (['br', 'gzip'] as const).find((one) => ctx.acceptsEncodings(one) === one);
+  const encoding =
+    body.length < worthBytes ? undefined : (['br', 'gzip'] as const).find((one) => ctx.acceptsEncodings(one) === one);
   if (encoding === undefined) {
     ctx.body = body;
     return;

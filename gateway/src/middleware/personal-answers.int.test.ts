@@ -70,12 +70,16 @@ describe('caches', () => {
   test("keep an owner's own branches for that browser only, and ask each time whether they still hold", async () => {
     const owner = await rig.signIn(rig.know(freshId(), { userType: 'franchise', isApproved: true }).id);
     expect(await told('/api/users/o1/storage-locations', { cookie: owner }, 'no-cache')).toBe('private, no-cache');
-    expect(await told('/api/users/o1/storage-locations', { cookie: owner }, 'public, max-age=60')).toBe('private, no-cache');
+    expect(await told('/api/users/o1/storage-locations', { cookie: owner }, 'public, max-age=60')).toBe(
+      'private, no-cache',
+    );
   });
 
-  test('keep a public read of a signed-in person for that browser only; a picture stays everyone\'s', async () => {
+  test("keep a public read of a signed-in person for that browser only; a picture stays everyone's", async () => {
     expect(await told('/api/storage-locations', { cookie }, 'no-cache')).toBe('private, no-cache');
     expect(await told('/api/storage-locations', {}, 'no-cache')).toBe('no-cache');
-    expect(await told('/api/storage-locations', { cookie }, 'public, max-age=31536000, immutable')).toBe('public, max-age=31536000, immutable');
+    expect(await told('/api/storage-locations', { cookie }, 'public, max-age=31536000, immutable')).toBe(
+      'public, max-age=31536000, immutable',
+    );
   });
 });

@@ -1,7 +1,15 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { PassThrough, type Writable } from 'node:stream';
 import type { AnyEndpoint } from '@hamkke/contracts';
-import { asDomainError, assertionHeader, correlationHeader, DomainError, type Signer, traceCarrier, traced } from '@hamkke/service-kit';
+import {
+  asDomainError,
+  assertionHeader,
+  correlationHeader,
+  DomainError,
+  type Signer,
+  traceCarrier,
+  traced,
+} from '@hamkke/service-kit';
 import type { Context, Middleware } from 'koa';
 import { errors } from 'undici';
 import { callerOf, stateOf } from '../request-state.ts';
@@ -13,17 +21,41 @@ import { isPersonal, personalCacheControl } from './personal.ts';
 import type { StaleAnswers } from './stale-answers.ts';
 
 /** Headers that belong to one connection, or that only the gateway may say to a service. */
-const dropped = new Set(['connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'host', 'cookie', 'authorization', 'expect', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'traceparent', 'tracestate', 'baggage', correlationHeader]);
+const dropped = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'host',
+  'cookie',
+  'authorization',
+  'expect',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'traceparent',
+  'tracestate',
+  'baggage',
+  correlationHeader,
+]);
 
 type Answered = Record<string, string | string[] | undefined>;
 
 function forwardedHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const kept: Record<string, string | string[]> = {};
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined && !dropped.has(name) && !name.startsWith('x-hamkke-')) kept[name] = value;
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined && !dropped.has(name) && !name.startsWith('x-hamkke-')) kept[name] = value;
   return kept;
 }
 
-const hasBody = ({ headers }: Context) => headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
+const hasBody = ({ headers }: Context) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 
 /**
  * The body for the service: what was read of it already, or the stream on its way. Where that breaks off, or answers without having read it all, the rest is read and thrown away: what stays
@@ -60,7 +92,11 @@ export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middlewar
     await desk.prepare(ctx, endpoint);
     const service = endpoint.service as UpstreamName;
     const assertion = await signer.sign({ audience: service, claims: callerOf(ctx) });
-    const headers = { ...forwardedHeaders(ctx.headers), [assertionHeader]: assertion, [correlationHeader]: correlationId };
+    const headers = {
+      ...forwardedHeaders(ctx.headers),
+      [assertionHeader]: assertion,
+      [correlationHeader]: correlationId,
+    };
     const keep = stale.recorderFor(ctx, endpoint);
     const aborter = new AbortController();
     let obeyed: Promise<void> | undefined;
@@ -89,12 +125,25 @@ export function proxy({ upstreams, signer, stale, desk }: ProxyParts): Middlewar
     };
 
     try {
-      await traced(`${service} ${endpoint.id}`, { kind: 'client' }, () => upstreams[poolOf(endpoint)].stream({ path: ctx.url, method: ctx.method as 'GET', headers: { ...headers, ...traceCarrier() }, body: bodyOf(ctx), signal: aborter.signal, headersTimeout: firstByteMs }, ({ statusCode, headers: answered }) => {
-        if (statusCode === 503 && stale.covers(ctx, endpoint)) throw new errors.ResponseError('unavailable', statusCode, { headers: answered });
-        desk.noticeRevocation(ctx, endpoint, statusCode);
-        const orders = desk.read(ctx, service, statusCode, answered);
-        return orders ? answerAfter(orders, statusCode, answered) : answer(statusCode, answered);
-      }));
+      await traced(`${service} ${endpoint.id}`, { kind: 'client' }, () =>
+        upstreams[poolOf(endpoint)].stream(
+          {
+            path: ctx.url,
+            method: ctx.method as 'GET',
+            headers: { ...headers, ...traceCarrier() },
+            body: bodyOf(ctx),
+            signal: aborter.signal,
+            headersTimeout: firstByteMs,
+          },
+          ({ statusCode, headers: answered }) => {
+            if (statusCode === 503 && stale.covers(ctx, endpoint))
+              throw new errors.ResponseError('unavailable', statusCode, { headers: answered });
+            desk.noticeRevocation(ctx, endpoint, statusCode);
+            const orders = desk.read(ctx, service, statusCode, answered);
+            return orders ? answerAfter(orders, statusCode, answered) : answer(statusCode, answered);
+          },
+        ),
+      );
       await obeyed;
     } catch (cause) {
       // The browser left, or the answer broke off half way: there is nobody, or no way, to tell.
@@ -117,7 +166,8 @@ function answerHeaders(ctx: Context, endpoint: AnyEndpoint, answered: Answered):
   }
   // Cookies are the gateway's own: a service that sets one is not heard.
   delete kept['set-cookie'];
-  if (isPersonal(ctx, endpoint)) kept['cache-control'] = personalCacheControl(endpoint, String(kept['cache-control'] ?? ''));
+  if (isPersonal(ctx, endpoint))
+    kept['cache-control'] = personalCacheControl(endpoint, String(kept['cache-control'] ?? ''));
   const cookies = ctx.res.getHeader('set-cookie');
   // A cache in between keeps a public answer with its headers: a cookie on it would become everybody's. Source: RFC 9111 section 7.3.
   if (/\bpublic\b/.test(String(kept['cache-control'] ?? ''))) ctx.res.removeHeader('set-cookie');

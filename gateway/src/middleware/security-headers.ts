@@ -7,7 +7,12 @@ const google = {
   script: ['https://maps.googleapis.com', 'https://maps.gstatic.com'],
   style: ['https://fonts.googleapis.com'],
   font: ['https://fonts.gstatic.com'],
-  image: ['https://*.googleapis.com', 'https://*.gstatic.com', 'https://*.google.com', 'https://*.googleusercontent.com'],
+  image: [
+    'https://*.googleapis.com',
+    'https://*.gstatic.com',
+    'https://*.google.com',
+    'https://*.googleusercontent.com',
+  ],
   connect: ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
   frame: ['https://*.google.com'],
 } as const;
@@ -18,7 +23,17 @@ const noMap = { script: [], style: [], font: [], image: [], connect: [], frame: 
  * they and forms send to our own origin and the provider's; only frames lead to the card windows. Google's origins are open only where its map is shown.
  * Source: quality.md "Security" 10.
  */
-export function securityHeaders(config: Pick<Config, 'PUBLIC_ORIGIN' | 'PORTONE_SDK_URL' | 'PAYMENT_FRAME_ORIGINS' | 'PAYMENT_CONNECT_ORIGINS' | 'MAPS_KEY' | 'MAPS_MAP_ID'>): Middleware {
+export function securityHeaders(
+  config: Pick<
+    Config,
+    | 'PUBLIC_ORIGIN'
+    | 'PORTONE_SDK_URL'
+    | 'PAYMENT_FRAME_ORIGINS'
+    | 'PAYMENT_CONNECT_ORIGINS'
+    | 'MAPS_KEY'
+    | 'MAPS_MAP_ID'
+  >,
+): Middleware {
   const payment = new URL(config.PORTONE_SDK_URL).origin;
   // The stand-in's script and card window share an origin, which is named once.
   const frames = [...new Set([payment, ...(config.PAYMENT_FRAME_ORIGINS ?? [])])];
@@ -54,7 +69,9 @@ export function securityHeaders(config: Pick<Config, 'PUBLIC_ORIGIN' | 'PORTONE_
     xFrameOptions: { action: 'deny' },
   });
   return async (ctx, next) => {
-    await new Promise<void>((resolve, reject) => apply(ctx.req, ctx.res, (error?: unknown) => (error ? reject(error as Error) : resolve())));
+    await new Promise<void>((resolve, reject) =>
+      apply(ctx.req, ctx.res, (error?: unknown) => (error ? reject(error as Error) : resolve())),
+    );
     ctx.set('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(self)');
     ctx.set('content-security-policy-report-only', "require-trusted-types-for 'script'");
     await next();

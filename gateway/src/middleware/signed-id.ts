@@ -27,7 +27,8 @@ export function createSignedIdCookie(name: string, serviceKeyJson: string, secur
       const known = value && genuine.get(value);
       if (known) return known;
       const [id, given, ...rest] = value?.split('.') ?? [];
-      if (!value || !id || !given || rest.length > 0 || !/^[\w-]{24}$/.test(id) || !seal.fits(id, given)) return undefined;
+      if (!value || !id || !given || rest.length > 0 || !/^[\w-]{24}$/.test(id) || !seal.fits(id, given))
+        return undefined;
       genuine.set(value, id);
       return id;
     },

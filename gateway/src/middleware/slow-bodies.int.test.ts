@@ -32,7 +32,9 @@ function dawdle(localAddress: string, path: string, length = 500): Promise<Sende
   const sender: Sender = { text: '', ended: false };
   return new Promise((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port), localAddress }, () => {
-      socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nOrigin: ${rig.origin}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`);
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nHost: x\r\nOrigin: ${rig.origin}\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n{`,
+      );
       resolve(sender);
     });
     open.push(socket);
@@ -43,14 +45,18 @@ function dawdle(localAddress: string, path: string, length = 500): Promise<Sende
 }
 
 const statusOf = ({ text }: Sender) => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0);
-const connectionsToServices = () => new Promise<number>((resolve) => rig.service.server.getConnections((_, count) => resolve(count)));
+const connectionsToServices = () =>
+  new Promise<number>((resolve) => rig.service.server.getConnections((_, count) => resolve(count)));
 
 /** The time that the slowest but one of a hundred of somebody else's calls takes, in milliseconds. */
 async function p99OfOthers(): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < 100; call += 1) {
     const began = performance.now();
-    const answer = call % 2 === 0 ? await rig.post('/api/payment/complete', { paymentId: 'x' }, { cookie: others }) : await rig.fetch('/api/storage-locations', { cookie: others });
+    const answer =
+      call % 2 === 0
+        ? await rig.post('/api/payment/complete', { paymentId: 'x' }, { cookie: others })
+        : await rig.fetch('/api/storage-locations', { cookie: others });
     expect(answer.status).toBe(200);
     times.push(performance.now() - began);
   }
@@ -62,11 +68,19 @@ test('slow bodies take no connection to a service, and cost nobody else an answe
   others = (await rig.fetch('/api/storage-locations')).headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const before = await p99OfOthers();
   const connected = await connectionsToServices();
-  const slow = await Promise.all(Array.from({ length: senders }, (_, index) => dawdle(addresses[index % 4] ?? '', '/api/verify-payment')));
+  const slow = await Promise.all(
+    Array.from({ length: senders }, (_, index) => dawdle(addresses[index % 4] ?? '', '/api/verify-payment')),
+  );
   // One address has a number of bodies under way; what is beyond is refused and its connection ends.
-  await eventually(() => expect(slow.filter((one) => statusOf(one) === 429 && one.ended)).toHaveLength(senders - 4 * 64));
+  await eventually(() =>
+    expect(slow.filter((one) => statusOf(one) === 429 && one.ended)).toHaveLength(senders - 4 * 64),
+  );
   const during = await p99OfOthers();
-  const webhook = await fetch(`${rig.url}/api/payment-webhook`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+  const webhook = await fetch(`${rig.url}/api/payment-webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
   expect(webhook.status).toBe(200);
   expect(rig.service.seen.filter(({ url }) => url === '/api/verify-payment')).toHaveLength(0);
   expect((await connectionsToServices()) - connected).toBeLessThan(10);
@@ -87,7 +101,9 @@ test('bodies with pictures go on while they come in, few at once per address, an
     socket.resume();
     socket.on('error', () => undefined);
     socket.on('close', () => void (ended[index] = true));
-    socket.write(`POST /api/storage-locations HTTP/1.1\r\nHost: x\r\nOrigin: ${rig.origin}\r\nCookie: ${owner}\r\nContent-Type: application/json\r\nContent-Length: 5000000\r\n\r\n{`);
+    socket.write(
+      `POST /api/storage-locations HTTP/1.1\r\nHost: x\r\nOrigin: ${rig.origin}\r\nCookie: ${owner}\r\nContent-Type: application/json\r\nContent-Length: 5000000\r\n\r\n{`,
+    );
     await sleep(1);
   }
   await eventually(() => expect(ended.filter(Boolean)).toHaveLength(2));

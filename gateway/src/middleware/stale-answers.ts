@@ -16,7 +16,11 @@ const keptBytes = 32 * 1024 * 1024;
 const largestAnswer = 4 * 1024 * 1024;
 const keptMs = 60 * 60 * 1000;
 
-type Recorder = (status: number, headers: Record<string, string | string[] | undefined>, response: Writable) => Writable;
+type Recorder = (
+  status: number,
+  headers: Record<string, string | string[] | undefined>,
+  response: Writable,
+) => Writable;
 
 export interface StaleAnswers {
   /** Whether a call is a read whose last good answer may stand in. */
@@ -29,8 +33,13 @@ export interface StaleAnswers {
 
 /** Keeps the last good answer of public reads, to show them while their service is away. Source: quality.md "Failure modes", catalog down. */
 export function createStaleAnswers(): StaleAnswers {
-  const kept = new LRUCache<string, Kept>({ maxSize: keptBytes, sizeCalculation: ({ body }) => body.length + 1, ttl: keptMs });
-  const covers = (ctx: Context, endpoint: AnyEndpoint) => ctx.method === 'GET' && endpoint.access === 'anyone' && endpoint.etag;
+  const kept = new LRUCache<string, Kept>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ body }) => body.length + 1,
+    ttl: keptMs,
+  });
+  const covers = (ctx: Context, endpoint: AnyEndpoint) =>
+    ctx.method === 'GET' && endpoint.access === 'anyone' && endpoint.etag;
   return {
     covers,
     recorderFor(ctx, endpoint) {
@@ -45,7 +54,12 @@ export function createStaleAnswers(): StaleAnswers {
           if (size <= largestAnswer) chunks.push(chunk);
         });
         tap.on('end', () => {
-          if (size <= largestAnswer) kept.set(ctx.url, { type: String(headers['content-type'] ?? 'application/json'), encoding: headers['content-encoding'] as string | undefined, body: Buffer.concat(chunks) });
+          if (size <= largestAnswer)
+            kept.set(ctx.url, {
+              type: String(headers['content-type'] ?? 'application/json'),
+              encoding: headers['content-encoding'] as string | undefined,
+              body: Buffer.concat(chunks),
+            });
         });
         tap.pipe(response);
         return tap;
@@ -55,7 +69,14 @@ export function createStaleAnswers(): StaleAnswers {
       const old = covers(ctx, endpoint) ? kept.get(ctx.url) : undefined;
       if (!old) return false;
       stateOf(ctx).logger.warn({ route: endpoint.id }, 'service away: answered from the last good answer');
-      ctx.res.writeHead(200, { 'content-type': old.type, ...(old.encoding ? { 'content-encoding': old.encoding } : {}), 'cache-control': 'no-store', warning: '110 - "Response is Stale"', 'x-stale': 'true', 'content-length': old.body.length });
+      ctx.res.writeHead(200, {
+        'content-type': old.type,
+        ...(old.encoding ? { 'content-encoding': old.encoding } : {}),
+        'cache-control': 'no-store',
+        warning: '110 - "Response is Stale"',
+        'x-stale': 'true',
+        'content-length': old.body.length,
+      });
       ctx.res.end(old.body);
       return true;
     },

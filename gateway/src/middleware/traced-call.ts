@@ -6,8 +6,12 @@ import { stateOf } from '../request-state.ts';
 export const tracedCall: Middleware = (ctx, next) => {
   const { endpoint, routeId } = stateOf(ctx);
   if (!endpoint) return next();
-  return traced(`${ctx.method} ${routeId}`, { kind: 'server', attributes: { 'http.request.method': ctx.method, 'http.route': routeId } }, async (span) => {
-    await next();
-    span.setAttribute('http.response.status_code', ctx.res.statusCode);
-  });
+  return traced(
+    `${ctx.method} ${routeId}`,
+    { kind: 'server', attributes: { 'http.request.method': ctx.method, 'http.route': routeId } },
+    async (span) => {
+      await next();
+      span.setAttribute('http.response.status_code', ctx.res.statusCode);
+    },
+  );
 };

@@ -27,7 +27,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => catalog.listen(0, '127.0.0.1', resolve));
   services = await startGatewayRig();
-  rig = await startGatewayRig({ CATALOG_URL: `http://127.0.0.1:${(catalog.address() as AddressInfo).port}` }, { beside: services });
+  rig = await startGatewayRig(
+    { CATALOG_URL: `http://127.0.0.1:${(catalog.address() as AddressInfo).port}` },
+    { beside: services },
+  );
   cookie = await services.signIn(services.know(freshId(), { userType: 'franchise', isApproved: true }).id);
 });
 afterAll(async () => {
@@ -43,7 +46,11 @@ function browser() {
     end: () => agent.destroy(),
     call: (method: string, path: string, bytes = 0) =>
       new Promise<{ status: number; port: number | undefined }>((resolve, reject) => {
-        const headers = { origin: rig.origin, cookie, ...(bytes > 0 && { 'content-type': 'application/json', 'content-length': bytes }) };
+        const headers = {
+          origin: rig.origin,
+          cookie,
+          ...(bytes > 0 && { 'content-type': 'application/json', 'content-length': bytes }),
+        };
         let port: number | undefined;
         const sent = request(rig.url + path, { method, agent, headers }, (response) => {
           response.resume();
@@ -59,15 +66,24 @@ function browser() {
 test.each([
   ['breaks off', (incoming: IncomingMessage) => void incoming.socket.destroy(), 503],
   ['answers early', () => ({ status: 413 }), 413],
-])('a service that %s in the middle of a large body leaves the connection good for the next call', async (_, how, status) => {
-  meet = how;
-  const { call, end } = browser();
-  const answers = [];
-  for (const [method, bytes] of [['POST', 20 * mebibyte], ['GET', 0], ['POST', 20 * mebibyte], ['GET', 0]] as const) answers.push(await call(method, '/api/storage-locations', bytes));
-  expect(answers.map((answer) => answer.status)).toEqual([status, 200, status, 200]);
-  expect(new Set(answers.map(({ port }) => port)).size).toBe(1);
-  end();
-});
+])(
+  'a service that %s in the middle of a large body leaves the connection good for the next call',
+  async (_, how, status) => {
+    meet = how;
+    const { call, end } = browser();
+    const answers = [];
+    for (const [method, bytes] of [
+      ['POST', 20 * mebibyte],
+      ['GET', 0],
+      ['POST', 20 * mebibyte],
+      ['GET', 0],
+    ] as const)
+      answers.push(await call(method, '/api/storage-locations', bytes));
+    expect(answers.map((answer) => answer.status)).toEqual([status, 200, status, 200]);
+    expect(new Set(answers.map(({ port }) => port)).size).toBe(1);
+    end();
+  },
+);
 
 test('a body that is too large for the gateway itself does so too', async () => {
   const { call, end } = browser();

@@ -8,7 +8,8 @@ const yearSeconds = 365 * 24 * 3600;
 export type VisitorCookie = SignedIdCookie;
 
 /** Carries limits, idempotency and the right to read back one's own order, without a session on the server. Source: design api.md "Sessions". */
-export const createVisitorCookie = (serviceKeyJson: string, secure: boolean): VisitorCookie => createSignedIdCookie('visitor', serviceKeyJson, secure);
+export const createVisitorCookie = (serviceKeyJson: string, secure: boolean): VisitorCookie =>
+  createSignedIdCookie('visitor', serviceKeyJson, secure);
 
 /** Makes the browser another visitor from the next request on: whoever sits down next reads nothing of whoever signed out. */
 export function renewVisitor(ctx: Context, cookie: VisitorCookie): void {

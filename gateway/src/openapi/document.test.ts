@@ -7,7 +7,10 @@ interface Operation {
   security?: Record<string, unknown>[];
   responses: Record<string, { content?: Record<string, unknown> }>;
 }
-const document = JSON.parse(JSON.stringify(createOpenApiDocument())) as { paths: Record<string, Record<string, Operation>>; components: { securitySchemes: Record<string, unknown> } };
+const document = JSON.parse(JSON.stringify(createOpenApiDocument())) as {
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: Record<string, unknown> };
+};
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 const operation = (id: string) => operations.find(({ operationId }) => operationId === id);
 
@@ -17,7 +20,12 @@ test('every public call is described, and no inner one', () => {
 });
 
 test('a call that may be made without a body says so', () => {
-  for (const [id, required] of [['cancelReservation', false], ['approveFranchise', false], ['login', true]] as const) expect(operation(id)).toMatchObject({ requestBody: { required } });
+  for (const [id, required] of [
+    ['cancelReservation', false],
+    ['approveFranchise', false],
+    ['login', true],
+  ] as const)
+    expect(operation(id)).toMatchObject({ requestBody: { required } });
 });
 
 test('an answer without a body has none', () => {
@@ -28,7 +36,8 @@ test('an answer without a body has none', () => {
 test('says who may call, by which proof', () => {
   const schemes = Object.keys(document.components.securitySchemes).sort();
   expect(schemes).toEqual(['bearer', 'guestPass', 'session']);
-  for (const { security = [] } of operations) for (const one of security) for (const name of Object.keys(one)) expect(schemes).toContain(name);
+  for (const { security = [] } of operations)
+    for (const one of security) for (const name of Object.keys(one)) expect(schemes).toContain(name);
   expect(operation('listLocations')?.security).toContainEqual({});
   expect(operation('readProfile')?.security).toEqual([{ session: [] }, { bearer: [] }]);
   expect(operation('readProfile')?.responses).toHaveProperty('401');

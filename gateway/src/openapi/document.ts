@@ -1,7 +1,13 @@
 import { endpoints, problemSchema, type AnyEndpoint } from '@hamkke/contracts';
 import { statusOf } from '@hamkke/service-kit';
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiContentObject, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiContentObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 import { accessOf, securitySchemes } from './security.ts';
 
 /** Named, so that it stands in the document once. */
@@ -25,7 +31,13 @@ function answerContent(endpoint: AnyEndpoint): ZodOpenApiContentObject | undefin
 const takesNoBody = (schema: unknown) => (schema as z.ZodType).safeParse(undefined).success;
 
 function operationOf(endpoint: AnyEndpoint): ZodOpenApiOperationObject {
-  const codes = [...new Set([...endpoint.errors, ...(endpoint.access === 'anyone' || endpoint.access === 'provider' ? [] : judged), ...anyCall])];
+  const codes = [
+    ...new Set([
+      ...endpoint.errors,
+      ...(endpoint.access === 'anyone' || endpoint.access === 'provider' ? [] : judged),
+      ...anyCall,
+    ]),
+  ];
   const failures = [...new Set(codes.map((code) => statusOf[code]))].sort((a, b) => a - b);
   const content = answerContent(endpoint);
   return {
@@ -33,11 +45,33 @@ function operationOf(endpoint: AnyEndpoint): ZodOpenApiOperationObject {
     summary: endpoint.summary,
     tags: [endpoint.service],
     ...accessOf(endpoint.access),
-    requestParams: { ...(endpoint.params ? { path: asParameters(endpoint.params) } : {}), ...(endpoint.query ? { query: asParameters(endpoint.query) } : {}), ...(endpoint.idempotent ? { header: z.object({ 'Idempotency-Key': z.string().max(200).optional() }) } : {}) },
-    ...(endpoint.body ? { requestBody: { required: !takesNoBody(endpoint.body), content: { 'application/json': { schema: endpoint.body } } } } : {}),
+    requestParams: {
+      ...(endpoint.params ? { path: asParameters(endpoint.params) } : {}),
+      ...(endpoint.query ? { query: asParameters(endpoint.query) } : {}),
+      ...(endpoint.idempotent ? { header: z.object({ 'Idempotency-Key': z.string().max(200).optional() }) } : {}),
+    },
+    ...(endpoint.body
+      ? {
+          requestBody: {
+            required: !takesNoBody(endpoint.body),
+            content: { 'application/json': { schema: endpoint.body } },
+          },
+        }
+      : {}),
     responses: {
-      [String(endpoint.status)]: { description: content ? 'Success' : 'Success, without a body', ...(content ? { content } : {}) },
-      ...Object.fromEntries(failures.map((status) => [String(status), { description: codes.filter((code) => statusOf[code] === status).join(', '), content: { 'application/problem+json': { schema: problem } } }])),
+      [String(endpoint.status)]: {
+        description: content ? 'Success' : 'Success, without a body',
+        ...(content ? { content } : {}),
+      },
+      ...Object.fromEntries(
+        failures.map((status) => [
+          String(status),
+          {
+            description: codes.filter((code) => statusOf[code] === status).join(', '),
+            content: { 'application/problem+json': { schema: problem } },
+          },
+        ]),
+      ),
     } as ZodOpenApiResponsesObject,
   };
 }
@@ -49,5 +83,15 @@ export function createOpenApiDocument() {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
-  return createDocument({ openapi: '3.1.0', info: { title: 'Hamkke', version: '1', description: 'Unmanned self-storage: branches, boxes, orders. Failures are RFC 9457 problem documents with a code.' }, paths, components: { securitySchemes } });
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: 'Hamkke',
+      version: '1',
+      description:
+        'Unmanned self-storage: branches, boxes, orders. Failures are RFC 9457 problem documents with a code.',
+    },
+    paths,
+    components: { securitySchemes },
+  });
 }

@@ -5,9 +5,26 @@ type Requirements = NonNullable<ZodOpenApiOperationObject['security']>;
 
 /** How a caller proves who it is. */
 export const securitySchemes: ZodOpenApiComponentsObject['securitySchemes'] = {
-  session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by the calls that sign in; over TLS its name is `__Host-session`. Writes need our Origin as well.' },
-  bearer: { type: 'http', scheme: 'bearer', description: 'A token for programs, from POST /api/auth/tokens. Cookies beside it count for nothing; no Origin is needed.' },
-  guestPass: { type: 'apiKey', in: 'cookie', name: 'guest-pass', description: 'Set by POST /api/reservations/lookup/confirm: one reservation, 30 minutes; over TLS its name is `__Host-guest-pass`.' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'session',
+    description:
+      'Set by the calls that sign in; over TLS its name is `__Host-session`. Writes need our Origin as well.',
+  },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A token for programs, from POST /api/auth/tokens. Cookies beside it count for nothing; no Origin is needed.',
+  },
+  guestPass: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'guest-pass',
+    description:
+      'Set by POST /api/reservations/lookup/confirm: one reservation, 30 minutes; over TLS its name is `__Host-guest-pass`.',
+  },
 };
 
 const signedIn: Requirements = [{ session: [] }, { bearer: [] }];

@@ -15,7 +15,14 @@ const put = (version: string, name: string, text: string) => {
 function promote(version: string): void {
   const file = path.join(rig.releasesDir, 'registry.json');
   const registry = JSON.parse(readFileSync(file, 'utf8')) as { revision: number };
-  writeFileSync(file, JSON.stringify({ ...registry, revision: registry.revision + 1, shell: { version, path: `/releases/shell/${version}/` } }));
+  writeFileSync(
+    file,
+    JSON.stringify({
+      ...registry,
+      revision: registry.revision + 1,
+      shell: { version, path: `/releases/shell/${version}/` },
+    }),
+  );
   utimesSync(file, new Date(), new Date(Date.now() + registry.revision * 1000));
 }
 
@@ -24,7 +31,8 @@ beforeAll(async () => {
   for (const version of ['s1', 's2']) {
     put(version, 'index.html', '<html><head></head></html>');
     put(version, 'sw.js', `worker of ${version}`);
-    for (const language of ['ko', 'en', 'ja', 'zh']) put(version, `app.${language}.webmanifest`, JSON.stringify({ lang: language }));
+    for (const language of ['ko', 'en', 'ja', 'zh'])
+      put(version, `app.${language}.webmanifest`, JSON.stringify({ lang: language }));
     put(version, 'icons/icon.svg', '<svg/>');
     put(version, 'icons/icon-192.png', 'png');
     put(version, 'screenshots/wide.webp', 'webp');
@@ -36,7 +44,12 @@ describe('files of the app without a release in their address', () => {
   test('the service worker is asked for each time, may serve the whole app, and has one address', async () => {
     const response = await rig.fetch('/sw.js');
     expect(await response.text()).toBe('worker of s1');
-    expect(Object.fromEntries(response.headers)).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache', 'service-worker-allowed': '/', 'x-content-type-options': 'nosniff' });
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/',
+      'x-content-type-options': 'nosniff',
+    });
     expect(response.headers.getSetCookie()).toEqual([]);
     expect((await rig.fetch('/releases/shell/s1/sw.js')).status).toBe(404);
   });
@@ -69,12 +82,19 @@ describe('files of the app without a release in their address', () => {
     ['/screenshots/wide.webp', 'image/webp'],
   ])('%s is %s, for an hour', async (address, type) => {
     const response = await rig.fetch(address);
-    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([200, type, 'public, max-age=3600']);
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+      200,
+      type,
+      'public, max-age=3600',
+    ]);
   });
 
-  test.each(['/icons/none.png', '/icons/..%2fsw.js', '/icons/a/b.png', '/icons/icon.js', '/screenshots/'])('%s is not there', async (address) => {
-    expect((await rig.fetch(address)).status).toBe(404);
-  });
+  test.each(['/icons/none.png', '/icons/..%2fsw.js', '/icons/a/b.png', '/icons/icon.js', '/screenshots/'])(
+    '%s is not there',
+    async (address) => {
+      expect((await rig.fetch(address)).status).toBe(404);
+    },
+  );
 
   test('follow the live release, and an older one that lacks them says so', async () => {
     promote('s2');

@@ -21,13 +21,24 @@ const pictureTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', p
 
 function fileOf({ path: asked, query }: Context): AppFile | undefined {
   // a worker of this address may serve the whole app, and a browser must see a new one at once
-  if (asked === '/sw.js') return { place: 'sw.js', type: 'text/javascript; charset=utf-8', headers: { ...askEachTime, 'service-worker-allowed': '/' } };
+  if (asked === '/sw.js')
+    return {
+      place: 'sw.js',
+      type: 'text/javascript; charset=utf-8',
+      headers: { ...askEachTime, 'service-worker-allowed': '/' },
+    };
   if (asked === '/manifest.webmanifest') {
     const language = languageSchema.safeParse(query['lang']).data ?? 'ko';
-    return { place: `app.${language}.webmanifest`, type: 'application/manifest+json; charset=utf-8', headers: askEachTime };
+    return {
+      place: `app.${language}.webmanifest`,
+      type: 'application/manifest+json; charset=utf-8',
+      headers: askEachTime,
+    };
   }
   const [, place, ending] = picture.exec(asked) ?? [];
-  return place && ending ? { place, type: pictureTypes[ending] ?? '', headers: { 'cache-control': 'public, max-age=3600' } } : undefined;
+  return place && ending
+    ? { place, type: pictureTypes[ending] ?? '', headers: { 'cache-control': 'public, max-age=3600' } }
+    : undefined;
 }
 
 interface Read {
@@ -59,7 +70,9 @@ export function appFiles(releases: Releases): Middleware {
     const reading = files.get(file.place) ?? read(path.join(folder, file.place));
     files.set(file.place, reading);
     // names that are not there must not gather
-    const { bytes, etag } = await reading.catch((error: unknown) => (files.delete(file.place), Promise.reject(error as Error)));
+    const { bytes, etag } = await reading.catch(
+      (error: unknown) => (files.delete(file.place), Promise.reject(error as Error)),
+    );
     ctx.set({ ...file.headers, etag });
     if (ctx.get('if-none-match').includes(etag)) {
       ctx.status = 304;

@@ -3,25 +3,48 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startGatewayRig, type GatewayRig } from '../testing/gateway-rig.ts';
 
 const lines: string[] = [];
-const logged = () => lines.map((line) => JSON.parse(line) as { msg: string; correlationId?: string; pageError?: Record<string, string> }).filter(({ pageError }) => pageError);
+const logged = () =>
+  lines
+    .map((line) => JSON.parse(line) as { msg: string; correlationId?: string; pageError?: Record<string, string> })
+    .filter(({ pageError }) => pageError);
 let rig: GatewayRig;
 
 beforeAll(async () => {
-  rig = await startGatewayRig({}, { logger: createLogger({ service: 'gateway', level: 'info', destination: { write: (line: string) => void lines.push(line) } }) });
+  rig = await startGatewayRig(
+    {},
+    {
+      logger: createLogger({
+        service: 'gateway',
+        level: 'info',
+        destination: { write: (line: string) => void lines.push(line) },
+      }),
+    },
+  );
 });
 afterAll(() => rig.stop());
 beforeEach(() => {
   lines.length = 0;
 });
 
-const report = { id: '0a1b2c3d', where: 'partner', kind: 'broken', message: 'it threw for hong@example.com', path: '/franchise-dashboard', release: 'abc123' };
+const report = {
+  id: '0a1b2c3d',
+  where: 'partner',
+  kind: 'broken',
+  message: 'it threw for hong@example.com',
+  path: '/franchise-dashboard',
+  release: 'abc123',
+};
 
 test("what a page reports stands in the log under the reader's number, once, without anybody's address", async () => {
   const answer = await rig.post('/api/page-errors', report);
   expect([answer.status, await answer.text()]).toEqual([204, '']);
   const [line, ...more] = logged();
   expect(more).toEqual([]);
-  expect(line).toMatchObject({ msg: 'a page reported an error', correlationId: answer.headers.get('x-correlation-id'), pageError: { ...report, message: 'it threw for [email]' } });
+  expect(line).toMatchObject({
+    msg: 'a page reported an error',
+    correlationId: answer.headers.get('x-correlation-id'),
+    pageError: { ...report, message: 'it threw for [email]' },
+  });
   expect(rig.service.seen).toHaveLength(0);
 });
 
@@ -42,7 +65,11 @@ test.each([
   ['no JSON', '{"id":', 400, 'BAD_JSON'],
   ['more than a report', JSON.stringify({ ...report, message: 'x'.repeat(9_000) }), 413, 'BODY_TOO_LARGE'],
 ])('%s is refused', async (_, body, status, code) => {
-  const answer = await fetch(`${rig.url}/api/page-errors`, { method: 'POST', headers: { origin: rig.origin, 'content-type': 'application/json' }, ...(body === undefined ? {} : { body }) });
+  const answer = await fetch(`${rig.url}/api/page-errors`, {
+    method: 'POST',
+    headers: { origin: rig.origin, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body }),
+  });
   expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
 });
 

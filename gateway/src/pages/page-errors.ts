@@ -6,13 +6,23 @@ import { stateOf } from '../request-state.ts';
 
 /** Writes what a page reports of its own errors into the log, under the number that its reader may read out to support; personal data in the message is masked. */
 export function pageErrors({ registry }: Pick<Metrics, 'registry'>): Middleware {
-  const counted = new Counter({ name: 'hamkke_page_errors_total', help: 'Errors that open pages survived and reported', registers: [registry] });
+  const counted = new Counter({
+    name: 'hamkke_page_errors_total',
+    help: 'Errors that open pages survived and reported',
+    registers: [registry],
+  });
   return async (ctx, next) => {
     const { endpoint, logger, body } = stateOf(ctx);
     if (endpoint?.id !== reportPageError.id) return next();
-    const { id, where, kind, message, path, release } = parseOrRefuse(reportPageError.body, body && parseJson(body.toString('utf8')));
+    const { id, where, kind, message, path, release } = parseOrRefuse(
+      reportPageError.body,
+      body && parseJson(body.toString('utf8')),
+    );
     counted.inc();
-    logger.warn({ pageError: { id, where, kind, message: maskText(message), path, release } }, 'a page reported an error');
+    logger.warn(
+      { pageError: { id, where, kind, message: maskText(message), path, release } },
+      'a page reported an error',
+    );
     ctx.set('cache-control', 'no-store');
     ctx.status = reportPageError.status;
   };

@@ -6,14 +6,27 @@ import { preloadsOf } from './preloads.ts';
 import type { Releases } from './releases.ts';
 
 /** JSON that cannot end the script element around it. */
-const inline = (id: string, value: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+const inline = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /** What the browser needs of the registry: the screens have been asked for by the page itself, and an entry knows the hashes of its chunks. */
 function forTheBrowser(registry: Registry): Registry {
-  const remotes = Object.entries(registry.remotes).map(([name, { version, entry, entryGlobalName, shellApi, preload, integrity }]) => {
-    const first = [entry, ...preload.js, ...preload.css];
-    return [name, { version, entry, entryGlobalName, shellApi, preload, integrity: Object.fromEntries(Object.entries(integrity).filter(([url]) => first.includes(url))) }];
-  });
+  const remotes = Object.entries(registry.remotes).map(
+    ([name, { version, entry, entryGlobalName, shellApi, preload, integrity }]) => {
+      const first = [entry, ...preload.js, ...preload.css];
+      return [
+        name,
+        {
+          version,
+          entry,
+          entryGlobalName,
+          shellApi,
+          preload,
+          integrity: Object.fromEntries(Object.entries(integrity).filter(([url]) => first.includes(url))),
+        },
+      ];
+    },
+  );
   return { ...registry, remotes: Object.fromEntries(remotes) };
 }
 
@@ -21,14 +34,23 @@ function forTheBrowser(registry: Registry): Registry {
 export function writePage(html: string, registry: Registry, config: RuntimeConfig, path: string): string {
   const name = remoteOf(path);
   const remote = name && registry.remotes[name];
-  const head = [...(remote ? preloadsOf(remote, path) : []), inline('hamkke-registry', forTheBrowser(registry)), inline('hamkke-config', config)].join('');
+  const head = [
+    ...(remote ? preloadsOf(remote, path) : []),
+    inline('hamkke-registry', forTheBrowser(registry)),
+    inline('hamkke-config', config),
+  ].join('');
   return html.replace('</head>', `${head}</head>`);
 }
 
 /** Answers every address of the app with the shell's page; which screen it is, the browser decides. */
 export function pages(releases: Releases, config: RuntimeConfig): Middleware {
   return async (ctx, next) => {
-    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || /\.[a-z0-9]{2,5}$/i.test(ctx.path) || ctx.path.startsWith('/api/')) return next();
+    if (
+      (ctx.method !== 'GET' && ctx.method !== 'HEAD') ||
+      /\.[a-z0-9]{2,5}$/i.test(ctx.path) ||
+      ctx.path.startsWith('/api/')
+    )
+      return next();
     stateOf(ctx).routeId = 'page';
     const { html, registry } = await releases.current();
     // The shell shows its 404 screen; search engines and monitors need to know as well.

@@ -10,7 +10,12 @@ const remote: RegisteredRemote = {
   preload: { js: ['/r/entry.js'], css: ['/r/first.css'] },
   screens: [
     { path: '/locations', js: ['/r/locations.js'], css: [], reads: ['/api/storage-locations'] },
-    { path: '/storage/:id', js: ['/r/storage.js'], css: ['/r/storage.css'], reads: ['/api/storage-locations/:id', '/api/storage-locations/:id/units'] },
+    {
+      path: '/storage/:id',
+      js: ['/r/storage.js'],
+      css: ['/r/storage.css'],
+      reads: ['/api/storage-locations/:id', '/api/storage-locations/:id/units'],
+    },
   ],
   integrity: { '/r/entry.js': 'sha384-entry', '/r/storage.js': 'sha384-storage' },
 };
@@ -29,11 +34,18 @@ describe('the page asks ahead', () => {
     ]);
   });
 
-  test.each(['/locations', '/locations/'])('for the screen at %s', (path) => expect(addresses(path)).toEqual(['/r/entry.js', '/r/locations.js', '/r/first.css', '/api/storage-locations']));
+  test.each(['/locations', '/locations/'])('for the screen at %s', (path) =>
+    expect(addresses(path)).toEqual(['/r/entry.js', '/r/locations.js', '/r/first.css', '/api/storage-locations']),
+  );
 
-  test.each(['/', '/checkout', '/locations/b001', '/storage', '/storage/b001/more'])('for no screen at %s', (path) => expect(addresses(path)).toEqual(first));
+  test.each(['/', '/checkout', '/locations/b001', '/storage', '/storage/b001/more'])('for no screen at %s', (path) =>
+    expect(addresses(path)).toEqual(first),
+  );
 
-  test.each(['/storage/"><script>', '/storage/%22%3E', '/storage/../x', `/storage/${'a'.repeat(65)}`, '/storage/한글'])('never with a parameter that is no plain word: %s', (path) => expect(addresses(path)).toEqual(first));
+  test.each(['/storage/"><script>', '/storage/%22%3E', '/storage/../x', `/storage/${'a'.repeat(65)}`, '/storage/한글'])(
+    'never with a parameter that is no plain word: %s',
+    (path) => expect(addresses(path)).toEqual(first),
+  );
 
   test('for the first files alone, where a release tells no screens', () => {
     const { screens: _, ...older } = remote;

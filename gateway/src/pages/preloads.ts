@@ -23,10 +23,17 @@ function parametersOf(pattern: string, path: string): ReadonlyMap<string, string
   return parameters;
 }
 
-const filled = (address: string, parameters: ReadonlyMap<string, string>) => address.split('/').map((segment) => parameters.get(segment) ?? segment).join('/');
+const filled = (address: string, parameters: ReadonlyMap<string, string>) =>
+  address
+    .split('/')
+    .map((segment) => parameters.get(segment) ?? segment)
+    .join('/');
 
 /** The screen at a path, and the reads that its first visit makes, with the path's own parameters. */
-function screenAt(screens: readonly RegisteredScreen[], path: string): { readonly screen: RegisteredScreen; readonly reads: readonly string[] } | undefined {
+function screenAt(
+  screens: readonly RegisteredScreen[],
+  path: string,
+): { readonly screen: RegisteredScreen; readonly reads: readonly string[] } | undefined {
   for (const screen of screens) {
     const parameters = parametersOf(screen.path, path);
     if (parameters) return { screen, reads: screen.reads.map((address) => filled(address, parameters)) };
@@ -41,7 +48,8 @@ function screenAt(screens: readonly RegisteredScreen[], path: string): { readonl
  */
 export function preloadsOf(remote: RegisteredRemote, path: string): string[] {
   const integrity = (url: string) => (remote.integrity[url] ? ` integrity="${remote.integrity[url]}"` : '');
-  const file = (as: 'script' | 'style') => (url: string) => `<link data-rel="preload" as="${as}" crossorigin="anonymous" href="${url}"${integrity(url)}>`;
+  const file = (as: 'script' | 'style') => (url: string) =>
+    `<link data-rel="preload" as="${as}" crossorigin="anonymous" href="${url}"${integrity(url)}>`;
   const found = screenAt(remote.screens ?? [], path);
   return [
     ...[...remote.preload.js, ...(found?.screen.js ?? [])].map(file('script')),

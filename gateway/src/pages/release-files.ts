@@ -17,7 +17,13 @@ function releasedPath(requested: string): string | undefined {
     return undefined;
   }
   // Decoded twice it would be another path than the one that was judged.
-  if (decoded.includes('%') || decoded.includes('\0') || decoded.includes('\\') || path.posix.normalize(decoded) !== decoded) return undefined;
+  if (
+    decoded.includes('%') ||
+    decoded.includes('\0') ||
+    decoded.includes('\\') ||
+    path.posix.normalize(decoded) !== decoded
+  )
+    return undefined;
   return releasedFile.test(decoded) && !keptBack.test(decoded) ? decoded : undefined;
 }
 

@@ -23,7 +23,15 @@ export interface ApiTokens {
  * Asks identity about the tokens of programs, and remembers it for a short while under a hash: only while messages of revocations can arrive, for a
  * revoked token ends at once on every gateway.
  */
-export function createApiTokens({ identity, clock, isHearing }: { identity: ServiceClient; clock: Clock; isHearing: () => boolean }): ApiTokens {
+export function createApiTokens({
+  identity,
+  clock,
+  isHearing,
+}: {
+  identity: ServiceClient;
+  clock: Clock;
+  isHearing: () => boolean;
+}): ApiTokens {
   const known = createRemembered<TokenOwner | undefined>({ ...kept, clock });
   return {
     async read(token, correlationId, beforeAsking) {

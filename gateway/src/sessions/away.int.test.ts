@@ -11,7 +11,10 @@ let member: { id: string; cookie: string };
 
 beforeAll(async () => {
   proxy = await testProxy({ host: redisUrl.hostname, port: Number(redisUrl.port) });
-  rig = await startGatewayRig({ REDIS_URL: `redis://127.0.0.1:${proxy.port}` }, { clock: () => new Date(Date.now() + ahead) });
+  rig = await startGatewayRig(
+    { REDIS_URL: `redis://127.0.0.1:${proxy.port}` },
+    { clock: () => new Date(Date.now() + ahead) },
+  );
   const { id } = rig.know(freshId());
   member = await eventually(async () => ({ id, cookie: await rig.signIn(id) }));
 });
@@ -23,7 +26,9 @@ afterEach(async () => {
   rig.service.identityAway = false;
   rig.service.answer = { status: 200, body: '{"ok":true}' };
   proxy.restore();
-  await eventually(async () => expect((await rig.fetch('/api/users/profile', { cookie: member.cookie })).status).toBe(200));
+  await eventually(async () =>
+    expect((await rig.fetch('/api/users/profile', { cookie: member.cookie })).status).toBe(200),
+  );
   rig.service.seen.length = 0;
 });
 
@@ -74,9 +79,19 @@ describe.each(outages)('while %s', (_, begin) => {
 describe('while Redis is away', () => {
   test('nobody signs in by half: a sign-in is refused before it costs a link or a code, and no cookie is set', async () => {
     const { id } = rig.know(freshId());
-    rig.service.answer = { status: 200, headers: sessionOrder({ order: 'start', userId: id, at: new Date().toISOString() }), body: '{}' };
+    rig.service.answer = {
+      status: 200,
+      headers: sessionOrder({ order: 'start', userId: id, at: new Date().toISOString() }),
+      body: '{}',
+    };
     proxy.cut();
-    for (const path of ['/api/auth/login', '/api/auth/register', '/api/auth/google/complete', '/api/auth/second-factor/complete', '/api/auth/password-reset/confirm']) {
+    for (const path of [
+      '/api/auth/login',
+      '/api/auth/register',
+      '/api/auth/google/complete',
+      '/api/auth/second-factor/complete',
+      '/api/auth/password-reset/confirm',
+    ]) {
       const response = await rig.post(path, {});
       expect(response.status).toBe(503);
       expect(response.headers.getSetCookie().filter((one) => one.startsWith('session='))).toEqual([]);
@@ -84,26 +99,44 @@ describe('while Redis is away', () => {
     expect(rig.service.seen).toHaveLength(0);
   });
 
-  test.each(['cut', 'stall'] as const)('a sign-in during which it goes away (%s) answers 503 and leaves no session', async (how) => {
-    const { id } = rig.know(freshId());
-    rig.service.answer = { status: 200, headers: sessionOrder({ order: 'start', userId: id, at: new Date().toISOString() }), body: `"${'x'.repeat(200_000)}"` };
-    rig.service.beforeAnswer = async () => proxy[how]();
-    const response = await rig.post('/api/auth/login', {});
-    rig.service.beforeAnswer = async () => {};
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE' });
-    expect(cookiesAfter(response)).not.toContain('session=');
-  });
+  test.each(['cut', 'stall'] as const)(
+    'a sign-in during which it goes away (%s) answers 503 and leaves no session',
+    async (how) => {
+      const { id } = rig.know(freshId());
+      rig.service.answer = {
+        status: 200,
+        headers: sessionOrder({ order: 'start', userId: id, at: new Date().toISOString() }),
+        body: `"${'x'.repeat(200_000)}"`,
+      };
+      rig.service.beforeAnswer = async () => proxy[how]();
+      const response = await rig.post('/api/auth/login', {});
+      rig.service.beforeAnswer = async () => {};
+      expect(response.status).toBe(503);
+      expect(await response.json()).toMatchObject({ code: 'UNAVAILABLE' });
+      expect(cookiesAfter(response)).not.toContain('session=');
+    },
+  );
 
   test('a browser that leaves while its session is being kept harms nobody else', async () => {
     const { id } = rig.know(freshId());
-    rig.service.answer = { status: 200, headers: sessionOrder({ order: 'start', userId: id, at: new Date().toISOString() }), body: `"${'x'.repeat(200_000)}"` };
+    rig.service.answer = {
+      status: 200,
+      headers: sessionOrder({ order: 'start', userId: id, at: new Date().toISOString() }),
+      body: `"${'x'.repeat(200_000)}"`,
+    };
     const leaving = new AbortController();
     rig.service.beforeAnswer = async () => {
       proxy.stall();
       setTimeout(() => leaving.abort(), 200);
     };
-    await expect(fetch(`${rig.url}/api/auth/login`, { method: 'POST', headers: { origin: rig.origin, 'content-type': 'application/json' }, body: '{}', signal: leaving.signal })).rejects.toThrow(/abort/i);
+    await expect(
+      fetch(`${rig.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { origin: rig.origin, 'content-type': 'application/json' },
+        body: '{}',
+        signal: leaving.signal,
+      }),
+    ).rejects.toThrow(/abort/i);
     rig.service.beforeAnswer = async () => {};
     proxy.restore();
     rig.service.answer = { status: 200, body: '[]' };

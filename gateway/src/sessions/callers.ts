@@ -33,10 +33,24 @@ export interface Callers {
   readonly step: Middleware;
 }
 
-const personOf = ({ id, userType, isApproved, isSuperUser }: InternalUser): Person => ({ id, userType, isApproved, isSuperUser });
+const personOf = ({ id, userType, isApproved, isSuperUser }: InternalUser): Person => ({
+  id,
+  userType,
+  isApproved,
+  isSuperUser,
+});
 
 /** Knows who calls: a program by its token alone, else a person by the session cookie, else a visitor; a guest by the pass beside either. */
-export function createCallers({ standing, sessions, tokens, people, cookie, device, pass, limiter }: CallersParts): Callers {
+export function createCallers({
+  standing,
+  sessions,
+  tokens,
+  people,
+  cookie,
+  device,
+  pass,
+  limiter,
+}: CallersParts): Callers {
   async function signedIn(ctx: Context): Promise<SignedIn | undefined> {
     const id = stateOf(ctx).bearer === undefined ? cookie.read(ctx) : undefined;
     return id === undefined ? undefined : await standing.of(id, stateOf(ctx).correlationId);
@@ -46,7 +60,17 @@ export function createCallers({ standing, sessions, tokens, people, cookie, devi
     const { visitorId, bearer, endpoint } = stateOf(ctx);
     const guestOf = bearer === undefined ? pass.read(ctx, visitorId) : null;
     const deviceId = endpoint && signsIn(endpoint) ? device.readOrIssue(ctx) : device.read(ctx);
-    return { kind: 'person', visitorId, address: addressOf(ctx.ip), person: null, guestOf, via: 'session', scopes: [], freshUntil: null, deviceId };
+    return {
+      kind: 'person',
+      visitorId,
+      address: addressOf(ctx.ip),
+      person: null,
+      guestOf,
+      via: 'session',
+      scopes: [],
+      freshUntil: null,
+      deviceId,
+    };
   }
 
   async function byToken(ctx: Context, token: string): Promise<PersonCaller> {
@@ -95,4 +119,5 @@ export function createCallers({ standing, sessions, tokens, people, cookie, devi
 const needsNobody = (endpoint: AnyEndpoint) => endpoint.access === 'provider' || endpoint.id === logout.id;
 
 /** What may go on as a visitor's while sessions cannot be read; "who is signed in" may not: nobody would be the wrong answer. Source: quality.md "Failure modes". */
-const servesAnyone = (ctx: Context, endpoint: AnyEndpoint) => (ctx.method === 'GET' || ctx.method === 'HEAD') && endpoint.access === 'anyone' && endpoint.id !== readSession.id;
+const servesAnyone = (ctx: Context, endpoint: AnyEndpoint) =>
+  (ctx.method === 'GET' || ctx.method === 'HEAD') && endpoint.access === 'anyone' && endpoint.id !== readSession.id;

@@ -27,8 +27,14 @@ describe('a session is fresh', () => {
     const freshUntil = inAnHour();
     const cookie = await rig.signIn(id, { freshUntil });
     expect(await changePartner(id, cookie)).toBe('through');
-    expect(await rig.lastCaller('identity')).toMatchObject({ person: { id }, freshUntil: freshUntil.getTime(), scopes: [] });
-    expect(await changePartner(id, await rig.signIn(id, { freshUntil: new Date(Date.now() - 1) }))).toBe('STEP_UP_REQUIRED');
+    expect(await rig.lastCaller('identity')).toMatchObject({
+      person: { id },
+      freshUntil: freshUntil.getTime(),
+      scopes: [],
+    });
+    expect(await changePartner(id, await rig.signIn(id, { freshUntil: new Date(Date.now() - 1) }))).toBe(
+      'STEP_UP_REQUIRED',
+    );
   });
 
   test('not by itself: an order that does not say so begins one that is not', async () => {
@@ -41,9 +47,16 @@ describe('a session is fresh', () => {
 
   test('again once identity says so: with the cookie that the browser has, and on no other device', async () => {
     const { id } = rig.know(freshId(), { userType: 'franchise' });
-    const [cookie, elsewhere] = [await rig.signIn(id, { freshUntil: null }), await rig.signIn(id, { freshUntil: null })];
+    const [cookie, elsewhere] = [
+      await rig.signIn(id, { freshUntil: null }),
+      await rig.signIn(id, { freshUntil: null }),
+    ];
     const until = inAnHour();
-    rig.service.answer = { status: 200, headers: sessionOrder({ order: 'freshen', until: until.toISOString() }), body: '{}' };
+    rig.service.answer = {
+      status: 200,
+      headers: sessionOrder({ order: 'freshen', until: until.toISOString() }),
+      body: '{}',
+    };
     const answer = await rig.post('/api/auth/step-up', {}, { cookie });
     expect(answer.status).toBe(200);
     expect([...answer.headers.keys()].filter((name) => name.startsWith('x-hamkke'))).toEqual([]);
@@ -59,12 +72,19 @@ describe('a browser', () => {
   const deviceIn = (cookie: string) => /(?:^|; )device=([^;]+)/.exec(cookie)?.[1];
   const deviceOfLastCall = async () => (await rig.lastCaller('identity')).deviceId;
   const logIn = (cookie = '') => rig.post('/api/auth/login', {}, cookie ? { cookie } : {});
-  const begin = (userId: string) => void (rig.service.answer = { status: 200, headers: sessionOrder({ order: 'start', userId, at: new Date().toISOString() }), body: '{}' });
+  const begin = (userId: string) =>
+    void (rig.service.answer = {
+      status: 200,
+      headers: sessionOrder({ order: 'start', userId, at: new Date().toISOString() }),
+      body: '{}',
+    });
 
   test('is known from its first sign-in on, for a year, by a cookie that no script reads', async () => {
     begin(aPerson().id);
     const answer = await logIn();
-    expect(answer.headers.getSetCookie().find((one) => one.startsWith('device='))).toMatch(/^device=[\w-]{24}\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
+    expect(answer.headers.getSetCookie().find((one) => one.startsWith('device='))).toMatch(
+      /^device=[\w-]{24}\.[\w-]{43}; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Lax$/,
+    );
     const first = await deviceOfLastCall();
     expect(deviceIn(cookiesAfter(answer))).toMatch(new RegExp(`^${first}\\.`));
     await logIn(cookiesAfter(answer));
@@ -92,7 +112,9 @@ describe('a browser', () => {
     expect((await rig.lastCaller('catalog')).visitorId).not.toBe(known);
     const erased = await rig.signIn(aPerson().id, { cookie: out });
     rig.service.answer = { status: 204, headers: sessionOrder({ order: 'end' }), body: '' };
-    expect(visitorIn(cookiesAfter(await rig.fetch('/api/users/profile', { cookie: erased }, 'DELETE'), erased))).not.toBe(visitorIn(erased));
+    expect(
+      visitorIn(cookiesAfter(await rig.fetch('/api/users/profile', { cookie: erased }, 'DELETE'), erased)),
+    ).not.toBe(visitorIn(erased));
   });
 
   test('that never signed in has no cookie: neither a failed sign-in nor any other answer sets one', async () => {

@@ -17,7 +17,8 @@ export interface GuestPass {
 export function createGuestPass(serviceKeyJson: string, secure: boolean, clock: Clock): GuestPass {
   const seal = createSeal(serviceKeyJson, 'guest-pass');
   const name = cookieName('guest-pass', secure);
-  const signed = (visitorId: string, reservationId: string, endsAt: string) => [visitorId, reservationId, endsAt].join('.');
+  const signed = (visitorId: string, reservationId: string, endsAt: string) =>
+    [visitorId, reservationId, endsAt].join('.');
   return {
     read(ctx, visitorId) {
       const [reservationId, endsAt, tag, ...rest] = ctx.cookies.get(name)?.split('.') ?? [];
@@ -27,7 +28,12 @@ export function createGuestPass(serviceKeyJson: string, secure: boolean, clock: 
     },
     set(ctx, visitorId, reservationId) {
       const endsAt = String(Math.floor(clock().getTime() / 1000) + passSeconds);
-      setCookie(ctx, name, [reservationId, endsAt, seal.tag(signed(visitorId, reservationId, endsAt))].join('.'), passSeconds);
+      setCookie(
+        ctx,
+        name,
+        [reservationId, endsAt, seal.tag(signed(visitorId, reservationId, endsAt))].join('.'),
+        passSeconds,
+      );
     },
     clear: (ctx) => setCookie(ctx, name, '', 0),
   };

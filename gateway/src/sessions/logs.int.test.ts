@@ -7,7 +7,16 @@ const lines: string[] = [];
 let rig: GatewayRig;
 
 beforeAll(async () => {
-  rig = await startGatewayRig({}, { logger: createLogger({ service: 'gateway', level: 'trace', destination: { write: (line: string) => void lines.push(line) } }) });
+  rig = await startGatewayRig(
+    {},
+    {
+      logger: createLogger({
+        service: 'gateway',
+        level: 'trace',
+        destination: { write: (line: string) => void lines.push(line) },
+      }),
+    },
+  );
 });
 afterAll(() => rig.stop());
 
@@ -23,11 +32,23 @@ test('no cookie, token or address is ever logged, whatever goes wrong', async ()
   rig.service.identityAway = true;
   await rig.fetch('/api/users/profile', { authorization: 'Bearer asked-while-away' });
   await rig.post('/api/auth/login', { email: 'hong@example.com', password: 'secret-password' }, { cookie });
-  rig.service.answer = { status: 200, headers: { 'x-hamkke-session': '{"order":"start","userId":"hong@example.com"}' }, body: '{}' };
+  rig.service.answer = {
+    status: 200,
+    headers: { 'x-hamkke-session': '{"order":"start","userId":"hong@example.com"}' },
+    body: '{}',
+  };
   expect((await rig.post('/api/auth/login', { email: 'hong@example.com' })).status).toBe(500);
   await rig.stopService();
   await rig.fetch('/api/users/profile', { cookie });
   const logged = lines.join('');
   expect(logged).toContain('request failed');
-  for (const secret of [...proofs, token, 'not-a-token-of-ours', 'asked-while-away', 'hong@example.com', 'secret-password']) expect(logged).not.toContain(secret);
+  for (const secret of [
+    ...proofs,
+    token,
+    'not-a-token-of-ours',
+    'asked-while-away',
+    'hong@example.com',
+    'secret-password',
+  ])
+    expect(logged).not.toContain(secret);
 });

@@ -36,9 +36,12 @@ test('the visitor keeps or gets the cookie, and no other', async () => {
   expect((await ask({ cookie: cookiesAfter(first) })).headers.getSetCookie()).toEqual([]);
 });
 
-test.each(['session=', 'session=short', `session=${'x'.repeat(43)}`])('a cookie that names no session (%s) is nobody as well', async (cookie) => {
-  expect(await (await ask({ cookie })).json()).toEqual({ user: null });
-});
+test.each(['session=', 'session=short', `session=${'x'.repeat(43)}`])(
+  'a cookie that names no session (%s) is nobody as well',
+  async (cookie) => {
+    expect(await (await ask({ cookie })).json()).toEqual({ user: null });
+  },
+);
 
 test('HEAD says the same without a body', async () => {
   const response = await ask({}, 'HEAD');

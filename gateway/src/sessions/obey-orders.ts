@@ -23,7 +23,12 @@ export interface OrderDesk {
   /** Makes sure, before a call that signs in is forwarded, that its session could be kept: links and sign-ins at a provider work once only. @throws UNAVAILABLE */
   prepare(ctx: Context, endpoint: AnyEndpoint): Promise<void>;
   /** What a service's successful answer asks for; nothing for a program, which has no cookies. */
-  read(ctx: Context, service: string, status: number, headers: Readonly<Record<string, string | string[] | undefined>>): Orders | undefined;
+  read(
+    ctx: Context,
+    service: string,
+    status: number,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+  ): Orders | undefined;
   /** Lets every gateway forget a person's tokens where an answer says that one of them was revoked. */
   noticeRevocation(ctx: Context, endpoint: AnyEndpoint, status: number): void;
   /** Does it and sets the cookies, before the answer goes out. @throws UNAVAILABLE when the session cannot be kept: then there is none */
@@ -44,7 +49,18 @@ export interface OrderDeskParts {
 }
 
 /** Turns what identity and reservations order in their answers into sessions, passes and cookies. Source: docs/decisions/0012. */
-export function createOrderDesk({ store, sessions, people, tokens, cookie, device, pass, visitorCookie, tell, tellRevoked }: OrderDeskParts): OrderDesk {
+export function createOrderDesk({
+  store,
+  sessions,
+  people,
+  tokens,
+  cookie,
+  device,
+  pass,
+  visitorCookie,
+  tell,
+  tellRevoked,
+}: OrderDeskParts): OrderDesk {
   /** False when the session that was to be renewed is over: signed out in another tab while this call was on its way. */
   async function replace(ctx: Context): Promise<boolean> {
     const { session: old, endpoint } = stateOf(ctx);
@@ -57,11 +73,17 @@ export function createOrderDesk({ store, sessions, people, tokens, cookie, devic
     return true;
   }
 
-  async function start(ctx: Context, { userId, at, freshUntil }: Extract<SessionOrder, { order: 'start' }>): Promise<void> {
+  async function start(
+    ctx: Context,
+    { userId, at, freshUntil }: Extract<SessionOrder, { order: 'start' }>,
+  ): Promise<void> {
     people.forget(userId);
     // A new password may have ended them.
     tokens.forgetOf(userId);
-    const begun = await sessions.begin({ userId, startedAt: Date.parse(at), freshUntil: freshUntil === undefined ? null : Date.parse(freshUntil) }, deviceOf(ctx));
+    const begun = await sessions.begin(
+      { userId, startedAt: Date.parse(at), freshUntil: freshUntil === undefined ? null : Date.parse(freshUntil) },
+      deviceOf(ctx),
+    );
     let stands = false;
     try {
       stands = await replace(ctx);
@@ -71,7 +93,11 @@ export function createOrderDesk({ store, sessions, people, tokens, cookie, devic
     if (!stands) return;
     cookie.set(ctx, begun.id);
     device.keep(ctx);
-    await sessions.trim(userId).catch((error: unknown) => stateOf(ctx).logger.warn({ err: error }, 'more sessions than one may have: the next sign-in ends them'));
+    await sessions
+      .trim(userId)
+      .catch((error: unknown) =>
+        stateOf(ctx).logger.warn({ err: error }, 'more sessions than one may have: the next sign-in ends them'),
+      );
   }
 
   /** A session that ended while its person proved to be there stays ended. @throws UNAVAILABLE, NOT_SIGNED_IN without a session to mark */
@@ -88,7 +114,11 @@ export function createOrderDesk({ store, sessions, people, tokens, cookie, devic
     renewVisitor(ctx, visitorCookie);
     if (!session) return;
     people.forget(session.userId);
-    await sessions.end(session).catch((error: unknown) => logger.warn({ err: error }, 'the session of an erased person stays until it ends by itself'));
+    await sessions
+      .end(session)
+      .catch((error: unknown) =>
+        logger.warn({ err: error }, 'the session of an erased person stays until it ends by itself'),
+      );
   }
 
   return {

@@ -27,7 +27,15 @@ export const ownEndpoints: readonly AnyEndpoint[] = [logout, listDevices, endDev
  * Answers them, and hands every other call on. That nobody is signed in is known here as well: identity is not asked, so that a visitor's page opens
  * without a failure while identity is away.
  */
-export function ownCalls({ standing, sessions, people, cookie, pass, visitorCookie, clock }: OwnCallsParts): Middleware {
+export function ownCalls({
+  standing,
+  sessions,
+  people,
+  cookie,
+  pass,
+  visitorCookie,
+  clock,
+}: OwnCallsParts): Middleware {
   /** Its body says nothing and is not read: no bad body keeps anyone from signing out. */
   async function signOut(ctx: Context): Promise<void> {
     const id = stateOf(ctx).bearer === undefined ? cookie.read(ctx) : undefined;
@@ -45,9 +53,18 @@ export function ownCalls({ standing, sessions, people, cookie, pass, visitorCook
     const { id } = personInSession(callerOf(ctx));
     const { session: current, correlationId } = stateOf(ctx);
     const user = await people.read(id, correlationId);
-    const devices = (await sessions.listOf(id)).filter((session) => user && isValidFor(session, user, clock().getTime()));
+    const devices = (await sessions.listOf(id)).filter(
+      (session) => user && isValidFor(session, user, clock().getTime()),
+    );
     const iso = (at: number) => new Date(at).toISOString();
-    ctx.body = devices.map(({ key, startedAt, lastSeenAt, userAgent, address }) => ({ id: key, current: key === current?.key, startedAt: iso(startedAt), lastSeenAt: iso(lastSeenAt), userAgent, address })) satisfies ReplyOf<typeof listDevices>;
+    ctx.body = devices.map(({ key, startedAt, lastSeenAt, userAgent, address }) => ({
+      id: key,
+      current: key === current?.key,
+      startedAt: iso(startedAt),
+      lastSeenAt: iso(lastSeenAt),
+      userAgent,
+      address,
+    })) satisfies ReplyOf<typeof listDevices>;
   }
 
   async function endOne(ctx: Context): Promise<void> {
@@ -66,10 +83,15 @@ export function ownCalls({ standing, sessions, people, cookie, pass, visitorCook
     ctx.body = { user: null } satisfies ReplyOf<typeof readSession>;
   }
 
-  const answers: Readonly<Record<string, (ctx: Context) => Promise<void>>> = { [logout.id]: signOut, [listDevices.id]: answerDevices, [endDevice.id]: endOne };
+  const answers: Readonly<Record<string, (ctx: Context) => Promise<void>>> = {
+    [logout.id]: signOut,
+    [listDevices.id]: answerDevices,
+    [endDevice.id]: endOne,
+  };
   return async (ctx, next) => {
     const { endpoint, caller } = stateOf(ctx);
-    const answer = endpoint?.id === readSession.id && caller?.person === null ? answerNobody : answers[endpoint?.id ?? ''];
+    const answer =
+      endpoint?.id === readSession.id && caller?.person === null ? answerNobody : answers[endpoint?.id ?? ''];
     if (!answer) return next();
     ctx.set('cache-control', 'no-store');
     await answer(ctx);

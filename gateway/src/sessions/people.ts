@@ -13,12 +13,17 @@ export interface People {
 }
 
 /** A person with the role that may be used now: none while the second factor is missing that the role asks for. Source: docs/decisions/0036 */
-const withHeldRole = (user: InternalUser): InternalUser => (user.lacksSecondFactor ? { ...user, userType: 'user', isApproved: false, isSuperUser: false } : user);
+const withHeldRole = (user: InternalUser): InternalUser =>
+  user.lacksSecondFactor ? { ...user, userType: 'user', isApproved: false, isSuperUser: false } : user;
 
 /** Asks identity about people, and remembers it for a short while. */
 export function createPeople(identity: ServiceClient, clock: Clock): People {
   const known = createRemembered<InternalUser | undefined>({ ...kept, clock });
-  const ask = (userId: string, correlationId: string) => identity.call(readUser, { params: { id: userId } }, { correlationId }).then(withHeldRole).catch(undefinedWhenNotFound);
+  const ask = (userId: string, correlationId: string) =>
+    identity
+      .call(readUser, { params: { id: userId } }, { correlationId })
+      .then(withHeldRole)
+      .catch(undefinedWhenNotFound);
   return {
     read: (userId, correlationId) => known.read(userId, () => ask(userId, correlationId)),
     forget: (userId) => known.forget(userId),

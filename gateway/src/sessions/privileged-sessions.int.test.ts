@@ -27,7 +27,10 @@ const codeOf = async (response: Response) => {
 };
 
 describe('after half a day', () => {
-  test.each([['an administrator', administrator], ['a super user', superUser]])('%s has to sign in again, however much the session was used', async (_, facts) => {
+  test.each([
+    ['an administrator', administrator],
+    ['a super user', superUser],
+  ])('%s has to sign in again, however much the session was used', async (_, facts) => {
     const cookie = await rig.signIn(rig.know(freshId(), facts).id);
     for (const part of [0.3, 0.6, 0.99]) {
       ahead = privilegedMs * part;
@@ -56,15 +59,31 @@ describe('after half a day', () => {
 });
 
 describe('while the second factor is missing that a role asks for', () => {
-  test.each([['an administrator', administrator], ['a super user', superUser]])('%s calls as a member, in a session and by a token, and is told why', async (_, facts) => {
+  test.each([
+    ['an administrator', administrator],
+    ['a super user', superUser],
+  ])('%s calls as a member, in a session and by a token, and is told why', async (_, facts) => {
     const { id } = rig.know(freshId(), { ...facts, lacksSecondFactor: true });
     const cookie = await rig.signIn(id);
     expect(await profile(cookie)).toBe(200);
-    expect((await rig.lastCaller('identity')).person).toEqual({ id, userType: 'user', isApproved: false, isSuperUser: false });
-    expect(await codeOf(await rig.fetch('/api/admin/reservations', { cookie }))).toEqual([403, 'FORBIDDEN', 'second-factor-missing']);
+    expect((await rig.lastCaller('identity')).person).toEqual({
+      id,
+      userType: 'user',
+      isApproved: false,
+      isSuperUser: false,
+    });
+    expect(await codeOf(await rig.fetch('/api/admin/reservations', { cookie }))).toEqual([
+      403,
+      'FORBIDDEN',
+      'second-factor-missing',
+    ]);
     rig.service.tokens.set(`token-${id}`, { userId: id, tokenId: freshId() });
     const authorization = `Bearer token-${id}`;
-    expect(await codeOf(await rig.fetch('/api/admin/reservations', { authorization }))).toEqual([403, 'FORBIDDEN', 'second-factor-missing']);
+    expect(await codeOf(await rig.fetch('/api/admin/reservations', { authorization }))).toEqual([
+      403,
+      'FORBIDDEN',
+      'second-factor-missing',
+    ]);
     expect(await codeOf(await rig.fetch('/api/live?topics=admin', { cookie }))).toEqual([403, 'FORBIDDEN', undefined]);
   });
 
@@ -79,7 +98,11 @@ describe('while the second factor is missing that a role asks for', () => {
     await sleep(5);
     const at = now();
     rig.service.beforeAnswer = async () => void rig.know(id, { ...administrator, sessionsValidFrom: at.toISOString() });
-    rig.service.answer = { status: 200, headers: sessionOrder({ order: 'start', userId: id, at: at.toISOString() }), body: '{}' };
+    rig.service.answer = {
+      status: 200,
+      headers: sessionOrder({ order: 'start', userId: id, at: at.toISOString() }),
+      body: '{}',
+    };
     const answer = await rig.post(confirmSecondFactor.path, { code: '123456' }, { cookie: before });
     rig.service.answer = { status: 200, body: '[]' };
     rig.service.beforeAnswer = async () => {};
@@ -99,7 +122,11 @@ describe('while the second factor is missing that a role asks for', () => {
 
 test('a ticket and its code begin a session', async () => {
   const { id } = rig.know(freshId());
-  rig.service.answer = { status: 200, headers: sessionOrder({ order: 'start', userId: id, at: now().toISOString() }), body: '{}' };
+  rig.service.answer = {
+    status: 200,
+    headers: sessionOrder({ order: 'start', userId: id, at: now().toISOString() }),
+    body: '{}',
+  };
   const cookie = cookiesAfter(await rig.post(completeSecondFactor.path, { ticket: 'A'.repeat(43), code: '123456' }));
   expect(await profile(cookie)).toBe(200);
   expect((await rig.lastCaller('identity')).person?.id).toBe(id);

@@ -29,10 +29,21 @@ describe('programs', () => {
 
   test('are known by their token, need no Origin, and get no cookie', async () => {
     const { id, authorization } = program();
-    const response = await fetch(`${rig.url}/api/translate`, { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: '{}' });
+    const response = await fetch(`${rig.url}/api/translate`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: '{}',
+    });
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()).toEqual([]);
-    expect(await rig.lastCaller('catalog')).toMatchObject({ person: { id }, via: 'token', scopes: ['read', 'manage'], visitorId: 'token-t-1', freshUntil: null, deviceId: null });
+    expect(await rig.lastCaller('catalog')).toMatchObject({
+      person: { id },
+      via: 'token',
+      scopes: ['read', 'manage'],
+      visitorId: 'token-t-1',
+      freshUntil: null,
+      deviceId: null,
+    });
     expect(rig.service.seen[0]?.headers).not.toHaveProperty('authorization');
   });
 
@@ -47,14 +58,17 @@ describe('programs', () => {
     expect((await rig.lastCaller('identity')).person?.id).toBe(someone.id);
   });
 
-  test.each(['Bearer unknown', 'Bearer ', 'bearer', `Bearer ${'x'.repeat(300)}`])('an unknown token (%s) is refused, also beside a good cookie and for what anyone may call', async (authorization) => {
-    const cookie = await rig.signIn(rig.know(freshId()).id);
-    for (const path of ['/api/users/profile', '/api/storage-locations']) {
-      const response = await rig.fetch(path, { authorization, cookie });
-      expect(response.status).toBe(401);
-      expect(await response.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
-    }
-  });
+  test.each(['Bearer unknown', 'Bearer ', 'bearer', `Bearer ${'x'.repeat(300)}`])(
+    'an unknown token (%s) is refused, also beside a good cookie and for what anyone may call',
+    async (authorization) => {
+      const cookie = await rig.signIn(rig.know(freshId()).id);
+      for (const path of ['/api/users/profile', '/api/storage-locations']) {
+        const response = await rig.fetch(path, { authorization, cookie });
+        expect(response.status).toBe(401);
+        expect(await response.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
+      }
+    },
+  );
 
   test('a token is asked about once in 30 seconds, and a revoked one is over then, whatever message got lost', async () => {
     const { token, authorization } = program();
@@ -97,7 +111,8 @@ describe('programs', () => {
     proxy.cut();
     await eventually(async () => {
       rig.service.asked.length = 0;
-      for (let call = 0; call < 2; call += 1) expect((await lonely.fetch('/api/users/profile', { authorization })).status).toBe(200);
+      for (let call = 0; call < 2; call += 1)
+        expect((await lonely.fetch('/api/users/profile', { authorization })).status).toBe(200);
       expect(rig.service.asked.filter((url) => url.includes('tokens'))).toHaveLength(2);
     });
     rig.service.tokens.delete(token);
@@ -109,7 +124,11 @@ describe('programs', () => {
   test('a token ends by itself, also where it is remembered', async () => {
     const { id } = rig.know(freshId());
     const token = freshId('token');
-    rig.service.tokens.set(token, { userId: id, tokenId: 't-1', expiresAt: new Date(Date.now() + 10_000).toISOString() });
+    rig.service.tokens.set(token, {
+      userId: id,
+      tokenId: 't-1',
+      expiresAt: new Date(Date.now() + 10_000).toISOString(),
+    });
     const authorization = `Bearer ${token}`;
     expect((await rig.fetch('/api/users/profile', { authorization })).status).toBe(200);
     ahead = 11_000;
@@ -123,7 +142,11 @@ describe('programs', () => {
     rig.service.tokens.set(manager, { userId: id, tokenId: 't-2', scopes: ['manage'] });
     const statuses = async (token: string) => {
       const authorization = `Bearer ${token}`;
-      const calls = [rig.fetch('/api/users/profile', { authorization }), rig.post('/api/translate', {}, { authorization }), rig.fetch(`/api/users/${id}/partner`, { authorization }, 'PATCH')];
+      const calls = [
+        rig.fetch('/api/users/profile', { authorization }),
+        rig.post('/api/translate', {}, { authorization }),
+        rig.fetch(`/api/users/${id}/partner`, { authorization }, 'PATCH'),
+      ];
       return (await Promise.all(calls)).map(({ status }) => status);
     };
     expect(await statuses(reader)).toEqual([200, 403, 403]);
@@ -132,7 +155,11 @@ describe('programs', () => {
 
   test('a token gives no session, no stream of a person, and no word about devices', async () => {
     const { id, authorization } = program();
-    rig.service.answer = { status: 200, headers: sessionOrder({ order: 'start', userId: id, at: new Date().toISOString() }), body: '{}' };
+    rig.service.answer = {
+      status: 200,
+      headers: sessionOrder({ order: 'start', userId: id, at: new Date().toISOString() }),
+      body: '{}',
+    };
     expect((await rig.post('/api/auth/password', {}, { authorization })).headers.getSetCookie()).toEqual([]);
     rig.service.answer = { status: 200, body: '{}' };
     const cookie = await rig.signIn(rig.know(freshId()).id);
@@ -145,7 +172,15 @@ describe('programs', () => {
     const tight = await startGatewayRig({ LIMITS_SCALE: '0.01', TRUSTED_PROXIES: '1' });
     const address = freshAddress();
     const statuses: number[] = [];
-    for (let index = 0; index < 8; index += 1) statuses.push((await tight.fetch('/api/storage-locations', { authorization: `Bearer guess-${index}`, 'x-forwarded-for': address })).status);
+    for (let index = 0; index < 8; index += 1)
+      statuses.push(
+        (
+          await tight.fetch('/api/storage-locations', {
+            authorization: `Bearer guess-${index}`,
+            'x-forwarded-for': address,
+          })
+        ).status,
+      );
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429]);
     expect(tight.service.asked).toHaveLength(6);
     await tight.stop();
@@ -165,7 +200,9 @@ describe('guests', () => {
 
   test('a pass opens one reservation to this visitor for half an hour', async () => {
     const { response, cookie } = await pass('r-1');
-    expect(response.headers.getSetCookie().find((one) => one.startsWith('guest-pass='))).toMatch(/Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax$/);
+    expect(response.headers.getSetCookie().find((one) => one.startsWith('guest-pass='))).toMatch(
+      /Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax$/,
+    );
     expect((await read(cookie)).status).toBe(200);
     expect(await rig.lastCaller('reservations')).toMatchObject({ person: null, guestOf: 'r-1' });
     expect((await rig.fetch('/api/reservations', { cookie })).status).toBe(401);
@@ -179,7 +216,15 @@ describe('guests', () => {
     const value = (text: string) => /guest-pass=([^;]+)/.exec(text)?.[1] ?? '';
     const visitorOf = (text: string) => /visitor=[^;]+/.exec(text)?.[0] ?? '';
     const [reservationId, endsAt, tag] = value(cookie).split('.');
-    const forged = [`r-2.${endsAt}.${tag}`, `${reservationId}.${Number(endsAt) + 3600}.${tag}`, `${reservationId}.${endsAt}.${'A'.repeat(43)}`, `${reservationId}.${endsAt}`, value(other.cookie), '..', `${value(cookie)}.x`];
+    const forged = [
+      `r-2.${endsAt}.${tag}`,
+      `${reservationId}.${Number(endsAt) + 3600}.${tag}`,
+      `${reservationId}.${endsAt}.${'A'.repeat(43)}`,
+      `${reservationId}.${endsAt}`,
+      value(other.cookie),
+      '..',
+      `${value(cookie)}.x`,
+    ];
     for (const one of forged) expect((await read(`${visitorOf(cookie)}; guest-pass=${one}`)).status).toBe(401);
     expect((await read(`guest-pass=${value(cookie)}`)).status).toBe(401);
     expect((await read(`${visitorOf(cookie)}; guest-pass=${value(cookie)}`)).status).toBe(200);
@@ -196,15 +241,26 @@ describe('guests', () => {
 });
 
 describe('another site', () => {
-  test.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: '' }])('cannot use the session of a browser (%o)', async ({ origin }) => {
-    const cookie = await rig.signIn(rig.know(freshId()).id);
-    rig.service.seen.length = 0;
-    for (const [method, path] of [['POST', '/api/auth/logout'], ['PUT', '/api/users/profile'], ['DELETE', '/api/users/profile']] as const) {
-      const response = await fetch(rig.url + path, { method, headers: { cookie, ...(origin ? { origin } : {}), 'content-type': 'application/json' }, body: '{}' });
-      expect(response.status).toBe(403);
-      expect(await response.json()).toMatchObject({ code: 'CROSS_SITE' });
-    }
-    expect(rig.service.seen).toHaveLength(0);
-    expect((await rig.fetch('/api/users/profile', { cookie })).status).toBe(200);
-  });
+  test.each([{ origin: 'https://evil.example' }, { origin: 'null' }, { origin: '' }])(
+    'cannot use the session of a browser (%o)',
+    async ({ origin }) => {
+      const cookie = await rig.signIn(rig.know(freshId()).id);
+      rig.service.seen.length = 0;
+      for (const [method, path] of [
+        ['POST', '/api/auth/logout'],
+        ['PUT', '/api/users/profile'],
+        ['DELETE', '/api/users/profile'],
+      ] as const) {
+        const response = await fetch(rig.url + path, {
+          method,
+          headers: { cookie, ...(origin ? { origin } : {}), 'content-type': 'application/json' },
+          body: '{}',
+        });
+        expect(response.status).toBe(403);
+        expect(await response.json()).toMatchObject({ code: 'CROSS_SITE' });
+      }
+      expect(rig.service.seen).toHaveLength(0);
+      expect((await rig.fetch('/api/users/profile', { cookie })).status).toBe(200);
+    },
+  );
 });

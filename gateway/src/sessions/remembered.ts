@@ -17,8 +17,21 @@ interface Asked<V> {
 }
 
 /** Keeps answers from the moment in which they were asked for, so that `keptMs` is the longest time for which one can be out of date. */
-export function createRemembered<V>({ most, keptMs, clock }: { most: number; keptMs: number; clock: Clock }): Remembered<V> {
-  const known = new LRUCache<string, Asked<V>>({ max: most, ttl: keptMs, ttlResolution: 0, perf: { now: () => clock().getTime() } });
+export function createRemembered<V>({
+  most,
+  keptMs,
+  clock,
+}: {
+  most: number;
+  keptMs: number;
+  clock: Clock;
+}): Remembered<V> {
+  const known = new LRUCache<string, Asked<V>>({
+    max: most,
+    ttl: keptMs,
+    ttlResolution: 0,
+    perf: { now: () => clock().getTime() },
+  });
   return {
     read(key, ask) {
       const kept = known.get(key);

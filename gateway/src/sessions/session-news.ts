@@ -6,7 +6,11 @@ import type { EndedSession } from './sessions.ts';
 /** Between gateways only, on the broker without any store: who misses it looks at its streams a minute later. */
 export const sessionEndedSubject = 'gateway.session-ended';
 
-export const endedSessionSchema: z.ZodType<EndedSession> = z.object({ key: z.string(), userId: z.string(), change: z.enum(['signed-out', 'updated']) });
+export const endedSessionSchema: z.ZodType<EndedSession> = z.object({
+  key: z.string(),
+  userId: z.string(),
+  change: z.enum(['signed-out', 'updated']),
+});
 
 /** Between gateways only: a person revoked a token. Who misses it drops all of them when the broker is back, and keeps none while it is away. */
 export const tokenRevokedSubject = 'gateway.token-revoked';
@@ -29,5 +33,8 @@ export function createSessionNews(nats: NatsLink): SessionNews {
       () => undefined,
     );
   }
-  return { ended: (ended) => publish(sessionEndedSubject, ended), tokenRevoked: (userId) => publish(tokenRevokedSubject, { userId }) };
+  return {
+    ended: (ended) => publish(sessionEndedSubject, ended),
+    tokenRevoked: (userId) => publish(tokenRevokedSubject, { userId }),
+  };
 }

@@ -12,7 +12,13 @@ let away: Redis;
 
 beforeAll(async () => {
   proxy = await testProxy({ host: url.hostname, port: Number(url.port) });
-  away = new Redis({ host: '127.0.0.1', port: proxy.port, enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 200 });
+  away = new Redis({
+    host: '127.0.0.1',
+    port: proxy.port,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 200,
+  });
   away.on('error', () => undefined);
   await new Promise((resolve) => away.once('ready', resolve));
 });
@@ -23,7 +29,16 @@ afterAll(async () => {
 });
 
 const store = createSessionStore(redis);
-const aSession = (facts: Partial<Session> = {}): Session => ({ key: sessionKeyOf(newSessionId()), userId: freshId(), startedAt: 1_000, lastSeenAt: 2_000, userAgent: 'Browser', address: '203.0.113.7', freshUntil: null, ...facts });
+const aSession = (facts: Partial<Session> = {}): Session => ({
+  key: sessionKeyOf(newSessionId()),
+  userId: freshId(),
+  startedAt: 1_000,
+  lastSeenAt: 2_000,
+  userAgent: 'Browser',
+  address: '203.0.113.7',
+  freshUntil: null,
+  ...facts,
+});
 
 test('a session is read back as it was written, under a hash of its id, and ends by itself', async () => {
   const session = aSession();
@@ -79,9 +94,27 @@ test.each(['cut', 'stall'] as const)('a store that is %s says UNAVAILABLE for ev
   await lost.probe();
   proxy[how]();
   const session = aSession();
-  for (const attempt of [() => lost.probe(), () => lost.read(session.key), () => lost.insert(session, 1_000), () => lost.touch(session, 1_000), () => lost.freshen(session.key, 1), () => lost.remove(session), () => lost.listOf('u'), () => lost.countOf('u')]) {
+  for (const attempt of [
+    () => lost.probe(),
+    () => lost.read(session.key),
+    () => lost.insert(session, 1_000),
+    () => lost.touch(session, 1_000),
+    () => lost.freshen(session.key, 1),
+    () => lost.remove(session),
+    () => lost.listOf('u'),
+    () => lost.countOf('u'),
+  ]) {
     await expect(attempt()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   }
   proxy.restore();
-  await expect.poll(() => lost.probe().then(() => 'back', () => 'away'), { timeout: 20_000 }).toBe('back');
+  await expect
+    .poll(
+      () =>
+        lost.probe().then(
+          () => 'back',
+          () => 'away',
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe('back');
 });

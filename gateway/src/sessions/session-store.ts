@@ -50,13 +50,29 @@ export function createSessionStore(redis: Redis): SessionStore {
     insert: (session, ttlMs) =>
       orAway(async () => {
         const { key, userId, startedAt, lastSeenAt, userAgent, address, freshUntil } = session;
-        await redis.eval(insertWithEnd, 1, sessionAt(key), userId, startedAt, lastSeenAt, userAgent, address, ttlMs, freshUntil ?? '');
+        await redis.eval(
+          insertWithEnd,
+          1,
+          sessionAt(key),
+          userId,
+          startedAt,
+          lastSeenAt,
+          userAgent,
+          address,
+          ttlMs,
+          freshUntil ?? '',
+        );
         await redis.zadd(sessionsOf(userId), String(startedAt), key);
         await redis.pexpire(sessionsOf(userId), absoluteMs);
       }),
     read: (key) => orAway(async () => sessionOf(key, await redis.hgetall(sessionAt(key)))),
-    touch: ({ key, lastSeenAt, userAgent, address }, ttlMs) => orAway(async () => (await redis.eval(touchIfThere, 1, sessionAt(key), String(lastSeenAt), userAgent, address, ttlMs)) === 1),
-    freshen: (key, until) => orAway(async () => (await redis.eval(freshenIfThere, 1, sessionAt(key), String(until))) === 1),
+    touch: ({ key, lastSeenAt, userAgent, address }, ttlMs) =>
+      orAway(
+        async () =>
+          (await redis.eval(touchIfThere, 1, sessionAt(key), String(lastSeenAt), userAgent, address, ttlMs)) === 1,
+      ),
+    freshen: (key, until) =>
+      orAway(async () => (await redis.eval(freshenIfThere, 1, sessionAt(key), String(until))) === 1),
     remove: ({ key, userId }) =>
       orAway(async () => {
         const removed = await redis.del(sessionAt(key));
@@ -67,7 +83,9 @@ export function createSessionStore(redis: Redis): SessionStore {
     listOf: (userId) =>
       orAway(async () => {
         const keys = await redis.zrange(sessionsOf(userId), '0', '-1');
-        const sessions = await Promise.all(keys.map(async (key) => sessionOf(key, await redis.hgetall(sessionAt(key)))));
+        const sessions = await Promise.all(
+          keys.map(async (key) => sessionOf(key, await redis.hgetall(sessionAt(key)))),
+        );
         const gone = keys.filter((_, index) => sessions[index] === undefined);
         if (gone.length > 0) await redis.zrem(sessionsOf(userId), ...gone);
         return sessions.filter((session) => session !== undefined && session.userId === userId) as Session[];
@@ -88,5 +106,13 @@ async function orAway<T>(work: () => Promise<T>): Promise<T> {
 function sessionOf(key: string, fields: Record<string, string>): Session | undefined {
   const { userId, startedAt, lastSeenAt, userAgent = '', address = '', freshUntil } = fields;
   if (!userId || !startedAt || !lastSeenAt) return undefined;
-  return { key, userId, startedAt: Number(startedAt), lastSeenAt: Number(lastSeenAt), userAgent, address, freshUntil: freshUntil === undefined ? null : Number(freshUntil) };
+  return {
+    key,
+    userId,
+    startedAt: Number(startedAt),
+    lastSeenAt: Number(lastSeenAt),
+    userAgent,
+    address,
+    freshUntil: freshUntil === undefined ? null : Number(freshUntil),
+  };
 }

@@ -41,23 +41,39 @@ async function signedIn(facts = {}) {
 describe('signing in', () => {
   test("identity's order becomes a cookie and the person in every assertion; the order itself never leaves", async () => {
     const { id } = rig.know(freshId(), { userType: 'franchise', isApproved: true, isSuperUser: true });
-    rig.service.answer = { status: 200, headers: { ...sessionOrder({ order: 'start', userId: id, at: now().toISOString() }), 'x-hamkke-anything': '1' }, body: '{"user":{}}' };
+    rig.service.answer = {
+      status: 200,
+      headers: { ...sessionOrder({ order: 'start', userId: id, at: now().toISOString() }), 'x-hamkke-anything': '1' },
+      body: '{"user":{}}',
+    };
     const response = await rig.post('/api/auth/login', { email: 'a@b.kr', password: 'x' });
-    expect(response.headers.getSetCookie().find((one) => one.startsWith('session='))).toMatch(/^session=[\w-]{43}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/);
+    expect(response.headers.getSetCookie().find((one) => one.startsWith('session='))).toMatch(
+      /^session=[\w-]{43}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/,
+    );
     expect([...response.headers.keys()].filter((name) => name.startsWith('x-hamkke'))).toEqual([]);
     expect(response.headers.get('cache-control')).toContain('no-store');
     expect(await response.json()).toEqual({ user: {} });
     rig.service.answer = { status: 200, body: '{}' };
     expect((await rig.fetch('/api/users/profile', { cookie: cookiesAfter(response) })).status).toBe(200);
-    expect(await rig.lastCaller('identity')).toMatchObject({ person: { id, userType: 'franchise', isApproved: true, isSuperUser: true }, guestOf: null, via: 'session' });
+    expect(await rig.lastCaller('identity')).toMatchObject({
+      person: { id, userType: 'franchise', isApproved: true, isSuperUser: true },
+      guestOf: null,
+      via: 'session',
+    });
   });
 
   test('over TLS the cookie is Secure and bound to the host', async () => {
     const secure = await startGatewayRig({ PUBLIC_ORIGIN: 'https://hamkke.example' }, { beside: rig });
     const { id } = rig.know(freshId());
-    rig.service.answer = { status: 200, headers: sessionOrder({ order: 'start', userId: id, at: now().toISOString() }), body: '{}' };
+    rig.service.answer = {
+      status: 200,
+      headers: sessionOrder({ order: 'start', userId: id, at: now().toISOString() }),
+      body: '{}',
+    };
     const response = await secure.post('/api/auth/login', {}, { origin: 'https://hamkke.example' });
-    expect(response.headers.getSetCookie().find((one) => one.includes('session='))).toMatch(/^__Host-session=[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
+    expect(response.headers.getSetCookie().find((one) => one.includes('session='))).toMatch(
+      /^__Host-session=[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/,
+    );
     await secure.stop();
   });
 
@@ -75,8 +91,17 @@ describe('signing in', () => {
 
   test.each(['catalog', 'reservations', 'payments'])('an order of %s is not heard', async (service) => {
     const { id } = rig.know(freshId());
-    rig.service.answer = { status: 200, headers: sessionOrder({ order: 'start', userId: id, at: now().toISOString() }), body: '{}' };
-    const path = { catalog: '/api/storage-locations', reservations: '/api/reservations/lookup/confirm', payments: '/api/create-payment' }[service] ?? '';
+    rig.service.answer = {
+      status: 200,
+      headers: sessionOrder({ order: 'start', userId: id, at: now().toISOString() }),
+      body: '{}',
+    };
+    const path =
+      {
+        catalog: '/api/storage-locations',
+        reservations: '/api/reservations/lookup/confirm',
+        payments: '/api/create-payment',
+      }[service] ?? '';
     const response = service === 'catalog' ? await rig.fetch(path) : await rig.post(path, {});
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie().filter((one) => !one.startsWith('visitor='))).toEqual([]);
@@ -86,13 +111,19 @@ describe('signing in', () => {
   test('neither is one that a client sends, nor one on a failed answer, nor a cookie that a service sets', async () => {
     const { id } = rig.know(freshId());
     const order = sessionOrder({ order: 'start', userId: id, at: now().toISOString() });
-    expect((await rig.post('/api/auth/login', {}, order)).headers.getSetCookie().filter((one) => one.startsWith('session='))).toEqual([]);
-    expect(Object.keys(rig.service.seen[0]?.headers ?? {}).filter((name) => name.startsWith('x-hamkke'))).toEqual(['x-hamkke-assertion']);
+    expect(
+      (await rig.post('/api/auth/login', {}, order)).headers.getSetCookie().filter((one) => one.startsWith('session=')),
+    ).toEqual([]);
+    expect(Object.keys(rig.service.seen[0]?.headers ?? {}).filter((name) => name.startsWith('x-hamkke'))).toEqual([
+      'x-hamkke-assertion',
+    ]);
     rig.service.answer = { status: 500, headers: order, body: '{}' };
     const failed = await rig.post('/api/auth/login', {});
     expect(failed.headers.getSetCookie().filter((one) => one.startsWith('session='))).toEqual([]);
     rig.service.answer = { status: 200, headers: { 'set-cookie': 'session=mine' }, body: '{}' };
-    expect((await rig.post('/api/auth/login', {}, { cookie: cookiesAfter(failed) })).headers.getSetCookie()).toEqual([]);
+    expect((await rig.post('/api/auth/login', {}, { cookie: cookiesAfter(failed) })).headers.getSetCookie()).toEqual(
+      [],
+    );
   });
 });
 
@@ -184,7 +215,11 @@ describe('signing out', () => {
   test('a renewal in flight does not undo it either, but a new sign-in does', async () => {
     const { id, cookie } = await signedIn();
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
-    rig.service.answer = { status: 200, headers: sessionOrder({ order: 'start', userId: id, at: now().toISOString() }), body: '{}' };
+    rig.service.answer = {
+      status: 200,
+      headers: sessionOrder({ order: 'start', userId: id, at: now().toISOString() }),
+      body: '{}',
+    };
     rig.service.beforeAnswer = () => held;
     const renewal = rig.post('/api/auth/password', {}, { cookie });
     await eventually(() => expect(rig.service.seen).toHaveLength(1));
@@ -214,7 +249,14 @@ describe('signing out', () => {
 });
 
 describe('devices', () => {
-  const devices = async (cookie: string) => (await (await rig.fetch('/api/auth/devices', { cookie })).json()) as { id: string; current: boolean; userAgent: string; lastSeenAt: string; address: string }[];
+  const devices = async (cookie: string) =>
+    (await (await rig.fetch('/api/auth/devices', { cookie })).json()) as {
+      id: string;
+      current: boolean;
+      userAgent: string;
+      lastSeenAt: string;
+      address: string;
+    }[];
 
   test('are listed with the one used last first, and each can be ended from another', async () => {
     const { id, cookie } = await signedIn();
@@ -222,13 +264,18 @@ describe('devices', () => {
     ahead = 120_000;
     await rig.fetch('/api/users/profile', { cookie, 'user-agent': 'Desk' });
     const listed = await devices(cookie);
-    expect(listed.map(({ userAgent, current }) => [userAgent, current])).toEqual([['Desk', true], ['Phone', false]]);
+    expect(listed.map(({ userAgent, current }) => [userAgent, current])).toEqual([
+      ['Desk', true],
+      ['Phone', false],
+    ]);
     expect(listed[0]).toMatchObject({ address: '127.0.0.1' });
     expect(JSON.stringify(listed)).not.toContain(sessionIn(cookie));
     expect((await rig.fetch(`/api/auth/devices/${listed[1]?.id}`, { cookie }, 'DELETE')).status).toBe(204);
     expect(await whoIs(phone)).toBeNull();
     expect(await devices(cookie)).toHaveLength(1);
-    expect((await rig.fetch(`/api/auth/devices/${listed[0]?.id}`, { cookie }, 'DELETE')).headers.getSetCookie()[0]).toMatch(/^session=; .*Max-Age=0/);
+    expect(
+      (await rig.fetch(`/api/auth/devices/${listed[0]?.id}`, { cookie }, 'DELETE')).headers.getSetCookie()[0],
+    ).toMatch(/^session=; .*Max-Age=0/);
     expect(await whoIs(cookie)).toBeNull();
   });
 
@@ -251,7 +298,10 @@ describe('devices', () => {
     expect(await whoIs(other.cookie)).toBe(other.id);
     expect((await rig.fetch('/api/auth/devices/a.b', { cookie: mine.cookie }, 'DELETE')).status).toBe(422);
     expect((await rig.fetch('/api/auth/devices')).status).toBe(401);
-    expect((await fetch(`${rig.url}/api/auth/devices/${theirs?.id}`, { method: 'DELETE', headers: { cookie: mine.cookie } })).status).toBe(403);
+    expect(
+      (await fetch(`${rig.url}/api/auth/devices/${theirs?.id}`, { method: 'DELETE', headers: { cookie: mine.cookie } }))
+        .status,
+    ).toBe(403);
   });
 
   test('do not show sessions that a new password ended', async () => {

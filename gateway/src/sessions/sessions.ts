@@ -17,7 +17,10 @@ export interface BegunSession {
 
 /** Begins, uses and ends sessions. Every function throws UNAVAILABLE while the store is away. */
 export interface Sessions {
-  begin(person: { userId: string; startedAt: number; freshUntil: number | null }, device: Device): Promise<BegunSession>;
+  begin(
+    person: { userId: string; startedAt: number; freshUntil: number | null },
+    device: Device,
+  ): Promise<BegunSession>;
   /** Writes the use down, at most once a minute; false when the session ended in the meantime. */
   use(session: Session, device: Device): Promise<boolean>;
   /** Marks it as fresh until an instant; one that ended in the meantime stays ended. */
@@ -34,7 +37,15 @@ export interface Sessions {
 }
 
 /** The writing side of sessions; `tell` hears of each one that ended. */
-export function createSessions({ store, clock, tell }: { store: SessionStore; clock: Clock; tell: (ended: EndedSession) => void }): Sessions {
+export function createSessions({
+  store,
+  clock,
+  tell,
+}: {
+  store: SessionStore;
+  clock: Clock;
+  tell: (ended: EndedSession) => void;
+}): Sessions {
   const now = () => clock().getTime();
 
   async function listOf(userId: string): Promise<Session[]> {

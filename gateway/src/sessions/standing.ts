@@ -22,7 +22,15 @@ export interface Standing {
  * Judges sessions: there, not too old, and of a person whose sessions are valid since before it began. One that lost its validity is not deleted here:
  * the answer that renews it may be on its way, and that renewal asks whether somebody signed out in the meantime.
  */
-export function createStanding({ store, people, clock }: { store: SessionStore; people: People; clock: Clock }): Standing {
+export function createStanding({
+  store,
+  people,
+  clock,
+}: {
+  store: SessionStore;
+  people: People;
+  clock: Clock;
+}): Standing {
   async function inTime(key: string): Promise<Session | undefined> {
     const session = await store.read(key);
     return session && timeLeft(session, clock().getTime()) > 0 ? session : undefined;

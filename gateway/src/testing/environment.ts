@@ -2,12 +2,27 @@ const url = 'http://localhost:1';
 
 /** What production asks for beside: addresses that lead somewhere. */
 export const productionEnvironment: Readonly<Record<string, string>> = {
-  NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://hamkke.example', PAYMENT_FRAME_ORIGINS: 'https://cards.example.kr', SUPPORT_PHONE: '02-123-4567', SUPPORT_EMAIL: 'help@hamkke.kr',
+  NODE_ENV: 'production',
+  PUBLIC_ORIGIN: 'https://hamkke.example',
+  PAYMENT_FRAME_ORIGINS: 'https://cards.example.kr',
+  SUPPORT_PHONE: '02-123-4567',
+  SUPPORT_EMAIL: 'help@hamkke.kr',
   SUPPORT_CHANNEL_URL: 'https://pf.kakao.com/_hamkke',
 };
 
 /** Everything that a gateway must be told, leading nowhere: for tests of what is read of it. */
 export const environment: Readonly<Record<string, string>> = {
-  PORT: '0', OPS_PORT: '0', NATS_URL: 'nats://localhost:1', SERVICE_KEY: '{}', TRUSTED_KEYS: '{}', REDIS_URL: 'redis://localhost:1', CATALOG_URL: url, RESERVATIONS_URL: url, PAYMENTS_URL: url,
-  IDENTITY_URL: url, CHECKER_URL: url, PUBLIC_ORIGIN: url, RELEASES_DIR: '/releases',
+  PORT: '0',
+  OPS_PORT: '0',
+  NATS_URL: 'nats://localhost:1',
+  SERVICE_KEY: '{}',
+  TRUSTED_KEYS: '{}',
+  REDIS_URL: 'redis://localhost:1',
+  CATALOG_URL: url,
+  RESERVATIONS_URL: url,
+  PAYMENTS_URL: url,
+  IDENTITY_URL: url,
+  CHECKER_URL: url,
+  PUBLIC_ORIGIN: url,
+  RELEASES_DIR: '/releases',
 };

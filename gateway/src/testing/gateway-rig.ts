@@ -1,6 +1,14 @@
 import { rmSync } from 'node:fs';
 import { type EventDefinition, type InternalUser, subjectOf } from '@hamkke/contracts';
-import { assertionHeader, type Clock, createVerifier, type Logger, orderSession, type PersonCaller, type ReadinessProblem } from '@hamkke/service-kit';
+import {
+  assertionHeader,
+  type Clock,
+  createVerifier,
+  type Logger,
+  orderSession,
+  type PersonCaller,
+  type ReadinessProblem,
+} from '@hamkke/service-kit';
 import { createTestKeys, eventually, type TestKeys } from '@hamkke/service-kit/testing';
 import { connect } from '@nats-io/transport-node';
 import { createApp } from '../app.ts';
@@ -25,7 +33,10 @@ export interface GatewayRig {
   /** Lets identity know a person. */
   know(id: string, facts?: Partial<InternalUser>): InternalUser;
   /** Signs a person in as identity would, fresh for an hour where nothing else is said, and hands over what the browser then sends. */
-  signIn(userId: string, options?: { cookie?: string; at?: Date; freshUntil?: Date | null; headers?: Record<string, string> }): Promise<string>;
+  signIn(
+    userId: string,
+    options?: { cookie?: string; at?: Date; freshUntil?: Date | null; headers?: Record<string, string> },
+  ): Promise<string>;
   /** Whom the last forwarded call was made for, as its service verifies it. */
   lastCaller(service: UpstreamName): Promise<PersonCaller>;
   publish(definition: EventDefinition, data: Record<string, unknown>): Promise<void>;
@@ -47,8 +58,12 @@ export interface RigParts {
 export function cookiesAfter(response: Response, before = ''): string {
   const jar = new Map<string, string>();
   const pairs = [...before.split('; '), ...response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')];
-  for (const pair of pairs.filter(Boolean)) jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
-  return [...jar].filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value}`).join('; ');
+  for (const pair of pairs.filter(Boolean))
+    jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+  return [...jar]
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ');
 }
 
 /** The headers by which identity orders a session. */
@@ -65,7 +80,10 @@ const lastOf = <T>(list: readonly T[]): T => {
 };
 
 /** A gateway on real Redis and NATS in front of one recording service that stands for all of them. */
-export async function startGatewayRig(overrides: Partial<Record<keyof Config, string>> = {}, { beside, ...replaced }: RigParts = {}): Promise<GatewayRig> {
+export async function startGatewayRig(
+  overrides: Partial<Record<keyof Config, string>> = {},
+  { beside, ...replaced }: RigParts = {},
+): Promise<GatewayRig> {
   const keys = beside?.keys ?? (await createTestKeys());
   const service = beside?.service ?? (await startRecordingService());
   const releasesDir = writeReleases();
@@ -104,29 +122,76 @@ export async function startGatewayRig(overrides: Partial<Record<keyof Config, st
     keys,
     natsPrefix: config.NATS_PREFIX,
     releasesDir,
-    fetch: (target, headers = {}, method = 'GET') => fetch(gateway.url + target, { method, headers: method === 'GET' ? headers : { origin, ...headers } }),
-    post: (target, body, headers = {}) => fetch(gateway.url + target, { method: 'POST', headers: { origin, 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }),
+    fetch: (target, headers = {}, method = 'GET') =>
+      fetch(gateway.url + target, { method, headers: method === 'GET' ? headers : { origin, ...headers } }),
+    post: (target, body, headers = {}) =>
+      fetch(gateway.url + target, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
     know(id, facts = {}) {
-      const user: InternalUser = { id, userType: 'user', isApproved: true, isSuperUser: false, partnerId: null, displayName: id, sessionsValidFrom: '2020-01-01T00:00:00.000Z', ...facts };
+      const user: InternalUser = {
+        id,
+        userType: 'user',
+        isApproved: true,
+        isSuperUser: false,
+        partnerId: null,
+        displayName: id,
+        sessionsValidFrom: '2020-01-01T00:00:00.000Z',
+        ...facts,
+      };
       service.people.set(id, user);
       return user;
     },
-    async signIn(userId, { cookie = '', at = replaced.clock?.() ?? new Date(), headers = {}, freshUntil = new Date(at.getTime() + 3_600_000) } = {}) {
+    async signIn(
+      userId,
+      {
+        cookie = '',
+        at = replaced.clock?.() ?? new Date(),
+        headers = {},
+        freshUntil = new Date(at.getTime() + 3_600_000),
+      } = {},
+    ) {
       const before = service.answer;
-      service.answer = { status: 200, headers: sessionOrder({ order: 'start', userId, at: at.toISOString(), ...(freshUntil && { freshUntil: freshUntil.toISOString() }) }), body: '{}' };
-      const response = await rig.post('/api/auth/login', { email: 'a@b.kr', password: 'x' }, { ...headers, ...(cookie ? { cookie } : {}) });
+      service.answer = {
+        status: 200,
+        headers: sessionOrder({
+          order: 'start',
+          userId,
+          at: at.toISOString(),
+          ...(freshUntil && { freshUntil: freshUntil.toISOString() }),
+        }),
+        body: '{}',
+      };
+      const response = await rig.post(
+        '/api/auth/login',
+        { email: 'a@b.kr', password: 'x' },
+        { ...headers, ...(cookie ? { cookie } : {}) },
+      );
       service.answer = before;
       if (response.status !== 200) throw new Error(`sign-in answered ${response.status}`);
       return cookiesAfter(response, cookie);
     },
     async lastCaller(name) {
-      const caller = await createVerifier({ audience: name, trustedKeysJson: keys.trustedKeys }).verify(String(lastOf(service.seen).headers[assertionHeader]));
+      const caller = await createVerifier({ audience: name, trustedKeysJson: keys.trustedKeys }).verify(
+        String(lastOf(service.seen).headers[assertionHeader]),
+      );
       if (caller.kind !== 'person') throw new Error('a service called');
       return caller;
     },
     async publish(definition, data) {
       const connection = await connect({ servers: config.NATS_URL });
-      const envelope = { id: 'e-1', type: definition.type, schemaVersion: 1, aggregateId: 'a-1', aggregateVersion: 1, occurredAt: new Date().toISOString(), correlationId: 'c', data };
+      const envelope = {
+        id: 'e-1',
+        type: definition.type,
+        schemaVersion: 1,
+        aggregateId: 'a-1',
+        aggregateVersion: 1,
+        occurredAt: new Date().toISOString(),
+        correlationId: 'c',
+        data,
+      };
       connection.publish(`${config.NATS_PREFIX}.${subjectOf(definition)}`, JSON.stringify(envelope));
       await connection.drain();
     },

@@ -8,7 +8,10 @@ export interface LiveListener {
 /** Opens a live stream as a page does, and gathers what comes. */
 export async function listenLive(url: string, topics: string, cookie = ''): Promise<LiveListener> {
   const aborter = new AbortController();
-  const response = await fetch(`${url}/api/live?topics=${topics}`, { signal: aborter.signal, headers: cookie ? { cookie } : {} });
+  const response = await fetch(`${url}/api/live?topics=${topics}`, {
+    signal: aborter.signal,
+    headers: cookie ? { cookie } : {},
+  });
   let text = '';
   let ended = false;
   void (async () => {

@@ -16,7 +16,8 @@ export interface Answer {
 }
 
 /** A token as a test lets identity know it: with every scope and for ever where nothing is said. */
-export type KnownToken = Pick<AnswerOf<typeof verifyApiToken>, 'userId' | 'tokenId'> & Partial<AnswerOf<typeof verifyApiToken>>;
+export type KnownToken = Pick<AnswerOf<typeof verifyApiToken>, 'userId' | 'tokenId'> &
+  Partial<AnswerOf<typeof verifyApiToken>>;
 
 export interface RecordingService {
   readonly url: string;
@@ -46,12 +47,31 @@ export async function close(server: Server): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-const notFound: Answer = { status: 404, body: JSON.stringify({ type: 'urn:x', title: 'Not Found', status: 404, code: 'NOT_FOUND', detail: 'x', correlationId: 'c' }) };
-const found = (value: unknown): Answer => (value === undefined ? notFound : { status: 200, body: JSON.stringify(value) });
+const notFound: Answer = {
+  status: 404,
+  body: JSON.stringify({
+    type: 'urn:x',
+    title: 'Not Found',
+    status: 404,
+    code: 'NOT_FOUND',
+    detail: 'x',
+    correlationId: 'c',
+  }),
+};
+const found = (value: unknown): Answer =>
+  value === undefined ? notFound : { status: 200, body: JSON.stringify(value) };
 
 /** One service that stands for all of them: it records what the gateway forwards, and plays identity towards the gateway itself. */
 export async function startRecordingService(): Promise<RecordingService> {
-  const state = { seen: [] as SeenRequest[], asked: [] as string[], people: new Map<string, InternalUser>(), tokens: new Map<string, KnownToken>(), answer: { status: 200, body: '{"ok":true}' } as Answer, beforeAnswer: async (_request: SeenRequest) => {}, identityAway: false };
+  const state = {
+    seen: [] as SeenRequest[],
+    asked: [] as string[],
+    people: new Map<string, InternalUser>(),
+    tokens: new Map<string, KnownToken>(),
+    answer: { status: 200, body: '{"ok":true}' } as Answer,
+    beforeAnswer: async (_request: SeenRequest) => {},
+    identityAway: false,
+  };
 
   function answerGateway({ url, body }: SeenRequest): Answer {
     state.asked.push(url);

@@ -22,7 +22,25 @@ export function writeReleases(): string {
       revision: 1,
       shell: { version: 's1', path: '/releases/shell/s1/' },
       remotes: {
-        booking: { version: 'b1', entry: '/releases/booking/b1/remoteEntry.abc.js', entryGlobalName: 'booking</script>', shellApi: 1, preload: { js: ['/releases/booking/b1/remoteEntry.abc.js'], css: [] }, screens: [{ path: '/storage/:id', js: ['/releases/booking/b1/storage.abc.js'], css: [], reads: ['/api/storage-locations/:id'] }], integrity: { '/releases/booking/b1/remoteEntry.abc.js': 'sha384-x', '/releases/booking/b1/storage.abc.js': 'sha384-y' } },
+        booking: {
+          version: 'b1',
+          entry: '/releases/booking/b1/remoteEntry.abc.js',
+          entryGlobalName: 'booking</script>',
+          shellApi: 1,
+          preload: { js: ['/releases/booking/b1/remoteEntry.abc.js'], css: [] },
+          screens: [
+            {
+              path: '/storage/:id',
+              js: ['/releases/booking/b1/storage.abc.js'],
+              css: [],
+              reads: ['/api/storage-locations/:id'],
+            },
+          ],
+          integrity: {
+            '/releases/booking/b1/remoteEntry.abc.js': 'sha384-x',
+            '/releases/booking/b1/storage.abc.js': 'sha384-y',
+          },
+        },
       },
     }),
   );

@@ -2,7 +2,15 @@ import type { Books } from '../books.ts';
 import type { Finding } from '../finding.ts';
 import { judgeDeadLetters, judgeHandling, judgeHolds, judgeOrdersThere } from './acknowledged.ts';
 import { judgeDeadlines } from './deadlines.ts';
-import { isOfOrder, isOfOthers, isOfReservation, judgeConsumers, judgeOrderEvents, judgeOtherEvents, judgeReservationEvents } from './events.ts';
+import {
+  isOfOrder,
+  isOfOthers,
+  isOfReservation,
+  judgeConsumers,
+  judgeOrderEvents,
+  judgeOtherEvents,
+  judgeReservationEvents,
+} from './events.ts';
 import { judgeMoney } from './money.ts';
 import { judgeOutcomes, judgeVerdicts } from './outcomes.ts';
 import { judgePicture } from './picture.ts';
@@ -18,7 +26,19 @@ import { countMissing, dueEntries, judgeMissing } from './unsettled-months.ts';
 
 /** The parts of the books that grow with the business: an aspect takes the rows of some keys at a time. */
 export const slicedParts = [
-  'guards', 'reservations', 'orders', 'ledger', 'settledEntries', 'transfers', 'events', 'inbox', 'picture', 'stock', 'answeredOrders', 'provider', 'providerTransfers',
+  'guards',
+  'reservations',
+  'orders',
+  'ledger',
+  'settledEntries',
+  'transfers',
+  'events',
+  'inbox',
+  'picture',
+  'stock',
+  'answeredOrders',
+  'provider',
+  'providerTransfers',
 ] as const;
 export type SlicedPart = (typeof slicedParts)[number];
 export type RowOf<Part extends SlicedPart> = NonNullable<Books[Part]>[number];
@@ -52,7 +72,10 @@ const unit: Aspect = {
     stock: ({ id }) => id,
     events: (event) => (isOfOthers(event) ? event.aggregateId : null),
   },
-  begin: () => ({ judge: (slice) => [...judgeSoldOnce(slice), ...judgeQuotes(slice), ...judgeOtherEvents(slice)], end: noEnd }),
+  begin: () => ({
+    judge: (slice) => [...judgeSoldOnce(slice), ...judgeQuotes(slice), ...judgeOtherEvents(slice)],
+    end: noEnd,
+  }),
 };
 
 /** A reservation with its order, its events, and what the catalog shows of it. */
@@ -63,7 +86,16 @@ const reservation: Aspect = {
     picture: ({ reservationId }) => reservationId,
     events: (event) => (isOfReservation(event) ? event.aggregateId : null),
   },
-  begin: () => ({ judge: (slice) => [...judgeOutcomes(slice), ...judgeReservationEvents(slice), ...judgePicture(slice), ...judgeHolds(slice), ...judgeDeadlines(slice)], end: noEnd }),
+  begin: () => ({
+    judge: (slice) => [
+      ...judgeOutcomes(slice),
+      ...judgeReservationEvents(slice),
+      ...judgePicture(slice),
+      ...judgeHolds(slice),
+      ...judgeDeadlines(slice),
+    ],
+    end: noEnd,
+  }),
 };
 
 /** An order with the reservation that names it, its ledger, its events, and what the provider has of it. */
@@ -80,8 +112,13 @@ const order: Aspect = {
   },
   begin: (rules) => ({
     judge: (slice) => [
-      ...judgeMoney(slice, rules), ...judgeVerdicts(slice), ...judgeRefunds(slice, rules), ...judgeProviderRefunds(slice),
-      ...judgeTransfers(slice, rules), ...judgeOrderEvents(slice), ...judgeOrdersThere(slice),
+      ...judgeMoney(slice, rules),
+      ...judgeVerdicts(slice),
+      ...judgeRefunds(slice, rules),
+      ...judgeProviderRefunds(slice),
+      ...judgeTransfers(slice, rules),
+      ...judgeOrderEvents(slice),
+      ...judgeOrdersThere(slice),
     ],
     end: noEnd,
   }),
@@ -90,7 +127,10 @@ const order: Aspect = {
 /** An event with the marks of all who handled it. */
 const event: Aspect = {
   keys: { events: ({ id }) => id, inbox: ({ eventId }) => eventId },
-  begin: (rules) => ({ judge: (slice) => [...judgeHandling(slice, rules), ...judgeConsumers(slice)], end: judgeDeadLetters }),
+  begin: (rules) => ({
+    judge: (slice) => [...judgeHandling(slice, rules), ...judgeConsumers(slice)],
+    end: judgeDeadLetters,
+  }),
 };
 
 /** An entry of the ledger with its settlement and its transfer; of one that is due and not settled the order as well. */
@@ -110,5 +150,11 @@ const entry: Aspect = {
   },
 };
 
-export const aspects: Readonly<Record<'unit' | 'reservation' | 'order' | 'event' | 'entry', Aspect>> = { unit, reservation, order, event, entry };
+export const aspects: Readonly<Record<'unit' | 'reservation' | 'order' | 'event' | 'entry', Aspect>> = {
+  unit,
+  reservation,
+  order,
+  event,
+  entry,
+};
 export type AspectName = keyof typeof aspects;

@@ -23,7 +23,12 @@ test.each(breakages)('judged key by key, the same is found: $rule: $how', ({ spo
 const rowOf = ({ rule, how, besides }: (typeof breakages)[number]) => `| ${rule} | ${how} | ${besides.join(', ')} |`;
 
 test('the table of breakages is the one that is written down', async () => {
-  const head = ['# What the checker calls broken', '', 'Each row is made from lawful books, and found by exactly the rules that it names. Written by `judge/breakages.test.ts`: `npx vitest run --project unit infra/checker/judge/breakages -u`.', ''];
+  const head = [
+    '# What the checker calls broken',
+    '',
+    'Each row is made from lawful books, and found by exactly the rules that it names. Written by `judge/breakages.test.ts`: `npx vitest run --project unit infra/checker/judge/breakages -u`.',
+    '',
+  ];
   const table = ['| rule | what is broken | found besides by |', '| --- | --- | --- |', ...breakages.map(rowOf)];
   await expect(`${[...head, ...table].join('\n')}\n`).toMatchFileSnapshot('../BREAKAGES.md');
 });

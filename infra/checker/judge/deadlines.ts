@@ -14,8 +14,19 @@ export function judgeDeadlines({ now, reservations }: Pick<Books, 'now' | 'reser
     const { reservationId, status, end, until } = reservation;
     // Paid after its days were over, it becomes a rental that ends at the job's next round.
     const since = lastMove(reservation)?.at;
-    if (status === 'active' && end < lastDay && (since === undefined || since < latest)) return [wrong('I4', 'not-ended', reservationId, `reservation ${reservationId} is active, and its last day was ${end}`)];
-    if (status === 'pending' && until < never && until < latest) return [wrong('I4', 'not-lapsed', reservationId, `reservation ${reservationId} is held, and lapsed ${until.toISOString()}`)];
+    if (status === 'active' && end < lastDay && (since === undefined || since < latest))
+      return [
+        wrong('I4', 'not-ended', reservationId, `reservation ${reservationId} is active, and its last day was ${end}`),
+      ];
+    if (status === 'pending' && until < never && until < latest)
+      return [
+        wrong(
+          'I4',
+          'not-lapsed',
+          reservationId,
+          `reservation ${reservationId} is held, and lapsed ${until.toISOString()}`,
+        ),
+      ];
     return [];
   });
 }

@@ -54,9 +54,23 @@ export function judgeDecisions(reservation: Reservation, order: Order | undefine
   const owed = owings.reduce((sum, one) => sum + one.owed, 0);
   const found: Finding[] = [];
   if (refundOwed + owedBefore !== owed)
-    found.push(wrong('I2', 'owed-as-decided', reservationId, `reservation ${reservationId} (${status}) owes ${refundOwed + owedBefore} back, its changes come to ${owed}`));
+    found.push(
+      wrong(
+        'I2',
+        'owed-as-decided',
+        reservationId,
+        `reservation ${reservationId} (${status}) owes ${refundOwed + owedBefore} back, its changes come to ${owed}`,
+      ),
+    );
   const last = owings.at(-1);
   if (last && last.entry === lastMove(reservation) && isUndecided(last, notice?.leaveDate ?? order?.end ?? end))
-    found.push(wrong('I2', 'undecided', reservationId, `reservation ${reservationId} was set to ${status} by hand, and nobody decided about ${last.refundable}`));
+    found.push(
+      wrong(
+        'I2',
+        'undecided',
+        reservationId,
+        `reservation ${reservationId} was set to ${status} by hand, and nobody decided about ${last.refundable}`,
+      ),
+    );
   return found;
 }

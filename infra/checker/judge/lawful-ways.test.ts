@@ -18,7 +18,8 @@ function rent(world: World, unit: number, ahead = 0) {
 }
 
 /** One consumer handled everything only now. */
-const handledNow = (books: Books, name: string): Books['inbox'] => books.inbox.map((mark) => (mark.consumer === name ? { ...mark, at: books.now } : mark));
+const handledNow = (books: Books, name: string): Books['inbox'] =>
+  books.inbox.map((mark) => (mark.consumer === name ? { ...mark, at: books.now } : mark));
 
 const ways: readonly (readonly [string, (world: World) => Books])[] = [
   [

@@ -6,10 +6,13 @@ import { leftOf } from './money.ts';
 import { isGiven, isGivenByHand, lastMove } from './rental.ts';
 
 /** The arbiter confirmed its order, or it was brought in as a rental that stands. */
-const wasConfirmed = (reservation: Reservation | undefined) => reservation?.verdict === 'confirmed' || reservation?.history.some(({ why, to }) => why === 'imported' && to === 'active') === true;
+const wasConfirmed = (reservation: Reservation | undefined) =>
+  reservation?.verdict === 'confirmed' ||
+  reservation?.history.some(({ why, to }) => why === 'imported' && to === 'active') === true;
 
 /** Given for this order's money, and not for what a manager decided on. */
-const isGivenForMoney = (reservation: Reservation | undefined) => reservation !== undefined && isGiven(reservation) && !isGivenByHand(reservation);
+const isGivenForMoney = (reservation: Reservation | undefined) =>
+  reservation !== undefined && isGiven(reservation) && !isGivenByHand(reservation);
 
 /** The provider's staff gave everything back, it said, and so the unit was given back. */
 const isCancelledByProvider = (reservation: Reservation | undefined) => {
@@ -32,8 +35,16 @@ const isPaidBack = ({ refunds }: Order) => refunds.some(({ cause }) => cause ===
 
 /** A captured payment comes to its one outcome: the box, or the money back. */
 const outcomeRules: readonly Rule<Paid>[] = [
-  { name: 'no-outcome', says: 'money was captured, and is neither confirmed nor owed back', breaks: ({ order: { state } }) => state === 'paid' || state === 'mismatch' },
-  { name: 'confirmed-without-money', says: 'the order is confirmed, and all of its money went back', breaks: ({ order }) => order.state === 'confirmed' && leftOf(order) === 0 },
+  {
+    name: 'no-outcome',
+    says: 'money was captured, and is neither confirmed nor owed back',
+    breaks: ({ order: { state } }) => state === 'paid' || state === 'mismatch',
+  },
+  {
+    name: 'confirmed-without-money',
+    says: 'the order is confirmed, and all of its money went back',
+    breaks: ({ order }) => order.state === 'confirmed' && leftOf(order) === 0,
+  },
   {
     name: 'confirmed-without-box',
     says: 'the order is confirmed, and reservations never confirmed it',
@@ -42,12 +53,14 @@ const outcomeRules: readonly Rule<Paid>[] = [
   {
     name: 'box-and-refund',
     says: 'the box was given although the payment goes back',
-    breaks: ({ order, reservation }) => isPaidBack(order) && (isGivenForMoney(reservation) || reservation?.verdict === 'confirmed'),
+    breaks: ({ order, reservation }) =>
+      isPaidBack(order) && (isGivenForMoney(reservation) || reservation?.verdict === 'confirmed'),
   },
   {
     name: 'box-without-money',
     says: 'the box is still given although all money went back',
-    breaks: ({ order, reservation }) => leftOf(order) === 0 && !isPaidBack(order) && reservation?.status === 'active' && isGivenForMoney(reservation),
+    breaks: ({ order, reservation }) =>
+      leftOf(order) === 0 && !isPaidBack(order) && reservation?.status === 'active' && isGivenForMoney(reservation),
   },
   {
     name: 'money-without-box',
@@ -56,14 +69,25 @@ const outcomeRules: readonly Rule<Paid>[] = [
   },
 ];
 
-const confirmationsOf = ({ history }: Reservation) => history.filter(({ why }) => why === 'paid' || why === 'paid-after-lapse').length;
+const confirmationsOf = ({ history }: Reservation) =>
+  history.filter(({ why }) => why === 'paid' || why === 'paid-after-lapse').length;
 const wasGiven = ({ history }: Reservation) => history.some(({ to }) => to === 'active');
 
 /** What the arbiter said is what it did. */
 const verdictRules: readonly Rule<Reservation>[] = [
   { name: 'confirmed-twice', says: 'it was confirmed more than once', breaks: (one) => confirmationsOf(one) > 1 },
-  { name: 'verdict', says: 'it is confirmed and never was active', breaks: (one) => one.verdict === 'confirmed' && !wasGiven(one) },
-  { name: 'verdict', says: 'it was rejected, and stands all the same', breaks: (one) => one.verdict === 'rejected' && (isGivenForMoney(one) || (one.status === 'pending' && lastMove(one)?.why !== 'set')) },
+  {
+    name: 'verdict',
+    says: 'it is confirmed and never was active',
+    breaks: (one) => one.verdict === 'confirmed' && !wasGiven(one),
+  },
+  {
+    name: 'verdict',
+    says: 'it was rejected, and stands all the same',
+    breaks: (one) =>
+      one.verdict === 'rejected' &&
+      (isGivenForMoney(one) || (one.status === 'pending' && lastMove(one)?.why !== 'set')),
+  },
 ];
 
 /** A box that is given for an order needs that order's money. */
@@ -71,21 +95,28 @@ const paymentRules: readonly Rule<{ reservation: Reservation; order: Order | und
   {
     name: 'box-without-money',
     says: 'the box was given, and no money was captured',
-    breaks: ({ reservation, order }) => (isGivenForMoney(reservation) || reservation.verdict === 'confirmed') && !order?.capture,
+    breaks: ({ reservation, order }) =>
+      (isGivenForMoney(reservation) || reservation.verdict === 'confirmed') && !order?.capture,
   },
 ];
 
 function outcomeOf(order: Order, reservation: Reservation | undefined): Finding[] {
   const told = `order ${order.orderId} (${order.state}), reservation ${order.reservationId} (${reservation?.status ?? 'not there'})`;
-  return outcomeRules.filter(({ breaks }) => breaks({ order, reservation })).map(({ name, says }) => unsettled('I2', name, order.orderId, `${told}: ${says}`));
+  return outcomeRules
+    .filter(({ breaks }) => breaks({ order, reservation }))
+    .map(({ name, says }) => unsettled('I2', name, order.orderId, `${told}: ${says}`));
 }
 
 function paidFor(reservation: Reservation, order: Order | undefined): Finding[] {
   const { reservationId, status, orderId } = reservation;
   const told = `reservation ${reservationId} (${status}) of order ${orderId} (${order?.state ?? 'not there'})`;
   return [
-    ...verdictRules.filter(({ breaks }) => breaks(reservation)).map(({ name, says }) => wrong('I2', name, reservationId, `${told}: ${says}`)),
-    ...paymentRules.filter(({ breaks }) => breaks({ reservation, order })).map(({ name, says }) => unsettled('I2', name, reservationId, `${told}: ${says}`)),
+    ...verdictRules
+      .filter(({ breaks }) => breaks(reservation))
+      .map(({ name, says }) => wrong('I2', name, reservationId, `${told}: ${says}`)),
+    ...paymentRules
+      .filter(({ breaks }) => breaks({ reservation, order }))
+      .map(({ name, says }) => unsettled('I2', name, reservationId, `${told}: ${says}`)),
   ];
 }
 
@@ -93,8 +124,12 @@ function paidFor(reservation: Reservation, order: Order | undefined): Finding[] 
 export function judgeOutcomes({ orders, reservations }: Pick<Books, 'orders' | 'reservations'>): Finding[] {
   const reservationOf = new Map(reservations.map((reservation) => [reservation.reservationId, reservation]));
   return [
-    ...orders.filter(({ capture }) => capture).flatMap((order) => outcomeOf(order, reservationOf.get(order.reservationId))),
-    ...reservations.filter(({ orderId }) => orderId === null).flatMap((reservation) => judgeDecisions(reservation, undefined)),
+    ...orders
+      .filter(({ capture }) => capture)
+      .flatMap((order) => outcomeOf(order, reservationOf.get(order.reservationId))),
+    ...reservations
+      .filter(({ orderId }) => orderId === null)
+      .flatMap((reservation) => judgeDecisions(reservation, undefined)),
   ];
 }
 

@@ -4,7 +4,12 @@ import type { Finding } from '../finding.ts';
 import { unsettled } from '../finding.ts';
 import { picturedVersion } from './reservation-changes.ts';
 
-const standings: Readonly<Record<string, string>> = { pending: 'held', active: 'rented', expired: 'ended', cancelled: 'cancelled' };
+const standings: Readonly<Record<string, string>> = {
+  pending: 'held',
+  active: 'rented',
+  expired: 'ended',
+  cancelled: 'cancelled',
+};
 
 /** What the picture must say of a reservation once it has heard everything. */
 function asShown(reservation: Reservation): string {
@@ -21,7 +26,8 @@ function asKept({ unitId, locationId, start, end, standing, version, until }: Pi
 function givenUp(events: readonly OutboxEvent[], discarded: readonly DiscardedEvent[]): ReadonlyMap<string, number> {
   const ids = new Set(discarded.filter(({ consumer }) => consumer === 'catalog.picture').map(({ eventId }) => eventId));
   const versions = new Map<string, number>();
-  for (const { id, aggregateId, version } of events) if (ids.has(id)) versions.set(aggregateId, Math.max(version, versions.get(aggregateId) ?? 0));
+  for (const { id, aggregateId, version } of events)
+    if (ids.has(id)) versions.set(aggregateId, Math.max(version, versions.get(aggregateId) ?? 0));
   return versions;
 }
 
@@ -29,9 +35,19 @@ function givenUp(events: readonly OutboxEvent[], discarded: readonly DiscardedEv
  * I3, what comes of it: catalog's picture shows exactly what is taken. Reservations whose events still wait in the outbox are left out: I4 says whether they wait too long.
  * So are those of which the picture stands before an event that an administrator gave up; any later event puts it right.
  */
-export function judgePicture({ now, reservations, picture, events, discarded }: Pick<Books, 'now' | 'reservations' | 'picture' | 'events' | 'discarded'>): Finding[] {
+export function judgePicture({
+  now,
+  reservations,
+  picture,
+  events,
+  discarded,
+}: Pick<Books, 'now' | 'reservations' | 'picture' | 'events' | 'discarded'>): Finding[] {
   const today = seoulDateOf(now);
-  const waiting = new Set(events.filter(({ sentAt, type }) => sentAt === null && type.startsWith('reservation.')).map(({ aggregateId }) => aggregateId));
+  const waiting = new Set(
+    events
+      .filter(({ sentAt, type }) => sentAt === null && type.startsWith('reservation.'))
+      .map(({ aggregateId }) => aggregateId),
+  );
   const unheard = givenUp(events, discarded);
   const shown = new Map(picture.map((one) => [one.reservationId, one]));
   const byId = new Map(reservations.map((one) => [one.reservationId, one]));
@@ -43,8 +59,15 @@ export function judgePicture({ now, reservations, picture, events, discarded }: 
       // What takes nothing any more is forgotten after a year or so.
       if (!kept && !((one.status === 'pending' || one.status === 'active') && one.end >= today)) return [];
       const [right, is] = [asShown(one), kept ? asKept(kept) : 'nothing'];
-      return right === is ? [] : [unsettled('I3', 'picture', one.reservationId, `the catalog shows ${is}; it is ${right}`)];
+      return right === is
+        ? []
+        : [unsettled('I3', 'picture', one.reservationId, `the catalog shows ${is}; it is ${right}`)];
     });
   const invented = picture.filter(({ reservationId }) => !byId.has(reservationId));
-  return [...wrongly, ...invented.map((one) => unsettled('I3', 'picture-invented', one.reservationId, `the catalog shows ${asKept(one)}, which is not there`))];
+  return [
+    ...wrongly,
+    ...invented.map((one) =>
+      unsettled('I3', 'picture-invented', one.reservationId, `the catalog shows ${asKept(one)}, which is not there`),
+    ),
+  ];
 }

@@ -12,7 +12,11 @@ const isOurs = ({ trigger }: ProviderCancellation) => trigger === 'API';
  * What we sent beyond what was owed at that moment: a refund that the provider's staff made while money was owed by us is set off against it. Only cancellings are looked at, for
  * they say when their money began to be owed; times are the provider's own but for that. Answers won.
  */
-function sentBeyond({ refunds }: Order, cancellations: readonly ProviderCancellation[], owedAt: (refund: Refund) => Date | undefined): number {
+function sentBeyond(
+  { refunds }: Order,
+  cancellations: readonly ProviderCancellation[],
+  owedAt: (refund: Refund) => Date | undefined,
+): number {
   if (refunds.some(({ cause }) => cause !== 'cancelled')) return 0;
   const begun = refunds.map((refund) => ({ amount: refund.amount, at: owedAt(refund)?.getTime() ?? 0 }));
   let [counted, settled, beyond] = [new Set<number>(), 0, 0];
@@ -28,15 +32,32 @@ function sentBeyond({ refunds }: Order, cancellations: readonly ProviderCancella
 }
 
 /** I2, against the provider's own list of cancellations: what we asked for is no more than we owed, and nothing was given back twice. */
-export function judgeProviderRefunds({ orders, reservations, provider = [] }: Pick<Books, 'orders' | 'reservations' | 'provider'>): Finding[] {
+export function judgeProviderRefunds({
+  orders,
+  reservations,
+  provider = [],
+}: Pick<Books, 'orders' | 'reservations' | 'provider'>): Finding[] {
   const orderOf = new Map(orders.map((order) => [order.orderId, order]));
   const reservationOf = new Map(reservations.map((one) => [one.reservationId, one]));
   return provider.flatMap(({ paymentId, cancellations = [] }) => {
     const order = orderOf.get(paymentId);
     if (!order) return [];
     const history = reservationOf.get(order.reservationId)?.history ?? [];
-    const owedAt = (refund: Refund) => refund.owedAt ?? history.find(({ version }) => refund.marker === `${paymentId}-cancelled-${version}`)?.at;
-    const beyond = Math.max(sumOf(cancellations.filter(isOurs)) - sumOf(order.refunds), sentBeyond(order, cancellations, owedAt));
-    return beyond > 0 ? [unsettled('I2', 'refunded-beyond', paymentId, `order ${paymentId} (${order.state}): ${beyond} more went back than was owed`)] : [];
+    const owedAt = (refund: Refund) =>
+      refund.owedAt ?? history.find(({ version }) => refund.marker === `${paymentId}-cancelled-${version}`)?.at;
+    const beyond = Math.max(
+      sumOf(cancellations.filter(isOurs)) - sumOf(order.refunds),
+      sentBeyond(order, cancellations, owedAt),
+    );
+    return beyond > 0
+      ? [
+          unsettled(
+            'I2',
+            'refunded-beyond',
+            paymentId,
+            `order ${paymentId} (${order.state}): ${beyond} more went back than was owed`,
+          ),
+        ]
+      : [];
   });
 }

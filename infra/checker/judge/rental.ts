@@ -8,16 +8,20 @@ export const takesUnit = (status: string | null): boolean => status !== null && 
 export const isMove = ({ from, to }: Pick<HistoryEntry, 'from' | 'to'>): boolean => from !== to;
 
 /** The change that led to the status of now. */
-export const lastMove = ({ history }: Pick<Reservation, 'history'>): HistoryEntry | undefined => history.findLast(isMove);
+export const lastMove = ({ history }: Pick<Reservation, 'history'>): HistoryEntry | undefined =>
+  history.findLast(isMove);
 
 /** The change that last made it a rental. */
-const lastGiving = ({ history }: Pick<Reservation, 'history'>) => history.findLast(({ from, to }) => to === 'active' && from !== 'active');
+const lastGiving = ({ history }: Pick<Reservation, 'history'>) =>
+  history.findLast(({ from, to }) => to === 'active' && from !== 'active');
 
 /** The change that last gave the unit back; undefined while it stands, and where the history does not say. */
-export const lastLeaving = ({ history }: Pick<Reservation, 'history'>): HistoryEntry | undefined => history.findLast(({ from, to }) => takesUnit(from) && !takesUnit(to));
+export const lastLeaving = ({ history }: Pick<Reservation, 'history'>): HistoryEntry | undefined =>
+  history.findLast(({ from, to }) => takesUnit(from) && !takesUnit(to));
 
 /** Whether a manager changed it by hand: a cancelling carries the manager's kind as its reason. */
-export const isByHand = ({ why, by }: Pick<HistoryEntry, 'why' | 'by'>): boolean => why === 'set' || ((why === 'owner' || why === 'admin') && by !== 'operator');
+export const isByHand = ({ why, by }: Pick<HistoryEntry, 'why' | 'by'>): boolean =>
+  why === 'set' || ((why === 'owner' || why === 'admin') && by !== 'operator');
 
 /**
  * Whether a manager gave the unit for money that came in elsewhere, or for nothing, and said so: that is decided, and no mistake of the books. It counts for that

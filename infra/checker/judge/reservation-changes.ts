@@ -9,4 +9,5 @@ const besidesThePicture: ReadonlySet<string> = new Set([...quiet, 'reminded', 'e
 export const isTold = ({ why }: Pick<HistoryEntry, 'why'>): boolean => !quiet.has(why);
 
 /** The version that the catalog's picture must have reached; 0 when there is none. */
-export const picturedVersion = ({ history }: Pick<Reservation, 'history'>): number => history.findLast(({ why }) => !besidesThePicture.has(why))?.version ?? 0;
+export const picturedVersion = ({ history }: Pick<Reservation, 'history'>): number =>
+  history.findLast(({ why }) => !besidesThePicture.has(why))?.version ?? 0;

@@ -23,10 +23,18 @@ export interface JudgeRules {
 }
 
 /** Source: contracts policy */
-export const policyTerms: SettlementTerms = { from: '', sharePercent: policy.settlementSharePercent, dayOfMonth: policy.settlementDayOfMonth, vatOnFee: policy.vatOnFee };
+export const policyTerms: SettlementTerms = {
+  from: '',
+  sharePercent: policy.settlementSharePercent,
+  dayOfMonth: policy.settlementDayOfMonth,
+  vatOnFee: policy.vatOnFee,
+};
 
 /** The terms that apply to a month. */
-export function termsOf(month: string, { settlementTerms = [policyTerms] }: Pick<JudgeRules, 'settlementTerms'>): SettlementTerms {
+export function termsOf(
+  month: string,
+  { settlementTerms = [policyTerms] }: Pick<JudgeRules, 'settlementTerms'>,
+): SettlementTerms {
   return settlementTerms.findLast(({ from }) => from <= month) ?? policyTerms;
 }
 

@@ -37,33 +37,60 @@ interface Rule {
 
 /** What one transaction writes, so what must be true of every settlement at any moment. */
 const rules: readonly Rule[] = [
-  { name: 'settlement-entries', says: 'it has as many entries as it says, and at least one', holds: ({ entryCount }, { count }) => entryCount === count && entryCount > 0 },
-  { name: 'settlement-sums', says: 'it is the sum of its entries', holds: ({ paid, refunded }, tally) => paid === tally.paid && refunded === tally.refunded },
+  {
+    name: 'settlement-entries',
+    says: 'it has as many entries as it says, and at least one',
+    holds: ({ entryCount }, { count }) => entryCount === count && entryCount > 0,
+  },
+  {
+    name: 'settlement-sums',
+    says: 'it is the sum of its entries',
+    holds: ({ paid, refunded }, tally) => paid === tally.paid && refunded === tally.refunded,
+  },
   {
     name: 'settlement-adds-up',
     says: 'what came in less what went back is what the partner gets and our fee, and nothing else',
-    holds: ({ paid, refunded, base, amount, fee, vat, terms }) => base === paid - refunded && base === amount + fee + (terms.vatOnFee === 'added' ? vat : 0),
+    holds: ({ paid, refunded, base, amount, fee, vat, terms }) =>
+      base === paid - refunded && base === amount + fee + (terms.vatOnFee === 'added' ? vat : 0),
   },
   {
     name: 'settlement-terms',
     says: 'its terms are those that were agreed for its month',
-    holds: ({ terms }, _tally, agreed) => terms.sharePercent === agreed.sharePercent && terms.vatOnFee === agreed.vatOnFee,
+    holds: ({ terms }, _tally, agreed) =>
+      terms.sharePercent === agreed.sharePercent && terms.vatOnFee === agreed.vatOnFee,
   },
-  { name: 'settlement-share', says: 'our fee is the part that its terms say', holds: ({ base, fee, terms }) => isShare(fee, base, 100 - terms.sharePercent) },
+  {
+    name: 'settlement-share',
+    says: 'our fee is the part that its terms say',
+    holds: ({ base, fee, terms }) => isShare(fee, base, 100 - terms.sharePercent),
+  },
   {
     name: 'settlement-vat',
     says: 'the VAT is a tenth of the fee on top, or an eleventh within it',
-    holds: ({ fee, vat, terms }) => (terms.vatOnFee === 'added' ? Math.abs(vat * 10 - fee) <= 5 : Math.abs(vat * 11 - fee) <= 6),
+    holds: ({ fee, vat, terms }) =>
+      terms.vatOnFee === 'added' ? Math.abs(vat * 10 - fee) <= 5 : Math.abs(vat * 11 - fee) <= 6,
   },
   { name: 'settlement-owner', says: 'its entries are its owner’s, in won', holds: (_settlement, { isOwn }) => isOwn },
-  { name: 'settlement-month', says: 'none of its entries is later than its month', holds: (_settlement, { isInTime }) => isInTime },
-  { name: 'settlement-partner', says: 'it is ready exactly when it has a partner id', holds: ({ status, partnerId }) => (status === 'ready') === (partnerId !== null) },
+  {
+    name: 'settlement-month',
+    says: 'none of its entries is later than its month',
+    holds: (_settlement, { isInTime }) => isInTime,
+  },
+  {
+    name: 'settlement-partner',
+    says: 'it is ready exactly when it has a partner id',
+    holds: ({ status, partnerId }) => (status === 'ready') === (partnerId !== null),
+  },
 ];
 
-const repeated = (values: readonly string[]): string[] => [...Map.groupBy(values, (value) => value)].filter(([, those]) => those.length > 1).map(([value]) => value);
+const repeated = (values: readonly string[]): string[] =>
+  [...Map.groupBy(values, (value) => value)].filter(([, those]) => those.length > 1).map(([value]) => value);
 
 /** I2, settled: each entry of the ledger is in one settlement at most, and that is there. Adds what it finds to the tallies. */
-export function judgeSettled({ settlements, settledEntries, ledger }: Pick<Books, 'settlements' | 'settledEntries' | 'ledger'>, tallies: Tallies): Finding[] {
+export function judgeSettled(
+  { settlements, settledEntries, ledger }: Pick<Books, 'settlements' | 'settledEntries' | 'ledger'>,
+  tallies: Tallies,
+): Finding[] {
   const entryOf = new Map(ledger.map((entry) => [entry.key, entry]));
   const settlementOf = new Map(settlements.map((one) => [one.settlementId, one]));
   for (const { entryKey, settlementId } of settledEntries) {
@@ -74,19 +101,50 @@ export function judgeSettled({ settlements, settledEntries, ledger }: Pick<Books
     tallies.set(settlementId, tally);
   }
   return [
-    ...repeated(settledEntries.map(({ entryKey }) => entryKey)).map((key) => wrong('I2', 'settled-twice', key, `entry ${key} of the ledger is in more than one settlement`)),
-    ...settledEntries.filter(({ entryKey }) => !entryOf.has(entryKey)).map(({ entryKey, settlementId }) => wrong('I2', 'settled-nothing', entryKey, `settlement ${settlementId} has entry ${entryKey}, which the ledger has not`)),
-    ...settledEntries.filter(({ settlementId }) => !settlementOf.has(settlementId)).map(({ entryKey, settlementId }) => wrong('I2', 'settlement-lost', entryKey, `entry ${entryKey} is in settlement ${settlementId}, which is not there`)),
+    ...repeated(settledEntries.map(({ entryKey }) => entryKey)).map((key) =>
+      wrong('I2', 'settled-twice', key, `entry ${key} of the ledger is in more than one settlement`),
+    ),
+    ...settledEntries
+      .filter(({ entryKey }) => !entryOf.has(entryKey))
+      .map(({ entryKey, settlementId }) =>
+        wrong(
+          'I2',
+          'settled-nothing',
+          entryKey,
+          `settlement ${settlementId} has entry ${entryKey}, which the ledger has not`,
+        ),
+      ),
+    ...settledEntries
+      .filter(({ settlementId }) => !settlementOf.has(settlementId))
+      .map(({ entryKey, settlementId }) =>
+        wrong(
+          'I2',
+          'settlement-lost',
+          entryKey,
+          `entry ${entryKey} is in settlement ${settlementId}, which is not there`,
+        ),
+      ),
   ];
 }
 
 /** I2, settled: each settlement is what its entries come to, once a month. */
-export function judgeSettlements({ settlements }: Pick<Books, 'settlements'>, tallies: Tallies, agreed: Pick<JudgeRules, 'settlementTerms'>): Finding[] {
+export function judgeSettlements(
+  { settlements }: Pick<Books, 'settlements'>,
+  tallies: Tallies,
+  agreed: Pick<JudgeRules, 'settlementTerms'>,
+): Finding[] {
   const broken = settlements.flatMap((settlement) => {
     const { settlementId, ownerId, month } = settlement;
     const tally = tallies.get(settlementId) ?? emptyTally();
-    return rules.filter(({ holds }) => !holds(settlement, tally, termsOf(month, agreed))).map(({ name, says }) => wrong('I2', name, settlementId, `settlement ${settlementId} of ${ownerId} for ${month} breaks: ${says}`));
+    return rules
+      .filter(({ holds }) => !holds(settlement, tally, termsOf(month, agreed)))
+      .map(({ name, says }) =>
+        wrong('I2', name, settlementId, `settlement ${settlementId} of ${ownerId} for ${month} breaks: ${says}`),
+      );
   });
   const twice = repeated(settlements.map(({ ownerId, month }) => `${ownerId} ${month}`));
-  return [...broken, ...twice.map((which) => wrong('I2', 'settled-month-twice', which, `${which} is settled more than once`))];
+  return [
+    ...broken,
+    ...twice.map((which) => wrong('I2', 'settled-month-twice', which, `${which} is settled more than once`)),
+  ];
 }

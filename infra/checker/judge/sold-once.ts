@@ -58,23 +58,49 @@ interface Moment {
   readonly today: string;
 }
 
-function disagreeing(unitId: string, guard: Guard | undefined, reservations: readonly Reservation[], { now, today }: Moment): Finding[] {
+function disagreeing(
+  unitId: string,
+  guard: Guard | undefined,
+  reservations: readonly Reservation[],
+  { now, today }: Moment,
+): Finding[] {
   const taken = guard?.taken ?? [];
   const texts = taken.map(textOf);
   const byId = new Map(reservations.map((one) => [one.reservationId, one]));
   const live = reservations.filter(({ status, end }) => standing.has(status) && end >= today);
   const unguarded = live
     .filter((one) => texts.filter((text) => text === takenBy(one)).length !== 1)
-    .map((one) => wrong('I1', 'not-guarded', one.reservationId, `unit ${unitId}: ${one.status} ${one.start}..${one.end} is not in the guard exactly once as it is`));
+    .map((one) =>
+      wrong(
+        'I1',
+        'not-guarded',
+        one.reservationId,
+        `unit ${unitId}: ${one.status} ${one.start}..${one.end} is not in the guard exactly once as it is`,
+      ),
+    );
   const foreign = taken
     .filter((one) => !belongs(one, byId.get(one.r), today))
-    .map(({ r, start, end }) => wrong('I1', 'guards-nothing', r, `unit ${unitId}: ${start}..${end} is taken by a reservation that is ${byId.get(r)?.status ?? 'not there'}`));
-  const closed = guard?.closed && live.some(({ until }) => until > now) ? [wrong('I1', 'closed-with-rental', unitId, `unit ${unitId} is closed and has a standing range`)] : [];
+    .map(({ r, start, end }) =>
+      wrong(
+        'I1',
+        'guards-nothing',
+        r,
+        `unit ${unitId}: ${start}..${end} is taken by a reservation that is ${byId.get(r)?.status ?? 'not there'}`,
+      ),
+    );
+  const closed =
+    guard?.closed && live.some(({ until }) => until > now)
+      ? [wrong('I1', 'closed-with-rental', unitId, `unit ${unitId} is closed and has a standing range`)]
+      : [];
   return [...unguarded, ...foreign, ...closed];
 }
 
 /** I1: no unit-day is sold twice, and the guards say what the reservations say. */
-export function judgeSoldOnce({ guards, reservations, now }: Pick<Books, 'guards' | 'reservations' | 'now'>): Finding[] {
+export function judgeSoldOnce({
+  guards,
+  reservations,
+  now,
+}: Pick<Books, 'guards' | 'reservations' | 'now'>): Finding[] {
   const guardOf = new Map(guards.map((guard) => [guard.unitId, guard]));
   const byUnit = Map.groupBy(reservations, ({ unitId }) => unitId);
   const moment = { now, today: seoulDateOf(now) };

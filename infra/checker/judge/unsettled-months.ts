@@ -8,7 +8,8 @@ import { grace, termsOf } from './rules.ts';
 /** The months from `first` on that should have been settled by a day, the oldest first. */
 function dueBy(first: string, today: string, agreed: Pick<JudgeRules, 'settlementTerms'>): string[] {
   const due: string[] = [];
-  const payDate = (month: string) => `${nextMonth(month)}-${String(termsOf(month, agreed).dayOfMonth).padStart(2, '0')}`;
+  const payDate = (month: string) =>
+    `${nextMonth(month)}-${String(termsOf(month, agreed).dayOfMonth).padStart(2, '0')}`;
   for (let month = first; payDate(month) <= today; month = nextMonth(month)) due.push(month);
   return due;
 }
@@ -17,16 +18,28 @@ function dueBy(first: string, today: string, agreed: Pick<JudgeRules, 'settlemen
 function changedLately({ now, orders, events }: Pick<Books, 'now' | 'orders' | 'events'>): ReadonlySet<string> {
   const since = new Date(now.getTime() - grace.imported);
   const told = new Set(events.flatMap(({ createdAt, aggregateId }) => (createdAt > since ? [aggregateId] : [])));
-  return new Set(orders.filter(({ changedAt, isImported, reservationId }) => changedAt > since || (isImported && told.has(reservationId))).map(({ orderId }) => orderId));
+  return new Set(
+    orders
+      .filter(
+        ({ changedAt, isImported, reservationId }) => changedAt > since || (isImported && told.has(reservationId)),
+      )
+      .map(({ orderId }) => orderId),
+  );
 }
 
 /** Entries whose month is due and not settled, however young their orders are, by the owner and the month that is missing. */
-export function dueEntries({ now, ledger, settlements, settledEntries }: Pick<Books, 'now' | 'ledger' | 'settlements' | 'settledEntries'>, agreed: Pick<JudgeRules, 'settlementTerms'>) {
+export function dueEntries(
+  { now, ledger, settlements, settledEntries }: Pick<Books, 'now' | 'ledger' | 'settlements' | 'settledEntries'>,
+  agreed: Pick<JudgeRules, 'settlementTerms'>,
+) {
   const today = seoulDateOf(new Date(now.getTime() - grace.settlement));
   const settled = new Set(settledEntries.map(({ entryKey }) => entryKey));
   const made = new Set(settlements.map(({ ownerId, month }) => `${ownerId} ${month}`));
-  const open = ledger.filter(({ key, ownerId, currency }) => ownerId !== null && currency === 'KRW' && !settled.has(key));
-  const missing = ({ ownerId, at }: LedgerEntry) => dueBy(monthOf(seoulDateOf(at)), today, agreed).find((month) => !made.has(`${ownerId} ${month}`));
+  const open = ledger.filter(
+    ({ key, ownerId, currency }) => ownerId !== null && currency === 'KRW' && !settled.has(key),
+  );
+  const missing = ({ ownerId, at }: LedgerEntry) =>
+    dueBy(monthOf(seoulDateOf(at)), today, agreed).find((month) => !made.has(`${ownerId} ${month}`));
   return open.flatMap((entry) => {
     const month = missing(entry);
     return month === undefined ? [] : [{ entry, which: `${entry.ownerId} ${month}` }];
@@ -34,11 +47,23 @@ export function dueEntries({ now, ledger, settlements, settledEntries }: Pick<Bo
 }
 
 /** Counts the entries that wait in months that are due. An entry that came after its month was settled waits for the next one. */
-export function countMissing(books: Pick<Books, 'now' | 'orders' | 'events' | 'ledger' | 'settlements' | 'settledEntries'>, agreed: Pick<JudgeRules, 'settlementTerms'>, missing: Map<string, number>): void {
+export function countMissing(
+  books: Pick<Books, 'now' | 'orders' | 'events' | 'ledger' | 'settlements' | 'settledEntries'>,
+  agreed: Pick<JudgeRules, 'settlementTerms'>,
+  missing: Map<string, number>,
+): void {
   const fresh = changedLately(books);
-  for (const { entry, which } of dueEntries(books, agreed)) if (!fresh.has(entry.orderId)) missing.set(which, (missing.get(which) ?? 0) + 1);
+  for (const { entry, which } of dueEntries(books, agreed))
+    if (!fresh.has(entry.orderId)) missing.set(which, (missing.get(which) ?? 0) + 1);
 }
 
 /** I2, all of it: what an owner's month came to is in a settlement soon after its day. */
 export const judgeMissing = (missing: ReadonlyMap<string, number>): Finding[] =>
-  [...missing].map(([which, count]) => unsettled('I2', 'settlement-missing', which, `${which} is due and not settled: ${count} entries of the ledger wait`));
+  [...missing].map(([which, count]) =>
+    unsettled(
+      'I2',
+      'settlement-missing',
+      which,
+      `${which} is due and not settled: ${count} entries of the ledger wait`,
+    ),
+  );

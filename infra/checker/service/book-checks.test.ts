@@ -36,7 +36,10 @@ test('a check runs once, however often it is asked for, and is told when it is d
   expect(judge).toHaveBeenCalledOnce();
   expect(await checks.read()).toMatchObject({ last: null, running: { id: first.id } });
   await end();
-  expect(await checks.read()).toMatchObject({ last: { id: first.id, state: 'agrees', startedBy: 'boss' }, running: null });
+  expect(await checks.read()).toMatchObject({
+    last: { id: first.id, state: 'agrees', startedBy: 'boss' },
+    running: null,
+  });
 });
 
 test('another process answers the one that runs, and starts its own after it', async () => {
@@ -61,7 +64,12 @@ test('a check that takes long is nobody else’s as long as its process lives', 
 
 test('after a process that died its check has failed, and another begins', async () => {
   const store = createMemoryCheckStore();
-  const dead = await store.claim({ id: 'dead', startedBy: 'boss', now: new Date(), until: new Date(Date.now() + minute) });
+  const dead = await store.claim({
+    id: 'dead',
+    startedBy: 'boss',
+    now: new Date(),
+    until: new Date(Date.now() + minute),
+  });
   const { checks } = open(store);
   await vi.advanceTimersByTimeAsync(minute - 1);
   expect((await checks.start('boss')).id).toBe(dead.check.id);
@@ -97,7 +105,10 @@ test('a stop puts down the check that runs here, and no other', async () => {
   await two.checks.stop();
   expect((await one.checks.read()).running?.id).toBe(id);
   await one.checks.stop();
-  expect(await one.checks.read()).toMatchObject({ last: { id, state: 'failed', problem: expect.stringMatching(/stopped/) }, running: null });
+  expect(await one.checks.read()).toMatchObject({
+    last: { id, state: 'failed', problem: expect.stringMatching(/stopped/) },
+    running: null,
+  });
 });
 
 test('by the clock one begins so long after the last, whoever started that', async () => {

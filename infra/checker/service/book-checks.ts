@@ -22,7 +22,12 @@ export interface BookChecks {
   stop(): Promise<void>;
 }
 
-const stopped: CheckResult = { state: 'failed', problem: 'the checker was stopped before it was done', looks: 0, promises: [] };
+const stopped: CheckResult = {
+  state: 'failed',
+  problem: 'the checker was stopped before it was done',
+  looks: 0,
+  promises: [],
+};
 
 export function createBookChecks({ store, judge, clock, logger, claimMs }: BookCheckParts): BookChecks {
   const began = clock();
@@ -43,8 +48,13 @@ export function createBookChecks({ store, judge, clock, logger, claimMs }: BookC
     try {
       const result = await judge();
       const kept = await store.finish(id, result, clock());
-      const counts = Object.fromEntries(result.promises.map(({ invariant, findingCount }) => [invariant, findingCount]));
-      logger.info({ check: id, state: result.state, problem: result.problem, looks: result.looks, findings: counts, kept }, 'books checked');
+      const counts = Object.fromEntries(
+        result.promises.map(({ invariant, findingCount }) => [invariant, findingCount]),
+      );
+      logger.info(
+        { check: id, state: result.state, problem: result.problem, looks: result.looks, findings: counts, kept },
+        'books checked',
+      );
     } catch (err) {
       // Its claim lapses, and the check counts as failed.
       logger.error({ err, check: id }, 'the result of the check was not stored');

@@ -3,7 +3,15 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { type BookCheck, readBookCheck, startBookCheck } from '@hamkke/contracts';
 import { assertionHeader } from '@hamkke/service-kit';
-import { createTestKeys, eventually, personClaims, startTestApp, testAssertion, type TestApp, type TestKeys } from '@hamkke/service-kit/testing';
+import {
+  createTestKeys,
+  eventually,
+  personClaims,
+  startTestApp,
+  testAssertion,
+  type TestApp,
+  type TestKeys,
+} from '@hamkke/service-kit/testing';
 import { mongo } from 'mongoose';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { now, paidOrder, reservationOf, rightBooks } from '../testing/right-books.ts';
@@ -15,7 +23,12 @@ import { createDeps } from './deps.ts';
 import { startChecker } from './testing/checker-process.ts';
 
 const mark = `checker-${randomUUID().slice(0, 8)}`;
-const databases = { catalog: `${mark}-catalog`, reservations: `${mark}-reservations`, payments: `${mark}-payments`, identity: `${mark}-identity` };
+const databases = {
+  catalog: `${mark}-catalog`,
+  reservations: `${mark}-reservations`,
+  payments: `${mark}-payments`,
+  identity: `${mark}-identity`,
+};
 const administrator = { id: 'boss', userType: 'admin', isApproved: true } as const;
 const patiently = { timeoutMs: 90_000, everyMs: 50 };
 
@@ -35,11 +48,23 @@ afterAll(async () => {
 });
 
 const environment = (more: Readonly<Record<string, string>> = {}): Record<string, string> => ({
-  PORT: '0', NODE_ENV: 'test', LOG_LEVEL: 'silent', MONGO_URL: process.env['MONGO_URL'] ?? '', NATS_URL: process.env['NATS_URL'] ?? '', NATS_PREFIX: mark, MONGO_DB: mark,
-  SERVICE_KEY: keys.serviceKey('checker'), TRUSTED_KEYS: keys.trustedKeys, CHECK_EVERY_MS: '0', CHECK_SETTLE_MS: '0', CHECK_CLAIM_MS: '6000',
+  PORT: '0',
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  MONGO_URL: process.env['MONGO_URL'] ?? '',
+  NATS_URL: process.env['NATS_URL'] ?? '',
+  NATS_PREFIX: mark,
+  MONGO_DB: mark,
+  SERVICE_KEY: keys.serviceKey('checker'),
+  TRUSTED_KEYS: keys.trustedKeys,
+  CHECK_EVERY_MS: '0',
+  CHECK_SETTLE_MS: '0',
+  CHECK_CLAIM_MS: '6000',
   // The test's books are those of a fixed instant: the clock of what is judged is put there.
   HAMKKE_CLOCK_OFFSET_MS: String(now.getTime() - Date.now()),
-  ...Object.fromEntries(Object.entries(databases).map(([service, name]) => [`MONGO_DB_${service.toUpperCase()}`, name])),
+  ...Object.fromEntries(
+    Object.entries(databases).map(([service, name]) => [`MONGO_DB_${service.toUpperCase()}`, name]),
+  ),
   ...more,
 });
 
@@ -54,7 +79,8 @@ async function withApp(more: Readonly<Record<string, string>>, act: (app: TestAp
     await deps.close();
   }
 }
-const read = async (app: TestApp): Promise<{ last: BookCheck | null; running: BookCheck | null }> => (await app.as(administrator).call(readBookCheck)).body;
+const read = async (app: TestApp): Promise<{ last: BookCheck | null; running: BookCheck | null }> =>
+  (await app.as(administrator).call(readBookCheck)).body;
 const start = async (app: TestApp) => app.as(administrator).call(startBookCheck, { body: {} });
 /** Has the books judged and waits for what it comes to. */
 async function judged(app: TestApp): Promise<BookCheck> {
@@ -73,17 +99,36 @@ test('an administrator has the books judged: first they agree, then what was spo
     expect(await read(app)).toEqual({ last: null, running: null });
     const right = await judged(app);
     expect(right).toMatchObject({ state: 'agrees', startedBy: 'boss', problem: null, looks: 1 });
-    expect(right.promises.map(({ invariant, holds, counts }) => [invariant, holds, Object.keys(counts).length > 0])).toEqual([['I1', true, true], ['I2', true, true], ['I3', true, true], ['I4', true, true]]);
+    expect(
+      right.promises.map(({ invariant, holds, counts }) => [invariant, holds, Object.keys(counts).length > 0]),
+    ).toEqual([
+      ['I1', true, true],
+      ['I2', true, true],
+      ['I3', true, true],
+      ['I4', true, true],
+    ]);
 
-    await client.db(databases.reservations).collection<{ _id: string }>('guards').deleteOne({ 'taken.r': reservationOf(paidOrder) });
+    await client
+      .db(databases.reservations)
+      .collection<{ _id: string }>('guards')
+      .deleteOne({ 'taken.r': reservationOf(paidOrder) });
     const spoiled = await judged(app);
     expect(spoiled.state).toBe('broken');
-    expect(spoiled.promises[0]).toMatchObject({ invariant: 'I1', holds: false, findings: [{ rule: 'not-guarded' }], findingCount: 1 });
+    expect(spoiled.promises[0]).toMatchObject({
+      invariant: 'I1',
+      holds: false,
+      findings: [{ rule: 'not-guarded' }],
+      findingCount: 1,
+    });
   }));
 
 test('where there are no books nothing is known, and it says so', () =>
   withApp({}, async (app) => {
-    expect(await judged(app)).toMatchObject({ state: 'failed', problem: expect.stringMatching(/^no books in /), promises: [] });
+    expect(await judged(app)).toMatchObject({
+      state: 'failed',
+      problem: expect.stringMatching(/^no books in /),
+      promises: [],
+    });
   }));
 
 test('what cannot be read is told, its password is not', () =>
@@ -97,7 +142,10 @@ test('what cannot be read is told, its password is not', () =>
 test('by its own clock it checks without being asked', () =>
   withApp({ CHECK_EVERY_MS: '400' }, async (app) => {
     await storeBooks(client, databases, rightBooks());
-    await eventually(async () => expect((await read(app)).last).toMatchObject({ state: 'agrees', startedBy: null }), patiently);
+    await eventually(
+      async () => expect((await read(app)).last).toMatchObject({ state: 'agrees', startedBy: null }),
+      patiently,
+    );
   }));
 
 test.each([
@@ -108,10 +156,14 @@ test.each([
 ] as const)('%s sees nothing of it and starts nothing', (_who, person, code) =>
   withApp({}, async (app) => {
     const caller = app.as(person);
-    expect([(await caller.call(readBookCheck)).body.code, (await caller.call(startBookCheck, { body: {} })).body.code]).toEqual([code, code]);
+    expect([
+      (await caller.call(readBookCheck)).body.code,
+      (await caller.call(startBookCheck, { body: {} })).body.code,
+    ]).toEqual([code, code]);
     expect((await app.asService('payments').call(readBookCheck)).status).toBeGreaterThanOrEqual(400);
     expect(await read(app)).toEqual({ last: null, running: null });
-  }));
+  }),
+);
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -121,33 +173,56 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('with several processes one check runs; of one that is killed it is told, and another one begins', { timeout: 240_000 }, async () => {
-  const books = rightBooks();
-  // Something is under way, so that a check takes as long as it waits for that.
-  await storeBooks(client, databases, { ...books, orders: books.orders.map((order) => (order.orderId === paidOrder ? { ...order, state: 'paid' } : order)) });
-  const slow = environment({ CHECK_SETTLE_MS: '600000' });
-  const [one, two] = await Promise.all([startChecker(slow, await freePort()), startChecker(slow, await freePort())]);
-  const ask = async (url: string, endpoint: typeof readBookCheck | typeof startBookCheck) => {
-    const assertion = await testAssertion(keys, { audience: 'checker', claims: personClaims(administrator) });
-    const isPost = endpoint.method === 'POST';
-    const answer = await fetch(`${url}${endpoint.path}`, { method: endpoint.method, headers: { [assertionHeader]: assertion, ...(isPost ? { 'content-type': 'application/json' } : {}) }, ...(isPost ? { body: '{}' } : {}) });
-    return (await answer.json()) as BookCheck & { last: BookCheck | null; running: BookCheck | null };
-  };
-  try {
-    const first = await ask(one.url, startBookCheck);
-    expect((await Promise.all([one, two, one, two].map(({ url }) => ask(url, startBookCheck)))).map(({ id }) => id)).toEqual([first.id, first.id, first.id, first.id]);
-    expect(await ask(two.url, readBookCheck)).toMatchObject({ last: null, running: { id: first.id } });
+test(
+  'with several processes one check runs; of one that is killed it is told, and another one begins',
+  { timeout: 240_000 },
+  async () => {
+    const books = rightBooks();
+    // Something is under way, so that a check takes as long as it waits for that.
+    await storeBooks(client, databases, {
+      ...books,
+      orders: books.orders.map((order) => (order.orderId === paidOrder ? { ...order, state: 'paid' } : order)),
+    });
+    const slow = environment({ CHECK_SETTLE_MS: '600000' });
+    const [one, two] = await Promise.all([startChecker(slow, await freePort()), startChecker(slow, await freePort())]);
+    const ask = async (url: string, endpoint: typeof readBookCheck | typeof startBookCheck) => {
+      const assertion = await testAssertion(keys, { audience: 'checker', claims: personClaims(administrator) });
+      const isPost = endpoint.method === 'POST';
+      const answer = await fetch(`${url}${endpoint.path}`, {
+        method: endpoint.method,
+        headers: { [assertionHeader]: assertion, ...(isPost ? { 'content-type': 'application/json' } : {}) },
+        ...(isPost ? { body: '{}' } : {}),
+      });
+      return (await answer.json()) as BookCheck & { last: BookCheck | null; running: BookCheck | null };
+    };
+    try {
+      const first = await ask(one.url, startBookCheck);
+      expect(
+        (await Promise.all([one, two, one, two].map(({ url }) => ask(url, startBookCheck)))).map(({ id }) => id),
+      ).toEqual([first.id, first.id, first.id, first.id]);
+      expect(await ask(two.url, readBookCheck)).toMatchObject({ last: null, running: { id: first.id } });
 
-    await one.end('SIGKILL');
-    await eventually(async () => expect(await ask(two.url, readBookCheck)).toMatchObject({ last: { id: first.id, state: 'failed', problem: lostRun }, running: null }), patiently);
-    const second = await ask(two.url, startBookCheck);
-    expect([second.state, second.id === first.id]).toEqual(['running', false]);
+      await one.end('SIGKILL');
+      await eventually(
+        async () =>
+          expect(await ask(two.url, readBookCheck)).toMatchObject({
+            last: { id: first.id, state: 'failed', problem: lostRun },
+            running: null,
+          }),
+        patiently,
+      );
+      const second = await ask(two.url, startBookCheck);
+      expect([second.state, second.id === first.id]).toEqual(['running', false]);
 
-    // Asked to stop, it says so itself.
-    await two.end('SIGTERM');
-    const rows = client.db(mark).collection<{ _id: string; state: string; problem: string }>('book_checks');
-    expect(await rows.findOne({ _id: second.id })).toMatchObject({ state: 'failed', problem: expect.stringMatching(/stopped/) });
-  } finally {
-    await Promise.all([one.end('SIGKILL'), two.end('SIGKILL')]);
-  }
-});
+      // Asked to stop, it says so itself.
+      await two.end('SIGTERM');
+      const rows = client.db(mark).collection<{ _id: string; state: string; problem: string }>('book_checks');
+      expect(await rows.findOne({ _id: second.id })).toMatchObject({
+        state: 'failed',
+        problem: expect.stringMatching(/stopped/),
+      });
+    } finally {
+      await Promise.all([one.end('SIGKILL'), two.end('SIGKILL')]);
+    }
+  },
+);

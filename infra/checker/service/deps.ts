@@ -25,9 +25,19 @@ export async function createDeps(config: CheckerConfig) {
   watchChecks(metrics, checks.read, systemClock);
   await mongo.syncIndexes();
   const everyMs = config.CHECK_EVERY_MS;
-  const byClock = createJob({ name: 'book-check', everyMs: Math.min(everyMs, lookEveryMs), run: () => checks.startIfDue(everyMs), logger, metrics });
+  const byClock = createJob({
+    name: 'book-check',
+    everyMs: Math.min(everyMs, lookEveryMs),
+    run: () => checks.startIfDue(everyMs),
+    logger,
+    metrics,
+  });
   return {
-    logger, metrics, verifier, checks, mongo,
+    logger,
+    metrics,
+    verifier,
+    checks,
+    mongo,
     ready: mongo.ready,
     startBackground() {
       if (everyMs > 0) byClock.start();

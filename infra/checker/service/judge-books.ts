@@ -8,14 +8,28 @@ import type { CheckResult } from './check-store.ts';
 /** Addresses may carry a password, and what cannot be reached is told with its address. */
 export const withoutCredentials = (text: string): string => text.replaceAll(/\/\/[^/\s]*@/g, '//***@');
 
-const failed = (problem: string): CheckResult => ({ state: 'failed', problem: withoutCredentials(problem).slice(0, 500), looks: 0, promises: [] });
+const failed = (problem: string): CheckResult => ({
+  state: 'failed',
+  problem: withoutCredentials(problem).slice(0, 500),
+  looks: 0,
+  promises: [],
+});
 
 /** Has the books judged; whatever goes wrong is a result, too. */
-export function createJudgeBooks(settings: CheckSettings, logger: Pick<Logger, 'error'>, check: typeof checkBooks = checkBooks): () => Promise<CheckResult> {
+export function createJudgeBooks(
+  settings: CheckSettings,
+  logger: Pick<Logger, 'error'>,
+  check: typeof checkBooks = checkBooks,
+): () => Promise<CheckResult> {
   return async () => {
     try {
       const { reading, findings, looks } = await check(settings);
-      return { state: findings.length === 0 ? 'agrees' : 'broken', problem: null, looks, promises: promisesOf(reading.counts, findings) };
+      return {
+        state: findings.length === 0 ? 'agrees' : 'broken',
+        problem: null,
+        looks,
+        promises: promisesOf(reading.counts, findings),
+      };
     } catch (error) {
       if (error instanceof OperatorError) return failed(error.message);
       logger.error({ err: error }, 'the books were not judged');

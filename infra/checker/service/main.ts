@@ -9,6 +9,10 @@ await runService({
     const config = readConfig();
     const deps = await createDeps(config);
     deps.startBackground();
-    return { logger: deps.logger, listeners: [{ port: config.PORT, handler: createApp(deps).callback() }], close: deps.close };
+    return {
+      logger: deps.logger,
+      listeners: [{ port: config.PORT, handler: createApp(deps).callback() }],
+      close: deps.close,
+    };
   },
 });

@@ -27,6 +27,10 @@ describe('checks in MongoDB', () => {
       await store.claim({ id: `check-${n}`, startedBy: null, now, until: new Date(now.getTime() + 60_000) });
       await store.finish(`check-${n}`, agreeing, now);
     }
-    expect((await rows().find().sort({ startedAt: 1 }).toArray()).map(({ _id }) => String(_id))).toEqual(['check-3', 'check-4', 'check-5']);
+    expect((await rows().find().sort({ startedAt: 1 }).toArray()).map(({ _id }) => String(_id))).toEqual([
+      'check-3',
+      'check-4',
+      'check-5',
+    ]);
   });
 });

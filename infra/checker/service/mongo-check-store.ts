@@ -11,7 +11,18 @@ interface CheckRow extends Omit<StoredCheck, 'id'> {
 }
 
 const schema = new Schema<CheckRow>(
-  { _id: String, state: String, startedAt: Date, finishedAt: Date, startedBy: String, problem: String, looks: Number, promises: Schema.Types.Mixed, running: Boolean, until: Date },
+  {
+    _id: String,
+    state: String,
+    startedAt: Date,
+    finishedAt: Date,
+    startedBy: String,
+    problem: String,
+    looks: Number,
+    promises: Schema.Types.Mixed,
+    running: Boolean,
+    until: Date,
+  },
   { collection: 'book_checks', versionKey: false, id: false },
 );
 schema.index({ running: 1 }, { name: 'one-at-a-time', unique: true, sparse: true });
@@ -36,12 +47,28 @@ export function createMongoCheckStore(connection: Connection, most = mostKept): 
   }
 
   async function forgetOld(): Promise<void> {
-    const [oldest] = await rows.find({ running: { $exists: false } }).sort(newest).skip(most - 1).limit(1).toArray();
+    const [oldest] = await rows
+      .find({ running: { $exists: false } })
+      .sort(newest)
+      .skip(most - 1)
+      .limit(1)
+      .toArray();
     if (oldest) await rows.deleteMany({ running: { $exists: false }, startedAt: { $lt: oldest.startedAt } });
   }
 
   async function begin({ id, startedBy, now, until }: Claim): Promise<StoredCheck | undefined> {
-    const row: CheckRow = { _id: id, state: 'running', startedAt: now, finishedAt: null, startedBy, problem: null, looks: 0, promises: [], running: true, until };
+    const row: CheckRow = {
+      _id: id,
+      state: 'running',
+      startedAt: now,
+      finishedAt: null,
+      startedBy,
+      problem: null,
+      looks: 0,
+      promises: [],
+      running: true,
+      until,
+    };
     try {
       await rows.insertOne(row);
       return checkOf(row);
@@ -66,13 +93,23 @@ export function createMongoCheckStore(connection: Connection, most = mostKept): 
       return (await rows.updateOne({ _id: id, running: true }, { $set: { until } })).matchedCount === 1;
     },
     async finish(id, { state, problem, looks, promises }: CheckResult, now) {
-      const { matchedCount } = await rows.updateOne({ _id: id, running: true }, { $set: { state, problem, looks, promises, finishedAt: now }, $unset: withoutClaim });
+      const { matchedCount } = await rows.updateOne(
+        { _id: id, running: true },
+        { $set: { state, problem, looks, promises, finishedAt: now }, $unset: withoutClaim },
+      );
       if (matchedCount === 1) await forgetOld();
       return matchedCount === 1;
     },
     async read(now) {
       await giveUpLapsed(now);
-      const [running, last] = await Promise.all([rows.findOne({ running: true }), rows.find({ running: { $exists: false } }).sort(newest).limit(1).next()]);
+      const [running, last] = await Promise.all([
+        rows.findOne({ running: true }),
+        rows
+          .find({ running: { $exists: false } })
+          .sort(newest)
+          .limit(1)
+          .next(),
+      ]);
       return { last: last && checkOf(last), running: running && checkOf(running) };
     },
   };

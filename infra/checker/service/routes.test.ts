@@ -6,5 +6,7 @@ import { checkerRoutes } from './routes.ts';
 test('routes answer exactly the calls of the contract', () => {
   const routes = checkerRoutes({} as BookChecks);
   expect(unroutedEndpoints('checker', routes)).toEqual([]);
-  expect(routes.every(({ endpoint }) => endpoint.service === 'checker' && endpoint.access === 'administrator')).toBe(true);
+  expect(routes.every(({ endpoint }) => endpoint.service === 'checker' && endpoint.access === 'administrator')).toBe(
+    true,
+  );
 });

@@ -20,7 +20,12 @@ let opened: { clients: Clients; close: () => Promise<void> };
 
 beforeEach(async () => {
   const name = `checker-slices-${randomUUID().slice(0, 8)}`;
-  databases = { catalog: `${name}-catalog`, reservations: `${name}-reservations`, payments: `${name}-payments`, identity: `${name}-identity` };
+  databases = {
+    catalog: `${name}-catalog`,
+    reservations: `${name}-reservations`,
+    payments: `${name}-payments`,
+    identity: `${name}-identity`,
+  };
   // Another name of the same server counts as another address.
   const apart = new URL(url);
   apart.searchParams.set('appName', 'apart');
@@ -29,7 +34,8 @@ beforeEach(async () => {
 });
 /** Emptied rather than dropped: MongoDB takes long to make collections. */
 const emptyAll = async () => {
-  for (const one of Object.values(databases)) for (const collection of await client.db(one).collections()) await collection.deleteMany({});
+  for (const one of Object.values(databases))
+    for (const collection of await client.db(one).collections()) await collection.deleteMany({});
 };
 afterEach(async () => {
   for (const one of Object.values(databases)) await client.db(one).dropDatabase();
@@ -41,36 +47,74 @@ const textsOf = (findings: readonly object[]) => [...new Set(findings.map((one) 
 
 test('stored books come to the same findings and numbers as books that are held whole, in slices of any size', async () => {
   const { provider, providerTransfers, deadLetters, ...books } = rightBooks();
-  const outside = { ...(provider && { provider: await sortPayments([provider]) }), ...(providerTransfers && { providerTransfers }), ...(deadLetters !== undefined && { deadLetters }) };
+  const outside = {
+    ...(provider && { provider: await sortPayments([provider]) }),
+    ...(providerTransfers && { providerTransfers }),
+    ...(deadLetters !== undefined && { deadLetters }),
+  };
   await storeBooks(client, databases, books);
   for (const mostRows of [1, 7, 5000]) {
-    const { findings, counts } = await judgeDatabases({ clients: oneAddress(), names: databases, rules: patience, outside, now: () => now, mostRows });
+    const { findings, counts } = await judgeDatabases({
+      clients: oneAddress(),
+      names: databases,
+      rules: patience,
+      outside,
+      now: () => now,
+      mostRows,
+    });
     expect(findings).toEqual([]);
     expect(counts).toEqual(countsOf(rightBooks()));
   }
 });
 
-test('each kind of breakage is found in the databases as it is in books that are held whole', { timeout: 300_000 }, async () => {
-  // One of each rule: what differs between the rows of a rule is judged by the same lines.
-  const oneOfEach = [...new Map(breakages.map((one) => [one.rule, one])).values()];
-  for (const { how, spoil, lawful } of oneOfEach) {
-    const { provider, providerTransfers, deadLetters, ...books } = { ...lawful, ...spoil(lawful) };
-    const outside = { ...(provider && { provider: await sortPayments([provider]) }), ...(providerTransfers && { providerTransfers }), ...(deadLetters !== undefined && { deadLetters }) };
-    await emptyAll();
-    const isStorable = await storeBooks(client, databases, books).then(() => true, () => false);
-    // MongoDB itself refuses two rows of one id.
-    if (!isStorable) continue;
-    const { findings } = await judgeDatabases({ clients: oneAddress(), names: databases, rules: patience, outside, now: () => lawful.now, mostRows: 10 });
-    expect([how, textsOf(findings)]).toEqual([how, textsOf(judge({ ...lawful, ...spoil(lawful) }, patience))]);
-  }
-});
+test(
+  'each kind of breakage is found in the databases as it is in books that are held whole',
+  { timeout: 300_000 },
+  async () => {
+    // One of each rule: what differs between the rows of a rule is judged by the same lines.
+    const oneOfEach = [...new Map(breakages.map((one) => [one.rule, one])).values()];
+    for (const { how, spoil, lawful } of oneOfEach) {
+      const { provider, providerTransfers, deadLetters, ...books } = { ...lawful, ...spoil(lawful) };
+      const outside = {
+        ...(provider && { provider: await sortPayments([provider]) }),
+        ...(providerTransfers && { providerTransfers }),
+        ...(deadLetters !== undefined && { deadLetters }),
+      };
+      await emptyAll();
+      const isStorable = await storeBooks(client, databases, books).then(
+        () => true,
+        () => false,
+      );
+      // MongoDB itself refuses two rows of one id.
+      if (!isStorable) continue;
+      const { findings } = await judgeDatabases({
+        clients: oneAddress(),
+        names: databases,
+        rules: patience,
+        outside,
+        now: () => lawful.now,
+        mostRows: 10,
+      });
+      expect([how, textsOf(findings)]).toEqual([how, textsOf(judge({ ...lawful, ...spoil(lawful) }, patience))]);
+    }
+  },
+);
 
 test('each database may have an address of its own: what is found may pass', async () => {
   const { guards, ...books } = rightBooks();
   await storeBooks(client, databases, { ...books, guards: guards.map((one) => ({ ...one, taken: [] })) });
-  const { findings } = await judgeDatabases({ clients: opened.clients, names: databases, rules: patience, outside: {}, now: () => now });
+  const { findings } = await judgeDatabases({
+    clients: opened.clients,
+    names: databases,
+    rules: patience,
+    outside: {},
+    now: () => now,
+  });
   expect(opened.clients.payments).not.toBe(client);
-  expect(findings.map(({ rule, passing }) => [rule, passing])).toEqual([['not-guarded', true], ['not-guarded', true]]);
+  expect(findings.map(({ rule, passing }) => [rule, passing])).toEqual([
+    ['not-guarded', true],
+    ['not-guarded', true],
+  ]);
 });
 
 test('however many rows there are, as few are held at a time', async () => {
@@ -78,7 +122,15 @@ test('however many rows there are, as few are held at a time', async () => {
     await emptyAll();
     await manyBooks(client, databases, rentals, now);
     const slices: number[] = [];
-    const { findings, counts } = await judgeDatabases({ clients: oneAddress(), names: databases, rules: patience, outside: {}, now: () => now, mostRows: 200, onSlice: (rows) => slices.push(rows) });
+    const { findings, counts } = await judgeDatabases({
+      clients: oneAddress(),
+      names: databases,
+      rules: patience,
+      outside: {},
+      now: () => now,
+      mostRows: 200,
+      onSlice: (rows) => slices.push(rows),
+    });
     expect([findings, counts.I1['reservations'], counts.I3['events']]).toEqual([[], rentals, rentals * 3]);
     return { most: Math.max(...slices), slices: slices.length };
   };

@@ -49,11 +49,29 @@ export interface Looked {
   readonly rows: number;
 }
 
-const nothing = { guards: [], reservations: [], orders: [], ledger: [], settlements: [], settledEntries: [], transfers: [], events: [], inbox: [], discarded: [], picture: [], stock: [], answeredOrders: [] } as const;
+const nothing = {
+  guards: [],
+  reservations: [],
+  orders: [],
+  ledger: [],
+  settlements: [],
+  settledEntries: [],
+  transfers: [],
+  events: [],
+  inbox: [],
+  discarded: [],
+  picture: [],
+  stock: [],
+  answeredOrders: [],
+} as const;
 
 /** In which aspect the rows of a part are counted. */
 const countedIn: Readonly<Record<AspectName, readonly SlicedPart[]>> = {
-  unit: ['guards', 'reservations', 'orders'], reservation: ['picture'], order: ['answeredOrders'], event: ['events', 'inbox'], entry: ['ledger', 'transfers'],
+  unit: ['guards', 'reservations', 'orders'],
+  reservation: ['picture'],
+  order: ['answeredOrders'],
+  event: ['events', 'inbox'],
+  entry: ['ledger', 'transfers'],
 };
 
 /** What is never cut, as one moment shows it: a row per settled month and partner, and what administrators gave up. */
@@ -64,7 +82,9 @@ async function readWhole(moment: Moment, now: Date, { deadLetters }: Outside): P
 
 /** Rows that are in memory already, in the order of their key, from behind `after` on. */
 function heldFeed(rows: readonly Row[], keyOf: (row: Row) => string | null, after: string | undefined): OpenFeed {
-  const keyed = rows.flatMap((row) => ({ row, key: keyOf(row) ?? '' })).filter(({ key }) => after === undefined || key > after);
+  const keyed = rows
+    .flatMap((row) => ({ row, key: keyOf(row) ?? '' }))
+    .filter(({ key }) => after === undefined || key > after);
   let left = [keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ row }) => row)];
   return { more: async () => left.splice(0).flat(), close: async () => void (left = []) };
 }
@@ -87,33 +107,55 @@ function paymentsFeed(payments: SortedPayments, after: string | undefined): Open
 
 type KeyOf = (row: Row) => string | null;
 
-async function feedsOf(name: AspectName, moment: Moment, outside: Outside, after: string | undefined): Promise<(Feed<Row> & OpenFeed)[]> {
+async function feedsOf(
+  name: AspectName,
+  moment: Moment,
+  outside: Outside,
+  after: string | undefined,
+): Promise<(Feed<Row> & OpenFeed)[]> {
   const keyOf = (part: SlicedPart) => aspects[name].keys[part] as KeyOf;
   const feed = (part: SlicedPart, open: OpenFeed) => ({ part, keyOf: keyOf(part), ...open });
   const held = (part: SlicedPart, rows: readonly Row[] = []) => feed(part, heldFeed(rows, keyOf(part), after));
   const sources = [...sourcesOf[name]];
-  if (name === 'event') for (const service of services) for (const consumer of await consumersIn(moment, service)) sources.push(inboxOf(service, consumer));
+  if (name === 'event')
+    for (const service of services)
+      for (const consumer of await consumersIn(moment, service)) sources.push(inboxOf(service, consumer));
   const { provider, providerTransfers } = outside;
   const others =
     name === 'order'
       ? [
           held('answeredOrders', await readAnsweredOrders(moment)),
           ...(provider ? [feed('provider', paymentsFeed(provider, after))] : []),
-          held('providerTransfers', providerTransfers?.filter(({ type }) => type !== 'MANUAL')),
+          held(
+            'providerTransfers',
+            providerTransfers?.filter(({ type }) => type !== 'MANUAL'),
+          ),
         ]
       : [];
   return [...sources.map((source) => feed(source.part, openFeed(moment, source, after))), ...others];
 }
 
 /** The orders that a slice asks for, and what was told of their reservations in the last day. */
-async function readAsked(moment: Moment, orderIds: readonly string[], now: Date): Promise<Pick<Books, 'orders' | 'events'>> {
-  const found = await moment.collection(orders.service, orders.collection).find({ _id: { $in: orderIds } } as object, { ...moment.optionsOf(orders.service), projection: orders.fields }).toArray();
+async function readAsked(
+  moment: Moment,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<Pick<Books, 'orders' | 'events'>> {
+  const found = await moment
+    .collection(orders.service, orders.collection)
+    .find({ _id: { $in: orderIds } } as object, { ...moment.optionsOf(orders.service), projection: orders.fields })
+    .toArray();
   const asked = found.map((row) => orders.rowOf(row) as Order);
   const imported = asked.filter(({ isImported }) => isImported).map(({ reservationId }) => reservationId);
   if (imported.length === 0) return { orders: asked, events: [] };
   const outbox = outboxOf('reservations');
   const since = new Date(now.getTime() - grace.imported);
-  const told = moment.collection('reservations', 'outbox').find({ createdAt: { $gt: since }, 'envelope.aggregateId': { $in: imported } }, { ...moment.optionsOf('reservations'), projection: outbox.fields });
+  const told = moment
+    .collection('reservations', 'outbox')
+    .find(
+      { createdAt: { $gt: since }, 'envelope.aggregateId': { $in: imported } },
+      { ...moment.optionsOf('reservations'), projection: outbox.fields },
+    );
   return { orders: asked, events: (await told.toArray()).map((row) => outbox.rowOf(row) as OutboxEvent) };
 }
 
@@ -126,11 +168,18 @@ async function judgeAspect(name: AspectName, reading: DatabaseReading): Promise<
   const judging = begin(rules);
   const findings: Finding[] = [];
   let [after, tries, moments, isApart]: [string | undefined, number, number, boolean] = [undefined, 0, 0, false];
-  let [counts, rows, whole]: [Counts, number, Books] = [countsOf({ ...nothing, now: now() }), 0, { ...nothing, now: now() }];
+  let [counts, rows, whole]: [Counts, number, Books] = [
+    countsOf({ ...nothing, now: now() }),
+    0,
+    { ...nothing, now: now() },
+  ];
 
   async function judgeSlice(moment: Moment, slice: Slice<Row>): Promise<void> {
     const parts = Object.fromEntries(slice.rows) as Partial<Books>;
-    const empty = { ...(outside.provider ? { provider: [] } : {}), ...(outside.providerTransfers ? { providerTransfers: [] } : {}) };
+    const empty = {
+      ...(outside.provider ? { provider: [] } : {}),
+      ...(outside.providerTransfers ? { providerTransfers: [] } : {}),
+    };
     const books: Books = { ...whole, ...empty, ...parts };
     const asked = asksFor?.(books, rules) ?? [];
     const complete = asked.length === 0 ? books : { ...books, ...(await readAsked(moment, asked, books.now)) };
@@ -159,7 +208,14 @@ async function judgeAspect(name: AspectName, reading: DatabaseReading): Promise<
       await inMoment(clients, names, isApart, judgeAt);
       const end = judging.end(whole);
       findings.push(...(moments > 1 ? end.map(passing) : end));
-      return { counts: name === 'entry' ? addCounts(counts, countsOf({ ...nothing, now: whole.now, settlements: whole.settlements })) : counts, rows, findings };
+      return {
+        counts:
+          name === 'entry'
+            ? addCounts(counts, countsOf({ ...nothing, now: whole.now, settlements: whole.settlements }))
+            : counts,
+        rows,
+        findings,
+      };
     } catch (error) {
       const code = codeOf(error);
       tries += 1;
@@ -171,7 +227,9 @@ async function judgeAspect(name: AspectName, reading: DatabaseReading): Promise<
 }
 
 /** A finding that every slice tells anew is one finding. */
-const distinct = (findings: readonly Finding[]): Finding[] => [...new Map(findings.map((one) => [JSON.stringify(one), one])).values()];
+const distinct = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(findings.map((one) => [JSON.stringify(one), one])).values(),
+];
 
 /**
  * Judges the databases of all services slice by slice, aspect by aspect: what is held at a time does not grow with the books. Each slice of one address shows one moment; where there are several
@@ -184,7 +242,10 @@ export async function judgeDatabases(reading: DatabaseReading): Promise<Looked &
   const findings: Finding[] = [];
   const { provider, ...held } = outside;
   const counts = countsOf({ ...nothing, now: now(), ...held });
-  let looked: Looked = { counts: { ...counts, I2: { ...counts.I2, providerPayments: provider?.count ?? null } }, rows: 0 };
+  let looked: Looked = {
+    counts: { ...counts, I2: { ...counts.I2, providerPayments: provider?.count ?? null } },
+    rows: 0,
+  };
   for (const name of Object.keys(aspects) as AspectName[]) {
     const one = await judgeAspect(name, reading);
     looked = { counts: addCounts(looked.counts, one.counts), rows: looked.rows + one.rows };

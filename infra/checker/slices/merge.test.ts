@@ -11,7 +11,8 @@ function feed(part: SlicedPart, keys: readonly string[], atOnce = 2): Feed<strin
 
 async function slices(feeds: readonly Feed<string>[], mostRows: number) {
   const all: Record<string, readonly string[]>[] = [];
-  for await (const { rows, lastKey } of slicesOf(feeds, mostRows)) all.push({ ...Object.fromEntries(rows), last: [lastKey] });
+  for await (const { rows, lastKey } of slicesOf(feeds, mostRows))
+    all.push({ ...Object.fromEntries(rows), last: [lastKey] });
   return all;
 }
 
@@ -24,7 +25,9 @@ test('rows of the same key meet in one slice, whichever feed they come from', as
 });
 
 test('two feeds of one part are one', async () => {
-  expect(await slices([feed('events', ['a', 'c']), feed('events', ['b', 'c'])], 100)).toEqual([{ events: ['a', 'b', 'c', 'c'], last: ['c'] }]);
+  expect(await slices([feed('events', ['a', 'c']), feed('events', ['b', 'c'])], 100)).toEqual([
+    { events: ['a', 'b', 'c', 'c'], last: ['c'] },
+  ]);
 });
 
 test('nothing to read is no slice', async () => expect(await slices([feed('orders', [])], 1)).toEqual([]));

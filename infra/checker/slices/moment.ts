@@ -9,7 +9,10 @@ const last = '\uffff';
 
 /** The databases as they were at one moment, or each read at its own. */
 export interface Moment {
-  readonly collection: <Stored extends mongo.Document = mongo.Document>(service: keyof DatabaseNames, name: string) => mongo.Collection<Stored>;
+  readonly collection: <Stored extends mongo.Document = mongo.Document>(
+    service: keyof DatabaseNames,
+    name: string,
+  ) => mongo.Collection<Stored>;
   /** What each read must be told. */
   readonly optionsOf: (service: keyof DatabaseNames) => object;
 }
@@ -18,7 +21,12 @@ export interface Moment {
  * Lets `act` read the databases: those of one address at one moment, or, apart, whatever a majority has at each read. Everything that it opened is closed afterwards.
  * Raw reads on purpose: the judge trusts none of the services' code.
  */
-export async function inMoment<Result>(clients: Clients, names: DatabaseNames, isApart: boolean, act: (moment: Moment) => Promise<Result>): Promise<Result> {
+export async function inMoment<Result>(
+  clients: Clients,
+  names: DatabaseNames,
+  isApart: boolean,
+  act: (moment: Moment) => Promise<Result>,
+): Promise<Result> {
   const distinct = [...new Set(Object.values(clients))];
   const sessions = new Map(isApart ? [] : distinct.map((client) => [client, client.startSession({ snapshot: true })]));
   try {
@@ -54,7 +62,9 @@ export function openFeed(moment: Moment, source: Source, after: string | undefin
   const inOrder = { [path]: 1 } as const;
   // What has to be sorted is cut down to what is asked for first.
   const project = Object.keys(fields).length > 0 ? [{ $project: fields }] : [];
-  const cursor = hasIndex ? rows.find(filter, { ...options, projection: fields }).sort(inOrder) : rows.aggregate([{ $match: filter }, ...project, { $sort: inOrder }], options);
+  const cursor = hasIndex
+    ? rows.find(filter, { ...options, projection: fields }).sort(inOrder)
+    : rows.aggregate([{ $match: filter }, ...project, { $sort: inOrder }], options);
   return {
     more: async () => ((await cursor.hasNext()) ? cursor.readBufferedDocuments().map(rowOf) : []),
     close: () => cursor.close(),
@@ -65,8 +75,12 @@ export function openFeed(moment: Moment, source: Source, after: string | undefin
 export async function consumersIn(moment: Moment, service: keyof DatabaseNames): Promise<string[]> {
   const inbox = moment.collection(service, 'inbox');
   const found: string[] = [];
-  for (let behindIt = ''; ; ) {
-    const next = await inbox.findOne({ _id: { $gt: behindIt } } as object, { ...moment.optionsOf(service), projection: { _id: 1 }, sort: { _id: 1 } });
+  for (let behindIt = ''; ;) {
+    const next = await inbox.findOne({ _id: { $gt: behindIt } } as object, {
+      ...moment.optionsOf(service),
+      projection: { _id: 1 },
+      sort: { _id: 1 },
+    });
     if (!next) return found;
     const [consumer = ''] = String(next._id).split(' ');
     found.push(consumer);

@@ -5,7 +5,10 @@ import type { Moment } from './moment.ts';
 
 /** The months of all partners: a row for each. */
 export async function readSettlements(moment: Moment): Promise<Settlement[]> {
-  const rows = await moment.collection<stored.StoredSettlement>('payments', 'settlements').find({}, moment.optionsOf('payments')).toArray();
+  const rows = await moment
+    .collection<stored.StoredSettlement>('payments', 'settlements')
+    .find({}, moment.optionsOf('payments'))
+    .toArray();
   return rows.map((row) => stored.settlementOf(row));
 }
 
@@ -13,7 +16,9 @@ export async function readSettlements(moment: Moment): Promise<Settlement[]> {
 export async function readDiscarded(moment: Moment): Promise<DiscardedEvent[]> {
   const found: DiscardedEvent[] = [];
   for (const service of services) {
-    const notes = moment.collection<stored.StoredNote>(service, 'audit').find(stored.discardings, { ...moment.optionsOf(service), projection: stored.noteFields });
+    const notes = moment
+      .collection<stored.StoredNote>(service, 'audit')
+      .find(stored.discardings, { ...moment.optionsOf(service), projection: stored.noteFields });
     for await (const note of notes) found.push(...stored.discardedEventOf(service, note));
   }
   return found;
@@ -21,7 +26,9 @@ export async function readDiscarded(moment: Moment): Promise<DiscardedEvent[]> {
 
 /** The orders that stored answers name; they are kept for a day. */
 export async function readAnsweredOrders(moment: Moment): Promise<string[]> {
-  const answers = moment.collection<{ outcome: string | null }>('payments', 'idempotency').find({}, { ...moment.optionsOf('payments'), projection: { outcome: 1 } });
+  const answers = moment
+    .collection<{ outcome: string | null }>('payments', 'idempotency')
+    .find({}, { ...moment.optionsOf('payments'), projection: { outcome: 1 } });
   const ids: string[] = [];
   for await (const answer of answers) ids.push(...stored.answeredOrderOf(answer));
   return ids;

@@ -11,9 +11,21 @@ export interface Administrator {
 /** Signs the administrator in. @throws {Error} when that is refused */
 export async function signInAdministrator(appUrl: string): Promise<Administrator> {
   const cookies = new Map<string, string>();
-  async function send(endpoint: typeof login | typeof readBookCheck | typeof startBookCheck, body?: object): Promise<unknown> {
-    const headers = { origin: appUrl, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...(body ? { 'content-type': 'application/json' } : {}) };
-    const answer = await fetch(`${appUrl}${endpoint.path}`, { method: endpoint.method, headers, signal: AbortSignal.timeout(60_000), ...(body ? { body: JSON.stringify(body) } : {}) });
+  async function send(
+    endpoint: typeof login | typeof readBookCheck | typeof startBookCheck,
+    body?: object,
+  ): Promise<unknown> {
+    const headers = {
+      origin: appUrl,
+      cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+    };
+    const answer = await fetch(`${appUrl}${endpoint.path}`, {
+      method: endpoint.method,
+      headers,
+      signal: AbortSignal.timeout(60_000),
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       cookies.set(name, value);

@@ -17,17 +17,30 @@ export interface Filled {
 type Shop = Readonly<Record<'PORTONE_API_URL' | 'PORTONE_STORE_ID' | 'PORTONE_CHANNEL_KEY', string>>;
 
 /** Three branches without pictures, with their rentals, their paid orders and people, each handed to its service by `importInto`. */
-export async function fillSystem(environment: Partial<Shop>, importInto: (service: string, records: Records) => Promise<unknown>): Promise<Filled> {
+export async function fillSystem(
+  environment: Partial<Shop>,
+  importInto: (service: string, records: Records) => Promise<unknown>,
+): Promise<Filled> {
   const { PORTONE_API_URL = '', PORTONE_STORE_ID = '', PORTONE_CHANNEL_KEY = '' } = environment;
   const { locations, units } = demoBranches({ branches: 3 });
   const reservations = demoReservations({ locations, units, today: seoulDateOf(new Date()) });
-  const orders = pastOrders({ locations, units, rentals: reservations, shop: { storeId: PORTONE_STORE_ID, channelKey: PORTONE_CHANNEL_KEY } });
+  const orders = pastOrders({
+    locations,
+    units,
+    rentals: reservations,
+    shop: { storeId: PORTONE_STORE_ID, channelKey: PORTONE_CHANNEL_KEY },
+  });
   await importInto('svc-identity', { document: { users: demoUsers() } });
-  await importInto('svc-catalog', { document: { locations: locations.map((location) => ({ ...location, images: [] })), units } });
+  await importInto('svc-catalog', {
+    document: { locations: locations.map((location) => ({ ...location, images: [] })), units },
+  });
   await fillProvider(PORTONE_API_URL, demoUsers(), orders);
   await importInto('svc-payments', { lines: orders });
   await importInto('svc-reservations', { document: { reservations } });
   const open = new Set(locations.filter(({ status }) => status === 'active').map(({ id }) => id));
   const rented = new Set(reservations.map(({ unitId }) => unitId));
-  return { importedOrders: orders.length, freeBoxes: units.filter(({ id, locationId }) => open.has(locationId) && !rented.has(id)) };
+  return {
+    importedOrders: orders.length,
+    freeBoxes: units.filter(({ id, locationId }) => open.has(locationId) && !rented.has(id)),
+  };
 }

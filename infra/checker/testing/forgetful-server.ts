@@ -11,7 +11,10 @@ const behind = (filter: unknown): string => /"\$gt":"([^"]*)"/.exec(JSON.stringi
 /**
  * A server with rows in some collections, each read in the order of their field, ten at a time. With a session, a read fails with `code` after so many batches in all, `times` times.
  */
-export function forgetfulServer(collections: Readonly<Record<string, readonly Stored[]>>, { code, after, times }: { readonly code: number; readonly after: number; readonly times: number }) {
+export function forgetfulServer(
+  collections: Readonly<Record<string, readonly Stored[]>>,
+  { code, after, times }: { readonly code: number; readonly after: number; readonly times: number },
+) {
   let [batches, left] = [0, times];
   let moments = 0;
   const cursorOf = (name: string, filter: unknown, options: { readonly session?: object }) => {

@@ -8,10 +8,12 @@ type Row = NonNullable<Books[SlicedPart]>[number];
 
 /** Books without what grows, and with that of one key only. What was not asked for stays absent. */
 function onlyOf(books: Books, keys: Aspect['keys'], key: string): Books {
-  const parts = slicedParts.filter((part) => books[part] !== undefined).map((part) => {
-    const keyOf = keys[part] as ((row: Row) => string | null) | undefined;
-    return [part, keyOf ? (books[part] as readonly Row[]).filter((row) => keyOf(row) === key) : []];
-  });
+  const parts = slicedParts
+    .filter((part) => books[part] !== undefined)
+    .map((part) => {
+      const keyOf = keys[part] as ((row: Row) => string | null) | undefined;
+      return [part, keyOf ? (books[part] as readonly Row[]).filter((row) => keyOf(row) === key) : []];
+    });
   return { ...books, ...(Object.fromEntries(parts) as Partial<Books>) };
 }
 
@@ -30,7 +32,11 @@ export function judgeByKeys(books: Books, rules: JudgeRules): readonly Finding[]
     const found = [...keysIn(books, keys)].flatMap((key) => {
       const slice = onlyOf(books, keys, key);
       const asked = new Set(asksFor?.(slice, rules));
-      return judging.judge(asked.size === 0 ? slice : { ...slice, orders: books.orders.filter(({ orderId }) => asked.has(orderId)), events: books.events });
+      return judging.judge(
+        asked.size === 0
+          ? slice
+          : { ...slice, orders: books.orders.filter(({ orderId }) => asked.has(orderId)), events: books.events },
+      );
     });
     return [...found, ...judging.end(books)];
   });

@@ -15,7 +15,13 @@ export const houseOrder = 'H2610100000000000000005';
 export const owner = { ownerId: 'owner-1', partnerId: 'partner-1' } as const;
 export const reservationOf = (orderId: string) => `R${orderId.slice(1)}`;
 
-const held = (minutes: number): HistoryEntry => ({ version: 1, from: null, to: 'pending', at: ago(minutes), why: 'held' });
+const held = (minutes: number): HistoryEntry => ({
+  version: 1,
+  from: null,
+  to: 'pending',
+  at: ago(minutes),
+  why: 'held',
+});
 
 function reservation(orderId: string, more: Partial<Reservation>): Reservation {
   return {
@@ -84,7 +90,10 @@ const event = (type: string, aggregateId: string, version: number): OutboxEvent 
   orderId: null,
 });
 
-function shown({ reservationId, unitId, locationId, start, end, until, version }: Reservation, standing: string): PictureRange {
+function shown(
+  { reservationId, unitId, locationId, start, end, until, version }: Reservation,
+  standing: string,
+): PictureRange {
   return { reservationId, unitId, locationId, start, end, standing, until, version };
 }
 
@@ -93,53 +102,135 @@ const longAgo = new Date('2026-10-10T03:00:00.000Z');
 function importedRental(orderId: string, status: 'expired' | 'cancelled'): Reservation {
   const history = [
     { version: 1, from: null, to: 'active', at: longAgo, why: 'imported', by: 'operator' },
-    { version: 2, from: 'active', to: status, at: longAgo, why: status === 'expired' ? 'ended' : 'renter', by: 'operator' },
+    {
+      version: 2,
+      from: 'active',
+      to: status,
+      at: longAgo,
+      why: status === 'expired' ? 'ended' : 'renter',
+      by: 'operator',
+    },
   ];
-  return reservation(orderId, { unitId: orderId === settledOrder ? 'u3' : 'u4', start: '2026-10-11', end: '2026-11-10', status, verdict: null, version: 2, history });
+  return reservation(orderId, {
+    unitId: orderId === settledOrder ? 'u3' : 'u4',
+    start: '2026-10-11',
+    end: '2026-11-10',
+    status,
+    verdict: null,
+    version: 2,
+    history,
+  });
 }
 
 /** An owner's month with a refund, and what was passed on of it. */
-function settledMonth(): Pick<Books, 'reservations' | 'orders' | 'ledger' | 'settlements' | 'settledEntries' | 'transfers'> & { provider: Books['provider']; providerTransfers: Books['providerTransfers'] } {
+function settledMonth(): Pick<
+  Books,
+  'reservations' | 'orders' | 'ledger' | 'settlements' | 'settledEntries' | 'transfers'
+> & { provider: Books['provider']; providerTransfers: Books['providerTransfers'] } {
   const back = { id: 'c2', amount: 10_000, trigger: 'cancelled' };
   const rentals = [importedRental(settledOrder, 'cancelled'), importedRental(houseOrder, 'expired')];
-  const imported = ({ reservationId, unitId, start, end }: Reservation) => ({ reservationId, unitId, start, end, isImported: true, createdAt: longAgo, changedAt: longAgo });
+  const imported = ({ reservationId, unitId, start, end }: Reservation) => ({
+    reservationId,
+    unitId,
+    start,
+    end,
+    isImported: true,
+    createdAt: longAgo,
+    changedAt: longAgo,
+  });
   const [ofOwner, ofHouse] = rentals as [Reservation, Reservation];
   const ledger = [
     { ...entry(settledOrder, 'paid'), ownerId: owner.ownerId, at: longAgo },
     { ...entry(settledOrder, 'refunded', back.id), ownerId: owner.ownerId, amount: back.amount, at: longAgo },
     { ...entry(houseOrder, 'paid'), at: longAgo },
   ];
-  const settlement = { settlementId: 's1', month: '2026-10', status: 'ready', terms: { sharePercent: 90, vatOnFee: 'included' }, entryCount: 2 };
+  const settlement = {
+    settlementId: 's1',
+    month: '2026-10',
+    status: 'ready',
+    terms: { sharePercent: 90, vatOnFee: 'included' },
+    entryCount: 2,
+  };
   const passedOn = ledger.slice(0, 2);
   return {
     reservations: rentals,
     orders: [
-      order(settledOrder, { ...imported(ofOwner), state: 'refunded', refunds: [{ marker: `${settledOrder}-cancelled-1`, cause: 'cancelled', amount: back.amount, state: 'done' }], cancellations: [back] }),
+      order(settledOrder, {
+        ...imported(ofOwner),
+        state: 'refunded',
+        refunds: [{ marker: `${settledOrder}-cancelled-1`, cause: 'cancelled', amount: back.amount, state: 'done' }],
+        cancellations: [back],
+      }),
       order(houseOrder, imported(ofHouse)),
     ],
     ledger,
-    settlements: [{ ...settlement, ...owner, paid: 60_000, refunded: 10_000, base: 50_000, fee: 5_000, vat: 455, amount: 45_000 }],
+    settlements: [
+      { ...settlement, ...owner, paid: 60_000, refunded: 10_000, base: 50_000, fee: 5_000, vat: 455, amount: 45_000 },
+    ],
     settledEntries: passedOn.map(({ key }) => ({ entryKey: key, settlementId: settlement.settlementId })),
-    transfers: passedOn.map(({ key, kind, orderId, amount, cancellationId }) => ({ key, kind, orderId, amount, cancellationId, ...owner, state: 'sent', at: longAgo, reason: null, attempts: 0, dueAt: null })),
+    transfers: passedOn.map(({ key, kind, orderId, amount, cancellationId }) => ({
+      key,
+      kind,
+      orderId,
+      amount,
+      cancellationId,
+      ...owner,
+      state: 'sent',
+      at: longAgo,
+      reason: null,
+      attempts: 0,
+      dueAt: null,
+    })),
     provider: [
-      { paymentId: settledOrder, paid: 60_000, cancelled: 10_000, cancellations: [{ id: back.id, amount: back.amount, trigger: 'API', requestedAt: longAgo }] },
+      {
+        paymentId: settledOrder,
+        paid: 60_000,
+        cancelled: 10_000,
+        cancellations: [{ id: back.id, amount: back.amount, trigger: 'API', requestedAt: longAgo }],
+      },
       { paymentId: houseOrder, paid: 60_000, cancelled: 0 },
     ],
     providerTransfers: [
-      { transferId: 't1', type: 'ORDER', partnerId: owner.partnerId, paymentId: settledOrder, cancellationId: null, amount: 60_000 },
-      { transferId: 't2', type: 'ORDER_CANCEL', partnerId: owner.partnerId, paymentId: settledOrder, cancellationId: back.id, amount: 10_000 },
+      {
+        transferId: 't1',
+        type: 'ORDER',
+        partnerId: owner.partnerId,
+        paymentId: settledOrder,
+        cancellationId: null,
+        amount: 60_000,
+      },
+      {
+        transferId: 't2',
+        type: 'ORDER_CANCEL',
+        partnerId: owner.partnerId,
+        paymentId: settledOrder,
+        cancellationId: back.id,
+        amount: 10_000,
+      },
     ],
   };
 }
 
 /** What both units cost, and cost when their orders were placed. */
-export const prices = { dailyPrice: 3_000, monthlyPrice: 60_000, quarterlyPrice: 180_000, yearlyPrice: 720_000 } as const;
+export const prices = {
+  dailyPrice: 3_000,
+  monthlyPrice: 60_000,
+  quarterlyPrice: 180_000,
+  yearlyPrice: 720_000,
+} as const;
 
 /** Books without a fault: one paid rental, one hold, one payment that came too late and went back, and an owner's month that is settled. */
 export function rightBooks(): Books {
   const before = settledMonth();
   const paid = reservation(paidOrder, {});
-  const hold = reservation(readyOrder, { unitId: 'u2', status: 'pending', until: ago(-5), version: 1, verdict: null, history: [held(10)] });
+  const hold = reservation(readyOrder, {
+    unitId: 'u2',
+    status: 'pending',
+    until: ago(-5),
+    version: 1,
+    verdict: null,
+    history: [held(10)],
+  });
   const lapsed = reservation(refundedOrder, {
     status: 'cancelled',
     version: 3,
@@ -159,18 +250,38 @@ export function rightBooks(): Books {
     { ...event('unit.created', 'u1', 1), createdAt: longAgo, sentAt: longAgo, prices },
     { ...event('unit.updated', 'u1', 2), createdAt: longAgo, sentAt: longAgo, prices },
   ];
-  const mark = (consumer: string, { id }: OutboxEvent) => ({ service: consumer.split('.')[0] ?? '', consumer, eventId: id, at: ago(8), occurredAt: ago(8) });
+  const mark = (consumer: string, { id }: OutboxEvent) => ({
+    service: consumer.split('.')[0] ?? '',
+    consumer,
+    eventId: id,
+    at: ago(8),
+    occurredAt: ago(8),
+  });
   return {
     now,
-    guards: [paid, hold].map(({ reservationId: r, unitId, start, end, until }) => ({ unitId, closed: false, taken: [{ r, start, end, until }] })),
+    guards: [paid, hold].map(({ reservationId: r, unitId, start, end, until }) => ({
+      unitId,
+      closed: false,
+      taken: [{ r, start, end, until }],
+    })),
     reservations: [paid, hold, lapsed, ...before.reservations],
     orders: [
       order(paidOrder, {}),
       order(readyOrder, { unitId: 'u2', state: 'ready', version: 2, capture: null }),
-      order(refundedOrder, { state: 'refunded', version: 7, refunds: [{ marker: `${refundedOrder}-rejected`, cause: 'rejected', amount: 60_000, state: 'done' }], cancellations: [cancellation] }),
+      order(refundedOrder, {
+        state: 'refunded',
+        version: 7,
+        refunds: [{ marker: `${refundedOrder}-rejected`, cause: 'rejected', amount: 60_000, state: 'done' }],
+        cancellations: [cancellation],
+      }),
       ...before.orders,
     ],
-    ledger: [entry(paidOrder, 'paid'), entry(refundedOrder, 'paid'), entry(refundedOrder, 'refunded', 'c1'), ...before.ledger],
+    ledger: [
+      entry(paidOrder, 'paid'),
+      entry(refundedOrder, 'paid'),
+      entry(refundedOrder, 'refunded', 'c1'),
+      ...before.ledger,
+    ],
     settlements: before.settlements,
     settledEntries: before.settledEntries,
     transfers: before.transfers,
@@ -179,7 +290,9 @@ export function rightBooks(): Books {
       ...events.filter(({ type }) => type.startsWith('reservation.')).map((one) => mark('catalog.picture', one)),
       ...events.filter(({ type }) => type === 'reservation.cancelled').map((one) => mark('payments.refunds', one)),
       ...events.filter(({ type }) => type === 'payment.refunded').map((one) => mark('reservations.payments', one)),
-      ...events.filter(({ type }) => type === 'reservation.confirmed' || type === 'payment.refunded').map((one) => mark('identity.mails', one)),
+      ...events
+        .filter(({ type }) => type === 'reservation.confirmed' || type === 'payment.refunded')
+        .map((one) => mark('identity.mails', one)),
     ],
     discarded: [],
     picture: [shown(paid, 'rented'), shown(hold, 'held'), { ...shown(lapsed, 'cancelled'), version: 2 }],
@@ -191,7 +304,12 @@ export function rightBooks(): Books {
     provider: [
       { paymentId: paidOrder, paid: 60_000, cancelled: 0 },
       { paymentId: readyOrder, paid: 0, cancelled: 0 },
-      { paymentId: refundedOrder, paid: 60_000, cancelled: 60_000, cancellations: [{ ...cancellation, trigger: 'API', requestedAt: ago(9) }] },
+      {
+        paymentId: refundedOrder,
+        paid: 60_000,
+        cancelled: 60_000,
+        cancellations: [{ ...cancellation, trigger: 'API', requestedAt: ago(9) }],
+      },
       ...(before.provider ?? []),
     ],
     providerTransfers: before.providerTransfers ?? [],

@@ -37,7 +37,10 @@ async function deleteStreams(url: string, prefix: string): Promise<void> {
 /** The rentals reach catalog as events: what comes next should not have to share the machine with them. @throws {Error} when they never do */
 async function pictureIsThere(client: mongo.MongoClient, databases: DatabaseNames): Promise<void> {
   for (let looks = 0; looks < 600; looks += 1) {
-    const [rentals, shown] = [await client.db(databases.reservations).collection('reservations').countDocuments(), await client.db(databases.catalog).collection('taken-ranges').countDocuments()];
+    const [rentals, shown] = [
+      await client.db(databases.reservations).collection('reservations').countDocuments(),
+      await client.db(databases.catalog).collection('taken-ranges').countDocuments(),
+    ];
     if (shown === rentals) return;
     await sleep(200);
   }
@@ -54,9 +57,18 @@ export interface SmallSystemOptions {
 }
 
 /** Starts the whole system on given servers, filled with a few branches. The first port must leave a hundred free above it. */
-export async function startSmallSystem(given: BackingUrls, basePort: number, { env = {}, start = startStack, importers = '.' }: SmallSystemOptions = {}): Promise<SmallSystem> {
+export async function startSmallSystem(
+  given: BackingUrls,
+  basePort: number,
+  { env = {}, start = startStack, importers = '.' }: SmallSystemOptions = {},
+): Promise<SmallSystem> {
   const natsPrefix = `whole-${randomUUID().slice(0, 8)}`;
-  const databases: DatabaseNames = { catalog: `${natsPrefix}-catalog`, reservations: `${natsPrefix}-reservations`, payments: `${natsPrefix}-payments`, identity: `${natsPrefix}-identity` };
+  const databases: DatabaseNames = {
+    catalog: `${natsPrefix}-catalog`,
+    reservations: `${natsPrefix}-reservations`,
+    payments: `${natsPrefix}-payments`,
+    identity: `${natsPrefix}-identity`,
+  };
   const checkerDatabase = `${natsPrefix}-checker`;
   const stateDir = mkdtempSync(join(tmpdir(), 'hamkke-whole-'));
   const releasesDir = join(stateDir, 'releases');
@@ -75,14 +87,27 @@ export async function startSmallSystem(given: BackingUrls, basePort: number, { e
       releasesDir,
       given,
       // Counters of other tests' visitors, who share the address, live in Redis too: a database of its own there.
-      env: { LIMITS_SCALE: '100000', NATS_PREFIX: natsPrefix, LOG_LEVEL: 'warn', REDIS_URL: new URL('/9', given.REDIS_URL).href, ...env },
+      env: {
+        LIMITS_SCALE: '100000',
+        NATS_PREFIX: natsPrefix,
+        LOG_LEVEL: 'warn',
+        REDIS_URL: new URL('/9', given.REDIS_URL).href,
+        ...env,
+      },
       envOf: {
         'stand-ins': { WEBHOOK_RETRY_SCALE: '600' },
         catalog: { MONGO_DB: databases.catalog },
         reservations: { MONGO_DB: databases.reservations },
         payments: { MONGO_DB: databases.payments },
         identity: { MONGO_DB: databases.identity },
-        checker: { MONGO_DB: checkerDatabase, CHECK_EVERY_MS: '0', CHECK_SETTLE_MS: '60000', ...Object.fromEntries(Object.entries(databases).map(([service, name]) => [`MONGO_DB_${service.toUpperCase()}`, name])) },
+        checker: {
+          MONGO_DB: checkerDatabase,
+          CHECK_EVERY_MS: '0',
+          CHECK_SETTLE_MS: '60000',
+          ...Object.fromEntries(
+            Object.entries(databases).map(([service, name]) => [`MONGO_DB_${service.toUpperCase()}`, name]),
+          ),
+        },
       },
     });
     const stop = async () => {
@@ -91,7 +116,11 @@ export async function startSmallSystem(given: BackingUrls, basePort: number, { e
     };
     try {
       const shop = stack.toolEnvironment();
-      const filled = await fillSystem(shop, (service, records) => importInto(join(importers, service), records, [], { env: { MONGO_DB: databases[service.replace('svc-', '') as keyof DatabaseNames] } }));
+      const filled = await fillSystem(shop, (service, records) =>
+        importInto(join(importers, service), records, [], {
+          env: { MONGO_DB: databases[service.replace('svc-', '') as keyof DatabaseNames] },
+        }),
+      );
       await pictureIsThere(client, databases);
       return { stack, client, databases, checkerDatabase, natsPrefix, ...filled, stop };
     } catch (error) {

@@ -1,4 +1,14 @@
-import type { Books, LedgerEntry, Order, OutboxEvent, PictureRange, ProviderTransfer, Reservation, Settlement, Transfer } from '../books.ts';
+import type {
+  Books,
+  LedgerEntry,
+  Order,
+  OutboxEvent,
+  PictureRange,
+  ProviderTransfer,
+  Reservation,
+  Settlement,
+  Transfer,
+} from '../books.ts';
 import { judge } from '../judge/judge.ts';
 import { now, owner, reservationOf } from './right-books.ts';
 
@@ -10,7 +20,8 @@ export const rulesIn = (books: Books) => judge(books, patience).map(({ invariant
 /** What is changed of right books. */
 export type Spoil = (books: Books) => Partial<Books>;
 /** Rows with a change in those that are meant. */
-export const changing = <Row>(rows: readonly Row[], which: (row: Row) => boolean, change: Partial<Row>) => rows.map((row) => (which(row) ? { ...row, ...change } : row));
+export const changing = <Row>(rows: readonly Row[], which: (row: Row) => boolean, change: Partial<Row>) =>
+  rows.map((row) => (which(row) ? { ...row, ...change } : row));
 /** Changes an order. */
 export const order =
   (orderId: string, change: Partial<Order>): Spoil =>
@@ -21,7 +32,10 @@ export const reservation =
   ({ reservations }) => ({ reservations: changing(reservations, (one) => one.orderId === orderId, change) });
 /** Takes rows away. */
 export const without =
-  <Part extends 'reservations' | 'orders' | 'guards' | 'events' | 'inbox' | 'picture' | 'ledger'>(part: Part, which: (row: Books[Part][number]) => boolean): Spoil =>
+  <Part extends 'reservations' | 'orders' | 'guards' | 'events' | 'inbox' | 'picture' | 'ledger'>(
+    part: Part,
+    which: (row: Books[Part][number]) => boolean,
+  ): Spoil =>
   (books) => ({ [part]: (books[part] as readonly Books[Part][number][]).filter((row) => !which(row)) });
 /** One change after another. */
 export const both =
@@ -46,11 +60,19 @@ export const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes 
 export const twin =
   (change: Partial<Reservation>): Spoil =>
   ({ reservations, guards }) => {
-    const other = { ...(reservations[0] as Reservation), reservationId: 'twin', orderId: null, verdict: null, ...change };
+    const other = {
+      ...(reservations[0] as Reservation),
+      reservationId: 'twin',
+      orderId: null,
+      verdict: null,
+      ...change,
+    };
     const { reservationId: r, start, end, until } = other;
     return {
       reservations: [...reservations, other],
-      guards: guards.map((guard) => (guard.unitId === 'u1' ? { ...guard, taken: [...guard.taken, { r, start, end, until }] } : guard)),
+      guards: guards.map((guard) =>
+        guard.unitId === 'u1' ? { ...guard, taken: [...guard.taken, { r, start, end, until }] } : guard,
+      ),
     };
   };
 /** Changes the guard of the unit that is rented. */
@@ -60,7 +82,9 @@ export const guard =
 /** Replaces a payment in the provider’s books. */
 export const payment =
   (paymentId: string, paid: number, cancelled: number): Spoil =>
-  ({ provider = [] }) => ({ provider: [...provider.filter((one) => one.paymentId !== paymentId), { paymentId, paid, cancelled }] });
+  ({ provider = [] }) => ({
+    provider: [...provider.filter((one) => one.paymentId !== paymentId), { paymentId, paid, cancelled }],
+  });
 
 /** Changes all settlements. */
 export const settlement =
@@ -73,7 +97,9 @@ export const transfer =
 /** Changes transfers in the provider’s books. */
 export const atProvider =
   (type: string, change: Partial<ProviderTransfer>): Spoil =>
-  ({ providerTransfers = [] }) => ({ providerTransfers: changing(providerTransfers, (one) => one.type === type, change) });
+  ({ providerTransfers = [] }) => ({
+    providerTransfers: changing(providerTransfers, (one) => one.type === type, change),
+  });
 /** Changes a partner’s entries of the ledger. */
 export const owned =
   (kind: string, change: Partial<LedgerEntry>): Spoil =>

@@ -2,13 +2,33 @@ import type { mongo } from 'mongoose';
 import type { Books, InboxMark, OutboxEvent } from '../books.ts';
 import type { DatabaseNames } from '../open-clients.ts';
 
-const databaseOf: Readonly<Record<string, keyof DatabaseNames>> = { reservations: 'reservations', payments: 'payments', catalog: 'catalog', identity: 'identity' };
+const databaseOf: Readonly<Record<string, keyof DatabaseNames>> = {
+  reservations: 'reservations',
+  payments: 'payments',
+  catalog: 'catalog',
+  identity: 'identity',
+};
 
-const outboxRow = ({ id, type, aggregateId, version, createdAt, sentAt, refundOwed, orderId, prices }: OutboxEvent) => ({
+const outboxRow = ({
+  id,
+  type,
+  aggregateId,
+  version,
+  createdAt,
+  sentAt,
+  refundOwed,
+  orderId,
+  prices,
+}: OutboxEvent) => ({
   _id: id,
   createdAt,
   sentAt,
-  envelope: { type, aggregateId, aggregateVersion: version, data: { refundOwed, orderId, ...(prices ? { unit: prices } : {}) } },
+  envelope: {
+    type,
+    aggregateId,
+    aggregateVersion: version,
+    data: { refundOwed, orderId, ...(prices ? { unit: prices } : {}) },
+  },
 });
 
 /** Stores books as the services do, each part in the database of its owner. */
@@ -32,7 +52,10 @@ export async function storeBooks(client: mongo.MongoClient, names: DatabaseNames
     books.reservations.map(({ reservationId, until, verdict, history, ...row }) => ({
       _id: reservationId,
       ...row,
-      history: history.map(({ by, ...entry }) => ({ ...entry, ...(by === undefined ? {} : { by: { kind: by, id: null } }) })),
+      history: history.map(({ by, ...entry }) => ({
+        ...entry,
+        ...(by === undefined ? {} : { by: { kind: by, id: null } }),
+      })),
       verdict: verdict === null ? null : { outcome: verdict },
       ...(row.status === 'pending' && until.getTime() < lasting ? { until } : {}),
     })),
@@ -40,7 +63,14 @@ export async function storeBooks(client: mongo.MongoClient, names: DatabaseNames
   await insert(
     'payments',
     'orders',
-    books.orders.map(({ orderId, isImported, unitId, start, end, ...row }) => ({ _id: orderId, ...row, visitorId: isImported ? 'imported' : 'visitor', unit: { unitId }, startDate: start, endDate: end })),
+    books.orders.map(({ orderId, isImported, unitId, start, end, ...row }) => ({
+      _id: orderId,
+      ...row,
+      visitorId: isImported ? 'imported' : 'visitor',
+      unit: { unitId },
+      startDate: start,
+      endDate: end,
+    })),
   );
   await insert(
     'payments',
@@ -65,20 +95,43 @@ export async function storeBooks(client: mongo.MongoClient, names: DatabaseNames
   await insert(
     'payments',
     'idempotency',
-    books.answeredOrders.map((orderId) => ({ _id: `call ${orderId}`, outcome: JSON.stringify({ reply: { orderId } }) })),
+    books.answeredOrders.map((orderId) => ({
+      _id: `call ${orderId}`,
+      outcome: JSON.stringify({ reply: { orderId } }),
+    })),
   );
   await insert(
     'catalog',
     'taken-ranges',
     books.picture.map(({ reservationId, ...row }) => ({ _id: reservationId, ...row })),
   );
-  for (const [kind, some] of Map.groupBy(books.stock, (one) => one.kind)) await insert('catalog', `${kind}s`, some.map(({ id, version, prices }) => ({ _id: id, version, ...prices })));
-  for (const [service, some] of Map.groupBy(books.events, (event) => databaseOf[event.service] ?? 'identity')) await insert(service, 'outbox', some.map(outboxRow));
+  for (const [kind, some] of Map.groupBy(books.stock, (one) => one.kind))
+    await insert(
+      'catalog',
+      `${kind}s`,
+      some.map(({ id, version, prices }) => ({ _id: id, version, ...prices })),
+    );
+  for (const [service, some] of Map.groupBy(books.events, (event) => databaseOf[event.service] ?? 'identity'))
+    await insert(service, 'outbox', some.map(outboxRow));
   for (const [at, { consumer, eventId }] of books.discarded.entries()) {
     const [service = '', name = ''] = consumer.split('.');
-    const changes = [{ field: 'message', before: JSON.stringify({ id: eventId, data: { id: 'something else' } }), after: null }];
-    await insert(databaseOf[service] ?? 'identity', 'audit', [{ _id: `parked-${at}`, action: 'dead-letter-discarded', subject: { kind: 'dead-letter', id: String(at), label: `${name} events.any` }, changes }]);
+    const changes = [
+      { field: 'message', before: JSON.stringify({ id: eventId, data: { id: 'something else' } }), after: null },
+    ];
+    await insert(databaseOf[service] ?? 'identity', 'audit', [
+      {
+        _id: `parked-${at}`,
+        action: 'dead-letter-discarded',
+        subject: { kind: 'dead-letter', id: String(at), label: `${name} events.any` },
+        changes,
+      },
+    ]);
   }
-  const markRow = ({ consumer, eventId, at, occurredAt }: InboxMark) => ({ _id: `${consumer} ${eventId}`, at, ...(occurredAt ? { occurredAt } : {}) });
-  for (const [service, some] of Map.groupBy(books.inbox, (mark) => databaseOf[mark.service] ?? 'identity')) await insert(service, 'inbox', some.map(markRow));
+  const markRow = ({ consumer, eventId, at, occurredAt }: InboxMark) => ({
+    _id: `${consumer} ${eventId}`,
+    at,
+    ...(occurredAt ? { occurredAt } : {}),
+  });
+  for (const [service, some] of Map.groupBy(books.inbox, (mark) => databaseOf[mark.service] ?? 'identity'))
+    await insert(service, 'inbox', some.map(markRow));
 }

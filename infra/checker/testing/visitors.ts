@@ -4,7 +4,13 @@ import { seoulDateOf } from '@hamkke/money';
 
 export interface Answer {
   readonly status: number;
-  readonly body: { readonly code?: string; readonly orderId?: string; readonly orderName?: string; readonly amount?: number; readonly standing?: string };
+  readonly body: {
+    readonly code?: string;
+    readonly orderId?: string;
+    readonly orderName?: string;
+    readonly amount?: number;
+    readonly standing?: string;
+  };
 }
 
 /** Somebody with a visitor's cookie of their own, at the gateway. */
@@ -23,10 +29,16 @@ export async function welcomeVisitor(appUrl: string, unitId: string): Promise<Vi
   const first = await fetch(`${appUrl}/api/storage-units/${unitId}`, { signal: AbortSignal.timeout(patienceMs) });
   await first.body?.cancel();
   const [cookie = ''] = first.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
-  if (!first.ok || cookie === '') throw new Error(`the gateway answered ${first.status} ${cookie === '' ? 'without a visitor cookie' : ''}`);
+  if (!first.ok || cookie === '')
+    throw new Error(`the gateway answered ${first.status} ${cookie === '' ? 'without a visitor cookie' : ''}`);
   const send = async (path: string, body: unknown): Promise<Answer> => {
     const headers = { 'content-type': 'application/json', origin: appUrl, cookie, 'idempotency-key': randomUUID() };
-    const answer = await fetch(`${appUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(patienceMs) });
+    const answer = await fetch(`${appUrl}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(patienceMs),
+    });
     const text = await answer.text();
     return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as Answer['body']) : {} };
   };
@@ -47,11 +59,16 @@ export async function welcomeVisitor(appUrl: string, unitId: string): Promise<Vi
 }
 
 /** Does all of it, a number at a time; the answers stand in the order of the items. */
-export async function inParallel<Item, Result>(items: readonly Item[], atOnce: number, act: (item: Item, index: number) => Promise<Result>): Promise<Result[]> {
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  atOnce: number,
+  act: (item: Item, index: number) => Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = [];
   let next = 0;
   const work = async () => {
-    for (let index = next++; index < items.length; index = next++) results[index] = await act(items[index] as Item, index);
+    for (let index = next++; index < items.length; index = next++)
+      results[index] = await act(items[index] as Item, index);
   };
   await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, work));
   return results;

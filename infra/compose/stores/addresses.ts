@@ -7,7 +7,9 @@ type Environment = Readonly<Record<string, string>>;
 export function storeAddresses(user: User, passwords: Passwords): Environment {
   const as = `${user}:${passwords.of(user)}@`;
   return {
-    ...(user === 'gateway' ? { REDIS_URL: `redis://${as}redis:6379` } : { MONGO_URL: `mongodb://${as}mongo:27017/?replicaSet=rs0` }),
+    ...(user === 'gateway'
+      ? { REDIS_URL: `redis://${as}redis:6379` }
+      : { MONGO_URL: `mongodb://${as}mongo:27017/?replicaSet=rs0` }),
     NATS_URL: `nats://${as}nats:4222`,
   };
 }

@@ -2,7 +2,8 @@
    Without any user yet, whoever asks from within the container may make the first. */
 /* global Mongo, process, quit */
 const admin = new Mongo('mongodb://127.0.0.1:27017/?directConnection=true').getDB('admin');
-if (!admin.hello().setName) admin.runCommand({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: 'mongo:27017' }] } });
+if (!admin.hello().setName)
+  admin.runCommand({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: 'mongo:27017' }] } });
 if (!admin.hello().isWritablePrimary) quit(1);
 
 const operator = { user: 'operator', pwd: process.env.MONGO_OPERATOR_PASSWORD };

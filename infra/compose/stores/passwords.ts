@@ -19,7 +19,8 @@ const made = () => randomBytes(24).toString('hex');
 export function loadPasswords(file: string): Passwords {
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>) : {};
   const all = Object.fromEntries([...users, 'mongo-key'].map((name) => [name, known[name] ?? made()]));
-  if (Object.keys(all).some((name) => known[name] === undefined)) writeFileSync(file, JSON.stringify(all, null, 2), { mode: 0o600 });
+  if (Object.keys(all).some((name) => known[name] === undefined))
+    writeFileSync(file, JSON.stringify(all, null, 2), { mode: 0o600 });
   return { of: (user) => all[user] ?? '', mongoKey: all['mongo-key'] ?? '' };
 }
 

@@ -12,6 +12,8 @@ const rights: Readonly<Partial<Record<User, readonly string[]>>> = {
 
 /** Redis' list of users: who gives no password may ask whether it is alive, and nothing else. */
 export function redisUsers(passwords: Passwords): string {
-  const named = Object.entries(rights).map(([user, allowed]) => `user ${user} on ${hashed(passwords.of(user as User))} ${allowed.join(' ')}\n`);
+  const named = Object.entries(rights).map(
+    ([user, allowed]) => `user ${user} on ${hashed(passwords.of(user as User))} ${allowed.join(' ')}\n`,
+  );
   return `user default on nopass resetchannels -@all +ping\n${named.join('')}`;
 }

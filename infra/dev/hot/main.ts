@@ -24,7 +24,11 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-const answers = (gateway: string) => fetch(`${gateway}/remotes.json`).then(({ ok }) => ok, () => false);
+const answers = (gateway: string) =>
+  fetch(`${gateway}/remotes.json`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Starts what `npm start` starts, in a group of its own, and waits until it says that it runs, its data included. @throws {OperatorError} when it ends instead */
 async function startSystem(): Promise<void> {
@@ -33,7 +37,13 @@ async function startSystem(): Promise<void> {
     say(line);
     if (line.includes(runs)) running.resolve();
   };
-  const system = startOwned({ name: 'system', command: process.execPath, args: [join(root, 'infra/dev/start.ts')], cwd: root, onLine });
+  const system = startOwned({
+    name: 'system',
+    command: process.execPath,
+    args: [join(root, 'infra/dev/start.ts')],
+    cwd: root,
+    onLine,
+  });
   // From now on: a Ctrl-C while it starts must end it in order, too.
   stopWith(system);
   void system.exited.then((how) => leaving || fail(new OperatorError(`the system ended (${how})`)));
@@ -52,7 +62,8 @@ function stopWith(system: OwnedProcess | undefined): void {
 
 /** The workspaces to build: those that are named, elsewhere if `--from` says so, and always the shell, which brings the page's React. */
 function workspacesFor(names: readonly Releasable[], from: string | undefined): HotWorkspace[] {
-  const folderOf = (name: Releasable) => (from !== undefined && names.includes(name) ? resolve(from) : join(root, workspaceOf(name)));
+  const folderOf = (name: Releasable) =>
+    from !== undefined && names.includes(name) ? resolve(from) : join(root, workspaceOf(name));
   return [...new Set<Releasable>(['shell', ...names])].map((name) => ({ name, folder: folderOf(name) }));
 }
 
@@ -64,7 +75,8 @@ async function run(): Promise<void> {
   const { base } = readStartSettings(process.env);
   const gateway = `http://localhost:${base}`;
   const port = base + hotOffset;
-  if (!(await becomesFree(port, 2_000))) throw new OperatorError(`port ${port} is taken by ${await holderOf(port)}: npm run dev runs there already?`);
+  if (!(await becomesFree(port, 2_000)))
+    throw new OperatorError(`port ${port} is taken by ${await holderOf(port)}: npm run dev runs there already?`);
   if (!(await answers(gateway))) {
     if (!all) throw new OperatorError(`nothing answers at ${gateway}: npm start in another terminal first`);
     await startSystem();
@@ -74,7 +86,9 @@ async function run(): Promise<void> {
   // the builds read the environment when they are loaded
   const { serveHot } = await import('./serve.ts');
   await serveHot({ workspaces: workspacesFor(names, values.from), gateway, port });
-  say(`${names.map(workspaceOf).join(', ')} with hot reload after ${((Date.now() - begun) / 1000).toFixed(1)} s. Open ${styleText('green', `http://localhost:${port}`)}; as released: ${gateway}. Stop: Ctrl-C.`);
+  say(
+    `${names.map(workspaceOf).join(', ')} with hot reload after ${((Date.now() - begun) / 1000).toFixed(1)} s. Open ${styleText('green', `http://localhost:${port}`)}; as released: ${gateway}. Stop: Ctrl-C.`,
+  );
 }
 
 await run().catch(fail);

@@ -11,10 +11,24 @@ const released = (name: string) => ({
   preload: { js: [`/releases/${name}/v1/a.js`], css: [] },
   integrity: { [`/releases/${name}/v1/remoteEntry.abc.js`]: 'sha384-x' },
 });
-const live: Registry = { revision: 7, shell: { version: 's1', path: '/releases/shell/s1/' }, remotes: { booking: released('booking'), partner: released('partner') } };
+const live: Registry = {
+  revision: 7,
+  shell: { version: 's1', path: '/releases/shell/s1/' },
+  remotes: { booking: released('booking'), partner: released('partner') },
+};
 const bytes = new TextEncoder().encode('var hamkke_partner;');
 const partner: HotRemote = {
-  facts: { name: 'partner', kind: 'remote', version: 'dev', federation: 'tuned', entry: 'remoteEntry.hot.js', entryGlobalName: 'hamkke_partner', shellApi: 2, preload: { js: ['js/a.js'], css: ['css/a.css'] }, screens: [{ path: '/franchise', js: ['js/b.js'], css: [], reads: [] }] },
+  facts: {
+    name: 'partner',
+    kind: 'remote',
+    version: 'dev',
+    federation: 'tuned',
+    entry: 'remoteEntry.hot.js',
+    entryGlobalName: 'hamkke_partner',
+    shellApi: 2,
+    preload: { js: ['js/a.js'], css: ['css/a.css'] },
+    screens: [{ path: '/franchise', js: ['js/b.js'], css: [], reads: [] }],
+  },
   entry: bytes,
 };
 
@@ -42,14 +56,23 @@ describe('the registry of a door of development', () => {
 });
 
 describe('its page', () => {
-  const gateway = '<html><head><link rel="preload" href="/x.js"><script type="application/json" id="hamkke-registry">{"revision":7}</script><script type="application/json" id="hamkke-config">{"paymentScriptUrl":"http://localhost/$&.js"}</script></head></html>';
+  const gateway =
+    '<html><head><link rel="preload" href="/x.js"><script type="application/json" id="hamkke-registry">{"revision":7}</script><script type="application/json" id="hamkke-config">{"paymentScriptUrl":"http://localhost/$&.js"}</script></head></html>';
   const shell = '<html><head><script defer src="/releases/shell/dev/js/main.js"></script></head><body></body></html>';
 
   it("is the shell's own, with this registry and the gateway's configuration as it came", () => {
-    const page = hotPage(gateway, shell, { ...live, remotes: { partner: { ...released('partner'), entryGlobalName: '</script>$&' } } });
-    const texts = [...page.matchAll(/<script type="application\/json" id="([^"]+)">([^<]*)<\/script>/g)].map(([, id, text]) => [id, JSON.parse(text ?? '') as unknown]);
+    const page = hotPage(gateway, shell, {
+      ...live,
+      remotes: { partner: { ...released('partner'), entryGlobalName: '</script>$&' } },
+    });
+    const texts = [...page.matchAll(/<script type="application\/json" id="([^"]+)">([^<]*)<\/script>/g)].map(
+      ([, id, text]) => [id, JSON.parse(text ?? '') as unknown],
+    );
     expect(texts).toEqual([
-      ['hamkke-registry', { ...live, remotes: { partner: { ...released('partner'), entryGlobalName: '</script>$&' } } }],
+      [
+        'hamkke-registry',
+        { ...live, remotes: { partner: { ...released('partner'), entryGlobalName: '</script>$&' } } },
+      ],
       ['hamkke-config', { paymentScriptUrl: 'http://localhost/$&.js' }],
     ]);
     expect(page).toContain('/releases/shell/dev/js/main.js');

@@ -17,7 +17,13 @@ export const hotPath = (name: 'shell' | RemoteName): string => `/releases/${name
 function hotEntry({ facts, entry }: HotRemote): Registry['remotes'][RemoteName] {
   const file = facts.entry ?? '';
   // nothing is fetched ahead: what the entry will ask for next changes under the reader's hands
-  return registeredRemote({ ...facts, preload: { js: [], css: [] }, screens: [], builtAt: new Date().toISOString(), files: { [file]: { integrity: integrityOf(entry), bytes: entry.length } } });
+  return registeredRemote({
+    ...facts,
+    preload: { js: [], css: [] },
+    screens: [],
+    builtAt: new Date().toISOString(),
+    files: { [file]: { integrity: integrityOf(entry), bytes: entry.length } },
+  });
 }
 
 /** The live registry, with the shell and the remotes under development in the place of their releases. */
@@ -37,6 +43,8 @@ const inline = (id: string, json: string) => `<script type="application/json" id
 export function hotPage(released: string, shellHtml: string, registry: Registry): string {
   const config = written('hamkke-config').exec(released)?.[1];
   if (config === undefined) throw new Error('the gateway answered no page of the app');
-  const facts = inline('hamkke-registry', JSON.stringify(registrySchema.parse(registry)).replaceAll('<', String.raw`\u003c`)) + inline('hamkke-config', config);
+  const facts =
+    inline('hamkke-registry', JSON.stringify(registrySchema.parse(registry)).replaceAll('<', String.raw`\u003c`)) +
+    inline('hamkke-config', config);
   return shellHtml.replace('</head>', () => `${facts}</head>`);
 }

@@ -22,15 +22,24 @@ export interface HotOptions {
 }
 
 /** Addresses that the gateway answers with the app's page: everything that is no file and no call. */
-const isPage = (method: string | undefined, pathname: string) => method === 'GET' && !/\.[a-z0-9]{2,5}$/i.test(pathname) && !/^\/(api|ws|releases)(\/|$)/.test(pathname);
+const isPage = (method: string | undefined, pathname: string) =>
+  method === 'GET' && !/\.[a-z0-9]{2,5}$/i.test(pathname) && !/^\/(api|ws|releases)(\/|$)/.test(pathname);
 
 async function configurationOf({ folder }: HotWorkspace): Promise<Configuration[]> {
-  const { default: config } = (await import(pathToFileURL(path.join(folder, 'rspack.config.ts')).href)) as { default: Configuration | Configuration[] };
+  const { default: config } = (await import(pathToFileURL(path.join(folder, 'rspack.config.ts')).href)) as {
+    default: Configuration | Configuration[];
+  };
   return [config].flat();
 }
 
 /** Answers of the gateway's own, but for what belongs to the way that they took. */
-const passedOn = (headers: Headers) => [...headers].filter(([name]) => !['set-cookie', 'content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive'].includes(name));
+const passedOn = (headers: Headers) =>
+  [...headers].filter(
+    ([name]) =>
+      !['set-cookie', 'content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive'].includes(
+        name,
+      ),
+  );
 
 /**
  * Serves the app at a door of its own: shell and remotes under development from memory, replaced on the open page as they change, everything else by the running gateway. Pages come with
@@ -50,21 +59,35 @@ export async function serveHot({ workspaces, gateway, port }: HotOptions): Promi
     return { facts, entry: new Uint8Array(await (await built(name, facts.entry ?? '')).arrayBuffer()) };
   };
   const names = workspaces.map(({ name }) => name).filter((name) => name !== 'shell');
-  const registry = async (): Promise<Registry> => overlay(registrySchema.parse(await (await fetch(`${gateway}/remotes.json`)).json()), await Promise.all(names.map(hotRemote)));
+  const registry = async (): Promise<Registry> =>
+    overlay(
+      registrySchema.parse(await (await fetch(`${gateway}/remotes.json`)).json()),
+      await Promise.all(names.map(hotRemote)),
+    );
 
   const answerPage = async (request: IncomingMessage, response: ServerResponse) => {
-    const released = await fetch(gateway + (request.url ?? '/'), { headers: { cookie: request.headers.cookie ?? '', 'accept-language': request.headers['accept-language'] ?? '' }, redirect: 'manual' });
+    const released = await fetch(gateway + (request.url ?? '/'), {
+      headers: { cookie: request.headers.cookie ?? '', 'accept-language': request.headers['accept-language'] ?? '' },
+      redirect: 'manual',
+    });
     const text = await released.text();
     for (const [name, value] of passedOn(released.headers)) response.setHeader(name, value);
     response.setHeader('set-cookie', released.headers.getSetCookie());
     response.statusCode = released.status;
-    response.end(released.headers.get('content-type')?.startsWith('text/html') ? hotPage(text, await (await built('shell', 'index.html')).text(), await registry()) : text);
+    response.end(
+      released.headers.get('content-type')?.startsWith('text/html')
+        ? hotPage(text, await (await built('shell', 'index.html')).text(), await registry())
+        : text,
+    );
   };
   const answer = async (request: IncomingMessage, response: ServerResponse, next: () => void) => {
     const { pathname } = new URL(request.url ?? '/', own);
     // a worker would keep pages that change under the reader's hands
     if (pathname === '/sw.js') return void response.writeHead(404).end();
-    if (pathname === '/remotes.json') return void response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(await registry()));
+    if (pathname === '/remotes.json')
+      return void response
+        .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        .end(JSON.stringify(await registry()));
     return isPage(request.method, pathname) ? answerPage(request, response) : next();
   };
 
@@ -80,7 +103,11 @@ export async function serveHot({ workspaces, gateway, port }: HotOptions): Promi
       // an event stream must not wait for a compressor
       compress: false,
       // by the page's own address, which its security policy allows
-      client: { overlay: { errors: true, warnings: false, runtimeErrors: false }, logging: 'warn', webSocketURL: 'auto://0.0.0.0:0/ws' },
+      client: {
+        overlay: { errors: true, warnings: false, runtimeErrors: false },
+        logging: 'warn',
+        webSocketURL: 'auto://0.0.0.0:0/ws',
+      },
       setupMiddlewares: (middlewares) => [
         {
           name: 'app',
@@ -98,7 +125,9 @@ export async function serveHot({ workspaces, gateway, port }: HotOptions): Promi
           target: gateway,
           changeOrigin: true,
           // what our own page sends is the app's; what another site sends stays another site's
-          on: { proxyReq: (sent) => sent.getHeader('origin') === own && sent.setHeader('origin', new URL(gateway).origin) },
+          on: {
+            proxyReq: (sent) => sent.getHeader('origin') === own && sent.setHeader('origin', new URL(gateway).origin),
+          },
         },
       ],
     },

@@ -3,5 +3,10 @@ import { smallServices } from './small-services.ts';
 import { startStack } from '../stack.ts';
 
 const [basePort = '', stateDir = '', given = '{}'] = process.argv.slice(2);
-const stack = await startStack({ basePort: Number(basePort), stateDir, given: JSON.parse(given), processes: smallServices });
+const stack = await startStack({
+  basePort: Number(basePort),
+  stateDir,
+  given: JSON.parse(given),
+  processes: smallServices,
+});
 process.stdout.write(`${smallServices.map(({ name }) => stack.process(name).pid()).join(' ')}\n`);

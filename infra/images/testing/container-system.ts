@@ -20,11 +20,22 @@ export interface ContainerSystem extends FilledInstallation {
 }
 
 export const paymentsInstances = ['svc-payments-1', 'svc-payments-2', 'svc-payments-3'] as const;
-const ourNames = ['gateway-1', 'svc-catalog-1', 'svc-reservations-1', 'svc-identity-1', 'checker-1', 'stand-ins-1', ...paymentsInstances];
+const ourNames = [
+  'gateway-1',
+  'svc-catalog-1',
+  'svc-reservations-1',
+  'svc-identity-1',
+  'checker-1',
+  'stand-ins-1',
+  ...paymentsInstances,
+];
 
 /** What keeps this machine from running containers by compose; undefined when nothing does. */
 export async function missingForContainers(): Promise<string | undefined> {
-  for (const args of [['version', '--format', '{{.Server.Version}}'], ['compose', 'version']]) {
+  for (const args of [
+    ['version', '--format', '{{.Server.Version}}'],
+    ['compose', 'version'],
+  ]) {
     const { code, output } = await runCommand('docker', args, { timeoutMs: 20_000 });
     if (code !== 0) return `docker ${args[0]}: ${lastLine(output)}`;
   }
@@ -37,8 +48,12 @@ export async function startContainerSystem(basePort: number, say: (line: string)
   const folder = mkdtempSync(join(tmpdir(), 'hamkke-compose-'));
   const variables = await prepareInstallation(basePort, folder);
 
-  const compose = new DockerComposeEnvironment(join(root, 'infra'), 'compose.yaml').withEnvironmentFile(variables).withProfiles('stand-ins').withStartupTimeout(startupMs);
-  const up = async (instances: number) => compose.withEnvironment({ IMAGE_TAG: tag, PAYMENTS_INSTANCES: String(instances) }).up();
+  const compose = new DockerComposeEnvironment(join(root, 'infra'), 'compose.yaml')
+    .withEnvironmentFile(variables)
+    .withProfiles('stand-ins')
+    .withStartupTimeout(startupMs);
+  const up = async (instances: number) =>
+    compose.withEnvironment({ IMAGE_TAG: tag, PAYMENTS_INSTANCES: String(instances) }).up();
   for (const name of ourNames) compose.withWaitStrategy(name, Wait.forHealthCheck());
   // One makes the collections, then the others come: a MongoDB that runs under Wine breaks down when several make the same one at once.
   await up(1);

@@ -28,15 +28,26 @@ export async function prepareInstallation(basePort: number, folder: string): Pro
   // The gateway reads it as somebody else than whoever runs this.
   chmodSync(folder, 0o755);
   const settings = join(folder, 'settings');
-  const variables = await writeSettings({ base: basePort, folder: settings, releases, operatorFile: join(root, 'infra/operator.example.json') });
-  for (const [name, lines] of Object.entries(furtherSettings)) appendFileSync(join(settings, `${name}.env`), lines.map((line) => `${line}\nLOG_LEVEL=warn\n`).join(''));
+  const variables = await writeSettings({
+    base: basePort,
+    folder: settings,
+    releases,
+    operatorFile: join(root, 'infra/operator.example.json'),
+  });
+  for (const [name, lines] of Object.entries(furtherSettings))
+    appendFileSync(join(settings, `${name}.env`), lines.map((line) => `${line}\nLOG_LEVEL=warn\n`).join(''));
   return variables;
 }
 
 /** Fills it by the commands that the images bring along, as an operator runs them; told a service's name, `containerOf` answers which container. */
-export async function fillInstallation(basePort: number, containerOf: (service: string) => string): Promise<FilledInstallation> {
+export async function fillInstallation(
+  basePort: number,
+  containerOf: (service: string) => string,
+): Promise<FilledInstallation> {
   const standInsUrl = `http://localhost:${basePort + 10}`;
   const shop = { ...toolEnvironment({ base: basePort, stateDir: '', releasesDir: '' }), PORTONE_API_URL: standInsUrl };
-  const filled = await fillSystem(shop, (service, records) => importInto(service, records, [], { runner: ['docker', 'exec', '--interactive', containerOf(service), 'node'] }));
+  const filled = await fillSystem(shop, (service, records) =>
+    importInto(service, records, [], { runner: ['docker', 'exec', '--interactive', containerOf(service), 'node'] }),
+  );
   return { ...filled, appUrl: `http://localhost:${basePort}`, standInsUrl };
 }

@@ -11,7 +11,9 @@ export interface CollectedSpan {
 
 interface Batch {
   readonly resourceSpans: readonly {
-    readonly resource: { readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[] };
+    readonly resource: {
+      readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[];
+    };
     readonly scopeSpans: readonly { readonly spans: readonly Omit<CollectedSpan, 'service'>[] }[];
   }[];
 }
@@ -19,7 +21,15 @@ interface Batch {
 const flat = ({ resourceSpans }: Batch): CollectedSpan[] =>
   resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
-    return scopeSpans.flatMap(({ spans }) => spans.map(({ name, traceId, spanId, parentSpanId }) => ({ service, name, traceId, spanId, ...(parentSpanId ? { parentSpanId } : {}) })));
+    return scopeSpans.flatMap(({ spans }) =>
+      spans.map(({ name, traceId, spanId, parentSpanId }) => ({
+        service,
+        name,
+        traceId,
+        spanId,
+        ...(parentSpanId ? { parentSpanId } : {}),
+      })),
+    );
   });
 
 /** Takes traces as an OpenTelemetry collector does (OTLP over HTTP, as JSON) and keeps them in memory. */
@@ -32,5 +42,9 @@ export async function startCollector(): Promise<{ url: string; spans: readonly C
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/traces`, spans, stop: () => void server.close().closeAllConnections() };
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/traces`,
+    spans,
+    stop: () => void server.close().closeAllConnections(),
+  };
 }

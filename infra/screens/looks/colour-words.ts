@@ -1,5 +1,6 @@
 /** CSS's own names of colours; `transparent`, `currentColor` and the system's colours name no colour of ours. Source: CSS Color 4, section 6.1. */
-const named = `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse chocolate coral
+const named =
+  `aliceblue antiquewhite aqua aquamarine azure beige bisque black blanchedalmond blue blueviolet brown burlywood cadetblue chartreuse chocolate coral
 cornflowerblue cornsilk crimson cyan darkblue darkcyan darkgoldenrod darkgray darkgreen darkgrey darkkhaki darkmagenta darkolivegreen darkorange darkorchid darkred
 darksalmon darkseagreen darkslateblue darkslategray darkslategrey darkturquoise darkviolet deeppink deepskyblue dimgray dimgrey dodgerblue firebrick floralwhite
 forestgreen fuchsia gainsboro ghostwhite gold goldenrod gray green greenyellow grey honeydew hotpink indianred indigo ivory khaki lavender lavenderblush lawngreen
@@ -18,8 +19,12 @@ export const hexColour = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})(?![\w-])/gi
 /** Its end can be out of sight: a template is read in parts. */
 export const colourFunction = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\)?/gi;
 /** A utility with a colour of the palette, whatever stands before it. */
-export const paletteClass = new RegExp(String.raw`(?<![\w-])(?:[\w-]+:)*-?[a-z][a-z-]*-(?:(?:${families})-\d{2,3}|black|white)(?![\w-])`, 'g');
+export const paletteClass = new RegExp(
+  String.raw`(?<![\w-])(?:[\w-]+:)*-?[a-z][a-z-]*-(?:(?:${families})-\d{2,3}|black|white)(?![\w-])`,
+  'g',
+);
 export const namedInClass = new RegExp(String.raw`-\[(?:color:)?(?:${named.join('|')})\]`, 'gi');
 export const namedColour = new RegExp(String.raw`(?<![\w-])(?:${named.join('|')})(?![\w-])`, 'gi');
 /** Properties whose value can name a colour. */
-export const colourProperty = /(?:^|-)(?:color|colour|fill|stroke|background|border|outline|shadow)(?:-|$)|^(?:border-\w+|fill-style|stroke-style|--[\w-]+)$/;
+export const colourProperty =
+  /(?:^|-)(?:color|colour|fill|stroke|background|border|outline|shadow)(?:-|$)|^(?:border-\w+|fill-style|stroke-style|--[\w-]+)$/;

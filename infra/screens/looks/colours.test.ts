@@ -31,14 +31,25 @@ describe('colours outside the tokens', () => {
   });
 
   it('accepts tokens, what is derived from them, and words that only look like colours', () => {
-    expect(tsx(`<a href="#fade" className="x:bg-accent-soft/50 x:text-(--hk-ink) x:border-[color:var(--hk-line)] x:fill-none x:text-current" style={{ color: 'var(--hk-accent)', background: 'transparent' }}>red and #hash</a>;`)).toEqual([]);
+    expect(
+      tsx(
+        `<a href="#fade" className="x:bg-accent-soft/50 x:text-(--hk-ink) x:border-[color:var(--hk-line)] x:fill-none x:text-current" style={{ color: 'var(--hk-accent)', background: 'transparent' }}>red and #hash</a>;`,
+      ),
+    ).toEqual([]);
     expect(tsx(`const toast = { tone: 'red', title: 'Orange is sold out', order: 'black-1' };`)).toEqual([]);
-    expect(css('.a { color: color-mix(in srgb, var(--hk-ink) 50%, transparent); fill: url(#red); transition: color 1s; white-space: nowrap; }')).toEqual([]);
+    expect(
+      css(
+        '.a { color: color-mix(in srgb, var(--hk-ink) 50%, transparent); fill: url(#red); transition: color 1s; white-space: nowrap; }',
+      ),
+    ).toEqual([]);
   });
 
   it("accepts a token's value where no reference can stand, and no other there", () => {
     const tokens = { path: 'packages/ui/src/tokens.css', text: ':root { --hk-ink: #0b0f14; }' };
-    const page = (colour: string) => ({ path: 'shell/index.html', text: `<meta name="theme-color" content="${colour}" />` });
+    const page = (colour: string) => ({
+      path: 'shell/index.html',
+      text: `<meta name="theme-color" content="${colour}" />`,
+    });
     expect(findColours([tokens, page('#0B0F14')])).toEqual([]);
     expect(findingLines(findColours([tokens, page('#0b0f15')]))).toEqual(['shell/index.html:1  #0b0f15 is no token']);
   });

@@ -10,10 +10,30 @@ export const tokenSheet = 'packages/ui/src/tokens.css';
 
 export const colourExceptions: readonly ColourException[] = [
   { path: /^packages\/ui\/src\/tokens\.css$/, because: 'the tokens themselves' },
-  { path: /^shell\/(?:index\.html|.*\.webmanifest|.*manifest\.ts|.*\.svg)$/, because: "the browser's own frame, the installed app and its icons stand outside every style sheet", tokenValues: true },
-  { path: /^mfe-account\/src\/features\/profile\/settings\/second-factor\/qr-code\.tsx$/, because: 'cameras read a QR code: black on white, whatever the page wears' },
-  { path: /^mfe-booking\/assets\/pictures\/.*\.svg$/, because: 'drawings, shown as images: a page cannot hand its custom properties into them' },
-  { path: /^mfe-booking\/src\/components\/map\/built-in\/map-style\.ts$/, because: 'the drawing of the base map: sea, land and rivers are no parts of the interface, and the library takes literals only' },
-  { path: /^mfe-account\/src\/.*\/provider-mark\.tsx$/, because: 'the marks of Google and Kakao, whose rules for their use give the colours' },
-  { path: /^mfe-(?:account|partner)\/src\/.*\/shrink-(?:photo|picture)\.ts$/, because: 'the ground of a picture file that is sent away, not of a screen' },
+  {
+    path: /^shell\/(?:index\.html|.*\.webmanifest|.*manifest\.ts|.*\.svg)$/,
+    because: "the browser's own frame, the installed app and its icons stand outside every style sheet",
+    tokenValues: true,
+  },
+  {
+    path: /^mfe-account\/src\/features\/profile\/settings\/second-factor\/qr-code\.tsx$/,
+    because: 'cameras read a QR code: black on white, whatever the page wears',
+  },
+  {
+    path: /^mfe-booking\/assets\/pictures\/.*\.svg$/,
+    because: 'drawings, shown as images: a page cannot hand its custom properties into them',
+  },
+  {
+    path: /^mfe-booking\/src\/components\/map\/built-in\/map-style\.ts$/,
+    because:
+      'the drawing of the base map: sea, land and rivers are no parts of the interface, and the library takes literals only',
+  },
+  {
+    path: /^mfe-account\/src\/.*\/provider-mark\.tsx$/,
+    because: 'the marks of Google and Kakao, whose rules for their use give the colours',
+  },
+  {
+    path: /^mfe-(?:account|partner)\/src\/.*\/shrink-(?:photo|picture)\.ts$/,
+    because: 'the ground of a picture file that is sent away, not of a screen',
+  },
 ];

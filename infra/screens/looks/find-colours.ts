@@ -10,13 +10,21 @@ const references = /var\([^()]*\)|url\([^()]*\)/g;
 function coloursIn({ text, property }: StyleText): string[] {
   const own = text.replace(references, '');
   const isAddress = property === 'href' || property === 'to';
-  const patterns = [colourFunction, paletteClass, namedInClass, ...(isAddress ? [] : [hexColour]), ...(property !== undefined && colourProperty.test(property) ? [namedColour] : [])];
+  const patterns = [
+    colourFunction,
+    paletteClass,
+    namedInClass,
+    ...(isAddress ? [] : [hexColour]),
+    ...(property !== undefined && colourProperty.test(property) ? [namedColour] : []),
+  ];
   return patterns.flatMap((pattern) => [...own.matchAll(pattern)].map(([found]) => found.toLowerCase()));
 }
 
 /** Colours that are not taken from the tokens. */
 export function findColours(files: readonly SourceFile[]): Finding[] {
-  const tokens = new Set(files.filter(({ path }) => path === tokenSheet).flatMap((sheet) => styleTexts(sheet).flatMap(coloursIn)));
+  const tokens = new Set(
+    files.filter(({ path }) => path === tokenSheet).flatMap((sheet) => styleTexts(sheet).flatMap(coloursIn)),
+  );
   return files.flatMap((file) => {
     const exception = colourExceptions.find(({ path }) => path.test(file.path));
     if (exception && !exception.tokenValues) return [];

@@ -25,11 +25,21 @@ function oddLengths({ text, property }: StyleText): string[] {
   const isType = property !== undefined && typeProperty.test(property);
   if (!isType && !(property !== undefined && roomProperty.test(property))) return [];
   if (isComputed(text)) return [];
-  const fits = (pixels: number) => (isType ? typeSteps.includes(pixels) : pixels % roomStep === 0 || Math.abs(pixels) === 1);
-  return [...text.matchAll(length)].filter(({ 1: number, 2: unit }) => !fits(Number(number) * (unit === 'rem' ? 16 : 1))).map(([found]) => `${property}: ${found}`);
+  const fits = (pixels: number) =>
+    isType ? typeSteps.includes(pixels) : pixels % roomStep === 0 || Math.abs(pixels) === 1;
+  return [...text.matchAll(length)]
+    .filter(({ 1: number, 2: unit }) => !fits(Number(number) * (unit === 'rem' ? 16 : 1)))
+    .map(([found]) => `${property}: ${found}`);
 }
 
 /** Sizes of type and room that are no step of the scales. */
 export function findOddSteps(files: readonly SourceFile[]): Finding[] {
-  return files.flatMap((file) => styleTexts(file).flatMap((style) => [...oddClasses(style), ...oddLengths(style)].map((odd) => ({ ...style.at, what: `${odd} is no step of the scale` }))));
+  return files.flatMap((file) =>
+    styleTexts(file).flatMap((style) =>
+      [...oddClasses(style), ...oddLengths(style)].map((odd) => ({
+        ...style.at,
+        what: `${odd} is no step of the scale`,
+      })),
+    ),
+  );
 }

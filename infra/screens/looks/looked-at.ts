@@ -2,5 +2,8 @@ import { readSources, type SourceFile } from '../sources/source-files.ts';
 
 /** Everything that gives the screens their looks. */
 export function readLooks(): SourceFile[] {
-  return readSources(['{shell,mfe-*,packages/ui}/{src,assets,public}/**/*.{ts,tsx,css,svg,html,webmanifest}', 'shell/*.{html,webmanifest}']);
+  return readSources([
+    '{shell,mfe-*,packages/ui}/{src,assets,public}/**/*.{ts,tsx,css,svg,html,webmanifest}',
+    'shell/*.{html,webmanifest}',
+  ]);
 }

@@ -15,7 +15,11 @@ const cssName = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.
 /** The declarations of a style sheet; what is commented out does nothing. */
 function declarations({ path, text }: SourceFile): StyleText[] {
   const bare = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
-  return [...bare.matchAll(/([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g)].map(({ 1: property = '', 2: value = '', index }) => ({ text: value, property, at: { path, line: lineAt(text, index) } }));
+  return [...bare.matchAll(/([\w-]+)\s*:\s*([^;{}]+)(?=[;}])/g)].map(({ 1: property = '', 2: value = '', index }) => ({
+    text: value,
+    property,
+    at: { path, line: lineAt(text, index) },
+  }));
 }
 
 /** What a property's value can be: the texts in it, but none of a property further in. */
@@ -58,5 +62,9 @@ function literals(file: SourceFile): StyleText[] {
 export function styleTexts(file: SourceFile): StyleText[] {
   if (file.path.endsWith('.css')) return declarations(file);
   if (/\.tsx?$/.test(file.path)) return literals(file);
-  return [...file.text.matchAll(/([\w-]+)="([^"]*)"/g)].map(({ 1: property = '', 2: text = '', index }) => ({ text, property, at: { path: file.path, line: lineAt(file.text, index) } }));
+  return [...file.text.matchAll(/([\w-]+)="([^"]*)"/g)].map(({ 1: property = '', 2: text = '', index }) => ({
+    text,
+    property,
+    at: { path: file.path, line: lineAt(file.text, index) },
+  }));
 }

@@ -14,11 +14,16 @@ const homes: Readonly<Record<string, { readonly module: string; readonly files: 
 };
 
 const homeOf = (frontEnd: string) =>
-  homes[frontEnd] ?? { module: `${frontEnd}/src/locales/ko.ts`, files: [`${frontEnd}/src/locales/ko.ts`, `${frontEnd}/src/locales/ko/*.ts`] };
+  homes[frontEnd] ?? {
+    module: `${frontEnd}/src/locales/ko.ts`,
+    files: [`${frontEnd}/src/locales/ko.ts`, `${frontEnd}/src/locales/ko/*.ts`],
+  };
 
 /** The keys of the leaves of a tree of texts, as code writes them. */
 export function leafKeys(tree: object, above = ''): string[] {
-  return Object.entries(tree).flatMap(([name, value]) => (typeof value === 'object' && value !== null ? leafKeys(value, `${above}${name}.`) : [`${above}${name}`]));
+  return Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null ? leafKeys(value, `${above}${name}.`) : [`${above}${name}`],
+  );
 }
 
 /** Reads the Korean texts of a front end as the program itself would. */
@@ -30,5 +35,7 @@ export async function readCatalogue(frontEnd: string): Promise<Catalogue> {
 
 /** The code of a front end: everything but the texts themselves, in any language. */
 export function readCode(frontEnd: string): SourceFile[] {
-  return readSources([`${frontEnd}/src/**/*.{ts,tsx}`]).filter(({ path }) => !/\/(locales|i18n)\/(ko|en|ja|zh)(\.ts$|\/)/.test(path));
+  return readSources([`${frontEnd}/src/**/*.{ts,tsx}`]).filter(
+    ({ path }) => !/\/(locales|i18n)\/(ko|en|ja|zh)(\.ts$|\/)/.test(path),
+  );
 }

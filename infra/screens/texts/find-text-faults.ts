@@ -24,17 +24,28 @@ const saysSomething = ({ parts }: KeyUse) => /\w/.test(parts.join(''));
  * Texts that no code shows, and keys without a text. A computed key keeps only those texts alive whose computed parts are names that the code or the
  * vocabulary writes somewhere.
  */
-export function findTextFaults(catalogue: Catalogue, code: readonly SourceFile[], vocabulary: readonly SourceFile[] = []): Finding[] {
+export function findTextFaults(
+  catalogue: Catalogue,
+  code: readonly SourceFile[],
+  vocabulary: readonly SourceFile[] = [],
+): Finding[] {
   const { keys: uses, names } = keyUses(code, vocabulary);
   const used = new Set<string>();
   const missing: Finding[] = [];
   const exact = new Map(catalogue.keys.map((key) => [withoutForm(key), key]));
   for (const use of uses.filter(saysSomething)) {
     const [only = '', ...rest] = use.parts;
-    const means = rest.length === 0 ? catalogue.keys.filter((key) => key === exact.get(only) || withoutForm(key) === only) : catalogue.keys.filter(matcher(use.parts, names));
+    const means =
+      rest.length === 0
+        ? catalogue.keys.filter((key) => key === exact.get(only) || withoutForm(key) === only)
+        : catalogue.keys.filter(matcher(use.parts, names));
     for (const key of means) used.add(key);
-    if (use.asked && means.length === 0) missing.push({ ...use.at, what: `no text has the key ${use.parts.join('${…}')}` });
+    if (use.asked && means.length === 0)
+      missing.push({ ...use.at, what: `no text has the key ${use.parts.join('${…}')}` });
   }
   const placeOf = keyPlaces(catalogue.files);
-  return [...missing, ...catalogue.keys.filter((key) => !used.has(key)).map((key) => ({ ...placeOf(key), what: `no code shows ${key}` }))];
+  return [
+    ...missing,
+    ...catalogue.keys.filter((key) => !used.has(key)).map((key) => ({ ...placeOf(key), what: `no code shows ${key}` })),
+  ];
 }

@@ -33,7 +33,8 @@ interface Named {
 
 /** Every property with a text, under its names from the constant that holds it. */
 function namedIn(node: Node, above: string): Named[] {
-  const name = node.type === 'VariableDeclarator' ? nameOf(node.id) : node.type === 'Property' ? nameOf(node.key) : undefined;
+  const name =
+    node.type === 'VariableDeclarator' ? nameOf(node.id) : node.type === 'Property' ? nameOf(node.key) : undefined;
   const path = name === undefined ? above : above === '' ? name : `${above}.${name}`;
   const below = Object.values(node)
     .flat()

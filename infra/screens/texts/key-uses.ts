@@ -16,7 +16,13 @@ export interface Uses {
   readonly names: ReadonlySet<string>;
 }
 
-const transparent = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'ParenthesizedExpression', 'JSXExpressionContainer']);
+const transparent = new Set([
+  'TSAsExpression',
+  'TSSatisfiesExpression',
+  'TSNonNullExpression',
+  'ParenthesizedExpression',
+  'JSXExpressionContainer',
+]);
 
 /** The literals and templates that an expression can come to, through choices. */
 function outcomes(node: unknown): Node[] {

@@ -3,7 +3,16 @@ import { feature, merge, mesh } from 'topojson-client';
 import { topology } from 'topojson-server';
 import { filter, filterWeight, presimplify, simplify } from 'topojson-simplify';
 import { districtName, provinces, rivers } from './names.ts';
-import { labelPoint, rounded, smoothed, withoutHoles, type Feature, type Position, type Shape, type Topology } from './geometry.ts';
+import {
+  labelPoint,
+  rounded,
+  smoothed,
+  withoutHoles,
+  type Feature,
+  type Position,
+  type Shape,
+  type Topology,
+} from './geometry.ts';
 import { romanizeDistrict } from './romanize.ts';
 
 const codeOf = (shape: Shape) => shape.properties?.sig_cd ?? '';
@@ -27,41 +36,76 @@ const smallestHole = 0.004;
 export function provinceFeatures(map: Topology, code: string, digits: number): Feature[] {
   const shapes = shapesOf(map).filter((shape) => provinceOf(shape) === code);
   const borders = mesh(map, { type: 'GeometryCollection', geometries: shapes }, (a, b) => a !== b);
-  const land: Feature = { type: 'Feature', properties: { kind: 'land', province: code }, geometry: rounded(withoutHoles(merge(map, shapes), smallestHole), digits) };
-  return [land, { type: 'Feature', properties: { kind: 'district-border', province: code }, geometry: rounded(borders, digits) }];
+  const land: Feature = {
+    type: 'Feature',
+    properties: { kind: 'land', province: code },
+    geometry: rounded(withoutHoles(merge(map, shapes), smallestHole), digits),
+  };
+  return [
+    land,
+    { type: 'Feature', properties: { kind: 'district-border', province: code }, geometry: rounded(borders, digits) },
+  ];
 }
 
 /** The borders between provinces, drawn stronger than those between districts; with a code, only those to provinces of a higher one. */
 export function provinceBorders(map: Topology, digits: number, code?: string): Feature {
   const all: Shape = { type: 'GeometryCollection', geometries: shapesOf(map) };
   const wanted = (a: string, b: string) => a !== b && (code === undefined || (a < b ? a : b) === code);
-  return { type: 'Feature', properties: { kind: 'province-border' }, geometry: rounded(mesh(map, all, (a, b) => wanted(provinceOf(a), provinceOf(b))), digits) };
+  return {
+    type: 'Feature',
+    properties: { kind: 'province-border' },
+    geometry: rounded(
+      mesh(map, all, (a, b) => wanted(provinceOf(a), provinceOf(b))),
+      digits,
+    ),
+  };
 }
 
 /** A name at its place for every province and district, in Korean and in Latin letters. */
 export function labels(map: Topology): Feature[] {
   const districts = feature(map, map.objects.districts as Shape).features.map((f): Feature => {
     const name = districtName(String(f.properties.sig_kor_nm));
-    return { type: 'Feature', properties: { kind: 'district', ko: name, en: romanizeDistrict(name) }, geometry: rounded({ type: 'Point', coordinates: labelPoint(f.geometry) }, 4) };
+    return {
+      type: 'Feature',
+      properties: { kind: 'district', ko: name, en: romanizeDistrict(name) },
+      geometry: rounded({ type: 'Point', coordinates: labelPoint(f.geometry) }, 4),
+    };
   });
   const wholes = Object.entries(provinces).map(([code, { short, en }]): Feature => {
-    const shape = merge(map, shapesOf(map).filter((s) => provinceOf(s) === code));
-    return { type: 'Feature', properties: { kind: 'province', ko: short, en }, geometry: rounded({ type: 'Point', coordinates: provinceAnchors[code] ?? labelPoint(shape) }, 4) };
+    const shape = merge(
+      map,
+      shapesOf(map).filter((s) => provinceOf(s) === code),
+    );
+    return {
+      type: 'Feature',
+      properties: { kind: 'province', ko: short, en },
+      geometry: rounded({ type: 'Point', coordinates: provinceAnchors[code] ?? labelPoint(shape) }, 4),
+    };
   });
   return [...wholes, ...districts];
 }
 
 /** Where the widest place of a province is not where its name is looked for: the name would stand beside a city it surrounds, or on an island. */
-const provinceAnchors: Readonly<Record<string, Position>> = { 41: [127.29, 37.26], 28: [126.62, 37.47], 46: [126.95, 34.86] };
+const provinceAnchors: Readonly<Record<string, Position>> = {
+  41: [127.29, 37.26],
+  28: [126.62, 37.47],
+  46: [126.95, 34.86],
+};
 
 /** The wide rivers as lines with a width in metres, taken from the borders along them. */
 export function riverLines(map: Topology): Feature[] {
   const all: Shape = { type: 'GeometryCollection', geometries: shapesOf(map) };
   return rivers.map(({ name, en, width, banks: [left, right] }): Feature => {
-    const facing = (a: Shape, b: Shape) => (left.includes(codeOf(a)) && right.includes(codeOf(b))) || (left.includes(codeOf(b)) && right.includes(codeOf(a)));
+    const facing = (a: Shape, b: Shape) =>
+      (left.includes(codeOf(a)) && right.includes(codeOf(b))) ||
+      (left.includes(codeOf(b)) && right.includes(codeOf(a)));
     const course = mesh(map, all, facing);
     const lines = course.type === 'MultiLineString' ? joined(course.coordinates) : [];
-    return { type: 'Feature', properties: { kind: 'river', ko: name, en, width }, geometry: rounded({ type: 'MultiLineString', coordinates: lines.map((line) => smoothed(line, 2)) }, 5) };
+    return {
+      type: 'Feature',
+      properties: { kind: 'river', ko: name, en, width },
+      geometry: rounded({ type: 'MultiLineString', coordinates: lines.map((line) => smoothed(line, 2)) }, 5),
+    };
   });
 }
 
@@ -73,8 +117,15 @@ function joined(pieces: readonly Position[][]): Position[][] {
     let current = piece;
     for (let i = lines.length - 1; i >= 0; i--) {
       const line = lines[i] as Position[];
-      const match = same(line.at(-1), current[0]) ? [line, current] : same(current.at(-1), line[0]) ? [current, line]
-        : same(line[0], current[0]) ? [line.toReversed(), current] : same(line.at(-1), current.at(-1)) ? [line, current.toReversed()] : undefined;
+      const match = same(line.at(-1), current[0])
+        ? [line, current]
+        : same(current.at(-1), line[0])
+          ? [current, line]
+          : same(line[0], current[0])
+            ? [line.toReversed(), current]
+            : same(line.at(-1), current.at(-1))
+              ? [line, current.toReversed()]
+              : undefined;
       if (!match) continue;
       current = [...(match[0] ?? []), ...(match[1] ?? []).slice(1)];
       lines.splice(i, 1);

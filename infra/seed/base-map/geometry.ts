@@ -32,14 +32,20 @@ export interface Topology {
 export function rounded(geometry: Geometry, digits: number): Geometry {
   const scale = 10 ** digits;
   const point = ([x, y]: Position): Position => [Math.round(x * scale) / scale, Math.round(y * scale) / scale];
-  const line = (points: Position[]) => points.map(point).filter((p, i, all) => i === 0 || p[0] !== all[i - 1]?.[0] || p[1] !== all[i - 1]?.[1]);
+  const line = (points: Position[]) =>
+    points.map(point).filter((p, i, all) => i === 0 || p[0] !== all[i - 1]?.[0] || p[1] !== all[i - 1]?.[1]);
   const rings = (polygon: Position[][]) => polygon.map(line).filter((ring) => ring.length > 3);
   switch (geometry.type) {
-    case 'Point': return { ...geometry, coordinates: point(geometry.coordinates) };
-    case 'LineString': return { ...geometry, coordinates: line(geometry.coordinates) };
-    case 'MultiLineString': return { ...geometry, coordinates: geometry.coordinates.map(line).filter((l) => l.length > 1) };
-    case 'Polygon': return { ...geometry, coordinates: rings(geometry.coordinates) };
-    case 'MultiPolygon': return { ...geometry, coordinates: geometry.coordinates.map(rings).filter((p) => p.length > 0) };
+    case 'Point':
+      return { ...geometry, coordinates: point(geometry.coordinates) };
+    case 'LineString':
+      return { ...geometry, coordinates: line(geometry.coordinates) };
+    case 'MultiLineString':
+      return { ...geometry, coordinates: geometry.coordinates.map(line).filter((l) => l.length > 1) };
+    case 'Polygon':
+      return { ...geometry, coordinates: rings(geometry.coordinates) };
+    case 'MultiPolygon':
+      return { ...geometry, coordinates: geometry.coordinates.map(rings).filter((p) => p.length > 0) };
   }
 }
 
@@ -64,7 +70,8 @@ function clearance(point: Position, polygon: readonly Position[][], shrink: numb
       if (ay > py !== by > py && px < ((bx - ax) * shrink * (py - ay)) / (by - ay) + ax * shrink) inside = !inside;
       const dx = (bx - ax) * shrink;
       const dy = by - ay;
-      const t = dx || dy ? Math.max(0, Math.min(1, ((px - ax * shrink) * dx + (py - ay) * dy) / (dx * dx + dy * dy))) : 0;
+      const t =
+        dx || dy ? Math.max(0, Math.min(1, ((px - ax * shrink) * dx + (py - ay) * dy) / (dx * dx + dy * dy))) : 0;
       nearest = Math.min(nearest, (px - ax * shrink - dx * t) ** 2 + (py - ay - dy * t) ** 2);
     }
   }
@@ -73,8 +80,12 @@ function clearance(point: Position, polygon: readonly Position[][], shrink: numb
 
 /** The place inside the largest part of an area that is farthest from its border: where its name stands best. A grid refined four times. */
 export function labelPoint(geometry: Geometry): Position {
-  const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
-  const largest = parts.reduce((a, b) => (Math.abs(ringArea(b[0] ?? [])) > Math.abs(ringArea(a[0] ?? [])) ? b : a), parts[0] ?? []);
+  const parts =
+    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+  const largest = parts.reduce(
+    (a, b) => (Math.abs(ringArea(b[0] ?? [])) > Math.abs(ringArea(a[0] ?? [])) ? b : a),
+    parts[0] ?? [],
+  );
   const outer = largest[0] ?? [];
   let [west, east] = [Math.min(...outer.map((p) => p[0])), Math.max(...outer.map((p) => p[0]))];
   let [south, north] = [Math.min(...outer.map((p) => p[1])), Math.max(...outer.map((p) => p[1]))];
@@ -114,13 +125,19 @@ export function smoothed(line: readonly Position[], passes: number): Position[] 
 /** A curve that passes through every point (Catmull and Rom), five pieces between two of them. */
 export function curved(line: readonly Position[], closed: boolean): Position[] {
   const last = line.length - 1;
-  const at = (i: number): Position => (closed ? line[(i + last) % last] : line[Math.min(last, Math.max(0, i))]) as Position;
+  const at = (i: number): Position =>
+    (closed ? line[(i + last) % last] : line[Math.min(last, Math.max(0, i))]) as Position;
   const points: Position[] = [];
   for (let i = 0; i < last; i++) {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
     for (let step = 0; step < 5; step++) {
       const t = step / 5;
-      const mix = (k: 0 | 1) => 0.5 * (2 * p1[k] + (p2[k] - p0[k]) * t + (2 * p0[k] - 5 * p1[k] + 4 * p2[k] - p3[k]) * t * t + (3 * p1[k] - p0[k] - 3 * p2[k] + p3[k]) * t ** 3);
+      const mix = (k: 0 | 1) =>
+        0.5 *
+        (2 * p1[k] +
+          (p2[k] - p0[k]) * t +
+          (2 * p0[k] - 5 * p1[k] + 4 * p2[k] - p3[k]) * t * t +
+          (3 * p1[k] - p0[k] - 3 * p2[k] + p3[k]) * t ** 3);
       points.push([mix(0), mix(1)]);
     }
   }
@@ -130,7 +147,8 @@ export function curved(line: readonly Position[], closed: boolean): Position[] {
 
 /** Fills holes smaller than some square degrees: slivers between districts whose borders the source does not share exactly. */
 export function withoutHoles(geometry: Geometry, smallest: number): Geometry {
-  const filled = (polygon: Position[][]) => polygon.filter((ring, i) => i === 0 || Math.abs(ringArea(ring)) / 2 >= smallest);
+  const filled = (polygon: Position[][]) =>
+    polygon.filter((ring, i) => i === 0 || Math.abs(ringArea(ring)) / 2 >= smallest);
   if (geometry.type === 'Polygon') return { ...geometry, coordinates: filled(geometry.coordinates) };
   return geometry.type === 'MultiPolygon' ? { ...geometry, coordinates: geometry.coordinates.map(filled) } : geometry;
 }

@@ -37,19 +37,69 @@ export interface River {
 /** No free source carries the rivers, but the borders of the districts run along the middle of the wide ones. Widths are rough averages. */
 export const rivers: readonly River[] = [
   {
-    name: '한강', en: 'Hangang', width: 880,
+    name: '한강',
+    en: 'Hangang',
+    width: 880,
     banks: [
       ['11740', '11710', '11680', '11650', '11590', '11560', '11470', '11500'],
       ['11215', '11200', '11170', '11440', '41310', '41281'],
     ],
   },
   { name: '한강', en: 'Hangang', width: 1100, banks: [['41570'], ['41281', '41285', '41287', '41480']] },
-  { name: '한강', en: 'Hangang', width: 700, banks: [['41450', '41610', '11740'], ['41360', '41310']] },
-  { name: '낙동강', en: 'Nakdonggang', width: 620, banks: [['26440', '48250'], ['26320', '26530', '26380', '48330', '48270']] },
-  { name: '낙동강', en: 'Nakdonggang', width: 420, banks: [['48740', '48270'], ['48730', '48121', '48720']] },
+  {
+    name: '한강',
+    en: 'Hangang',
+    width: 700,
+    banks: [
+      ['41450', '41610', '11740'],
+      ['41360', '41310'],
+    ],
+  },
+  {
+    name: '낙동강',
+    en: 'Nakdonggang',
+    width: 620,
+    banks: [
+      ['26440', '48250'],
+      ['26320', '26530', '26380', '48330', '48270'],
+    ],
+  },
+  {
+    name: '낙동강',
+    en: 'Nakdonggang',
+    width: 420,
+    banks: [
+      ['48740', '48270'],
+      ['48730', '48121', '48720'],
+    ],
+  },
   // Streams between districts of Seoul: too narrow for a name, but they give the city its grain.
-  { name: '', en: '', width: 130, banks: [['11350', '11260', '11200', '11215'], ['11320', '11230', '11290']] },
-  { name: '', en: '', width: 140, banks: [['11470', '11530', '41210'], ['11560', '11545']] },
+  {
+    name: '',
+    en: '',
+    width: 130,
+    banks: [
+      ['11350', '11260', '11200', '11215'],
+      ['11320', '11230', '11290'],
+    ],
+  },
+  {
+    name: '',
+    en: '',
+    width: 140,
+    banks: [
+      ['11470', '11530', '41210'],
+      ['11560', '11545'],
+    ],
+  },
   { name: '', en: '', width: 150, banks: [['11680'], ['11710']] },
-  { name: '금강', en: 'Geumgang', width: 900, banks: [['44770', '44760', '44230'], ['52130', '52140']] },
+  {
+    name: '금강',
+    en: 'Geumgang',
+    width: 900,
+    banks: [
+      ['44770', '44760', '44230'],
+      ['52130', '52140'],
+    ],
+  },
 ];

@@ -15,7 +15,12 @@ const neighbourCodes = new Set(['408', '156', '392', '643', '496', '158']);
 
 /** Cuts a ring to a box, one side after the other (Sutherland and Hodgman). */
 function cutRing(ring: readonly Position[], [west, south, east, north]: Box): Position[] {
-  const sides: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [[0, west, 1], [0, east, -1], [1, south, 1], [1, north, -1]];
+  const sides: [axis: 0 | 1, limit: number, sign: 1 | -1][] = [
+    [0, west, 1],
+    [0, east, -1],
+    [1, south, 1],
+    [1, north, -1],
+  ];
   let points = [...ring];
   for (const [axis, limit, sign] of sides) {
     const inside = (p: Position) => (p[axis] - limit) * sign >= 0;
@@ -35,8 +40,14 @@ function cutRing(ring: readonly Position[], [west, south, east, north]: Box): Po
 }
 
 function cut(geometry: Geometry, box: Box): Geometry {
-  const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
-  return { type: 'MultiPolygon', coordinates: parts.map((part) => part.map((ring) => cutRing(ring, box)).filter((ring) => ring.length > 3)).filter((part) => part.length > 0) };
+  const parts =
+    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+  return {
+    type: 'MultiPolygon',
+    coordinates: parts
+      .map((part) => part.map((ring) => cutRing(ring, box)).filter((ring) => ring.length > 3))
+      .filter((part) => part.length > 0),
+  };
 }
 
 /** The land around the country, from Natural Earth (public domain) as `world-atlas` packs it. */
@@ -46,12 +57,19 @@ export function neighbourLand(): Feature[] {
   const countries = world.objects.countries as Shape;
   const near = (countries.geometries ?? []).filter((shape) => neighbourCodes.has(String(shape.id)));
   const south = (countries.geometries ?? []).filter((shape) => String(shape.id) === '410');
-  const plain = (shapes: Shape[]): Topology => ({ ...world, objects: { land: { type: 'GeometryCollection', geometries: shapes } } });
+  const plain = (shapes: Shape[]): Topology => ({
+    ...world,
+    objects: { land: { type: 'GeometryCollection', geometries: shapes } },
+  });
   const weighed = presimplify(plain(near));
   const coarse = simplify(filter(weighed, filterWeight(weighed, 4e-4)), 1.2e-4);
   const shapes = [
     ...feature(coarse, coarse.objects.land as Shape).features.map((f) => cut(f.geometry, surroundings)),
     ...feature(plain(south), plain(south).objects.land as Shape).features.map((f) => cut(f.geometry, borderStrip)),
   ];
-  return shapes.map((geometry) => ({ type: 'Feature', properties: { kind: 'neighbour' }, geometry: rounded(geometry, 3) }));
+  return shapes.map((geometry) => ({
+    type: 'Feature',
+    properties: { kind: 'neighbour' },
+    geometry: rounded(geometry, 3),
+  }));
 }

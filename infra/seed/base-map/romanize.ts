@@ -3,16 +3,102 @@
  * Good for names of places; it does not know exceptions of single words.
  */
 const initials = ['g', 'kk', 'n', 'd', 'tt', 'r', 'm', 'b', 'pp', 's', 'ss', '', 'j', 'jj', 'ch', 'k', 't', 'p', 'h'];
-const vowels = ['a', 'ae', 'ya', 'yae', 'eo', 'e', 'yeo', 'ye', 'o', 'wa', 'wae', 'oe', 'yo', 'u', 'wo', 'we', 'wi', 'yu', 'eu', 'ui', 'i'];
-const finals = ['', 'k', 'k', 'k', 'n', 'n', 'n', 't', 'l', 'k', 'm', 'l', 'l', 'l', 'p', 'l', 'm', 'p', 'p', 't', 't', 'ng', 't', 't', 'k', 't', 'p', 't'];
+const vowels = [
+  'a',
+  'ae',
+  'ya',
+  'yae',
+  'eo',
+  'e',
+  'yeo',
+  'ye',
+  'o',
+  'wa',
+  'wae',
+  'oe',
+  'yo',
+  'u',
+  'wo',
+  'we',
+  'wi',
+  'yu',
+  'eu',
+  'ui',
+  'i',
+];
+const finals = [
+  '',
+  'k',
+  'k',
+  'k',
+  'n',
+  'n',
+  'n',
+  't',
+  'l',
+  'k',
+  'm',
+  'l',
+  'l',
+  'l',
+  'p',
+  'l',
+  'm',
+  'p',
+  'p',
+  't',
+  't',
+  'ng',
+  't',
+  't',
+  'k',
+  't',
+  'p',
+  't',
+];
 /** What a final becomes before a vowel: it moves over to the next syllable. */
-const linked = ['', 'g', 'kk', 'ks', 'n', 'nj', 'n', 'd', 'r', 'lg', 'lm', 'lb', 'ls', 'lt', 'lp', 'r', 'm', 'b', 'ps', 's', 'ss', 'ng', 'j', 'ch', 'k', 't', 'p', 'h'];
+const linked = [
+  '',
+  'g',
+  'kk',
+  'ks',
+  'n',
+  'nj',
+  'n',
+  'd',
+  'r',
+  'lg',
+  'lm',
+  'lb',
+  'ls',
+  'lt',
+  'lp',
+  'r',
+  'm',
+  'b',
+  'ps',
+  's',
+  'ss',
+  'ng',
+  'j',
+  'ch',
+  'k',
+  't',
+  'p',
+  'h',
+];
 
-interface Syllable { initial: number; vowel: number; final: number }
+interface Syllable {
+  initial: number;
+  vowel: number;
+  final: number;
+}
 
 function syllable(char: string): Syllable | undefined {
   const code = char.charCodeAt(0) - 0xac00;
-  return code < 0 || code > 11171 ? undefined : { initial: Math.floor(code / 588), vowel: Math.floor((code % 588) / 28), final: code % 28 };
+  return code < 0 || code > 11171
+    ? undefined
+    : { initial: Math.floor(code / 588), vowel: Math.floor((code % 588) / 28), final: code % 28 };
 }
 
 /** What r becomes after a final, and what a final becomes before n and m. */

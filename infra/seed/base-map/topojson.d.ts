@@ -14,7 +14,10 @@ declare module 'topojson-client' {
   type Topology = import('./geometry.ts').Topology;
   type Shape = import('./geometry.ts').Shape;
   type Geometry = import('./geometry.ts').Geometry;
-  export function feature(topology: Topology, shape: Shape): { type: 'FeatureCollection'; features: import('./geometry.ts').Feature[] };
+  export function feature(
+    topology: Topology,
+    shape: Shape,
+  ): { type: 'FeatureCollection'; features: import('./geometry.ts').Feature[] };
   export function merge(topology: Topology, shapes: readonly Shape[]): Geometry;
   export function mesh(topology: Topology, shape: Shape, keep?: (a: Shape, b: Shape) => boolean): Geometry;
 }

@@ -49,8 +49,12 @@ function branchAt(site: Site, index: number): DemoLocation {
  * Makes branches and their units. The first are real places; beyond those, branches are set around them, always inside the district they name.
  * The same number gives the same data, and a larger one only adds to it.
  */
-export function demoBranches({ branches = sites.length }: { branches?: number } = {}): { locations: DemoLocation[]; units: DemoUnit[] } {
-  const places = branches <= sites.length ? sites.slice(0, branches) : [...sites, ...extraSites(branches - sites.length)];
+export function demoBranches({ branches = sites.length }: { branches?: number } = {}): {
+  locations: DemoLocation[];
+  units: DemoUnit[];
+} {
+  const places =
+    branches <= sites.length ? sites.slice(0, branches) : [...sites, ...extraSites(branches - sites.length)];
   const locations = places.map(branchAt);
   return { locations, units: locations.flatMap((location) => demoUnits(location.id)) };
 }

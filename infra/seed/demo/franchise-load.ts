@@ -27,7 +27,11 @@ export function franchiseLoad(count: number): ImportedPerson[] {
       isApproved: !random.chance(waitingShare),
       isSuperUser: false,
       partnerId: null,
-      franchiseInfo: { name: `${place}${random.pick(companies)} ${index + 1}`, address: `${city} ${district} ${street}`, phone: `02-555-${number.slice(-4)}` },
+      franchiseInfo: {
+        name: `${place}${random.pick(companies)} ${index + 1}`,
+        address: `${city} ${district} ${street}`,
+        phone: `02-555-${number.slice(-4)}`,
+      },
       consent: currentConsent,
     };
   });

@@ -71,7 +71,11 @@ function rentalsOf(unit: DemoUnit, location: DemoLocation, count: number, { owne
 }
 
 /** A great many branches of one owner, with their units and rentals, to see whether every screen still answers. */
-export function ownersLoad(load: Load): { locations: DemoLocation[]; units: DemoUnit[]; reservations: DemoReservation[] } {
+export function ownersLoad(load: Load): {
+  locations: DemoLocation[];
+  units: DemoUnit[];
+  reservations: DemoReservation[];
+} {
   const locations = branchesOf(load);
   const units = locations.flatMap(({ id }) => unitsOf(id, load.units));
   const byId = new Map(locations.map((location) => [location.id, location]));

@@ -4,7 +4,8 @@ import type { DemoReservation, DemoUser } from './shapes.ts';
 type Kind = (rental: DemoReservation, today: CalendarDate) => boolean;
 
 /** Not a whole year: who tries giving notice would be left with a year's price for a few weeks. */
-const isRunning: Kind = ({ status, startDate, period }, today) => status === 'active' && startDate < today && period !== 'yearly';
+const isRunning: Kind = ({ status, startDate, period }, today) =>
+  status === 'active' && startDate < today && period !== 'yearly';
 
 /** What a member's list should show, in the order of choosing: over, running, coming, cancelled. */
 const wanted: readonly Kind[] = [
@@ -17,14 +18,21 @@ const wanted: readonly Kind[] = [
 ];
 
 /** Makes some rentals a member's own: one of each wanted kind, each in another branch, as long as there are any. */
-export function withRentalsOf(member: DemoUser, rentals: readonly DemoReservation[], today: CalendarDate): DemoReservation[] {
+export function withRentalsOf(
+  member: DemoUser,
+  rentals: readonly DemoReservation[],
+  today: CalendarDate,
+): DemoReservation[] {
   const own = new Set<string>();
   const branches = new Set<string>();
   for (const isWanted of wanted) {
     const free = rentals.filter((rental) => !own.has(rental.id) && isWanted(rental, today));
     const elsewhere = free.filter(({ locationId }) => !branches.has(locationId));
     // Paid ones, so that notice, cancellation and receipt are real; a cancelled one of the past was made by hand: nothing is said of money that went back.
-    const chosen = elsewhere.find(({ orderId, status }) => (orderId !== null) === (status !== 'cancelled')) ?? elsewhere[0] ?? free[0];
+    const chosen =
+      elsewhere.find(({ orderId, status }) => (orderId !== null) === (status !== 'cancelled')) ??
+      elsewhere[0] ??
+      free[0];
     if (!chosen) continue;
     own.add(chosen.id);
     branches.add(chosen.locationId);

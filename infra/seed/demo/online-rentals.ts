@@ -36,7 +36,12 @@ export function onlineRentals(random: Random, today: CalendarDate): OnlineRental
     const range = fixedRange(period, start);
     const bookedOn = earlier(addDays(start, -random.between(1, 9)), addDays(today, -latestBooking));
     const cancelled = random.chance(0.07) && start < addDays(today, -latestRefund);
-    rentals.push({ period, range, bookedOn, status: cancelled ? 'cancelled' : range.end < today ? 'expired' : 'active' });
+    rentals.push({
+      period,
+      range,
+      bookedOn,
+      status: cancelled ? 'cancelled' : range.end < today ? 'expired' : 'active',
+    });
     if (!cancelled && start > today) return rentals;
     freeFrom = cancelled ? addDays(start, 1) : addDays(range.end, 1);
   }

@@ -19,7 +19,9 @@ describe('orders of the past', () => {
     expect(orders.length).toBeGreaterThan(300);
     expect(orders.length).toBeLessThan(700);
     for (const ownerId of [...Object.values(ownerIds), null]) {
-      const months = new Set(orders.filter(({ unit }) => unit.ownerId === ownerId).map(({ paidAt }) => paidAt.slice(0, 7)));
+      const months = new Set(
+        orders.filter(({ unit }) => unit.ownerId === ownerId).map(({ paidAt }) => paidAt.slice(0, 7)),
+      );
       expect(months.size).toBeGreaterThanOrEqual(ownerId === ownerIds.jeju ? 6 : 10);
     }
     expect(new Set(orders.map(({ paidAt }) => paidAt.slice(0, 7))).size).toBeGreaterThanOrEqual(14);
@@ -32,7 +34,15 @@ describe('orders of the past', () => {
       expect([isCurrentConsent(consent), consent.at <= paidAt]).toEqual([true, true]);
       expect(orderId).toMatch(/^H\d{6}[0-9A-Z]{16}$/);
       expect(reservationId).toBe(`R${orderId.slice(1)}`);
-      expect(rentalOf.get(reservationId)).toMatchObject({ orderId, unitId: unit.unitId, ownerId: unit.ownerId, amount, period, startDate, endDate });
+      expect(rentalOf.get(reservationId)).toMatchObject({
+        orderId,
+        unitId: unit.unitId,
+        ownerId: unit.ownerId,
+        amount,
+        period,
+        startDate,
+        endDate,
+      });
       const prices = units.find(({ id }) => id === unit.unitId);
       expect(prices && quote(prices, period, { start: startDate, end: endDate }).amount).toBe(amount);
     }
@@ -46,7 +56,9 @@ describe('orders of the past', () => {
   });
 
   test('a few went back, in whole or in part, all of them long ago and after they were paid', () => {
-    const back = orders.flatMap(({ refund, amount, paidAt, reservationId }) => (refund ? [{ refund, amount, paidAt, status: rentalOf.get(reservationId)?.status }] : []));
+    const back = orders.flatMap(({ refund, amount, paidAt, reservationId }) =>
+      refund ? [{ refund, amount, paidAt, status: rentalOf.get(reservationId)?.status }] : [],
+    );
     expect(back.length).toBeGreaterThan(8);
     expect(back.some(({ refund, amount }) => refund.amount < amount)).toBe(true);
     expect(new Set(back.map(({ refund }) => refund.cancellationId)).size).toBe(back.length);
@@ -57,7 +69,9 @@ describe('orders of the past', () => {
       expect(refund.at > paidAt).toBe(true);
       expect(refund.at.slice(0, 10) <= addDays(today, -31)).toBe(true);
     }
-    expect(orders.filter(({ reservationId, refund }) => rentalOf.get(reservationId)?.status === 'cancelled' && !refund)).toEqual([]);
+    expect(
+      orders.filter(({ reservationId, refund }) => rentalOf.get(reservationId)?.status === 'cancelled' && !refund),
+    ).toEqual([]);
   });
 
   test('each rental says what went back of its order, and one that was made by hand says nothing', () => {
@@ -68,12 +82,16 @@ describe('orders of the past', () => {
   });
 
   test('are the same for the same day, and without a provider all is made by hand', () => {
-    expect(pastOrders({ locations, units, rentals: demoReservations({ locations, units, today }), shop })).toEqual(orders);
+    expect(pastOrders({ locations, units, rentals: demoReservations({ locations, units, today }), shop })).toEqual(
+      orders,
+    );
     expect(pastOrders({ locations, units, rentals: madeByHand(rentals), shop })).toEqual([]);
   });
 
   test('the member’s running rentals are paid and none is for a year, so that giving notice ends well', () => {
-    const running = rentals.filter(({ userId, status, startDate }) => userId === renter.id && status === 'active' && startDate < today);
+    const running = rentals.filter(
+      ({ userId, status, startDate }) => userId === renter.id && status === 'active' && startDate < today,
+    );
     expect(running).toHaveLength(2);
     for (const { orderId, period } of running) {
       expect(orderId).not.toBeNull();
@@ -93,7 +111,9 @@ describe('the load of one owner', () => {
   });
 
   test('collides with nothing that is there', () => {
-    const ids = [...load.locations, ...load.units, ...load.reservations, ...locations, ...units, ...rentals].map(({ id }) => id);
+    const ids = [...load.locations, ...load.units, ...load.reservations, ...locations, ...units, ...rentals].map(
+      ({ id }) => id,
+    );
     expect(new Set(ids).size).toBe(ids.length);
     expect(new Set(load.units.map(({ unitNumber }) => unitNumber)).size).toBe(load.units.length);
     for (const { id } of load.locations) expect(id).toMatch(/^[a-z0-9]{1,40}$/);
@@ -102,7 +122,8 @@ describe('the load of one owner', () => {
   test('its rentals never overlap on a box, and each status fits its days', () => {
     for (const own of Map.groupBy(load.reservations, ({ unitId }) => unitId).values()) {
       for (const [i, a] of own.entries()) {
-        for (const b of own.slice(i + 1)) expect(overlaps({ start: a.startDate, end: a.endDate }, { start: b.startDate, end: b.endDate })).toBe(false);
+        for (const b of own.slice(i + 1))
+          expect(overlaps({ start: a.startDate, end: a.endDate }, { start: b.startDate, end: b.endDate })).toBe(false);
         expect(a.status).toBe(a.endDate < today ? 'expired' : 'active');
         expect(a.createdAt.slice(0, 10) < addDays(today, 0)).toBe(true);
       }

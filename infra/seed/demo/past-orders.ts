@@ -12,17 +12,41 @@ export interface Shop {
 const periodNames: Readonly<Record<string, string>> = { monthly: '월간', quarterly: '분기', yearly: '연간' };
 
 /** Whoever cancels in time gets everything back, the others a half. What was made by hand is settled by hand. */
-export function refundOf({ id, orderId, status, amount, startDate, createdAt }: Pick<DemoReservation, 'id' | 'orderId' | 'status' | 'amount' | 'startDate' | 'createdAt'>): DemoOrder['refund'] {
+export function refundOf({
+  id,
+  orderId,
+  status,
+  amount,
+  startDate,
+  createdAt,
+}: Pick<DemoReservation, 'id' | 'orderId' | 'status' | 'amount' | 'startDate' | 'createdAt'>): DemoOrder['refund'] {
   if (orderId === null || status !== 'cancelled') return undefined;
   const random = createRandom(`refund:${id}`);
   const inTime = random.chance(0.7);
   const after = addDays(calendarDate(startDate), random.between(1, 6));
-  const at = inTime ? new Date(Date.parse(createdAt) + random.between(2, 20) * 3_600_000).toISOString() : `${after}T03:${random.between(10, 59)}:00.000Z`;
-  return { cancellationId: `past-cancel-${demoId('cancellation', id)}`, amount: inTime ? amount : Math.floor(amount / 2), at, trigger: 'cancelled' };
+  const at = inTime
+    ? new Date(Date.parse(createdAt) + random.between(2, 20) * 3_600_000).toISOString()
+    : `${after}T03:${random.between(10, 59)}:00.000Z`;
+  return {
+    cancellationId: `past-cancel-${demoId('cancellation', id)}`,
+    amount: inTime ? amount : Math.floor(amount / 2),
+    at,
+    trigger: 'cancelled',
+  };
 }
 
 /** The paid orders of the rentals that were booked online, as payments' import reads them. */
-export function pastOrders({ locations, units, rentals, shop }: { locations: readonly DemoLocation[]; units: readonly DemoUnit[]; rentals: readonly DemoReservation[]; shop: Shop }): DemoOrder[] {
+export function pastOrders({
+  locations,
+  units,
+  rentals,
+  shop,
+}: {
+  locations: readonly DemoLocation[];
+  units: readonly DemoUnit[];
+  rentals: readonly DemoReservation[];
+  shop: Shop;
+}): DemoOrder[] {
   const locationOf = new Map(locations.map((location) => [location.id, location]));
   const unitOf = new Map(units.map((unit) => [unit.id, unit]));
   return rentals.flatMap((rental): DemoOrder[] => {
@@ -35,7 +59,16 @@ export function pastOrders({ locations, units, rentals, shop }: { locations: rea
       {
         orderId,
         reservationId: id,
-        unit: { unitId: unit.id, unitNumber, size, dimensions, locationId: location.id, locationName: location.name, locationAddress: location.address, ownerId },
+        unit: {
+          unitId: unit.id,
+          unitNumber,
+          size,
+          dimensions,
+          locationId: location.id,
+          locationName: location.name,
+          locationAddress: location.address,
+          ownerId,
+        },
         customer,
         language: 'ko',
         consent: { ...currentConsent, at: createdAt },
@@ -55,4 +88,5 @@ export function pastOrders({ locations, units, rentals, shop }: { locations: rea
 }
 
 /** The same rentals as if nobody had paid online: for a system without a provider's stand-in. */
-export const madeByHand = (rentals: readonly DemoReservation[]): DemoReservation[] => rentals.map(({ refundedAmount: _given, ...rental }) => ({ ...rental, orderId: null }));
+export const madeByHand = (rentals: readonly DemoReservation[]): DemoReservation[] =>
+  rentals.map(({ refundedAmount: _given, ...rental }) => ({ ...rental, orderId: null }));

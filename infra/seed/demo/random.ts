@@ -27,7 +27,11 @@ export function createRandom(seed: string): Random {
     between,
     pick: (choices) => choices[between(0, choices.length - 1)] ?? choices[0],
     chance: (share) => next() < share,
-    shuffled: (items) => items.map((item) => ({ item, key: next() })).sort((a, b) => a.key - b.key).map(({ item }) => item),
+    shuffled: (items) =>
+      items
+        .map((item) => ({ item, key: next() }))
+        .sort((a, b) => a.key - b.key)
+        .map(({ item }) => item),
   };
 }
 

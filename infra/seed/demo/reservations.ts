@@ -8,9 +8,20 @@ import { renter } from './users.ts';
 import { booker } from './words.ts';
 import type { DemoLocation, DemoReservation, DemoUnit } from './shapes.ts';
 
-const periods: readonly [FixedPeriod, ...FixedPeriod[]] = ['monthly', 'monthly', 'monthly', 'quarterly', 'quarterly', 'yearly'];
+const periods: readonly [FixedPeriod, ...FixedPeriod[]] = [
+  'monthly',
+  'monthly',
+  'monthly',
+  'quarterly',
+  'quarterly',
+  'yearly',
+];
 
-interface Rental { readonly period: FixedPeriod; readonly range: DateRange; readonly status: DemoReservation['status'] }
+interface Rental {
+  readonly period: FixedPeriod;
+  readonly range: DateRange;
+  readonly status: DemoReservation['status'];
+}
 
 /** The rentals of one unit, one after another and never overlapping: past, running, coming, and now and then a cancelled one over anything. */
 function rentalsOf(random: Random, today: CalendarDate): Rental[] {
@@ -31,25 +42,41 @@ function rentalsOf(random: Random, today: CalendarDate): Rental[] {
     const period = random.pick(periods);
     rentals.push({ period, range: fixedRange(period, addDays(freeFrom, random.between(5, 60))), status: 'active' });
   }
-  if (random.chance(0.06)) rentals.push({ period: 'monthly', range: fixedRange('monthly', addDays(today, random.between(-20, 20))), status: 'cancelled' });
+  if (random.chance(0.06))
+    rentals.push({
+      period: 'monthly',
+      range: fixedRange('monthly', addDays(today, random.between(-20, 20))),
+      status: 'cancelled',
+    });
   return rentals;
 }
 
 /** So many of the boxes were let online for fourteen months: their rentals have paid orders. The others' renters came before there was a way to pay here. */
 const onlineShare = 0.04;
 
-interface Booked extends Rental { readonly createdAt: string; readonly isPaid: boolean }
+interface Booked extends Rental {
+  readonly createdAt: string;
+  readonly isPaid: boolean;
+}
 
 function bookedRentals(unit: DemoUnit, today: CalendarDate): Booked[] {
   const online = createRandom(`online:${unit.id}`);
   if (online.chance(onlineShare)) {
-    return onlineRentals(online, today).map(({ bookedOn, ...rental }) => ({ ...rental, isPaid: true, createdAt: `${bookedOn}T0${online.between(0, 9)}:${online.between(10, 59)}:00.000Z` }));
+    return onlineRentals(online, today).map(({ bookedOn, ...rental }) => ({
+      ...rental,
+      isPaid: true,
+      createdAt: `${bookedOn}T0${online.between(0, 9)}:${online.between(10, 59)}:00.000Z`,
+    }));
   }
   const random = createRandom(`rentals:${unit.id}`);
   return rentalsOf(random, today).map((rental) => {
     const { start } = rental.range;
     const bookedOn = start < today ? addDays(start, -random.between(0, 6)) : addDays(today, -random.between(1, 9));
-    return { ...rental, isPaid: false, createdAt: `${bookedOn}T0${random.between(0, 9)}:${random.between(10, 59)}:00.000Z` };
+    return {
+      ...rental,
+      isPaid: false,
+      createdAt: `${bookedOn}T0${random.between(0, 9)}:${random.between(10, 59)}:00.000Z`,
+    };
   });
 }
 
@@ -57,7 +84,15 @@ function bookedRentals(unit: DemoUnit, today: CalendarDate): Booked[] {
  * Makes rentals for units as of a day in Seoul: about two in five units are taken now, some later, some were. A unit's live ranges never overlap.
  * Those with an order are paid; `pastOrders` makes their orders.
  */
-export function demoReservations({ locations, units, today }: { locations: readonly DemoLocation[]; units: readonly DemoUnit[]; today: CalendarDate }): DemoReservation[] {
+export function demoReservations({
+  locations,
+  units,
+  today,
+}: {
+  locations: readonly DemoLocation[];
+  units: readonly DemoUnit[];
+  today: CalendarDate;
+}): DemoReservation[] {
   const byId = new Map(locations.map((location) => [location.id, location]));
   let n = 0;
   const rentals = units.flatMap((unit) => {
@@ -86,7 +121,11 @@ export function demoReservations({ locations, units, today }: { locations: reado
         confirmedAt: createdAt,
       };
       const refund = refundOf(rental);
-      return { ...rental, ...(status === 'cancelled' ? { reason: 'renter' } : {}), ...(refund ? { refundedAmount: won(refund.amount) } : {}) };
+      return {
+        ...rental,
+        ...(status === 'cancelled' ? { reason: 'renter' } : {}),
+        ...(refund ? { refundedAmount: won(refund.amount) } : {}),
+      };
     });
   });
   return withRentalsOf(renter, rentals, today);

@@ -69,7 +69,12 @@ export interface DemoReservation {
 export interface DemoOrder {
   readonly orderId: string;
   readonly reservationId: string;
-  readonly unit: Pick<DemoUnit, 'unitNumber' | 'size' | 'dimensions' | 'locationId'> & { readonly unitId: string; readonly locationName: string; readonly locationAddress: string; readonly ownerId: string | null };
+  readonly unit: Pick<DemoUnit, 'unitNumber' | 'size' | 'dimensions' | 'locationId'> & {
+    readonly unitId: string;
+    readonly locationName: string;
+    readonly locationAddress: string;
+    readonly ownerId: string | null;
+  };
   readonly customer: DemoReservation['customer'];
   readonly language: 'ko';
   readonly consent: Consent & { readonly at: string };
@@ -83,7 +88,9 @@ export interface DemoOrder {
   readonly transactionId: string;
   readonly paidAt: string;
   readonly confirmedAt: string;
-  readonly refund?: { readonly cancellationId: string; readonly amount: number; readonly at: string; readonly trigger: 'cancelled' } | undefined;
+  readonly refund?:
+    | { readonly cancellationId: string; readonly amount: number; readonly at: string; readonly trigger: 'cancelled' }
+    | undefined;
 }
 
 /** A person as identity's import command reads it; it hashes the password. Who has none cannot sign in. */

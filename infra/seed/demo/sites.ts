@@ -8,7 +8,16 @@ export interface Site {
   readonly longitude: number;
 }
 
-const site = (city: string, district: string) => (name: string, latitude: number, longitude: number, street: string): Site => ({ name, city, district, street, latitude, longitude });
+const site =
+  (city: string, district: string) =>
+  (name: string, latitude: number, longitude: number, street: string): Site => ({
+    name,
+    city,
+    district,
+    street,
+    latitude,
+    longitude,
+  });
 const seoul = (district: string) => site('서울특별시', district);
 const gyeonggi = (district: string) => site('경기도', district);
 const incheon = (district: string) => site('인천광역시', district);
@@ -34,22 +43,22 @@ export const sites: readonly Site[] = [
   seoul('용산구')('용산점', 37.5299, 126.9645, '한강대로 95'),
   seoul('양천구')('목동점', 37.5261, 126.8645, '오목로 354'),
   seoul('강동구')('천호점', 37.5389, 127.1263, '천호대로 1017'),
-  seoul('중구')('을지로점', 37.5663, 126.9910, '을지로 124'),
+  seoul('중구')('을지로점', 37.5663, 126.991, '을지로 124'),
   seoul('서초구')('교대점', 37.4927, 127.0133, '서초대로 294'),
   gyeonggi('성남시 분당구')('판교점', 37.3948, 127.1112, '판교역로 160'),
   gyeonggi('수원시 팔달구')('인계점', 37.2636, 127.0311, '권광로 180'),
-  gyeonggi('고양시 일산동구')('일산점', 37.6590, 126.7729, '중앙로 1275'),
+  gyeonggi('고양시 일산동구')('일산점', 37.659, 126.7729, '중앙로 1275'),
   gyeonggi('안양시 동안구')('평촌점', 37.3899, 126.9519, '시민대로 230'),
   gyeonggi('부천시 원미구')('부천시청점', 37.5046, 126.7636, '길주로 202'),
-  gyeonggi('화성시')('동탄점', 37.2009, 127.0960, '동탄대로 469'),
+  gyeonggi('화성시')('동탄점', 37.2009, 127.096, '동탄대로 469'),
   gyeonggi('의정부시')('의정부점', 37.7385, 127.0459, '평화로 525'),
   gyeonggi('용인시 수지구')('수지점', 37.3221, 127.0951, '수지로 113'),
   gyeonggi('하남시')('미사점', 37.5631, 127.1929, '미사강변대로 92'),
   gyeonggi('김포시')('구래점', 37.6453, 126.6285, '김포한강4로 118'),
   incheon('연수구')('송도점', 37.3864, 126.6393, '인천타워대로 241'),
-  incheon('남동구')('구월점', 37.4493, 126.7010, '예술로 148'),
+  incheon('남동구')('구월점', 37.4493, 126.701, '예술로 148'),
   incheon('부평구')('부평점', 37.4895, 126.7245, '광장로 16'),
-  incheon('서구')('청라점', 37.5338, 126.6530, '청라커낼로 252'),
+  incheon('서구')('청라점', 37.5338, 126.653, '청라커낼로 252'),
   busan('부산진구')('서면점', 35.1577, 129.0592, '중앙대로 730'),
   busan('해운대구')('해운대점', 35.1634, 129.1589, '해운대로 570'),
   busan('해운대구')('센텀시티점', 35.1689, 129.1318, '센텀남대로 35'),

@@ -23,7 +23,10 @@ export function priceLevel(random: Random): PriceLevel {
 }
 
 /** The four prices of a size at a branch's level, in whole thousands but for the day. */
-export function pricesAt(size: Size, level: PriceLevel): { dailyPrice: Won | null; monthlyPrice: Won; quarterlyPrice: Won; yearlyPrice: Won } {
+export function pricesAt(
+  size: Size,
+  level: PriceLevel,
+): { dailyPrice: Won | null; monthlyPrice: Won; quarterlyPrice: Won; yearlyPrice: Won } {
   const monthlyPrice = thousand(defaultPrices(size).monthlyPrice * level.factor);
   return {
     dailyPrice: level.daily ? won(Math.round(monthlyPrice / 20)) : null,
@@ -36,7 +39,9 @@ export function pricesAt(size: Size, level: PriceLevel): { dailyPrice: Won | nul
 /** Spreads a number of units over all sizes: at least one of each, never more than the 50 numbers a size has. */
 function unitCounts(total: number): Map<Size, number> {
   const sum = Object.values(shares).reduce((a, b) => a + b, 0);
-  const counts = new Map<Size, number>(sizes.map((size) => [size, Math.max(1, Math.floor((total * shares[size]) / sum))]));
+  const counts = new Map<Size, number>(
+    sizes.map((size) => [size, Math.max(1, Math.floor((total * shares[size]) / sum))]),
+  );
   let missing = total - [...counts.values()].reduce((a, b) => a + b, 0);
   for (let i = 0; missing > 0; i = (i + 1) % sizes.length, missing--) {
     const size = sizes[i] as Size;
@@ -62,8 +67,14 @@ function numberedUnits(locationId: string, total: number, level: PriceLevel): De
     const prices = pricesAt(size, level);
     return Array.from({ length: count }, (_, i): DemoUnit => {
       const unitNumber = `${locationId}-${size}-${i + 1}`;
-      return { id: demoId('unit', unitNumber), locationId, size, dimensions: dimensionsText(size), unitNumber, ...prices };
+      return {
+        id: demoId('unit', unitNumber),
+        locationId,
+        size,
+        dimensions: dimensionsText(size),
+        unitNumber,
+        ...prices,
+      };
     });
   });
 }
-

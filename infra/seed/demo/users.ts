@@ -5,7 +5,14 @@ import type { DemoUser } from './shapes.ts';
 /** The password of all demo people; for demonstrations and tests only, like the people. */
 export const demoPassword = 'hamkke-demo-1';
 
-const owner = (n: number, username: string, displayName: string, company: string, address: string, more: Partial<DemoUser> = {}): DemoUser => ({
+const owner = (
+  n: number,
+  username: string,
+  displayName: string,
+  company: string,
+  address: string,
+  more: Partial<DemoUser> = {},
+): DemoUser => ({
   id: demoId('user', username),
   username,
   email: `${username}@example.com`,
@@ -82,4 +89,9 @@ export const demoSignInNames = (): readonly string[] => [
 ];
 
 /** Ids of the franchise owners by where their branches are. */
-export const ownerIds = { seoul: owners[0]?.id ?? '', gyeonggi: owners[1]?.id ?? '', busan: owners[2]?.id ?? '', jeju: owners[3]?.id ?? '' } as const;
+export const ownerIds = {
+  seoul: owners[0]?.id ?? '',
+  gyeonggi: owners[1]?.id ?? '',
+  busan: owners[2]?.id ?? '',
+  jeju: owners[3]?.id ?? '',
+} as const;

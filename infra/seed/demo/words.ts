@@ -2,7 +2,16 @@ import type { Random } from './random.ts';
 
 /** The features that every branch may have; the first five are the spec's defaults (product spec section 9). */
 export const defaultFeatures = ['주차', '24시간', 'CCTV', '온도 조절', '50평'] as const;
-const moreFeatures = ['보안', '무인 운영', '엘리베이터', '카트 대여', '습도 관리', '화물 하역장', '와이파이', '포장대'] as const;
+const moreFeatures = [
+  '보안',
+  '무인 운영',
+  '엘리베이터',
+  '카트 대여',
+  '습도 관리',
+  '화물 하역장',
+  '와이파이',
+  '포장대',
+] as const;
 const areas = ['30평', '50평', '70평', '80평', '120평', '150평'] as const;
 
 /** Three to seven feature labels: 24 hours and CCTV nearly always, one floor area. */
@@ -46,7 +55,22 @@ export function branchDescription(random: Random, siteName: string): string {
 }
 
 const familyNames = ['김', '이', '박', '최', '정', '강', '조', '윤', '장', '임', '한', '오'] as const;
-const givenNames = ['민준', '서연', '지호', '하은', '도현', '수아', '예준', '지우', '시우', '채원', '건우', '다은', '유진', '현우'] as const;
+const givenNames = [
+  '민준',
+  '서연',
+  '지호',
+  '하은',
+  '도현',
+  '수아',
+  '예준',
+  '지우',
+  '시우',
+  '채원',
+  '건우',
+  '다은',
+  '유진',
+  '현우',
+] as const;
 
 /** A made-up name. */
 export const madeUpName = (random: Random): string => random.pick(familyNames) + random.pick(givenNames);
@@ -55,5 +79,7 @@ export const madeUpName = (random: Random): string => random.pick(familyNames) +
 export function booker(random: Random, n: number): { name: string; email: string; phone?: string } {
   const name = madeUpName(random);
   const email = `guest${String(n).padStart(5, '0')}@example.com`;
-  return random.chance(0.7) ? { name, email, phone: `010-0000-${String(n % 10_000).padStart(4, '0')}` } : { name, email };
+  return random.chance(0.7)
+    ? { name, email, phone: `010-0000-${String(n % 10_000).padStart(4, '0')}` }
+    : { name, email };
 }

@@ -15,7 +15,11 @@ mkdirSync(folder, { recursive: true });
 
 /** Writes a drawing in the given widths; WebP, which every browser of ours reads. */
 async function write(name: string, scene: Scene, variant: number, widths: readonly number[]): Promise<void> {
-  for (const width of widths) await sharp(Buffer.from(drawScene(scene, variant))).resize(width).webp({ quality: 82, effort: 6 }).toFile(`${folder}${name}-${width}.webp`);
+  for (const width of widths)
+    await sharp(Buffer.from(drawScene(scene, variant)))
+      .resize(width)
+      .webp({ quality: 82, effort: 6 })
+      .toFile(`${folder}${name}-${width}.webp`);
 }
 
 await write('banner-front', 'front', 2, [800, 1600]);

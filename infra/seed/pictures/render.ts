@@ -17,7 +17,9 @@ export async function renderPictures(folder: string, names: readonly string[]): 
     const [, scene, variant] = /^([a-z]+)-(\d+)\.webp$/.exec(name) ?? [];
     if (!scenes.includes(scene as Scene)) throw new Error(`there is no drawing called ${name}`);
     const half = `${file}.part`;
-    await sharp(Buffer.from(drawScene(scene as Scene, Number(variant)))).webp({ quality: 86, effort: 4 }).toFile(half);
+    await sharp(Buffer.from(drawScene(scene as Scene, Number(variant))))
+      .webp({ quality: 86, effort: 4 })
+      .toFile(half);
     renameSync(half, file);
   }
   return target;

@@ -9,7 +9,9 @@ const addresses = knownAddresses();
 
 test('there are a few hundred, no two the same', () => {
   expect(addresses.length).toBeGreaterThan(300);
-  expect(new Set(addresses.map((address) => `${roadAddress(address)} ${address.building}`)).size).toBe(addresses.length);
+  expect(new Set(addresses.map((address) => `${roadAddress(address)} ${address.building}`)).size).toBe(
+    addresses.length,
+  );
 });
 
 test('each stands in the district that it names', () => {
@@ -18,17 +20,27 @@ test('each stands in the district that it names', () => {
     const at = districtAt(latitude, longitude);
     return at?.city !== province || (district !== '' && at.district !== district);
   });
-  expect(wrong.map(({ building, latitude, longitude }) => `${building} is in ${districtAt(latitude, longitude)?.district ?? 'the sea'}`)).toEqual([]);
+  expect(
+    wrong.map(
+      ({ building, latitude, longitude }) =>
+        `${building} is in ${districtAt(latitude, longitude)?.district ?? 'the sea'}`,
+    ),
+  ).toEqual([]);
 });
 
 test('the codes are those of the districts', () => {
   const names = new Map(geoData.features.map(({ properties }) => [properties.sig_cd, properties.sig_kor_nm]));
-  const wrong = addresses.filter(({ districtCode, province, district }) => !names.get(districtCode)?.endsWith((district || province).split(' ').at(-1) ?? ''));
+  const wrong = addresses.filter(
+    ({ districtCode, province, district }) =>
+      !names.get(districtCode)?.endsWith((district || province).split(' ').at(-1) ?? ''),
+  );
   expect(wrong.map(({ districtCode, district }) => `${districtCode} ${district}`)).toEqual([]);
 });
 
 test('every demo branch can be found at its own address', () => {
-  const known = new Map(addresses.filter(({ building }) => building.startsWith('함께보관')).map((address) => [address.building, address]));
+  const known = new Map(
+    addresses.filter(({ building }) => building.startsWith('함께보관')).map((address) => [address.building, address]),
+  );
   for (const site of sites) {
     const address = known.get(`함께보관 ${site.name}`);
     expect(address && roadAddress(address)).toBe(`${site.city} ${site.district} ${site.street}`);
@@ -37,7 +49,8 @@ test('every demo branch can be found at its own address', () => {
 });
 
 test('English is written as on the signs, the smallest part first', () => {
-  const of = (building: string) => englishAddress(addresses.find((address) => address.building === building) ?? addresses[0] as never);
+  const of = (building: string) =>
+    englishAddress(addresses.find((address) => address.building === building) ?? (addresses[0] as never));
   expect(of('강남파이낸스센터')).toBe('152 Teheran-ro, Gangnam-gu, Seoul');
   expect(of('현대백화점 판교점')).toBe('146 Pangyoyeok-ro, Bundang-gu, Seongnam-si, Gyeonggi-do');
   expect(of('서울특별시청')).toBe('110 Sejong-daero, Jung-gu, Seoul');

@@ -23,7 +23,20 @@ const provinces: Readonly<Record<string, string>> = {
 };
 
 /** Roads named after foreign words are written as those are. */
-const foreign: Readonly<Record<string, string>> = { 올림픽: 'Olympic', 디지털: 'Digital', 센텀남: 'Centumnam', 센텀중앙: 'Centumjungang', 월드컵: 'World cup', 월드컵북: 'World cup buk', 유니버시아드: 'Universiade', 에이펙: 'APEC', 킨텍스: 'Kintex', 컨벤시아: 'Convensia', 에버랜드: 'Everland', 아카데미: 'Academy' };
+const foreign: Readonly<Record<string, string>> = {
+  올림픽: 'Olympic',
+  디지털: 'Digital',
+  센텀남: 'Centumnam',
+  센텀중앙: 'Centumjungang',
+  월드컵: 'World cup',
+  월드컵북: 'World cup buk',
+  유니버시아드: 'Universiade',
+  에이펙: 'APEC',
+  킨텍스: 'Kintex',
+  컨벤시아: 'Convensia',
+  에버랜드: 'Everland',
+  아카데미: 'Academy',
+};
 
 const wordOf = (name: string) => foreign[name] ?? romanizeWord(name);
 
@@ -36,11 +49,17 @@ export function romanizeRoad(road: string): string {
   return wordOf(name) + (kinds[kind] ?? '');
 }
 
-const quarterOf = (quarter: string) => romanizeWord(quarter.slice(0, -1)) + (quarter.endsWith('읍') ? '-eup' : '-myeon');
+const quarterOf = (quarter: string) =>
+  romanizeWord(quarter.slice(0, -1)) + (quarter.endsWith('읍') ? '-eup' : '-myeon');
 
 /** The address in English, smallest part first: `152 Teheran-ro, Gangnam-gu, Seoul`. */
 export function englishAddress(address: KnownAddress): string {
   const districts = address.district.split(' ').filter(Boolean).map(romanizeDistrict).toReversed();
   const quarter = inCountryside(address) ? [quarterOf(address.quarter)] : [];
-  return [`${houseNumber(address)} ${romanizeRoad(address.road)}`, ...quarter, ...districts, provinces[address.province] ?? ''].join(', ');
+  return [
+    `${houseNumber(address)} ${romanizeRoad(address.road)}`,
+    ...quarter,
+    ...districts,
+    provinces[address.province] ?? '',
+  ].join(', ');
 }

@@ -34,14 +34,26 @@ const headingForm = /^@ (?<districtCode>\d{5}) (?<province>\S+) ?(?<district>.*)
 const lineForm =
   /^(?<quarter>[^|]+)\|(?<road>\S+) (?<number>\d+)(?:-(?<subNumber>\d+))?\|(?<building>[^|]+)\|(?<postalCode>\d{5})\|(?<latitude>3\d\.\d{4})\|(?<longitude>1\d\d\.\d{4})$/;
 
-type Parts = Readonly<Record<'quarter' | 'road' | 'number' | 'building' | 'postalCode' | 'latitude' | 'longitude', string> & { subNumber?: string }>;
+type Parts = Readonly<
+  Record<'quarter' | 'road' | 'number' | 'building' | 'postalCode' | 'latitude' | 'longitude', string> & {
+    subNumber?: string;
+  }
+>;
 type Heading = Pick<KnownAddress, 'districtCode' | 'province' | 'district'>;
 
 function addressIn(line: string, heading: Heading | undefined): KnownAddress {
   const parts = lineForm.exec(line)?.groups as Parts | undefined;
   if (!parts || !heading) throw new Error(`addresses.txt: cannot read "${line}"`);
   const { number, subNumber = '0', latitude, longitude, ...words } = parts;
-  return { ...heading, ...words, number: Number(number), subNumber: Number(subNumber), latitude: Number(latitude), longitude: Number(longitude), lot: lotOf(line) };
+  return {
+    ...heading,
+    ...words,
+    number: Number(number),
+    subNumber: Number(subNumber),
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    lot: lotOf(line),
+  };
 }
 
 let known: readonly KnownAddress[] | undefined;
@@ -62,7 +74,8 @@ export function knownAddresses(): readonly KnownAddress[] {
 }
 
 /** `152`, or `25-2`. */
-export const houseNumber = ({ number, subNumber }: KnownAddress): string => (subNumber === 0 ? String(number) : `${number}-${subNumber}`);
+export const houseNumber = ({ number, subNumber }: KnownAddress): string =>
+  subNumber === 0 ? String(number) : `${number}-${subNumber}`;
 
 /** Whether the quarter is part of the road address. */
 export const inCountryside = ({ quarter }: KnownAddress): boolean => /[읍면]$/.test(quarter);
@@ -70,5 +83,7 @@ export const inCountryside = ({ quarter }: KnownAddress): boolean => /[읍면]$/
 /** The road address without what stands in brackets behind it. */
 export function roadAddress(address: KnownAddress): string {
   const { province, district, quarter, road } = address;
-  return [province, district, inCountryside(address) ? quarter : '', road, houseNumber(address)].filter(Boolean).join(' ');
+  return [province, district, inCountryside(address) ? quarter : '', road, houseNumber(address)]
+    .filter(Boolean)
+    .join(' ');
 }

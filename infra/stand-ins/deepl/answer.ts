@@ -8,11 +8,20 @@ const path = '/v2/translate';
 const mostTexts = 50;
 
 /** What may be asked for, in capitals; Korean texts in Korean stay as they are. */
-const targets: Readonly<Record<string, Language | 'KO'>> = { KO: 'KO', EN: 'EN', 'EN-US': 'EN', 'EN-GB': 'EN', JA: 'JA', ZH: 'ZH', 'ZH-HANS': 'ZH' };
+const targets: Readonly<Record<string, Language | 'KO'>> = {
+  KO: 'KO',
+  EN: 'EN',
+  'EN-US': 'EN',
+  'EN-GB': 'EN',
+  JA: 'JA',
+  ZH: 'ZH',
+  'ZH-HANS': 'ZH',
+};
 const sources: readonly string[] = ['KO', 'EN', 'JA', 'ZH'];
 
 /** The official words begin so. Source: external-services 5 */
-const legacy = (where: string) => `Legacy authentication method '${where}' is no longer supported. Use the Authorization header instead.`;
+const legacy = (where: string) =>
+  `Legacy authentication method '${where}' is no longer supported. Use the Authorization header instead.`;
 
 function refuse(ctx: Context, status: number, message: string): void {
   ctx.status = status;
@@ -52,7 +61,8 @@ function complaintOf({ texts, target, source }: Question): string | undefined {
   if (texts.length > mostTexts) return 'Bad request. Reason: Too many texts in a single request.';
   if (target === undefined) return "Bad request. Reason: Parameter 'target_lang' not specified.";
   if (!(target.toUpperCase() in targets)) return "Bad request. Reason: Value for 'target_lang' not supported.";
-  if (source !== undefined && !sources.includes(source.toUpperCase())) return "Bad request. Reason: Value for 'source_lang' not supported.";
+  if (source !== undefined && !sources.includes(source.toUpperCase()))
+    return "Bad request. Reason: Value for 'source_lang' not supported.";
   return undefined;
 }
 

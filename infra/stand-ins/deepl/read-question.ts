@@ -27,7 +27,10 @@ export const mostBytes = 131_072;
 
 const text = z.string();
 const jsonSchema = z.looseObject({
-  text: z.union([text, z.array(text)]).transform((given) => [given].flat()).default([]),
+  text: z
+    .union([text, z.array(text)])
+    .transform((given) => [given].flat())
+    .default([]),
   target_lang: text.optional(),
   source_lang: text.nullish(),
   show_billed_characters: z.union([z.boolean(), text]).optional(),
@@ -38,7 +41,13 @@ const isYes = (given: unknown) => given === true || given === '1' || given === '
 function inForm(body: string): Question {
   const form = new URLSearchParams(body);
   const one = (name: string) => form.get(name) ?? undefined;
-  return { texts: form.getAll('text'), target: one('target_lang'), source: one('source_lang'), showBilled: isYes(one('show_billed_characters')), keyInBody: form.has('auth_key') };
+  return {
+    texts: form.getAll('text'),
+    target: one('target_lang'),
+    source: one('source_lang'),
+    showBilled: isYes(one('show_billed_characters')),
+    keyInBody: form.has('auth_key'),
+  };
 }
 
 function inJson(body: string): Question {
@@ -51,7 +60,13 @@ function inJson(body: string): Question {
   const parsed = jsonSchema.safeParse(given);
   if (!parsed.success) throw new BadQuestion(400, 'Bad request. Reason: Invalid value for a parameter.');
   const { text: texts, target_lang: target, source_lang: source, show_billed_characters: billed } = parsed.data;
-  return { texts, target, source: source ?? undefined, showBilled: isYes(billed), keyInBody: 'auth_key' in parsed.data };
+  return {
+    texts,
+    target,
+    source: source ?? undefined,
+    showBilled: isYes(billed),
+    keyInBody: 'auth_key' in parsed.data,
+  };
 }
 
 /** Reads to the end whatever comes, so that the connection can be used again, and keeps no more than is allowed. @throws {BadQuestion} 413 */

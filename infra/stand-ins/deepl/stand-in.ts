@@ -30,7 +30,10 @@ export type RunningDeeplStandIn = Served & { control: DeeplControl };
  *
  * @throws {ZodError} when an option is unusable
  */
-export async function startDeeplStandIn(options: DeeplOptions, report: (error: unknown) => void = () => undefined): Promise<RunningDeeplStandIn> {
+export async function startDeeplStandIn(
+  options: DeeplOptions,
+  report: (error: unknown) => void = () => undefined,
+): Promise<RunningDeeplStandIn> {
   const { port, host, key } = deeplOptionsSchema.parse(options);
   const stopping = new AbortController();
   const log = createRequestLog(['auth_key']);
@@ -57,6 +60,12 @@ export async function startDeeplStandIn(options: DeeplOptions, report: (error: u
     forgets: { '/faults': () => trouble.clear() },
   });
   // Texts are remembered before there is any trouble: a call that fails has brought them all the same.
-  const middleware = [orders.routes() as never, log.middleware, receiveTexts((received) => void texts.push(...received)), trouble.middleware, answerQuestions(key)];
+  const middleware = [
+    orders.routes() as never,
+    log.middleware,
+    receiveTexts((received) => void texts.push(...received)),
+    trouble.middleware,
+    answerQuestions(key),
+  ];
   return { ...(await serve({ name: 'deepl', port, host, middleware, stopping, report })), control };
 }

@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterEach(() => google.control.reset());
 afterAll(() => google.stop());
 
-const claimsOf = async (choice: Parameters<RunningOidcStandIn['control']['signIn']>[1], parameters: Record<string, string> = {}) => {
+const claimsOf = async (
+  choice: Parameters<RunningOidcStandIn['control']['signIn']>[1],
+  parameters: Record<string, string> = {},
+) => {
   const begun = await begin(google.url, { prompt: 'select_account', ...parameters });
   return (await complete(begun, await google.control.signIn(begun.url.href, choice))).claims();
 };
@@ -35,15 +38,28 @@ test('discovery names Google’s paths, scopes and ways to prove who the merchan
 
 test('a person with a checked address is told in the ID token', async () => {
   const claims = await claimsOf({ person: '한가람' });
-  expect(claims).toMatchObject({ iss: google.url, aud: testOptions.clientId, azp: testOptions.clientId, name: '한가람', email: 'garam.google@example.com', email_verified: true });
+  expect(claims).toMatchObject({
+    iss: google.url,
+    aud: testOptions.clientId,
+    azp: testOptions.clientId,
+    name: '한가람',
+    email: 'garam.google@example.com',
+    email_verified: true,
+  });
   expect(claims?.sub).toMatch(/^\d{21}$/);
 });
 
 test('people without an address, with an unchecked one, and typed ones', async () => {
   expect(await claimsOf({ person: '윤슬' })).not.toHaveProperty('email');
-  expect(await claimsOf({ person: '서이슬' })).toMatchObject({ email: 'iseul.google@example.com', email_verified: false });
+  expect(await claimsOf({ person: '서이슬' })).toMatchObject({
+    email: 'iseul.google@example.com',
+    email_verified: false,
+  });
   expect(await claimsOf({ person: '나관리' })).toMatchObject({ email: 'admin@example.com', email_verified: false });
-  expect(await claimsOf({ person: '김도윤' })).toMatchObject({ email: 'owner.seoul@example.com', email_verified: true });
+  expect(await claimsOf({ person: '김도윤' })).toMatchObject({
+    email: 'owner.seoul@example.com',
+    email_verified: true,
+  });
   const typed = { typed: { name: '새 사람', email: 'New@example.com', emailVerified: true } };
   const first = await claimsOf(typed);
   expect(first).toMatchObject({ name: '새 사람', email: 'new@example.com', email_verified: true });
@@ -61,7 +77,10 @@ test('the redirect is a 302 with iss and state, and the account is told again by
   const first = await fetch(begun.url, { redirect: 'manual' });
   expect(first.status).toBe(302);
   const back = await google.control.signIn(begun.url.href, { person: '한가람' });
-  expect(Object.fromEntries(new URL(back).searchParams)).toMatchObject({ iss: google.url, state: begun.checks.expectedState });
+  expect(Object.fromEntries(new URL(back).searchParams)).toMatchObject({
+    iss: google.url,
+    state: begun.checks.expectedState,
+  });
   const tokens = await complete(begun, back);
   const info = await oidc.fetchUserInfo(begun.config, tokens.access_token, tokens.claims()?.sub ?? '');
   expect(info).toMatchObject({ email: 'garam.google@example.com', email_verified: true });
@@ -71,7 +90,10 @@ test('the redirect is a 302 with iss and state, and the account is told again by
 test('whoever cancels is sent back with access_denied', async () => {
   const begun = await begin(google.url);
   const back = await google.control.signIn(begun.url.href, { cancel: true });
-  await expect(complete(begun, back)).rejects.toMatchObject({ error: 'access_denied', error_description: 'User denied access' });
+  await expect(complete(begun, back)).rejects.toMatchObject({
+    error: 'access_denied',
+    error_description: 'User denied access',
+  });
 });
 
 test('a code works once', async () => {
@@ -84,8 +106,12 @@ test('a code works once', async () => {
 test('a wrong verifier or a wrong secret gets no tokens', async () => {
   const begun = await begin(google.url);
   const back = await google.control.signIn(begun.url.href, { person: '한가람' });
-  await expect(complete({ ...begun, checks: { ...begun.checks, pkceCodeVerifier: oidc.randomPKCECodeVerifier() } }, back)).rejects.toMatchObject({ error: 'invalid_grant' });
-  const stranger = await oidc.discovery(new URL(google.url), testOptions.clientId, 'another-secret', undefined, { execute: [oidc.allowInsecureRequests] });
+  await expect(
+    complete({ ...begun, checks: { ...begun.checks, pkceCodeVerifier: oidc.randomPKCECodeVerifier() } }, back),
+  ).rejects.toMatchObject({ error: 'invalid_grant' });
+  const stranger = await oidc.discovery(new URL(google.url), testOptions.clientId, 'another-secret', undefined, {
+    execute: [oidc.allowInsecureRequests],
+  });
   await expect(complete({ ...begun, config: stranger }, back)).rejects.toMatchObject({ error: 'invalid_client' });
 });
 
@@ -121,9 +147,12 @@ test('the exchange can be made to fail, to hang, to break after it was done, and
 });
 
 test('the same is ordered over HTTP, and a wrong order is told', async () => {
-  const order = (to: string, body: unknown) => fetch(`${google.url}/__control${to}`, { method: 'POST', body: JSON.stringify(body) });
+  const order = (to: string, body: unknown) =>
+    fetch(`${google.url}/__control${to}`, { method: 'POST', body: JSON.stringify(body) });
   const begun = await begin(google.url);
-  const { callbackUrl } = (await (await order('/sign-in', { authorizationUrl: begun.url.href, person: '한가람' })).json()) as { callbackUrl: string };
+  const { callbackUrl } = (await (
+    await order('/sign-in', { authorizationUrl: begun.url.href, person: '한가람' })
+  ).json()) as { callbackUrl: string };
   expect((await complete(begun, callbackUrl)).claims()?.['name']).toBe('한가람');
   expect((await order('/sign-in', { authorizationUrl: begun.url.href, person: '없는 사람' })).status).toBe(400);
   expect((await order('/faults', { stauts: 500 })).status).toBe(400);
@@ -135,7 +164,9 @@ test('the signing key survives a restart on the same data', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'google-'));
   const keyIds = async () => {
     const running = await startGoogleStandIn({ ...testOptions, dataDir });
-    const { keys } = (await (await fetch(`${running.url}/oauth2/v3/certs`)).json()) as { keys: { kid: string; d?: string }[] };
+    const { keys } = (await (await fetch(`${running.url}/oauth2/v3/certs`)).json()) as {
+      keys: { kid: string; d?: string }[];
+    };
     await running.stop();
     expect(keys.every((key) => key.d === undefined)).toBe(true);
     return keys.map(({ kid }) => kid);

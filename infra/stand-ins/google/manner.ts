@@ -6,7 +6,11 @@ export const google: ProviderManner = {
   subjectDigits: 21,
   configuration: {
     scopes: ['openid', 'email', 'profile'],
-    claims: { openid: ['sub', 'azp'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
+    claims: {
+      openid: ['sub', 'azp'],
+      email: ['email', 'email_verified'],
+      profile: ['name', 'given_name', 'family_name'],
+    },
     routes: { authorization: '/o/oauth2/v2/auth', token: '/token', userinfo: '/v1/userinfo', jwks: '/oauth2/v3/certs' },
     extraParams: ['access_type', 'include_granted_scopes', 'hd'],
     clientAuthMethods: ['client_secret_post', 'client_secret_basic'],
@@ -28,7 +32,19 @@ export const google: ProviderManner = {
     lead: '함께보관 서비스로 이동',
     typedLegend: '다른 계정 사용',
     cancel: '취소',
-    colours: { page: '#f0f4f9', card: '#ffffff', ink: '#1f1f1f', quiet: '#5a5f63', line: '#dfe3e7', action: '#0b57d0', 'action-ink': '#ffffff', accent: '#0b57d0' },
+    colours: {
+      page: '#f0f4f9',
+      card: '#ffffff',
+      ink: '#1f1f1f',
+      quiet: '#5a5f63',
+      line: '#dfe3e7',
+      action: '#0b57d0',
+      'action-ink': '#ffffff',
+      accent: '#0b57d0',
+    },
   },
-  refusal: (error) => ({ code: error === 'invalid_redirect_uri' ? '400 redirect_uri_mismatch' : `400 ${error}`, words: '이 앱의 요청이 잘못되어 로그인할 수 없어요.' }),
+  refusal: (error) => ({
+    code: error === 'invalid_redirect_uri' ? '400 redirect_uri_mismatch' : `400 ${error}`,
+    words: '이 앱의 요청이 잘못되어 로그인할 수 없어요.',
+  }),
 };

@@ -23,7 +23,9 @@ const wholeNumber = (text: string | null, fallback: number, most: number) => {
 
 async function parametersOf(ctx: Context): Promise<URLSearchParams> {
   const inQuery = new URLSearchParams(ctx.querystring);
-  return ctx.method === 'POST' ? new URLSearchParams([...inQuery, ...new URLSearchParams(await readTextBody(ctx.req))]) : inQuery;
+  return ctx.method === 'POST'
+    ? new URLSearchParams([...inQuery, ...new URLSearchParams(await readTextBody(ctx.req))])
+    : inQuery;
 }
 
 const orderedRefusal = (header: string, keyword: string): Refusal | undefined => {
@@ -56,11 +58,14 @@ export function answerSearches(key: string, slowMs: () => number, stopping: Abor
     const parameters = await parametersOf(ctx);
     const keyword = parameters.get('keyword') ?? '';
     const order = ctx.get(orderHeader);
-    if (order === 'slow' || keyword.includes(orderedByKeyword.slow)) await wait(slowMs(), undefined, { signal: stopping });
-    const refused = orderedRefusal(order, keyword) ?? (parameters.get('confmKey') === key ? refusalOf(keyword) : refusal('E0001'));
+    if (order === 'slow' || keyword.includes(orderedByKeyword.slow))
+      await wait(slowMs(), undefined, { signal: stopping });
+    const refused =
+      orderedRefusal(order, keyword) ?? (parameters.get('confmKey') === key ? refusalOf(keyword) : refusal('E0001'));
     const results = answerTo(parameters, refused);
     ctx.status = 200;
-    ctx.type = parameters.get('resultType') === 'json' ? 'application/json; charset=utf-8' : 'application/xml; charset=utf-8';
+    ctx.type =
+      parameters.get('resultType') === 'json' ? 'application/json; charset=utf-8' : 'application/xml; charset=utf-8';
     ctx.body = parameters.get('resultType') === 'json' ? JSON.stringify({ results }) : inXml(results);
   };
 }

@@ -12,8 +12,17 @@ afterAll(() => juso.stop());
 
 type Answer = { results: { common: Record<string, string>; juso: Record<string, string>[] | null } };
 
-async function search(keyword: string | undefined, more: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<Answer['results']> {
-  const query = new URLSearchParams({ confmKey: key, resultType: 'json', ...(keyword === undefined ? {} : { keyword }), ...more });
+async function search(
+  keyword: string | undefined,
+  more: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer['results']> {
+  const query = new URLSearchParams({
+    confmKey: key,
+    resultType: 'json',
+    ...(keyword === undefined ? {} : { keyword }),
+    ...more,
+  });
   const response = await fetch(`${juso.url}/addrlink/addrLinkApi.do?${query}`, { headers });
   expect([response.status, response.headers.get('x-hamkke-stand-in')]).toEqual([200, 'juso']);
   return ((await response.json()) as Answer).results;
@@ -21,7 +30,13 @@ async function search(keyword: string | undefined, more: Record<string, string> 
 
 test('an address is found by road and number, with every value a string', async () => {
   const { common, juso: found } = await search('테헤란로 152');
-  expect(common).toEqual({ errorMessage: '정상', countPerPage: '10', totalCount: '1', errorCode: '0', currentPage: '1' });
+  expect(common).toEqual({
+    errorMessage: '정상',
+    countPerPage: '10',
+    totalCount: '1',
+    errorCode: '0',
+    currentPage: '1',
+  });
   expect(found?.[0]).toMatchObject({
     roadAddr: '서울특별시 강남구 테헤란로 152 (역삼동, 강남파이낸스센터)',
     roadAddrPart1: '서울특별시 강남구 테헤란로 152',
@@ -48,7 +63,9 @@ test('a building, an English address, a district and a number that is still bein
   expect(await first('성균관로 25-2')).toBe('서울특별시 종로구 성균관로 25-2');
   expect(await first('화성시 남양읍 시청로')).toBe('경기도 화성시 남양읍 시청로 159');
   expect((await search('테헤란로 1')).common.totalCount).toBe('2');
-  expect(await search('세종특별자치시 한누리대로')).toMatchObject({ juso: [{ sggNm: '', roadAddrPart1: '세종특별자치시 한누리대로 2130' }] });
+  expect(await search('세종특별자치시 한누리대로')).toMatchObject({
+    juso: [{ sggNm: '', roadAddrPart1: '세종특별자치시 한누리대로 2130' }],
+  });
 });
 
 test('pages are cut as asked, a hundred at most, and nothing found is an empty list', async () => {
@@ -58,7 +75,11 @@ test('pages are cut as asked, a hundred at most, and nothing found is an empty l
   expect(second.juso).toEqual(whole.juso?.slice(5, 10));
   expect(second.common).toMatchObject({ currentPage: '2', totalCount: String(whole.juso?.length) });
   expect(await search('없는거리 12', {})).toMatchObject({ common: { errorCode: '0', totalCount: '0' }, juso: [] });
-  expect((await search('테헤란로 152', { addInfoYn: 'Y' })).juso?.[0]).toMatchObject({ hstryYn: '0', relJibun: '', hemdNm: '' });
+  expect((await search('테헤란로 152', { addInfoYn: 'Y' })).juso?.[0]).toMatchObject({
+    hstryYn: '0',
+    relJibun: '',
+    hemdNm: '',
+  });
 });
 
 test.each([
@@ -84,11 +105,17 @@ test.each([
 });
 
 test('a wrong key is refused before the keyword is looked at', async () => {
-  expect(await search('', { confmKey: 'guessed-key' })).toMatchObject({ common: { errorCode: 'E0001', errorMessage: '승인되지 않은 KEY 입니다.' }, juso: null });
+  expect(await search('', { confmKey: 'guessed-key' })).toMatchObject({
+    common: { errorCode: 'E0001', errorMessage: '승인되지 않은 KEY 입니다.' },
+    juso: null,
+  });
 });
 
 test('the header orders any refusal', async () => {
-  expect(await search('테헤란로 152', {}, { 'x-stand-in-order': 'E0014' })).toMatchObject({ common: { errorCode: 'E0014' }, juso: null });
+  expect(await search('테헤란로 152', {}, { 'x-stand-in-order': 'E0014' })).toMatchObject({
+    common: { errorCode: 'E0014' },
+    juso: null,
+  });
 });
 
 test('a slow answer comes late and is right', async () => {
@@ -110,7 +137,10 @@ test('what was asked can be seen, without the key; trouble can be ordered', asyn
   await search('테헤란로 152');
   expect(juso.control.requests()).toMatchObject([{ method: 'GET', query: { keyword: '테헤란로 152' }, status: 200 }]);
   expect(JSON.stringify(juso.control.requests())).not.toContain(key);
-  await fetch(`${juso.url}/__control/faults`, { method: 'POST', body: JSON.stringify({ status: 503, text: '<html>busy</html>' }) });
+  await fetch(`${juso.url}/__control/faults`, {
+    method: 'POST',
+    body: JSON.stringify({ status: 503, text: '<html>busy</html>' }),
+  });
   expect((await fetch(`${juso.url}/addrlink/addrLinkApi.do?keyword=a`)).status).toBe(503);
   juso.control.setDown(true);
   await expect(fetch(`${juso.url}/addrlink/addrLinkApi.do?keyword=a`)).rejects.toThrow('fetch failed');

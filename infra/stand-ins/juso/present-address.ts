@@ -4,7 +4,10 @@ import type { KnownAddress } from '../addresses/known-address.ts';
 import { roadAddress } from '../addresses/known-address.ts';
 
 /** So many digits that are always the same for the same thing: the real codes are nobody's business here. */
-const digits = (of: string, count: number) => (BigInt(`0x${createHash('sha256').update(of).digest('hex').slice(0, 24)}`) % 10n ** BigInt(count)).toString().padStart(count, '0');
+const digits = (of: string, count: number) =>
+  (BigInt(`0x${createHash('sha256').update(of).digest('hex').slice(0, 24)}`) % 10n ** BigInt(count))
+    .toString()
+    .padStart(count, '0');
 
 const padded = (number: number, length: number) => String(number).padStart(length, '0');
 

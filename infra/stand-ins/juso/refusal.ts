@@ -30,7 +30,9 @@ const reservedWord = /\b(OR|SELECT|INSERT|DELETE|UPDATE|CREATE|DROP|EXEC|UNION|F
 /** `서울특별시` and `서울`, `경기도` and `경기`: too little to search by. */
 function isProvince(keyword: string): boolean {
   const word = keyword.replace(/시$|도$/, '');
-  return knownAddresses().some(({ province }) => province === keyword || province.replace(/(특별자치|특별|광역)?[시도]$/, '') === word);
+  return knownAddresses().some(
+    ({ province }) => province === keyword || province.replace(/(특별자치|특별|광역)?[시도]$/, '') === word,
+  );
 }
 
 /** Korean letters count twice against the longest keyword. */

@@ -16,7 +16,8 @@ function matches(address: KnownAddress, text: string, word: string): boolean {
   return houseNumber(address).startsWith(word) || address.lot.join('-') === word || address.postalCode === word;
 }
 
-const textOf = (address: KnownAddress) => [roadAddress(address), address.quarter, address.building, englishAddress(address)].join(' ').toLowerCase();
+const textOf = (address: KnownAddress) =>
+  [roadAddress(address), address.quarter, address.building, englishAddress(address)].join(' ').toLowerCase();
 
 /** Exact house numbers before longer ones, else in the order of the file. */
 const exactness = (address: KnownAddress, wanted: readonly string[]) => (wanted.includes(houseNumber(address)) ? 0 : 1);

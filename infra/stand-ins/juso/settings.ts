@@ -21,6 +21,10 @@ export type JusoSettings = z.output<typeof jusoOptionsSchema>;
  */
 export function jusoSettings(env: Record<string, string | undefined>): JusoSettings | undefined {
   if (!env['JUSO_PORT']) return undefined;
-  const variables = { port: { variable: 'JUSO_PORT', number: true }, host: 'LISTEN_HOST', key: 'ADDRESS_SEARCH_KEY' } as const;
+  const variables = {
+    port: { variable: 'JUSO_PORT', number: true },
+    host: 'LISTEN_HOST',
+    key: 'ADDRESS_SEARCH_KEY',
+  } as const;
   return optionsFromEnvironment('the address search', jusoOptionsSchema, variables, env);
 }

@@ -29,7 +29,10 @@ export type RunningJusoStandIn = Served & { control: JusoControl };
  *
  * @throws {ZodError} when an option is unusable
  */
-export async function startJusoStandIn(options: JusoOptions, report: (error: unknown) => void = () => undefined): Promise<RunningJusoStandIn> {
+export async function startJusoStandIn(
+  options: JusoOptions,
+  report: (error: unknown) => void = () => undefined,
+): Promise<RunningJusoStandIn> {
   const { port, host, key, slowMs } = jusoOptionsSchema.parse(options);
   const stopping = new AbortController();
   const log = createRequestLog(['confmKey']);
@@ -51,11 +54,17 @@ export async function startJusoStandIn(options: JusoOptions, report: (error: unk
     orders: {
       '/faults': (body) => control.failNext(troubleSchema.parse(body)),
       '/down': (body) => control.setDown(z.object({ down: z.boolean() }).parse(body).down),
-      '/slow': (body) => control.setSlow(z.object({ milliseconds: z.number().int().nonnegative() }).parse(body).milliseconds),
+      '/slow': (body) =>
+        control.setSlow(z.object({ milliseconds: z.number().int().nonnegative() }).parse(body).milliseconds),
       '/reset': () => control.reset(),
     },
     forgets: { '/faults': () => trouble.clear() },
   });
-  const middleware = [orders.routes() as never, log.middleware, trouble.middleware, answerSearches(key, () => slow, stopping.signal)];
+  const middleware = [
+    orders.routes() as never,
+    log.middleware,
+    trouble.middleware,
+    answerSearches(key, () => slow, stopping.signal),
+  ];
   return { ...(await serve({ name: 'juso', port, host, middleware, stopping, report })), control };
 }

@@ -22,7 +22,13 @@ const signIn = async (person: string, parameters: Record<string, string> = {}) =
 const exchange = (fields: Record<string, string>) =>
   fetch(`${kakao.url}/oauth/token`, {
     method: 'POST',
-    body: new URLSearchParams({ grant_type: 'authorization_code', client_id: testOptions.clientId, client_secret: testOptions.clientSecret, redirect_uri: redirectUri, ...fields }),
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: testOptions.clientId,
+      client_secret: testOptions.clientSecret,
+      redirect_uri: redirectUri,
+      ...fields,
+    }),
   });
 
 test('discovery names Kakao’s paths and no iss in the answer', async () => {
@@ -41,10 +47,17 @@ test('discovery names Kakao’s paths and no iss in the answer', async () => {
 test('the ID token holds nickname, address and time of login, and the answer no iss', async () => {
   const { back, tokens, begun } = await signIn('한가람');
   expect(Object.keys(Object.fromEntries(new URL(back).searchParams)).toSorted()).toEqual(['code', 'state']);
-  expect(tokens.claims()).toMatchObject({ iss: kakao.url, nickname: '한가람', email: 'garam.kakao@example.com', auth_time: expect.any(Number) });
+  expect(tokens.claims()).toMatchObject({
+    iss: kakao.url,
+    nickname: '한가람',
+    email: 'garam.kakao@example.com',
+    auth_time: expect.any(Number),
+  });
   expect(tokens.claims()).not.toHaveProperty('email_verified');
   expect(tokens.claims()?.sub).toMatch(/^\d{10}$/);
-  expect(await oidc.fetchUserInfo(begun.config, tokens.access_token, tokens.claims()?.sub ?? '')).toMatchObject({ email_verified: true });
+  expect(await oidc.fetchUserInfo(begun.config, tokens.access_token, tokens.claims()?.sub ?? '')).toMatchObject({
+    email_verified: true,
+  });
 });
 
 test('people without an address, or who were not asked for it', async () => {
@@ -68,7 +81,12 @@ test('the tokens are written as Kakao writes them, and can be renewed', async ()
   const answer = await exchange({ code, code_verifier: begun.checks.pkceCodeVerifier ?? '' });
   expect(answer.headers.get('content-type')).toBe('application/json;charset=utf-8');
   const tokens = (await answer.json()) as Record<string, string>;
-  expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 21_599, refresh_token_expires_in: 5_183_999, scope });
+  expect(tokens).toMatchObject({
+    token_type: 'bearer',
+    expires_in: 21_599,
+    refresh_token_expires_in: 5_183_999,
+    scope,
+  });
   expect((await oidc.refreshTokenGrant(begun.config, tokens['refresh_token'] ?? '')).access_token).toBeTypeOf('string');
 });
 
@@ -86,16 +104,26 @@ test('a code that was used, is unknown, or comes with the wrong address or secre
     error_description: 'authorization code not found for code=no-such-code',
     error_code: 'KOE320',
   });
-  expect(await refusal({ code: 'any', client_secret: 'another-secret' })).toMatchObject({ status: 401, error: 'invalid_client', error_code: 'KOE010' });
+  expect(await refusal({ code: 'any', client_secret: 'another-secret' })).toMatchObject({
+    status: 401,
+    error: 'invalid_client',
+    error_code: 'KOE010',
+  });
   const again = await begin(kakao.url, { scope });
   const code = new URL(await kakao.control.signIn(again.url.href, { person: '한가람' })).searchParams.get('code') ?? '';
-  expect(await refusal({ code, code_verifier: again.checks.pkceCodeVerifier ?? '', redirect_uri: `${redirectUri}/other` })).toMatchObject({ status: 400, error_code: 'KOE303' });
+  expect(
+    await refusal({ code, code_verifier: again.checks.pkceCodeVerifier ?? '', redirect_uri: `${redirectUri}/other` }),
+  ).toMatchObject({ status: 400, error_code: 'KOE303' });
 });
 
 test('whoever cancels is sent back with access_denied', async () => {
   const begun = await begin(kakao.url, { scope });
   const back = await kakao.control.signIn(begun.url.href, { cancel: true });
-  expect(Object.fromEntries(new URL(back).searchParams)).toEqual({ error: 'access_denied', error_description: 'User denied access', state: begun.checks.expectedState });
+  expect(Object.fromEntries(new URL(back).searchParams)).toEqual({
+    error: 'access_denied',
+    error_description: 'User denied access',
+    state: begun.checks.expectedState,
+  });
   await expect(complete(begun, back)).rejects.toMatchObject({ error: 'access_denied' });
 });
 

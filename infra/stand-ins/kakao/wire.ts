@@ -10,7 +10,8 @@ const routeOf = (ctx: unknown): string => (ctx as { oidc?: { route?: string } })
 /** Kakao takes scopes with commas as well as with spaces between them. */
 export const splitScopes: Middleware = async (ctx, next) => {
   const { scope } = ctx.query;
-  if (typeof scope === 'string' && scope.includes(',')) ctx.query = { ...ctx.query, scope: scope.split(/[, ]+/).join(' ') };
+  if (typeof scope === 'string' && scope.includes(','))
+    ctx.query = { ...ctx.query, scope: scope.split(/[, ]+/).join(' ') };
   await next();
 };
 
@@ -32,7 +33,10 @@ export const writeTokens: Middleware = async (ctx, next) => {
   await next();
   if (routeOf(ctx) !== 'token') return;
   const answer = fieldsOf(ctx.body);
-  ctx.body = 'access_token' in answer ? { ...answer, token_type: 'bearer', refresh_token_expires_in: refreshTokenSeconds } : answer;
+  ctx.body =
+    'access_token' in answer
+      ? { ...answer, token_type: 'bearer', refresh_token_expires_in: refreshTokenSeconds }
+      : answer;
   ctx.set('content-type', 'application/json;charset=utf-8');
 };
 
@@ -46,7 +50,9 @@ export function addErrorCode(ctx: KoaContextWithOIDC, error: errors.OIDCProvider
 function tokenRefusal({ error, error_detail: detail = '' }: errors.OIDCProviderError, code: string): Fields {
   if (error === 'invalid_client') return { error_description: 'Bad client credentials', error_code: 'KOE010' };
   if (detail.includes('redirect_uri')) return { error_description: 'Redirect URI mismatch.', error_code: 'KOE303' };
-  if (detail.includes('refresh token')) return { error_description: 'expired_or_invalid_refresh_token', error_code: 'KOE322' };
-  if (error === 'invalid_grant') return { error_description: `authorization code not found for code=${code}`, error_code: 'KOE320' };
+  if (detail.includes('refresh token'))
+    return { error_description: 'expired_or_invalid_refresh_token', error_code: 'KOE322' };
+  if (error === 'invalid_grant')
+    return { error_description: `authorization code not found for code=${code}`, error_code: 'KOE320' };
   return { error_code: 'KOE001' };
 }

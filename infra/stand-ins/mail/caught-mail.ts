@@ -23,11 +23,16 @@ export type CaughtMail = {
   attachments: { name: string; type: string; bytes: number }[];
 };
 
-const inWords = (address: Address | undefined): string => (address === undefined ? '' : address.name ? `${address.name} <${address.address ?? ''}>` : (address.address ?? ''));
-const sizeOf = (content: ArrayBuffer | Uint8Array | string): number => (typeof content === 'string' ? content.length : content.byteLength);
+const inWords = (address: Address | undefined): string =>
+  address === undefined ? '' : address.name ? `${address.name} <${address.address ?? ''}>` : (address.address ?? '');
+const sizeOf = (content: ArrayBuffer | Uint8Array | string): number =>
+  typeof content === 'string' ? content.length : content.byteLength;
 
 /** Reads a mail off the wire. */
-export async function readMail(raw: Uint8Array, { id, at, to }: { id: string; at: Date; to: readonly string[] }): Promise<CaughtMail> {
+export async function readMail(
+  raw: Uint8Array,
+  { id, at, to }: { id: string; at: Date; to: readonly string[] },
+): Promise<CaughtMail> {
   const mail = await PostalMime.parse(raw);
   const { text = '', html = '' } = mail;
   return {
@@ -41,7 +46,11 @@ export async function readMail(raw: Uint8Array, { id, at, to }: { id: string; at
     html,
     links: linksIn(html, text),
     headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
-    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({ name: filename ?? '', type: mimeType, bytes: sizeOf(content) })),
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? '',
+      type: mimeType,
+      bytes: sizeOf(content),
+    })),
   };
 }
 

@@ -18,7 +18,12 @@ export type MailControl = {
   reset: () => Promise<void>;
 };
 
-export type Controlled = { mailbox: Mailbox; refusals: Refusals; setDelay: (milliseconds: number) => void; setDown: (down: boolean) => Promise<void> };
+export type Controlled = {
+  mailbox: Mailbox;
+  refusals: Refusals;
+  setDelay: (milliseconds: number) => void;
+  setDown: (down: boolean) => Promise<void>;
+};
 
 /** Creates the control functions over a running catcher's parts. */
 export function createMailControl({ mailbox, refusals, setDelay, setDown }: Controlled): MailControl {
@@ -42,7 +47,8 @@ export function mailControlRoutes(control: MailControl) {
     reads: { '/mails': () => ({ mails: control.mails() }) },
     orders: {
       '/refuse': (body) => control.refuseNext(refusalSchema.parse(body)),
-      '/delay': (body) => control.setDelay(z.object({ milliseconds: z.number().int().nonnegative() }).parse(body).milliseconds),
+      '/delay': (body) =>
+        control.setDelay(z.object({ milliseconds: z.number().int().nonnegative() }).parse(body).milliseconds),
       '/down': (body) => control.setDown(z.object({ down: z.boolean() }).parse(body).down),
       '/reset': () => control.reset(),
     },

@@ -15,7 +15,10 @@ let page: Page;
 let catcher: RunningMailStandIn;
 
 beforeAll(async () => {
-  browser = await chromium.launch({ ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  browser = await chromium.launch({
+    ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   catcher = await startMailStandIn({ port: 0, smtpPort: 0 });
   page = await (await browser.newContext()).newPage();
   page.setDefaultTimeout(30_000);
@@ -25,15 +28,25 @@ afterAll(async () => {
   await catcher.stop();
 });
 
-const axe = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+const axe = async () =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
 
 test('a mail that comes appears by itself, and its HTML is shown but runs nothing', async () => {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(catcher.url);
   await page.getByText('아직 온 메일이 없어요.').waitFor();
-  const html = '<h1>확정</h1><p>예약이 확정되었어요.</p><script>document.title = "run"; parent.document.title = "run"</script>';
-  await createTransport(catcher.smtpUrl).sendMail({ from: 'hello@hamkke.example', to: 'haneul@example.com', subject: '예약이 확정되었어요', text: '예약이 확정되었어요.', html });
+  const html =
+    '<h1>확정</h1><p>예약이 확정되었어요.</p><script>document.title = "run"; parent.document.title = "run"</script>';
+  await createTransport(catcher.smtpUrl).sendMail({
+    from: 'hello@hamkke.example',
+    to: 'haneul@example.com',
+    subject: '예약이 확정되었어요',
+    text: '예약이 확정되었어요.',
+    html,
+  });
   const link = page.getByRole('link', { name: /예약이 확정되었어요 haneul@example\.com/ });
   await link.waitFor();
   expect(await axe()).toEqual([]);

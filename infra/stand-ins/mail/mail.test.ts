@@ -20,7 +20,8 @@ const mail = {
   text: '안녕하세요.\nhttps://hamkke.example/profile?x=1&y=2',
   html: '<p>안녕하세요. <a href="https://hamkke.example/profile?x=1&amp;y=2">보기</a></p><script>alert(1)</script>',
 };
-const send = (change: Record<string, unknown> = {}, url = catcher.smtpUrl) => createTransport(url).sendMail({ ...mail, ...change });
+const send = (change: Record<string, unknown> = {}, url = catcher.smtpUrl) =>
+  createTransport(url).sendMail({ ...mail, ...change });
 const api = async (to: string, init: RequestInit = {}) => {
   const answer = await fetch(`${catcher.url}${to}`, init);
   return { status: answer.status, body: (await answer.json()) as { mails: CaughtMail[] } & CaughtMail };
@@ -48,10 +49,16 @@ test('a mail is kept with everything a reader needs, and found by its recipient'
 
 test('any name and password are let in, and TLS is not offered', async () => {
   const address = new URL(catcher.smtpUrl);
-  const transport = createTransport({ host: address.hostname, port: Number(address.port), auth: { user: 'anybody', pass: 'anything' } });
+  const transport = createTransport({
+    host: address.hostname,
+    port: Number(address.port),
+    auth: { user: 'anybody', pass: 'anything' },
+  });
   await transport.sendMail(mail);
   expect(catcher.control.mails()).toHaveLength(1);
-  await expect(createTransport({ host: address.hostname, port: Number(address.port), requireTLS: true }).sendMail(mail)).rejects.toThrow();
+  await expect(
+    createTransport({ host: address.hostname, port: Number(address.port), requireTLS: true }).sendMail(mail),
+  ).rejects.toThrow();
 });
 
 test('the page lists the newest first and shows one, whose HTML can run nothing', async () => {

@@ -41,7 +41,11 @@ async function openFiles(dataDir: string) {
   return {
     readAll: async () => {
       const names = (await readdir(dataDir)).filter((name) => name.endsWith('.json')).toSorted();
-      return Promise.all(names.toReversed().map(async (name) => JSON.parse(await readFile(path.join(dataDir, name), 'utf8')) as CaughtMail));
+      return Promise.all(
+        names
+          .toReversed()
+          .map(async (name) => JSON.parse(await readFile(path.join(dataDir, name), 'utf8')) as CaughtMail),
+      );
     },
     // Renamed into place, so that a crash leaves no half of a mail.
     write: async (mail: CaughtMail) => {

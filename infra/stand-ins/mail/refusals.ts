@@ -17,7 +17,11 @@ export type RefusalRequest = z.input<typeof refusalSchema>;
 export type Refusal = z.output<typeof refusalSchema>;
 
 /** Trouble that the mail server makes. */
-export type Refusals = { add: (refusal: RefusalRequest) => void; takeFor: (to: readonly string[]) => Refusal | undefined; clear: () => void };
+export type Refusals = {
+  add: (refusal: RefusalRequest) => void;
+  takeFor: (to: readonly string[]) => Refusal | undefined;
+  clear: () => void;
+};
 
 /** Creates the trouble-maker; with nothing added every mail is taken. */
 export function createRefusals(): Refusals {

@@ -25,7 +25,12 @@ const numeric = (value: string | undefined) => (given(value) === undefined ? und
  */
 export function mailSettingsFromEnvironment(env: Record<string, string | undefined>): MailSettings | undefined {
   if (given(env['MAIL_PORT']) === undefined) return undefined;
-  const names: Record<string, string> = { port: 'MAIL_PORT', smtpPort: 'SMTP_PORT', host: 'LISTEN_HOST', dataDir: 'MAIL_DATA_DIR' };
+  const names: Record<string, string> = {
+    port: 'MAIL_PORT',
+    smtpPort: 'SMTP_PORT',
+    host: 'LISTEN_HOST',
+    dataDir: 'MAIL_DATA_DIR',
+  };
   const parsed = mailOptionsSchema.safeParse({
     port: numeric(env['MAIL_PORT']),
     smtpPort: numeric(env['SMTP_PORT']),

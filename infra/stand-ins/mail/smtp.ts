@@ -25,7 +25,17 @@ export type SmtpDoor = { port: number; close: () => Promise<void> };
 const sizeLimit = 10 * 1024 * 1024;
 
 /** Opens a mail server without TLS; whoever gives a name and password is let in, and so is everybody else. */
-export async function openSmtp({ port, host, take, report }: { port: number; host: string; take: TakeMail; report: (error: unknown) => void }): Promise<SmtpDoor> {
+export async function openSmtp({
+  port,
+  host,
+  take,
+  report,
+}: {
+  port: number;
+  host: string;
+  take: TakeMail;
+  report: (error: unknown) => void;
+}): Promise<SmtpDoor> {
   const onData = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> => {
     const raw = await buffer(stream);
     if (stream.sizeExceeded) throw new SmtpRefusal(552, 'the mail is too large');

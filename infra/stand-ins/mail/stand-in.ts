@@ -23,7 +23,10 @@ export type RunningMailStandIn = { url: string; smtpUrl: string; control: MailCo
  *
  * @throws {ZodError} when an option is unusable
  */
-export async function startMailStandIn(options: MailOptions, report: (error: unknown) => void = () => undefined): Promise<RunningMailStandIn> {
+export async function startMailStandIn(
+  options: MailOptions,
+  report: (error: unknown) => void = () => undefined,
+): Promise<RunningMailStandIn> {
   const { port, smtpPort, host, dataDir, kept } = mailOptionsSchema.parse(options);
   const mailbox = await openMailbox(dataDir, kept);
   const refusals = createRefusals();
@@ -32,7 +35,8 @@ export async function startMailStandIn(options: MailOptions, report: (error: unk
   let leaving = false;
   let caught = 0;
 
-  const nextId = () => `${Date.now().toString().padStart(14, '0')}-${String((caught += 1)).padStart(6, '0')}-${randomBytes(3).toString('hex')}`;
+  const nextId = () =>
+    `${Date.now().toString().padStart(14, '0')}-${String((caught += 1)).padStart(6, '0')}-${randomBytes(3).toString('hex')}`;
   const take = async (raw: Buffer, to: readonly string[]): Promise<void> => {
     if (delayMs > 0) await wait(delayMs, undefined, { signal: stopping.signal });
     const refusal = refusals.takeFor(to);
@@ -49,10 +53,20 @@ export async function startMailStandIn(options: MailOptions, report: (error: unk
     if (down) await open?.close();
   };
 
-  const control = createMailControl({ mailbox, refusals, setDown, setDelay: (milliseconds) => void (delayMs = milliseconds) });
+  const control = createMailControl({
+    mailbox,
+    refusals,
+    setDown,
+    setDelay: (milliseconds) => void (delayMs = milliseconds),
+  });
   const app = new Koa();
   app.on('error', report);
-  for (const middleware of [announce('mail', () => leaving), mailControlRoutes(control).routes(), mailRoutes(mailbox).routes(), pageRoutes(mailbox).routes()]) {
+  for (const middleware of [
+    announce('mail', () => leaving),
+    mailControlRoutes(control).routes(),
+    mailRoutes(mailbox).routes(),
+    pageRoutes(mailbox).routes(),
+  ]) {
     app.use(middleware as Koa.Middleware);
   }
   const listener = await listen(port, host);
@@ -67,4 +81,3 @@ export async function startMailStandIn(options: MailOptions, report: (error: unk
   };
   return { url: listener.address, smtpUrl: `smtp://localhost:${doorPort}`, control, stop: () => (stopped ??= stop()) };
 }
-

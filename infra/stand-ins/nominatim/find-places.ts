@@ -20,8 +20,17 @@ export interface Place {
 export const neverFound = '없는주소';
 
 const districtsOf = ({ district }: KnownAddress) => district.split(' ').filter(Boolean);
-const provinceWords = ({ province }: KnownAddress) => [province, province.replace(/(특별자치|특별|광역)?[시도]$/, ''), province.replace(/(특별자치|특별|광역)시$/, '시')];
-const areaWords = (address: KnownAddress) => [...provinceWords(address), ...districtsOf(address), address.quarter, '대한민국'];
+const provinceWords = ({ province }: KnownAddress) => [
+  province,
+  province.replace(/(특별자치|특별|광역)?[시도]$/, ''),
+  province.replace(/(특별자치|특별|광역)시$/, '시'),
+];
+const areaWords = (address: KnownAddress) => [
+  ...provinceWords(address),
+  ...districtsOf(address),
+  address.quarter,
+  '대한민국',
+];
 
 /** The kind of place that a word of the query names at an address, or nothing where it does not fit. */
 function kindOf(address: KnownAddress, word: string): Place['kind'] | undefined {
@@ -47,7 +56,11 @@ function placeOf(kind: Place['kind'], addresses: readonly [KnownAddress, ...Know
   const [first] = addresses;
   const around = kind === 'building' ? [first] : addresses;
   const [latitudes, longitudes] = [around.map(({ latitude }) => latitude), around.map(({ longitude }) => longitude)];
-  const own = { building: [first.building, houseNumber(first), first.road, first.quarter], road: [first.road], district: [] }[kind];
+  const own = {
+    building: [first.building, houseNumber(first), first.road, first.quarter],
+    road: [first.road],
+    district: [],
+  }[kind];
   const parts = [...own, ...districtsOf(first).toReversed(), first.province].filter(Boolean);
   return {
     kind,
@@ -77,7 +90,9 @@ function search(words: readonly string[]): readonly Place[] {
     if (kind === 'building') return `building ${roadAddress(address)} ${address.building}`;
     return `${kind} ${kind === 'road' ? address.road : ''} ${address.province} ${address.district}`;
   });
-  return [...groups.values()].map((group) => placeOf(group[0]?.kind ?? 'district', group.map(({ address }) => address) as [KnownAddress, ...KnownAddress[]]));
+  return [...groups.values()].map((group) =>
+    placeOf(group[0]?.kind ?? 'district', group.map(({ address }) => address) as [KnownAddress, ...KnownAddress[]]),
+  );
 }
 
 /** The places that a query names, buildings before roads before districts. */

@@ -12,8 +12,12 @@ afterAll(() => geocoder.stop());
 
 const named = { 'user-agent': 'hamkke-tests/1.0 (tests@example.com)' };
 const ask = (parameters: Record<string, string>, headers: Record<string, string> = named) =>
-  fetch(`${geocoder.url}/search?${new URLSearchParams({ format: 'json', limit: '1', countrycodes: 'kr', 'accept-language': 'ko', ...parameters })}`, { headers });
-const find = async (q: string, more: Record<string, string> = {}) => (await (await ask({ q, ...more })).json()) as Record<string, unknown>[];
+  fetch(
+    `${geocoder.url}/search?${new URLSearchParams({ format: 'json', limit: '1', countrycodes: 'kr', 'accept-language': 'ko', ...parameters })}`,
+    { headers },
+  );
+const find = async (q: string, more: Record<string, string> = {}) =>
+  (await (await ask({ q, ...more })).json()) as Record<string, unknown>[];
 
 test('a building is found with its coordinates as strings', async () => {
   const response = await ask({ q: '서울특별시 강남구 테헤란로 152' });
@@ -36,7 +40,9 @@ test('a building is found with its coordinates as strings', async () => {
       boundingbox: ['37.4999000', '37.5001000', '127.0364000', '127.0366000'],
     },
   ]);
-  expect((await find('서울특별시 강남구 테헤란로 152', { format: 'jsonv2' }))[0]).toMatchObject({ category: 'building' });
+  expect((await find('서울특별시 강남구 테헤란로 152', { format: 'jsonv2' }))[0]).toMatchObject({
+    category: 'building',
+  });
 });
 
 test('every known address can be placed by its road address', async () => {
@@ -52,17 +58,28 @@ test('a floor finds nothing, an unknown number its road, a district its middle, 
   expect(await find('서울특별시 강남구')).toMatchObject([{ class: 'boundary', name: '강남구' }]);
   expect(await find(`서울특별시 강남구 테헤란로 152 ${neverFound}`)).toEqual([]);
   expect(await find('강남역', { countrycodes: 'jp' })).toEqual([]);
-  expect(await find('서울특별시 강남구 테헤란로 152 (역삼동, 강남파이낸스센터)')).toMatchObject([{ class: 'building' }]);
+  expect(await find('서울특별시 강남구 테헤란로 152 (역삼동, 강남파이낸스센터)')).toMatchObject([
+    { class: 'building' },
+  ]);
 });
 
 test('the number of places is limited', async () => {
   expect(await find('서울특별시', { limit: '3' })).toHaveLength(3);
-  expect(await find('서울특별시', { limit: '500' })).toHaveLength(new Set(knownAddresses().filter(({ province }) => province === '서울특별시').map(({ district }) => district)).size);
+  expect(await find('서울특별시', { limit: '500' })).toHaveLength(
+    new Set(
+      knownAddresses()
+        .filter(({ province }) => province === '서울특별시')
+        .map(({ district }) => district),
+    ).size,
+  );
 });
 
-test.each([[''], ['node'], ['undici'], ['axios/1.7.0'], ['node-fetch/1.0'], ['curl/8.0'], ['python-requests/2.31']])('the User-Agent "%s" names no application and is refused', async (agent) => {
-  expect((await ask({ q: '강남역' }, { 'user-agent': agent })).status).toBe(403);
-});
+test.each([[''], ['node'], ['undici'], ['axios/1.7.0'], ['node-fetch/1.0'], ['curl/8.0'], ['python-requests/2.31']])(
+  'the User-Agent "%s" names no application and is refused',
+  async (agent) => {
+    expect((await ask({ q: '강남역' }, { 'user-agent': agent })).status).toBe(403);
+  },
+);
 
 test('a Referer names the application as well', async () => {
   expect((await ask({ q: '강남역' }, { 'user-agent': 'node', referer: 'https://hamkke.example' })).status).toBe(200);
@@ -70,7 +87,11 @@ test('a Referer names the application as well', async () => {
 
 test('more than one request in the spacing is refused, over all callers together', async () => {
   geocoder.control.setSpacing(60_000);
-  const statuses = await Promise.all([ask({ q: '강남역' }), ask({ q: '서울역' }, { 'user-agent': 'another-application/2.0' })].map(async (asked) => (await asked).status));
+  const statuses = await Promise.all(
+    [ask({ q: '강남역' }), ask({ q: '서울역' }, { 'user-agent': 'another-application/2.0' })].map(
+      async (asked) => (await asked).status,
+    ),
+  );
   expect(statuses.toSorted()).toEqual([200, 429]);
   geocoder.control.setSpacing(0);
   expect((await ask({ q: '강남역' })).status).toBe(200);
@@ -78,7 +99,9 @@ test('more than one request in the spacing is refused, over all callers together
 
 test('what was asked can be seen, and trouble can be ordered over HTTP', async () => {
   await find('강남역');
-  expect(geocoder.control.requests()).toMatchObject([{ path: '/search', query: { q: '강남역' }, userAgent: named['user-agent'] }]);
+  expect(geocoder.control.requests()).toMatchObject([
+    { path: '/search', query: { q: '강남역' }, userAgent: named['user-agent'] },
+  ]);
   await fetch(`${geocoder.url}/__control/faults`, { method: 'POST', body: JSON.stringify({ status: 500 }) });
   expect((await ask({ q: '강남역' })).status).toBe(500);
   await fetch(`${geocoder.url}/__control/down`, { method: 'POST', body: JSON.stringify({ down: true }) });

@@ -4,7 +4,13 @@ import type { Place } from './find-places.ts';
 const kinds = {
   building: { class: 'building', type: 'yes', place_rank: 30, addresstype: 'building', osm_type: 'way' },
   road: { class: 'highway', type: 'primary', place_rank: 26, addresstype: 'road', osm_type: 'way' },
-  district: { class: 'boundary', type: 'administrative', place_rank: 12, addresstype: 'city_district', osm_type: 'relation' },
+  district: {
+    class: 'boundary',
+    type: 'administrative',
+    place_rank: 12,
+    addresstype: 'city_district',
+    osm_type: 'relation',
+  },
 } as const;
 
 const idOf = (place: Place) => createHash('sha256').update(place.parts.join()).digest().readUInt32BE(0);

@@ -19,6 +19,10 @@ export type NominatimSettings = z.output<typeof nominatimOptionsSchema>;
  */
 export function nominatimSettings(env: Record<string, string | undefined>): NominatimSettings | undefined {
   if (!env['NOMINATIM_PORT']) return undefined;
-  const variables = { port: { variable: 'NOMINATIM_PORT', number: true }, host: 'LISTEN_HOST', spacingMs: { variable: 'NOMINATIM_SPACING_MS', number: true } } as const;
+  const variables = {
+    port: { variable: 'NOMINATIM_PORT', number: true },
+    host: 'LISTEN_HOST',
+    spacingMs: { variable: 'NOMINATIM_SPACING_MS', number: true },
+  } as const;
   return optionsFromEnvironment('the geocoder', nominatimOptionsSchema, variables, env);
 }

@@ -36,7 +36,9 @@ const answerSearches: Middleware = async (ctx, next) => {
   const abroad = countrycodes !== '' && !String(countrycodes).toLowerCase().split(',').includes('kr');
   const most = Math.min(Number(limit ?? ordinaryPlaces) || ordinaryPlaces, mostPlaces);
   ctx.set('content-type', 'application/json; charset=utf-8');
-  ctx.body = (abroad ? [] : findPlaces(String(q))).slice(0, most).map((place) => presentPlace(place, format === 'json' ? 'json' : 'jsonv2'));
+  ctx.body = (abroad ? [] : findPlaces(String(q)))
+    .slice(0, most)
+    .map((place) => presentPlace(place, format === 'json' ? 'json' : 'jsonv2'));
 };
 
 /**
@@ -44,7 +46,10 @@ const answerSearches: Middleware = async (ctx, next) => {
  *
  * @throws {ZodError} when an option is unusable
  */
-export async function startNominatimStandIn(options: NominatimOptions, report: (error: unknown) => void = () => undefined): Promise<RunningNominatimStandIn> {
+export async function startNominatimStandIn(
+  options: NominatimOptions,
+  report: (error: unknown) => void = () => undefined,
+): Promise<RunningNominatimStandIn> {
   const { port, host, spacingMs } = nominatimOptionsSchema.parse(options);
   const stopping = new AbortController();
   const log = createRequestLog();
@@ -68,7 +73,8 @@ export async function startNominatimStandIn(options: NominatimOptions, report: (
     orders: {
       '/faults': (body) => control.failNext(troubleSchema.parse(body)),
       '/down': (body) => control.setDown(z.object({ down: z.boolean() }).parse(body).down),
-      '/spacing': (body) => control.setSpacing(z.object({ milliseconds: z.number().int().nonnegative() }).parse(body).milliseconds),
+      '/spacing': (body) =>
+        control.setSpacing(z.object({ milliseconds: z.number().int().nonnegative() }).parse(body).milliseconds),
       '/reset': () => control.reset(),
     },
     forgets: { '/faults': () => trouble.clear() },

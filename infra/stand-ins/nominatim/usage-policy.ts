@@ -1,10 +1,12 @@
 import type { Context, Middleware } from 'koa';
 
 /** What libraries call themselves when nobody says anything else. */
-const libraryDefaults = /^(node|undici|axios|got|ky|node-fetch|superagent|request|python|curl|wget|okhttp|java|go-http-client|php|libwww|ruby|deno|bun)\b/i;
+const libraryDefaults =
+  /^(node|undici|axios|got|ky|node-fetch|superagent|request|python|curl|wget|okhttp|java|go-http-client|php|libwww|ruby|deno|bun)\b/i;
 
 /** Applications name themselves: a User-Agent of their own, or a Referer. */
-const isNamed = (ctx: Context) => ctx.get('referer') !== '' || !(ctx.get('user-agent') === '' || libraryDefaults.test(ctx.get('user-agent')));
+const isNamed = (ctx: Context) =>
+  ctx.get('referer') !== '' || !(ctx.get('user-agent') === '' || libraryDefaults.test(ctx.get('user-agent')));
 
 /** Clocks of two processes differ a little, and so does the way: this much earlier, in milliseconds, is let through. */
 const leniencyMs = 50;

@@ -48,11 +48,23 @@ function fieldsOf(choice: Choice, people: People): Record<string, string> {
     return { choice: 'typed', name, email, emailVerified: String(emailVerified) };
   }
   const person = people.offered.find(({ name }) => name === choice.person);
-  if (!person) throw new z.ZodError([{ code: 'custom', path: ['person'], message: `there are only ${people.offered.map(({ name }) => name).join(', ')}`, input: choice.person }]);
+  if (!person)
+    throw new z.ZodError([
+      {
+        code: 'custom',
+        path: ['person'],
+        message: `there are only ${people.offered.map(({ name }) => name).join(', ')}`,
+        input: choice.person,
+      },
+    ]);
   return { choice: person.sub };
 }
 
-const choiceSchema = z.union([z.object({ person: z.string() }), z.object({ typed: typedPersonSchema }), z.object({ cancel: z.literal(true) })]);
+const choiceSchema = z.union([
+  z.object({ person: z.string() }),
+  z.object({ typed: typedPersonSchema }),
+  z.object({ cancel: z.literal(true) }),
+]);
 
 /** The same over HTTP. */
 export function oidcControlRoutes(control: OidcControl) {

@@ -23,7 +23,10 @@ let redirectUri: string;
 const standIns: Record<string, RunningOidcStandIn> = {};
 
 beforeAll(async () => {
-  browser = await chromium.launch({ ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] });
+  browser = await chromium.launch({
+    ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
   merchant = createServer((_request, response) => response.end('back at the merchant')).listen(0, '127.0.0.1');
   await once(merchant, 'listening');
   redirectUri = `http://localhost:${(merchant.address() as AddressInfo).port}/callback`;
@@ -44,7 +47,10 @@ afterAll(async () => {
 });
 
 const open = async (provider: string) => {
-  const begun = await begin(standIns[provider]?.url ?? '', { redirect_uri: redirectUri, scope: provider === 'kakao' ? 'openid profile_nickname account_email' : 'openid email profile' });
+  const begun = await begin(standIns[provider]?.url ?? '', {
+    redirect_uri: redirectUri,
+    scope: provider === 'kakao' ? 'openid profile_nickname account_email' : 'openid email profile',
+  });
   await page.goto(begun.url.href);
   return begun;
 };
@@ -72,13 +78,18 @@ test.each(['google', 'kakao'])('%s: anybody can be typed in, and mistakes are to
   await page.getByLabel('확인된 이메일이에요').uncheck();
   await page.getByRole('button', { name: '이 사람으로 계속하기' }).click();
   await page.waitForURL(`${redirectUri}**`);
-  expect((await complete(begun, page.url())).claims()).toMatchObject({ email: 'aurora@example.com', ...(provider === 'google' ? { email_verified: false } : { nickname: '오로라' }) });
+  expect((await complete(begun, page.url())).claims()).toMatchObject({
+    email: 'aurora@example.com',
+    ...(provider === 'google' ? { email_verified: false } : { nickname: '오로라' }),
+  });
 });
 
 test.each(['google', 'kakao'])('%s: the cancel button sends back, and the page passes axe', async (provider) => {
   await open(provider);
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
   await page.getByRole('button', { name: '취소' }).click();
   await page.waitForURL(`${redirectUri}**`);
   expect(new URL(page.url()).searchParams.get('error')).toBe('access_denied');
@@ -87,7 +98,10 @@ test.each(['google', 'kakao'])('%s: the cancel button sends back, and the page p
 test('two providers in one browser do not disturb each other', async () => {
   const atGoogle = await open('google');
   const second = await context.newPage();
-  const atKakao = await begin(standIns['kakao']?.url ?? '', { redirect_uri: redirectUri, scope: 'openid account_email' });
+  const atKakao = await begin(standIns['kakao']?.url ?? '', {
+    redirect_uri: redirectUri,
+    scope: 'openid account_email',
+  });
   await second.goto(atKakao.url.href);
   await page.getByRole('button', { name: /^한가람/ }).click();
   await page.waitForURL(`${redirectUri}**`);

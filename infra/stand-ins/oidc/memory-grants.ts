@@ -17,7 +17,8 @@ export function createMemoryGrants(): (kind: string) => Adapter {
   return (kind) => {
     const kept = of(kind);
     const live = (one: Kept | undefined) => (one && one.until > Date.now() ? one.payload : undefined);
-    const findBy = (field: 'uid' | 'userCode', value: string) => live([...kept.values()].find(({ payload }) => payload[field] === value));
+    const findBy = (field: 'uid' | 'userCode', value: string) =>
+      live([...kept.values()].find(({ payload }) => payload[field] === value));
     return {
       upsert: async (id, payload, expiresIn) => {
         kept.set(id, { payload, until: expiresIn === undefined ? Infinity : Date.now() + expiresIn * 1000 });

@@ -38,8 +38,19 @@ export type People = {
 
 /** Creates the accounts: the test people, and whoever is typed in. Subjects are digits, as both providers' are. */
 export function createPeople(provider: string, subjectDigits: number): People {
-  const subject = (key: string) => (BigInt(`0x${createHash('sha256').update(`${provider}:${key}`).digest('hex')}`) % 10n ** BigInt(subjectDigits - 1) + 10n ** BigInt(subjectDigits - 1)).toString();
-  const person = (name: string, email: string | null, emailVerified: boolean, note: string): Person => ({ sub: subject(email ?? name), name, email, emailVerified, note });
+  const subject = (key: string) =>
+    (
+      (BigInt(`0x${createHash('sha256').update(`${provider}:${key}`).digest('hex')}`) %
+        10n ** BigInt(subjectDigits - 1)) +
+      10n ** BigInt(subjectDigits - 1)
+    ).toString();
+  const person = (name: string, email: string | null, emailVerified: boolean, note: string): Person => ({
+    sub: subject(email ?? name),
+    name,
+    email,
+    emailVerified,
+    note,
+  });
   const offered = [
     person('한가람', `garam.${provider}@example.com`, true, '확인된 이메일'),
     person('윤슬', null, false, '이메일 없음'),
@@ -53,7 +64,13 @@ export function createPeople(provider: string, subjectDigits: number): People {
     find: (sub) => known.get(sub),
     admit: ({ name, email, emailVerified }) => {
       const sub = subject(`typed:${name}:${email}`);
-      const typed = { sub, name, email: email === '' ? null : email, emailVerified: email !== '' && emailVerified, note: '직접 입력' };
+      const typed = {
+        sub,
+        name,
+        email: email === '' ? null : email,
+        emailVerified: email !== '' && emailVerified,
+        note: '직접 입력',
+      };
       known.set(sub, typed);
       return typed;
     },

@@ -6,7 +6,10 @@ export const oidcOptionsSchema = z.object({
   port: z.number().int().min(0).max(65535),
   host: z.string().min(1).default('127.0.0.1'),
   /** By which name browser and services find it, where that is not their own machine: `http://{issuerHost}:{port}` is then the issuer. */
-  issuerHost: z.string().regex(/^[a-z0-9.-]+$/, 'expected the name of a host').default('localhost'),
+  issuerHost: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, 'expected the name of a host')
+    .default('localhost'),
   clientId: z.string().min(1),
   clientSecret: z.string().min(8, 'must have at least 8 characters'),
   /** Where the browser may be sent back to; compared letter by letter. */
@@ -25,7 +28,10 @@ const given = (value: string | undefined) => (value === undefined || value === '
  *
  * @throws {Error} with one line per bad variable
  */
-export function oidcSettingsFromEnvironment(provider: string, env: Record<string, string | undefined>): OidcSettings | undefined {
+export function oidcSettingsFromEnvironment(
+  provider: string,
+  env: Record<string, string | undefined>,
+): OidcSettings | undefined {
   const key = (part: string) => `${provider.toUpperCase()}_${part}`;
   const port = given(env[key('PORT')]);
   if (port === undefined) return undefined;

@@ -13,7 +13,11 @@ export async function signInWithoutBrowser(authorizationUrl: string, fields: Rec
   const cookies = new Map<string, string>();
   const ask = async (url: string, body?: URLSearchParams) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await fetch(url, { redirect: 'manual', headers: { cookie, accept: 'text/html' }, ...(body ? { method: 'POST', body } : {}) });
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie, accept: 'text/html' },
+      ...(body ? { method: 'POST', body } : {}),
+    });
     for (const line of answer.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=', 2);
       cookies.set(name, value);
@@ -33,5 +37,7 @@ export async function signInWithoutBrowser(authorizationUrl: string, fields: Rec
       answer = await ask(url, new URLSearchParams(fields));
     } else break;
   }
-  throw new UnusableBody(`the issuer does not send the visitor back (status ${answer.status}): ${(await answer.text()).slice(0, 2000)}`);
+  throw new UnusableBody(
+    `the issuer does not send the visitor back (status ${answer.status}): ${(await answer.text()).slice(0, 2000)}`,
+  );
 }

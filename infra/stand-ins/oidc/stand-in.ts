@@ -22,7 +22,11 @@ export type RunningOidcStandIn = { url: string; control: OidcControl; stop: () =
  *
  * @throws {ZodError} when an option is unusable
  */
-export async function startOidcStandIn(manner: ProviderManner, options: OidcOptions, report: (error: unknown) => void = () => undefined): Promise<RunningOidcStandIn> {
+export async function startOidcStandIn(
+  manner: ProviderManner,
+  options: OidcOptions,
+  report: (error: unknown) => void = () => undefined,
+): Promise<RunningOidcStandIn> {
   const settings = oidcOptionsSchema.parse(options);
   const signingKey = await loadSigningKey(settings.dataDir);
   const listener = await listen(settings.port, settings.host);
@@ -33,7 +37,10 @@ export async function startOidcStandIn(manner: ProviderManner, options: OidcOpti
 
   const people = createPeople(manner.name, manner.subjectDigits);
   const log = createRequestLog();
-  const trouble = createTroublemaker(stopping.signal, { path: manner.configuration.routes?.token ?? '/token', body: { error: 'server_error' } });
+  const trouble = createTroublemaker(stopping.signal, {
+    path: manner.configuration.routes?.token ?? '/token',
+    body: { error: 'server_error' },
+  });
   const control = createOidcControl({ people, log, trouble });
   const provider = createProvider({ issuer, manner, settings, people, signingKey });
   // Its types know the provider's own events only; it is a Koa application all the same.
@@ -71,7 +78,10 @@ const foundInsteadOfSeeOther: Middleware = async (ctx, next) => {
 /** The real ones remember who is logged in; here somebody is chosen each time, so that people and tests can be anybody. */
 function forgetVisitor(name: string): Middleware {
   return async (ctx, next) => {
-    const kept = ctx.get('cookie').split(/; */).filter((cookie) => !cookie.startsWith(`${name}_session`));
+    const kept = ctx
+      .get('cookie')
+      .split(/; */)
+      .filter((cookie) => !cookie.startsWith(`${name}_session`));
     ctx.req.headers.cookie = kept.join('; ');
     await next();
   };

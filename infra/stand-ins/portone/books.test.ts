@@ -29,7 +29,13 @@ test('captures and cancellations survive a restart', async () => {
   await first.stop();
   const second = await start();
   expect(second.control.books()).toEqual(before);
-  expect(before[0]).toMatchObject({ paid: 60_000, cancelled: 10_000, status: 'PARTIAL_CANCELLED', storeId: testSettings.storeId, orderName: '강남점 M-03' });
+  expect(before[0]).toMatchObject({
+    paid: 60_000,
+    cancelled: 10_000,
+    status: 'PARTIAL_CANCELLED',
+    storeId: testSettings.storeId,
+    orderName: '강남점 M-03',
+  });
 });
 
 test('a line torn by a crash is cut off and the rest is kept', async () => {

@@ -14,7 +14,8 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const debianChromium = '/usr/bin/chromium';
 const phone = {
-  userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36',
   viewport: { width: 390, height: 844 },
 };
 let browser: Browser;
@@ -27,7 +28,15 @@ let complaints: string[];
 beforeAll(async () => {
   browser = await chromium.launch({
     ...(existsSync(debianChromium) ? { executablePath: debianChromium } : {}),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
   });
   standIn = await startPortoneStandIn(testSettings);
   merchant = await startMerchantPage(standIn.url);
@@ -84,7 +93,12 @@ async function requestPayment(change: Record<string, unknown> = {}): Promise<voi
         },
         (error: { code?: string; message: string }) => {
           scope.outcome = {
-            rejected: { code: error.code, message: error.message, isPaymentError: scope.sdk.isPaymentError(error), instance: error instanceof scope.sdk.PaymentError },
+            rejected: {
+              code: error.code,
+              message: error.message,
+              isPaymentError: scope.sdk.isPaymentError(error),
+              instance: error instanceof scope.sdk.PaymentError,
+            },
           };
         },
       );
@@ -93,9 +107,17 @@ async function requestPayment(change: Record<string, unknown> = {}): Promise<voi
   );
 }
 
-type Sdk = { requestPayment: (request: unknown) => Promise<unknown>; isPaymentError: (error: unknown) => boolean; PaymentError: new () => Error };
+type Sdk = {
+  requestPayment: (request: unknown) => Promise<unknown>;
+  isPaymentError: (error: unknown) => boolean;
+  PaymentError: new () => Error;
+};
 /** What the merchant's page and this test keep among the page's globals; functions handed to `evaluate` run there. */
-type PageScope = typeof globalThis & { sdk: Sdk; outcome: unknown; postMessage: (message: unknown, origin: string) => void };
+type PageScope = typeof globalThis & {
+  sdk: Sdk;
+  outcome: unknown;
+  postMessage: (message: unknown, origin: string) => void;
+};
 
 async function result(): Promise<unknown> {
   await page.waitForFunction(() => (globalThis as PageScope).outcome !== undefined);
@@ -103,7 +125,11 @@ async function result(): Promise<unknown> {
 }
 
 const preRegister = (paymentId: string, totalAmount: number) =>
-  PortOneClient({ secret: testSettings.secret, baseUrl: standIn.url }).payment.preRegisterPayment({ paymentId, totalAmount, currency: 'KRW' });
+  PortOneClient({ secret: testSettings.secret, baseUrl: standIn.url }).payment.preRegisterPayment({
+    paymentId,
+    totalAmount,
+    currency: 'KRW',
+  });
 
 const cardWindow = (): FrameLocator => page.frameLocator('iframe[title="카드 결제창"]');
 
@@ -115,7 +141,9 @@ async function payWith(label: string): Promise<void> {
 test('an approved card resolves without a code, and the window is gone', async () => {
   await requestPayment();
   await payWith('정상 승인');
-  expect(await result()).toEqual({ resolved: { transactionType: 'PAYMENT', txId: standIn.control.books()[0]?.transactionId, paymentId: 'BROWSER1' } });
+  expect(await result()).toEqual({
+    resolved: { transactionType: 'PAYMENT', txId: standIn.control.books()[0]?.transactionId, paymentId: 'BROWSER1' },
+  });
   expect(standIn.control.books()[0]).toMatchObject({ status: 'PAID', paid: 60_000 });
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(complaints).toEqual([]);
@@ -137,7 +165,11 @@ test('insufficient funds, closing by button and closing by the escape key are fa
   expect(await result()).toMatchObject({ resolved: { code: 'FAILURE_TYPE_PG', pgCode: 'REJECT_CARD_PAYMENT' } });
   await requestPayment();
   await cardWindow().getByRole('button', { name: '닫기', exact: true }).click();
-  const cancelled = { code: 'FAILURE_TYPE_PG', pgCode: 'PAY_PROCESS_CANCELED', message: '사용자가 결제를 취소하였습니다.' };
+  const cancelled = {
+    code: 'FAILURE_TYPE_PG',
+    pgCode: 'PAY_PROCESS_CANCELED',
+    message: '사용자가 결제를 취소하였습니다.',
+  };
   expect(await result()).toMatchObject({ resolved: cancelled });
   await requestPayment();
   // A key goes to what has the focus, which the window gets when it is shown.
@@ -180,7 +212,9 @@ test('what is wrong before the window opens is thrown, shaped like the SDK’s o
     return result();
   };
   for (const field of ['storeId', 'channelKey', 'paymentId', 'orderName', 'totalAmount', 'currency', 'payMethod']) {
-    expect(await refused({ [field]: undefined })).toMatchObject({ rejected: { code: 'BadRequest', isPaymentError: true, instance: true } });
+    expect(await refused({ [field]: undefined })).toMatchObject({
+      rejected: { code: 'BadRequest', isPaymentError: true, instance: true },
+    });
   }
   expect(await refused({ storeId: 'store-other' })).toMatchObject({ rejected: { code: 'StoreNotFound' } });
   expect(await refused({ channelKey: 'channel-key-other' })).toMatchObject({ rejected: { code: 'ChannelNotFound' } });
@@ -200,7 +234,12 @@ test('a phone with a return address leaves the page and comes back with the paym
   await page.getByRole('button', { name: '결제하기' }).click();
   await page.waitForURL(`${merchant.url}/payment/success**`);
   const query = Object.fromEntries(new URL(page.url()).searchParams);
-  expect(query).toEqual({ from: 'shop', transactionType: 'PAYMENT', txId: standIn.control.books()[0]?.transactionId, paymentId: 'BROWSER1' });
+  expect(query).toEqual({
+    from: 'shop',
+    transactionType: 'PAYMENT',
+    txId: standIn.control.books()[0]?.transactionId,
+    paymentId: 'BROWSER1',
+  });
 });
 
 test('a forced redirect brings a failure back in the query', async () => {
@@ -221,7 +260,10 @@ test('another page cannot drive or overhear the window', async () => {
   await requestPayment();
   await cardWindow().getByRole('button', { name: '결제하기' }).waitFor();
   await page.evaluate(() => {
-    const finished = { portone: 'finished', response: { paymentId: 'BROWSER1', transactionType: 'PAYMENT', txId: 'forged' } };
+    const finished = {
+      portone: 'finished',
+      response: { paymentId: 'BROWSER1', transactionType: 'PAYMENT', txId: 'forged' },
+    };
     (globalThis as PageScope).postMessage(finished, '*');
   });
   await cardWindow().getByRole('button', { name: '취소' }).click();
@@ -233,7 +275,9 @@ test('the window passes axe, open and with a mistake shown', async () => {
   await cardWindow().getByRole('button', { name: '결제하기' }).click();
   await cardWindow().getByRole('alert').filter({ hasText: '카드번호 16자리' }).waitFor();
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
 });
 
 test('the SDK’s other functions are there and reject with their own kind of error', async () => {
@@ -244,7 +288,21 @@ test('the SDK’s other functions are there and reject with their own kind of er
         () => 'resolved',
         (error: { __portOneErrorType: string }) => error.__portOneErrorType,
       );
-    return Promise.all(['requestIdentityVerification', 'requestIssueBillingKey', 'requestIssueBillingKeyAndPay', 'loadPaymentUI', 'loadIssueBillingKeyUI'].map(kindOf));
+    return Promise.all(
+      [
+        'requestIdentityVerification',
+        'requestIssueBillingKey',
+        'requestIssueBillingKeyAndPay',
+        'loadPaymentUI',
+        'loadIssueBillingKeyUI',
+      ].map(kindOf),
+    );
   });
-  expect(kinds).toEqual(['IdentityVerificationError', 'IssueBillingKeyError', 'IssueBillingKeyAndPayError', 'LoadPaymentUIError', 'LoadIssueBillingKeyUIError']);
+  expect(kinds).toEqual([
+    'IdentityVerificationError',
+    'IssueBillingKeyError',
+    'IssueBillingKeyAndPayError',
+    'LoadPaymentUIError',
+    'LoadIssueBillingKeyUIError',
+  ]);
 });

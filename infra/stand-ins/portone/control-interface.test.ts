@@ -14,15 +14,22 @@ afterEach(() => standIn.control.reset());
 afterAll(() => standIn.stop());
 
 async function control(path: string, body?: unknown): Promise<{ status: number; answer: Record<string, unknown> }> {
-  const response = await fetch(`${standIn.url}/__control${path}`, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) });
+  const response = await fetch(
+    `${standIn.url}/__control${path}`,
+    body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
+  );
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
 }
 
 test('a payment can be made, cancelled by staff, and read from the books over HTTP', async () => {
   expect((await control('/pay', payment)).answer).toMatchObject({ response: { paymentId: 'CTRL1' } });
-  expect((await control('/payments/CTRL1/cancel', { amount: 5000, trigger: 'CHARGEBACK' })).answer).toMatchObject({ cancellation: { trigger: 'CHARGEBACK' } });
+  expect((await control('/payments/CTRL1/cancel', { amount: 5000, trigger: 'CHARGEBACK' })).answer).toMatchObject({
+    cancellation: { trigger: 'CHARGEBACK' },
+  });
   const { answer } = await control('/books');
-  expect(answer).toMatchObject({ payments: [{ paymentId: 'CTRL1', paid: 60_000, cancelled: 5000, cancelPending: 0, status: 'PARTIAL_CANCELLED' }] });
+  expect(answer).toMatchObject({
+    payments: [{ paymentId: 'CTRL1', paid: 60_000, cancelled: 5000, cancelPending: 0, status: 'PARTIAL_CANCELLED' }],
+  });
 });
 
 test('an open cancellation counts as pending in the books until it is completed', async () => {
@@ -45,8 +52,14 @@ test('a promotion takes its part off what is charged, and a card company cuts re
 });
 
 test('refusals and mistakes of the tester are told', async () => {
-  expect(await control('/pay', { ...payment, storeId: 'store-other' })).toMatchObject({ status: 400, answer: { code: 'StoreNotFound' } });
-  expect(await control('/pay', { ...payment, paymentId: 'not-allowed-signs' })).toMatchObject({ status: 400, answer: { code: 'BadRequest' } });
+  expect(await control('/pay', { ...payment, storeId: 'store-other' })).toMatchObject({
+    status: 400,
+    answer: { code: 'StoreNotFound' },
+  });
+  expect(await control('/pay', { ...payment, paymentId: 'not-allowed-signs' })).toMatchObject({
+    status: 400,
+    answer: { code: 'BadRequest' },
+  });
   expect((await control('/webhooks', { holdd: true })).status).toBe(400);
   expect((await control('/faults', { times: 0 })).status).toBe(400);
 });
@@ -65,9 +78,18 @@ test('every answer announces the stand-in, and it says when it is going', async 
 
 test('the notification comes before or after the browser’s answer, as asked', async () => {
   const merchant = await startWebhookReceiver();
-  const request = { ...payment, storeId: testSettings.storeId, channelKey: testSettings.channelKey, currency: 'KRW', payMethod: 'CARD', noticeUrls: [merchant.url] };
+  const request = {
+    ...payment,
+    storeId: testSettings.storeId,
+    channelKey: testSettings.channelKey,
+    currency: 'KRW',
+    payMethod: 'CARD',
+    noticeUrls: [merchant.url],
+  };
   const browser = async (path: string, body: unknown) =>
-    (await fetch(`${standIn.url}/checkout${path}`, { method: 'POST', body: JSON.stringify(body) })).json() as Promise<Record<string, { txId: string; key: string }>>;
+    (await fetch(`${standIn.url}/checkout${path}`, { method: 'POST', body: JSON.stringify(body) })).json() as Promise<
+      Record<string, { txId: string; key: string }>
+    >;
   const payInWindow = async (paymentId: string) => {
     const { window } = await browser('/attempts', { request: { ...request, paymentId } });
     await browser(`/attempts/${window?.txId}/pay`, { key: window?.key, cardNumber: '9410-0000-0000-0013' });
@@ -82,10 +104,19 @@ test('the notification comes before or after the browser’s answer, as asked', 
 });
 
 test('a window cannot be paid without its key', async () => {
-  const request = { ...payment, storeId: testSettings.storeId, channelKey: testSettings.channelKey, currency: 'KRW', payMethod: 'CARD' };
+  const request = {
+    ...payment,
+    storeId: testSettings.storeId,
+    channelKey: testSettings.channelKey,
+    currency: 'KRW',
+    payMethod: 'CARD',
+  };
   const opened = await fetch(`${standIn.url}/checkout/attempts`, { method: 'POST', body: JSON.stringify({ request }) });
   const { window } = (await opened.json()) as { window: { txId: string } };
-  const stolen = await fetch(`${standIn.url}/checkout/attempts/${window.txId}/pay`, { method: 'POST', body: JSON.stringify({ key: 'guess', cardNumber: '9410000000000013' }) });
+  const stolen = await fetch(`${standIn.url}/checkout/attempts/${window.txId}/pay`, {
+    method: 'POST',
+    body: JSON.stringify({ key: 'guess', cardNumber: '9410000000000013' }),
+  });
   expect(stolen.status).toBe(404);
   expect(standIn.control.books()[0]?.status).toBe('READY');
 });

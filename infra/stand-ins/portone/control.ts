@@ -91,17 +91,29 @@ export type StandInControl = {
   cutReasons: (length?: number) => void;
   completeCancellation: (cancellationId: string, status?: 'SUCCEEDED' | 'FAILED') => Promise<Cancellation>;
   /** Gives money back as the provider's own staff would; the merchant learns of it by webhook. */
-  cancelFromConsole: (paymentId: string, options?: { amount?: number; reason?: string; trigger?: 'CONSOLE' | 'PORTONE_ADMIN' | 'CHARGEBACK' }) => Promise<Cancellation>;
+  cancelFromConsole: (
+    paymentId: string,
+    options?: { amount?: number; reason?: string; trigger?: 'CONSOLE' | 'PORTONE_ADMIN' | 'CHARGEBACK' },
+  ) => Promise<Cancellation>;
   setClock: (setting: ClockSetting) => void;
   setSlowCard: (milliseconds: number) => void;
   /** Forgets everything, books included. */
   reset: () => Promise<void>;
 };
 
-export type Controlled = { courier: Courier; faults: Faults; log: RequestLog; idempotency: Idempotency; platformSwitch: { enabled: boolean } };
+export type Controlled = {
+  courier: Courier;
+  faults: Faults;
+  log: RequestLog;
+  idempotency: Idempotency;
+  platformSwitch: { enabled: boolean };
+};
 
 /** Creates the control functions over a running stand-in's parts. */
-export function createControl(parts: ProviderParts, { courier, faults, log, idempotency, platformSwitch }: Controlled): StandInControl {
+export function createControl(
+  parts: ProviderParts,
+  { courier, faults, log, idempotency, platformSwitch }: Controlled,
+): StandInControl {
   const ordinarySlowness = parts.settings.slowCardMs;
   return {
     books: () => parts.books.all().flatMap((record) => bookedPayment(record) ?? []),
@@ -145,14 +157,22 @@ export function createControl(parts: ProviderParts, { courier, faults, log, idem
 
 async function payDirectly(parts: ProviderParts, payment: DirectPayment): Promise<PaymentResponse> {
   const { card = 'approve', force = false, currency = 'KRW', storeId, channelKey, discountAmount, ...rest } = payment;
-  const asked = { ...rest, storeId: storeId ?? parts.settings.storeId, channelKey: channelKey ?? parts.settings.channelKey };
-  const acceptable = force ? { ...asked, storeId: parts.settings.storeId, channelKey: parts.settings.channelKey, currency: 'KRW' } : { ...asked, currency };
+  const asked = {
+    ...rest,
+    storeId: storeId ?? parts.settings.storeId,
+    channelKey: channelKey ?? parts.settings.channelKey,
+  };
+  const acceptable = force
+    ? { ...asked, storeId: parts.settings.storeId, channelKey: parts.settings.channelKey, currency: 'KRW' }
+    : { ...asked, currency };
   const plain = orderOf(readPaymentRequest({ ...acceptable, payMethod: 'CARD' }, parts.settings));
   const order = discountAmount === undefined ? plain : { ...plain, discountAmount };
   const kept = force ? { ...order, storeId: asked.storeId, channelKey: asked.channelKey, currency } : order;
   const attempt = await openAttempt(parts, payment.paymentId, kept, { anyAmount: force });
   const outcome =
-    card === 'close' ? await failAttempt(parts, payment.paymentId, attempt.txId, closedByVisitor) : (await chargeTestCard(parts, payment.paymentId, attempt.txId, card)).outcome;
+    card === 'close'
+      ? await failAttempt(parts, payment.paymentId, attempt.txId, closedByVisitor)
+      : (await chargeTestCard(parts, payment.paymentId, attempt.txId, card)).outcome;
   return presentResponse(payment.paymentId, attempt.txId, outcome);
 }
 

@@ -19,7 +19,8 @@ test('the environment is enough, with defaults for the rest', () => {
 });
 
 test('each bad variable is named in its own line', () => {
-  const start = () => settingsFromEnvironment({ ...complete, PORTONE_STORE_ID: undefined, PORTONE_WEBHOOK_SECRET: 'secret', PORT: 'x' });
+  const start = () =>
+    settingsFromEnvironment({ ...complete, PORTONE_STORE_ID: undefined, PORTONE_WEBHOOK_SECRET: 'secret', PORT: 'x' });
   expect(start).toThrow(/PORTONE_STORE_ID: is not set/);
   expect(start).toThrow(/PORTONE_WEBHOOK_SECRET: must be whsec_/);
   expect(start).toThrow(/PORT: /);

@@ -41,13 +41,25 @@ export type RunningPortoneStandIn = { url: string; control: StandInControl; stop
  *
  * @throws {ZodError} when an option is unusable
  */
-export async function createPortoneStandIn(options: StandInOptions, report: (error: unknown) => void = () => undefined): Promise<PortoneStandIn> {
+export async function createPortoneStandIn(
+  options: StandInOptions,
+  report: (error: unknown) => void = () => undefined,
+): Promise<PortoneStandIn> {
   const settings = standInOptionsSchema.parse(options);
   const stopping = new AbortController();
   const clock = createProviderClock();
   const books = await openBooks(settings.dataDir ? await openFileJournal(settings.dataDir) : createMemoryJournal());
-  const platform = await openPlatformBooks(settings.dataDir ? await openFileJournal(settings.dataDir, 'platform.jsonl') : createMemoryJournal());
-  const parts: ProviderParts = { settings, clock, books, platform, cancellationPlan: createCancellationPlan(), stopping: stopping.signal };
+  const platform = await openPlatformBooks(
+    settings.dataDir ? await openFileJournal(settings.dataDir, 'platform.jsonl') : createMemoryJournal(),
+  );
+  const parts: ProviderParts = {
+    settings,
+    clock,
+    books,
+    platform,
+    cancellationPlan: createCancellationPlan(),
+    stopping: stopping.signal,
+  };
   const courier = createCourier(settings, books, clock);
   const faults = createFaults(stopping.signal);
   const log = createRequestLog();
@@ -91,7 +103,10 @@ export async function createPortoneStandIn(options: StandInOptions, report: (err
 }
 
 /** Starts a stand-in and answers when it listens; port 0 takes any free one. */
-export async function startPortoneStandIn(options: StandInOptions, report?: (error: unknown) => void): Promise<RunningPortoneStandIn> {
+export async function startPortoneStandIn(
+  options: StandInOptions,
+  report?: (error: unknown) => void,
+): Promise<RunningPortoneStandIn> {
   const { port, host } = standInOptionsSchema.parse(options);
   const standIn = await createPortoneStandIn(options, report);
   const listener = await listen(port, host);

@@ -24,15 +24,26 @@ afterEach(async () => {
 afterAll(() => standIn.stop());
 
 const pay = (extra: Record<string, unknown> = {}) =>
-  standIn.control.pay({ paymentId: 'HOOK1', orderName: '강남점 M-03', totalAmount: 60_000, noticeUrls: [merchant.url], ...extra });
+  standIn.control.pay({
+    paymentId: 'HOOK1',
+    orderName: '강남점 M-03',
+    totalAmount: 60_000,
+    noticeUrls: [merchant.url],
+    ...extra,
+  });
 
 test('the official client accepts a notification and refuses a changed one', async () => {
   const response = await pay();
   const [paid] = await merchant.waitFor('Transaction.Paid');
   const event = await Webhook.verify(testSettings.webhookSecret, paid?.body ?? '', paid?.headers ?? {});
-  expect(event).toMatchObject({ type: 'Transaction.Paid', data: { storeId: testSettings.storeId, paymentId: 'HOOK1', transactionId: response.txId } });
+  expect(event).toMatchObject({
+    type: 'Transaction.Paid',
+    data: { storeId: testSettings.storeId, paymentId: 'HOOK1', transactionId: response.txId },
+  });
   const changed = (paid?.body ?? '').replace('HOOK1', 'HOOK2');
-  await expect(Webhook.verify(testSettings.webhookSecret, changed, paid?.headers ?? {})).rejects.toMatchObject({ reason: 'NO_MATCHING_SIGNATURE' });
+  await expect(Webhook.verify(testSettings.webhookSecret, changed, paid?.headers ?? {})).rejects.toMatchObject({
+    reason: 'NO_MATCHING_SIGNATURE',
+  });
   expect(merchant.received.map((one) => one.type)).toContain('Transaction.Ready');
 });
 
@@ -40,11 +51,15 @@ test('bad signatures and stale timestamps on request are refused by the official
   standIn.control.setWebhooks({ corruptSignature: true });
   await pay();
   const [broken] = await merchant.waitFor('Transaction.Paid');
-  await expect(Webhook.verify(testSettings.webhookSecret, broken?.body ?? '', broken?.headers ?? {})).rejects.toMatchObject({ reason: 'NO_MATCHING_SIGNATURE' });
+  await expect(
+    Webhook.verify(testSettings.webhookSecret, broken?.body ?? '', broken?.headers ?? {}),
+  ).rejects.toMatchObject({ reason: 'NO_MATCHING_SIGNATURE' });
   standIn.control.setWebhooks({ corruptSignature: false, timestampSkewSeconds: -400 });
   await pay({ paymentId: 'HOOK3' });
   const [, stale] = await merchant.waitFor('Transaction.Paid', 2);
-  await expect(Webhook.verify(testSettings.webhookSecret, stale?.body ?? '', stale?.headers ?? {})).rejects.toMatchObject({ reason: 'TIMESTAMP_TOO_OLD' });
+  await expect(
+    Webhook.verify(testSettings.webhookSecret, stale?.body ?? '', stale?.headers ?? {}),
+  ).rejects.toMatchObject({ reason: 'TIMESTAMP_TOO_OLD' });
 });
 
 test('a refused delivery is repeated with the same id and body until it is taken', async () => {
@@ -92,6 +107,9 @@ test('cancellations tell which one they are, also when staff did it', async () =
 });
 
 test('a declined card is told as Failed', async () => {
-  await expect(pay({ card: 'decline' })).resolves.toMatchObject({ code: 'FAILURE_TYPE_PG', pgCode: 'REJECT_CARD_COMPANY' });
+  await expect(pay({ card: 'decline' })).resolves.toMatchObject({
+    code: 'FAILURE_TYPE_PG',
+    pgCode: 'REJECT_CARD_COMPANY',
+  });
   await merchant.waitFor('Transaction.Failed');
 });

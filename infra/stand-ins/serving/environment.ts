@@ -10,7 +10,12 @@ export type Variables = Readonly<Record<string, string | { variable: string; num
  *
  * @throws {Error} with one line per bad variable
  */
-export function optionsFromEnvironment<Schema extends z.ZodType>(who: string, schema: Schema, variables: Variables, env: Record<string, string | undefined>): z.output<Schema> {
+export function optionsFromEnvironment<Schema extends z.ZodType>(
+  who: string,
+  schema: Schema,
+  variables: Variables,
+  env: Record<string, string | undefined>,
+): z.output<Schema> {
   const nameOf = (option: string) => {
     const source = variables[option];
     return typeof source === 'object' ? source.variable : (source ?? option);
@@ -21,6 +26,9 @@ export function optionsFromEnvironment<Schema extends z.ZodType>(who: string, sc
   });
   const parsed = schema.safeParse(Object.fromEntries(read));
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map(({ path: [option = ''], message }) => `${nameOf(String(option))}: ${given(env[nameOf(String(option))]) === undefined ? 'is not set' : message}`);
+  const lines = parsed.error.issues.map(
+    ({ path: [option = ''], message }) =>
+      `${nameOf(String(option))}: ${given(env[nameOf(String(option))]) === undefined ? 'is not set' : message}`,
+  );
   throw new Error(`the stand-in of ${who} cannot start:\n  ${lines.join('\n  ')}`);
 }

@@ -6,7 +6,15 @@ import { readJsonOrder, UnusableBody } from './request-body.ts';
 export type Order = (body: unknown) => unknown;
 
 /** The control interface `/__control` of a stand-in: reads by GET, orders by POST with JSON, forgetting by DELETE. A wrong order is answered 400 with the reason. */
-export function orderRoutes({ reads, orders, forgets = {} }: { reads: Record<string, () => unknown>; orders: Record<string, Order>; forgets?: Record<string, () => unknown> }): Router {
+export function orderRoutes({
+  reads,
+  orders,
+  forgets = {},
+}: {
+  reads: Record<string, () => unknown>;
+  orders: Record<string, Order>;
+  forgets?: Record<string, () => unknown>;
+}): Router {
   const router = new Router({ prefix: '/__control' });
   router.use(async (ctx, next) => {
     try {
@@ -14,7 +22,12 @@ export function orderRoutes({ reads, orders, forgets = {} }: { reads: Record<str
     } catch (error) {
       if (!(error instanceof ZodError || error instanceof UnusableBody)) throw error;
       ctx.status = 400;
-      ctx.body = { message: error instanceof ZodError ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ') : error.message };
+      ctx.body = {
+        message:
+          error instanceof ZodError
+            ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+            : error.message,
+      };
     }
   });
   for (const [path, read] of Object.entries(reads)) {

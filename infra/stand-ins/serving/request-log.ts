@@ -35,7 +35,9 @@ export function createRequestLog(secrets: readonly string[] = []): RequestLog {
           at: new Date().toISOString(),
           method: ctx.method,
           path: ctx.path,
-          query: Object.fromEntries([...new URLSearchParams(ctx.querystring)].filter(([name]) => !secrets.includes(name))),
+          query: Object.fromEntries(
+            [...new URLSearchParams(ctx.querystring)].filter(([name]) => !secrets.includes(name)),
+          ),
           ...(ctx.state.body === undefined ? {} : { body: ctx.state.body as unknown }),
           ...(key === '' ? {} : { idempotencyKey: key }),
           userAgent: ctx.get('user-agent'),

@@ -43,7 +43,9 @@ export function createTroublemaker(stopping: AbortSignal, ordinary: OrdinaryTrou
   let down = false;
 
   function takeFor(ctx: Context): Trouble | undefined {
-    const trouble = waiting.find((one) => ctx.path.includes(one.path ?? ordinary.path) && (one.method ?? ctx.method).toUpperCase() === ctx.method);
+    const trouble = waiting.find(
+      (one) => ctx.path.includes(one.path ?? ordinary.path) && (one.method ?? ctx.method).toUpperCase() === ctx.method,
+    );
     if (!trouble) return undefined;
     trouble.times -= 1;
     waiting = waiting.filter((one) => one.times > 0);

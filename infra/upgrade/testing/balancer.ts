@@ -45,7 +45,10 @@ export async function startBalancer(port: number): Promise<Balancer> {
     outer.once('error', () => lead(inner, others));
     outer.once('connect', () => {
       outer.removeAllListeners('error');
-      for (const [one, other] of [[inner, outer], [outer, inner]] as const) {
+      for (const [one, other] of [
+        [inner, outer],
+        [outer, inner],
+      ] as const) {
         one.on('error', () => other.destroy());
         // Not destroyed: what was the last answer's may still be on its way.
         one.on('close', () => other.end());

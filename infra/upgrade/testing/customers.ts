@@ -21,7 +21,8 @@ export interface Customers {
 
 /** What may be asked again: a refusal that says so. @throws {Error} with any other answer of 500 and more */
 function refusalIn(what: string, { status, headers }: Response, text: string, code: string | undefined): string {
-  if (status !== 503 || code !== 'UNAVAILABLE' || !headers.has('retry-after')) throw new Error(`${what} was answered ${status} ${text.slice(0, 300)}`);
+  if (status !== 503 || code !== 'UNAVAILABLE' || !headers.has('retry-after'))
+    throw new Error(`${what} was answered ${status} ${text.slice(0, 300)}`);
   return `${what} ${text.slice(0, 300)}`;
 }
 
@@ -37,8 +38,18 @@ function arrive(appUrl: string, refusals: string[]) {
   return async (method: string, path: string, body?: object): Promise<{ status: number; body: unknown }> => {
     const key = crypto.randomUUID();
     for (let times = 0; times < mostAsked; times += 1) {
-      const headers = { origin: appUrl, 'idempotency-key': key, cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '), ...(body && { 'content-type': 'application/json' }) };
-      const answer = await fetch(`${appUrl}${path}`, { method, headers, signal: AbortSignal.timeout(120_000), ...(body && { body: JSON.stringify(body) }) }).catch((error: unknown) => {
+      const headers = {
+        origin: appUrl,
+        'idempotency-key': key,
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...(body && { 'content-type': 'application/json' }),
+      };
+      const answer = await fetch(`${appUrl}${path}`, {
+        method,
+        headers,
+        signal: AbortSignal.timeout(120_000),
+        ...(body && { body: JSON.stringify(body) }),
+      }).catch((error: unknown) => {
         throw new Error(`${method} ${path} broke`, { cause: error });
       });
       for (const line of answer.headers.getSetCookie()) {
@@ -58,13 +69,20 @@ type Send = ReturnType<typeof arrive>;
 
 async function asked(send: Send, method: string, path: string, body?: object): Promise<Record<string, unknown>> {
   const answer = await send(method, path, body);
-  if (answer.status >= 400) throw new Error(`${method} ${path} was answered ${answer.status} ${JSON.stringify(answer.body)}`);
+  if (answer.status >= 400)
+    throw new Error(`${method} ${path} was answered ${answer.status} ${JSON.stringify(answer.body)}`);
   return answer.body as Record<string, unknown>;
 }
 
 async function order(send: Send, { id, monthlyPrice, from }: Box) {
   const person = { customerName: '김함께', customerEmail: 'upgrade@example.com', consent: currentConsent };
-  const { orderId, orderName, amount } = await asked(send, 'POST', '/api/create-payment', { unitId: id, amount: monthlyPrice, period: 'monthly', startDate: from, ...person });
+  const { orderId, orderName, amount } = await asked(send, 'POST', '/api/create-payment', {
+    unitId: id,
+    amount: monthlyPrice,
+    period: 'monthly',
+    startDate: from,
+    ...person,
+  });
   return { orderId: String(orderId), orderName: String(orderName), amount: Number(amount) };
 }
 type Order = Awaited<ReturnType<typeof order>>;
@@ -80,7 +98,11 @@ async function comesTo(send: Send, { orderId }: Order, standing: Standing): Prom
 }
 
 /** What customers do, each on a box of its own; the provider's notices come beside it, three times each. */
-const kinds: readonly { readonly name: string; readonly standing: Standing; readonly act: (send: Send, box: Box, desk: Desk) => Promise<Order> }[] = [
+const kinds: readonly {
+  readonly name: string;
+  readonly standing: Standing;
+  readonly act: (send: Send, box: Box, desk: Desk) => Promise<Order>;
+}[] = [
   {
     name: 'pays, and only notices come',
     standing: 'confirmed',
@@ -108,10 +130,21 @@ const kinds: readonly { readonly name: string; readonly standing: Standing; read
       await asked(send, 'POST', login.path, { email: renter.email, password: demoPassword });
       const placed = await order(send, box);
       await desk.pay(placed, 'approve');
-      await asked(send, 'POST', '/api/verify-payment', { orderId: placed.orderId, paymentId: placed.orderId, amount: placed.amount });
+      await asked(send, 'POST', '/api/verify-payment', {
+        orderId: placed.orderId,
+        paymentId: placed.orderId,
+        amount: placed.amount,
+      });
       await comesTo(send, placed, 'confirmed');
-      const mine = listReservations.response.parse(await asked(send, 'GET', listReservations.path)).find(({ orderId }) => orderId === placed.orderId);
-      await asked(send, cancelReservation.method, cancelReservation.path.replace(':id', mine?.reservationId ?? 'none'), {});
+      const mine = listReservations.response
+        .parse(await asked(send, 'GET', listReservations.path))
+        .find(({ orderId }) => orderId === placed.orderId);
+      await asked(
+        send,
+        cancelReservation.method,
+        cancelReservation.path.replace(':id', mine?.reservationId ?? 'none'),
+        {},
+      );
       return placed;
     },
   },
@@ -128,7 +161,8 @@ const kinds: readonly { readonly name: string; readonly standing: Standing; read
 
 /** Every box from today, then every box for the time after that, and so on. */
 function* turnsOf(boxes: SmallSystem['freeBoxes']): Generator<Box, never> {
-  for (let round = 0; ; round += 1) for (const box of boxes) yield { ...box, from: addDays(seoulDateOf(new Date()), round * 40) };
+  for (let round = 0; ; round += 1)
+    for (const box of boxes) yield { ...box, from: addDays(seoulDateOf(new Date()), round * 40) };
 }
 
 /** So many customers at a time, one after the other, until they are told to leave. */

@@ -8,7 +8,13 @@ import { startStack, type Stack, type StackOptions } from '../../dev/stack.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 
 /** What is rolled out, in the order in which it is. */
-export const rolled = ['identity', 'catalog', 'reservations', 'payments', 'gateway'] as const satisfies readonly ProcessName[];
+export const rolled = [
+  'identity',
+  'catalog',
+  'reservations',
+  'payments',
+  'gateway',
+] as const satisfies readonly ProcessName[];
 export type Rolled = (typeof rolled)[number];
 export type Release = 'previous' | 'current';
 
@@ -26,7 +32,11 @@ export interface RolledSystem extends SmallSystem {
 }
 
 /** Starts it with everything of the previous release, on data that this one's commands brought in. The first port must leave a hundred free above it. */
-export async function startRolledSystem(given: BackingUrls, basePort: number, previousFolder: string): Promise<RolledSystem> {
+export async function startRolledSystem(
+  given: BackingUrls,
+  basePort: number,
+  previousFolder: string,
+): Promise<RolledSystem> {
   const balancers = new Map<Rolled, Balancer>();
   const instances = new Map<string, Stack>();
   const specOf = (name: Rolled): ProcessSpec => {
@@ -42,7 +52,12 @@ export async function startRolledSystem(given: BackingUrls, basePort: number, pr
     const spec = specOf(name);
     const offset = offsets[release] + spec.offset;
     const readyOffset = spec.readyOffset === undefined ? undefined : offsets[release] + opsOffset;
-    const own: ProcessSpec = { ...spec, script: join(folders[release], spec.script), offset, ...(readyOffset === undefined ? {} : { readyOffset }) };
+    const own: ProcessSpec = {
+      ...spec,
+      script: join(folders[release], spec.script),
+      offset,
+      ...(readyOffset === undefined ? {} : { readyOffset }),
+    };
     instances.set(`${name} ${release}`, await startStack({ ...shared, processes: [own] }));
     balancers.get(name)?.add(basePort + offset, basePort + (readyOffset ?? offset));
   };
@@ -52,13 +67,17 @@ export async function startRolledSystem(given: BackingUrls, basePort: number, pr
     balancers.get(name)?.remove(basePort + offsets[release] + specOf(name).offset);
   };
   const stopAll = async () => {
-    for (const name of rolled.toReversed()) for (const release of ['previous', 'current'] as const) await retire(name, release);
+    for (const name of rolled.toReversed())
+      for (const release of ['previous', 'current'] as const) await retire(name, release);
     for (const balancer of balancers.values()) await balancer.close();
   };
 
   const start = async (options: StackOptions): Promise<Stack> => {
     shared = options;
-    const others = await startStack({ ...options, processes: processes.filter(({ name }) => !rolled.some((one) => one === name)) });
+    const others = await startStack({
+      ...options,
+      processes: processes.filter(({ name }) => !rolled.some((one) => one === name)),
+    });
     const stop = async () => {
       await stopAll();
       await others.stop();

@@ -9,7 +9,11 @@ const asked = new Map<string, Promise<unknown>>();
  * @param ask puts it; it must not throw
  * @param keeps whether an answer stands for good; any other is asked for anew the next time one comes here
  */
-export function useOnce<T>(key: string, ask: () => Promise<T>, keeps: (answer: T) => boolean = () => true): { readonly answer: T | undefined; again(): void } {
+export function useOnce<T>(
+  key: string,
+  ask: () => Promise<T>,
+  keeps: (answer: T) => boolean = () => true,
+): { readonly answer: T | undefined; again(): void } {
   const [round, setRound] = useState(0);
   const [heard, setHeard] = useState<{ readonly key: string; readonly answer: T }>();
   useEffect(() => {

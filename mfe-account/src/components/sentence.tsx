@@ -14,5 +14,7 @@ interface SentenceProps<K extends string> {
 export function Sentence<K extends string>({ parts, write }: SentenceProps<K>) {
   const names = Object.keys(parts) as K[];
   const text = write(Object.fromEntries(names.map((name) => [name, slotOf(name)])) as Record<K, string>);
-  return text.split(slots).map((piece, index) => <Fragment key={index}>{index % 2 === 0 ? piece : parts[piece as K]}</Fragment>);
+  return text
+    .split(slots)
+    .map((piece, index) => <Fragment key={index}>{index % 2 === 0 ? piece : parts[piece as K]}</Fragment>);
 }

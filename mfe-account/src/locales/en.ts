@@ -15,4 +15,19 @@ import { secondFactor } from './en/second-factor.ts';
 import { settings } from './en/settings.ts';
 import type { ko } from './ko.ts';
 
-export const en: MessagesLike<typeof ko> = { ...general, consent, login, register, oauth, offline, recovery, profile, settings, secondFactor, reservations, lookup, contact, documents };
+export const en: MessagesLike<typeof ko> = {
+  ...general,
+  consent,
+  login,
+  register,
+  oauth,
+  offline,
+  recovery,
+  profile,
+  settings,
+  secondFactor,
+  reservations,
+  lookup,
+  contact,
+  documents,
+};

@@ -15,4 +15,19 @@ import { secondFactor } from './ja/second-factor.ts';
 import { settings } from './ja/settings.ts';
 import type { ko } from './ko.ts';
 
-export const ja: MessagesLike<typeof ko> = { ...general, consent, login, register, oauth, offline, recovery, profile, settings, secondFactor, reservations, lookup, contact, documents };
+export const ja: MessagesLike<typeof ko> = {
+  ...general,
+  consent,
+  login,
+  register,
+  oauth,
+  offline,
+  recovery,
+  profile,
+  settings,
+  secondFactor,
+  reservations,
+  lookup,
+  contact,
+  documents,
+};

@@ -13,4 +13,19 @@ import { reservations } from './ko/reservations.ts';
 import { secondFactor } from './ko/second-factor.ts';
 import { settings } from './ko/settings.ts';
 
-export const ko = { ...general, consent, login, register, oauth, offline, recovery, profile, settings, secondFactor, reservations, lookup, contact, documents };
+export const ko = {
+  ...general,
+  consent,
+  login,
+  register,
+  oauth,
+  offline,
+  recovery,
+  profile,
+  settings,
+  secondFactor,
+  reservations,
+  lookup,
+  contact,
+  documents,
+};

@@ -15,4 +15,19 @@ import { secondFactor } from './zh/second-factor.ts';
 import { settings } from './zh/settings.ts';
 import type { ko } from './ko.ts';
 
-export const zh: MessagesLike<typeof ko> = { ...general, consent, login, register, oauth, offline, recovery, profile, settings, secondFactor, reservations, lookup, contact, documents };
+export const zh: MessagesLike<typeof ko> = {
+  ...general,
+  consent,
+  login,
+  register,
+  oauth,
+  offline,
+  recovery,
+  profile,
+  settings,
+  secondFactor,
+  reservations,
+  lookup,
+  contact,
+  documents,
+};

@@ -17,7 +17,10 @@ export interface SeenCall {
 
 /** A problem document as the services answer it. */
 export function problem(status: number, code: ErrorCode, more: Record<string, unknown> = {}): Answer {
-  return { status, body: { type: `urn:hamkke:${code}`, title: code, status, code, detail: code, correlationId: 'corr-1', ...more } };
+  return {
+    status,
+    body: { type: `urn:hamkke:${code}`, title: code, status, code, detail: code, correlationId: 'corr-1', ...more },
+  };
 }
 
 /** Stands at the network's edge: answers the calls of the contract as told, 404 otherwise, and notes what was sent. */
@@ -27,10 +30,18 @@ export function apiStage() {
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const path = input.split('?')[0] ?? '';
-    seen.push({ method, path: input, body: init.body ? JSON.parse(init.body as string) : undefined, headers: new Headers(init.headers) });
+    seen.push({
+      method,
+      path: input,
+      body: init.body ? JSON.parse(init.body as string) : undefined,
+      headers: new Headers(init.headers),
+    });
     const reply = replies.get(`${method} ${path}`) ?? problem(404, 'NOT_FOUND');
     const { status = 200, body } = typeof reply === 'function' ? await reply() : reply;
-    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    });
   });
   return {
     seen,
@@ -40,7 +51,9 @@ export function apiStage() {
     /** The bodies that were sent to a call so far. */
     sent(endpoint: AnyEndpoint, params: Record<string, string> = {}): unknown[] {
       const path = buildPath(endpoint, params as never);
-      return seen.filter((call) => call.method === endpoint.method && call.path.split('?')[0] === path).map(({ body }) => body);
+      return seen
+        .filter((call) => call.method === endpoint.method && call.path.split('?')[0] === path)
+        .map(({ body }) => body);
     },
   };
 }

@@ -5,6 +5,8 @@ const spoken = ['aria-label', 'title', 'alt', 'placeholder'] as const;
 export function leftHangul(): string[] {
   const page = document.body.cloneNode(true) as HTMLElement;
   for (const element of page.querySelectorAll('[data-typed], [lang="ko"], option, style, script')) element.remove();
-  const attributes = [...page.querySelectorAll('*')].flatMap((element) => spoken.map((name) => element.getAttribute(name) ?? ''));
+  const attributes = [...page.querySelectorAll('*')].flatMap((element) =>
+    spoken.map((name) => element.getAttribute(name) ?? ''),
+  );
   return [...(page.textContent ?? '').split('\n'), ...attributes].filter((text) => hangul.test(text));
 }

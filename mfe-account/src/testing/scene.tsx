@@ -35,7 +35,10 @@ export interface Opening {
 }
 
 /** Opens the app at a path of this remote, as the shell would, with a session that can change under it. */
-export async function open(path: string, { language = 'ko', session = visitorSession, strict = false, shell = {} }: Opening = {}) {
+export async function open(
+  path: string,
+  { language = 'ko', session = visitorSession, strict = false, shell = {} }: Opening = {},
+) {
   let answer = session;
   const refresh = vi.fn(async () => {
     if (answer !== session) become(answer);

@@ -10,9 +10,14 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
       {facts
         .filter(([, value]) => value != null && value !== false && value !== '')
         .map(([label, value]) => (
-          <div key={label} className="ad:flex ad:min-h-11 ad:items-center ad:justify-between ad:gap-4 ad:sm:justify-start">
+          <div
+            key={label}
+            className="ad:flex ad:min-h-11 ad:items-center ad:justify-between ad:gap-4 ad:sm:justify-start"
+          >
             <dt className="ad:shrink-0 ad:text-muted ad:sm:w-28">{label}</dt>
-            <dd className="ad:m-0 ad:min-w-0 ad:text-end ad:sm:text-start ad:font-medium ad:wrap-anywhere ad:tabular-nums ad:text-strong">{value}</dd>
+            <dd className="ad:m-0 ad:min-w-0 ad:text-end ad:sm:text-start ad:font-medium ad:wrap-anywhere ad:tabular-nums ad:text-strong">
+              {value}
+            </dd>
           </div>
         ))}
     </dl>

@@ -26,7 +26,9 @@ describe('the dashboard’s live stream', () => {
     }
     vi.advanceTimersByTime(gatherMs);
     expect(told.length).toBeGreaterThanOrEqual(4);
-    expect(told.flatMap(({ changes }) => changes.map(({ reservationId }) => reservationId))).toEqual(Array.from({ length: 10 }, (_, index) => `R-${index}`));
+    expect(told.flatMap(({ changes }) => changes.map(({ reservationId }) => reservationId))).toEqual(
+      Array.from({ length: 10 }, (_, index) => `R-${index}`),
+    );
     stop();
     expect(stage.topics()).toEqual([]);
   });
@@ -47,6 +49,8 @@ describe('the dashboard’s live stream', () => {
     stage.tell('weather' as BusinessLive['change']);
     vi.advanceTimersByTime(gatherMs);
     expect(told).toEqual([]);
-    expect(isAbout({ changes: [businessLiveSchema.parse({ change: 'money', ownerId: null })], missed: false }, ['people'])).toBe(false);
+    expect(
+      isAbout({ changes: [businessLiveSchema.parse({ change: 'money', ownerId: null })], missed: false }, ['people']),
+    ).toBe(false);
   });
 });

@@ -15,7 +15,11 @@ export function ScreenHeading({ title, back, actions }: ScreenHeadingProps) {
     <div className="ad:flex ad:flex-wrap ad:items-center ad:justify-between ad:gap-x-4 ad:gap-y-2">
       <div className="ad:flex ad:min-w-0 ad:items-center ad:gap-1">
         {back && (
-          <Link to={back.to} aria-label={back.label} className="ad:-ms-2 ad:flex ad:size-11 ad:shrink-0 ad:items-center ad:justify-center ad:rounded-control ad:text-muted ad:hover:bg-lifted ad:hover:text-strong">
+          <Link
+            to={back.to}
+            aria-label={back.label}
+            className="ad:-ms-2 ad:flex ad:size-11 ad:shrink-0 ad:items-center ad:justify-center ad:rounded-control ad:text-muted ad:hover:bg-lifted ad:hover:text-strong"
+          >
             <ArrowLeft aria-hidden="true" size={20} />
           </Link>
         )}

@@ -10,7 +10,13 @@ export function UtilisationBar({ standing }: { readonly standing: Pick<Standing,
   if (percent === undefined) return <p className="ad:text-sm ad:text-muted">{t('utilisation.noUnits')}</p>;
   return (
     <div className="ad:flex ad:flex-col ad:gap-1.5">
-      <p className="ad:text-sm ad:tabular-nums ad:text-muted">{t('utilisation.text', { percent: count(percent), taken: count(standing.occupied), all: count(standing.units) })}</p>
+      <p className="ad:text-sm ad:tabular-nums ad:text-muted">
+        {t('utilisation.text', {
+          percent: count(percent),
+          taken: count(standing.occupied),
+          all: count(standing.units),
+        })}
+      </p>
       <span aria-hidden="true" className="ad:block ad:h-1.5 ad:overflow-hidden ad:rounded-full ad:bg-lifted">
         <span className="ad:block ad:h-full ad:rounded-full ad:bg-accent" style={{ width: `${percent}%` }} />
       </span>

@@ -16,7 +16,11 @@ const readEveryMs = 3_000;
  */
 export function useUtilisation(ownerIds: readonly string[] = []) {
   useLiveReads(['location', 'reservation', 'people'], [readUtilisation], readEveryMs);
-  return useQuery({ ...reading(readUtilisation, { query: ownerIds.length === 0 ? {} : { owners: ownerIds.join(',') } }), refetchOnMount: 'always', placeholderData: keepPreviousData });
+  return useQuery({
+    ...reading(readUtilisation, { query: ownerIds.length === 0 ? {} : { owners: ownerIds.join(',') } }),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Units rented today over units, in whole percent; none where there are no units. Rentals go on in a paused branch, so every branch counts. */

@@ -8,4 +8,12 @@ import { revenue } from './en/revenue.ts';
 import { stats } from './en/stats.ts';
 import type { ko } from './ko.ts';
 
-export const en: MessagesLike<typeof ko> = { ...general, approvals, franchises, permissions, revenue, stats, operations };
+export const en: MessagesLike<typeof ko> = {
+  ...general,
+  approvals,
+  franchises,
+  permissions,
+  revenue,
+  stats,
+  operations,
+};

@@ -8,4 +8,12 @@ import { revenue } from './ja/revenue.ts';
 import { stats } from './ja/stats.ts';
 import type { ko } from './ko.ts';
 
-export const ja: MessagesLike<typeof ko> = { ...general, approvals, franchises, permissions, revenue, stats, operations };
+export const ja: MessagesLike<typeof ko> = {
+  ...general,
+  approvals,
+  franchises,
+  permissions,
+  revenue,
+  stats,
+  operations,
+};

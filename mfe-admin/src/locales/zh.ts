@@ -8,4 +8,12 @@ import { revenue } from './zh/revenue.ts';
 import { stats } from './zh/stats.ts';
 import type { ko } from './ko.ts';
 
-export const zh: MessagesLike<typeof ko> = { ...general, approvals, franchises, permissions, revenue, stats, operations };
+export const zh: MessagesLike<typeof ko> = {
+  ...general,
+  approvals,
+  franchises,
+  permissions,
+  revenue,
+  stats,
+  operations,
+};

@@ -20,7 +20,10 @@ export interface SeenCall {
 
 /** A problem document as the services answer it. */
 export function problem(status: number, code: ErrorCode, more: Record<string, unknown> = {}): Answer {
-  return { status, body: { type: `urn:hamkke:${code}`, title: code, status, code, detail: code, correlationId: 'corr-1', ...more } };
+  return {
+    status,
+    body: { type: `urn:hamkke:${code}`, title: code, status, code, detail: code, correlationId: 'corr-1', ...more },
+  };
 }
 
 /** Stands at the network's edge: answers the calls of the contract as told, 404 otherwise, and notes what was sent. */
@@ -30,10 +33,22 @@ export function apiStage() {
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const [path = '', query = ''] = input.split('?');
-    seen.push({ method, path: input, body: init.body ? JSON.parse(init.body as string) : undefined, headers: new Headers(init.headers) });
+    seen.push({
+      method,
+      path: input,
+      body: init.body ? JSON.parse(init.body as string) : undefined,
+      headers: new Headers(init.headers),
+    });
     const reply = replies.get(`${method} ${path}`) ?? problem(404, 'NOT_FOUND');
-    const { status = 200, body, headers } = typeof reply === 'function' ? await reply(new URLSearchParams(query)) : reply;
-    return new Response(body === undefined ? null : JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+    const {
+      status = 200,
+      body,
+      headers,
+    } = typeof reply === 'function' ? await reply(new URLSearchParams(query)) : reply;
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   });
   const callsOf = (endpoint: AnyEndpoint, params: Record<string, string>) => {
     const path = buildPath(endpoint, params as never);
@@ -46,9 +61,11 @@ export function apiStage() {
       replies.set(`${endpoint.method} ${buildPath(endpoint, params as never)}`, reply);
     },
     /** The bodies that were sent to a call so far. */
-    sent: (endpoint: AnyEndpoint, params: Record<string, string> = {}): unknown[] => callsOf(endpoint, params).map(({ body }) => body),
+    sent: (endpoint: AnyEndpoint, params: Record<string, string> = {}): unknown[] =>
+      callsOf(endpoint, params).map(({ body }) => body),
     /** The queries that a call was asked with so far. */
-    asked: (endpoint: AnyEndpoint, params: Record<string, string> = {}) => callsOf(endpoint, params).map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''))),
+    asked: (endpoint: AnyEndpoint, params: Record<string, string> = {}) =>
+      callsOf(endpoint, params).map(({ path }) => Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''))),
   };
 }
 export type ApiStage = ReturnType<typeof apiStage>;

@@ -1,4 +1,16 @@
-import { ledgerLineSchema, listFranchises, listPendingFranchises, locationSchema, readUserStats, revenueStatsSchema, type AnswerOf, type LedgerLine, type Location, type RevenueSpan, type RevenueStats } from '@hamkke/contracts';
+import {
+  ledgerLineSchema,
+  listFranchises,
+  listPendingFranchises,
+  locationSchema,
+  readUserStats,
+  revenueStatsSchema,
+  type AnswerOf,
+  type LedgerLine,
+  type Location,
+  type RevenueSpan,
+  type RevenueStats,
+} from '@hamkke/contracts';
 import { sampleFranchiseInfo } from '@hamkke/shell-api/conformance';
 
 type Application = AnswerOf<typeof listPendingFranchises>[number];
@@ -7,20 +19,45 @@ type UserStats = AnswerOf<typeof readUserStats>;
 
 /** Somebody who applied at noon in Seoul. */
 export function anApplication(given: Partial<Application> = {}): Application {
-  const [application] = listPendingFranchises.response.parse([{ id: 'waits-1', createdAt: '2026-11-21T03:00:00.000Z', franchiseInfo: sampleFranchiseInfo, user: { displayName: '김하나', email: 'kim@example.com' }, ...given }]);
+  const [application] = listPendingFranchises.response.parse([
+    {
+      id: 'waits-1',
+      createdAt: '2026-11-21T03:00:00.000Z',
+      franchiseInfo: sampleFranchiseInfo,
+      user: { displayName: '김하나', email: 'kim@example.com' },
+      ...given,
+    },
+  ]);
   return application as Application;
 }
 
 /** An approved owner with a partner id. */
 export function aFranchise(given: Partial<Franchise> = {}): Franchise {
   const [franchise] = listFranchises.response.parse([
-    { id: 'owner-1', displayName: '김하나', username: 'kim', email: 'kim@example.com', isSuperUser: false, partnerId: 'partner-1', franchiseInfo: sampleFranchiseInfo, createdAt: '2026-03-01T00:00:00.000Z', ...given },
+    {
+      id: 'owner-1',
+      displayName: '김하나',
+      username: 'kim',
+      email: 'kim@example.com',
+      isSuperUser: false,
+      partnerId: 'partner-1',
+      franchiseInfo: sampleFranchiseInfo,
+      createdAt: '2026-03-01T00:00:00.000Z',
+      ...given,
+    },
   ]);
   return franchise as Franchise;
 }
 
 /** Branches and units as the catalog counts them. */
-export const aStanding = (locations: number, units: number, occupied: number) => ({ locations, active: locations, pending: 0, paused: 0, units, occupied });
+export const aStanding = (locations: number, units: number, occupied: number) => ({
+  locations,
+  active: locations,
+  pending: 0,
+  paused: 0,
+  units,
+  occupied,
+});
 
 /** A branch in the middle of Seoul, one of its three units rented. */
 export function aLocation(given: Partial<Location> = {}): Location {
@@ -52,7 +89,8 @@ export function aLocation(given: Partial<Location> = {}): Location {
 export const sums = (paid: number, refunded = 0) => ({ paid, refunded, amount: paid - refunded });
 
 /** A month of revenue. */
-export const aMonth = (key: string, end: string, paid: number, refunded = 0): RevenueSpan => ({ key, start: `${key}-01`, end, ...sums(paid, refunded) }) as RevenueSpan;
+export const aMonth = (key: string, end: string, paid: number, refunded = 0): RevenueSpan =>
+  ({ key, start: `${key}-01`, end, ...sums(paid, refunded) }) as RevenueSpan;
 
 /** Two months: 400,000 won, then 520,000 less 40,000 that went back. */
 export function aRevenue(given: Partial<RevenueStats> = {}): RevenueStats {
@@ -86,5 +124,14 @@ export function aLine(given: Partial<LedgerLine> = {}): LedgerLine {
 
 /** A hundred people: 85 members, 14 owners of whom two wait, one administrator; three signed up in the last two days. */
 export function someStats(given: Partial<UserStats> = {}): UserStats {
-  return readUserStats.response.parse({ total: 100, byType: { user: 85, franchise: 14, admin: 1 }, waiting: 2, signUps: [{ date: '2026-11-21', count: 2 }, { date: '2026-11-22', count: 1 }], ...given });
+  return readUserStats.response.parse({
+    total: 100,
+    byType: { user: 85, franchise: 14, admin: 1 },
+    waiting: 2,
+    signUps: [
+      { date: '2026-11-21', count: 2 },
+      { date: '2026-11-22', count: 1 },
+    ],
+    ...given,
+  });
 }

@@ -34,7 +34,8 @@ export function liveStage() {
     /** How many streams were asked for so far. */
     opened: () => opened,
     /** Tells a change to every open stream. */
-    tell: (change: BusinessLive['change'], more: Partial<BusinessLive> = {}) => emit('admin', { change, ownerId: null, ...more }),
+    tell: (change: BusinessLive['change'], more: Partial<BusinessLive> = {}) =>
+      emit('admin', { change, ownerId: null, ...more }),
     /** The streams open; again after the first time, which is a resumption. */
     opens: () => emit('open', null),
   };

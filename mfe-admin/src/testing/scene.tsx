@@ -44,7 +44,10 @@ export async function open(path: string, { language = 'ko', shell = {} }: Openin
   const { remote } = await import('../remote.tsx');
   const Dashboard = remote.slots?.['dashboard'];
   if (!Dashboard) throw new Error('no dashboard slot');
-  const host: RemoteModule = { ...remote, routes: [{ path: 'profile/*', element: createElement(Dashboard, { basePath: '/profile' }) }] };
+  const host: RemoteModule = {
+    ...remote,
+    routes: [{ path: 'profile/*', element: createElement(Dashboard, { basePath: '/profile' }) }],
+  };
   const scene = await remoteScene(host, path, { language, session: adminSession, Slot: NamedPart, ...shell });
   render(scene.element);
   return {

@@ -30,7 +30,13 @@ export function BranchCard({ location, distance, selected = false, onPoint, eage
       onPointerEnter={() => onPoint?.(location.id)}
     >
       <span className="bk:row-span-2 bk:block bk:aspect-square bk:w-22 bk:shrink-0 bk:self-start bk:overflow-hidden bk:rounded-control bk:bg-lifted bk:sm:w-30">
-        <BranchPicture name={name} url={location.images[0]} use="card" eager={eager} className="bk:size-full bk:object-cover" />
+        <BranchPicture
+          name={name}
+          url={location.images[0]}
+          use="card"
+          eager={eager}
+          className="bk:size-full bk:object-cover"
+        />
       </span>
       {/* The link's own area is the whole card: a button for further features cannot stand inside a link. */}
       <Link
@@ -49,8 +55,14 @@ export function BranchCard({ location, distance, selected = false, onPoint, eage
         </span>
         <span className="bk:line-clamp-2 bk:text-sm bk:leading-snug bk:text-muted">{own(location.address)}</span>
         <span className="bk:flex bk:flex-wrap bk:items-baseline bk:gap-x-3 bk:text-sm">
-          {location.lowestMonthlyPrice !== null && <span className="bk:font-medium bk:tabular-nums bk:text-strong">{t('locations.from', { amount: formatWon(location.lowestMonthlyPrice, i18n.language) })}</span>}
-          <span className={location.freeUnits > 0 ? 'bk:text-ok' : 'bk:text-warn'}>{location.freeUnits > 0 ? t('locations.freeUnits', { count: location.freeUnits }) : t('locations.full')}</span>
+          {location.lowestMonthlyPrice !== null && (
+            <span className="bk:font-medium bk:tabular-nums bk:text-strong">
+              {t('locations.from', { amount: formatWon(location.lowestMonthlyPrice, i18n.language) })}
+            </span>
+          )}
+          <span className={location.freeUnits > 0 ? 'bk:text-ok' : 'bk:text-warn'}>
+            {location.freeUnits > 0 ? t('locations.freeUnits', { count: location.freeUnits }) : t('locations.full')}
+          </span>
         </span>
       </Link>
       <FeatureTags branch={name} features={location.features} className="bk:mt-1" />

@@ -11,7 +11,10 @@ function codeOf(error: unknown): Worded {
 }
 
 /** Guests who share a network's address are counted together: who logs in is not. Source: decision 0038 */
-const isOfNetwork = (error: unknown) => error instanceof Error && 'details' in error && ['location', 'address'].includes(String((error.details as { scope?: unknown } | undefined)?.scope));
+const isOfNetwork = (error: unknown) =>
+  error instanceof Error &&
+  'details' in error &&
+  ['location', 'address'].includes(String((error.details as { scope?: unknown } | undefined)?.scope));
 
 /** Says in the reader's language what went wrong; without a network that is what is said of every call that got no answer. */
 export function useErrorText(): (error: unknown) => string {

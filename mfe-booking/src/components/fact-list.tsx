@@ -18,7 +18,10 @@ export function FactList({ facts, children }: FactListProps) {
           value && (
             <div key={label} className="bk:flex bk:items-baseline bk:justify-between bk:gap-4">
               <dt className="bk:shrink-0 bk:text-muted">{label}</dt>
-              <dd className="bk:min-w-0 bk:text-end bk:font-medium bk:break-keep bk:wrap-anywhere bk:tabular-nums bk:text-strong" {...(typed && { translate: 'no', 'data-typed': '' })}>
+              <dd
+                className="bk:min-w-0 bk:text-end bk:font-medium bk:break-keep bk:wrap-anywhere bk:tabular-nums bk:text-strong"
+                {...(typed && { translate: 'no', 'data-typed': '' })}
+              >
                 {value}
               </dd>
             </div>

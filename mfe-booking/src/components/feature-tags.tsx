@@ -45,7 +45,11 @@ export function FeatureTags({ branch, features, className = '' }: FeatureTagsPro
   const label = open ? t('locations.tags.less') : t('locations.tags.more', { count: hidden });
   return (
     <div className={`bk:flex bk:min-w-0 bk:items-start bk:gap-1.5 ${className}`}>
-      <ul id={id} ref={list} className={`bk:flex bk:min-w-0 bk:grow bk:flex-wrap bk:gap-1.5 ${open ? '' : 'bk:h-[1.625rem] bk:overflow-hidden'}`}>
+      <ul
+        id={id}
+        ref={list}
+        className={`bk:flex bk:min-w-0 bk:grow bk:flex-wrap bk:gap-1.5 ${open ? '' : 'bk:h-[1.625rem] bk:overflow-hidden'}`}
+      >
         {words.map((word, index) => (
           <li key={features[index]} className="bk:flex bk:max-w-full bk:min-w-0">
             <Badge className={open ? 'bk:whitespace-normal!' : 'bk:block! bk:truncate'}>{word}</Badge>

@@ -10,7 +10,13 @@ function Place() {
 }
 
 it('knows who comes back to a place from who goes to it, also to the same address', async () => {
-  const router = createMemoryRouter([{ path: '/list', element: <Place /> }, { path: '/branch', element: <p>branch</p> }], { initialEntries: ['/list'] });
+  const router = createMemoryRouter(
+    [
+      { path: '/list', element: <Place /> },
+      { path: '/branch', element: <p>branch</p> },
+    ],
+    { initialEntries: ['/list'] },
+  );
   render(<RouterProvider router={router} />);
   expect(await screen.findByText('new')).toBeVisible();
   await act(async () => await router.navigate('/branch'));

@@ -1,7 +1,9 @@
 import { buildPath, type AnyEndpoint, type ErrorCode } from '@hamkke/contracts';
 import { vi } from 'vitest';
 
-type Reply = { readonly status?: number; readonly body: unknown } | (() => { readonly status?: number; readonly body: unknown } | Promise<never>);
+type Reply =
+  | { readonly status?: number; readonly body: unknown }
+  | (() => { readonly status?: number; readonly body: unknown } | Promise<never>);
 
 export interface SeenCall {
   readonly method: string;
@@ -12,7 +14,10 @@ export interface SeenCall {
 
 /** A problem document as the services answer it. */
 export function problem(status: number, code: ErrorCode, more: Record<string, unknown> = {}) {
-  return { status, body: { type: `urn:hamkke:${code}`, title: code, status, code, detail: code, correlationId: 'corr-1', ...more } };
+  return {
+    status,
+    body: { type: `urn:hamkke:${code}`, title: code, status, code, detail: code, correlationId: 'corr-1', ...more },
+  };
 }
 
 /** Stands at the network's edge: answers the calls of the contract as told, 404 otherwise, and notes what was sent. */
@@ -23,7 +28,12 @@ export function apiStage() {
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const method = init.method ?? 'GET';
     const path = input.split('?')[0] ?? '';
-    seen.push({ method, path: input, body: init.body ? JSON.parse(init.body as string) : undefined, headers: new Headers(init.headers) });
+    seen.push({
+      method,
+      path: input,
+      body: init.body ? JSON.parse(init.body as string) : undefined,
+      headers: new Headers(init.headers),
+    });
     const reply = replies.get(`${method} ${path}`) ?? problem(404, 'NOT_FOUND');
     const { status = 200, body } = typeof reply === 'function' ? await reply() : reply;
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });

@@ -30,7 +30,16 @@ export function aLocation(given: Partial<Location> = {}): Location {
 
 /** A free box with the default prices of its size. */
 export function aUnit(size: Size = 'SB', number = 1, given: Partial<Unit> = {}): Unit {
-  return unitSchema.parse({ id: `unit-${size}-${number}`, locationId: 'gangnam', size, dimensions: dimensionsText(size), unitNumber: `gangnam-${size}-${number}`, ...defaultPrices(size), isAvailable: true, ...given });
+  return unitSchema.parse({
+    id: `unit-${size}-${number}`,
+    locationId: 'gangnam',
+    size,
+    dimensions: dimensionsText(size),
+    unitNumber: `gangnam-${size}-${number}`,
+    ...defaultPrices(size),
+    isAvailable: true,
+    ...given,
+  });
 }
 
 /** A confirmed order of the smallest box for a month. */

@@ -39,9 +39,19 @@ export function stageForEach(): () => ApiStage {
 }
 
 /** Opens the app at a path of this remote, as the shell would; for a visitor unless a session is given, with the translations of `ownerTexts`. */
-export async function open(path: string, language: ShellApi['language'] = 'ko', session: Session = visitorSession, more: Partial<ShellApi> = {}) {
+export async function open(
+  path: string,
+  language: ShellApi['language'] = 'ko',
+  session: Session = visitorSession,
+  more: Partial<ShellApi> = {},
+) {
   const { remote } = await import('../remote.tsx');
-  const scene = await remoteScene(remote, path, { language, session, config: { paymentScriptUrl: 'about:blank' }, ...more });
+  const scene = await remoteScene(remote, path, {
+    language,
+    session,
+    config: { paymentScriptUrl: 'about:blank' },
+    ...more,
+  });
   render(scene.element);
   return { ...scene, user: userEvent.setup() };
 }

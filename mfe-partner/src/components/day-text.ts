@@ -15,7 +15,11 @@ export interface DayTexts {
 
 /** Writes days, instants, months and numbers for a reader in the given language. */
 export function dayTexts(language: string): DayTexts {
-  const instant = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Seoul' });
+  const instant = new Intl.DateTimeFormat(language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Seoul',
+  });
   const month = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const number = new Intl.NumberFormat(language);
   return {

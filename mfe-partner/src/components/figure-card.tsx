@@ -20,16 +20,23 @@ export function FigureCard({ icon: Icon, label, value, note, to }: FigureCardPro
       {to === undefined ? (
         label
       ) : (
-        <Link to={to} className="pt:text-inherit pt:no-underline pt:after:absolute pt:after:inset-0 pt:after:rounded-card pt:group-hover:underline">
+        <Link
+          to={to}
+          className="pt:text-inherit pt:no-underline pt:after:absolute pt:after:inset-0 pt:after:rounded-card pt:group-hover:underline"
+        >
           {label}
         </Link>
       )}
     </span>
   );
   return (
-    <div className={`pt:group pt:relative pt:flex pt:min-w-0 pt:flex-col pt:gap-1 pt:rounded-card pt:border pt:border-line pt:bg-surface pt:p-4 pt:sm:p-5 ${to === undefined ? '' : 'pt:transition-colors pt:hover:border-line-strong'}`}>
+    <div
+      className={`pt:group pt:relative pt:flex pt:min-w-0 pt:flex-col pt:gap-1 pt:rounded-card pt:border pt:border-line pt:bg-surface pt:p-4 pt:sm:p-5 ${to === undefined ? '' : 'pt:transition-colors pt:hover:border-line-strong'}`}
+    >
       {name}
-      <span className="pt:text-xl pt:leading-snug pt:font-bold pt:tracking-tight pt:wrap-anywhere pt:tabular-nums pt:text-strong">{value}</span>
+      <span className="pt:text-xl pt:leading-snug pt:font-bold pt:tracking-tight pt:wrap-anywhere pt:tabular-nums pt:text-strong">
+        {value}
+      </span>
       {note !== undefined && <span className="pt:text-sm pt:tabular-nums pt:text-faint">{note}</span>}
     </div>
   );

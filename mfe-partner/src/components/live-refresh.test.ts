@@ -26,7 +26,9 @@ describe('the dashboard’s live stream', () => {
     }
     vi.advanceTimersByTime(gatherMs);
     expect(told.length).toBeGreaterThanOrEqual(4);
-    expect(told.flatMap(({ changes }) => changes.map(({ reservationId }) => reservationId))).toEqual(Array.from({ length: 10 }, (_, index) => `R-${index}`));
+    expect(told.flatMap(({ changes }) => changes.map(({ reservationId }) => reservationId))).toEqual(
+      Array.from({ length: 10 }, (_, index) => `R-${index}`),
+    );
     stop();
     expect(stage.topics()).toEqual([]);
   });
@@ -53,12 +55,27 @@ describe('the dashboard’s live stream', () => {
   it('asks for one’s own branches, a super user for everybody’s', () => {
     expect(topicsOf({ id: 'o-1', isSuperUser: false })).toEqual(['franchise:o-1']);
     expect(topicsOf({ id: 'o-1', isSuperUser: true })).toEqual(['franchise:o-1', 'admin']);
-    expect(isAbout({ changes: [businessLiveSchema.parse({ change: 'money', ownerId: null })], missed: false }, ['reservation'])).toBe(false);
+    expect(
+      isAbout({ changes: [businessLiveSchema.parse({ change: 'money', ownerId: null })], missed: false }, [
+        'reservation',
+      ]),
+    ).toBe(false);
   });
 
   it('what changes in others’ branches makes nothing of one’s own old', () => {
-    const news = (ownerId: string | null, locationId?: string) => ({ changes: [businessLiveSchema.parse({ change: 'location', ownerId, ...(locationId && { locationId }) })], missed: false });
-    expect([news('o-1'), news('o-2'), news(null)].map((each) => isAbout(each, ['location'], ofOwner('o-1')))).toEqual([true, false, true]);
-    expect([news('o-2', 'gangnam'), news('o-2', 'paju'), news('o-2')].map((each) => isAbout(each, ['location'], ofBranch('gangnam')))).toEqual([true, false, true]);
+    const news = (ownerId: string | null, locationId?: string) => ({
+      changes: [businessLiveSchema.parse({ change: 'location', ownerId, ...(locationId && { locationId }) })],
+      missed: false,
+    });
+    expect([news('o-1'), news('o-2'), news(null)].map((each) => isAbout(each, ['location'], ofOwner('o-1')))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    expect(
+      [news('o-2', 'gangnam'), news('o-2', 'paju'), news('o-2')].map((each) =>
+        isAbout(each, ['location'], ofBranch('gangnam')),
+      ),
+    ).toEqual([true, false, true]);
   });
 });

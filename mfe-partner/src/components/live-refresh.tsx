@@ -57,22 +57,37 @@ export function useLiveNews(hear: HearNews): void {
 export type Concerns = (change: BusinessLive) => boolean;
 
 /** Whether news is about one of these kinds of change, and concerns whom it is told to; after a cut it always may. */
-export function isAbout(news: LiveNews, kinds: readonly BusinessLive['change'][], concerns: Concerns = () => true): boolean {
+export function isAbout(
+  news: LiveNews,
+  kinds: readonly BusinessLive['change'][],
+  concerns: Concerns = () => true,
+): boolean {
   return news.missed || news.changes.some((change) => kinds.includes(change.change) && concerns(change));
 }
 
 /** Changes of one owner's branches; who listens to everybody's hears of others' too. */
-export const ofOwner = (id: string): Concerns => ({ ownerId }) => ownerId === null || ownerId === id;
+export const ofOwner =
+  (id: string): Concerns =>
+  ({ ownerId }) =>
+    ownerId === null || ownerId === id;
 
 /** Changes of one branch, and those that do not say of which. */
-export const ofBranch = (id: string): Concerns => ({ locationId }) => locationId === undefined || locationId === id;
+export const ofBranch =
+  (id: string): Concerns =>
+  ({ locationId }) =>
+    locationId === undefined || locationId === id;
 
 /**
  * Reads the calls of these endpoints again whenever one of these kinds of change is told. All of it may be written as literals.
  * @param afterMs reads once more this long after the last news, in ms: for what follows the events with a delay
  * @param concerns which changes matter; all of these kinds where it is left out
  */
-export function useLiveReads(kinds: readonly BusinessLive['change'][], endpoints: readonly Call[], afterMs?: number, concerns?: Concerns): void {
+export function useLiveReads(
+  kinds: readonly BusinessLive['change'][],
+  endpoints: readonly Call[],
+  afterMs?: number,
+  concerns?: Concerns,
+): void {
   const { readAgain } = useLive();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

@@ -5,13 +5,20 @@ import { Typed } from '@hamkke/ui';
 type Branch = Pick<Location, 'name' | 'status'>;
 
 /** Only what was published is translated: until a branch opens its owner's words stay as they were typed in every language. Spread on what shows them. */
-export const typedUntilOpen = ({ status }: Pick<Branch, 'status'>) => (status === 'pending' ? ({ translate: 'no', 'data-typed': '' } as const) : undefined);
+export const typedUntilOpen = ({ status }: Pick<Branch, 'status'>) =>
+  status === 'pending' ? ({ translate: 'no', 'data-typed': '' } as const) : undefined;
 
 /** Stands for the name while its sentence is put together; no text has it. */
 const gap = '\uFFFC';
 
 /** A sentence that names a branch. */
-export function NamingBranch({ location: { name, status }, say }: { readonly location: Branch; readonly say: (name: string) => string }) {
+export function NamingBranch({
+  location: { name, status },
+  say,
+}: {
+  readonly location: Branch;
+  readonly say: (name: string) => string;
+}) {
   const own = useOwnerText();
   if (status !== 'pending') return say(own(name));
   const [before, after] = say(gap).split(gap);

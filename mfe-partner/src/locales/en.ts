@@ -8,4 +8,12 @@ import { revenue } from './en/revenue.ts';
 import { warehouses } from './en/warehouses.ts';
 import type { ko } from './ko.ts';
 
-export const en: MessagesLike<typeof ko> = { ...general, franchise, managing, overview, warehouses, revenue, reservations };
+export const en: MessagesLike<typeof ko> = {
+  ...general,
+  franchise,
+  managing,
+  overview,
+  warehouses,
+  revenue,
+  reservations,
+};

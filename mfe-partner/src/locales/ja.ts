@@ -8,4 +8,12 @@ import { revenue } from './ja/revenue.ts';
 import { warehouses } from './ja/warehouses.ts';
 import type { ko } from './ko.ts';
 
-export const ja: MessagesLike<typeof ko> = { ...general, franchise, managing, overview, warehouses, revenue, reservations };
+export const ja: MessagesLike<typeof ko> = {
+  ...general,
+  franchise,
+  managing,
+  overview,
+  warehouses,
+  revenue,
+  reservations,
+};

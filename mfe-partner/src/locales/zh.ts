@@ -8,4 +8,12 @@ import { revenue } from './zh/revenue.ts';
 import { warehouses } from './zh/warehouses.ts';
 import type { ko } from './ko.ts';
 
-export const zh: MessagesLike<typeof ko> = { ...general, franchise, managing, overview, warehouses, revenue, reservations };
+export const zh: MessagesLike<typeof ko> = {
+  ...general,
+  franchise,
+  managing,
+  overview,
+  warehouses,
+  revenue,
+  reservations,
+};

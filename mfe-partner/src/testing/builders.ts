@@ -1,4 +1,14 @@
-import { ledgerLineSchema, locationSchema, revenueStatsSchema, settlementSchema, type LedgerLine, type Location, type RevenueSpan, type RevenueStats, type Settlement } from '@hamkke/contracts';
+import {
+  ledgerLineSchema,
+  locationSchema,
+  revenueStatsSchema,
+  settlementSchema,
+  type LedgerLine,
+  type Location,
+  type RevenueSpan,
+  type RevenueStats,
+  type Settlement,
+} from '@hamkke/contracts';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 
 /** The owner of the tests. */
@@ -43,7 +53,8 @@ export function pagedBranches(all: readonly Location[]) {
 export const sums = (paid: number, refunded = 0) => ({ paid, refunded, amount: paid - refunded });
 
 /** A month of revenue. */
-export const aMonth = (key: string, end: string, paid: number, refunded = 0): RevenueSpan => ({ key, start: `${key}-01`, end, ...sums(paid, refunded) }) as RevenueSpan;
+export const aMonth = (key: string, end: string, paid: number, refunded = 0): RevenueSpan =>
+  ({ key, start: `${key}-01`, end, ...sums(paid, refunded) }) as RevenueSpan;
 
 /** Two months of two branches: 400,000 won, then 520,000 less 40,000 that went back. */
 export function aRevenue(given: Partial<RevenueStats> = {}): RevenueStats {

@@ -48,7 +48,11 @@ export const adminSession = memberSession({ id: 'admin-1', userType: 'admin' });
 function Host() {
   const name = useLocation().pathname.split('/')[2] ?? '';
   const Part = slots[name];
-  return Part ? <Part basePath={`/profile/${name}`} given={{ scope: 'all' } satisfies ManagingScope} /> : <p>another screen</p>;
+  return Part ? (
+    <Part basePath={`/profile/${name}`} given={{ scope: 'all' } satisfies ManagingScope} />
+  ) : (
+    <p>another screen</p>
+  );
 }
 
 /** Opens a part of this remote inside a host, at `/profile/warehouses` or `/profile/reservations` and below; an administrator's, unless another session is given. */
@@ -57,7 +61,10 @@ export async function openPart(path: string, opening: Opening = {}) {
 }
 
 /** Opens the app at a path of this remote, as the shell would, with a session that can change under it. */
-export async function open(path: string, { language = 'ko', session = ownerSession, strict = false, shell = {} }: Opening = {}) {
+export async function open(
+  path: string,
+  { language = 'ko', session = ownerSession, strict = false, shell = {} }: Opening = {},
+) {
   let answer = session;
   const refresh = vi.fn(async () => {
     if (answer !== session) become(answer);
@@ -65,7 +72,10 @@ export async function open(path: string, { language = 'ko', session = ownerSessi
   });
   const { remote } = await import('../remote.tsx');
   // other remotes' screens, for links that lead there
-  const elsewhere = [...['/', 'login', 'locations', 'storage/:id'].map((to) => ({ path: to, element: <p>another screen</p> })), { path: 'profile/*', element: <Host /> }];
+  const elsewhere = [
+    ...['/', 'login', 'locations', 'storage/:id'].map((to) => ({ path: to, element: <p>another screen</p> })),
+    { path: 'profile/*', element: <Host /> },
+  ];
   const withOthers: RemoteModule = { ...remote, routes: [...remote.routes, ...elsewhere] };
   const scene = await remoteScene(withOthers, path, { language, session, refreshSession: refresh, ...shell });
   const become = (next: Session) => act(() => scene.become(next));

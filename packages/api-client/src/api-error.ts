@@ -32,7 +32,12 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
 /** A problem document by the parts that matter here; checked by hand, for a schema would bring its library to every first visit. */
 function problemIn(value: unknown): Problem | undefined {
   const problem = value as Partial<Problem> | null | undefined;
-  const fits = typeof problem === 'object' && problem !== null && isErrorCode(problem.code) && typeof problem.detail === 'string' && Array.isArray(problem.fields ?? []);
+  const fits =
+    typeof problem === 'object' &&
+    problem !== null &&
+    isErrorCode(problem.code) &&
+    typeof problem.detail === 'string' &&
+    Array.isArray(problem.fields ?? []);
   return fits ? (problem as Problem) : undefined;
 }
 

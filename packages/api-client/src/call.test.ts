@@ -32,7 +32,18 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const problem = (status: number, code: string, more = {}) => ({ status, body: JSON.stringify({ type: `urn:hamkke:${code}`, title: code, status, code, detail: 'taken', correlationId: 'c-1', ...more }) });
+const problem = (status: number, code: string, more = {}) => ({
+  status,
+  body: JSON.stringify({
+    type: `urn:hamkke:${code}`,
+    title: code,
+    status,
+    code,
+    detail: 'taken',
+    correlationId: 'c-1',
+    ...more,
+  }),
+});
 
 describe('call', () => {
   test('encodes parameters and query, and leaves out what is absent', async () => {
@@ -42,27 +53,55 @@ describe('call', () => {
   });
 
   test('sends JSON with the idempotency key', async () => {
-    await call(createPayment, { body: { amount: 1, unitId: 'u', customerEmail: 'a@b.kr', customerName: '김', startDate: '2026-11-21', consent: currentConsent }, idempotencyKey: 'k-1' });
+    await call(createPayment, {
+      body: {
+        amount: 1,
+        unitId: 'u',
+        customerEmail: 'a@b.kr',
+        customerName: '김',
+        startDate: '2026-11-21',
+        consent: currentConsent,
+      },
+      idempotencyKey: 'k-1',
+    });
     expect(seen[0]?.headers).toMatchObject({ 'content-type': 'application/json', 'idempotency-key': 'k-1' });
     expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ customerName: '김' });
   });
 
   test('a problem document becomes an error with its code, fields and details', async () => {
-    answer = problem(409, 'PRICE_CHANGED', { details: { amount: 40_000 }, fields: [{ path: 'amount', code: 'mismatch', message: 'm' }] });
-    const failure = await call(verifyPayment, { body: { orderId: 'H12345', paymentId: 'H12345', amount: 1 } }).catch((error: unknown) => error);
+    answer = problem(409, 'PRICE_CHANGED', {
+      details: { amount: 40_000 },
+      fields: [{ path: 'amount', code: 'mismatch', message: 'm' }],
+    });
+    const failure = await call(verifyPayment, { body: { orderId: 'H12345', paymentId: 'H12345', amount: 1 } }).catch(
+      (error: unknown) => error,
+    );
     expect(failure).toBeInstanceOf(ApiError);
-    expect(failure).toMatchObject({ message: '409: taken', code: 'PRICE_CHANGED', details: { amount: 40_000 }, correlationId: 'c-1', fields: [{ path: 'amount' }] });
+    expect(failure).toMatchObject({
+      message: '409: taken',
+      code: 'PRICE_CHANGED',
+      details: { amount: 40_000 },
+      correlationId: 'c-1',
+      fields: [{ path: 'amount' }],
+    });
   });
 
   test("a proxy's page keeps its status and text", async () => {
     answer = { status: 502, type: 'text/html', body: 'Bad Gateway' };
-    await expect(call(getLocation, { params: { id: 'a' } as { id: string }, query: {} })).rejects.toMatchObject({ status: 502, code: 'UNAVAILABLE', message: '502: Bad Gateway' });
+    await expect(call(getLocation, { params: { id: 'a' } as { id: string }, query: {} })).rejects.toMatchObject({
+      status: 502,
+      code: 'UNAVAILABLE',
+      message: '502: Bad Gateway',
+    });
   });
 
   test('no answer at all is UNAVAILABLE with status 0', async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    await expect(call(getLocation, { params: { id: 'a' }, query: {} })).rejects.toMatchObject({ status: 0, code: 'UNAVAILABLE' });
+    await expect(call(getLocation, { params: { id: 'a' }, query: {} })).rejects.toMatchObject({
+      status: 0,
+      code: 'UNAVAILABLE',
+    });
     server.listen(0);
   });
 });
@@ -76,8 +115,12 @@ describe('reading', () => {
   test('yields nothing on 401 only where asked to', async () => {
     answer = problem(401, 'NOT_SIGNED_IN');
     const client = new QueryClient();
-    await expect(client.fetchQuery(reading(getLocation, { params: { id: 'a' }, query: {} }, 'nothing'))).resolves.toBeNull();
-    await expect(client.fetchQuery(reading(getLocation, { params: { id: 'b' }, query: {} }))).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+    await expect(
+      client.fetchQuery(reading(getLocation, { params: { id: 'a' }, query: {} }, 'nothing')),
+    ).resolves.toBeNull();
+    await expect(client.fetchQuery(reading(getLocation, { params: { id: 'b' }, query: {} }))).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
     expect(seen).toHaveLength(2);
   });
 });

@@ -5,7 +5,9 @@ import { send } from './send.ts';
 import { askForStepUp } from './step-up.ts';
 
 /** Leaves out the parts of a request that its endpoint does not take. */
-type Given<R> = { [K in keyof R as undefined extends R[K] ? never : K]: R[K] } & { [K in keyof R as undefined extends R[K] ? K : never]?: R[K] };
+type Given<R> = { [K in keyof R as undefined extends R[K] ? never : K]: R[K] } & {
+  [K in keyof R as undefined extends R[K] ? K : never]?: R[K];
+};
 
 export type CallOptions<C> = Given<RequestOf<C>> & {
   readonly signal?: AbortSignal | undefined;
@@ -24,7 +26,13 @@ export async function call<C extends AnyEndpoint | Call>(endpoint: C, options: C
   try {
     return await callOnce(endpoint, options);
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'STEP_UP_REQUIRED' || !(await askForStepUp()) || options.signal?.aborted) throw error;
+    if (
+      !(error instanceof ApiError) ||
+      error.code !== 'STEP_UP_REQUIRED' ||
+      !(await askForStepUp()) ||
+      options.signal?.aborted
+    )
+      throw error;
     return await callOnce(endpoint, options);
   }
 }
@@ -32,10 +40,12 @@ export async function call<C extends AnyEndpoint | Call>(endpoint: C, options: C
 async function callOnce<C extends AnyEndpoint | Call>(endpoint: C, options: CallOptions<C>): Promise<AnswerOf<C>> {
   const { params, query, body, idempotencyKey, signal, timeoutMs } = options as CallOptions<AnyEndpoint>;
   const path = buildPath(endpoint, params as never, query as never);
-  const response = await send({ method: endpoint.method, path, body, idempotencyKey, signal, timeoutMs }).catch((cause: unknown) => {
-    if (signal?.aborted) throw cause;
-    throw new ApiError(0, cause instanceof Error ? cause.message : 'no answer');
-  });
+  const response = await send({ method: endpoint.method, path, body, idempotencyKey, signal, timeoutMs }).catch(
+    (cause: unknown) => {
+      if (signal?.aborted) throw cause;
+      throw new ApiError(0, cause instanceof Error ? cause.message : 'no answer');
+    },
+  );
   if (!response.ok) {
     const error = await apiErrorOf(response);
     if (error.code === 'NOT_SIGNED_IN') announceNotSignedIn();

@@ -17,5 +17,8 @@ test('a read says whether a copy answered it; a write says nothing', async () =>
   await send({ method: 'POST', path: '/api/auth/logout' });
   stop();
   await send({ method: 'GET', path: '/api/storage-locations' });
-  expect(hear.mock.calls).toEqual([[{ path: '/api/storage-locations', isCopy: true }], [{ path: '/api/storage-locations', isCopy: false }]]);
+  expect(hear.mock.calls).toEqual([
+    [{ path: '/api/storage-locations', isCopy: true }],
+    [{ path: '/api/storage-locations', isCopy: false }],
+  ]);
 });

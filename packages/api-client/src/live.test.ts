@@ -26,7 +26,12 @@ class Source extends EventTarget {
 
 let sources: Source[];
 let stop: () => void;
-const hear = { onLocation: vi.fn<(change: unknown) => void>(), onMe: vi.fn<(change: unknown) => void>(), onResume: vi.fn<() => void>(), onRefused: vi.fn<() => void>() };
+const hear = {
+  onLocation: vi.fn<(change: unknown) => void>(),
+  onMe: vi.fn<(change: unknown) => void>(),
+  onResume: vi.fn<() => void>(),
+  onRefused: vi.fn<() => void>(),
+};
 const last = () => sources.at(-1) as Source;
 
 beforeEach(() => {
@@ -52,7 +57,7 @@ test('hears of the branch and of the person on one stream, and of nothing that i
   expect(hear.onMe.mock.calls).toEqual([[{ change: 'updated' }]]);
 });
 
-test('says that something may have been missed when the stream is back, not when it begins; a cut is the browser\'s to mend', () => {
+test("says that something may have been missed when the stream is back, not when it begins; a cut is the browser's to mend", () => {
   last().say('open');
   expect(hear.onResume).not.toHaveBeenCalled();
   last().dispatchEvent(new Event('error'));

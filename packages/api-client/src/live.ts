@@ -13,7 +13,10 @@ export interface LiveListener {
 }
 
 /** What this page does not know is left unheard: a newer server may say more. The server has checked the rest against the contract. */
-function heard<T extends { change: string }>(changes: readonly T['change'][], hear: ((value: T) => void) | undefined): (data: string) => void {
+function heard<T extends { change: string }>(
+  changes: readonly T['change'][],
+  hear: ((value: T) => void) | undefined,
+): (data: string) => void {
   return (data) => {
     const value = JSON.parse(data) as T;
     if (changes.includes(value.change)) hear?.(value);
@@ -28,5 +31,10 @@ export function readBusinessChange(data: string): BusinessLive | undefined {
 
 /** Listens to `/api/live` until the returned function is called; a stream that was cut or refused comes back by itself. */
 export function listenLive({ topics, onLocation, onMe, onResume, onRefused }: LiveListener): () => void {
-  return openLiveStream({ topics, on: { location: heard(['taken', 'released'], onLocation), me: heard(['updated', 'signed-out'], onMe) }, onResume, onRefused });
+  return openLiveStream({
+    topics,
+    on: { location: heard(['taken', 'released'], onLocation), me: heard(['updated', 'signed-out'], onMe) },
+    onResume,
+    onRefused,
+  });
 }

@@ -7,7 +7,12 @@ import { onNotSignedIn } from './not-signed-in.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 function answer(status: number, code: string) {
-  vi.stubGlobal('fetch', async () => Response.json({ type: `urn:hamkke:${code}`, title: code, status, code, detail: code, correlationId: 'c' }, { status }));
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { type: `urn:hamkke:${code}`, title: code, status, code, detail: code, correlationId: 'c' },
+      { status },
+    ),
+  );
 }
 
 test('a call that is told that nobody is signed in says so to the page, until one stops listening', async () => {
@@ -21,7 +26,11 @@ test('a call that is told that nobody is signed in says so to the page, until on
   expect(hear).toHaveBeenCalledOnce();
 });
 
-test.each([[401, 'BAD_CREDENTIALS'], [403, 'FORBIDDEN'], [503, 'UNAVAILABLE']])('%i %s says nothing of the session', async (status, code) => {
+test.each([
+  [401, 'BAD_CREDENTIALS'],
+  [403, 'FORBIDDEN'],
+  [503, 'UNAVAILABLE'],
+])('%i %s says nothing of the session', async (status, code) => {
   const hear = vi.fn<() => void>();
   const stop = onNotSignedIn(hear);
   answer(status, code);

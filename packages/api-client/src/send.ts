@@ -19,7 +19,14 @@ export interface Sending {
  * page's frame asks for the session with it before any remote is there.
  * @throws what fetch throws when no answer comes
  */
-export async function send({ method, path, body, idempotencyKey, signal, timeoutMs = 30_000 }: Sending): Promise<Response> {
+export async function send({
+  method,
+  path,
+  body,
+  idempotencyKey,
+  signal,
+  timeoutMs = 30_000,
+}: Sending): Promise<Response> {
   const limit = AbortSignal.timeout(timeoutMs);
   const bearer = storedBearer();
   const response = await fetch(path, {
@@ -43,7 +50,11 @@ function forgetBearer(): void {
   }
 }
 
-function headersOf(sendsJson: boolean, idempotencyKey: string | undefined, bearer: string | null): Record<string, string> {
+function headersOf(
+  sendsJson: boolean,
+  idempotencyKey: string | undefined,
+  bearer: string | null,
+): Record<string, string> {
   return {
     accept: 'application/json',
     ...(sendsJson ? { 'content-type': 'application/json' } : {}),

@@ -5,7 +5,11 @@ import { call } from './call.ts';
 import { onStepUp } from './step-up.ts';
 
 const fetched = vi.fn<() => Promise<Response>>();
-const refusal = (code: string) => Response.json({ type: `urn:hamkke:${code}`, title: code, status: 403, code, detail: code, correlationId: 'c' }, { status: 403 });
+const refusal = (code: string) =>
+  Response.json(
+    { type: `urn:hamkke:${code}`, title: code, status: 403, code, detail: code, correlationId: 'c' },
+    { status: 403 },
+  );
 const stops: (() => void)[] = [];
 
 beforeEach(() => void vi.stubGlobal('fetch', fetched));

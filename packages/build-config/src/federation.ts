@@ -18,12 +18,18 @@ export type FederationBuild = 'tuned' | 'plain';
 const libraries = ['react', 'react-dom', 'react-router', '@tanstack/react-query', 'i18next', 'react-i18next'] as const;
 /** Our own; their compatibility is the shell-api major, checked when a remote is loaded. */
 const ownPackages = ['@hamkke/ui', '@hamkke/shell-api'] as const;
-const facades: Readonly<Record<string, string>> = { 'react-router': 'react-router', '@tanstack/react-query': 'react-query', 'react-i18next': 'react-i18next' };
+const facades: Readonly<Record<string, string>> = {
+  'react-router': 'react-router',
+  '@tanstack/react-query': 'react-query',
+  'react-i18next': 'react-i18next',
+};
 
 /** The facade file of each library that has one. */
 export function facadeFiles(dir: string): Record<string, string> {
   const folder = path.join(packageFolder('@hamkke/shell-api', dir), 'src/shared');
-  return Object.fromEntries(Object.entries(facades).map(([library, file]) => [library, path.join(folder, `${file}.ts`)]));
+  return Object.fromEntries(
+    Object.entries(facades).map(([library, file]) => [library, path.join(folder, `${file}.ts`)]),
+  );
 }
 
 /** Which of the two builds the environment asks for. */
@@ -49,20 +55,26 @@ export function providedShares(dir: string, build: FederationBuild): Record<stri
     const facade = files[name];
     if (build === 'tuned' && facade !== undefined) shares[name].import = facade;
   }
-  for (const name of ownPackages) shares[name] = { singleton: true, eager: true, requiredVersion: false, version: '0.0.0' };
+  for (const name of ownPackages)
+    shares[name] = { singleton: true, eager: true, requiredVersion: false, version: '0.0.0' };
   return shares;
 }
 
 /** Shares as a remote takes them: from the shell or not at all. */
 export function consumedShares(dir: string): Record<string, Share> {
   const shares: Record<string, Share> = {};
-  for (const name of libraries) shares[name] = { singleton: true, import: false, requiredVersion: `^${installedVersion(name, dir)}` };
+  for (const name of libraries)
+    shares[name] = { singleton: true, import: false, requiredVersion: `^${installedVersion(name, dir)}` };
   for (const name of ownPackages) shares[name] = { singleton: true, import: false, requiredVersion: false };
   return shares;
 }
 
 /** Module aliases of the shell's build. `@real/x` is the library itself: inside its facade the plain name would mean the facade. */
-export function libraryAliases(dir: string, build: FederationBuild, mode: 'production' | 'development' = 'production'): Record<string, string> {
+export function libraryAliases(
+  dir: string,
+  build: FederationBuild,
+  mode: 'production' | 'development' = 'production',
+): Record<string, string> {
   if (build === 'plain') return {};
   return {
     // the router has a copy of its contexts for each mode
@@ -76,5 +88,10 @@ export function libraryAliases(dir: string, build: FederationBuild, mode: 'produ
 export function federationAliases(dir: string, build: FederationBuild): Record<string, string> {
   if (build === 'plain') return {};
   const federation = path.dirname(packageFolder('@module-federation/runtime', dir));
-  return { [path.join(federation, 'webpack-bundler-runtime/dist/index.cjs')]: path.join(import.meta.dirname, 'page-runtime.mjs') };
+  return {
+    [path.join(federation, 'webpack-bundler-runtime/dist/index.cjs')]: path.join(
+      import.meta.dirname,
+      'page-runtime.mjs',
+    ),
+  };
 }

@@ -17,26 +17,49 @@ export const hotBuild = (): boolean => process.env['HAMKKE_HOT'] === '1';
 export const hotShellEntries: readonly string[] = [ofThisFolder('refresh-of-shell.cjs')];
 
 /** A second refresh runtime would never have seen this page's React begin: a remote takes the shell's. */
-const refreshOfPage = (): Record<string, string> => ({ 'react-refresh/runtime$': ofThisFolder('refresh-of-page.cjs'), [require.resolve('react-refresh/runtime')]: ofThisFolder('refresh-of-page.cjs') });
+const refreshOfPage = (): Record<string, string> => ({
+  'react-refresh/runtime$': ofThisFolder('refresh-of-page.cjs'),
+  [require.resolve('react-refresh/runtime')]: ofThisFolder('refresh-of-page.cjs'),
+});
 
 /** How JSX is compiled: in a hot build with the marks by which React finds the components to replace. */
-export const reactTransform = () => ({ runtime: 'automatic' as const, ...(hotBuild() ? { development: true, refresh: true } : {}) });
+export const reactTransform = () => ({
+  runtime: 'automatic' as const,
+  ...(hotBuild() ? { development: true, refresh: true } : {}),
+});
 
 /** Texts are data, not components: this loader has them replaced in the page's i18next instead of loading the page anew. */
-const hotTexts = (namespace: string): RuleSetRule => ({ test: /[\\/]src[\\/](locales|i18n)[\\/](ko|en|ja|zh)\.ts$/, enforce: 'pre', loader: ofThisFolder('hot-texts.mjs'), options: { namespace } });
+const hotTexts = (namespace: string): RuleSetRule => ({
+  test: /[\\/]src[\\/](locales|i18n)[\\/](ko|en|ja|zh)\.ts$/,
+  enforce: 'pre',
+  loader: ofThisFolder('hot-texts.mjs'),
+  options: { namespace },
+});
 
 /** Plugins that judge or describe a release and have nothing to say about a page that changes under one's hands. */
 const ofReleases = new Set(['SubresourceIntegrityPlugin']);
 
 /** Turns the base of a production build into one of development. Neither `eval` nor inline scripts: the page's security policy stays as it is. */
-export function madeHot(config: Configuration, { name, kind }: { readonly name: string; readonly kind: 'shell' | 'remote' }): Configuration {
+export function madeHot(
+  config: Configuration,
+  { name, kind }: { readonly name: string; readonly kind: 'shell' | 'remote' },
+): Configuration {
   const { filename: _, chunkFilename: __, cssFilename: ___, cssChunkFilename: ____, ...output } = config.output ?? {};
-  const plugins: Plugins = (config.plugins ?? []).filter((plugin) => !ofReleases.has((plugin as { constructor: { name: string } }).constructor.name));
+  const plugins: Plugins = (config.plugins ?? []).filter(
+    (plugin) => !ofReleases.has((plugin as { constructor: { name: string } }).constructor.name),
+  );
   return {
     ...config,
     mode: 'development',
     devtool: 'cheap-module-source-map',
-    output: { ...output, clean: false, filename: 'js/[name].js', chunkFilename: 'js/[name].js', cssFilename: 'css/[name].css', cssChunkFilename: 'css/[name].css' },
+    output: {
+      ...output,
+      clean: false,
+      filename: 'js/[name].js',
+      chunkFilename: 'js/[name].js',
+      cssFilename: 'css/[name].css',
+      cssChunkFilename: 'css/[name].css',
+    },
     resolve: { ...config.resolve, alias: { ...config.resolve?.alias, ...(kind === 'remote' ? refreshOfPage() : {}) } },
     module: { rules: [...(config.module?.rules ?? []), hotTexts(name)] },
     optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named' },

@@ -25,18 +25,31 @@ async function build(files: Readonly<Record<string, string>>): Promise<string[]>
     plugins: [keepLate((compilation) => compilation.entrypoints.get('main')?.chunks ?? [], dir)],
   });
   return await new Promise((resolve, reject) => {
-    compiler.run((error, stats) => (error ? reject(error) : resolve(stats?.toJson({ all: false, errors: true }).errors?.map(({ message }) => message) ?? ['no build'])));
+    compiler.run((error, stats) =>
+      error
+        ? reject(error)
+        : resolve(stats?.toJson({ all: false, errors: true }).errors?.map(({ message }) => message) ?? ['no build']),
+    );
   });
 }
 
 const judge = "import { z } from 'zod';\nexport const judge = (text) => z.string().min(2).safeParse(text).success;\n";
 
 it('a build whose first chunk holds a late package fails, and says which file brings it', async () => {
-  const said = await build({ 'judge.js': judge, 'form.js': "export { judge } from './judge.js';\n", 'main.js': "import { judge } from './form.js';\nconsole.log(judge(location.hash));\n" });
+  const said = await build({
+    'judge.js': judge,
+    'form.js': "export { judge } from './judge.js';\n",
+    'main.js': "import { judge } from './form.js';\nconsole.log(judge(location.hash));\n",
+  });
   expect(said).toHaveLength(1);
   expect(said[0]).toContain('zod is in the first chunk, brought by judge.js: import it lazily');
 });
 
 it('one that comes later does not', async () => {
-  expect(await build({ 'judge.js': judge, 'main.js': "void import('./judge.js').then(({ judge }) => console.log(judge(location.hash)));\n" })).toEqual([]);
+  expect(
+    await build({
+      'judge.js': judge,
+      'main.js': "void import('./judge.js').then(({ judge }) => console.log(judge(location.hash)));\n",
+    }),
+  ).toEqual([]);
 });

@@ -11,7 +11,10 @@ function partsOf(module: Module): readonly Module[] {
   return (module as { modules?: Module[] }).modules ?? [module];
 }
 
-const packageIn = (file: string): string | undefined => latePackages.find((name) => file.includes(`${path.sep}node_modules${path.sep}${name.replace('/', path.sep)}${path.sep}`));
+const packageIn = (file: string): string | undefined =>
+  latePackages.find((name) =>
+    file.includes(`${path.sep}node_modules${path.sep}${name.replace('/', path.sep)}${path.sep}`),
+  );
 
 /** Files of the first chunks that import a file directly, up to the first ones that are the workspace's own. */
 function broughtBy(module: Module, first: ReadonlySet<string>, own: string, { moduleGraph }: Compilation): string[] {
@@ -39,15 +42,28 @@ export function keepLate(group: (compilation: Compilation) => Iterable<Chunk>, d
   return {
     apply(compiler: Compiler): void {
       compiler.hooks.thisCompilation.tap('keep-late', (compilation) => {
-        compilation.hooks.processAssets.tap({ name: 'keep-late', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-          const modules = [...group(compilation)].flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)].flatMap(partsOf));
-          const files = new Set(modules.map(fileOf).filter((file) => file !== undefined));
-          const early = modules.filter((module) => packageIn(fileOf(module) ?? ''));
-          for (const name of new Set(early.map((module) => packageIn(fileOf(module) ?? '')))) {
-            const sources = new Set(early.filter((module) => packageIn(fileOf(module) ?? '') === name).flatMap((module) => broughtBy(module, files, path.join(dir, 'src'), compilation)));
-            compilation.errors.push(new Error(`${name} is in the first chunk, brought by ${[...sources].toSorted().join(', ') || 'an unknown file'}: import it lazily, or what needs none of it (docs/decisions/0020)`) as never);
-          }
-        });
+        compilation.hooks.processAssets.tap(
+          { name: 'keep-late', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+          () => {
+            const modules = [...group(compilation)].flatMap((chunk) =>
+              [...compilation.chunkGraph.getChunkModules(chunk)].flatMap(partsOf),
+            );
+            const files = new Set(modules.map(fileOf).filter((file) => file !== undefined));
+            const early = modules.filter((module) => packageIn(fileOf(module) ?? ''));
+            for (const name of new Set(early.map((module) => packageIn(fileOf(module) ?? '')))) {
+              const sources = new Set(
+                early
+                  .filter((module) => packageIn(fileOf(module) ?? '') === name)
+                  .flatMap((module) => broughtBy(module, files, path.join(dir, 'src'), compilation)),
+              );
+              compilation.errors.push(
+                new Error(
+                  `${name} is in the first chunk, brought by ${[...sources].toSorted().join(', ') || 'an unknown file'}: import it lazily, or what needs none of it (docs/decisions/0020)`,
+                ) as never,
+              );
+            }
+          },
+        );
       });
     },
   };

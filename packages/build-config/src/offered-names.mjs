@@ -8,7 +8,12 @@ function namesOf(facade) {
   const known = offered.get(facade);
   if (known) return known;
   const list = /export\s*\{([^}]*)\}/.exec(readFileSync(facade, 'utf8'))?.[1] ?? '';
-  const names = new Set(list.split(',').map((name) => name.trim()).filter(Boolean));
+  const names = new Set(
+    list
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  );
   offered.set(facade, names);
   return names;
 }
@@ -22,9 +27,16 @@ export default function requireOfferedNames(source) {
     const facade = facades[library];
     if (facade === undefined) continue;
     const names = namesOf(facade);
-    const wanted = list.split(',').map((part) => part.trim()).filter((part) => part !== '' && !part.startsWith('type ')).map((part) => part.split(/\s+as\s+/)[0]);
+    const wanted = list
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '' && !part.startsWith('type '))
+      .map((part) => part.split(/\s+as\s+/)[0]);
     const missing = wanted.filter((name) => !names.has(name));
-    if (missing.length > 0) throw new Error(`The page's ${library} does not offer ${missing.join(', ')}: add it to packages/shell-api/src/shared/${facade.split('/').at(-1)}`);
+    if (missing.length > 0)
+      throw new Error(
+        `The page's ${library} does not offer ${missing.join(', ')}: add it to packages/shell-api/src/shared/${facade.split('/').at(-1)}`,
+      );
   }
   return source;
 }

@@ -9,7 +9,8 @@ const facade = path.join(folder, 'react-router.ts');
 writeFileSync(facade, "export {\n  Link, useParams,\n} from '@real/react-router';\n");
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const load = (source: string): string => requireOfferedNames.call({ getOptions: () => ({ facades: { 'react-router': facade } }) } as never, source);
+const load = (source: string): string =>
+  requireOfferedNames.call({ getOptions: () => ({ facades: { 'react-router': facade } }) } as never, source);
 
 it.each([
   "import { Link, useParams as params } from 'react-router';",
@@ -21,7 +22,9 @@ it.each([
 });
 
 it('a name that the page does not offer fails the build, and says where to add it', () => {
-  expect(() => load("import {\n  Link,\n  useFetcher,\n} from 'react-router';")).toThrow('does not offer useFetcher: add it to packages/shell-api/src/shared/react-router.ts');
+  expect(() => load("import {\n  Link,\n  useFetcher,\n} from 'react-router';")).toThrow(
+    'does not offer useFetcher: add it to packages/shell-api/src/shared/react-router.ts',
+  );
 });
 
 it('an entry point of a shared library that is not shared fails the build', () => {

@@ -15,8 +15,15 @@ const remotes = await Promise.all(
   readdirSync(root)
     .filter((name) => name.startsWith('mfe-'))
     .map(async (folder) => {
-      const { screens = {} } = (await import(pathToFileURL(path.join(root, folder, 'rspack.config.ts')).href)) as { screens?: Screens };
-      return { name: folder.slice('mfe-'.length), folder: path.join(root, folder), file: path.join(root, folder, 'src/remote.tsx'), screens };
+      const { screens = {} } = (await import(pathToFileURL(path.join(root, folder, 'rspack.config.ts')).href)) as {
+        screens?: Screens;
+      };
+      return {
+        name: folder.slice('mfe-'.length),
+        folder: path.join(root, folder),
+        file: path.join(root, folder, 'src/remote.tsx'),
+        screens,
+      };
     }),
 );
 const chunkOf = (name: string) => `remote-${name}`;
@@ -24,9 +31,15 @@ const chunkOf = (name: string) => `remote-${name}`;
 /** What `shell/src/remotes/federation.ts` offers, with every remote as a lazy chunk of this very build. */
 function writeContainers(folder: string): string {
   const file = path.join(folder, 'containers.ts');
-  const loads = remotes.map(({ name, file: module }) => `  ${name}: () => import(/* webpackChunkName: "${chunkOf(name)}" */ ${JSON.stringify(module)}),`);
+  const loads = remotes.map(
+    ({ name, file: module }) =>
+      `  ${name}: () => import(/* webpackChunkName: "${chunkOf(name)}" */ ${JSON.stringify(module)}),`,
+  );
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, `const remotes: Record<string, () => Promise<unknown>> = {\n${loads.join('\n')}\n};\nexport const federationContainers = () => ({ fetch: async (name: string) => await remotes[name]?.() });\n`);
+  writeFileSync(
+    file,
+    `const remotes: Record<string, () => Promise<unknown>> = {\n${loads.join('\n')}\n};\nexport const federationContainers = () => ({ fetch: async (name: string) => await remotes[name]?.() });\n`,
+  );
   return file;
 }
 
@@ -34,14 +47,21 @@ function writeContainers(folder: string): string {
 const chunkFacts = {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('chunk-facts', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'chunk-facts', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const groups = compilation.getStats().toJson({ all: false, chunkGroups: true, ids: true }).namedChunkGroups ?? {};
-        const chunks = remotes.map(({ name, folder, screens }) => {
-          const files = groups[chunkOf(name)]?.assets?.map((asset) => asset.name) ?? [];
-          return [name, { files, screens: builtScreens(compilation.chunkGroups, screens, folder, files) }] as const;
-        });
-        compilation.emitAsset('chunks.json', new rspack.sources.RawSource(JSON.stringify(Object.fromEntries(chunks))));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'chunk-facts', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const groups =
+            compilation.getStats().toJson({ all: false, chunkGroups: true, ids: true }).namedChunkGroups ?? {};
+          const chunks = remotes.map(({ name, folder, screens }) => {
+            const files = groups[chunkOf(name)]?.assets?.map((asset) => asset.name) ?? [];
+            return [name, { files, screens: builtScreens(compilation.chunkGroups, screens, folder, files) }] as const;
+          });
+          compilation.emitAsset(
+            'chunks.json',
+            new rspack.sources.RawSource(JSON.stringify(Object.fromEntries(chunks))),
+          );
+        },
+      );
     });
   },
 };

@@ -7,7 +7,10 @@
 /** What a build provides, in the shape of a share scope. A remote provides nothing, until its container is handed the shell's. */
 function init({ webpackRequire }) {
   const { name, shared } = webpackRequire.federation.initOptions;
-  const provided = Object.entries(shared).map(([library, [{ version, get }]]) => [library, { [version]: { get, from: name, eager: true, loaded: 1 } }]);
+  const provided = Object.entries(shared).map(([library, [{ version, get }]]) => [
+    library,
+    { [version]: { get, from: name, eager: true, loaded: 1 } },
+  ]);
   webpackRequire.S.default = Object.fromEntries(provided);
   return { name };
 }

@@ -7,7 +7,11 @@ const react = { useState: () => undefined };
 
 /** The part of a bundler's `require` that the federation works with. */
 const requireOf = (name: string, shared: Record<string, [{ version: string; get: () => () => unknown }]>) => {
-  const webpackRequire = { S: {} as Record<string, unknown>, m: {} as Record<string, (module: { exports?: unknown }) => void>, federation: { initOptions: { name, shared } } };
+  const webpackRequire = {
+    S: {} as Record<string, unknown>,
+    m: {} as Record<string, (module: { exports?: unknown }) => void>,
+    federation: { initOptions: { name, shared } },
+  };
   bundlerRuntime.init({ webpackRequire });
   return webpackRequire;
 };
@@ -25,18 +29,33 @@ it('the shell has its own copy of what it provides, and a remote that it hands i
 
   const remote = requireOf('hamkke_account', {});
   bundlerRuntime.initContainerEntry({ webpackRequire: remote, shareScope: shell.S['default'] });
-  bundlerRuntime.consumes({ webpackRequire: remote, moduleToHandlerMapping, chunkId: 'first', chunkMapping: { first: ['7', '8'] } });
+  bundlerRuntime.consumes({
+    webpackRequire: remote,
+    moduleToHandlerMapping,
+    chunkId: 'first',
+    chunkMapping: { first: ['7', '8'] },
+  });
   expect(run(remote, '7')).toBe(react);
 });
 
 it('a library that the shell does not share is missed by name', () => {
   const remote = requireOf('hamkke_account', {});
-  bundlerRuntime.consumes({ webpackRequire: remote, moduleToHandlerMapping, chunkId: 'first', chunkMapping: { first: ['8'] } });
+  bundlerRuntime.consumes({
+    webpackRequire: remote,
+    moduleToHandlerMapping,
+    chunkId: 'first',
+    chunkMapping: { first: ['8'] },
+  });
   expect(() => run(remote, '8')).toThrow('shares no left-pad');
 });
 
 it('a chunk that consumes nothing needs nothing', () => {
   const remote = requireOf('hamkke_account', {});
-  bundlerRuntime.consumes({ webpackRequire: remote, moduleToHandlerMapping, chunkId: 'second', chunkMapping: { first: ['8'] } });
+  bundlerRuntime.consumes({
+    webpackRequire: remote,
+    moduleToHandlerMapping,
+    chunkId: 'second',
+    chunkMapping: { first: ['8'] },
+  });
   expect(remote.m).toEqual({});
 });

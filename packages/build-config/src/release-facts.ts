@@ -29,19 +29,37 @@ function preloadOf(groups: (NamedGroup | undefined)[], entry: readonly string[])
 }
 
 /** Writes `release.json` from the finished compilation: entry, preloads, screens, and what the configuration adds. */
-export function releaseFacts(base: { name: string; kind: 'shell' | 'remote'; version: string }, extra: Record<string, unknown>, { screens, dir }: { screens: Screens; dir: string }) {
+export function releaseFacts(
+  base: { name: string; kind: 'shell' | 'remote'; version: string },
+  extra: Record<string, unknown>,
+  { screens, dir }: { screens: Screens; dir: string },
+) {
   return {
     apply(compiler: Compiler): void {
       compiler.hooks.thisCompilation.tap('release-facts', (compilation) => {
-        compilation.hooks.processAssets.tap({ name: 'release-facts', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-          const stats = compilation.getStats().toJson({ all: false, entrypoints: true, chunkGroups: true, ids: true });
-          const entry = Object.keys(compilation.assets).filter((name) => /^remoteEntry\..*\.js$/.test(name));
-          const groups = base.kind === 'shell' ? [stats.entrypoints?.['main']] : [stats.namedChunkGroups?.['__federation_expose_remote']];
-          const preload = preloadOf(groups as (NamedGroup | undefined)[], entry);
-          const built = builtScreens(compilation.chunkGroups, screens, dir, [...preload.js, ...preload.css]);
-          const facts: ReleaseFacts = { ...base, ...extra, ...(base.kind === 'remote' ? { entry: entry[0] } : {}), preload, screens: built };
-          compilation.emitAsset('release.json', new rspack.sources.RawSource(JSON.stringify(facts, null, 2)));
-        });
+        compilation.hooks.processAssets.tap(
+          { name: 'release-facts', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+          () => {
+            const stats = compilation
+              .getStats()
+              .toJson({ all: false, entrypoints: true, chunkGroups: true, ids: true });
+            const entry = Object.keys(compilation.assets).filter((name) => /^remoteEntry\..*\.js$/.test(name));
+            const groups =
+              base.kind === 'shell'
+                ? [stats.entrypoints?.['main']]
+                : [stats.namedChunkGroups?.['__federation_expose_remote']];
+            const preload = preloadOf(groups as (NamedGroup | undefined)[], entry);
+            const built = builtScreens(compilation.chunkGroups, screens, dir, [...preload.js, ...preload.css]);
+            const facts: ReleaseFacts = {
+              ...base,
+              ...extra,
+              ...(base.kind === 'remote' ? { entry: entry[0] } : {}),
+              preload,
+              screens: built,
+            };
+            compilation.emitAsset('release.json', new rspack.sources.RawSource(JSON.stringify(facts, null, 2)));
+          },
+        );
       });
     },
   };
@@ -52,9 +70,13 @@ export function emitFiles(files: Readonly<Record<string, string>>) {
   return {
     apply(compiler: Compiler): void {
       compiler.hooks.thisCompilation.tap('emit-files', (compilation) => {
-        compilation.hooks.processAssets.tap({ name: 'emit-files', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-          for (const [name, text] of Object.entries(files)) compilation.emitAsset(name, new rspack.sources.RawSource(text));
-        });
+        compilation.hooks.processAssets.tap(
+          { name: 'emit-files', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+          () => {
+            for (const [name, text] of Object.entries(files))
+              compilation.emitAsset(name, new rspack.sources.RawSource(text));
+          },
+        );
       });
     },
   };

@@ -17,15 +17,24 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 describe('a remote', () => {
   it('whose sheet lacks its prefix is not built', () => {
     writeFileSync(path.join(dir, 'src/remote.css'), "@import 'tailwindcss/theme' prefix(xx);");
-    expect(() => defineRemote({ name: 'account', prefix: 'ac', shellApi: 1, dir })).toThrow('does not declare prefix(ac)');
+    expect(() => defineRemote({ name: 'account', prefix: 'ac', shellApi: 1, dir })).toThrow(
+      'does not declare prefix(ac)',
+    );
   });
 
   it('is a container without an entry of its own, with hashed files and checked chunks', () => {
     writeFileSync(path.join(dir, 'src/remote.css'), "@import 'tailwindcss/theme' prefix(ac);");
     const config = defineRemote({ name: 'account', prefix: 'ac', shellApi: 1, dir });
-    expect(config).toMatchObject({ mode: 'production', devtool: false, entry: {}, output: { publicPath: '/releases/account/dev/', uniqueName: 'hamkke-account', crossOriginLoading: 'anonymous' } });
+    expect(config).toMatchObject({
+      mode: 'production',
+      devtool: false,
+      entry: {},
+      output: { publicPath: '/releases/account/dev/', uniqueName: 'hamkke-account', crossOriginLoading: 'anonymous' },
+    });
     expect(config.output?.filename).toContain('[contenthash');
-    expect(config.plugins?.map((plugin) => (plugin as { constructor: { name: string } }).constructor.name)).toContain('SubresourceIntegrityPlugin');
+    expect(config.plugins?.map((plugin) => (plugin as { constructor: { name: string } }).constructor.name)).toContain(
+      'SubresourceIntegrityPlugin',
+    );
   });
 });
 
@@ -33,7 +42,12 @@ describe('the shell', () => {
   it('is built first, and its worker, one plain script beside it, after', () => {
     const [shell, worker] = defineShell({ dir: path.join(workspaces, 'shell') });
     expect(shell).toMatchObject({ name: 'shell', output: { clean: true, publicPath: '/releases/shell/dev/' } });
-    expect(worker).toMatchObject({ name: 'worker', dependencies: ['shell'], output: { clean: false, filename: '[name].js', path: shell?.output?.path }, optimization: { splitChunks: false } });
+    expect(worker).toMatchObject({
+      name: 'worker',
+      dependencies: ['shell'],
+      output: { clean: false, filename: '[name].js', path: shell?.output?.path },
+      optimization: { splitChunks: false },
+    });
   });
 });
 
@@ -44,14 +58,22 @@ describe('a hot build', () => {
   it('of the shell has no worker, and React meets the refresh runtime first', () => {
     const [shell, ...others] = defineShell({ dir: path.join(workspaces, 'shell') });
     expect(others).toEqual([]);
-    expect(shell).toMatchObject({ mode: 'development', entry: { main: [expect.stringContaining('refresh-of-shell.cjs'), './src/main.tsx'] }, output: { publicPath: '/releases/shell/dev/' } });
+    expect(shell).toMatchObject({
+      mode: 'development',
+      entry: { main: [expect.stringContaining('refresh-of-shell.cjs'), './src/main.tsx'] },
+      output: { publicPath: '/releases/shell/dev/' },
+    });
   });
 
   it("of a remote takes the page's refresh runtime, has one address for each file, and no eval that the security policy would refuse", () => {
     writeFileSync(path.join(dir, 'src/remote.css'), "@import 'tailwindcss/theme' prefix(ac);");
     const { devtool, output, resolve, plugins } = defineRemote({ name: 'account', prefix: 'ac', shellApi: 1, dir });
     expect([devtool, output?.filename, output?.clean]).toEqual(['cheap-module-source-map', 'js/[name].js', false]);
-    expect(resolve?.alias).toMatchObject({ 'react-refresh/runtime$': expect.stringContaining('refresh-of-page.cjs') as string });
-    expect(plugins?.map((plugin) => (plugin as { constructor: { name: string } }).constructor.name)).not.toContain('SubresourceIntegrityPlugin');
+    expect(resolve?.alias).toMatchObject({
+      'react-refresh/runtime$': expect.stringContaining('refresh-of-page.cjs') as string,
+    });
+    expect(plugins?.map((plugin) => (plugin as { constructor: { name: string } }).constructor.name)).not.toContain(
+      'SubresourceIntegrityPlugin',
+    );
   });
 });

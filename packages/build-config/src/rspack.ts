@@ -3,7 +3,14 @@ import { rspack, type Configuration } from '@rspack/core';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { consumedShares, facadeFiles, federationAliases, federationBuild, libraryAliases, providedShares } from './federation.ts';
+import {
+  consumedShares,
+  facadeFiles,
+  federationAliases,
+  federationBuild,
+  libraryAliases,
+  providedShares,
+} from './federation.ts';
 import { hotBuild, hotShellEntries, madeHot, reactTransform } from './hot.ts';
 import { keepLate } from './late-packages.ts';
 import { emitFiles, releaseFacts } from './release-facts.ts';
@@ -38,7 +45,11 @@ export interface ShellOptions {
 /** Version and target folder of this build, from the release command; on its own a build goes to `dist` as version `dev`. */
 function target(name: string, dir: string): { version: string; folder: string; publicPath: string } {
   const version = process.env['RELEASE_VERSION'] ?? 'dev';
-  return { version, folder: process.env['RELEASE_FOLDER'] ?? path.join(dir, 'dist'), publicPath: `/releases/${name}/${version}/` };
+  return {
+    version,
+    folder: process.env['RELEASE_FOLDER'] ?? path.join(dir, 'dist'),
+    publicPath: `/releases/${name}/${version}/`,
+  };
 }
 
 export function base(name: string, dir: string, alias: Record<string, string>): Configuration {
@@ -70,13 +81,18 @@ export function base(name: string, dir: string, alias: Record<string, string>): 
           test: /\.tsx?$/,
           type: 'javascript/auto',
           loader: 'builtin:swc-loader',
-          options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: reactTransform() } }, env: { targets: browsers } },
+          options: {
+            jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: reactTransform() } },
+            env: { targets: browsers },
+          },
         },
         {
           test: /\.css$/,
           type: 'css/auto',
           loader: require.resolve('postcss-loader'),
-          options: { postcssOptions: { plugins: [[require.resolve('@tailwindcss/postcss'), { base: dir, optimize: true }]] } },
+          options: {
+            postcssOptions: { plugins: [[require.resolve('@tailwindcss/postcss'), { base: dir, optimize: true }]] },
+          },
         },
         { test: /\.(avif|webp|png|jpe?g|svg|woff2)$/, type: 'asset/resource' },
       ],
@@ -88,14 +104,21 @@ export function base(name: string, dir: string, alias: Record<string, string>): 
     stats: 'errors-warnings',
     plugins: [
       new rspack.DefinePlugin({ __RELEASE__: JSON.stringify(version) }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: 'HtmlRspackPlugin', enabled: true }),
+      new rspack.SubresourceIntegrityPlugin({
+        hashFuncNames: ['sha384'],
+        htmlPlugin: 'HtmlRspackPlugin',
+        enabled: true,
+      }),
     ],
   };
 }
 
 function requirePrefix({ name, prefix, dir }: RemoteOptions): void {
   const sheet = readFileSync(path.join(dir, 'src/remote.css'), 'utf8');
-  if (!sheet.includes(`prefix(${prefix})`)) throw new Error(`${name}: src/remote.css does not declare prefix(${prefix}); without it its classes would overrule the shell's`);
+  if (!sheet.includes(`prefix(${prefix})`))
+    throw new Error(
+      `${name}: src/remote.css does not declare prefix(${prefix}); without it its classes would overrule the shell's`,
+    );
 }
 
 /** Makes the build of a remote: one container, exposing `src/remote.tsx` as `./remote`; for production, unless the environment asks for a hot one (hot.ts). */
@@ -106,7 +129,12 @@ export function defineRemote(options: RemoteOptions): Configuration {
   const config = base(name, dir, federationAliases(dir, build));
   const globalName = `hamkke_${name}`;
   const hot = hotBuild();
-  const guard = { test: /\.tsx?$/, enforce: 'pre' as const, loader: path.join(import.meta.dirname, 'offered-names.mjs'), options: { facades: facadeFiles(dir) } };
+  const guard = {
+    test: /\.tsx?$/,
+    enforce: 'pre' as const,
+    loader: path.join(import.meta.dirname, 'offered-names.mjs'),
+    options: { facades: facadeFiles(dir) },
+  };
   const built: Configuration = {
     ...config,
     entry: {},
@@ -121,10 +149,24 @@ export function defineRemote(options: RemoteOptions): Configuration {
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { externalRuntime: build === 'plain', optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+        experiments: {
+          externalRuntime: build === 'plain',
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
-      ...(hot ? [] : [keepLate((compilation) => compilation.namedChunkGroups.get('__federation_expose_remote')?.chunks ?? [], dir)]),
-      releaseFacts({ name, kind: 'remote', version: target(name, dir).version }, { shellApi, entryGlobalName: globalName, federation: build }, { screens, dir }),
+      ...(hot
+        ? []
+        : [
+            keepLate(
+              (compilation) => compilation.namedChunkGroups.get('__federation_expose_remote')?.chunks ?? [],
+              dir,
+            ),
+          ]),
+      releaseFacts(
+        { name, kind: 'remote', version: target(name, dir).version },
+        { shellApi, entryGlobalName: globalName, federation: build },
+        { screens, dir },
+      ),
     ],
   };
   return hot ? madeHot(built, { name, kind: 'remote' }) : built;
@@ -135,7 +177,10 @@ export function defineShell({ dir, files = {} }: ShellOptions): Configuration[] 
   const name = 'shell';
   const build = federationBuild();
   const hot = hotBuild();
-  const config = base(name, dir, { ...libraryAliases(dir, build, hot ? 'development' : 'production'), ...federationAliases(dir, build) });
+  const config = base(name, dir, {
+    ...libraryAliases(dir, build, hot ? 'development' : 'production'),
+    ...federationAliases(dir, build),
+  });
   const shell: Configuration = {
     ...config,
     entry: { main: [...(hot ? hotShellEntries : []), './src/main.tsx'] },
@@ -149,12 +194,19 @@ export function defineShell({ dir, files = {} }: ShellOptions): Configuration[] 
         shareStrategy: 'loaded-first',
         dts: false,
         manifest: false,
-        experiments: { provideExternalRuntime: build === 'plain', optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
+        experiments: {
+          provideExternalRuntime: build === 'plain',
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: path.join(dir, 'app') }] }),
       emitFiles(files),
       ...(hot ? [] : [keepLate((compilation) => compilation.entrypoints.get('main')?.chunks ?? [], dir)]),
-      releaseFacts({ name, kind: 'shell', version: target(name, dir).version }, { federation: build }, { screens: {}, dir }),
+      releaseFacts(
+        { name, kind: 'shell', version: target(name, dir).version },
+        { federation: build },
+        { screens: {}, dir },
+      ),
     ],
   };
   // a page under development keeps nothing for later: it has no worker

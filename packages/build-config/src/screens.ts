@@ -28,7 +28,8 @@ function lazyFiles(groups: readonly Group[]): Map<string, Set<string>> {
   for (const group of groups)
     for (const { module, request } of group.origins) {
       // only modules out of files have a resource
-      const importer = module && 'resource' in module && typeof module.resource === 'string' ? module.resource : undefined;
+      const importer =
+        module && 'resource' in module && typeof module.resource === 'string' ? module.resource : undefined;
       if (importer === undefined || request === undefined || !request.startsWith('.')) continue;
       const imported = path.resolve(path.dirname(importer), request);
       files.set(imported, new Set([...(files.get(imported) ?? []), ...group.getFiles()]));
@@ -40,12 +41,22 @@ function lazyFiles(groups: readonly Group[]): Map<string, Set<string>> {
  * Which files each screen needs beyond what is preloaded anyway, so that the page can ask for them before any of our code runs.
  * @throws where a screen's file is imported lazily nowhere: it has moved, or has become part of the first code
  */
-export function builtScreens(groups: readonly Group[], screens: Screens, dir: string, preloaded: readonly string[]): BuiltScreen[] {
+export function builtScreens(
+  groups: readonly Group[],
+  screens: Screens,
+  dir: string,
+  preloaded: readonly string[],
+): BuiltScreen[] {
   const lazy = lazyFiles(groups);
   return Object.entries(screens).map(([screen, { file, reads = [] }]) => {
     const files = lazy.get(path.resolve(dir, file));
     if (!files) throw new Error(`screen ${screen}: nothing imports ${file} lazily`);
     const more = [...files].filter((name) => !preloaded.includes(name));
-    return { path: screen, js: more.filter((name) => name.endsWith('.js')), css: more.filter((name) => name.endsWith('.css')), reads };
+    return {
+      path: screen,
+      js: more.filter((name) => name.endsWith('.js')),
+      css: more.filter((name) => name.endsWith('.css')),
+      reads,
+    };
   });
 }

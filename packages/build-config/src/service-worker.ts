@@ -29,7 +29,8 @@ function precacheList({ folder, publicPath }: WorkerBuild) {
           modifyURLPrefix: { '': publicPath },
           dontCacheBustURLsMatching: hashed,
         });
-        if (count === 0 || warnings.length > 0) throw new Error(`The worker's list of files: ${warnings.join(' ') || 'empty'}`);
+        if (count === 0 || warnings.length > 0)
+          throw new Error(`The worker's list of files: ${warnings.join(' ') || 'empty'}`);
       });
     },
   };
@@ -51,7 +52,16 @@ export function workerConfiguration(build: WorkerBuild): Configuration {
     entry: { sw: './src/worker/worker.ts' },
     output: { path: build.folder, clean: false, filename: '[name].js', publicPath: build.publicPath },
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
-    module: { rules: [{ test: /\.ts$/, type: 'javascript/auto', loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' } }, env: { targets: build.browsers } } }] },
+    module: {
+      rules: [
+        {
+          test: /\.ts$/,
+          type: 'javascript/auto',
+          loader: 'builtin:swc-loader',
+          options: { jsc: { parser: { syntax: 'typescript' } }, env: { targets: build.browsers } },
+        },
+      ],
+    },
     optimization: { splitChunks: false },
     performance: false,
     stats: 'errors-warnings',

@@ -18,6 +18,8 @@ export function packageFolder(name: string, from: string): string {
 
 /** The version of an installed package. */
 export function installedVersion(name: string, from: string): string {
-  const { version } = JSON.parse(readFileSync(path.join(packageFolder(name, from), 'package.json'), 'utf8')) as { version: string };
+  const { version } = JSON.parse(readFileSync(path.join(packageFolder(name, from), 'package.json'), 'utf8')) as {
+    version: string;
+  };
   return version;
 }

@@ -79,15 +79,25 @@ export interface Call<E extends AnyEndpoint = AnyEndpoint> extends Pick<AnyEndpo
 }
 
 /** The endpoint of a call; of an endpoint, itself. */
-export type EndpointOf<C> = C extends AnyEndpoint ? C : C extends { readonly endpoint?: infer E } ? NonNullable<E> : never;
+export type EndpointOf<C> = C extends AnyEndpoint
+  ? C
+  : C extends { readonly endpoint?: infer E }
+    ? NonNullable<E>
+    : never;
 
 type Input<T> = T extends Schema ? z.input<T> : undefined;
 type Output<T> = T extends Schema ? z.output<T> : undefined;
 
 /** What a caller passes. */
-export type RequestOf<C> = EndpointOf<C> extends Endpoint<infer S> ? { params: Input<Part<S, 'params'>>; query: Input<Part<S, 'query'>>; body: Input<Part<S, 'body'>> } : never;
+export type RequestOf<C> =
+  EndpointOf<C> extends Endpoint<infer S>
+    ? { params: Input<Part<S, 'params'>>; query: Input<Part<S, 'query'>>; body: Input<Part<S, 'body'>> }
+    : never;
 /** What a handler receives, parsed. */
-export type ParsedOf<E> = E extends Endpoint<infer S> ? { params: Output<Part<S, 'params'>>; query: Output<Part<S, 'query'>>; body: Output<Part<S, 'body'>> } : never;
+export type ParsedOf<E> =
+  E extends Endpoint<infer S>
+    ? { params: Output<Part<S, 'params'>>; query: Output<Part<S, 'query'>>; body: Output<Part<S, 'body'>> }
+    : never;
 /** What a handler returns. */
 export type ReplyOf<E> = E extends Endpoint<infer S> ? z.input<S['response']> : never;
 /** What a caller gets back, parsed. */
@@ -95,7 +105,9 @@ export type AnswerOf<C> = EndpointOf<C> extends Endpoint<infer S> ? z.output<S['
 
 type Definition<S extends EndpointShape> = Pick<Endpoint, 'id' | 'method' | 'path' | 'service' | 'summary'> &
   S &
-  Partial<Pick<Endpoint, 'access' | 'credential' | 'callers' | 'status' | 'errors' | 'idempotent' | 'etag' | 'rawBody'>>;
+  Partial<
+    Pick<Endpoint, 'access' | 'credential' | 'callers' | 'status' | 'errors' | 'idempotent' | 'etag' | 'rawBody'>
+  >;
 
 /** Defines a call; everything under `/internal` is internal and never routed by the gateway. */
 export function defineEndpoint<const S extends EndpointShape>(definition: Definition<S>): Endpoint<S> {

@@ -3,7 +3,16 @@ import { policy } from './policy.ts';
 
 test('what is promised stays what people were told: changing it is a decision, not an edit', () => {
   expect(policy).toMatchObject({
-    minimumRentalDays: 30, holdMinutes: 15, freeCancelHours: 24, endingNoticeDays: 7, proRataRefund: 'none', unpaidRetentionDays: 30, contractRetentionYears: 5,
-    settlementSharePercent: 90, settlementDayOfMonth: 15, vatOnFee: 'included', franchiseApprovalHours: 24,
+    minimumRentalDays: 30,
+    holdMinutes: 15,
+    freeCancelHours: 24,
+    endingNoticeDays: 7,
+    proRataRefund: 'none',
+    unpaidRetentionDays: 30,
+    contractRetentionYears: 5,
+    settlementSharePercent: 90,
+    settlementDayOfMonth: 15,
+    vatOnFee: 'included',
+    franchiseApprovalHours: 24,
   });
 });

@@ -9,7 +9,9 @@ export const registeredScreenSchema = z.object({
   path: z.string().describe('pattern as routes have it: /storage/:id'),
   js: z.array(z.string()),
   css: z.array(z.string()),
-  reads: z.array(z.string()).describe("calls that anyone may make, with the path's parameters: /api/storage-locations/:id"),
+  reads: z
+    .array(z.string())
+    .describe("calls that anyone may make, with the path's parameters: /api/storage-locations/:id"),
 });
 export type RegisteredScreen = z.output<typeof registeredScreenSchema>;
 
@@ -49,7 +51,10 @@ export const operatorSchema = z.object({
   company: z.string().min(1).describe('registered name'),
   representative: z.string().min(1),
   address: z.string().min(1),
-  businessNumber: z.string().regex(/^\d{3}-\d{2}-\d{5}$/).describe('business registration number'),
+  businessNumber: z
+    .string()
+    .regex(/^\d{3}-\d{2}-\d{5}$/)
+    .describe('business registration number'),
   mailOrderNumber: z.string().min(1).describe('mail-order business report number'),
   privacyOfficer: z.string().min(1).describe('who answers for personal data'),
   hosting: z.string().min(1).describe('who hosts the service'),

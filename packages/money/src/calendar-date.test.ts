@@ -1,14 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, calendarDate, daysBetween, formatCalendarDate, formatShortDate, inclusiveDays, isCalendarDate, overlaps, parseDateOrInstant, seoulDateOf, startOfSeoulDay } from './calendar-date.ts';
+import {
+  addDays,
+  calendarDate,
+  daysBetween,
+  formatCalendarDate,
+  formatShortDate,
+  inclusiveDays,
+  isCalendarDate,
+  overlaps,
+  parseDateOrInstant,
+  seoulDateOf,
+  startOfSeoulDay,
+} from './calendar-date.ts';
 
 const dates = fc.integer({ min: 0, max: 80_000 }).map((days) => addDays(calendarDate('1970-01-02'), days));
 
 describe('CalendarDate', () => {
-  test.each(['2026-02-29', '2026-13-01', '2026-00-10', '1969-12-31', '2026-1-1', '20260101', '', '2026-04-31'])('refuses %s', (text) => {
-    expect(isCalendarDate(text)).toBe(false);
-    expect(() => calendarDate(text)).toThrow(RangeError);
-  });
+  test.each(['2026-02-29', '2026-13-01', '2026-00-10', '1969-12-31', '2026-1-1', '20260101', '', '2026-04-31'])(
+    'refuses %s',
+    (text) => {
+      expect(isCalendarDate(text)).toBe(false);
+      expect(() => calendarDate(text)).toThrow(RangeError);
+    },
+  );
 
   test('knows the leap day', () => {
     expect(isCalendarDate('2028-02-29')).toBe(true);
@@ -31,7 +46,18 @@ describe('CalendarDate', () => {
     expect(parseDateOrInstant('9999-06-01T00:00:00Z')).toBeUndefined();
   });
 
-  test.each(['tomorrow', '2026-09-01T25:00:00Z', '2026-09-01 00:00', '1', '2026-09-01T00:00', '2027-02-29T00:00:00Z', '2026-04-31T12:00:00+09:00', '2026-00-10T00:00:00Z', '2026-09-01T00:00:00Z (noon)', ''])('does not read %s as a date', (text) => {
+  test.each([
+    'tomorrow',
+    '2026-09-01T25:00:00Z',
+    '2026-09-01 00:00',
+    '1',
+    '2026-09-01T00:00',
+    '2027-02-29T00:00:00Z',
+    '2026-04-31T12:00:00+09:00',
+    '2026-00-10T00:00:00Z',
+    '2026-09-01T00:00:00Z (noon)',
+    '',
+  ])('does not read %s as a date', (text) => {
     expect(parseDateOrInstant(text)).toBeUndefined();
   });
 
@@ -53,7 +79,13 @@ describe('CalendarDate', () => {
   });
 
   test('adding and counting days are inverse', () => {
-    fc.assert(fc.property(dates, fc.integer({ min: -2000, max: 2000 }), (date, days) => daysBetween(date, addDays(date, days)) === days));
+    fc.assert(
+      fc.property(
+        dates,
+        fc.integer({ min: -2000, max: 2000 }),
+        (date, days) => daysBetween(date, addDays(date, days)) === days,
+      ),
+    );
   });
 
   test('days sort as text', () => {
@@ -61,18 +93,32 @@ describe('CalendarDate', () => {
   });
 
   test('the start of a Seoul day lies on that day, whatever the zone of the machine', () => {
-    fc.assert(fc.property(dates, (date) => seoulDateOf(startOfSeoulDay(date)) === date && seoulDateOf(new Date(startOfSeoulDay(date).getTime() - 1)) === addDays(date, -1)));
+    fc.assert(
+      fc.property(
+        dates,
+        (date) =>
+          seoulDateOf(startOfSeoulDay(date)) === date &&
+          seoulDateOf(new Date(startOfSeoulDay(date).getTime() - 1)) === addDays(date, -1),
+      ),
+    );
   });
 
   test('overlap is symmetric and means a shared day', () => {
     fc.assert(
-      fc.property(dates, fc.nat(60), fc.integer({ min: -60, max: 60 }), fc.nat(60), (start, length, shift, otherLength) => {
-        const a = { start, end: addDays(start, length) };
-        const b = { start: addDays(start, shift), end: addDays(start, shift + otherLength) };
-        const days = (range: typeof a) => Array.from({ length: inclusiveDays(range) }, (_, index) => addDays(range.start, index));
-        const shared = days(a).some((day) => days(b).includes(day));
-        return overlaps(a, b) === shared && overlaps(b, a) === shared;
-      }),
+      fc.property(
+        dates,
+        fc.nat(60),
+        fc.integer({ min: -60, max: 60 }),
+        fc.nat(60),
+        (start, length, shift, otherLength) => {
+          const a = { start, end: addDays(start, length) };
+          const b = { start: addDays(start, shift), end: addDays(start, shift + otherLength) };
+          const days = (range: typeof a) =>
+            Array.from({ length: inclusiveDays(range) }, (_, index) => addDays(range.start, index));
+          const shared = days(a).some((day) => days(b).includes(day));
+          return overlaps(a, b) === shared && overlaps(b, a) === shared;
+        },
+      ),
     );
   });
 });

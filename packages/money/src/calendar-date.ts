@@ -46,7 +46,8 @@ export function parseDateOrInstant(text: string): CalendarDate | undefined {
   // The engine would take 29 February of an ordinary year for 1 March.
   if (!isoInstant.test(text) || !isCalendarDate(text.slice(0, 10))) return undefined;
   const instant = new Date(text);
-  if (Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 1970 || instant.getUTCFullYear() > 9998) return undefined;
+  if (Number.isNaN(instant.getTime()) || instant.getUTCFullYear() < 1970 || instant.getUTCFullYear() > 9998)
+    return undefined;
   return seoulDateOf(instant);
 }
 
@@ -82,5 +83,7 @@ export function formatShortDate(date: CalendarDate): string {
 
 /** Writes a day in full for a reader in the given language; its parts do not come apart at the end of a line. */
 export function formatCalendarDate(date: CalendarDate, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(utcOf(date))).replaceAll(' ', '\u00a0');
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+    .format(new Date(utcOf(date)))
+    .replaceAll(' ', '\u00a0');
 }

@@ -28,7 +28,12 @@ describe('spans of the calendar', () => {
   });
 
   test('a month is followed by the next one, over the turn of the year too', () => {
-    expect([nextMonth('2026-01'), nextMonth('2026-11'), nextMonth('2026-12'), monthOf(calendarDate('2026-12-31'))]).toEqual(['2026-02', '2026-12', '2027-01', '2026-12']);
+    expect([
+      nextMonth('2026-01'),
+      nextMonth('2026-11'),
+      nextMonth('2026-12'),
+      monthOf(calendarDate('2026-12-31')),
+    ]).toEqual(['2026-02', '2026-12', '2027-01', '2026-12']);
     expect(monthSpan('2026-02')).toEqual({ key: '2026-02', start: '2026-02-01', end: '2026-02-28' });
     expect(() => monthSpan('2026-13')).toThrow(RangeError);
   });

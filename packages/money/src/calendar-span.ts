@@ -13,7 +13,7 @@ const pad = (value: number) => String(value).padStart(2, '0');
 
 /** Monday is 0, Sunday 6; the first Monday after 1970-01-01 was the fifth of January. */
 function weekdayOf(date: CalendarDate): number {
-  return (((daysBetween(calendarDate('1970-01-05'), date) % 7) + 7) % 7);
+  return ((daysBetween(calendarDate('1970-01-05'), date) % 7) + 7) % 7;
 }
 
 function weekOf(date: CalendarDate): CalendarSpan {
@@ -59,6 +59,7 @@ export function spanOf(kind: SpanKind, date: CalendarDate): CalendarSpan {
 /** The last `count` spans up to the one in which a day lies, the oldest first and without gaps. */
 export function lastSpans(kind: SpanKind, date: CalendarDate, count: number): CalendarSpan[] {
   const spans: CalendarSpan[] = [];
-  for (let day = date; spans.length < count; day = addDays(spans[0]?.start ?? day, -1)) spans.unshift(spanOf(kind, day));
+  for (let day = date; spans.length < count; day = addDays(spans[0]?.start ?? day, -1))
+    spans.unshift(spanOf(kind, day));
   return spans;
 }

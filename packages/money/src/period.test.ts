@@ -4,7 +4,13 @@ import { rangeLimits, settleRange, type Period, type RangeProblem } from './peri
 
 const today = calendarDate('2026-11-21');
 const settle = (period: Period, start: string, end?: string, minimumDays = 30) =>
-  settleRange({ period, start: calendarDate(start), end: end === undefined ? undefined : calendarDate(end), today, minimumDays });
+  settleRange({
+    period,
+    start: calendarDate(start),
+    end: end === undefined ? undefined : calendarDate(end),
+    today,
+    minimumDays,
+  });
 
 describe('settleRange', () => {
   test.each([

@@ -21,7 +21,14 @@ export function fixedRange(period: FixedPeriod, start: CalendarDate): DateRange 
 /** How far ahead a rental may start and how long it may be, in days. Source: design domain.md "Time". */
 export const rangeLimits = { startAheadDays: 366, longestDays: 3 * 366 } as const;
 
-export type RangeProblem = 'start-past' | 'start-too-far' | 'reversed' | 'too-short' | 'too-long' | 'end-mismatch' | 'end-missing';
+export type RangeProblem =
+  | 'start-past'
+  | 'start-too-far'
+  | 'reversed'
+  | 'too-short'
+  | 'too-long'
+  | 'end-mismatch'
+  | 'end-missing';
 
 export interface RangeRequest {
   readonly period: Period;

@@ -16,7 +16,12 @@ export function defaultPrices(size: Size): Required<{ [K in keyof UnitPrices]: W
 
 /** The four prices that follow from a monthly one, by the default formula. Source: product spec section 9. */
 export function pricesFromMonthly(monthly: number): Required<{ [K in keyof UnitPrices]: Won }> {
-  return { dailyPrice: won(Math.round(monthly / 20)), monthlyPrice: won(monthly), quarterlyPrice: won(3 * monthly), yearlyPrice: won(12 * monthly) };
+  return {
+    dailyPrice: won(Math.round(monthly / 20)),
+    monthlyPrice: won(monthly),
+    quarterlyPrice: won(3 * monthly),
+    yearlyPrice: won(12 * monthly),
+  };
 }
 
 /** What a day costs a customer: the stored daily price, else a thirtieth of the month to the nearest 100 won. Source: product spec section 9. */

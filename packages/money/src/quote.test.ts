@@ -16,9 +16,12 @@ describe('default prices', () => {
     ['0.5M', 2_500, 50_000, 150_000, 600_000],
     ['M', 3_000, 60_000, 180_000, 720_000],
     ['XL', 5_000, 100_000, 300_000, 1_200_000],
-  ] as const)('%s costs %i a day, %i a month, %i a quarter, %i a year', (size, dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice) => {
-    expect(defaultPrices(size)).toEqual({ dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice });
-  });
+  ] as const)(
+    '%s costs %i a day, %i a month, %i a quarter, %i a year',
+    (size, dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice) => {
+      expect(defaultPrices(size)).toEqual({ dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice });
+    },
+  );
 
   test('a day costs a thirtieth of the month to the nearest 100 where no daily price is set', () => {
     expect(customerDailyPrice({ ...defaultPrices('SB'), dailyPrice: null })).toBe(1_300);
@@ -43,7 +46,10 @@ describe('quote', () => {
   });
 
   test('a custom range that costs more than a month covering it offers the month', () => {
-    expect(cheaperPeriod(defaultPrices('SB'), { start, end: addDays(start, 30) })).toMatchObject({ period: 'monthly', amount: 40_000 });
+    expect(cheaperPeriod(defaultPrices('SB'), { start, end: addDays(start, 30) })).toMatchObject({
+      period: 'monthly',
+      amount: 40_000,
+    });
     expect(cheaperPeriod(defaultPrices('SB'), { start, end: addDays(start, 9) })).toBeUndefined();
   });
 
@@ -66,24 +72,43 @@ describe('quote', () => {
 
   test('custom totals are whole hundreds, and the badge is never negative', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 9_999 }), fc.nat(800_000), fc.nat(600), (dailyPrice, monthlyPrice, days) => {
-        const prices = { dailyPrice, monthlyPrice, quarterlyPrice: monthlyPrice * 3, yearlyPrice: monthlyPrice * 12 };
-        const custom = quote(prices, 'custom', { start, end: addDays(start, days) });
-        return custom.amount % 100 === 0 && isWon(custom.amount) && (['monthly', 'quarterly', 'yearly'] as const).every((period) => discountPercent(prices, period) >= 0);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 9_999 }),
+        fc.nat(800_000),
+        fc.nat(600),
+        (dailyPrice, monthlyPrice, days) => {
+          const prices = { dailyPrice, monthlyPrice, quarterlyPrice: monthlyPrice * 3, yearlyPrice: monthlyPrice * 12 };
+          const custom = quote(prices, 'custom', { start, end: addDays(start, days) });
+          return (
+            custom.amount % 100 === 0 &&
+            isWon(custom.amount) &&
+            (['monthly', 'quarterly', 'yearly'] as const).every((period) => discountPercent(prices, period) >= 0)
+          );
+        },
+      ),
     );
   });
 });
 
 describe('Won and sizes', () => {
-  test.each([-1, 0.5, Number.NaN, Infinity, 2 ** 53])('refuses %s as an amount', (amount) => expect(() => won(amount)).toThrow(RangeError));
+  test.each([-1, 0.5, Number.NaN, Infinity, 2 ** 53])('refuses %s as an amount', (amount) =>
+    expect(() => won(amount)).toThrow(RangeError),
+  );
   test('is written after the language', () => {
     expect(formatWon(40_000, 'ko')).toBe('40,000원');
     expect(formatWon(40_000, 'ko-KR')).toBe('40,000원');
     expect(formatWon(40_000, 'en')).toBe('₩40,000');
   });
   test('dimensions are stored with x and read with times signs', () => {
-    expect(sizes.map(dimensionsText)).toEqual(['70x100x70', '90x150x90', '120x200x120', '150x200x150', '180x200x180', '200x200x200', '250x250x250']);
+    expect(sizes.map(dimensionsText)).toEqual([
+      '70x100x70',
+      '90x150x90',
+      '120x200x120',
+      '150x200x150',
+      '180x200x180',
+      '200x200x200',
+      '250x250x250',
+    ]);
     expect(formatDimensions(dimensionsText('XL'))).toBe('250 × 250 × 250 cm');
   });
 });

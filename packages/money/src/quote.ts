@@ -29,7 +29,8 @@ export function periodPrice(prices: UnitPrices, period: Period): Won {
 export function quote(prices: UnitPrices, period: Period, range: DateRange): Quote {
   const days = inclusiveDays(range);
   const price = periodPrice(prices, period);
-  if (isFixedPeriod(period)) return { period, range, days, amount: price, discountPercent: discountPercent(prices, period) };
+  if (isFixedPeriod(period))
+    return { period, range, days, amount: price, discountPercent: discountPercent(prices, period) };
   return { period, range, days, amount: roundToHundred(price * days), discountPercent: 0 };
 }
 

@@ -20,7 +20,9 @@ describe('amounts are rounded to the nearest, as the product spec has it (sectio
   });
 
   test('a day costs a thirtieth of the month, not a thirty-first', () => {
-    expect(customerDailyPrice({ dailyPrice: null, monthlyPrice: 93_000, quarterlyPrice: 0, yearlyPrice: 0 })).toBe(3_100);
+    expect(customerDailyPrice({ dailyPrice: null, monthlyPrice: 93_000, quarterlyPrice: 0, yearlyPrice: 0 })).toBe(
+      3_100,
+    );
   });
 
   test.each([
@@ -30,7 +32,9 @@ describe('amounts are rounded to the nearest, as the product spec has it (sectio
     [31_000, 0],
     [0, 0],
   ])('a month of %d won at 1,000 won a day is %d percent below', (monthlyPrice, percent) => {
-    expect(discountPercent({ dailyPrice: 1_000, monthlyPrice, quarterlyPrice: 0, yearlyPrice: 0 }, 'monthly')).toBe(percent);
+    expect(discountPercent({ dailyPrice: 1_000, monthlyPrice, quarterlyPrice: 0, yearlyPrice: 0 }, 'monthly')).toBe(
+      percent,
+    );
   });
 });
 
@@ -43,8 +47,12 @@ describe('a cheaper period is offered', () => {
   });
 
   test('never one that costs as much', () => {
-    expect(cheaperPeriod({ dailyPrice: 2_000, monthlyPrice: 62_000, quarterlyPrice: 0, yearlyPrice: 0 }, month)).toBeUndefined();
-    expect(cheaperPeriod({ dailyPrice: 2_000, monthlyPrice: 61_900, quarterlyPrice: 0, yearlyPrice: 0 }, month)).toMatchObject({ amount: 61_900 });
+    expect(
+      cheaperPeriod({ dailyPrice: 2_000, monthlyPrice: 62_000, quarterlyPrice: 0, yearlyPrice: 0 }, month),
+    ).toBeUndefined();
+    expect(
+      cheaperPeriod({ dailyPrice: 2_000, monthlyPrice: 61_900, quarterlyPrice: 0, yearlyPrice: 0 }, month),
+    ).toMatchObject({ amount: 61_900 });
   });
 
   test('never one that ends before the range', () => {
@@ -53,6 +61,8 @@ describe('a cheaper period is offered', () => {
   });
 
   test('never one that is not for rent', () => {
-    expect(cheaperPeriod({ dailyPrice: 2_000, monthlyPrice: 0, quarterlyPrice: 0, yearlyPrice: 0 }, month)).toBeUndefined();
+    expect(
+      cheaperPeriod({ dailyPrice: 2_000, monthlyPrice: 0, quarterlyPrice: 0, yearlyPrice: 0 }, month),
+    ).toBeUndefined();
   });
 });

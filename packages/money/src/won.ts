@@ -25,5 +25,9 @@ export function roundToHundred(amount: number): Won {
 /** Writes an amount for a reader: `40,000원` in Korean, `₩40,000` elsewhere. Source: experience.md "Behave". */
 export function formatWon(amount: number, language: string): string {
   if (language.startsWith('ko')) return `${new Intl.NumberFormat('ko-KR').format(amount)}원`;
-  return new Intl.NumberFormat(language, { style: 'currency', currency: 'KRW', currencyDisplay: 'narrowSymbol' }).format(amount);
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'KRW',
+    currencyDisplay: 'narrowSymbol',
+  }).format(amount);
 }

@@ -3,15 +3,34 @@ export { baseConfig, ConfigError, type ConfigDescription, describeConfig, loadCo
 export { createFailpoints, type Failpoints, type KitFailpoint, kitFailpoints } from './boot/failpoints.ts';
 export { createJob, type Job, type JobOptions } from './boot/job.ts';
 export { BadInput, runCommand } from './boot/run-command.ts';
-export { exitCodes, type Listener, type ListenerLimits, type RunningService, type RunOptions, runService } from './boot/run-service.ts';
-export { type CallInput, type CallOptions, createServiceClient, type ServiceClient, type ServiceClientOptions } from './client/service-client.ts';
+export {
+  exitCodes,
+  type Listener,
+  type ListenerLimits,
+  type RunningService,
+  type RunOptions,
+  runService,
+} from './boot/run-service.ts';
+export {
+  type CallInput,
+  type CallOptions,
+  createServiceClient,
+  type ServiceClient,
+  type ServiceClientOptions,
+} from './client/service-client.ts';
 export { DomainError, type DomainErrorOptions, isUnavailable } from './errors/domain-error.ts';
 export { fieldProblems, parseOrRefuse } from './errors/field-problems.ts';
 export { asDomainError, presentProblem, retryAfterOf } from './errors/present-problem.ts';
 export { statusOf } from './errors/status-of.ts';
 export { connectNats, type NatsLink, type NatsOptions } from './events/connect-nats.ts';
 export { natsAddress, type NatsAddress } from './events/nats-address.ts';
-export { type ConsumerOptions, createConsumer, type EnvelopeOf, type EventConsumer, type HandlingContext } from './events/consumer.ts';
+export {
+  type ConsumerOptions,
+  createConsumer,
+  type EnvelopeOf,
+  type EventConsumer,
+  type HandlingContext,
+} from './events/consumer.ts';
 export { type DeadLetter, deadLetterSchema } from './events/dead-letter.ts';
 export { type NewEvent, newEvent } from './events/new-event.ts';
 export { createOutbox, type Outbox, replayOutbox } from './events/outbox.ts';
@@ -20,11 +39,42 @@ export { ensureStreams } from './events/streams.ts';
 export { correlationHeader, correlationIdOf } from './http/correlation.ts';
 export { opsRoutes, type ReadinessProblem } from './http/ops-routes.ts';
 export { parseJson, readBody } from './http/read-body.ts';
-export { type Handler, type HandlerContext, type HandlerInput, type Route, route, type RouteOptions, type RouteReplay } from './http/route.ts';
+export {
+  type Handler,
+  type HandlerContext,
+  type HandlerInput,
+  type Route,
+  route,
+  type RouteOptions,
+  type RouteReplay,
+} from './http/route.ts';
 export { createServiceApp, type ServiceAppOptions } from './http/service-app.ts';
-export { createIdempotency, type Idempotency, type IdempotencyOptions, type Replay } from './idempotency/idempotency.ts';
-export { type AssertionClaims, assertionHeader, authorize, type Caller, callerKey, type Person, type PersonCaller, personInSession, personOf, visitorOf } from './identity/caller.ts';
-export { doorOrders, type GuestPassOrder, orderGuestPass, orderSession, readDoorOrder, type SessionOrder } from './identity/door-orders.ts';
+export {
+  createIdempotency,
+  type Idempotency,
+  type IdempotencyOptions,
+  type Replay,
+} from './idempotency/idempotency.ts';
+export {
+  type AssertionClaims,
+  assertionHeader,
+  authorize,
+  type Caller,
+  callerKey,
+  type Person,
+  type PersonCaller,
+  personInSession,
+  personOf,
+  visitorOf,
+} from './identity/caller.ts';
+export {
+  doorOrders,
+  type GuestPassOrder,
+  orderGuestPass,
+  orderSession,
+  readDoorOrder,
+  type SessionOrder,
+} from './identity/door-orders.ts';
 export { createSigner, type Signer } from './identity/signer.ts';
 export { createVerifier, type Verifier } from './identity/verifier.ts';
 export { changeInBatches } from './migrations/change-in-batches.ts';
@@ -35,7 +85,13 @@ export { connectMongo, type Mongo, type MongoOptions, StoreUnreachable } from '.
 export { type ClientSession, inTransaction, type TransactionLimits } from './mongo/in-transaction.ts';
 export { recordAccess } from './oversight/access-record.ts';
 export { auditActorOf } from './oversight/audit-actor.ts';
-export { type AuditLog, type AuditPage, type AuditQuestion, auditQuery, createAuditLog } from './oversight/audit-log.ts';
+export {
+  type AuditLog,
+  type AuditPage,
+  type AuditQuestion,
+  auditQuery,
+  createAuditLog,
+} from './oversight/audit-log.ts';
 export { changedFields } from './oversight/changed-fields.ts';
 export { createOversight, type Oversight } from './oversight/oversight.ts';
 export { oversightRoutes } from './oversight/oversight-routes.ts';

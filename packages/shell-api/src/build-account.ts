@@ -2,7 +2,11 @@ import type { Account, FranchiseInfo } from '@hamkke/contracts';
 import type { Session } from './shell-api.ts';
 
 /** The business of a sample applicant or owner. */
-export const sampleFranchiseInfo: FranchiseInfo = { name: '함께보관 역삼점', address: '서울특별시 강남구 테헤란로 1', phone: '02-1234-5678' };
+export const sampleFranchiseInfo: FranchiseInfo = {
+  name: '함께보관 역삼점',
+  address: '서울특별시 강남구 테헤란로 1',
+  phone: '02-1234-5678',
+};
 
 /** A person for tests: an ordinary member with a password and a proven address; say what differs. A franchise member brings an application that fits its approval. */
 export function buildAccount(overrides: Partial<Account> = {}): Account {
@@ -13,7 +17,12 @@ export function buildAccount(overrides: Partial<Account> = {}): Account {
     overrides.userType === 'franchise'
       ? {
           franchiseInfo: { ...sampleFranchiseInfo, isApproved },
-          franchiseRequest: { status: isApproved ? 'approved' : 'pending', requestedAt, decidedAt: isApproved ? '2026-11-02T00:00:00.000Z' : null, reason: null },
+          franchiseRequest: {
+            status: isApproved ? 'approved' : 'pending',
+            requestedAt,
+            decidedAt: isApproved ? '2026-11-02T00:00:00.000Z' : null,
+            reason: null,
+          },
         }
       : {};
   return {

@@ -23,7 +23,11 @@ const partner: RemoteModule = {
     { path: 'franchise-dashboard', element: <Screen /> },
     { path: 'franchise-dashboard/:tab', element: <Screen /> },
   ],
-  texts: { namespace: 'partner', fallback: { hello: '안녕하세요' }, load: async (language) => ({ hello: { en: 'Hello', ja: 'こんにちは', zh: '您好' }[language] }) },
+  texts: {
+    namespace: 'partner',
+    fallback: { hello: '안녕하세요' },
+    load: async (language) => ({ hello: { en: 'Hello', ja: 'こんにちは', zh: '您好' }[language] }),
+  },
 };
 
 conformsToShell('partner', partner);
@@ -45,18 +49,34 @@ describe('a scene', () => {
     render(element);
     await screen.findByRole('heading', { level: 1, name: '안녕하세요 ko signed-out' });
     become(memberSession());
-    expect(await screen.findByRole('heading', { level: 1, name: '안녕하세요 ko signed-in' }, { timeout: 10_000 })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '안녕하세요 ko signed-in' }, { timeout: 10_000 }),
+    ).toBeVisible();
   });
 });
 
 describe('a person for tests', () => {
   it('fits the contract, whatever differs', () => {
-    for (const overrides of [{}, { userType: 'admin' }, { userType: 'franchise' }, { userType: 'franchise', isApproved: true }, { email: null }] as const) expect(accountSchema.parse(buildAccount(overrides))).toMatchObject(overrides);
+    for (const overrides of [
+      {},
+      { userType: 'admin' },
+      { userType: 'franchise' },
+      { userType: 'franchise', isApproved: true },
+      { email: null },
+    ] as const)
+      expect(accountSchema.parse(buildAccount(overrides))).toMatchObject(overrides);
   });
 
   it('that is a franchise member waits for approval unless told otherwise', () => {
-    expect(buildAccount({ userType: 'franchise' })).toMatchObject({ isApproved: false, franchiseInfo: { isApproved: false }, franchiseRequest: { status: 'pending', decidedAt: null } });
-    expect(buildAccount({ userType: 'franchise', isApproved: true })).toMatchObject({ franchiseInfo: { isApproved: true }, franchiseRequest: { status: 'approved' } });
+    expect(buildAccount({ userType: 'franchise' })).toMatchObject({
+      isApproved: false,
+      franchiseInfo: { isApproved: false },
+      franchiseRequest: { status: 'pending', decidedAt: null },
+    });
+    expect(buildAccount({ userType: 'franchise', isApproved: true })).toMatchObject({
+      franchiseInfo: { isApproved: true },
+      franchiseRequest: { status: 'approved' },
+    });
     expect(buildAccount()).toMatchObject({ isApproved: true, franchiseInfo: null });
   });
 });

@@ -40,13 +40,18 @@ export function conformsToShell(name: RemoteName, remote: RemoteModule): void {
     });
 
     it('answers each path that is mounted for it', () => {
-      const unanswered = own.filter((mount) => matchRoutes(remote.routes, sample(mount.path)) === null && matchRoutes(remote.routes, mount.path) === null);
+      const unanswered = own.filter(
+        (mount) =>
+          matchRoutes(remote.routes, sample(mount.path)) === null && matchRoutes(remote.routes, mount.path) === null,
+      );
       expect(unanswered).toEqual([]);
     });
 
     it('claims no path of another remote, and none twice', () => {
       const paths = remote.routes.map((route) => (route.index === true ? '/' : `/${route.path ?? ''}`));
-      expect(paths.filter((path) => remoteOf(path.replace(/\/\*$/, '/x').replace(/:[^/]+/g, 'x')) !== name)).toEqual([]);
+      expect(paths.filter((path) => remoteOf(path.replace(/\/\*$/, '/x').replace(/:[^/]+/g, 'x')) !== name)).toEqual(
+        [],
+      );
       expect(new Set(paths).size).toBe(paths.length);
     });
 
@@ -59,13 +64,17 @@ export function conformsToShell(name: RemoteName, remote: RemoteModule): void {
       expect([...flatten(remote.texts.fallback).values()].filter((text) => text.trim() === '')).toEqual([]);
     });
 
-    for (const language of languageCodes.filter((code): code is Exclude<Language, 'ko'> => code !== 'ko' && languages[code].complete)) {
+    for (const language of languageCodes.filter(
+      (code): code is Exclude<Language, 'ko'> => code !== 'ko' && languages[code].complete,
+    )) {
       it(`has every text in ${language}, with the same placeholders and no Hangul`, async () => {
         const korean = flatten(remote.texts.fallback);
         const texts = flatten((await remote.texts.load(language)) ?? {});
         expect([...texts.keys()].toSorted()).toEqual([...korean.keys()].toSorted());
         expect([...texts].filter(([, text]) => text.trim() === '' || hangul.test(text))).toEqual([]);
-        expect([...texts].filter(([key, text]) => placeholders(text).join() !== placeholders(korean.get(key) ?? '').join())).toEqual([]);
+        expect(
+          [...texts].filter(([key, text]) => placeholders(text).join() !== placeholders(korean.get(key) ?? '').join()),
+        ).toEqual([]);
       });
     }
   });

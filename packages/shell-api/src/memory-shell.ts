@@ -12,7 +12,14 @@ export function memoryShell(overrides: Partial<ShellApi> = {}): ShellApi {
     language: 'ko',
     ownerTexts: memoryOwnerTexts(),
     setLanguage: async () => undefined,
-    config: { paymentScriptUrl: 'https://cdn.example.com/payment.js', support: { phone: '070-1234-0000', email: 'help@example.com', messenger: { channel: '@example', url: 'https://channel.example.com' } } },
+    config: {
+      paymentScriptUrl: 'https://cdn.example.com/payment.js',
+      support: {
+        phone: '070-1234-0000',
+        email: 'help@example.com',
+        messenger: { channel: '@example', url: 'https://channel.example.com' },
+      },
+    },
     Slot: ({ remote, name }: SlotRequest) => `[${remote}/${name}]`,
     reportError: () => 'test-id',
     setTitle: () => () => undefined,

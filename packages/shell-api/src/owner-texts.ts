@@ -11,5 +11,9 @@ export interface OwnerTexts {
 
 /** Translations out of a list by language, for tests: what it does not know stays as it is. */
 export function memoryOwnerTexts(known: Partial<Record<Language, Readonly<Record<string, string>>>> = {}): OwnerTexts {
-  return { read: (text, language) => known[language]?.[text] ?? text, subscribe: () => () => undefined, revision: () => 0 };
+  return {
+    read: (text, language) => known[language]?.[text] ?? text,
+    subscribe: () => () => undefined,
+    revision: () => 0,
+  };
 }

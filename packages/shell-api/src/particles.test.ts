@@ -36,13 +36,22 @@ it.each([
   expect(decideParticles(text)).toBe(right);
 });
 
-it.each(['東京을(를)', '…을(를)', '을(를)', '보관함 (이달)', 'no (way)', '지점(서울)'])('leaves what it cannot read, and what is no particle: %s', (text) => {
-  expect(decideParticles(text)).toBe(text);
-});
+it.each(['東京을(를)', '…을(를)', '을(를)', '보관함 (이달)', 'no (way)', '지점(서울)'])(
+  'leaves what it cannot read, and what is no particle: %s',
+  (text) => {
+    expect(decideParticles(text)).toBe(text);
+  },
+);
 
 it('decides in every text of an i18next that has it', async () => {
   const i18n = createInstance();
-  await i18n.use(koreanParticles).init({ lng: 'ko', postProcess: [koreanParticles.name], resources: { ko: { translation: { chosen: '{{name}}을(를) 골랐어요' } } } });
+  await i18n
+    .use(koreanParticles)
+    .init({
+      lng: 'ko',
+      postProcess: [koreanParticles.name],
+      resources: { ko: { translation: { chosen: '{{name}}을(를) 골랐어요' } } },
+    });
   expect(i18n.t('chosen', { name: '강남점' })).toBe('강남점을 골랐어요');
   expect(i18n.t('chosen', { name: '창고' })).toBe('창고를 골랐어요');
 });

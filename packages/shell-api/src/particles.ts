@@ -10,11 +10,31 @@ const finals = 28;
 const rieul = 8;
 
 /** Korean readings of digits: 영 일 이 삼 사 오 육 칠 팔 구; a number that ends in noughts ends in 십, 백, 천, 만 or 억. */
-const digits: readonly Ending[] = ['consonant', 'rieul', 'vowel', 'consonant', 'vowel', 'vowel', 'consonant', 'rieul', 'rieul', 'vowel'];
+const digits: readonly Ending[] = [
+  'consonant',
+  'rieul',
+  'vowel',
+  'consonant',
+  'vowel',
+  'vowel',
+  'consonant',
+  'rieul',
+  'rieul',
+  'vowel',
+];
 /** Korean names of letters that end in a consonant: 엘, 엠, 엔, 알. */
 const letterNames: Readonly<Record<string, Ending>> = { L: 'rieul', M: 'consonant', N: 'consonant', R: 'rieul' };
 /** How a Latin word sounds in Korean by its last letter; a mute consonant gets a vowel (버스, 카드). */
-const wordEnds: Readonly<Record<string, Ending>> = { l: 'rieul', m: 'consonant', n: 'consonant', b: 'consonant', c: 'consonant', k: 'consonant', p: 'consonant', t: 'consonant' };
+const wordEnds: Readonly<Record<string, Ending>> = {
+  l: 'rieul',
+  m: 'consonant',
+  n: 'consonant',
+  b: 'consonant',
+  c: 'consonant',
+  k: 'consonant',
+  p: 'consonant',
+  t: 'consonant',
+};
 /** A full stop after a digit ends a date, which is read 일. */
 const signs: Readonly<Record<string, Ending>> = { '.': 'rieul', '%': 'vowel', '㎡': 'vowel', '℃': 'vowel' };
 
@@ -33,8 +53,18 @@ function endingOf(word: string): Ending | undefined {
 
 /** Both forms as Korean writes them where the word is not known: after a consonant, after a vowel; 로 also stands after ㄹ. */
 const forms: Readonly<Record<string, readonly [afterConsonant: string, afterVowel: string]>> = {
-  '을(를)': ['을', '를'], '를(을)': ['을', '를'], '이(가)': ['이', '가'], '가(이)': ['이', '가'], '은(는)': ['은', '는'], '는(은)': ['은', '는'],
-  '과(와)': ['과', '와'], '와(과)': ['과', '와'], '(으)로': ['으로', '로'], '(이)나': ['이나', '나'], '(이)라': ['이라', '라'], '(이)에요': ['이에요', '예요'],
+  '을(를)': ['을', '를'],
+  '를(을)': ['을', '를'],
+  '이(가)': ['이', '가'],
+  '가(이)': ['이', '가'],
+  '은(는)': ['은', '는'],
+  '는(은)': ['은', '는'],
+  '과(와)': ['과', '와'],
+  '와(과)': ['과', '와'],
+  '(으)로': ['으로', '로'],
+  '(이)나': ['이나', '나'],
+  '(이)라': ['이라', '라'],
+  '(이)에요': ['이에요', '예요'],
 };
 const escaped = Object.keys(forms).map((form) => form.replace(/[()]/g, String.raw`\$&`));
 /** The last letters of a word, what closes it (quotes, brackets), and a particle in both forms. */
@@ -56,4 +86,8 @@ export function decideParticles(text: string): string {
 }
 
 /** Decides particles in every text that i18next gives, of whichever remote: the text is written as `{{name}}을(를) 예약했어요`. */
-export const koreanParticles: PostProcessorModule = { type: 'postProcessor', name: 'korean-particles', process: (value) => decideParticles(value) };
+export const koreanParticles: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'korean-particles',
+  process: (value) => decideParticles(value),
+};

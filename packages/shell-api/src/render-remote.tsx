@@ -27,7 +27,9 @@ function changingShell(overrides: Partial<ShellApi>) {
     listeners.add(hear);
     return () => listeners.delete(hear);
   };
-  const Shell = ({ children }: { readonly children: ReactNode }) => <ShellProvider value={useSyncExternalStore(subscribe, () => shell)}>{children}</ShellProvider>;
+  const Shell = ({ children }: { readonly children: ReactNode }) => (
+    <ShellProvider value={useSyncExternalStore(subscribe, () => shell)}>{children}</ShellProvider>
+  );
   const become = (session: Session) => {
     shell = { ...shell, session };
     for (const hear of listeners) hear();
@@ -36,15 +38,36 @@ function changingShell(overrides: Partial<ShellApi>) {
 }
 
 /** Puts a remote's routes into a page like the shell's, opened at a path: one router, one query client, its texts in the shell's language. */
-export async function remoteScene(remote: RemoteModule, path: string, overrides: Partial<ShellApi> = {}): Promise<RemoteScene> {
+export async function remoteScene(
+  remote: RemoteModule,
+  path: string,
+  overrides: Partial<ShellApi> = {},
+): Promise<RemoteScene> {
   const { Shell, become, language } = changingShell(overrides);
   const { namespace, fallback } = remote.texts;
   const i18n = createInstance();
-  await i18n.use(initReactI18next).use(koreanParticles).init({ postProcess: [koreanParticles.name], lng: language, fallbackLng: 'ko', ns: [namespace], defaultNS: namespace, resources: { ko: { [namespace]: fallback } }, interpolation: { escapeValue: false }, react: { useSuspense: false } });
+  await i18n
+    .use(initReactI18next)
+    .use(koreanParticles)
+    .init({
+      postProcess: [koreanParticles.name],
+      lng: language,
+      fallbackLng: 'ko',
+      ns: [namespace],
+      defaultNS: namespace,
+      resources: { ko: { [namespace]: fallback } },
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    });
   const messages = language === 'ko' ? undefined : await remote.texts.load(language);
   if (messages) i18n.addResourceBundle(language, namespace, messages);
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity }, mutations: { retry: false } } });
-  const router = createMemoryRouter([{ path: '/', children: [...remote.routes, { path: '*', element: <p>not of this remote</p> }] }], { initialEntries: [path] });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Infinity }, mutations: { retry: false } },
+  });
+  const router = createMemoryRouter(
+    [{ path: '/', children: [...remote.routes, { path: '*', element: <p>not of this remote</p> }] }],
+    { initialEntries: [path] },
+  );
   const element = (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

@@ -11,7 +11,9 @@ export type SessionUser = Account;
  * none: good for painting, never for turning someone away. Wait for it before a guard redirects. Before the first answer a signed-in person has
  * names, address, picture, provider, role, approval and partner id; the other fields read as nothing proven and nothing granted.
  */
-export type Session = { readonly status: 'signed-out'; readonly confirmed: boolean } | { readonly status: 'signed-in'; readonly user: SessionUser; readonly confirmed: boolean };
+export type Session =
+  | { readonly status: 'signed-out'; readonly confirmed: boolean }
+  | { readonly status: 'signed-in'; readonly user: SessionUser; readonly confirmed: boolean };
 
 export interface SlotRequest {
   readonly remote: RemoteName;

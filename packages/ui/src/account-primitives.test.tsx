@@ -4,7 +4,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { Alert, Avatar, CopyableText, PasswordField } from './index.ts';
 
 describe('PasswordField', () => {
-  const field = (error?: string) => <PasswordField label="Password" showLabel="Show it" hideLabel="Hide it" autoComplete="current-password" error={error} />;
+  const field = (error?: string) => (
+    <PasswordField
+      label="Password"
+      showLabel="Show it"
+      hideLabel="Hide it"
+      autoComplete="current-password"
+      error={error}
+    />
+  );
 
   it('hides what is typed until asked to show it, and hides it again', async () => {
     render(field());
@@ -31,7 +39,12 @@ describe('PasswordField', () => {
 describe('Avatar', () => {
   const picture = (container: HTMLElement) => container.querySelector('img');
 
-  it.each([['김하나', '김'], ['Kim Hana', 'KH'], ['  ada  king lovelace ', 'AL'], ['😀 smile', '😀S']])('of %s without a picture shows %s', (name, initials) => {
+  it.each([
+    ['김하나', '김'],
+    ['Kim Hana', 'KH'],
+    ['  ada  king lovelace ', 'AL'],
+    ['😀 smile', '😀S'],
+  ])('of %s without a picture shows %s', (name, initials) => {
     const { container } = render(<Avatar name={name} src={null} />);
     expect(container).toHaveTextContent(initials);
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
@@ -52,11 +65,14 @@ describe('Avatar', () => {
     expect(container).toHaveTextContent('KH');
   });
 
-  it.each(['https://pictures.example/a.png', '//pictures.example/a.png', 'javascript:alert(1)', 'http://'])('does not ask for %s, which the page may not show', (src) => {
-    const { container } = render(<Avatar name="Kim Hana" src={src} />);
-    expect(picture(container)).toBeNull();
-    expect(container).toHaveTextContent('KH');
-  });
+  it.each(['https://pictures.example/a.png', '//pictures.example/a.png', 'javascript:alert(1)', 'http://'])(
+    'does not ask for %s, which the page may not show',
+    (src) => {
+      const { container } = render(<Avatar name="Kim Hana" src={src} />);
+      expect(picture(container)).toBeNull();
+      expect(container).toHaveTextContent('KH');
+    },
+  );
 });
 
 describe('Alert', () => {

@@ -19,14 +19,27 @@ export interface AlertProps {
 }
 
 const icons = { danger: CircleAlert, warn: TriangleAlert, ok: CircleCheck, accent: Info };
-const frames: Readonly<Record<AlertTone, string>> = { danger: 'border-danger/40 bg-danger-soft', warn: 'border-warn/40 bg-warn-soft', ok: 'border-ok/40 bg-ok-soft', accent: 'border-accent/40 bg-accent-soft' };
-const colours: Readonly<Record<AlertTone, string>> = { danger: 'text-danger', warn: 'text-warn', ok: 'text-ok', accent: 'text-accent' };
+const frames: Readonly<Record<AlertTone, string>> = {
+  danger: 'border-danger/40 bg-danger-soft',
+  warn: 'border-warn/40 bg-warn-soft',
+  ok: 'border-ok/40 bg-ok-soft',
+  accent: 'border-accent/40 bg-accent-soft',
+};
+const colours: Readonly<Record<AlertTone, string>> = {
+  danger: 'text-danger',
+  warn: 'text-warn',
+  ok: 'text-ok',
+  accent: 'text-accent',
+};
 
 /** A message in its place on the screen, above the form or card that it speaks of; `danger` and an announcement by default. */
 export function Alert({ tone = 'danger', role = 'alert', title, children, action, className }: AlertProps) {
   const Icon = icons[tone];
   return (
-    <div role={role} className={clsx('flex items-start gap-3 rounded-control border px-4 py-3', frames[tone], className)}>
+    <div
+      role={role}
+      className={clsx('flex items-start gap-3 rounded-control border px-4 py-3', frames[tone], className)}
+    >
       <Icon aria-hidden="true" size={20} className={clsx('mt-0.5 shrink-0', colours[tone])} />
       <div className="flex min-w-0 grow flex-col gap-1 text-[0.9375rem]">
         {title !== undefined && <p className="font-semibold text-strong">{title}</p>}

@@ -12,7 +12,11 @@ export interface AvatarProps {
   readonly className?: string;
 }
 
-const sizes: Readonly<Record<AvatarSize, string>> = { small: 'size-9 text-sm', medium: 'size-12 text-base', large: 'size-20 text-2xl' };
+const sizes: Readonly<Record<AvatarSize, string>> = {
+  small: 'size-9 text-sm',
+  medium: 'size-12 text-base',
+  large: 'size-20 text-2xl',
+};
 
 /** One letter of a name without spaces, the first and last word's otherwise; a person has at most two. */
 function initialsOf(name: string): string {
@@ -33,8 +37,25 @@ export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   const picture = src && src !== failed && mayBeShown(src) ? src : undefined;
   const initials = initialsOf(name);
   return (
-    <span aria-hidden="true" translate="no" data-typed="" className={clsx('inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full border border-line bg-accent-soft font-semibold text-accent-strong select-none', sizes[size], className)}>
-      {picture !== undefined && <img src={picture} alt="" draggable={false} className="size-full object-cover" onError={() => setFailed(picture)} />}
+    <span
+      aria-hidden="true"
+      translate="no"
+      data-typed=""
+      className={clsx(
+        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full border border-line bg-accent-soft font-semibold text-accent-strong select-none',
+        sizes[size],
+        className,
+      )}
+    >
+      {picture !== undefined && (
+        <img
+          src={picture}
+          alt=""
+          draggable={false}
+          className="size-full object-cover"
+          onError={() => setFailed(picture)}
+        />
+      )}
       {picture === undefined && (initials || <User size="55%" strokeWidth={1.8} />)}
     </span>
   );

@@ -12,9 +12,25 @@ const tones: Readonly<Record<BadgeTone, string>> = {
 };
 
 /** A short fact in a pill; its words carry the meaning, the colour only repeats it. */
-export function Badge({ tone = 'neutral', icon, className, children }: { readonly tone?: BadgeTone; readonly icon?: ReactNode; readonly className?: string; readonly children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  icon,
+  className,
+  children,
+}: {
+  readonly tone?: BadgeTone;
+  readonly icon?: ReactNode;
+  readonly className?: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <span className={clsx('inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-xs leading-5 font-medium whitespace-nowrap', tones[tone], className)}>
+    <span
+      className={clsx(
+        'inline-flex items-center gap-1 rounded-full border px-2.5 py-0.5 text-xs leading-5 font-medium whitespace-nowrap',
+        tones[tone],
+        className,
+      )}
+    >
       {icon}
       {children}
     </span>

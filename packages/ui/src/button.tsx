@@ -11,7 +11,10 @@ const tones: Readonly<Record<ButtonTone, string>> = {
   quiet: 'bg-transparent text-muted border-transparent hover:bg-lifted hover:text-strong',
   destructive: 'bg-danger-strong text-on-danger border-transparent hover:brightness-110',
 };
-const sizes: Readonly<Record<ButtonSize, string>> = { medium: 'min-h-11 px-4 text-[0.9375rem]', large: 'min-h-13 px-6 text-base' };
+const sizes: Readonly<Record<ButtonSize, string>> = {
+  medium: 'min-h-11 px-4 text-[0.9375rem]',
+  large: 'min-h-13 px-6 text-base',
+};
 
 /** The look of a button, for links and other elements that must look like one. */
 export function buttonClass(tone: ButtonTone = 'primary', size: ButtonSize = 'medium', wide = false): string {
@@ -35,7 +38,18 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A push button; 44 px high at least. */
-export function Button({ tone, size, wide, busy = false, icon, type = 'button', className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  tone,
+  size,
+  wide,
+  busy = false,
+  icon,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

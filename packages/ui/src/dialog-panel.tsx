@@ -20,7 +20,9 @@ export function DialogPanel({ open, onClose, title, description, closeLabel, chi
           </div>
           {description !== undefined && <Description className="text-muted">{description}</Description>}
           {children}
-          {actions !== undefined && <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{actions}</div>}
+          {actions !== undefined && (
+            <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{actions}</div>
+          )}
         </Panel>
       </div>
     </Base>

@@ -20,7 +20,10 @@ function useFocusBack(open: boolean): void {
     if (!open) return;
     const before = document.activeElement;
     // Once the window is gone and has put the focus where it knows.
-    return () => void setTimeout(() => document.activeElement === document.body && before instanceof HTMLElement && before.focus());
+    return () =>
+      void setTimeout(
+        () => document.activeElement === document.body && before instanceof HTMLElement && before.focus(),
+      );
   }, [open]);
 }
 

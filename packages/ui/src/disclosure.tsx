@@ -25,9 +25,19 @@ export function Disclosure({ summary, children, open: given, onToggle, level = 3
   return (
     <div className="border-b border-line">
       <Heading className="text-base font-medium">
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={toggle} className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 py-3 text-start text-strong">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={toggle}
+          className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 py-3 text-start text-strong"
+        >
           {summary}
-          <ChevronDown aria-hidden="true" size={20} className={clsx('shrink-0 text-faint transition-transform', open && 'rotate-180')} />
+          <ChevronDown
+            aria-hidden="true"
+            size={20}
+            className={clsx('shrink-0 text-faint transition-transform', open && 'rotate-180')}
+          />
         </button>
       </Heading>
       <div id={id} hidden={!open} className="pb-4">

@@ -1,5 +1,12 @@
 import clsx from 'clsx';
-import { useId, type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import {
+  useId,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+} from 'react';
 
 const control =
   'w-full min-h-12 rounded-control border border-line-strong bg-ink px-4 text-base text-strong placeholder:text-faint transition-colors hover:border-muted aria-invalid:border-danger disabled:opacity-50';
@@ -15,21 +22,31 @@ interface FieldFrame {
 }
 
 interface FrameProps extends FieldFrame {
-  readonly children: (aria: { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }) => ReactNode;
+  readonly children: (aria: {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': true | undefined;
+  }) => ReactNode;
   readonly id: string | undefined;
 }
 
 function Frame({ label, labelHidden, hint, error, optionalLabel, id: given, children }: FrameProps) {
   const made = useId();
   const id = given ?? made;
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className={clsx('text-[0.9375rem] font-medium text-strong', labelHidden && 'sr-only')}>
         {label}
         {optionalLabel !== undefined && <span className="ms-1.5 font-normal text-faint">{optionalLabel}</span>}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error === undefined ? undefined : true })}
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error === undefined ? undefined : true,
+      })}
       {hint !== undefined && (
         <p id={`${id}-hint`} className="text-sm text-faint">
           {hint}
@@ -53,14 +70,42 @@ export interface FieldProps extends FieldFrame, InputHTMLAttributes<HTMLInputEle
 }
 
 /** A labelled input with hint and error, both read out with it; takes a form library's `register(...)` as it comes. */
-export function Field({ label, labelHidden, hint, error, optionalLabel, id, leading, trailing, className, ...input }: FieldProps) {
+export function Field({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optionalLabel,
+  id,
+  leading,
+  trailing,
+  className,
+  ...input
+}: FieldProps) {
   return (
-    <Frame label={label} labelHidden={labelHidden ?? false} hint={hint} error={error} id={id} {...(optionalLabel !== undefined && { optionalLabel })}>
+    <Frame
+      label={label}
+      labelHidden={labelHidden ?? false}
+      hint={hint}
+      error={error}
+      id={id}
+      {...(optionalLabel !== undefined && { optionalLabel })}
+    >
       {(aria) => (
         <div className="relative">
-          {leading !== undefined && <span className="pointer-events-none absolute inset-y-0 start-0 flex w-12 items-center justify-center text-faint">{leading}</span>}
-          <input {...input} {...aria} className={clsx(control, leading !== undefined && 'ps-12', trailing !== undefined && 'pe-12', className)} />
-          {trailing !== undefined && <span className="absolute inset-y-0 end-0 flex w-12 items-center justify-center">{trailing}</span>}
+          {leading !== undefined && (
+            <span className="pointer-events-none absolute inset-y-0 start-0 flex w-12 items-center justify-center text-faint">
+              {leading}
+            </span>
+          )}
+          <input
+            {...input}
+            {...aria}
+            className={clsx(control, leading !== undefined && 'ps-12', trailing !== undefined && 'pe-12', className)}
+          />
+          {trailing !== undefined && (
+            <span className="absolute inset-y-0 end-0 flex w-12 items-center justify-center">{trailing}</span>
+          )}
         </div>
       )}
     </Frame>
@@ -72,9 +117,25 @@ export interface TextAreaFieldProps extends FieldFrame, TextareaHTMLAttributes<H
 }
 
 /** As `Field`, for several lines. */
-export function TextAreaField({ label, labelHidden, hint, error, optionalLabel, id, className, ...input }: TextAreaFieldProps) {
+export function TextAreaField({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optionalLabel,
+  id,
+  className,
+  ...input
+}: TextAreaFieldProps) {
   return (
-    <Frame label={label} labelHidden={labelHidden ?? false} hint={hint} error={error} id={id} {...(optionalLabel !== undefined && { optionalLabel })}>
+    <Frame
+      label={label}
+      labelHidden={labelHidden ?? false}
+      hint={hint}
+      error={error}
+      id={id}
+      {...(optionalLabel !== undefined && { optionalLabel })}
+    >
       {(aria) => <textarea rows={4} {...input} {...aria} className={clsx(control, 'py-3', className)} />}
     </Frame>
   );
@@ -86,9 +147,26 @@ export interface SelectProps extends FieldFrame, SelectHTMLAttributes<HTMLSelect
 }
 
 /** A labelled choice from a list by the platform's own picker: best on phones and in forms. `Listbox` is the drawn one. */
-export function Select({ label, labelHidden, hint, error, optionalLabel, id, options, className, ...select }: SelectProps) {
+export function Select({
+  label,
+  labelHidden,
+  hint,
+  error,
+  optionalLabel,
+  id,
+  options,
+  className,
+  ...select
+}: SelectProps) {
   return (
-    <Frame label={label} labelHidden={labelHidden ?? false} hint={hint} error={error} id={id} {...(optionalLabel !== undefined && { optionalLabel })}>
+    <Frame
+      label={label}
+      labelHidden={labelHidden ?? false}
+      hint={hint}
+      error={error}
+      id={id}
+      {...(optionalLabel !== undefined && { optionalLabel })}
+    >
       {(aria) => (
         <select {...select} {...aria} className={clsx(control, className)}>
           {options.map((option) => (

@@ -1,7 +1,15 @@
 export { Alert, type AlertProps, type AlertTone } from './alert.tsx';
 export { Avatar, type AvatarProps, type AvatarSize } from './avatar.tsx';
 export { Badge, type BadgeTone } from './badge.tsx';
-export { Button, buttonClass, IconButton, type ButtonProps, type ButtonSize, type ButtonTone, type IconButtonProps } from './button.tsx';
+export {
+  Button,
+  buttonClass,
+  IconButton,
+  type ButtonProps,
+  type ButtonSize,
+  type ButtonTone,
+  type IconButtonProps,
+} from './button.tsx';
 export { Card } from './card.tsx';
 export { CopyableText, type CopyableTextProps } from './copyable-text.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';

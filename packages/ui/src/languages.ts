@@ -10,7 +10,9 @@ export const languages = {
 } as const;
 
 export type Language = keyof typeof languages;
-export type CompleteLanguage = { [L in Language]: (typeof languages)[L]['complete'] extends true ? L : never }[Language];
+export type CompleteLanguage = {
+  [L in Language]: (typeof languages)[L]['complete'] extends true ? L : never;
+}[Language];
 
 export const languageCodes = Object.keys(languages) as Language[];
 

@@ -21,7 +21,16 @@ export interface LinkButtonProps<L extends LinkLike> {
 }
 
 /** A link that looks like a button: it goes somewhere, so it stays a link. */
-export function LinkButton<L extends LinkLike>({ as, to, tone, size, wide, icon, className, children }: LinkButtonProps<L>) {
+export function LinkButton<L extends LinkLike>({
+  as,
+  to,
+  tone,
+  size,
+  wide,
+  icon,
+  className,
+  children,
+}: LinkButtonProps<L>) {
   const Link = as as ComponentType<LinkLike>;
   return (
     <Link to={to} className={clsx(buttonClass(tone, size, wide), className)}>

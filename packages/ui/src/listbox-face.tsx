@@ -27,7 +27,9 @@ export interface ListboxProps<V extends string> {
 export function listboxFaceClass(quiet: boolean): string {
   return clsx(
     'inline-flex min-h-11 cursor-pointer items-center justify-between gap-2 rounded-control border px-3 text-[0.9375rem] font-medium transition-colors',
-    quiet ? 'border-transparent text-muted hover:bg-lifted hover:text-strong' : 'border-line-strong bg-ink text-strong hover:border-muted',
+    quiet
+      ? 'border-transparent text-muted hover:bg-lifted hover:text-strong'
+      : 'border-line-strong bg-ink text-strong hover:border-muted',
   );
 }
 

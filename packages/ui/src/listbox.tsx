@@ -1,13 +1,20 @@
 import { lazy, Suspense, type ComponentType } from 'react';
 import { ListboxFace, listboxFaceClass, type ListboxProps } from './listbox-face.tsx';
 
-const ListboxPanel = lazy(async () => ({ default: (await import('./listbox-panel.tsx')).ListboxPanel as unknown as ComponentType<ListboxProps<string>> }));
+const ListboxPanel = lazy(async () => ({
+  default: (await import('./listbox-panel.tsx')).ListboxPanel as unknown as ComponentType<ListboxProps<string>>,
+}));
 
 /** A drawn list to choose one from, with keyboard and typing ahead. Its code arrives on pages that have one; until then the button stands there. */
 export function Listbox<V extends string>(props: ListboxProps<V>) {
   const chosen = props.choices.find((choice) => choice.value === props.value);
   const waiting = (
-    <button type="button" disabled aria-label={`${props.label}: ${chosen?.label ?? ''}`} className={listboxFaceClass(props.quiet ?? false)}>
+    <button
+      type="button"
+      disabled
+      aria-label={`${props.label}: ${chosen?.label ?? ''}`}
+      className={listboxFaceClass(props.quiet ?? false)}
+    >
       <ListboxFace {...props} />
     </button>
   );

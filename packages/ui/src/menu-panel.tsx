@@ -34,7 +34,10 @@ export function MenuPanel({ label, face, heading, entries }: MenuProps) {
       <MenuButton aria-label={label} className={menuFaceClass}>
         {face}
       </MenuButton>
-      <MenuItems modal={false} className="absolute end-0 top-full z-50 mt-1.5 min-w-44 rounded-control border border-line bg-lifted p-1.5 shadow-float focus:outline-none">
+      <MenuItems
+        modal={false}
+        className="absolute end-0 top-full z-50 mt-1.5 min-w-44 rounded-control border border-line bg-lifted p-1.5 shadow-float focus:outline-none"
+      >
         {heading === undefined ? (
           items
         ) : (

@@ -12,7 +12,10 @@ export interface NoticePageProps {
 export function NoticePage({ icon, title, children, actions }: NoticePageProps) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-start gap-5 py-6 lg:py-12">
-      <span aria-hidden="true" className="flex size-14 items-center justify-center rounded-card border border-line bg-surface text-accent">
+      <span
+        aria-hidden="true"
+        className="flex size-14 items-center justify-center rounded-card border border-line bg-surface text-accent"
+      >
         {icon}
       </span>
       <h1 tabIndex={-1} className="text-2xl font-bold tracking-tight sm:text-3xl">

@@ -29,7 +29,16 @@ export function Picture({ src, alt, width, height, avif, webp, sizes, eager = fa
     <picture>
       {avif && avif.length > 0 && <source type="image/avif" srcSet={sourceSet(avif)} sizes={sizes} />}
       {webp && webp.length > 0 && <source type="image/webp" srcSet={sourceSet(webp)} sizes={sizes} />}
-      <img {...img} src={src} alt={alt} width={width} height={height} loading={eager ? 'eager' : 'lazy'} decoding={eager ? 'sync' : 'async'} fetchPriority={eager ? 'high' : 'auto'} />
+      <img
+        {...img}
+        src={src}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding={eager ? 'sync' : 'async'}
+        fetchPriority={eager ? 'high' : 'auto'}
+      />
     </picture>
   );
 }

@@ -42,7 +42,16 @@ describe('Field', () => {
 
 describe('Select', () => {
   it('offers its options by name', async () => {
-    render(<Select label="Sort" options={[{ value: 'near', label: 'Nearest' }, { value: 'cheap', label: 'Cheapest' }]} defaultValue="near" />);
+    render(
+      <Select
+        label="Sort"
+        options={[
+          { value: 'near', label: 'Nearest' },
+          { value: 'cheap', label: 'Cheapest' },
+        ]}
+        defaultValue="near"
+      />,
+    );
     const select = screen.getByRole('combobox', { name: 'Sort' });
     await userEvent.selectOptions(select, 'Cheapest');
     expect(select).toHaveValue('cheap');
@@ -52,8 +61,20 @@ describe('Select', () => {
 describe('Listbox', () => {
   it('arrives, opens, and hands over the choice', async () => {
     const onChange = vi.fn<(value: string) => void>();
-    render(<Listbox label="Sort" value="near" choices={[{ value: 'near', label: 'Nearest' }, { value: 'cheap', label: 'Cheapest' }]} onChange={onChange} />);
-    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Sort: Nearest' })).toBeEnabled(), { timeout: 10_000 });
+    render(
+      <Listbox
+        label="Sort"
+        value="near"
+        choices={[
+          { value: 'near', label: 'Nearest' },
+          { value: 'cheap', label: 'Cheapest' },
+        ]}
+        onChange={onChange}
+      />,
+    );
+    await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Sort: Nearest' })).toBeEnabled(), {
+      timeout: 10_000,
+    });
     await userEvent.click(screen.getByRole('button', { name: 'Sort: Nearest' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Cheapest' }));
     expect(onChange).toHaveBeenCalledWith('cheap');
@@ -76,10 +97,19 @@ describe('Menu', () => {
         {children}
       </a>
     );
-    render(<Menu label="Account" face="A" heading="Kim" entries={[{ key: 'me', label: 'Profile', as: Link, to: '/profile' }]} />);
+    render(
+      <Menu
+        label="Account"
+        face="A"
+        heading="Kim"
+        entries={[{ key: 'me', label: 'Profile', as: Link, to: '/profile' }]}
+      />,
+    );
     await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Account' })).toBeEnabled(), { timeout: 10_000 });
     await userEvent.click(screen.getByRole('button', { name: 'Account' }));
-    const item = await within(await screen.findByRole('group', { name: 'Kim' })).findByRole('menuitem', { name: 'Profile' });
+    const item = await within(await screen.findByRole('group', { name: 'Kim' })).findByRole('menuitem', {
+      name: 'Profile',
+    });
     expect(item).toHaveAttribute('href', '#/profile');
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(location.hash).toBe('#/profile');
@@ -93,7 +123,17 @@ describe('Tabs', () => {
       setSelected(key);
       onSelect(key);
     };
-    return <Tabs label="Parts" selected={selected} onSelect={select} tabs={[{ key: 'a', label: 'One', content: 'first' }, { key: 'b', label: 'Two', content: 'second' }]} />;
+    return (
+      <Tabs
+        label="Parts"
+        selected={selected}
+        onSelect={select}
+        tabs={[
+          { key: 'a', label: 'One', content: 'first' },
+          { key: 'b', label: 'Two', content: 'second' },
+        ]}
+      />
+    );
   }
 
   it('shows one panel and tells which was chosen, by keyboard too', async () => {
@@ -167,9 +207,22 @@ describe('ErrorState', () => {
 
 describe('Picture', () => {
   it('keeps its place and offers the best formats first', () => {
-    const { container } = render(<Picture src="/a.webp" alt="Front" width={800} height={600} avif={[{ url: '/a.avif', width: 800 }]} webp={[{ url: '/a.webp', width: 800 }]} sizes="100vw" />);
+    const { container } = render(
+      <Picture
+        src="/a.webp"
+        alt="Front"
+        width={800}
+        height={600}
+        avif={[{ url: '/a.avif', width: 800 }]}
+        webp={[{ url: '/a.webp', width: 800 }]}
+        sizes="100vw"
+      />,
+    );
     expect(screen.getByRole('img', { name: 'Front' })).toHaveAttribute('height', '600');
-    expect([...container.querySelectorAll('source')].map((source) => source.type)).toEqual(['image/avif', 'image/webp']);
+    expect([...container.querySelectorAll('source')].map((source) => source.type)).toEqual([
+      'image/avif',
+      'image/webp',
+    ]);
     expect(container.querySelector('source')).toHaveAttribute('srcset', '/a.avif 800w');
   });
 });

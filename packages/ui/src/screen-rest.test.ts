@@ -12,7 +12,8 @@ afterEach(() => {
 function picture(top: number, complete: boolean): HTMLImageElement {
   const image = document.createElement('img');
   Object.defineProperty(image, 'complete', { get: () => complete });
-  image.getBoundingClientRect = () => ({ top, bottom: top + 100, left: 0, right: 100, width: 100, height: 100 }) as DOMRect;
+  image.getBoundingClientRect = () =>
+    ({ top, bottom: top + 100, left: 0, right: 100, width: 100, height: 100 }) as DOMRect;
   document.querySelector('main')?.append(image);
   return image;
 }

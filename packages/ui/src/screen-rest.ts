@@ -2,7 +2,8 @@
 const looks = { everyMs: 150, forMs: 8_000 };
 
 // Safari has no idle callback yet.
-const whenIdle = (run: () => void) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run, 50));
+const whenIdle = (run: () => void) =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(run, { timeout: 2_000 }) : setTimeout(run, 50);
 
 function isInWindow(element: Element): boolean {
   const { top, bottom, left, right, width, height } = element.getBoundingClientRect();

@@ -8,7 +8,9 @@ it('is under way once, says so, and is free again afterwards, even after a failu
   const { result } = renderHook(() =>
     useSingleFlight(async (number: number) => {
       begun.push(number);
-      await new Promise<void>((resolve, reject) => (end = (how) => (how === 'well' ? resolve() : reject(new Error(how)))));
+      await new Promise<void>(
+        (resolve, reject) => (end = (how) => (how === 'well' ? resolve() : reject(new Error(how)))),
+      );
     }),
   );
   const run = result.current[0];

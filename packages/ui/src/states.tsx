@@ -15,7 +15,9 @@ interface StateProps {
 function StateFrame({ title, description, icon, action, titleAs: Title = 'p' }: StateProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-10 text-center">
-      {icon !== undefined && <span className="flex size-12 items-center justify-center rounded-full bg-lifted text-faint">{icon}</span>}
+      {icon !== undefined && (
+        <span className="flex size-12 items-center justify-center rounded-full bg-lifted text-faint">{icon}</span>
+      )}
       <Title tabIndex={Title === 'h1' ? -1 : undefined} className="text-base font-semibold text-strong">
         {title}
       </Title>

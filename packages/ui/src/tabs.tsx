@@ -36,7 +36,10 @@ function tabAfter({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, at
  */
 export function Tabs<K extends string>({ label, tabs, selected, onSelect, className }: TabsProps<K>) {
   const id = useId();
-  const index = Math.max(0, tabs.findIndex((tab) => tab.key === selected));
+  const index = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.key === selected),
+  );
   const open = tabs[index];
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const next = tabAfter(event, index, tabs.length);
@@ -48,7 +51,12 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect, classN
   };
   return (
     <div className={className}>
-      <div role="tablist" aria-label={label} aria-orientation="horizontal" className="flex gap-1 rounded-control border border-line bg-surface p-1">
+      <div
+        role="tablist"
+        aria-label={label}
+        aria-orientation="horizontal"
+        className="flex gap-1 rounded-control border border-line bg-surface p-1"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.key}
@@ -71,7 +79,14 @@ export function Tabs<K extends string>({ label, tabs, selected, onSelect, classN
         ))}
       </div>
       {open && (
-        <div key={open.key} id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-tab-${open.key}`} tabIndex={0} className="pt-5">
+        <div
+          key={open.key}
+          id={`${id}-panel`}
+          role="tabpanel"
+          aria-labelledby={`${id}-tab-${open.key}`}
+          tabIndex={0}
+          className="pt-5"
+        >
           {open.content}
         </div>
       )}

@@ -22,11 +22,24 @@ const icons = { default: Info, destructive: CircleAlert, success: CircleCheck };
 const colours = { default: 'text-accent', destructive: 'text-danger', success: 'text-ok' };
 const edges = { default: 'border-line', destructive: 'border-danger/50', success: 'border-ok/50' };
 
-function ToastCard({ toast, closeLabel, onClose }: { readonly toast: Shown; readonly closeLabel: string; readonly onClose: () => void }) {
+function ToastCard({
+  toast,
+  closeLabel,
+  onClose,
+}: {
+  readonly toast: Shown;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+}) {
   const tone = toast.tone ?? 'default';
   const Icon = icons[tone];
   return (
-    <div className={clsx('pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-control border bg-lifted py-2 ps-4 pe-2 shadow-float', edges[tone])}>
+    <div
+      className={clsx(
+        'pointer-events-auto flex w-full max-w-md items-start gap-3 rounded-control border bg-lifted py-2 ps-4 pe-2 shadow-float',
+        edges[tone],
+      )}
+    >
       <Icon aria-hidden="true" size={20} className={clsx('mt-3 shrink-0', colours[tone])} />
       <div className="grow py-2.5">
         <p className="font-semibold text-strong">{toast.title}</p>
@@ -57,11 +70,24 @@ export function ToastProvider({ closeLabel, children }: { readonly closeLabel: s
     const timer = setTimeout(close, toastMs);
     return () => clearTimeout(timer);
   }, [toast, held, close]);
-  const hold = useMemo(() => ({ onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false), onFocus: () => setHeld(true), onBlur: () => setHeld(false) }), []);
+  const hold = useMemo(
+    () => ({
+      onPointerEnter: () => setHeld(true),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    }),
+    [],
+  );
   return (
     <ToastContext value={show}>
       {children}
-      <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--hk-navigation)+12px)] z-60 flex justify-center px-4 lg:bottom-6" {...hold}>
+      <div
+        role="status"
+        aria-live="polite"
+        className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--hk-navigation)+12px)] z-60 flex justify-center px-4 lg:bottom-6"
+        {...hold}
+      >
         {toast && <ToastCard key={toast.serial} toast={toast} closeLabel={closeLabel} onClose={close} />}
       </div>
     </ToastContext>

@@ -3,7 +3,12 @@ import type { AskTranslations } from './owner-texts.ts';
 
 /** The server's `POST /api/translate`; any failure rejects, and the caller shows the original. */
 export const askTranslations: AskTranslations = async (texts, language) => {
-  const answer = await send({ method: 'POST', path: '/api/translate', body: { texts, target: language.toUpperCase() }, timeoutMs: 15_000 });
+  const answer = await send({
+    method: 'POST',
+    path: '/api/translate',
+    body: { texts, target: language.toUpperCase() },
+    timeoutMs: 15_000,
+  });
   if (!answer.ok) throw new Error(`${answer.status}: /api/translate`);
   const { translations } = (await answer.json()) as { translations: string[] };
   return translations;

@@ -5,7 +5,17 @@ export const en: MessagesLike<typeof ko> = {
   brand: 'Hamkke',
   description: 'Find a storage box near you, choose it and book it right away. Hamkke, self storage around the clock.',
   skipToContent: 'Skip to content',
-  navigation: { label: 'Main menu', home: 'Home', locations: 'Branches', contact: 'Contact', franchise: 'Franchise', warehouses: 'Warehouses', awaitingApproval: 'In review', profile: 'Profile', login: 'Log in' },
+  navigation: {
+    label: 'Main menu',
+    home: 'Home',
+    locations: 'Branches',
+    contact: 'Contact',
+    franchise: 'Franchise',
+    warehouses: 'Warehouses',
+    awaitingApproval: 'In review',
+    profile: 'Profile',
+    login: 'Log in',
+  },
   header: { login: 'Log in' },
   account: {
     menu: 'My account menu: {{name}}',
@@ -38,7 +48,12 @@ export const en: MessagesLike<typeof ko> = {
   offline: 'You are offline. You are seeing what was saved earlier.',
   copies: 'The server cannot be reached. You are seeing what was saved earlier.',
   update: { title: 'A new version is ready', reload: 'Reload', later: 'Later' },
-  install: { title: 'Install Hamkke as an app', text: 'Open it from your home screen, and see your reservations even without a connection.', accept: 'Install', dismiss: 'Close the install tip' },
+  install: {
+    title: 'Install Hamkke as an app',
+    text: 'Open it from your home screen, and see your reservations even without a connection.',
+    accept: 'Install',
+    dismiss: 'Close the install tip',
+  },
   loading: 'Loading',
   close: 'Close',
   retry: 'Try again',
@@ -54,7 +69,8 @@ export const en: MessagesLike<typeof ko> = {
   stepUp: {
     title: 'Please confirm that it is you',
     byPassword: 'This is an important change, so we ask for your password once more.',
-    byProvider: 'This is an important change, so please confirm with the account that you log in with. When you are back, press the button again.',
+    byProvider:
+      'This is an important change, so please confirm with the account that you log in with. When you are back, press the button again.',
     password: 'Password',
     show: 'Show the password',
     hide: 'Hide the password',

@@ -5,7 +5,17 @@ export const ja: MessagesLike<typeof ko> = {
   brand: 'Hamkke',
   description: '近くの無人トランクルームを探して、選んで、すぐに予約。24時間使えるセルフストレージ Hamkke。',
   skipToContent: '本文へ移動',
-  navigation: { label: 'メインメニュー', home: 'ホーム', locations: '店舗', contact: 'お問い合わせ', franchise: '加盟', warehouses: '倉庫管理', awaitingApproval: '承認待ち', profile: 'マイページ', login: 'ログイン' },
+  navigation: {
+    label: 'メインメニュー',
+    home: 'ホーム',
+    locations: '店舗',
+    contact: 'お問い合わせ',
+    franchise: '加盟',
+    warehouses: '倉庫管理',
+    awaitingApproval: '承認待ち',
+    profile: 'マイページ',
+    login: 'ログイン',
+  },
   header: { login: 'ログイン' },
   account: {
     menu: 'アカウントメニュー: {{name}}',
@@ -38,7 +48,12 @@ export const ja: MessagesLike<typeof ko> = {
   offline: 'オフラインです。保存してある内容を表示しています。',
   copies: 'サーバーに接続できません。保存してある内容を表示しています。',
   update: { title: '新しいバージョンがあります', reload: '再読み込み', later: 'あとで' },
-  install: { title: 'Hamkkeをアプリとして使えます', text: 'ホーム画面からすぐに開けて、つながらないときも予約を確認できます。', accept: 'インストール', dismiss: 'インストールの案内を閉じる' },
+  install: {
+    title: 'Hamkkeをアプリとして使えます',
+    text: 'ホーム画面からすぐに開けて、つながらないときも予約を確認できます。',
+    accept: 'インストール',
+    dismiss: 'インストールの案内を閉じる',
+  },
   loading: '読み込んでいます',
   close: '閉じる',
   retry: '再試行',
@@ -54,7 +69,8 @@ export const ja: MessagesLike<typeof ko> = {
   stepUp: {
     title: 'ご本人確認をお願いします',
     byPassword: '大切な変更のため、パスワードをもう一度確認します。',
-    byProvider: '大切な変更のため、ログインに使うアカウントでもう一度確認します。戻ったら、もう一度ボタンを押してください。',
+    byProvider:
+      '大切な変更のため、ログインに使うアカウントでもう一度確認します。戻ったら、もう一度ボタンを押してください。',
     password: 'パスワード',
     show: 'パスワードを表示',
     hide: 'パスワードを隠す',

@@ -24,7 +24,10 @@ describe('kept translations', () => {
     const mine = keptTranslations(storage);
     keptTranslations(storage).add(new Map([['en\n강남', 'Gangnam']]));
     mine.add(new Map([['en\n역삼', 'Yeoksam']]));
-    expect([...keptTranslations(storage).read()]).toEqual([['en\n강남', 'Gangnam'], ['en\n역삼', 'Yeoksam']]);
+    expect([...keptTranslations(storage).read()]).toEqual([
+      ['en\n강남', 'Gangnam'],
+      ['en\n역삼', 'Yeoksam'],
+    ]);
   });
 
   it('make room for the newest, and never take more than their share', () => {

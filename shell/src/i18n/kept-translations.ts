@@ -11,7 +11,8 @@ const mostCharacters = 250_000;
 
 type Entry = readonly [key: string, translation: string];
 
-const isEntry = (value: unknown): value is Entry => Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
+const isEntry = (value: unknown): value is Entry =>
+  Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string');
 
 /** The newest entries that fit together. */
 function fitting(entries: readonly Entry[], limit: number): Entry[] {
@@ -21,7 +22,10 @@ function fitting(entries: readonly Entry[], limit: number): Entry[] {
 }
 
 /** Keeps translations in local storage; a browser that forbids storage, or has no room, only forgets them. */
-export function keptTranslations(storage: () => Pick<Storage, 'getItem' | 'setItem'>, limit: number = mostCharacters): KeptTranslations {
+export function keptTranslations(
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  limit: number = mostCharacters,
+): KeptTranslations {
   function read(): Map<string, string> {
     try {
       const kept: unknown = JSON.parse(storage().getItem(storageKey) ?? '[]');

@@ -19,7 +19,10 @@ export function initialLanguage(storage: Reading): Language {
  * The language to offer to a visitor who has not chosen any: the first of the browser's languages that is ours. Undefined where that is Korean,
  * where none is ours, and once somebody chose, for a choice of Korean answers the offer too.
  */
-export function languageToOffer(storage: Reading, browserLanguages: readonly string[]): Exclude<Language, 'ko'> | undefined {
+export function languageToOffer(
+  storage: Reading,
+  browserLanguages: readonly string[],
+): Exclude<Language, 'ko'> | undefined {
   if (keptLanguage(storage)) return undefined;
   const spoken = browserLanguages.map((tag) => tag.toLowerCase().split('-')[0]).find(isLanguage);
   return spoken === 'ko' ? undefined : spoken;

@@ -4,7 +4,9 @@ import { createOwnerTexts, type AskTranslations } from './owner-texts.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function ownerTexts(answer: AskTranslations = async (texts, language) => texts.map((text) => `${language}:${text.length}`)) {
+function ownerTexts(
+  answer: AskTranslations = async (texts, language) => texts.map((text) => `${language}:${text.length}`),
+) {
   const ask = vi.fn<AskTranslations>(answer);
   return { ask, texts: createOwnerTexts(ask) };
 }
@@ -14,7 +16,11 @@ describe('what owners typed', () => {
     const { ask, texts } = ownerTexts();
     const drawn = vi.fn<() => void>();
     texts.subscribe(drawn);
-    expect([texts.read('강남점', 'en'), texts.read('역삼', 'en'), texts.read('강남점', 'en')]).toEqual(['강남점', '역삼', '강남점']);
+    expect([texts.read('강남점', 'en'), texts.read('역삼', 'en'), texts.read('강남점', 'en')]).toEqual([
+      '강남점',
+      '역삼',
+      '강남점',
+    ]);
     await vi.runAllTimersAsync();
     expect(ask.mock.calls).toEqual([[['강남점', '역삼'], 'en']]);
     expect(drawn).toHaveBeenCalledTimes(1);
@@ -30,7 +36,9 @@ describe('what owners typed', () => {
 
   it('comes by a second call when the first was lost on its way', async () => {
     let calls = 0;
-    const { ask, texts } = ownerTexts(async (asked) => ((calls += 1) === 1 ? Promise.reject(new Error('network changed')) : asked.map((text) => `${text}!`)));
+    const { ask, texts } = ownerTexts(async (asked) =>
+      (calls += 1) === 1 ? Promise.reject(new Error('network changed')) : asked.map((text) => `${text}!`),
+    );
     texts.read('강남점', 'ja');
     await vi.runAllTimersAsync();
     expect(texts.read('강남점', 'ja')).toBe('강남점!');

@@ -35,7 +35,11 @@ function callsOf(texts: Iterable<string>): string[][] {
 }
 
 /** Makes the page's one translator of what owners typed, which begins with what is kept from before. A failure is not shown: the original stays. Source: product spec section 6. */
-export function createOwnerTexts(ask: AskTranslations, kept: KeptTranslations = noKeptTranslations, now: () => number = Date.now): OwnerTexts {
+export function createOwnerTexts(
+  ask: AskTranslations,
+  kept: KeptTranslations = noKeptTranslations,
+  now: () => number = Date.now,
+): OwnerTexts {
   // read when the first text needs it: a Korean page never does
   let translations: Map<string, string> | undefined;
   const known = () => (translations ??= kept.read());

@@ -7,7 +7,8 @@ import { createTexts } from './texts.ts';
 import { zh } from './zh.ts';
 
 const ignore = () => undefined;
-const sample = (load: () => Promise<Record<string, string> | undefined>) => sampleRemote({ texts: { namespace: 'sample', fallback: { hello: '안녕하세요' }, load } }).texts;
+const sample = (load: () => Promise<Record<string, string> | undefined>) =>
+  sampleRemote({ texts: { namespace: 'sample', fallback: { hello: '안녕하세요' }, load } }).texts;
 
 function hello(texts: Awaited<ReturnType<typeof createTexts>>): string {
   return texts.i18n.getFixedT(null, 'sample' as never)('hello' as never);
@@ -26,8 +27,13 @@ describe('texts', () => {
 
   it('have the particle that the word before it asks for, of whichever remote', async () => {
     const texts = await createTexts('ko', ignore);
-    await texts.add(sampleRemote({ texts: { namespace: 'sample', fallback: { chosen: '{{name}}을(를) 골랐어요' }, load: async () => undefined } }).texts);
-    const chosen = (name: string) => String(texts.i18n.getFixedT(null, 'sample' as never)('chosen' as never, { name } as never));
+    await texts.add(
+      sampleRemote({
+        texts: { namespace: 'sample', fallback: { chosen: '{{name}}을(를) 골랐어요' }, load: async () => undefined },
+      }).texts,
+    );
+    const chosen = (name: string) =>
+      String(texts.i18n.getFixedT(null, 'sample' as never)('chosen' as never, { name } as never));
     expect([chosen('강남점'), chosen('창고')]).toEqual(['강남점을 골랐어요', '창고를 골랐어요']);
   });
 
@@ -37,16 +43,28 @@ describe('texts', () => {
     expect(hello(texts)).toBe('Hello');
   });
 
-  it.each([['en', en], ['ja', ja], ['zh', zh]] as const)('of the shell are written in %s, without a Korean letter and with the same places for values', async (language, written) => {
-    const texts = await createTexts(language, ignore);
-    expect(texts.i18n.t('retry')).toBe(written.retry);
-    const told = (from: object): [string, string][] => Object.entries(from).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value] as [string, string]] : told(value as object).map(([path, text]) => [`${key}.${path}`, text] as [string, string])));
-    const placesOf = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
-    const korean = new Map(told(ko));
-    expect(told(written).map(([key]) => key)).toEqual([...korean.keys()]);
-    expect(told(written).filter(([, text]) => /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/.test(text))).toEqual([]);
-    expect(told(written).map(([, text]) => placesOf(text))).toEqual([...korean.values()].map(placesOf));
-  });
+  it.each([
+    ['en', en],
+    ['ja', ja],
+    ['zh', zh],
+  ] as const)(
+    'of the shell are written in %s, without a Korean letter and with the same places for values',
+    async (language, written) => {
+      const texts = await createTexts(language, ignore);
+      expect(texts.i18n.t('retry')).toBe(written.retry);
+      const told = (from: object): [string, string][] =>
+        Object.entries(from).flatMap(([key, value]) =>
+          typeof value === 'string'
+            ? [[key, value] as [string, string]]
+            : told(value as object).map(([path, text]) => [`${key}.${path}`, text] as [string, string]),
+        );
+      const placesOf = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted();
+      const korean = new Map(told(ko));
+      expect(told(written).map(([key]) => key)).toEqual([...korean.keys()]);
+      expect(told(written).filter(([, text]) => /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/.test(text))).toEqual([]);
+      expect(told(written).map(([, text]) => placesOf(text))).toEqual([...korean.values()].map(placesOf));
+    },
+  );
 
   it('of a remote that has none in a language are Korean', async () => {
     const texts = await createTexts('ja', ignore);

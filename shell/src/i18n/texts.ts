@@ -26,18 +26,21 @@ export async function createTexts(first: Language, onMissing: (error: unknown, w
   const instance = createInstance();
   let current = first;
   const namespaces: RemoteTexts[] = [];
-  await instance.use(initReactI18next).use(koreanParticles).init({
-    postProcess: [koreanParticles.name],
-    lng: first,
-    fallbackLng: 'ko',
-    defaultNS: 'shell',
-    ns: [],
-    resources: {},
-    // said though it is the default: else each text's key is first examined for being a sentence, which is a third of the time that texts take
-    keySeparator: '.',
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  });
+  await instance
+    .use(initReactI18next)
+    .use(koreanParticles)
+    .init({
+      postProcess: [koreanParticles.name],
+      lng: first,
+      fallbackLng: 'ko',
+      defaultNS: 'shell',
+      ns: [],
+      resources: {},
+      // said though it is the default: else each text's key is first examined for being a sentence, which is a third of the time that texts take
+      keySeparator: '.',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    });
 
   async function bring(texts: RemoteTexts, language: Language): Promise<void> {
     if (language === 'ko' || instance.hasResourceBundle(language, texts.namespace)) return;

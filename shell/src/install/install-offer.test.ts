@@ -3,7 +3,13 @@ import { createInstallOffer, type InstallEvent } from './install-offer.ts';
 
 function memory() {
   const kept = new Map<string, string>();
-  return { kept, storage: () => ({ getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) }) };
+  return {
+    kept,
+    storage: () => ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    }),
+  };
 }
 const off = () => {
   throw new DOMException('denied', 'SecurityError');
@@ -11,7 +17,10 @@ const off = () => {
 
 function offerOf(page: EventTarget, outcome: 'accepted' | 'dismissed' = 'accepted') {
   const prompt = vi.fn<() => Promise<void>>(async () => undefined);
-  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt, userChoice: Promise.resolve({ outcome }) }) as InstallEvent;
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt,
+    userChoice: Promise.resolve({ outcome }),
+  }) as InstallEvent;
   page.dispatchEvent(event);
   return { event, prompt };
 }
@@ -29,20 +38,23 @@ describe("the browser's offer to install the app", () => {
     expect([offer.isOpen(), kept.get('install_offer')]).toEqual([false, 'installed']);
   });
 
-  it.each(['card', 'window'] as const)('that was declined in the %s is not made again, on later pages neither', async (where) => {
-    const page = new EventTarget();
-    const { storage } = memory();
-    const offer = createInstallOffer(page, storage);
-    offerOf(page, 'dismissed');
-    if (where === 'card') offer.dismiss();
-    else await offer.accept();
-    offerOf(page);
-    expect(offer.isOpen()).toBe(false);
-    const later = new EventTarget();
-    const next = createInstallOffer(later, storage);
-    expect(offerOf(later).event.defaultPrevented).toBe(true);
-    expect(next.isOpen()).toBe(false);
-  });
+  it.each(['card', 'window'] as const)(
+    'that was declined in the %s is not made again, on later pages neither',
+    async (where) => {
+      const page = new EventTarget();
+      const { storage } = memory();
+      const offer = createInstallOffer(page, storage);
+      offerOf(page, 'dismissed');
+      if (where === 'card') offer.dismiss();
+      else await offer.accept();
+      offerOf(page);
+      expect(offer.isOpen()).toBe(false);
+      const later = new EventTarget();
+      const next = createInstallOffer(later, storage);
+      expect(offerOf(later).event.defaultPrevented).toBe(true);
+      expect(next.isOpen()).toBe(false);
+    },
+  );
 
   it('is over when the app was installed some other way', () => {
     const page = new EventTarget();

@@ -32,9 +32,19 @@ async function sizeOf(file: string): Promise<string> {
 describe('the manifest', () => {
   it('is the same app in every language, in words of that language', () => {
     for (const language of languageCodes) {
-      expect(webManifest(language)).toMatchObject({ id: '/', lang: language, start_url: '/', scope: '/', display: 'standalone', theme_color: '#0b0f14', background_color: '#0b0f14' });
+      expect(webManifest(language)).toMatchObject({
+        id: '/',
+        lang: language,
+        start_url: '/',
+        scope: '/',
+        display: 'standalone',
+        theme_color: '#0b0f14',
+        background_color: '#0b0f14',
+      });
     }
-    expect(languageCodes.filter((language) => /[\uac00-\ud7af]/.test(JSON.stringify(webManifest(language))))).toEqual(['ko']);
+    expect(languageCodes.filter((language) => /[\uac00-\ud7af]/.test(JSON.stringify(webManifest(language))))).toEqual([
+      'ko',
+    ]);
     expect(read('ko').name).toBe('함께보관');
     expect(new Set(languageCodes.map((language) => read(language).shortcuts[0]?.name)).size).toBe(4);
   });
@@ -49,7 +59,11 @@ describe('the manifest', () => {
   it('names pictures that are there, in the sizes that they have', async () => {
     const { icons, screenshots, shortcuts } = read('en');
     const named = [...icons, ...screenshots, ...shortcuts.flatMap((shortcut) => shortcut.icons)];
-    expect(await Promise.all(named.map(async ({ src }) => [src, await sizeOf(src)]))).toEqual(named.map(({ src, sizes }) => [src, sizes]));
-    for (const purpose of ['any', 'maskable']) for (const size of ['192x192', '512x512']) expect(icons.some((icon) => icon.purpose === purpose && icon.sizes === size)).toBe(true);
+    expect(await Promise.all(named.map(async ({ src }) => [src, await sizeOf(src)]))).toEqual(
+      named.map(({ src, sizes }) => [src, sizes]),
+    );
+    for (const purpose of ['any', 'maskable'])
+      for (const size of ['192x192', '512x512'])
+        expect(icons.some((icon) => icon.purpose === purpose && icon.sizes === size)).toBe(true);
   });
 });

@@ -10,7 +10,9 @@ function Person({ user }: { readonly user: SessionUser }) {
   return (
     <span className="flex max-w-64 flex-col gap-1">
       <span className="text-xs font-medium text-faint">{t('account.heading')}</span>
-      <span translate="no" data-typed="" className="truncate font-semibold text-strong">{user.displayName}</span>
+      <span translate="no" data-typed="" className="truncate font-semibold text-strong">
+        {user.displayName}
+      </span>
       {user.email !== null && <span className="truncate text-sm text-muted">{user.email}</span>}
       <span className="flex flex-wrap gap-1.5 pt-1">
         <Badge tone="accent">{t(`account.roles.${user.userType}`)}</Badge>
@@ -49,9 +51,20 @@ export function AccountMenu({ user }: { readonly user: SessionUser }) {
       }
       heading={<Person user={user} />}
       entries={[
-        { key: 'profile', label: t('account.profile'), icon: <User aria-hidden="true" size={18} />, as: Link, to: '/profile' },
+        {
+          key: 'profile',
+          label: t('account.profile'),
+          icon: <User aria-hidden="true" size={18} />,
+          as: Link,
+          to: '/profile',
+        },
         // what went wrong is in the toast
-        { key: 'logout', label: t('account.logout'), icon: <LogOut aria-hidden="true" size={18} />, onSelect: () => void signOut().catch(() => undefined) },
+        {
+          key: 'logout',
+          label: t('account.logout'),
+          icon: <LogOut aria-hidden="true" size={18} />,
+          onSelect: () => void signOut().catch(() => undefined),
+        },
       ]}
     />
   );

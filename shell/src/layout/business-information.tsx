@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The public register of mail-order businesses, where anyone can check a number. */
-const registerOf = (businessNumber: string) => `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${businessNumber.replace(/\D/g, '')}`;
+const registerOf = (businessNumber: string) =>
+  `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${businessNumber.replace(/\D/g, '')}`;
 
 const link = 'inline-flex min-h-11 items-center gap-1 underline underline-offset-4 transition-colors hover:text-strong';
 

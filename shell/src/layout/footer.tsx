@@ -19,7 +19,10 @@ export function Footer() {
           <ul aria-label={t('footer.links')} className="-mx-2 flex flex-wrap">
             {links.map(([key, to]) => (
               <li key={key}>
-                <Link to={to} className={`inline-flex min-h-11 items-center rounded-control px-2 underline-offset-4 transition-colors hover:text-strong hover:underline ${key === 'privacy' ? 'font-semibold text-muted' : ''}`}>
+                <Link
+                  to={to}
+                  className={`inline-flex min-h-11 items-center rounded-control px-2 underline-offset-4 transition-colors hover:text-strong hover:underline ${key === 'privacy' ? 'font-semibold text-muted' : ''}`}
+                >
                   {t(`footer.${key}`)}
                 </Link>
               </li>

@@ -16,7 +16,10 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ink">
       <div className="mx-auto flex h-(--hk-bar) max-w-6xl items-center gap-1 px-4 lg:px-6">
-        <Link to="/" className="me-auto inline-flex min-h-11 items-center gap-2.5 rounded-control text-lg font-bold tracking-tight text-strong">
+        <Link
+          to="/"
+          className="me-auto inline-flex min-h-11 items-center gap-2.5 rounded-control text-lg font-bold tracking-tight text-strong"
+        >
           <Logo />
           {t('brand')}
         </Link>
@@ -26,7 +29,12 @@ export function Header() {
           {session?.status === 'signed-in' ? (
             <AccountMenu user={session.user} />
           ) : (
-            <LinkButton as={Link} to={loginPath(location)} tone="secondary" className={session === undefined ? 'invisible' : ''}>
+            <LinkButton
+              as={Link}
+              to={loginPath(location)}
+              tone="secondary"
+              className={session === undefined ? 'invisible' : ''}
+            >
               {t('header.login')}
             </LinkButton>
           )}

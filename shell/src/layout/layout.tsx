@@ -39,18 +39,30 @@ export function Layout({ remotes, children }: { readonly remotes: Remotes; reado
   const approach = (path: string) => {
     const remote = remoteOf(path);
     // only a head start: a failure shows, with its retry, when the link is followed
-    if (remote) remotes.load(remote).then(({ bringScreen }) => bringScreen?.(path), () => undefined);
+    if (remote)
+      remotes.load(remote).then(
+        ({ bringScreen }) => bringScreen?.(path),
+        () => undefined,
+      );
   };
   return (
     <>
-      <a href="#content" className="fixed start-4 top-2 z-60 -translate-y-24 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0">
+      <a
+        href="#content"
+        className="fixed start-4 top-2 z-60 -translate-y-24 rounded-control bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
+      >
         {t('skipToContent')}
       </a>
       <Header />
       <Navigation onApproach={approach} />
       <div className="pb-(--hk-navigation) lg:pb-0">
         {/* As high as the window at least: the footer begins below it and does not jump when a screen grows into its place. */}
-        <main ref={content} id="content" tabIndex={-1} className="mx-auto min-h-[calc(100dvh-var(--hk-header))] w-full max-w-6xl px-4 py-6 lg:px-6 lg:py-10">
+        <main
+          ref={content}
+          id="content"
+          tabIndex={-1}
+          className="mx-auto min-h-[calc(100dvh-var(--hk-header))] w-full max-w-6xl px-4 py-6 lg:px-6 lg:py-10"
+        >
           {arriving ? <RemoteSkeleton /> : children}
         </main>
         <InstallCard />

@@ -35,7 +35,10 @@ export function Navigation({ onApproach }: { readonly onApproach: (path: string)
           const Icon = icons[key];
           return (
             // wide pages have the way in at the end of the header already
-            <li key={key} className={`grow basis-0 ${key === 'login' ? 'lg:hidden' : 'lg:grow-0 lg:basis-auto'} ${key === 'login' && session === undefined ? 'invisible' : ''}`}>
+            <li
+              key={key}
+              className={`grow basis-0 ${key === 'login' ? 'lg:hidden' : 'lg:grow-0 lg:basis-auto'} ${key === 'login' && session === undefined ? 'invisible' : ''}`}
+            >
               <NavLink
                 to={to}
                 end={to === '/'}
@@ -43,8 +46,15 @@ export function Navigation({ onApproach }: { readonly onApproach: (path: string)
                 onFocus={() => onApproach(to)}
                 className="flex h-full flex-col items-center justify-center gap-1 text-xs font-medium whitespace-nowrap text-faint transition-colors hover:text-strong focus-visible:-outline-offset-4 aria-[current=page]:font-bold aria-[current=page]:text-accent forced-colors:aria-[current=page]:underline lg:flex-row lg:px-4 lg:text-[0.9375rem]"
               >
-                <Icon aria-hidden="true" size={22} strokeWidth={1.8} className={key === 'awaitingApproval' ? 'text-warn lg:hidden' : 'lg:hidden'} />
-                {key === 'awaitingApproval' && <span aria-hidden="true" className="me-1 size-2 rounded-full bg-warn max-lg:hidden" />}
+                <Icon
+                  aria-hidden="true"
+                  size={22}
+                  strokeWidth={1.8}
+                  className={key === 'awaitingApproval' ? 'text-warn lg:hidden' : 'lg:hidden'}
+                />
+                {key === 'awaitingApproval' && (
+                  <span aria-hidden="true" className="me-1 size-2 rounded-full bg-warn max-lg:hidden" />
+                )}
                 {t(`navigation.${key}`)}
               </NavLink>
             </li>

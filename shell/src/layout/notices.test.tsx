@@ -20,7 +20,12 @@ function Screen({ title }: { readonly title: string }) {
     </>
   );
 }
-const booking = sampleRemote({ routes: [{ index: true, element: <Screen title="Home" /> }, { path: 'checkout', element: <Screen title="Checkout" /> }] });
+const booking = sampleRemote({
+  routes: [
+    { index: true, element: <Screen title="Home" /> },
+    { path: 'checkout', element: <Screen title="Checkout" /> },
+  ],
+});
 const waiting = { timeout: 10_000 };
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, waiting);
 const opened = sampleRegistry(['booking']);
@@ -38,7 +43,13 @@ async function openWith(path: string) {
   const live = { registry: opened };
   const reload = vi.fn<() => void>();
   const app: { path: () => string } = { path: () => path };
-  const releases = createReleaseWatch({ opened, ask: async () => live.registry, worker: noWorker, path: () => app.path(), reload });
+  const releases = createReleaseWatch({
+    opened,
+    ask: async () => live.registry,
+    worker: noWorker,
+    path: () => app.path(),
+    reload,
+  });
   const { router } = await openApp(path, { booking: [booking] }, { registry: opened, parts: { releases } });
   app.path = () => router.state.location.pathname;
   return { live, releases, reload };
@@ -59,7 +70,8 @@ describe('without network', () => {
 
 describe('a network that the browser believes in, and that is not there', () => {
   const line = () => screen.queryByText('서버에 연결할 수 없어요. 저장해 둔 내용을 보여 드려요.');
-  const read = (path: string, isCopy: boolean) => act(() => announceRead(path, new Response('', { headers: isCopy ? { [copyHeader]: '1' } : {} })));
+  const read = (path: string, isCopy: boolean) =>
+    act(() => announceRead(path, new Response('', { headers: isCopy ? { [copyHeader]: '1' } : {} })));
 
   it('is said while a read of the screen was last answered by a copy', async () => {
     await openWith('/');
@@ -124,7 +136,10 @@ describe('the offer to install', () => {
     const install = createInstallOffer(page, () => ({ getItem: () => null, setItem: () => undefined }));
     await openApp(path, { booking: [booking] }, { parts: { install } });
     const prompt = vi.fn<() => Promise<void>>(async () => undefined);
-    const event = Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice: Promise.resolve({ outcome: 'accepted' }) }) as InstallEvent;
+    const event = Object.assign(new Event('beforeinstallprompt'), {
+      prompt,
+      userChoice: Promise.resolve({ outcome: 'accepted' }),
+    }) as InstallEvent;
     act(() => void page.dispatchEvent(event));
     return prompt;
   }

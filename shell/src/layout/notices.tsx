@@ -74,7 +74,10 @@ export function Notices() {
         )}
       </div>
       {/* its own place, so that it is announced when it comes, and a reload is offered only while there is a network */}
-      <div role="status" className={hasNewer && !offline && !isPaying(pathname) ? 'border-t border-line bg-accent-soft' : ''}>
+      <div
+        role="status"
+        className={hasNewer && !offline && !isPaying(pathname) ? 'border-t border-line bg-accent-soft' : ''}
+      >
         {hasNewer && !offline && !isPaying(pathname) && <Update />}
       </div>
       <LanguageOffer />

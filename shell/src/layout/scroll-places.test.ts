@@ -3,7 +3,10 @@ import { openAtTop, scrollKey } from './scroll-places.ts';
 
 function kept(places: object) {
   const state = { text: JSON.stringify(places) };
-  return { state, storage: () => ({ getItem: () => state.text, setItem: (_: string, text: string) => void (state.text = text) }) };
+  return {
+    state,
+    storage: () => ({ getItem: () => state.text, setItem: (_: string, text: string) => void (state.text = text) }),
+  };
 }
 const contact = { pathname: '/contact', search: '?a=1' };
 
@@ -24,6 +27,12 @@ it.each([
 });
 
 it('goes on where storage is off, or holds what is no list of places', () => {
-  openAtTop(() => { throw new DOMException('denied', 'SecurityError'); }, contact, 'navigate');
+  openAtTop(
+    () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+    contact,
+    'navigate',
+  );
   openAtTop(() => ({ getItem: () => '{', setItem: () => undefined }), contact, 'navigate');
 });

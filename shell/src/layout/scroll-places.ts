@@ -11,10 +11,15 @@ export function scrollKey({ key, pathname, search }: Pick<Location, 'key' | 'pat
   return key === firstKey ? pathname + search : key;
 }
 
-const navigationType = (): string | undefined => performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type)[0];
+const navigationType = (): string | undefined =>
+  performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type)[0];
 
 /** Forgets the place of the page that a link or an address opens now; one that is loaded again, or comes back from the history, keeps its own. */
-export function openAtTop(storage: () => Pick<Storage, 'getItem' | 'setItem'>, { pathname, search }: Pick<Location, 'pathname' | 'search'> = location, type = navigationType()): void {
+export function openAtTop(
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'> = location,
+  type = navigationType(),
+): void {
   if (type !== 'navigate') return;
   try {
     const places = JSON.parse(storage().getItem(storageKey) ?? '{}') as Record<string, unknown>;

@@ -10,8 +10,19 @@ import { answeredSession, sessionScene } from '../testing/memory-session.ts';
 import { openApp } from '../testing/open-app.tsx';
 
 const waiting = { timeout: 10_000 };
-const booking = sampleRemote({ texts: { ...sampleRemote().texts, namespace: 'booking' }, routes: [{ index: true, element: <h1>Home</h1> }, { path: 'storage/:id', element: <h1>Branch</h1> }] });
-const account = sampleRemote({ routes: [{ path: 'login', element: <h1>Login</h1> }, { path: 'profile', element: <h1>Profile</h1> }] });
+const booking = sampleRemote({
+  texts: { ...sampleRemote().texts, namespace: 'booking' },
+  routes: [
+    { index: true, element: <h1>Home</h1> },
+    { path: 'storage/:id', element: <h1>Branch</h1> },
+  ],
+});
+const account = sampleRemote({
+  routes: [
+    { path: 'login', element: <h1>Login</h1> },
+    { path: 'profile', element: <h1>Profile</h1> },
+  ],
+});
 
 async function openAs(user: Account | null, path = '/') {
   const scene = sessionScene({ user });
@@ -42,7 +53,11 @@ beforeEach(() => {
 describe("a visitor's way in", () => {
   it.each([
     ['/', '/login', '/'],
-    ['/storage/b1?size=M&note=%EA%B0%80#map', '/login?next=%2Fstorage%2Fb1%3Fsize%3DM%26note%3D%25EA%25B0%2580%23map', '/storage/b1?size=M&note=%EA%B0%80#map'],
+    [
+      '/storage/b1?size=M&note=%EA%B0%80#map',
+      '/login?next=%2Fstorage%2Fb1%3Fsize%3DM%26note%3D%25EA%25B0%2580%23map',
+      '/storage/b1?size=M&note=%EA%B0%80#map',
+    ],
     ['/storage/강남', '/login?next=%2Fstorage%2F%25EA%25B0%2595%25EB%2582%25A8', '/storage/%EA%B0%95%EB%82%A8'],
     ['/login?next=%2Fprofile', '/login?next=%2Fprofile', '/profile'],
     ['/login?next=https%3A%2F%2Fevil.example', '/login?next=https%3A%2F%2Fevil.example', '/'],
@@ -106,7 +121,9 @@ describe('before the server has said who it is', () => {
     await openApp('/', { booking: [booking] }, { session: store });
     await screen.findByRole('heading', { level: 1 }, waiting);
     expect(wayIn()).toHaveClass('invisible');
-    expect(within(screen.getByRole('navigation')).getByRole('link', { name: '로그인' }).closest('li')).toHaveClass('invisible');
+    expect(within(screen.getByRole('navigation')).getByRole('link', { name: '로그인' }).closest('li')).toHaveClass(
+      'invisible',
+    );
     await act(() => store.follow());
     expect(await avatar()).toBeVisible();
     expect(within(screen.getByRole('navigation')).getByRole('link', { name: '내 정보' })).toBeVisible();
@@ -121,7 +138,11 @@ describe('before the server has said who it is', () => {
   it('a page that nobody answers offers the way in after a while', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
-      await openApp('/', { booking: [booking] }, { session: createSessionStore(sessionScene({ user: new Error('down') }).parts) });
+      await openApp(
+        '/',
+        { booking: [booking] },
+        { session: createSessionStore(sessionScene({ user: new Error('down') }).parts) },
+      );
       expect(wayIn()).toHaveClass('invisible');
       await act(() => vi.advanceTimersByTimeAsync(5_000));
       expect(wayIn()).not.toHaveClass('invisible');

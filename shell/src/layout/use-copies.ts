@@ -6,7 +6,10 @@ const most = 50;
 
 /** Whether the screen at `pathname` shows copies of what it reads: some read of it was last answered by one. */
 export function useShowsCopies(pathname: string): boolean {
-  const [copies, setCopies] = useState<{ readonly of: string; readonly paths: readonly string[] }>({ of: pathname, paths: [] });
+  const [copies, setCopies] = useState<{ readonly of: string; readonly paths: readonly string[] }>({
+    of: pathname,
+    paths: [],
+  });
   // another screen reads anew
   if (copies.of !== pathname) setCopies({ of: pathname, paths: [] });
   useEffect(

@@ -4,13 +4,23 @@ import { RemoteFailure } from './remote-failure.ts';
 
 function looksLikeRemote(value: unknown): value is RemoteModule {
   const candidate = value as Partial<RemoteModule> | null | undefined;
-  return typeof candidate === 'object' && candidate !== null && typeof candidate.shellApi === 'number' && Array.isArray(candidate.routes) && typeof candidate.texts?.namespace === 'string';
+  return (
+    typeof candidate === 'object' &&
+    candidate !== null &&
+    typeof candidate.shellApi === 'number' &&
+    Array.isArray(candidate.routes) &&
+    typeof candidate.texts?.namespace === 'string'
+  );
 }
 
 /** A remote built against another major of the shell-api is refused before any of its code runs. */
 export function requireCompatible(remote: RemoteName, shellApi: number): void {
   if (shellApi === SHELL_API_MAJOR) return;
-  throw new RemoteFailure('incompatible', remote, `${remote} needs shell-api ${shellApi}, this shell has ${SHELL_API_MAJOR}`);
+  throw new RemoteFailure(
+    'incompatible',
+    remote,
+    `${remote} needs shell-api ${shellApi}, this shell has ${SHELL_API_MAJOR}`,
+  );
 }
 
 /**
@@ -24,7 +34,8 @@ export function checkRemote(remote: RemoteName, exposed: unknown): RemoteModule 
   for (const route of module.routes) {
     const path = route.index === true ? '/' : `/${route.path ?? ''}`;
     const probe = path.replace(/\/\*$/, '/x').replace(/:[^/]+/g, 'x');
-    if (remoteOf(probe) !== remote) throw new RemoteFailure('broken', remote, `${remote} claims ${path}, which is not mounted for it`);
+    if (remoteOf(probe) !== remote)
+      throw new RemoteFailure('broken', remote, `${remote} claims ${path}, which is not mounted for it`);
   }
   return module;
 }

@@ -41,7 +41,9 @@ describe('the container of a remote', () => {
     const left = container();
     arrivals = [leaves(left)];
     expect(await federationContainers().fetch('account', remote, 0)).toBe(exposed);
-    expect(asked.map(({ src, integrity, crossOrigin }) => ({ src: new URL(src).pathname, integrity, crossOrigin }))).toEqual([{ src: remote.entry, integrity: 'sha384-x', crossOrigin: 'anonymous' }]);
+    expect(
+      asked.map(({ src, integrity, crossOrigin }) => ({ src: new URL(src).pathname, integrity, crossOrigin })),
+    ).toEqual([{ src: remote.entry, integrity: 'sha384-x', crossOrigin: 'anonymous' }]);
     expect(left.init).toHaveBeenCalledExactlyOnceWith(shared);
     expect(left.get).toHaveBeenCalledExactlyOnceWith('./remote');
   });
@@ -65,20 +67,27 @@ describe('the container of a remote', () => {
       throw new TypeError('x is not a function');
     };
     arrivals = [leaves({ ...container(), get: async () => throwing })];
-    await expect(federationContainers().fetch('account', remote, 0)).rejects.toMatchObject({ kind: 'broken', cause: expect.any(TypeError) as unknown });
+    await expect(federationContainers().fetch('account', remote, 0)).rejects.toMatchObject({
+      kind: 'broken',
+      cause: expect.any(TypeError) as unknown,
+    });
   });
 
   it('is not waited for longer than twelve seconds', async () => {
     vi.useFakeTimers();
     arrivals = [];
-    const late = federationContainers().fetch('account', remote, 0).catch((error: unknown) => error);
+    const late = federationContainers()
+      .fetch('account', remote, 0)
+      .catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(12_000);
     expect(await late).toMatchObject({ kind: 'timedOut' });
   });
 
   it('is never asked for without a hash', async () => {
     arrivals = [];
-    await expect(federationContainers().fetch('account', { ...remote, integrity: {} }, 0)).rejects.toMatchObject({ kind: 'broken' });
+    await expect(federationContainers().fetch('account', { ...remote, integrity: {} }, 0)).rejects.toMatchObject({
+      kind: 'broken',
+    });
     expect(asked).toEqual([]);
   });
 });

@@ -17,12 +17,22 @@ interface Container {
 
 /** Runs a script after its bytes were held against their hash. @throws {RemoteFailure} when it does not arrive, or not in time */
 function runScript(name: RemoteName, address: string, integrity: string): Promise<void> {
-  const script = Object.assign(document.createElement('script'), { src: address, crossOrigin: 'anonymous', integrity, fetchPriority: 'high' });
+  const script = Object.assign(document.createElement('script'), {
+    src: address,
+    crossOrigin: 'anonymous',
+    integrity,
+    fetchPriority: 'high',
+  });
   let timer: ReturnType<typeof setTimeout> | undefined;
   return new Promise<void>((resolve, reject) => {
-    timer = setTimeout(() => reject(new RemoteFailure('timedOut', name, `${name}: ${address} took too long`)), scriptTimeoutMs);
+    timer = setTimeout(
+      () => reject(new RemoteFailure('timedOut', name, `${name}: ${address} took too long`)),
+      scriptTimeoutMs,
+    );
     script.addEventListener('load', () => resolve());
-    script.addEventListener('error', () => reject(new RemoteFailure('unreachable', name, `${name}: ${address} did not arrive, or is not what was released`)));
+    script.addEventListener('error', () =>
+      reject(new RemoteFailure('unreachable', name, `${name}: ${address} did not arrive, or is not what was released`)),
+    );
     document.head.append(script);
   }).finally(() => {
     clearTimeout(timer);
@@ -30,7 +40,11 @@ function runScript(name: RemoteName, address: string, integrity: string): Promis
   });
 }
 
-async function containerOf(name: RemoteName, { entry, entryGlobalName, integrity }: RegisteredRemote, attempt: number): Promise<Container> {
+async function containerOf(
+  name: RemoteName,
+  { entry, entryGlobalName, integrity }: RegisteredRemote,
+  attempt: number,
+): Promise<Container> {
   const hash = integrity[entry];
   // never without one: an unlisted script must not run
   if (hash === undefined) throw new RemoteFailure('broken', name, `${name}: no integrity hash for ${entry}`);

@@ -4,7 +4,13 @@ import { registeredRemote, sampleRegistry, sampleRemote } from '../testing/memor
 import { hadRemotes } from './had-remotes.ts';
 
 const registry = sampleRegistry(['booking', 'account', 'partner', 'admin']);
-const newer = { ...registry, remotes: { ...registry.remotes, account: registeredRemote('account', { entry: '/releases/account/v2/remoteEntry.def.js' }) } };
+const newer = {
+  ...registry,
+  remotes: {
+    ...registry.remotes,
+    account: registeredRemote('account', { entry: '/releases/account/v2/remoteEntry.def.js' }),
+  },
+};
 
 /** As the navigation has them. */
 const paths = ['/', '/locations', '/contact', '/franchise'];
@@ -16,7 +22,9 @@ function storageOf(text: string | null = null) {
 
 function rig(failing: readonly RemoteName[] = []) {
   const bringScreen = vi.fn();
-  const load = vi.fn(async (name: RemoteName) => (failing.includes(name) ? Promise.reject(new Error('gone')) : sampleRemote({ bringScreen })));
+  const load = vi.fn(async (name: RemoteName) =>
+    failing.includes(name) ? Promise.reject(new Error('gone')) : sampleRemote({ bringScreen }),
+  );
   return { load, bringScreen, remotes: { load, isLoaded: () => false } };
 }
 
@@ -65,7 +73,12 @@ describe('remotes that were opened here before', () => {
   });
 
   it('are none where the browser keeps nothing', async () => {
-    const full = { getItem: () => null, setItem: () => { throw new Error('QuotaExceededError'); } };
+    const full = {
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('QuotaExceededError');
+      },
+    };
     const { remotes, load } = rig();
     for (const storage of [undefined, full]) {
       hadRemotes(storage).remember('booking', registry);

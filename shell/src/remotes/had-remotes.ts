@@ -44,7 +44,10 @@ export function hadRemotes(storage: Pick<Storage, 'getItem' | 'setItem'> | undef
         if (!name || entry === undefined || before[name] !== entry) continue;
         const own = paths.filter((path) => remoteOf(path) === name);
         // one that fails has been tried three times: not again for its next path
-        await remotes.load(name).then(({ bringScreen }) => own.forEach((path) => bringScreen?.(path)), () => undefined);
+        await remotes.load(name).then(
+          ({ bringScreen }) => own.forEach((path) => bringScreen?.(path)),
+          () => undefined,
+        );
       }
     },
   };

@@ -1,6 +1,12 @@
 import { SHELL_API_MAJOR, type RemoteModule } from '@hamkke/shell-api';
 import { describe, expect, it, vi } from 'vitest';
-import { memoryContainers, registeredRemote, sampleRegistry, sampleRemote, type Answer } from '../testing/memory-containers.ts';
+import {
+  memoryContainers,
+  registeredRemote,
+  sampleRegistry,
+  sampleRemote,
+  type Answer,
+} from '../testing/memory-containers.ts';
 import { createRemotes } from './remotes.ts';
 
 const down = () => new Error('Loading chunk 1 failed');
@@ -9,7 +15,14 @@ function rig(answers: Answer[], overrides: Partial<Parameters<typeof createRemot
   const containers = memoryContainers({ account: answers });
   const prepare = vi.fn<(module: RemoteModule) => Promise<void>>(async () => undefined);
   const registry = sampleRegistry(['account']);
-  const remotes = createRemotes({ containers, registry, fetchRegistry: async () => registry, prepare, pauseMs: 1, ...overrides });
+  const remotes = createRemotes({
+    containers,
+    registry,
+    fetchRegistry: async () => registry,
+    prepare,
+    pauseMs: 1,
+    ...overrides,
+  });
   return { containers, prepare, remotes };
 }
 
@@ -32,7 +45,12 @@ describe('loading a remote', () => {
 
   it('gives up after three, as unreachable, and starts anew when asked again', async () => {
     const { remotes, containers } = rig([down(), down(), down(), sampleRemote()]);
-    await expect(remotes.load('account')).rejects.toMatchObject({ name: 'RemoteFailure', kind: 'unreachable', remote: 'account', id: expect.stringMatching(/^[0-9a-f]{8}$/) as string });
+    await expect(remotes.load('account')).rejects.toMatchObject({
+      name: 'RemoteFailure',
+      kind: 'unreachable',
+      remote: 'account',
+      id: expect.stringMatching(/^[0-9a-f]{8}$/) as string,
+    });
     await remotes.load('account');
     expect(containers.asked.map(({ attempt }) => attempt)).toEqual([0, 1, 2, 3]);
   });
@@ -45,7 +63,9 @@ describe('loading a remote', () => {
   });
 
   it('stays with what it knows when the registry cannot be had', async () => {
-    const { remotes, containers } = rig([down(), sampleRemote()], { fetchRegistry: async () => Promise.reject(down()) });
+    const { remotes, containers } = rig([down(), sampleRemote()], {
+      fetchRegistry: async () => Promise.reject(down()),
+    });
     await remotes.load('account');
     expect(containers.asked.map(({ version }) => version)).toEqual(['v1', 'v1']);
   });
@@ -59,7 +79,10 @@ describe('loading a remote', () => {
     const registry = sampleRegistry([]);
     registry.remotes.account = registeredRemote('account', { shellApi: SHELL_API_MAJOR + 1 });
     const { remotes, containers } = rig([sampleRemote()], { registry });
-    await expect(remotes.load('account')).rejects.toMatchObject({ kind: 'incompatible', message: `account needs shell-api ${SHELL_API_MAJOR + 1}, this shell has ${SHELL_API_MAJOR}` });
+    await expect(remotes.load('account')).rejects.toMatchObject({
+      kind: 'incompatible',
+      message: `account needs shell-api ${SHELL_API_MAJOR + 1}, this shell has ${SHELL_API_MAJOR}`,
+    });
     expect(containers.asked).toEqual([]);
   });
 
@@ -78,8 +101,11 @@ describe('loading a remote', () => {
     await expect(remotes.load('account')).rejects.toMatchObject({ kind: 'broken' });
   });
 
-  it.each([{ path: 'franchise' }, { index: true }, { path: '*' }, { path: 'checkout' }])('refuses a remote that claims %j of another', async (route) => {
-    const { remotes } = rig([sampleRemote({ routes: [route as never] })]);
-    await expect(remotes.load('account')).rejects.toMatchObject({ kind: 'broken' });
-  });
+  it.each([{ path: 'franchise' }, { index: true }, { path: '*' }, { path: 'checkout' }])(
+    'refuses a remote that claims %j of another',
+    async (route) => {
+      const { remotes } = rig([sampleRemote({ routes: [route as never] })]);
+      await expect(remotes.load('account')).rejects.toMatchObject({ kind: 'broken' });
+    },
+  );
 });

@@ -38,7 +38,12 @@ async function within<T>(work: Promise<T>, ms: number, failure: () => RemoteFail
 
 function asFailure(name: RemoteName, error: unknown): RemoteFailure {
   if (error instanceof RemoteFailure) return error;
-  return new RemoteFailure('unreachable', name, `${name}: ${error instanceof Error ? error.message : String(error)}`, error);
+  return new RemoteFailure(
+    'unreachable',
+    name,
+    `${name}: ${error instanceof Error ? error.message : String(error)}`,
+    error,
+  );
 }
 
 /** Loads remotes by the registry, with a time limit and retries; a retry asks for the registry again, because a release may have been taken back. */
@@ -52,7 +57,8 @@ export function createRemotes(settings: RemotesSettings): Remotes {
 
   function registered(name: RemoteName): RegisteredRemote {
     const entry = registry.remotes[name];
-    if (!entry) throw new RemoteFailure('notRegistered', name, `${name} is not in the registry (revision ${registry.revision})`);
+    if (!entry)
+      throw new RemoteFailure('notRegistered', name, `${name} is not in the registry (revision ${registry.revision})`);
     requireCompatible(name, entry.shellApi);
     return entry;
   }
@@ -70,7 +76,11 @@ export function createRemotes(settings: RemotesSettings): Remotes {
   async function loadWithRetries(name: RemoteName): Promise<RemoteModule> {
     for (let round = 1; ; round += 1) {
       try {
-        return await within(attempt(name), timeoutMs, () => new RemoteFailure('timedOut', name, `${name} timed out after ${timeoutMs} ms`));
+        return await within(
+          attempt(name),
+          timeoutMs,
+          () => new RemoteFailure('timedOut', name, `${name} timed out after ${timeoutMs} ms`),
+        );
       } catch (error) {
         const failure = asFailure(name, error);
         if (round >= attempts || failure.kind === 'incompatible') throw failure;

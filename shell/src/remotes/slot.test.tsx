@@ -15,7 +15,11 @@ interface Counting {
 /** A part that shows what it was given and tells its host. */
 function Picker({ given }: SlotProps) {
   const { at, onMove } = given as Counting;
-  return <button type="button" onClick={() => onMove(at + 1)}>pin at {at}</button>;
+  return (
+    <button type="button" onClick={() => onMove(at + 1)}>
+      pin at {at}
+    </button>
+  );
 }
 function PickingHost() {
   const [at, setAt] = useState(0);
@@ -26,7 +30,9 @@ function PickingHost() {
   );
 }
 
-const account = sampleRemote({ routes: [{ path: 'profile', element: <RemoteSlot remote="admin" name="dashboard" basePath="/profile" /> }] });
+const account = sampleRemote({
+  routes: [{ path: 'profile', element: <RemoteSlot remote="admin" name="dashboard" basePath="/profile" /> }],
+});
 const admin = sampleRemote({ slots: { dashboard: ({ basePath }) => <Screen title={`Dashboard in ${basePath}`} /> } });
 
 beforeEach(() => {
@@ -42,7 +48,10 @@ describe('a part of a remote inside another', () => {
 
   it('hands a part what its host gives, anew whenever that changes', async () => {
     const picker = sampleRemote({ slots: { picker: Picker } });
-    await openApp('/profile', { account: [sampleRemote({ routes: [{ path: 'profile', element: <PickingHost /> }] })], admin: [picker] });
+    await openApp('/profile', {
+      account: [sampleRemote({ routes: [{ path: 'profile', element: <PickingHost /> }] })],
+      admin: [picker],
+    });
     const pin = await screen.findByRole('button', { name: 'pin at 0' }, waiting);
     await userEvent.click(pin);
     // the same element: what is given changes, the part stays
@@ -59,7 +68,10 @@ describe('a part of a remote inside another', () => {
 
   it('loses only the area of a part that cannot use what it was given', async () => {
     const strict = sampleRemote({ slots: { picker: Broken } });
-    await openApp('/profile', { account: [sampleRemote({ routes: [{ path: 'profile', element: <PickingHost /> }] })], admin: [strict] });
+    await openApp('/profile', {
+      account: [sampleRemote({ routes: [{ path: 'profile', element: <PickingHost /> }] })],
+      admin: [strict],
+    });
     expect(await screen.findByRole('alert', undefined, waiting)).toHaveTextContent('admin: broken');
     expect(screen.getByRole('heading', { level: 1, name: 'Form' })).toBeVisible();
     expect(takeComplaints().length).toBeGreaterThan(0);
@@ -67,7 +79,9 @@ describe('a part of a remote inside another', () => {
 
   it('retries a part that is down in its own area', async () => {
     await openApp('/profile', { account: [account], admin: [down(), down(), down(), admin] });
-    await userEvent.click(within(await screen.findByRole('alert', undefined, waiting)).getByRole('button', { name: '다시 시도' }));
+    await userEvent.click(
+      within(await screen.findByRole('alert', undefined, waiting)).getByRole('button', { name: '다시 시도' }),
+    );
     await heading('Dashboard in /profile');
     expect(takeComplaints()).toHaveLength(1);
   });

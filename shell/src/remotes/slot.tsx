@@ -38,7 +38,10 @@ export function createSlot(remotes: Remotes): ComponentType<SlotRequest> {
       remotes.load(remote).then(
         (module) => {
           const part = module.slots?.[name];
-          if (wanted) setState(part ? { part } : { error: new RemoteFailure('broken', remote, `${remote} has no part named ${name}`) });
+          if (wanted)
+            setState(
+              part ? { part } : { error: new RemoteFailure('broken', remote, `${remote} has no part named ${name}`) },
+            );
         },
         (error: unknown) => wanted && setState({ error }),
       );
@@ -50,7 +53,8 @@ export function createSlot(remotes: Remotes): ComponentType<SlotRequest> {
       setState({});
       setRound(round + 1);
     };
-    if (state.error !== undefined) return <ErrorArea wholeScreen={wholeScreen} error={state.error} where={remote} onRetry={retry} />;
+    if (state.error !== undefined)
+      return <ErrorArea wholeScreen={wholeScreen} error={state.error} where={remote} onRetry={retry} />;
     if (!state.part) return <RemoteSkeleton />;
     const Part = state.part;
     return (

@@ -20,7 +20,10 @@ describe('a remote that has arrived', () => {
     function Branches() {
       return <Screen title={String(useQueryClient().getQueryData(['ahead']))} />;
     }
-    const routes = [{ path: 'locations', element: <Branches /> }, { path: 'storage/:id', element: <Screen title="Branch" /> }];
+    const routes = [
+      { path: 'locations', element: <Branches /> },
+      { path: 'storage/:id', element: <Screen title="Branch" /> },
+    ];
     const { router } = await openApp('/locations', { booking: [sampleRemote({ routes, readAhead })] });
     await heading('read');
     await act(async () => await router.navigate('/storage/s1'));

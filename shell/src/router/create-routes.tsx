@@ -19,14 +19,23 @@ export function createRoutes(remotes: Remotes): RouteObject[] {
     </Layout>
   );
   const unknown: RouteObject = { path: '*', element: <NotFound /> };
-  const root: RouteObject = { id: 'root', errorElement: <RouteError />, HydrateFallback: RemoteSkeleton, children: [unknown] };
+  const root: RouteObject = {
+    id: 'root',
+    errorElement: <RouteError />,
+    HydrateFallback: RemoteSkeleton,
+    children: [unknown],
+  };
   return [{ id: 'frame', element: frame, errorElement: <RouteError />, children: [root] }];
 }
 
 type Patch = (parentId: string | null, children: RouteObject[]) => void;
 
 /** Brings the routes of a path's remote into the one router the first time that the path is wanted, and has it read ahead for that path. */
-export function createRouteDiscovery(remotes: Remotes, queryClient: QueryClient, onArrival?: (name: RemoteName) => void): (wanted: { path: string; patch: Patch; signal: AbortSignal }) => Promise<void> {
+export function createRouteDiscovery(
+  remotes: Remotes,
+  queryClient: QueryClient,
+  onArrival?: (name: RemoteName) => void,
+): (wanted: { path: string; patch: Patch; signal: AbortSignal }) => Promise<void> {
   const patched = new Set<RemoteName>();
   return async ({ path, patch, signal }) => {
     const name = remoteOf(path);

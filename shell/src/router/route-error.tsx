@@ -15,7 +15,19 @@ export function RouteError() {
   const retry = () => {
     // a lazily loaded part that failed stays failed until the page is built anew
     if (lostAChunk(error)) globalThis.location.reload();
-    else void navigate(`${location.pathname}${location.search}${location.hash}`, { replace: true, state: location.state as unknown });
+    else
+      void navigate(`${location.pathname}${location.search}${location.hash}`, {
+        replace: true,
+        state: location.state as unknown,
+      });
   };
-  return <ErrorArea wholeScreen error={error} where={remoteOf(location.pathname) ?? 'shell'} onRetry={retry} busy={state !== 'idle'} />;
+  return (
+    <ErrorArea
+      wholeScreen
+      error={error}
+      where={remoteOf(location.pathname) ?? 'shell'}
+      onRetry={retry}
+      busy={state !== 'idle'}
+    />
+  );
 }

@@ -3,7 +3,17 @@ import { beforeEach, expect, it } from 'vitest';
 import { displayCache } from './display-cache.ts';
 
 const cache = displayCache(() => localStorage);
-const owner = buildAccount({ id: 'u1', firebaseUid: 'google|7', provider: 'google', providers: ['google', 'email'], userType: 'franchise', isApproved: true, isSuperUser: true, partnerId: 'p-1', photoURL: 'https://pictures.example/a.png' });
+const owner = buildAccount({
+  id: 'u1',
+  firebaseUid: 'google|7',
+  provider: 'google',
+  providers: ['google', 'email'],
+  userType: 'franchise',
+  isApproved: true,
+  isSuperUser: true,
+  partnerId: 'p-1',
+  photoURL: 'https://pictures.example/a.png',
+});
 
 beforeEach(() => localStorage.clear());
 
@@ -25,7 +35,16 @@ it('keeps what the specification lists, under its names, and no more', () => {
 
 it('reads back what is painted; the rest as the least that can be', () => {
   cache.write(owner);
-  expect(cache.read()).toEqual({ ...owner, providers: ['google'], emailVerified: false, hasPassword: false, isSuperUser: false, franchiseInfo: null, franchiseRequest: null, createdAt: '' });
+  expect(cache.read()).toEqual({
+    ...owner,
+    providers: ['google'],
+    emailVerified: false,
+    hasPassword: false,
+    isSuperUser: false,
+    franchiseInfo: null,
+    franchiseRequest: null,
+    createdAt: '',
+  });
 });
 
 it('forgets', () => {
@@ -35,14 +54,36 @@ it('forgets', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-const good = { id: 'u1', username: 'a', email: null, displayName: 'A', photoURL: null, provider: 'email', userType: 'user', isApproved: true, backendId: 'u1', partnerId: null };
+const good = {
+  id: 'u1',
+  username: 'a',
+  email: null,
+  displayName: 'A',
+  photoURL: null,
+  provider: 'email',
+  userType: 'user',
+  isApproved: true,
+  backendId: 'u1',
+  partnerId: null,
+};
 
 it('reads an entry written by hand', () => {
   localStorage.setItem('auth_user', JSON.stringify(good));
   expect(cache.read()).toMatchObject({ id: 'u1', userType: 'user' });
 });
 
-it.each(['', 'null', '{', '"x"', '[]', '{}', JSON.stringify({ ...good, userType: 'root' }), JSON.stringify({ ...good, isApproved: 'yes' }), JSON.stringify({ ...good, displayName: {} }), JSON.stringify({ ...good, backendId: undefined })])('takes %s for nobody', (text) => {
+it.each([
+  '',
+  'null',
+  '{',
+  '"x"',
+  '[]',
+  '{}',
+  JSON.stringify({ ...good, userType: 'root' }),
+  JSON.stringify({ ...good, isApproved: 'yes' }),
+  JSON.stringify({ ...good, displayName: {} }),
+  JSON.stringify({ ...good, backendId: undefined }),
+])('takes %s for nobody', (text) => {
   localStorage.setItem('auth_user', text);
   expect(cache.read()).toBeUndefined();
 });

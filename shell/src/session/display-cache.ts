@@ -26,17 +26,57 @@ const isTextOrNothing = (value: unknown): value is string | null => value === nu
 /** Whatever lies under the key: anyone can write there, an older build of ours included. */
 function isEntry(value: unknown): value is SessionUserEntry {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, username, email, displayName, photoURL, provider, userType, isApproved, backendId, partnerId } = value as Record<string, unknown>;
-  return [id, username, displayName, provider, backendId].every(isText) && [email, photoURL, partnerId].every(isTextOrNothing) && userTypes.includes(userType) && typeof isApproved === 'boolean';
+  const { id, username, email, displayName, photoURL, provider, userType, isApproved, backendId, partnerId } =
+    value as Record<string, unknown>;
+  return (
+    [id, username, displayName, provider, backendId].every(isText) &&
+    [email, photoURL, partnerId].every(isTextOrNothing) &&
+    userTypes.includes(userType) &&
+    typeof isApproved === 'boolean'
+  );
 }
 
-function entryOf({ id, firebaseUid, username, email, displayName, photoURL, provider, userType, isApproved, partnerId }: Account): SessionUserEntry {
-  return { id: firebaseUid, username, email, displayName, photoURL, provider, userType, isApproved, backendId: id, partnerId };
+function entryOf({
+  id,
+  firebaseUid,
+  username,
+  email,
+  displayName,
+  photoURL,
+  provider,
+  userType,
+  isApproved,
+  partnerId,
+}: Account): SessionUserEntry {
+  return {
+    id: firebaseUid,
+    username,
+    email,
+    displayName,
+    photoURL,
+    provider,
+    userType,
+    isApproved,
+    backendId: id,
+    partnerId,
+  };
 }
 
 /** Fields that are not kept read as the least that can be: nothing proven, nothing granted. */
 function accountOf({ id, backendId, ...kept }: SessionUserEntry): Account {
-  return { ...kept, id: backendId, firebaseUid: id, emailVerified: false, providers: [kept.provider], hasPassword: false, isSuperUser: false, franchiseInfo: null, franchiseRequest: null, language: 'ko', createdAt: '' };
+  return {
+    ...kept,
+    id: backendId,
+    firebaseUid: id,
+    emailVerified: false,
+    providers: [kept.provider],
+    hasPassword: false,
+    isSuperUser: false,
+    franchiseInfo: null,
+    franchiseRequest: null,
+    language: 'ko',
+    createdAt: '',
+  };
 }
 
 /** The person as this browser last saw them, in local storage; a browser that forbids storage only forgets. */

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a stream of one\'s own', () => {
+describe("a stream of one's own", () => {
   it('is not opened for a visitor, nor for somebody whom only the browser remembers', async () => {
     await follow(sessionScene({ user: null }));
     stop();

@@ -22,7 +22,16 @@ export function followPerson(store: SessionStore): () => void {
     followed = next;
     close?.();
     const askAgain = () => void store.check();
-    close = next === undefined ? undefined : openLiveStream({ topics: ['me'], on: { me: askAgain }, onResume: askAgain, missedBefore: true, onRefused: askAgain });
+    close =
+      next === undefined
+        ? undefined
+        : openLiveStream({
+            topics: ['me'],
+            on: { me: askAgain },
+            onResume: askAgain,
+            missedBefore: true,
+            onRefused: askAgain,
+          });
   }
 
   const unsubscribe = store.subscribe(update);

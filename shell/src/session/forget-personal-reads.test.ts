@@ -7,16 +7,32 @@ const defaults = { staleTime: Infinity, gcTime: Infinity, retry: false } as cons
 function scene() {
   const queryClient = new QueryClient();
   let reader = 'kim';
-  const options = (key: string, access?: string) => ({ ...defaults, queryKey: [key], queryFn: async () => `${key} of ${reader}`, ...(access && { meta: { access } }) });
+  const options = (key: string, access?: string) => ({
+    ...defaults,
+    queryKey: [key],
+    queryFn: async () => `${key} of ${reader}`,
+    ...(access && { meta: { access } }),
+  });
   return { queryClient, options, become: (next: string) => void (reader = next) };
 }
 
 it('forgets what was read for a person, and what does not say for whom; keeps what anyone may read, and reads it again', async () => {
   const { queryClient, options, become } = scene();
-  for (const [key, access] of [['reservations', 'member'], ['receipt', 'renter'], ['unsaid', undefined], ['branches', 'anyone']] as const) await queryClient.fetchQuery(options(key, access));
+  for (const [key, access] of [
+    ['reservations', 'member'],
+    ['receipt', 'renter'],
+    ['unsaid', undefined],
+    ['branches', 'anyone'],
+  ] as const)
+    await queryClient.fetchQuery(options(key, access));
   become('lee');
   forgetPersonalReads(queryClient);
-  expect(queryClient.getQueryCache().getAll().map(({ queryKey, state }) => [...queryKey, state.data])).toEqual([['branches', 'branches of kim']]);
+  expect(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey, state }) => [...queryKey, state.data]),
+  ).toEqual([['branches', 'branches of kim']]);
   expect(queryClient.getQueryState(['branches'])?.isInvalidated).toBe(true);
 });
 

@@ -120,14 +120,21 @@ it('two pages of one browser follow each other, and come to rest', async () => {
   const channels = [sessionTabs(), sessionTabs()] as const;
   const one = sessionScene({ user: kim });
   const other = sessionScene({ user: kim });
-  const [here, there] = [createSessionStore({ ...one.parts, tabs: channels[0] }), createSessionStore({ ...other.parts, tabs: channels[1] })];
+  const [here, there] = [
+    createSessionStore({ ...one.parts, tabs: channels[0] }),
+    createSessionStore({ ...other.parts, tabs: channels[1] }),
+  ];
   const stops = [keepSession(here, channels[0]), keepSession(there, channels[1])];
   try {
-    await vi.waitFor(() => expect([here.current().confirmed, there.current().confirmed]).toEqual([true, true]), { timeout: 10_000 });
+    await vi.waitFor(() => expect([here.current().confirmed, there.current().confirmed]).toEqual([true, true]), {
+      timeout: 10_000,
+    });
     one.server.user = null;
     other.server.user = null;
     await here.refresh();
-    await vi.waitFor(() => expect(there.current()).toEqual({ status: 'signed-out', confirmed: true }), { timeout: 10_000 });
+    await vi.waitFor(() => expect(there.current()).toEqual({ status: 'signed-out', confirmed: true }), {
+      timeout: 10_000,
+    });
     expect([one.server.asked, other.server.asked]).toEqual([2, 2]);
   } finally {
     for (const end of stops) end();

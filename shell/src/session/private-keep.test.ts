@@ -6,11 +6,16 @@ import { cacheNames, privateCaches } from '../worker/cache-names.ts';
 import { privateKeep } from './private-keep.ts';
 
 const visitor: Session = { status: 'signed-out', confirmed: true };
-const as = (userType: 'user' | 'franchise' | 'admin'): Session => ({ status: 'signed-in', confirmed: true, user: buildAccount({ userType }) });
+const as = (userType: 'user' | 'franchise' | 'admin'): Session => ({
+  status: 'signed-in',
+  confirmed: true,
+  user: buildAccount({ userType }),
+});
 
 async function filled() {
   const caches = memoryCaches();
-  for (const name of [...privateCaches, cacheNames.branches]) await (await caches.open(name)).put('/x', new Response(name));
+  for (const name of [...privateCaches, cacheNames.branches])
+    await (await caches.open(name)).put('/x', new Response(name));
   return { caches, keep: privateKeep(() => caches) };
 }
 
@@ -49,7 +54,9 @@ describe('the places for what is private', () => {
   it('are missing, without harm, in a browser that has no caches or refuses them', async () => {
     await privateKeep(() => undefined).empty();
     // as much of it as the code under test uses
-    const refusing = { delete: async () => Promise.reject(new DOMException('denied', 'SecurityError')) } as unknown as CacheStorage;
+    const refusing = {
+      delete: async () => Promise.reject(new DOMException('denied', 'SecurityError')),
+    } as unknown as CacheStorage;
     await privateKeep(() => refusing).empty();
   });
 });

@@ -6,7 +6,10 @@ import type { SessionCalls } from './session-ports.ts';
  * The two calls of the contract that the shell makes itself. Written out, because the contract's values bring every schema with them and this
  * is loaded before anything is shown; a test holds them against the contract.
  */
-export const sessionRoutes = { ask: { method: 'GET', path: '/api/auth/session' }, end: { method: 'POST', path: '/api/auth/logout' } } as const;
+export const sessionRoutes = {
+  ask: { method: 'GET', path: '/api/auth/session' },
+  end: { method: 'POST', path: '/api/auth/logout' },
+} as const;
 
 const timeoutMs = 15_000;
 

@@ -189,7 +189,7 @@ describe('signing out', () => {
     expect(scene.left.count).toBe(1);
   });
 
-  it("leaves nothing in the tab for the next person, and has the next page say what it was given", async () => {
+  it('leaves nothing in the tab for the next person, and has the next page say what it was given', async () => {
     const scene = sessionScene({ user: kim });
     const store = await answeredSession(scene);
     await store.signOut('erased');

@@ -39,13 +39,22 @@ export interface SessionParts {
 /** When the other pages are told of an answer. */
 const telling = { never: 0, news: 1, always: 2 } as const;
 
-const sessionOf = (user: Account | null | undefined, confirmed: boolean): Session => (user ? { status: 'signed-in', user, confirmed } : { status: 'signed-out', confirmed });
+const sessionOf = (user: Account | null | undefined, confirmed: boolean): Session =>
+  user ? { status: 'signed-in', user, confirmed } : { status: 'signed-out', confirmed };
 const personOf = (session: Session) => (session.status === 'signed-in' ? session.user.id : undefined);
 /** Before the first answer an empty memory says nothing, not even that this is a visitor. */
 const isKnown = (session: Session) => session.confirmed || session.status === 'signed-in';
 
 /** Keeps the session of a page: first from the browser's memory, then as the server says. A question that got no answer leaves what was, unconfirmed. */
-export function createSessionStore({ calls, cache, tabs, keep, tab, onPersonChange, leave }: SessionParts): SessionStore {
+export function createSessionStore({
+  calls,
+  cache,
+  tabs,
+  keep,
+  tab,
+  onPersonChange,
+  leave,
+}: SessionParts): SessionStore {
   const listeners = new Set<() => void>();
   let session = sessionOf(cache.read(), false);
   let running: Promise<Session> | undefined;

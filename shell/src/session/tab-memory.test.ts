@@ -4,7 +4,8 @@ import { tabMemory } from './tab-memory.ts';
 afterEach(() => sessionStorage.clear());
 
 it('forgets what any screen kept in the tab', () => {
-  for (const key of ['last_order', 'hamkke:checkout-draft', 'hamkke:open-order', 'anything']) sessionStorage.setItem(key, 'kim');
+  for (const key of ['last_order', 'hamkke:checkout-draft', 'hamkke:open-order', 'anything'])
+    sessionStorage.setItem(key, 'kim');
   tabMemory(() => sessionStorage).forget();
   expect(sessionStorage).toHaveLength(0);
 });

@@ -35,7 +35,11 @@ export function ByProvider({ providers, language, disabled }: ByProviderProps) {
     }
   };
 
-  const retry = offers === undefined && <Button tone="secondary" onClick={readAgain}>{t('retry')}</Button>;
+  const retry = offers === undefined && (
+    <Button tone="secondary" onClick={readAgain}>
+      {t('retry')}
+    </Button>
+  );
   return (
     <div className="flex flex-col gap-3">
       {failed && <Alert action={retry || undefined}>{t('stepUp.failed')}</Alert>}
@@ -45,9 +49,21 @@ export function ByProvider({ providers, language, disabled }: ByProviderProps) {
           {t('loading')}
         </p>
       )}
-      {offers?.length === 0 && <Alert tone="warn" role="status">{t('stepUp.noProvider')}</Alert>}
+      {offers?.length === 0 && (
+        <Alert tone="warn" role="status">
+          {t('stepUp.noProvider')}
+        </Alert>
+      )}
       {offers?.map(({ provider, title }) => (
-        <Button key={provider} tone="secondary" size="large" wide busy={leaving === provider} disabled={disabled || (leaving !== undefined && leaving !== provider)} onClick={() => void go(provider)}>
+        <Button
+          key={provider}
+          tone="secondary"
+          size="large"
+          wide
+          busy={leaving === provider}
+          disabled={disabled || (leaving !== undefined && leaving !== provider)}
+          onClick={() => void go(provider)}
+        >
           {t('stepUp.atProvider', { provider: title })}
         </Button>
       ))}

@@ -12,7 +12,11 @@ export const stepUpRoutes = {
   start: (provider: string) => ({ method: 'POST', path: `/api/auth/${encodeURIComponent(provider)}/start` }),
 } as const;
 
-const answers: Readonly<Record<string, StepUpAnswer>> = { BAD_CREDENTIALS: 'wrong', SECOND_FACTOR_REQUIRED: 'code', RATE_LIMITED: 'limited' };
+const answers: Readonly<Record<string, StepUpAnswer>> = {
+  BAD_CREDENTIALS: 'wrong',
+  SECOND_FACTOR_REQUIRED: 'code',
+  RATE_LIMITED: 'limited',
+};
 
 /** Proves by password, and by a code where it was asked for. Never rejects. */
 export async function prove(proof: { readonly password?: string; readonly code?: string }): Promise<StepUpAnswer> {
@@ -40,7 +44,10 @@ export async function ownProviders(own: readonly string[]): Promise<readonly Pro
 
 /** The address of the provider's page, which asks anew and comes back to `returnTo`. @throws when none comes */
 export async function startAtProvider(provider: string, returnTo: string, language: Language): Promise<string> {
-  const response = await send({ ...stepUpRoutes.start(provider), body: { returnTo, consent: currentConsent, language, purpose: 'step-up' } });
+  const response = await send({
+    ...stepUpRoutes.start(provider),
+    body: { returnTo, consent: currentConsent, language, purpose: 'step-up' },
+  });
   if (!response.ok) throw new Error(`${response.status}: ${provider}`);
   return ((await response.json()) as { url: string }).url;
 }

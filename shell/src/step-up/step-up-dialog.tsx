@@ -70,18 +70,34 @@ export function StepUpDialog({ person, onAnswer }: StepUpDialogProps) {
         </>
       }
     >
-      {offline && <Alert tone="warn" role="status">{t('stepUp.offline')}</Alert>}
+      {offline && (
+        <Alert tone="warn" role="status">
+          {t('stepUp.offline')}
+        </Alert>
+      )}
       <Refusal fault={fault} />
       {person.hasPassword ? (
         <form id={formId} noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
           <PasswordField
-            label={t('stepUp.password')} showLabel={t('stepUp.show')} hideLabel={t('stepUp.hide')} autoComplete="current-password"
-            value={password} error={missingPassword} onChange={(event) => setPassword(event.target.value)}
+            label={t('stepUp.password')}
+            showLabel={t('stepUp.show')}
+            hideLabel={t('stepUp.hide')}
+            autoComplete="current-password"
+            value={password}
+            error={missingPassword}
+            onChange={(event) => setPassword(event.target.value)}
           />
           {asksForCode && (
             <Field
-              label={t('stepUp.code')} hint={t('stepUp.codeHint')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40}
-              value={code} error={missingCode} onChange={(event) => setCode(event.target.value)}
+              label={t('stepUp.code')}
+              hint={t('stepUp.codeHint')}
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={40}
+              value={code}
+              error={missingCode}
+              onChange={(event) => setCode(event.target.value)}
             />
           )}
         </form>

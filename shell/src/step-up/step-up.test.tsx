@@ -11,7 +11,10 @@ import { stepUpRoutes } from './step-up-calls.ts';
 const fetched = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
 const problem = (status: number, code: string) => Response.json({ code }, { status });
 const proved = () => Response.json({ freshUntil: '2026-12-01T00:15:00.000Z' });
-const sent = () => fetched.mock.calls.map(([path, { body }]) => [path, body === undefined ? undefined : JSON.parse(String(body))] as const);
+const sent = () =>
+  fetched.mock.calls.map(
+    ([path, { body }]) => [path, body === undefined ? undefined : JSON.parse(String(body))] as const,
+  );
 const waiting = { timeout: 10_000 };
 
 beforeEach(() => {
@@ -31,13 +34,23 @@ async function ask(person: Partial<Account> = {}) {
   let answer: boolean | undefined;
   act(() => void askForStepUp().then((given) => (answer = given)));
   const dialog = await screen.findByRole('dialog', { name: '본인인지 확인할게요' }, waiting);
-  return { scene, store, dialog, answer: () => answer, press: (name: string) => userEvent.click(within(dialog).getByRole('button', { name })), type: (label: string, text: string) => userEvent.type(within(dialog).getByLabelText(label), text) };
+  return {
+    scene,
+    store,
+    dialog,
+    answer: () => answer,
+    press: (name: string) => userEvent.click(within(dialog).getByRole('button', { name })),
+    type: (label: string, text: string) => userEvent.type(within(dialog).getByLabelText(label), text),
+  };
 }
 
 it('makes the calls of the contract', () => {
   expect(stepUpRoutes.prove).toEqual({ method: stepUp.method, path: stepUp.path });
   expect(stepUpRoutes.providers).toEqual({ method: listSignInProviders.method, path: listSignInProviders.path });
-  expect(stepUpRoutes.start('google')).toEqual({ method: startSignIn.method, path: startSignIn.path.replace(':provider', 'google') });
+  expect(stepUpRoutes.start('google')).toEqual({
+    method: startSignIn.method,
+    path: startSignIn.path.replace(':provider', 'google'),
+  });
 });
 
 describe('whoever has a password', () => {
@@ -113,7 +126,12 @@ describe('whoever has a password', () => {
 
 describe('whoever has none', () => {
   it('goes to the provider by which they sign in, and comes back to the page', async () => {
-    fetched.mockResolvedValueOnce(Response.json([{ provider: 'google', title: 'Google' }, { provider: 'kakao', title: '카카오' }]));
+    fetched.mockResolvedValueOnce(
+      Response.json([
+        { provider: 'google', title: 'Google' },
+        { provider: 'kakao', title: '카카오' },
+      ]),
+    );
     const { dialog, press } = await ask({ hasPassword: false, providers: ['kakao'] });
     await within(dialog).findByRole('button', { name: '카카오로 확인하기' });
     expect(within(dialog).queryByRole('button', { name: /Google/ })).toBeNull();
@@ -121,7 +139,10 @@ describe('whoever has none', () => {
     fetched.mockResolvedValueOnce(problem(503, 'PROVIDER_DOWN'));
     await press('카카오로 확인하기');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('지금은 확인할 수 없어요.');
-    expect(sent().at(-1)).toEqual(['/api/auth/kakao/start', expect.objectContaining({ purpose: 'step-up', language: 'ko' })]);
+    expect(sent().at(-1)).toEqual([
+      '/api/auth/kakao/start',
+      expect.objectContaining({ purpose: 'step-up', language: 'ko' }),
+    ]);
   });
 
   it('is told when the providers do not answer, and tries again', async () => {

@@ -6,7 +6,9 @@ export function memoryCaches(origin = 'http://localhost:3000') {
   const urlOf = (asked: RequestInfo | URL) => new URL(asked instanceof Request ? asked.url : asked, origin).href;
   const bare = (url: string, options?: Query) => (options?.ignoreSearch ? url.split('?')[0] : url);
   const matching = (store: Map<string, Response>, asked: RequestInfo | URL, options?: Query) =>
-    [...store].filter(([url]) => bare(url, options) === bare(urlOf(asked), options)).map(([, response]) => response.clone());
+    [...store]
+      .filter(([url]) => bare(url, options) === bare(urlOf(asked), options))
+      .map(([, response]) => response.clone());
 
   function cacheOf(store: Map<string, Response>): Pick<Cache, 'match' | 'matchAll' | 'put' | 'delete' | 'keys'> {
     return {

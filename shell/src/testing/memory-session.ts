@@ -25,7 +25,9 @@ export interface SessionScene {
 }
 
 /** The surroundings of a session without network, storage or other pages. */
-export function sessionScene(start: { user?: MemoryServer['user']; remembered?: Account; onPersonChange?: () => void; farewell?: string } = {}): SessionScene {
+export function sessionScene(
+  start: { user?: MemoryServer['user']; remembered?: Account; onPersonChange?: () => void; farewell?: string } = {},
+): SessionScene {
   const server: MemoryServer = { user: start.user ?? null, asked: 0, endFailure: undefined, ended: 0 };
   const memory: { user: Account | undefined } = { user: start.remembered };
   const told = { count: 0 };
@@ -73,7 +75,11 @@ export function sessionScene(start: { user?: MemoryServer['user']; remembered?: 
         kept.push('emptied');
       },
     },
-    tab: { forget: () => void tab.push('forgotten'), sayNext: (text) => void tab.push(text), takeFarewell: () => start.farewell },
+    tab: {
+      forget: () => void tab.push('forgotten'),
+      sayNext: (text) => void tab.push(text),
+      takeFarewell: () => start.farewell,
+    },
     onPersonChange: start.onPersonChange ?? (() => undefined),
     leave() {
       left.count += 1;

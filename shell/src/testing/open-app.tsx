@@ -28,16 +28,40 @@ export interface OpenSettings {
 vi.stubGlobal('__RELEASE__', 'test');
 
 /** Opens the whole shell at a path, with remotes out of memory; a visitor's page unless a session is given. */
-export async function openApp(path: string, answers: Partial<Record<RemoteName, Answer[]>>, settings: OpenSettings = {}) {
+export async function openApp(
+  path: string,
+  answers: Partial<Record<RemoteName, Answer[]>>,
+  settings: OpenSettings = {},
+) {
   const registry = settings.registry ?? sampleRegistry(['booking', 'account', 'partner', 'admin']);
   const session = settings.session ?? (await answeredSession(sessionScene()));
   const texts = await createTexts('ko', reportError);
   const queryClient = createQueryClient();
   const containers = memoryContainers(answers);
-  const remotes = createRemotes({ containers, registry, fetchRegistry: async () => registry, prepare: (module) => texts.add(module.texts), pauseMs: 1 });
-  const router = createMemoryRouter(createRoutes(remotes), { initialEntries: [path], patchRoutesOnNavigation: createRouteDiscovery(remotes, queryClient) });
-  const releases = createReleaseWatch({ opened: registry, ask: async () => registry, worker: noWorker, path: () => router.state.location.pathname, reload: () => undefined });
-  const parts: ShellParts = { releases, install: createInstallOffer(new EventTarget(), () => localStorage), recoverChunk: async () => false, ...settings.parts };
+  const remotes = createRemotes({
+    containers,
+    registry,
+    fetchRegistry: async () => registry,
+    prepare: (module) => texts.add(module.texts),
+    pauseMs: 1,
+  });
+  const router = createMemoryRouter(createRoutes(remotes), {
+    initialEntries: [path],
+    patchRoutesOnNavigation: createRouteDiscovery(remotes, queryClient),
+  });
+  const releases = createReleaseWatch({
+    opened: registry,
+    ask: async () => registry,
+    worker: noWorker,
+    path: () => router.state.location.pathname,
+    reload: () => undefined,
+  });
+  const parts: ShellParts = {
+    releases,
+    install: createInstallOffer(new EventTarget(), () => localStorage),
+    recoverChunk: async () => false,
+    ...settings.parts,
+  };
   const onLanguage = vi.fn<(language: string) => void>();
   render(
     <App

@@ -19,7 +19,11 @@ export function browserWatch(opened: Registry): ReleaseWatch {
   const watch = createReleaseWatch({
     opened,
     ask: fetchRegistry,
-    worker: { lookForNew: () => worker.lookForNew(), isWaiting: () => worker.isWaiting(), takeOver: () => worker.takeOver() },
+    worker: {
+      lookForNew: () => worker.lookForNew(),
+      isWaiting: () => worker.isWaiting(),
+      takeOver: () => worker.takeOver(),
+    },
     path: () => location.pathname,
     reload: () => location.reload(),
   });
@@ -28,7 +32,10 @@ export function browserWatch(opened: Registry): ReleaseWatch {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     // a page that a worker answered may be an older one
     const mayBeOld = workers?.controller != null;
-    if (workers) worker = await import('./browser-worker.ts').then(({ browserWorker }) => browserWorker(workers)).catch(() => noWorker);
+    if (workers)
+      worker = await import('./browser-worker.ts')
+        .then(({ browserWorker }) => browserWorker(workers))
+        .catch(() => noWorker);
     if (mayBeOld) await watch.look('gently');
   }
   afterLoad(() => void begin());

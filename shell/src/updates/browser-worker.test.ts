@@ -3,13 +3,19 @@ import { takeOver } from '../worker/cache-names.ts';
 import { addressesToWarm, browserWorker } from './browser-worker.ts';
 
 const screen = 'https://hamkke.example/profile/reservations';
-const fetched = (path: string, responseStatus?: number) => ({ name: new URL(path, screen).href, responseStatus }) as unknown as PerformanceEntry;
+const fetched = (path: string, responseStatus?: number) =>
+  ({ name: new URL(path, screen).href, responseStatus }) as unknown as PerformanceEntry;
 
 /** A browser's workers by hand. */
 class Workers extends EventTarget {
   controller: object | null = null;
   readonly registered: unknown[][] = [];
-  readonly registration = { waiting: null as { postMessage(message: unknown): void } | null, installing: null, active: {} as object | null, update: async () => undefined };
+  readonly registration = {
+    waiting: null as { postMessage(message: unknown): void } | null,
+    installing: null,
+    active: {} as object | null,
+    update: async () => undefined,
+  };
   async register(...given: unknown[]) {
     this.registered.push(given);
     return this.registration;
@@ -30,7 +36,9 @@ describe('the worker', () => {
     workers.controller = {};
     const port = await open(workers);
     expect(port.isWaiting()).toBe(false);
-    const postMessage = vi.fn<(message: unknown) => void>(() => void workers.dispatchEvent(new Event('controllerchange')));
+    const postMessage = vi.fn<(message: unknown) => void>(
+      () => void workers.dispatchEvent(new Event('controllerchange')),
+    );
     workers.registration.waiting = { postMessage };
     expect(port.isWaiting()).toBe(true);
     expect(postMessage).not.toHaveBeenCalled();
@@ -59,6 +67,20 @@ describe('the worker', () => {
 
 it('what a first visit fetched is asked for again once, if the worker would keep it and the server had it', () => {
   const wanted = ['/releases/booking/b1/js/a.js', '/api/storage-locations', '/api/reservations?limit=20'];
-  const others = ['/api/auth/session', '/api/live?topics=me', 'https://cdn.example.com/releases/x.js', '/api/reservations/lookup', '/remotes.json'];
-  expect(addressesToWarm([...[...wanted, wanted[0] ?? '', ...others].map((path) => fetched(path)), fetched('/api/storage-locations/gone', 404)], screen)).toEqual(wanted.map((path) => new URL(path, screen).href));
+  const others = [
+    '/api/auth/session',
+    '/api/live?topics=me',
+    'https://cdn.example.com/releases/x.js',
+    '/api/reservations/lookup',
+    '/remotes.json',
+  ];
+  expect(
+    addressesToWarm(
+      [
+        ...[...wanted, wanted[0] ?? '', ...others].map((path) => fetched(path)),
+        fetched('/api/storage-locations/gone', 404),
+      ],
+      screen,
+    ),
+  ).toEqual(wanted.map((path) => new URL(path, screen).href));
 });

@@ -27,15 +27,22 @@ async function readyToTakeOver({ waiting, installing }: ServiceWorkerRegistratio
  */
 export function addressesToWarm(fetched: readonly PerformanceEntry[], screen: string): string[] {
   const { origin } = new URL(screen);
-  const arrived = fetched.filter((entry) => [undefined, 0, 200].includes((entry as PerformanceResourceTiming).responseStatus));
-  const kept = arrived.filter(({ name }) => keepingOf({ method: 'GET', mode: 'cors', url: name, referrer: screen }, origin) !== undefined);
+  const arrived = fetched.filter((entry) =>
+    [undefined, 0, 200].includes((entry as PerformanceResourceTiming).responseStatus),
+  );
+  const kept = arrived.filter(
+    ({ name }) => keepingOf({ method: 'GET', mode: 'cors', url: name, referrer: screen }, origin) !== undefined,
+  );
   return [...new Set(kept.map(({ name }) => name))].slice(0, warmedAtMost);
 }
 
 async function warm(): Promise<void> {
   for (const address of addressesToWarm(performance.getEntriesByType('resource'), location.href)) {
     const isPicture = address.includes('/api/images/');
-    await fetch(address, { credentials: 'same-origin', headers: { accept: isPicture ? 'image/avif,image/webp,*/*;q=0.8' : '*/*' } }).catch(() => undefined);
+    await fetch(address, {
+      credentials: 'same-origin',
+      headers: { accept: isPicture ? 'image/avif,image/webp,*/*;q=0.8' : '*/*' },
+    }).catch(() => undefined);
   }
 }
 

@@ -22,7 +22,13 @@ export function lostAChunk(error: unknown): boolean {
  * Opens the page anew, once, when a part of an older release is gone from the server; never where somebody pays, and not without network, where the
  * part is only out of reach. Answers whether it does.
  */
-export function createChunkRecovery({ ask, storage, path, reload, now = Date.now }: ChunkRecoveryParts): (error: unknown) => Promise<boolean> {
+export function createChunkRecovery({
+  ask,
+  storage,
+  path,
+  reload,
+  now = Date.now,
+}: ChunkRecoveryParts): (error: unknown) => Promise<boolean> {
   function mayReload(): boolean {
     try {
       const last = Number(storage().getItem(storageKey) ?? 0);
@@ -36,7 +42,10 @@ export function createChunkRecovery({ ask, storage, path, reload, now = Date.now
   }
   return async (error) => {
     if (!lostAChunk(error) || isPaying(path())) return false;
-    const isReachable = await ask().then(() => true, () => false);
+    const isReachable = await ask().then(
+      () => true,
+      () => false,
+    );
     if (!isReachable || isPaying(path()) || !mayReload()) return false;
     reload();
     return true;

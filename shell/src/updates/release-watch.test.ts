@@ -9,7 +9,13 @@ const newShell: Registry = { ...v1, revision: 2, shell: { version: 's2', path: '
 const newRemote: Registry = { ...sampleRegistry(['booking'], { version: 'v2' }), revision: 2 };
 
 function scene(start: { path?: string } = {}) {
-  const state = { live: v1 as Registry | Error, path: start.path ?? '/', now: 0, waiting: false, steps: [] as string[] };
+  const state = {
+    live: v1 as Registry | Error,
+    path: start.path ?? '/',
+    now: 0,
+    waiting: false,
+    steps: [] as string[],
+  };
   const worker: WorkerPort = {
     async lookForNew() {
       state.steps.push('looked');
@@ -25,7 +31,14 @@ function scene(start: { path?: string } = {}) {
     if (state.live instanceof Error) throw state.live;
     return state.live;
   });
-  const watch = createReleaseWatch({ opened: v1, ask, worker, path: () => state.path, reload: () => state.steps.push('reloaded'), now: () => state.now });
+  const watch = createReleaseWatch({
+    opened: v1,
+    ask,
+    worker,
+    path: () => state.path,
+    reload: () => state.steps.push('reloaded'),
+    now: () => state.now,
+  });
   return { state, watch, ask };
 }
 

@@ -29,10 +29,23 @@ export interface ReleaseWatch {
   putOff(): void;
 }
 
-const versionsOf = ({ shell, remotes }: Registry) => JSON.stringify([shell.version, ...Object.keys(remotes).toSorted().map((name) => [name, remotes[name as RemoteName]?.version])]);
+const versionsOf = ({ shell, remotes }: Registry) =>
+  JSON.stringify([
+    shell.version,
+    ...Object.keys(remotes)
+      .toSorted()
+      .map((name) => [name, remotes[name as RemoteName]?.version]),
+  ]);
 
 /** Watches for a newer release of the shell or of any remote. Nothing is swapped in an open page: it only knows that a reload would show something new. */
-export function createReleaseWatch({ opened, ask, worker, path, reload, now = Date.now }: ReleaseWatchParts): ReleaseWatch {
+export function createReleaseWatch({
+  opened,
+  ask,
+  worker,
+  path,
+  reload,
+  now = Date.now,
+}: ReleaseWatchParts): ReleaseWatch {
   const mine = versionsOf(opened);
   const listeners = new Set<() => void>();
   let live = mine;

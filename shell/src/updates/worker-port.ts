@@ -8,4 +8,8 @@ export interface WorkerPort {
 }
 
 /** A browser without service workers. */
-export const noWorker: WorkerPort = { lookForNew: async () => undefined, isWaiting: () => false, takeOver: async () => undefined };
+export const noWorker: WorkerPort = {
+  lookForNew: async () => undefined,
+  isWaiting: () => false,
+  takeOver: async () => undefined,
+};

@@ -31,7 +31,13 @@ export function branchAnswers(caches: CacheStorage): WorkboxPlugin {
     },
     async cachedResponseWillBeUsed({ request, cachedResponse }) {
       const own = await caches.match(request, { cacheName: cacheNames.ownBranches, ignoreVary: true });
-      return own ?? cachedResponse ?? (await inAnotherRange(caches, cacheNames.ownBranches, request)) ?? (await inAnotherRange(caches, cacheNames.branches, request)) ?? null;
+      return (
+        own ??
+        cachedResponse ??
+        (await inAnotherRange(caches, cacheNames.ownBranches, request)) ??
+        (await inAnotherRange(caches, cacheNames.branches, request)) ??
+        null
+      );
     },
   };
 }

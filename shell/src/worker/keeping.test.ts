@@ -4,7 +4,15 @@ import { keepingOf } from './keeping.ts';
 
 const origin = 'https://hamkke.example';
 const asked = (path: string, more: { method?: string; mode?: RequestMode; screen?: string } = {}) =>
-  keepingOf({ method: more.method ?? 'GET', mode: more.mode ?? 'cors', url: new URL(path, origin).href, referrer: more.screen === undefined ? '' : `${origin}${more.screen}` }, origin);
+  keepingOf(
+    {
+      method: more.method ?? 'GET',
+      mode: more.mode ?? 'cors',
+      url: new URL(path, origin).href,
+      referrer: more.screen === undefined ? '' : `${origin}${more.screen}`,
+    },
+    origin,
+  );
 
 describe('what the worker keeps', () => {
   it.each([
@@ -38,15 +46,33 @@ describe('what the worker keeps', () => {
   it('nothing of what is not read, of elsewhere, or of the API as a page', () => {
     for (const method of ['POST', 'PUT', 'DELETE']) expect(asked('/api/storage-locations', { method })).toBeUndefined();
     expect(asked('/checkout', { method: 'POST', mode: 'navigate' })).toBeUndefined();
-    expect(keepingOf({ method: 'GET', mode: 'cors', url: 'https://cdn.example.com/releases/x.js', referrer: '' }, origin)).toBeUndefined();
-    for (const path of ['/api/docs', '/sw.js', '/manifest.webmanifest', '/icons/icon-192.png']) expect(asked(path, { mode: 'navigate' })).toBeUndefined();
+    expect(
+      keepingOf({ method: 'GET', mode: 'cors', url: 'https://cdn.example.com/releases/x.js', referrer: '' }, origin),
+    ).toBeUndefined();
+    for (const path of ['/api/docs', '/sw.js', '/manifest.webmanifest', '/icons/icon-192.png'])
+      expect(asked(path, { mode: 'navigate' })).toBeUndefined();
   });
 
   it('of all calls of the contract only the catalogue, pictures and own reservations', () => {
     const kept = endpoints
       .filter(({ visibility, method }) => visibility === 'public' && method === 'GET')
-      .filter(({ path }) => asked(path.replace('/api/images/:hash', `/api/images/${'a'.repeat(64)}`).replace(/:\w+/g, 'x'), { screen: '/profile' }) !== undefined)
+      .filter(
+        ({ path }) =>
+          asked(path.replace('/api/images/:hash', `/api/images/${'a'.repeat(64)}`).replace(/:\w+/g, 'x'), {
+            screen: '/profile',
+          }) !== undefined,
+      )
       .map(({ id }) => id);
-    expect(kept.toSorted()).toEqual(['getImage', 'getLocation', 'getUnit', 'listAvailableUnits', 'listLocations', 'listReservations', 'listReservedUnits', 'listUnits', 'readReservation']);
+    expect(kept.toSorted()).toEqual([
+      'getImage',
+      'getLocation',
+      'getUnit',
+      'listAvailableUnits',
+      'listLocations',
+      'listReservations',
+      'listReservedUnits',
+      'listUnits',
+      'readReservation',
+    ]);
   });
 });

@@ -10,7 +10,8 @@ export interface Asked {
 }
 
 /** What anyone may read of branches and boxes; utilisation and revenue of the same branches are their owners'. */
-const branches = /^\/api\/(storage-locations|storage-locations\/[^/]+|storage-locations\/[^/]+\/(units|available-units|reserved-units)|storage-units\/[^/]+)$/;
+const branches =
+  /^\/api\/(storage-locations|storage-locations\/[^/]+|storage-locations\/[^/]+\/(units|available-units|reserved-units)|storage-units\/[^/]+)$/;
 const pictures = /^\/api\/images\/[a-f0-9]{64}$/;
 const reservations = /^\/api\/reservations(\/[^/]+)?$/;
 const file = /\.[a-z0-9]{2,11}$/i;

@@ -20,7 +20,8 @@ export interface PageKeeper {
 /** Keeps the last page that came. Shell, registry and remotes of a page belong together, so one that lacks its shell is never kept. */
 export function createPageKeeper(open: () => Promise<Cache>): PageKeeper {
   let newest = 0;
-  const holdFiles = async (page: Response, hold: HoldFile) => await Promise.all(shellFilesOf(await page.text()).map((address) => hold(address)));
+  const holdFiles = async (page: Response, hold: HoldFile) =>
+    await Promise.all(shellFilesOf(await page.text()).map((address) => hold(address)));
   return {
     async keep(page, hold) {
       newest += 1;

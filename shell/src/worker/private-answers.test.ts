@@ -5,12 +5,22 @@ import { cacheNames } from './cache-names.ts';
 import { bound, guestAnswers, ownAnswers, sweepGuest } from './private-answers.ts';
 
 type Plugin = ReturnType<typeof ownAnswers>;
-const ask = (path: string, headers: Record<string, string> = {}) => new Request(`http://localhost:3000${path}`, { headers });
-const answer = (body: string, status = 200, caching = '') => new Response(status === 304 ? null : body, { status, headers: caching ? { 'cache-control': caching } : {} });
-const update = async (plugin: Plugin, request: Request, response: Response) => (await plugin.cacheWillUpdate?.({ request, response } as never)) ?? null;
-const read = async (plugin: Plugin, request: Request, cachedResponse?: Response) => await (await plugin.cachedResponseWillBeUsed?.({ request, cachedResponse } as never))?.text();
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  new Request(`http://localhost:3000${path}`, { headers });
+const answer = (body: string, status = 200, caching = '') =>
+  new Response(status === 304 ? null : body, { status, headers: caching ? { 'cache-control': caching } : {} });
+const update = async (plugin: Plugin, request: Request, response: Response) =>
+  (await plugin.cacheWillUpdate?.({ request, response } as never)) ?? null;
+const read = async (plugin: Plugin, request: Request, cachedResponse?: Response) =>
+  await (await plugin.cachedResponseWillBeUsed?.({ request, cachedResponse } as never))?.text();
 /** What workbox does with an answer. */
-async function keep(caches: CacheStorage, plugin: Plugin, name: string, request: Request, response: Response): Promise<void> {
+async function keep(
+  caches: CacheStorage,
+  plugin: Plugin,
+  name: string,
+  request: Request,
+  response: Response,
+): Promise<void> {
   const kept = await update(plugin, request, response);
   if (kept) await (await caches.open(name)).put(request, kept);
 }
@@ -78,7 +88,12 @@ describe('branches', () => {
     const plugin = branchAnswers(caches);
     const request = ask('/api/storage-locations/b1');
     expect(await update(plugin, request, answer('all', 200, 'no-cache'))).not.toBeNull();
-    for (const [status, caching] of [[304, ''], [500, ''], [200, 'no-store']] as const) expect(await update(plugin, request, answer('x', status, caching))).toBeNull();
+    for (const [status, caching] of [
+      [304, ''],
+      [500, ''],
+      [200, 'no-store'],
+    ] as const)
+      expect(await update(plugin, request, answer('x', status, caching))).toBeNull();
     expect(await update(plugin, request, answer('mine', 200, 'private, no-cache'))).toBeNull();
     expect(await caches.keys()).toEqual([]);
     await caches.open(cacheNames.ownBranches);

@@ -61,6 +61,7 @@ export function guestAnswers(caches: CacheStorage, now: () => number = Date.now)
       const before = await caches.match(request, { cacheName: cacheNames.guest });
       return stamped(response, before ? sinceOf(before) : now());
     },
-    cachedResponseWillBeUsed: async ({ cachedResponse }) => (cachedResponse && now() - sinceOf(cachedResponse) < passMs ? cachedResponse : null),
+    cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+      cachedResponse && now() - sinceOf(cachedResponse) < passMs ? cachedResponse : null,
   };
 }

@@ -12,7 +12,8 @@ const kept = [
 
 describe('what a new release is to bring without being asked', () => {
   it('is told by the registry in the page', () => {
-    const html = '<head><script type="application/json" id="hamkke-registry">{"revision":2,"shell":{"version":"s2","path":"/"},"remotes":{"booking":{"version":"b2"},"account":{"version":"a1"}}}</script></head>';
+    const html =
+      '<head><script type="application/json" id="hamkke-registry">{"revision":2,"shell":{"version":"s2","path":"/"},"remotes":{"booking":{"version":"b2"},"account":{"version":"a1"}}}</script></head>';
     expect(liveVersionsOf(html)).toEqual({ booking: 'b2', account: 'a1' });
     expect(liveVersionsOf('<html></html>')).toEqual({});
   });
@@ -22,7 +23,12 @@ describe('what a new release is to bring without being asked', () => {
   });
 
   it('is each part that was kept, under its new address, and nothing that was never asked for', () => {
-    const files = ['remoteEntry.9876543210.js', 'js/src_features_storage_page_tsx.dddddddddd.js', 'js/src_features_checkout_page_tsx.eeeeeeeeee.js', 'assets/front.bbbbbbbbbb.avif'];
+    const files = [
+      'remoteEntry.9876543210.js',
+      'js/src_features_storage_page_tsx.dddddddddd.js',
+      'js/src_features_checkout_page_tsx.eeeeeeeeee.js',
+      'assets/front.bbbbbbbbbb.avif',
+    ];
     expect(successorsOf(kept, 'booking', 'b2', files)).toEqual([
       '/releases/booking/b2/remoteEntry.9876543210.js',
       '/releases/booking/b2/js/src_features_storage_page_tsx.dddddddddd.js',

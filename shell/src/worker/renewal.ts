@@ -18,18 +18,35 @@ interface ReleaseFile {
 const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{10}(?=\.[a-z0-9]+$)/, '');
 
 function releaseFile(address: string): ReleaseFile | undefined {
-  const [, remote, version, file] = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/.exec(new URL(address, 'http://any').pathname) ?? [];
+  const [, remote, version, file] =
+    /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/.exec(new URL(address, 'http://any').pathname) ?? [];
   return remote && version && file ? { remote, version, part: withoutHash(file) } : undefined;
 }
 
 /** Remotes of which something is kept, but of another release than the live one. */
 export function outdatedRemotes(kept: readonly string[], live: Readonly<Record<string, string>>): string[] {
   const files = kept.map(releaseFile).filter((file) => file !== undefined);
-  return [...new Set(files.filter(({ remote, version }) => live[remote] !== undefined && live[remote] !== version).map(({ remote }) => remote))];
+  return [
+    ...new Set(
+      files
+        .filter(({ remote, version }) => live[remote] !== undefined && live[remote] !== version)
+        .map(({ remote }) => remote),
+    ),
+  ];
 }
 
 /** Addresses in a remote's live release of the parts of it that are kept, of whatever release: what its screens opened so far will ask for. */
-export function successorsOf(kept: readonly string[], remote: string, version: string, files: readonly string[]): string[] {
-  const parts = new Set(kept.map(releaseFile).filter((file) => file?.remote === remote).map((file) => file?.part));
+export function successorsOf(
+  kept: readonly string[],
+  remote: string,
+  version: string,
+  files: readonly string[],
+): string[] {
+  const parts = new Set(
+    kept
+      .map(releaseFile)
+      .filter((file) => file?.remote === remote)
+      .map((file) => file?.part),
+  );
   return files.filter((file) => parts.has(withoutHash(file))).map((file) => `/releases/${remote}/${version}/${file}`);
 }

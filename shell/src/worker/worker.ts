@@ -35,14 +35,21 @@ const releases = new CacheFirst({
   matchOptions: anyVary,
   plugins: [
     // a second attempt has another address (`?again=1`), and a file of the shell may lie in the precache, also in that of a worker that waits
-    { cacheKeyWillBeUsed: async ({ request }) => request.url.split('?')[0] ?? request.url, cachedResponseWillBeUsed: async ({ request, cachedResponse }) => cachedResponse ?? (await caches.match(request, anyVary)) },
+    {
+      cacheKeyWillBeUsed: async ({ request }) => request.url.split('?')[0] ?? request.url,
+      cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+        cachedResponse ?? (await caches.match(request, anyVary)),
+    },
     new ExpirationPlugin({ maxEntries: 250, maxAgeSeconds: 60 * days, purgeOnQuotaError: true }),
   ],
 });
 
 /** Files that a kept page needs are brought and kept as if the page had asked for them. */
 const holdFor = (event: LifeEvent) => async (address: string) => {
-  const [response, done] = releases.handleAll({ event: event as never, request: new Request(address, { mode: 'cors', credentials: 'same-origin' }) });
+  const [response, done] = releases.handleAll({
+    event: event as never,
+    request: new Request(address, { mode: 'cors', credentials: 'same-origin' }),
+  });
   if (!(await response).ok) throw new Error(`${address} cannot be had`);
   await done;
 };
@@ -53,9 +60,12 @@ async function renew(html: string, hold: (address: string) => Promise<void>): Pr
   const kept = (await (await caches.open(cacheNames.releases)).keys()).map(({ url }) => url);
   for (const remote of outdatedRemotes(kept, live)) {
     const version = live[remote] ?? '';
-    const { files } = (await (await fetch(`/releases/${remote}/${version}/manifest.json`)).json()) as { files: Record<string, unknown> };
+    const { files } = (await (await fetch(`/releases/${remote}/${version}/manifest.json`)).json()) as {
+      files: Record<string, unknown>;
+    };
     // One that does not arrive costs what needs it, nothing else.
-    for (const address of successorsOf(kept, remote, version, Object.keys(files))) await hold(address).catch(() => undefined);
+    for (const address of successorsOf(kept, remote, version, Object.keys(files)))
+      await hold(address).catch(() => undefined);
   }
 }
 
@@ -74,7 +84,10 @@ const pages = new NetworkFirst({
         const hold = holdFor(event as unknown as LifeEvent);
         if (response.status === 200) {
           const html = await response.clone().text();
-          await keeper.keep(response, hold).then(() => renew(html, hold)).catch(() => undefined);
+          await keeper
+            .keep(response, hold)
+            .then(() => renew(html, hold))
+            .catch(() => undefined);
         }
         await sweepGuest(caches);
         return null;
@@ -90,22 +103,39 @@ const strategies: Readonly<Record<Keeping, Strategy>> = {
     cacheName: cacheNames.branches,
     networkTimeoutSeconds: slowCallSeconds,
     matchOptions: anyVary,
-    plugins: [branchAnswers(caches), new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * days, purgeOnQuotaError: true }), markedCopies],
+    plugins: [
+      branchAnswers(caches),
+      new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * days, purgeOnQuotaError: true }),
+      markedCopies,
+    ],
   }),
   pictures: new CacheFirst({
     cacheName: cacheNames.pictures,
     matchOptions: anyVary,
     plugins: [new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 30 * days, purgeOnQuotaError: true })],
   }),
-  own: new NetworkFirst({ cacheName: cacheNames.own, networkTimeoutSeconds: slowCallSeconds, matchOptions: anyVary, plugins: [ownAnswers(caches), markedCopies] }),
-  guest: new NetworkFirst({ cacheName: cacheNames.guest, networkTimeoutSeconds: slowCallSeconds, matchOptions: anyVary, plugins: [guestAnswers(caches), markedCopies] }),
+  own: new NetworkFirst({
+    cacheName: cacheNames.own,
+    networkTimeoutSeconds: slowCallSeconds,
+    matchOptions: anyVary,
+    plugins: [ownAnswers(caches), markedCopies],
+  }),
+  guest: new NetworkFirst({
+    cacheName: cacheNames.guest,
+    networkTimeoutSeconds: slowCallSeconds,
+    matchOptions: anyVary,
+    plugins: [guestAnswers(caches), markedCopies],
+  }),
 };
 
 // its list was written into this script after the build
 const precache = new PrecacheController();
 precache.addToCacheList(self.__WB_MANIFEST);
-registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [/^again$/] }));
-for (const [keeping, strategy] of Object.entries(strategies)) registerRoute(({ request }) => keepingOf(request, self.location.origin) === keeping, strategy);
+registerRoute(
+  new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [/^again$/] }),
+);
+for (const [keeping, strategy] of Object.entries(strategies))
+  registerRoute(({ request }) => keepingOf(request, self.location.origin) === keeping, strategy);
 
 async function firstPage(event: LifeEvent): Promise<void> {
   const page = await fetch(pageKey, { cache: 'no-cache' });

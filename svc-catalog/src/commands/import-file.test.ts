@@ -1,14 +1,43 @@
 import { expect, test } from 'vitest';
 import { givenBranches, importFileSchema } from './import-file.ts';
 
-const branch = { id: 'b', name: '시청점', address: '서울특별시 중구 세종대로 110', city: '서울특별시', district: '중구', images: ['front-1.webp'] };
+const branch = {
+  id: 'b',
+  name: '시청점',
+  address: '서울특별시 중구 세종대로 110',
+  city: '서울특별시',
+  district: '중구',
+  images: ['front-1.webp'],
+};
 const unit = { id: 'u', locationId: 'b', size: '0.5M', unitNumber: 'b-0.5M-1' };
 
 test('what a file leaves out follows from policy, size and default formula', () => {
-  const [given] = givenBranches(importFileSchema.parse({ locations: [branch], units: [unit] }), new Map([['front-1.webp', 'ff']]));
+  const [given] = givenBranches(
+    importFileSchema.parse({ locations: [branch], units: [unit] }),
+    new Map([['front-1.webp', 'ff']]),
+  );
   expect(given).toEqual({
-    location: { ...branch, images: ['ff'], description: null, latitude: null, longitude: null, features: [], ownerId: null, status: 'active', minimumDays: 30 },
-    units: [{ ...unit, dimensions: '90x150x90', dailyPrice: 2_500, monthlyPrice: 50_000, quarterlyPrice: 150_000, yearlyPrice: 600_000 }],
+    location: {
+      ...branch,
+      images: ['ff'],
+      description: null,
+      latitude: null,
+      longitude: null,
+      features: [],
+      ownerId: null,
+      status: 'active',
+      minimumDays: 30,
+    },
+    units: [
+      {
+        ...unit,
+        dimensions: '90x150x90',
+        dailyPrice: 2_500,
+        monthlyPrice: 50_000,
+        quarterlyPrice: 150_000,
+        yearlyPrice: 600_000,
+      },
+    ],
   });
 });
 

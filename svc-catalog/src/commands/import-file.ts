@@ -13,7 +13,10 @@ const locationSchema = z.object({
   description: z.string().trim().max(2_000).nullable().default(null),
   latitude: z.number().min(-90).max(90).nullable().default(null),
   longitude: z.number().min(-180).max(180).nullable().default(null),
-  images: z.array(z.string().regex(/^[A-Za-z0-9._-]{1,120}$/, 'expected a file name')).max(10).default([]),
+  images: z
+    .array(z.string().regex(/^[A-Za-z0-9._-]{1,120}$/, 'expected a file name'))
+    .max(10)
+    .default([]),
   features: z.array(lineSchema(40)).max(30).default([]),
   ownerId: idSchema.nullable().default(null),
   status: locationStatusSchema.default('active'),
@@ -36,17 +39,22 @@ const unitSchema = z
     quarterlyPrice: wonSchema.optional(),
     yearlyPrice: wonSchema.optional(),
   })
-  .refine(({ unitNumber, locationId, size }) => ordinalIn(unitNumber, locationId, size) !== undefined, { path: ['unitNumber'], message: 'expected {locationId}-{size}-{n}' });
+  .refine(({ unitNumber, locationId, size }) => ordinalIn(unitNumber, locationId, size) !== undefined, {
+    path: ['unitNumber'],
+    message: 'expected {locationId}-{size}-{n}',
+  });
 
 /** What `import` reads; prices that are left out follow from the size by the default formula, dimensions always do. */
 export const importFileSchema = z
   .object({ locations: z.array(locationSchema), units: z.array(unitSchema) })
   .superRefine(({ locations, units }, context) => {
     const ids = new Set(locations.map(({ id }) => id));
-    const complain = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+    const complain = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
     if (ids.size !== locations.length) complain(['locations'], 'the same id stands twice');
     if (new Set(units.map(({ id }) => id)).size !== units.length) complain(['units'], 'the same id stands twice');
-    if (new Set(units.map(({ unitNumber }) => unitNumber)).size !== units.length) complain(['units'], 'the same unitNumber stands twice');
+    if (new Set(units.map(({ unitNumber }) => unitNumber)).size !== units.length)
+      complain(['units'], 'the same unitNumber stands twice');
     units.forEach(({ locationId }, index) => {
       if (!ids.has(locationId)) complain(['units', index, 'locationId'], 'is not among the locations of this file');
     });
@@ -58,16 +66,18 @@ export function givenBranches({ locations, units }: ImportFile, hashes: Readonly
   const byLocation = Map.groupBy(units, ({ locationId }) => locationId);
   return locations.map((location) => ({
     location: { ...location, images: location.images.flatMap((name) => hashes.get(name) ?? []) },
-    units: (byLocation.get(location.id) ?? []).map(({ dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice, ...unit }) => {
-      const usual = defaultPrices(unit.size);
-      return {
-        ...unit,
-        dimensions: dimensionsText(unit.size),
-        dailyPrice: dailyPrice === undefined ? usual.dailyPrice : dailyPrice,
-        monthlyPrice: monthlyPrice ?? usual.monthlyPrice,
-        quarterlyPrice: quarterlyPrice ?? usual.quarterlyPrice,
-        yearlyPrice: yearlyPrice ?? usual.yearlyPrice,
-      };
-    }),
+    units: (byLocation.get(location.id) ?? []).map(
+      ({ dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice, ...unit }) => {
+        const usual = defaultPrices(unit.size);
+        return {
+          ...unit,
+          dimensions: dimensionsText(unit.size),
+          dailyPrice: dailyPrice === undefined ? usual.dailyPrice : dailyPrice,
+          monthlyPrice: monthlyPrice ?? usual.monthlyPrice,
+          quarterlyPrice: quarterlyPrice ?? usual.quarterlyPrice,
+          yearlyPrice: yearlyPrice ?? usual.yearlyPrice,
+        };
+      },
+    ),
   }));
 }

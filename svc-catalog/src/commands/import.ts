@@ -20,18 +20,37 @@ await runCommand('catalog import', async () => {
   const file = parseFile(await text(process.stdin));
   const deps = await createCommandDeps(config);
   const readOriginal = async (name: string): Promise<Uint8Array> => {
-    if (values.images === undefined) throw new BadInput([`the file names the picture ${name}, but there is no --images folder`]);
+    if (values.images === undefined)
+      throw new BadInput([`the file names the picture ${name}, but there is no --images folder`]);
     return await readFile(join(values.images, name)).catch(() => {
       throw new BadInput([`the picture ${name} is not in the --images folder`]);
     });
   };
-  const pictures = { images: deps.images, encoder: createSharpEncoder(), readOriginal, parallel: availableParallelism() };
-  const { hashes, encoded } = await importImages(pictures, file.locations.flatMap(({ images }) => images));
+  const pictures = {
+    images: deps.images,
+    encoder: createSharpEncoder(),
+    readOriginal,
+    parallel: availableParallelism(),
+  };
+  const { hashes, encoded } = await importImages(
+    pictures,
+    file.locations.flatMap(({ images }) => images),
+  );
   const encodedAt = performance.now();
-  const counts = await importCatalog({ store: deps.store, correlationId: `import-${randomUUID()}` }, givenBranches(file, hashes));
+  const counts = await importCatalog(
+    { store: deps.store, correlationId: `import-${randomUUID()}` },
+    givenBranches(file, hashes),
+  );
   await deps.mongo.close();
   const seconds = (from: number, to: number) => Number(((to - from) / 1_000).toFixed(1));
-  return { report: { ...counts, pictures: hashes.size, encoded, seconds: { pictures: seconds(began, encodedAt), rows: seconds(encodedAt, performance.now()) } } };
+  return {
+    report: {
+      ...counts,
+      pictures: hashes.size,
+      encoded,
+      seconds: { pictures: seconds(began, encodedAt), rows: seconds(encodedAt, performance.now()) },
+    },
+  };
 });
 
 function parseFile(json: string): ImportFile {

@@ -3,6 +3,9 @@ const refused = /\b(?:OR|SELECT|INSERT|DELETE|UPDATE|CREATE|DROP|EXEC|UNION|FETC
 
 /** A keyword as it may be asked: without what the public search refuses, in one form whoever typed it. */
 export function searchableKeyword(typed: string): string {
-  const allowed = typed.normalize('NFC').replace(/[%=><[\]\p{Cc}]/gu, ' ').replace(refused, ' ');
+  const allowed = typed
+    .normalize('NFC')
+    .replace(/[%=><[\]\p{Cc}]/gu, ' ')
+    .replace(refused, ' ');
   return allowed.replace(/\s+/g, ' ').trim();
 }

@@ -13,7 +13,9 @@ describe('the range of a question', () => {
     [{ from: day('2020-02-29'), to: day('2020-03-01') }, '2020-02-29', '2020-03-01'],
     [{ from: today, to: day('2029-03-02') }, '2026-03-01', '2029-03-02'],
     [{ from: day('9995-12-31') }, '9995-12-31', '9996-01-30'],
-  ])('%j is from %s to %s', (asked, start, end) => expect(settleAskedRange(asked, today)).toEqual({ range: { start, end } }));
+  ])('%j is from %s to %s', (asked, start, end) =>
+    expect(settleAskedRange(asked, today)).toEqual({ range: { start, end } }),
+  );
 
   test.each([
     [{ from: day('2026-03-02'), to: day('2026-03-01') }, 'reversed'],

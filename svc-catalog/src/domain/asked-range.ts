@@ -20,7 +20,10 @@ export function settleAskedRange(asked: AskedRange, today: CalendarDate): Settle
 }
 
 /** The same for a list of taken ranges: from today on, without an end where none is asked. */
-export function settleOpenRange(asked: AskedRange, today: CalendarDate): Settled<{ start: CalendarDate; end: CalendarDate | undefined }> {
+export function settleOpenRange(
+  asked: AskedRange,
+  today: CalendarDate,
+): Settled<{ start: CalendarDate; end: CalendarDate | undefined }> {
   const start = asked.from ?? today;
   if (start > lastFrom) return { problem: 'out-of-calendar' };
   return asked.to === undefined ? { range: { start, end: undefined } } : checked({ start, end: asked.to });

@@ -19,7 +19,11 @@ export interface BulkOutcome {
  * units with the next free numbers. All rows, or the problems of those that cannot be.
  * @param idOf the id of the n-th new unit; one that the branch has already was made by an earlier try of the same call
  */
-export function changeUnits(branch: Branch, rows: readonly UnitRow[], idOf: (n: number) => string): Change<BulkOutcome> | { readonly problems: readonly FieldProblem[] } {
+export function changeUnits(
+  branch: Branch,
+  rows: readonly UnitRow[],
+  idOf: (n: number) => string,
+): Change<BulkOutcome> | { readonly problems: readonly FieldProblem[] } {
   const problems = problemsOfRows(branch, rows);
   if (problems.length > 0) return { problems };
   const byNumber = new Map(branch.units.map((unit) => [unit.unitNumber, unit]));
@@ -37,14 +41,21 @@ export function changeUnits(branch: Branch, rows: readonly UnitRow[], idOf: (n: 
       continue;
     }
     const made = Array.from({ length: row.count }, (_, n) => make(row, created.length + n));
-    if (!made.every((unit) => unit !== undefined)) return { problems: [{ path: `rows.${index}.count`, code: 'too_big', message: 'no number of this size is left' }] };
+    if (!made.every((unit) => unit !== undefined))
+      return {
+        problems: [{ path: `rows.${index}.count`, code: 'too_big', message: 'no number of this size is left' }],
+      };
     created.push(...made);
   }
   return changeOf(branch, { created, updated, unchanged });
 }
 
 /** Makes the n-th new unit; undefined when no number is left for it. */
-function maker(branch: Branch, rows: readonly UnitRow[], idOf: (n: number) => string): (row: UnitRow, n: number) => Unit | undefined {
+function maker(
+  branch: Branch,
+  rows: readonly UnitRow[],
+  idOf: (n: number) => string,
+): (row: UnitRow, n: number) => Unit | undefined {
   const byId = new Map(branch.units.map((unit) => [unit.id, unit]));
   const nextNumber = freeNumbers(branch, rows);
   return (row, n) => byId.get(idOf(n)) ?? newUnit(branch, row, idOf(n), numberOf(row) ?? nextNumber(row.size));
@@ -55,8 +66,16 @@ function changeOf({ location, units: before }: Branch, outcome: BulkOutcome): Ch
   const added = outcome.created.filter(({ id }) => !there.has(id));
   const changed = outcome.updated.map(({ after }) => after);
   const units = [...added, ...changed];
-  const events: CatalogEvent[] = [...added.map((unit): CatalogEvent => ({ type: 'unit.created', unit })), ...changed.map((unit): CatalogEvent => ({ type: 'unit.updated', unit }))];
-  return { locations: units.length === 0 ? [] : [{ ...location, unitsVersion: location.unitsVersion + 1 }], units, events, answer: outcome };
+  const events: CatalogEvent[] = [
+    ...added.map((unit): CatalogEvent => ({ type: 'unit.created', unit })),
+    ...changed.map((unit): CatalogEvent => ({ type: 'unit.updated', unit })),
+  ];
+  return {
+    locations: units.length === 0 ? [] : [{ ...location, unitsVersion: location.unitsVersion + 1 }],
+    units,
+    events,
+    answer: outcome,
+  };
 }
 
 /** Hands out the lowest numbers of a size that nobody has and no row asks for. */
@@ -74,7 +93,24 @@ function freeNumbers({ location, units }: Branch, rows: readonly UnitRow[]): (si
   };
 }
 
-function newUnit({ location }: Branch, { size, dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice, isAvailable }: UnitRow, id: string, number: string | undefined): Unit | undefined {
+function newUnit(
+  { location }: Branch,
+  { size, dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice, isAvailable }: UnitRow,
+  id: string,
+  number: string | undefined,
+): Unit | undefined {
   if (number === undefined) return undefined;
-  return { id, locationId: location.id, size, dimensions: dimensionsText(size), unitNumber: number, dailyPrice: dailyPrice ?? null, monthlyPrice, quarterlyPrice, yearlyPrice, ...(isAvailable === false ? { isForRent: false } : {}), version: 1 };
+  return {
+    id,
+    locationId: location.id,
+    size,
+    dimensions: dimensionsText(size),
+    unitNumber: number,
+    dailyPrice: dailyPrice ?? null,
+    monthlyPrice,
+    quarterlyPrice,
+    yearlyPrice,
+    ...(isAvailable === false ? { isForRent: false } : {}),
+    version: 1,
+  };
 }

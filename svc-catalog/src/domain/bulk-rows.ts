@@ -26,21 +26,33 @@ export const numberOf = ({ unitNumber: asked }: UnitRow): string | undefined => 
 export function problemsOfRows({ location, units }: Branch, rows: readonly UnitRow[]): FieldProblem[] {
   const byNumber = new Map(units.map((unit) => [unit.unitNumber, unit]));
   const seen = new Set<string>();
-  return rows.flatMap((row, index) => {
-    const asked = numberOf(row);
-    if (asked === undefined) return [];
-    const problems = problemsOfNumber(asked, row, location.id, byNumber);
-    if (seen.has(asked)) problems.push({ path: 'unitNumber', code: 'not_allowed', message: 'the same number stands in an earlier row' });
-    seen.add(asked);
-    return problems.map((problem) => ({ ...problem, path: `rows.${index}.${problem.path}` }));
-  }).concat(tooMany(rows, byNumber));
+  return rows
+    .flatMap((row, index) => {
+      const asked = numberOf(row);
+      if (asked === undefined) return [];
+      const problems = problemsOfNumber(asked, row, location.id, byNumber);
+      if (seen.has(asked))
+        problems.push({ path: 'unitNumber', code: 'not_allowed', message: 'the same number stands in an earlier row' });
+      seen.add(asked);
+      return problems.map((problem) => ({ ...problem, path: `rows.${index}.${problem.path}` }));
+    })
+    .concat(tooMany(rows, byNumber));
 }
 
-function problemsOfNumber(asked: string, row: UnitRow, locationId: string, byNumber: ReadonlyMap<string, Unit>): FieldProblem[] {
+function problemsOfNumber(
+  asked: string,
+  row: UnitRow,
+  locationId: string,
+  byNumber: ReadonlyMap<string, Unit>,
+): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (ordinalIn(asked, locationId, row.size) === undefined) {
     const known = byNumber.has(asked);
-    problems.push({ path: known ? 'size' : 'unitNumber', code: 'mismatch', message: known ? 'the unit of this number has another size' : 'not a number of this branch and size' });
+    problems.push({
+      path: known ? 'size' : 'unitNumber',
+      code: 'mismatch',
+      message: known ? 'the unit of this number has another size' : 'not a number of this branch and size',
+    });
   }
   if (row.count !== 1) problems.push({ path: 'count', code: 'mismatch', message: 'one number is one unit' });
   return problems;
@@ -54,5 +66,7 @@ function tooMany(rows: readonly UnitRow[], byNumber: ReadonlyMap<string, Unit>):
     if (asked === undefined || !byNumber.has(asked)) added += row.count;
     return added > mostNewUnits;
   });
-  return index < 0 ? [] : [{ path: `rows.${index}.count`, code: 'too_big', message: `at most ${mostNewUnits} new units at once` }];
+  return index < 0
+    ? []
+    : [{ path: `rows.${index}.count`, code: 'too_big', message: `at most ${mostNewUnits} new units at once` }];
 }

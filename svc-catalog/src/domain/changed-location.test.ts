@@ -4,7 +4,10 @@ import { changeLocation, fullAddress, roadAddressOf } from './changed-location.t
 import type { LocationStatus } from './location.ts';
 import type { Branch } from './ports.ts';
 
-const branch = (status: LocationStatus = 'active'): Branch => ({ location: { ...givenBranch('a').location, status, version: 4, unitsVersion: 2 }, units: [] });
+const branch = (status: LocationStatus = 'active'): Branch => ({
+  location: { ...givenBranch('a').location, status, version: 4, unitsVersion: 2 },
+  units: [],
+});
 
 describe('a branch', () => {
   test.each<[LocationStatus, boolean, boolean, LocationStatus | 'not-allowed']>([
@@ -23,14 +26,29 @@ describe('a branch', () => {
 
   test('changes what is named, leaves the rest, and tells it once under the next version', () => {
     const before = branch();
-    const change = changeLocation(before, { name: '새 이름', features: ['주차'], description: null, city: undefined }, { mayApprove: false });
+    const change = changeLocation(
+      before,
+      { name: '새 이름', features: ['주차'], description: null, city: undefined },
+      { mayApprove: false },
+    );
     const after = { ...before.location, name: '새 이름', features: ['주차'], description: null, version: 5 };
-    expect(change).toEqual({ locations: [after], units: [], events: [{ type: 'location.updated', location: after }], answer: after });
+    expect(change).toEqual({
+      locations: [after],
+      units: [],
+      events: [{ type: 'location.updated', location: after }],
+      answer: after,
+    });
   });
 
   test('that is told what is so already stays as it is, and nobody is told', () => {
     const before = branch();
-    expect(changeLocation(before, { name: before.location.name, features: [...before.location.features], isActive: true }, { mayApprove: false })).toEqual({ locations: [], units: [], events: [], answer: before.location });
+    expect(
+      changeLocation(
+        before,
+        { name: before.location.name, features: [...before.location.features], isActive: true },
+        { mayApprove: false },
+      ),
+    ).toEqual({ locations: [], units: [], events: [], answer: before.location });
   });
 });
 

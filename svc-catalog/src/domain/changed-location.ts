@@ -11,7 +11,11 @@ export type LocationEdit = Partial<Omit<Location, 'id' | 'ownerId' | 'status' | 
  * Decides a change of a branch; one that changes nothing is told to nobody.
  * 'not-allowed' when someone who may not approves a waiting branch. Source: design domain.md "Warehouses"
  */
-export function changeLocation({ location }: Branch, { isActive, ...facts }: LocationEdit, { mayApprove }: { mayApprove: boolean }): Change<Location> | 'not-allowed' {
+export function changeLocation(
+  { location }: Branch,
+  { isActive, ...facts }: LocationEdit,
+  { mayApprove }: { mayApprove: boolean },
+): Change<Location> | 'not-allowed' {
   if (isActive === true && location.status === 'pending' && !mayApprove) return 'not-allowed';
   const named = Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
   const after: Location = { ...location, ...named, status: statusAfter(location.status, isActive) };
@@ -37,5 +41,7 @@ export function fullAddress(road: string, detail: string | undefined): string {
 
 /** The address without its detail. */
 export function roadAddressOf({ address, detailAddress }: Pick<Location, 'address' | 'detailAddress'>): string {
-  return detailAddress !== undefined && address.endsWith(` ${detailAddress}`) ? address.slice(0, -detailAddress.length - 1) : address;
+  return detailAddress !== undefined && address.endsWith(` ${detailAddress}`)
+    ? address.slice(0, -detailAddress.length - 1)
+    : address;
 }

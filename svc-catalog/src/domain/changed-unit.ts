@@ -32,13 +32,19 @@ export function renumbers(unit: Unit, edit: UnitEdit): boolean {
  * The number that a change asks for; undefined when it asks for none. One of the unit's branch and another size is its old one, which a form
  * sends along, also when the call is repeated after the size has changed.
  */
-function wishOf({ locationId, size: before, unitNumber: now }: Unit, { size = before, unitNumber: asked }: UnitEdit): string | undefined {
+function wishOf(
+  { locationId, size: before, unitNumber: now }: Unit,
+  { size = before, unitNumber: asked }: UnitEdit,
+): string | undefined {
   if (asked === undefined || asked === '' || asked === now) return undefined;
   return sizes.some((other) => other !== size && ordinalIn(asked, locationId, other) !== undefined) ? undefined : asked;
 }
 
 /** The unit with other prices; the same one when nothing changes. */
-export function withPrices(unit: Unit, { dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice, isAvailable = isForRent(unit) }: PriceEdit): Unit {
+export function withPrices(
+  unit: Unit,
+  { dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice, isAvailable = isForRent(unit) }: PriceEdit,
+): Unit {
   const { isForRent: _before, ...rest } = unit;
   const after: Unit = {
     ...rest,
@@ -53,19 +59,35 @@ export function withPrices(unit: Unit, { dailyPrice, monthlyPrice, quarterlyPric
 }
 
 /** Decides a change of a unit; one that changes nothing is told to nobody. A number above `highestChoice` stays where it is, and is not to be chosen. */
-export function changeUnit(branch: Branch, unit: Unit, edit: UnitEdit, highestChoice: number): Change<Unit> | NumberProblem {
+export function changeUnit(
+  branch: Branch,
+  unit: Unit,
+  edit: UnitEdit,
+  highestChoice: number,
+): Change<Unit> | NumberProblem {
   const priced = withPrices(unit, edit);
   const place = renumbers(unit, edit) ? placeOf(branch, unit, edit, highestChoice) : unit;
   if (typeof place === 'string') return place;
   const { size, dimensions, unitNumber } = place;
-  if (priced === unit && unitNumber === unit.unitNumber && size === unit.size) return { locations: [], units: [], events: [], answer: unit };
+  if (priced === unit && unitNumber === unit.unitNumber && size === unit.size)
+    return { locations: [], units: [], events: [], answer: unit };
   const after: Unit = { ...priced, size, dimensions, unitNumber, version: unit.version + 1 };
   const { location } = branch;
-  return { locations: [{ ...location, unitsVersion: location.unitsVersion + 1 }], units: [after], events: [{ type: 'unit.updated', unit: after }], answer: after };
+  return {
+    locations: [{ ...location, unitsVersion: location.unitsVersion + 1 }],
+    units: [after],
+    events: [{ type: 'unit.updated', unit: after }],
+    answer: after,
+  };
 }
 
 /** An asked number is taken at its word; where none is asked, another size gets the next free one. */
-function placeOf({ location, units }: Branch, unit: Unit, edit: UnitEdit, highestChoice: number): Pick<Unit, 'size' | 'dimensions' | 'unitNumber'> | NumberProblem {
+function placeOf(
+  { location, units }: Branch,
+  unit: Unit,
+  edit: UnitEdit,
+  highestChoice: number,
+): Pick<Unit, 'size' | 'dimensions' | 'unitNumber'> | NumberProblem {
   const { size = unit.size } = edit;
   const taken = new Set(units.filter(({ id }) => id !== unit.id).map((other) => other.unitNumber));
   const wish = wishOf(unit, edit);

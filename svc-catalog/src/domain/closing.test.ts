@@ -7,10 +7,17 @@ import type { Unit } from './unit.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const later = new Date(now.getTime() + 1);
-const unit = (n: number, closing?: Unit['closing']): Unit => ({ ...givenUnit('a', 'M', n), version: 3, ...(closing ? { closing } : {}) });
+const unit = (n: number, closing?: Unit['closing']): Unit => ({
+  ...givenUnit('a', 'M', n),
+  version: 3,
+  ...(closing ? { closing } : {}),
+});
 const mine = { token: 'mine', until: later };
 const units = [unit(1, mine), unit(2, { token: 'other', until: later }), unit(3)] as const;
-const branch: Branch = { location: { ...givenBranch('a', { ownerId: 'p1' }).location, version: 5, unitsVersion: 7 }, units };
+const branch: Branch = {
+  location: { ...givenBranch('a', { ownerId: 'p1' }).location, version: 5, unitsVersion: 7 },
+  units,
+};
 const touched = { ...branch.location, unitsVersion: 8 };
 
 describe('who closes a unit', () => {
@@ -22,7 +29,12 @@ describe('who closes a unit', () => {
   ])('is %s', (_who, closing, other) => expect(isClosedByOther(unit(1, closing), 'mine', now)).toBe(other));
 
   test('marks the units that are named, and tells nobody', () => {
-    expect(markUnits(branch, [units[2]], mine)).toEqual({ locations: [touched], units: [{ ...units[2], closing: mine }], events: [], answer: undefined });
+    expect(markUnits(branch, [units[2]], mine)).toEqual({
+      locations: [touched],
+      units: [{ ...units[2], closing: mine }],
+      events: [],
+      answer: undefined,
+    });
     expect(markUnits(branch, [], mine)).toEqual({ locations: [], units: [], events: [], answer: undefined });
   });
 
@@ -34,7 +46,12 @@ describe('who closes a unit', () => {
   });
 
   test('ends its own time at once', () => {
-    expect(lapseMarks(branch, 'mine', now)).toEqual({ locations: [touched], units: [{ ...units[0], closing: { token: 'mine', until: now } }], events: [], answer: undefined });
+    expect(lapseMarks(branch, 'mine', now)).toEqual({
+      locations: [touched],
+      units: [{ ...units[0], closing: { token: 'mine', until: now } }],
+      events: [],
+      answer: undefined,
+    });
   });
 });
 
@@ -43,15 +60,23 @@ describe('a removal', () => {
 
   test('of a unit is told, and remembered with its owner', () => {
     expect(removeUnit(branch, units[2])).toEqual({
-      locations: [touched], units: [], events: [gone(units[2])], removed: [{ kind: 'unit', id: 'a-M-3', ownerId: 'p1' }], answer: undefined,
+      locations: [touched],
+      units: [],
+      events: [gone(units[2])],
+      removed: [{ kind: 'unit', id: 'a-M-3', ownerId: 'p1' }],
+      answer: undefined,
     });
   });
 
   test('of a branch is one of all its units too', () => {
     expect(removeBranch(branch)).toEqual({
-      locations: [], units: [],
+      locations: [],
+      units: [],
       events: [...units.map(gone), { type: 'location.removed', location: { ...branch.location, version: 6 } }],
-      removed: [...[1, 2, 3].map((n) => ({ kind: 'unit', id: `a-M-${n}`, ownerId: 'p1' })), { kind: 'location', id: 'a', ownerId: 'p1' }],
+      removed: [
+        ...[1, 2, 3].map((n) => ({ kind: 'unit', id: `a-M-${n}`, ownerId: 'p1' })),
+        { kind: 'location', id: 'a', ownerId: 'p1' },
+      ],
       answer: undefined,
     });
   });

@@ -2,11 +2,15 @@ import type { Branch, Change } from './ports.ts';
 import type { Closing, Unit } from './unit.ts';
 
 /** Whether somebody else is closing a unit right now. */
-export const isClosedByOther = ({ closing }: Unit, token: string, now: Date): boolean => closing !== undefined && closing.token !== token && closing.until > now;
+export const isClosedByOther = ({ closing }: Unit, token: string, now: Date): boolean =>
+  closing !== undefined && closing.token !== token && closing.until > now;
 
 /** Says what marks some units of a branch; without a closing, what takes the mark away from those that carry the token. Nobody is told: nothing changed for others. */
 export function markUnits(branch: Branch, units: readonly Unit[], closing: Closing): Change<void> {
-  return rewrite(branch, units.map((unit) => ({ ...unit, closing })));
+  return rewrite(
+    branch,
+    units.map((unit) => ({ ...unit, closing })),
+  );
 }
 
 /** Takes away a token's marks on units of a branch. */
@@ -16,7 +20,12 @@ export function clearMarks(branch: Branch, token: string): Change<void> {
 
 /** Ends a token's time at once, leaving its marks for whoever comes next. */
 export function lapseMarks(branch: Branch, token: string, now: Date): Change<void> {
-  return rewrite(branch, branch.units.filter(({ closing }) => closing?.token === token).map((unit) => ({ ...unit, closing: { token, until: now } })));
+  return rewrite(
+    branch,
+    branch.units
+      .filter(({ closing }) => closing?.token === token)
+      .map((unit) => ({ ...unit, closing: { token, until: now } })),
+  );
 }
 
 function rewrite({ location }: Branch, units: readonly Unit[]): Change<void> {

@@ -19,6 +19,9 @@ test.each<[string, string, string | undefined]>([
   ['구로 어딘가', '구로 어딘가', undefined],
   ['Seoul', 'Seoul', undefined],
   ['   ', '', undefined],
-])('%s is asked for as %s, then %s', (text, address, district) => expect(geocodeQueries(text)).toEqual({ address, district }));
+])('%s is asked for as %s, then %s', (text, address, district) =>
+  expect(geocodeQueries(text)).toEqual({ address, district }),
+);
 
-test('a long text of nothing is read in no time', () => expect(geocodeQueries('로 '.repeat(80)).address.length).toBeLessThan(170));
+test('a long text of nothing is read in no time', () =>
+  expect(geocodeQueries('로 '.repeat(80)).address.length).toBeLessThan(170));

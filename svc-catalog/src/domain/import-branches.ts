@@ -16,7 +16,10 @@ export interface ImportCounts {
 }
 
 /** Decides what an import adds. What exists is left alone, whatever the file says of it: people may have changed it since. */
-export function importBranches(known: ReadonlyMap<string, Branch>, given: readonly GivenBranch[]): Change<ImportCounts> {
+export function importBranches(
+  known: ReadonlyMap<string, Branch>,
+  given: readonly GivenBranch[],
+): Change<ImportCounts> {
   const locations: Location[] = [];
   const units: Unit[] = [];
   const events: CatalogEvent[] = [];
@@ -25,7 +28,9 @@ export function importBranches(known: ReadonlyMap<string, Branch>, given: readon
     const before = known.get(location.id);
     const there = new Set(before?.units.map(({ id }) => id));
     const added = wanted.filter(({ id }) => !there.has(id)).map((unit): Unit => ({ ...unit, version: 1 }));
-    const after: Location = before ? { ...before.location, unitsVersion: before.location.unitsVersion + 1 } : { ...location, version: 1, unitsVersion: 1 };
+    const after: Location = before
+      ? { ...before.location, unitsVersion: before.location.unitsVersion + 1 }
+      : { ...location, version: 1, unitsVersion: 1 };
     if (!before) events.push({ type: 'location.created', location: after });
     if (!before || added.length > 0) locations.push(after);
     units.push(...added);

@@ -11,13 +11,23 @@ test.each<[string, PersonFacts, string | null | undefined, ReturnType<typeof fou
   ['an owner’s is its own and waits', owner, undefined, { ownerId: 'p1', status: 'pending', namesAnother: false }],
   ['whoever it names', owner, 'p2', { ownerId: 'p1', status: 'pending', namesAnother: false }],
   ['or none', owner, null, { ownerId: 'p1', status: 'pending', namesAnother: false }],
-  ['a super user’s is its own and open', superUser, undefined, { ownerId: 'p7', status: 'active', namesAnother: false }],
+  [
+    'a super user’s is its own and open',
+    superUser,
+    undefined,
+    { ownerId: 'p7', status: 'active', namesAnother: false },
+  ],
   ['or another one’s, of whom to ask', superUser, 'p2', { ownerId: 'p2', status: 'active', namesAnother: true }],
   ['or ours', superUser, null, { ownerId: null, status: 'active', namesAnother: false }],
   ['an administrator’s is ours', administrator, undefined, { ownerId: null, status: 'active', namesAnother: false }],
   ['also when it says so', administrator, null, { ownerId: null, status: 'active', namesAnother: false }],
   ['or an owner’s, of whom to ask', administrator, 'p2', { ownerId: 'p2', status: 'active', namesAnother: true }],
-  ['and never the administrator’s without asking', administrator, 'p0', { ownerId: 'p0', status: 'active', namesAnother: true }],
+  [
+    'and never the administrator’s without asking',
+    administrator,
+    'p0',
+    { ownerId: 'p0', status: 'active', namesAnother: true },
+  ],
 ])('%s', (_what, person, asked, expected) => expect(foundingOf(person, asked)).toEqual(expected));
 
 test('a branch that an earlier try of the same call made is not made again', () => {
@@ -26,5 +36,10 @@ test('a branch that an earlier try of the same call made is not made again', () 
   const first = { ...location, version: 1, unitsVersion: 1 };
   const events = [{ type: 'location.created', location: first }];
   expect(made).toEqual({ locations: [first], units: [], events, answer: first });
-  expect(addLocation({ location: made.answer, units: [] }, { ...location, name: 'other' })).toEqual({ locations: [], units: [], events: [], answer: made.answer });
+  expect(addLocation({ location: made.answer, units: [] }, { ...location, name: 'other' })).toEqual({
+    locations: [],
+    units: [],
+    events: [],
+    answer: made.answer,
+  });
 });

@@ -22,7 +22,10 @@ export function foundingOf(person: PersonFacts, asked: string | null | undefined
 }
 
 /** Decides a new branch; one that is there under this id was made by an earlier try of the same call. */
-export function addLocation(known: Branch | undefined, facts: Omit<Location, 'version' | 'unitsVersion'>): Change<Location> {
+export function addLocation(
+  known: Branch | undefined,
+  facts: Omit<Location, 'version' | 'unitsVersion'>,
+): Change<Location> {
   if (known) return { locations: [], units: [], events: [], answer: known.location };
   const location: Location = { ...facts, version: 1, unitsVersion: 1 };
   return { locations: [location], units: [], events: [{ type: 'location.created', location }], answer: location };

@@ -19,7 +19,11 @@ export interface UnitWish {
  * Decides a new unit of a branch: dimensions follow from the size, the number is the asked one when free, else the next free one; a number above `highestChoice`
  * is not to be chosen, whether it is free or not.
  */
-export function addUnit(branch: Branch, wish: UnitWish, { id, highestChoice }: { id: string; highestChoice: number }): Change<Unit> | Extract<NumberProblem, 'beyond' | 'none-left'> {
+export function addUnit(
+  branch: Branch,
+  wish: UnitWish,
+  { id, highestChoice }: { id: string; highestChoice: number },
+): Change<Unit> | Extract<NumberProblem, 'beyond' | 'none-left'> {
   const { location } = branch;
   const taken = new Set(branch.units.map((unit) => unit.unitNumber));
   if ((ordinalIn(wish.unitNumber ?? '', location.id, wish.size) ?? 0) > highestChoice) return 'beyond';

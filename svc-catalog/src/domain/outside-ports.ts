@@ -60,7 +60,10 @@ export interface Translator {
 /** What branches took since their first payment, in won; those without one are missing. */
 export interface Books {
   /** Of the time when they were the owner's, where one is named. @throws UNAVAILABLE */
-  revenues(asked: { locationIds: readonly string[]; ownerId: string | undefined }, correlationId: string): Promise<ReadonlyMap<string, number>>;
+  revenues(
+    asked: { locationIds: readonly string[]; ownerId: string | undefined },
+    correlationId: string,
+  ): Promise<ReadonlyMap<string, number>>;
 }
 
 /** What the reservations of a person say in words that people typed. */

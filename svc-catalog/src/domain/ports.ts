@@ -56,7 +56,11 @@ export interface CatalogStore {
    * Loads branches, lets `decide` say what becomes of them, and keeps that with its events, audit notes and what it publishes in one step which no other change of the same
    * branches can interleave; every saved or removed unit's branch must be among the saved locations, with a higher `unitsVersion`, or among the removed. `decide` may run more than once.
    */
-  change<T>(locationIds: readonly string[], decide: (branches: ReadonlyMap<string, Branch>) => Change<T>, correlationId: string): Promise<T>;
+  change<T>(
+    locationIds: readonly string[],
+    decide: (branches: ReadonlyMap<string, Branch>) => Change<T>,
+    correlationId: string,
+  ): Promise<T>;
 }
 
 export interface LiveQuestion {

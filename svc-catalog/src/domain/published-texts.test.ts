@@ -3,11 +3,29 @@ import { givenBranch } from '../testing/builders.ts';
 import type { Location } from './location.ts';
 import { textsOf, textsPublishedBy } from './published-texts.ts';
 
-const branch = (more: Partial<Location> = {}): Location => ({ ...givenBranch('a').location, version: 1, unitsVersion: 1, ...more });
+const branch = (more: Partial<Location> = {}): Location => ({
+  ...givenBranch('a').location,
+  version: 1,
+  unitsVersion: 1,
+  ...more,
+});
 
 test('name, address, city, district, description and each feature are told, once each and nothing empty', () => {
-  expect(textsOf(branch({ name: '강남점', address: '주소', city: '세종', district: '', description: '넓어요', features: ['주차', '세종'] }))).toEqual(['강남점', '주소', '세종', '넓어요', '주차']);
-  expect(textsOf(branch({ name: '강남점', address: '주소', city: '세종', district: '구', description: null, features: [] }))).toEqual(['강남점', '주소', '세종', '구']);
+  expect(
+    textsOf(
+      branch({
+        name: '강남점',
+        address: '주소',
+        city: '세종',
+        district: '',
+        description: '넓어요',
+        features: ['주차', '세종'],
+      }),
+    ),
+  ).toEqual(['강남점', '주소', '세종', '넓어요', '주차']);
+  expect(
+    textsOf(branch({ name: '강남점', address: '주소', city: '세종', district: '구', description: null, features: [] })),
+  ).toEqual(['강남점', '주소', '세종', '구']);
 });
 
 test.each<[string, Location['status'] | undefined, Location['status'], boolean]>([

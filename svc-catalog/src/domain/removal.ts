@@ -19,10 +19,16 @@ export function removeBranch({ location, units }: Branch): Change<void> {
   return {
     locations: [],
     units: [],
-    events: [...units.map(removalOf), { type: 'location.removed', location: { ...location, version: location.version + 1 } }],
+    events: [
+      ...units.map(removalOf),
+      { type: 'location.removed', location: { ...location, version: location.version + 1 } },
+    ],
     removed: [...units.map(({ id }) => gone('unit', id)), gone('location', location.id)],
     answer: undefined,
   };
 }
 
-const removalOf = (unit: Unit): CatalogEvent => ({ type: 'unit.removed', unit: { ...unit, version: unit.version + 1 } });
+const removalOf = (unit: Unit): CatalogEvent => ({
+  type: 'unit.removed',
+  unit: { ...unit, version: unit.version + 1 },
+});

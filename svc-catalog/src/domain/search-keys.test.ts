@@ -1,12 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import { nameKeyOf, searchedOf, searchKeysOf } from './search-keys.ts';
 
-const branch = { name: '함께보관  강남 2호점', address: '서울특별시 강남구 테헤란로 12 (역삼동) B1', city: '서울특별시', district: '강남구' };
+const branch = {
+  name: '함께보관  강남 2호점',
+  address: '서울특별시 강남구 테헤란로 12 (역삼동) B1',
+  city: '서울특별시',
+  district: '강남구',
+};
 const finds = (typed: string) => searchKeysOf(branch).some((key) => key.startsWith(searchedOf(typed) ?? '없음'));
 
 describe('a branch', () => {
-  test.each(['함께', '강남 2호', '2호점', '서울', '테헤란로 12', '강남구', '역삼동', '(역삼', 'b1', ' B1 ', '함께보관 강남'])('is found by %j', (typed) => expect(finds(typed)).toBe(true));
-  test.each(['보관', '호점', '헤란로', '남구', '', ' '])('is not found by %j, which no word begins with', (typed) => expect(finds(typed)).toBe(false));
+  test.each([
+    '함께',
+    '강남 2호',
+    '2호점',
+    '서울',
+    '테헤란로 12',
+    '강남구',
+    '역삼동',
+    '(역삼',
+    'b1',
+    ' B1 ',
+    '함께보관 강남',
+  ])('is found by %j', (typed) => expect(finds(typed)).toBe(true));
+  test.each(['보관', '호점', '헤란로', '남구', '', ' '])('is not found by %j, which no word begins with', (typed) =>
+    expect(finds(typed)).toBe(false),
+  );
 
   test('without a district has no key of nothing, and no key twice or longer than anybody types', () => {
     const keys = searchKeysOf({ ...branch, district: '', name: '가'.repeat(200) });

@@ -14,7 +14,12 @@ function tailsOf(text: string): string[] {
 }
 
 /** By whose beginnings a branch is found: each word of its name, address, city and district. */
-export function searchKeysOf({ name, address, city, district }: Pick<Location, 'name' | 'address' | 'city' | 'district'>): string[] {
+export function searchKeysOf({
+  name,
+  address,
+  city,
+  district,
+}: Pick<Location, 'name' | 'address' | 'city' | 'district'>): string[] {
   const keys = [name, address, city, district].flatMap(tailsOf).map((key) => key.slice(0, longest));
   return [...new Set(keys.filter((key) => key !== ''))];
 }

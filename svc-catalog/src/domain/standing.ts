@@ -24,5 +24,7 @@ export interface StandingQuestion {
 /** Counts branches, units and what is taken of them. */
 export interface StandingReads {
   /** Of everybody together, and of each asked owner who has a branch. */
-  standings(question: StandingQuestion): Promise<{ readonly total: Standing; readonly byOwner: ReadonlyMap<string | null, Standing> }>;
+  standings(
+    question: StandingQuestion,
+  ): Promise<{ readonly total: Standing; readonly byOwner: ReadonlyMap<string | null, Standing> }>;
 }

@@ -14,24 +14,33 @@ const life: readonly RangeChange[] = [
   rangeChange({ standing: 'cancelled', version: 4, at: at(12), end: '2026-03-20' }),
 ];
 
-const tell = (changes: readonly RangeChange[]) => changes.reduce<TakenRange | undefined>((known, change) => applyChange(known, change) ?? known, undefined);
+const tell = (changes: readonly RangeChange[]) =>
+  changes.reduce<TakenRange | undefined>((known, change) => applyChange(known, change) ?? known, undefined);
 
 describe('a taken range', () => {
   test('ends the same in whatever order, and however often, its changes arrive', () => {
     const right = tell(life);
     expect(right).toMatchObject({ standing: 'cancelled', version: 4, rentedAt: at(5), end: '2026-03-20' });
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 12 }), fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }), (noise, order) => {
-        const deliveries = [...noise, ...order].flatMap((index) => life[index] ?? []);
-        expect(tell(deliveries)).toEqual(right);
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 3 }), { maxLength: 12 }),
+        fc.shuffledSubarray([0, 1, 2, 3], { minLength: 4 }),
+        (noise, order) => {
+          const deliveries = [...noise, ...order].flatMap((index) => life[index] ?? []);
+          expect(tell(deliveries)).toEqual(right);
+        },
+      ),
     );
   });
 
   test('was rented when it was confirmed last, in whatever order its confirmations arrive', () => {
     const first = rangeChange({ version: 2, at: at(5) });
     const again = rangeChange({ version: 5, at: at(20) });
-    for (const changes of [[first, again], [again, first]]) expect(tell(changes)?.rentedAt).toEqual(at(20));
+    for (const changes of [
+      [first, again],
+      [again, first],
+    ])
+      expect(tell(changes)?.rentedAt).toEqual(at(20));
   });
 
   test('says that nothing changed for a repeated change', () => {
@@ -61,5 +70,6 @@ describe('a taken range', () => {
     expect(isLive(row, at(15))).toBe(expected);
   });
 
-  test('takes days as text that sorts', () => expect(tell([life[0] as RangeChange])?.start).toBe(calendarDate('2026-03-01')));
+  test('takes days as text that sorts', () =>
+    expect(tell([life[0] as RangeChange])?.start).toBe(calendarDate('2026-03-01')));
 });

@@ -4,9 +4,21 @@ import { batchesOf, charactersOf, batchLimits } from './translation-batches.ts';
 
 const sizes = (texts: readonly string[]) => batchesOf(texts).map(({ length }) => length);
 const numbered = (count: number, text = '지점') => Array.from({ length: count }, (_, n) => `${text} ${n}`);
-const bodyOf = (texts: readonly string[]) => new URLSearchParams([...texts.map((text) => ['text', text] as [string, string]), ['target_lang', 'zh-HANS'], ['source_lang', 'ko'], ['show_billed_characters', '1']]).toString();
+const bodyOf = (texts: readonly string[]) =>
+  new URLSearchParams([
+    ...texts.map((text) => ['text', text] as [string, string]),
+    ['target_lang', 'zh-HANS'],
+    ['source_lang', 'ko'],
+    ['show_billed_characters', '1'],
+  ]).toString();
 
-test.each<[number, number[]]>([[0, []], [1, [1]], [50, [50]], [51, [50, 1]], [200, [50, 50, 50, 50]]])('%i short texts go in %j', (count, expected) => {
+test.each<[number, number[]]>([
+  [0, []],
+  [1, [1]],
+  [50, [50]],
+  [51, [50, 1]],
+  [200, [50, 50, 50, 50]],
+])('%i short texts go in %j', (count, expected) => {
   expect(sizes(numbered(count))).toEqual(expected);
 });
 
@@ -27,7 +39,10 @@ test('no body comes near 128 KiB, however long the texts, and none is lost or ou
 });
 
 test('the longest text that anybody may ask for fits alone, whatever its letters', () => {
-  for (const letter of ['가', '%', '😀']) expect(bodyOf([letter.repeat(translationLimits.charactersOfOne / letter.length)]).length).toBeLessThan(batchLimits.bytes);
+  for (const letter of ['가', '%', '😀'])
+    expect(bodyOf([letter.repeat(translationLimits.charactersOfOne / letter.length)]).length).toBeLessThan(
+      batchLimits.bytes,
+    );
 });
 
 test('characters are counted as people see them', () => expect(charactersOf(['가나', '😀'])).toBe(3));

@@ -23,4 +23,5 @@ export function batchesOf(texts: readonly string[]): string[][] {
 }
 
 /** Characters as the provider counts them. */
-export const charactersOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + [...text].length, 0);
+export const charactersOf = (texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + [...text].length, 0);

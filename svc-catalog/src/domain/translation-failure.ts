@@ -19,7 +19,9 @@ export class TranslationFailure extends Error {
 }
 
 /** Whether a second try at once may help, and who is left alone after the last: everything for long, everything for a moment, or only these texts for long. */
-export const afterFailure: Readonly<Record<FailureReason, { readonly again: boolean; readonly rest: 'long' | 'moment' | 'these' }>> = {
+export const afterFailure: Readonly<
+  Record<FailureReason, { readonly again: boolean; readonly rest: 'long' | 'moment' | 'these' }>
+> = {
   refused: { again: false, rest: 'long' },
   quota: { again: false, rest: 'long' },
   'too-many': { again: true, rest: 'moment' },

@@ -8,10 +8,21 @@ describe('a unit number', () => {
   test('is the asked one when it is free', () => expect(ask('gangnam-M-9')).toBe('gangnam-M-9'));
   test('is the lowest free one when the asked one is taken', () => expect(ask('gangnam-M-2')).toBe('gangnam-M-3'));
   test('is the lowest free one when none is asked', () => expect(ask()).toBe('gangnam-M-3'));
-  test.each(['gangnam-XL-9', 'hongdae-M-9', 'gangnam-M-0', 'gangnam-M-09', 'gangnam-M-1e3', 'gangnam-M-10000', 'gangnam-M--1', '$ne', ''])('does not follow the wish %j, which is none of this branch and size', (asked) =>
+  test.each([
+    'gangnam-XL-9',
+    'hongdae-M-9',
+    'gangnam-M-0',
+    'gangnam-M-09',
+    'gangnam-M-1e3',
+    'gangnam-M-10000',
+    'gangnam-M--1',
+    '$ne',
+    '',
+  ])('does not follow the wish %j, which is none of this branch and size', (asked) =>
     expect(ask(asked)).toBe('gangnam-M-3'),
   );
-  test('of a branch with dashes and of size 0.5M is read back', () => expect(ordinalIn('a-b-c-0.5M-12', 'a-b-c', '0.5M')).toBe(12));
+  test('of a branch with dashes and of size 0.5M is read back', () =>
+    expect(ordinalIn('a-b-c-0.5M-12', 'a-b-c', '0.5M')).toBe(12));
   test('is none when all are taken', () => {
     const all = new Set(Array.from({ length: 9_999 }, (_, i) => `a-SB-${i + 1}`));
     const butLast = new Set([...all].slice(0, -1));

@@ -38,4 +38,5 @@ export function byPlace(a: Pick<Unit, 'size' | 'unitNumber'>, b: Pick<Unit, 'siz
   return sizes.indexOf(a.size) - sizes.indexOf(b.size) || ordinalOf(a) - ordinalOf(b);
 }
 
-const ordinalOf = (unit: Pick<Unit, 'unitNumber'>) => Number(unit.unitNumber.slice(unit.unitNumber.lastIndexOf('-') + 1));
+const ordinalOf = (unit: Pick<Unit, 'unitNumber'>) =>
+  Number(unit.unitNumber.slice(unit.unitNumber.lastIndexOf('-') + 1));

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { mayManage, maySee, viewerOf, type PersonFacts } from './viewer.ts';
 
-const person = (more: Partial<PersonFacts>): PersonFacts => ({ id: 'p1', userType: 'franchise', isApproved: true, isSuperUser: false, ...more });
+const person = (more: Partial<PersonFacts>): PersonFacts => ({
+  id: 'p1',
+  userType: 'franchise',
+  isApproved: true,
+  isSuperUser: false,
+  ...more,
+});
 const own = { status: 'paused', ownerId: 'p1' } as const;
 const foreign = { status: 'pending', ownerId: 'p2' } as const;
 const ours = { status: 'paused', ownerId: null } as const;
@@ -18,7 +24,11 @@ describe('who sees and manages inactive branches', () => {
     ['an owner', person({}), [true, false, false]],
     ['an owner who is not approved', person({ isApproved: false }), [false, false, false]],
     ['a super user', person({ isSuperUser: true }), [true, true, true]],
-    ['a super user who is not approved any more', person({ isSuperUser: true, isApproved: false }), [false, false, false]],
+    [
+      'a super user who is not approved any more',
+      person({ isSuperUser: true, isApproved: false }),
+      [false, false, false],
+    ],
     ['an administrator', person({ userType: 'admin' }), [true, true, true]],
   ])('%s', (_who, facts, expected) => {
     const viewer = viewerOf(facts);

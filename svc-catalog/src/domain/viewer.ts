@@ -1,7 +1,10 @@
 import type { Location } from './location.ts';
 
 /** Whose eyes a question is asked with: everyone sees active branches, an owner its own, an administrator or super user all. */
-export type Viewer = { readonly sees: 'active' } | { readonly sees: 'own'; readonly ownerId: string } | { readonly sees: 'all' };
+export type Viewer =
+  | { readonly sees: 'active' }
+  | { readonly sees: 'own'; readonly ownerId: string }
+  | { readonly sees: 'all' };
 
 export interface PersonFacts {
   readonly id: string;

@@ -1,7 +1,15 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { getLocation, listReservedUnits, reservationCancelled, reservationConfirmed, reservationHeld, reservationRescheduled, subjectOf } from '@hamkke/contracts';
+import {
+  getLocation,
+  listReservedUnits,
+  reservationCancelled,
+  reservationConfirmed,
+  reservationHeld,
+  reservationRescheduled,
+  subjectOf,
+} from '@hamkke/contracts';
 import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,20 +28,55 @@ afterAll(async () => await service.close());
 
 const today = seoulDateOf(new Date());
 const end = addDays(today, 30);
-const range = (reservationId: string, unitId: string) => ({ reservationId, orderId: 'order0001', unitId, locationId: 'a', ownerId: null, startDate: today, endDate: end });
+const range = (reservationId: string, unitId: string) => ({
+  reservationId,
+  orderId: 'order0001',
+  unitId,
+  locationId: 'a',
+  ownerId: null,
+  startDate: today,
+  endDate: end,
+});
 const event = (aggregateId: string, aggregateVersion: number) => ({ aggregateId, aggregateVersion });
-const reserved = async () => (await service.app.call(listReservedUnits, { params: { id: 'a' } })).body.map(({ unitId, endDate }: { unitId: string; endDate: string }) => `${unitId} ${endDate}`);
-const held = (id: string, unitId: string, until = new Date(Date.now() + 900_000)) => ({ definition: reservationHeld, ...event(id, 1), data: { ...range(id, unitId), until: until.toISOString() } });
-const confirmed = (id: string, unitId: string) => ({ definition: reservationConfirmed, ...event(id, 2), data: { ...range(id, unitId), amount: 60_000 } });
-const cancelled = (id: string, unitId: string, version = 3) => ({ definition: reservationCancelled, ...event(id, version), data: { ...range(id, unitId), reason: 'renter', from: 'active', refundOwed: 0 } });
+const reserved = async () =>
+  (await service.app.call(listReservedUnits, { params: { id: 'a' } })).body.map(
+    ({ unitId, endDate }: { unitId: string; endDate: string }) => `${unitId} ${endDate}`,
+  );
+const held = (id: string, unitId: string, until = new Date(Date.now() + 900_000)) => ({
+  definition: reservationHeld,
+  ...event(id, 1),
+  data: { ...range(id, unitId), until: until.toISOString() },
+});
+const confirmed = (id: string, unitId: string) => ({
+  definition: reservationConfirmed,
+  ...event(id, 2),
+  data: { ...range(id, unitId), amount: 60_000 },
+});
+const cancelled = (id: string, unitId: string, version = 3) => ({
+  definition: reservationCancelled,
+  ...event(id, version),
+  data: { ...range(id, unitId), reason: 'renter', from: 'active', refundOwed: 0 },
+});
 
 test('a box that is taken is shown as taken, and given back as free', async () => {
   await service.publish(held('r1', 'a-M-1'), { id: 'e1' });
   await eventually(async () => expect(await reserved()).toEqual([`a-M-1 ${end}`]));
   await service.publish(confirmed('r1', 'a-M-1'), { id: 'e2' });
-  await eventually(async () => expect((await service.app.call(getLocation, { params: { id: 'a' } })).body).toMatchObject({ occupiedUnits: 1, freeUnits: 1, recentRentals: 1 }));
+  await eventually(async () =>
+    expect((await service.app.call(getLocation, { params: { id: 'a' } })).body).toMatchObject({
+      occupiedUnits: 1,
+      freeUnits: 1,
+      recentRentals: 1,
+    }),
+  );
   await service.publish(cancelled('r1', 'a-M-1'), { id: 'e3' });
-  await eventually(async () => expect((await service.app.call(getLocation, { params: { id: 'a' } })).body).toMatchObject({ occupiedUnits: 0, freeUnits: 2, recentRentals: 0 }));
+  await eventually(async () =>
+    expect((await service.app.call(getLocation, { params: { id: 'a' } })).body).toMatchObject({
+      occupiedUnits: 0,
+      freeUnits: 2,
+      recentRentals: 0,
+    }),
+  );
 });
 
 test('what arrives late, twice, backwards or broken does no harm, and does not stop what follows', async () => {
@@ -47,16 +90,34 @@ test('what arrives late, twice, backwards or broken does no harm, and does not s
   await service.publish(held('r3', 'a-M-1', new Date(Date.now() - 1_000)), { id: 'g1' });
   const jetstream = await nats.jetstream();
   await jetstream.publish(nats.subject(subjectOf(reservationHeld)), 'not an event');
-  await jetstream.publish(nats.subject(subjectOf(reservationHeld)), JSON.stringify({ ...held('r9', 'a-M-1'), definition: undefined, id: 'x', type: 'reservation.held', data: { unitId: { $ne: 1 } } }));
+  await jetstream.publish(
+    nats.subject(subjectOf(reservationHeld)),
+    JSON.stringify({
+      ...held('r9', 'a-M-1'),
+      definition: undefined,
+      id: 'x',
+      type: 'reservation.held',
+      data: { unitId: { $ne: 1 } },
+    }),
+  );
   await service.publish(confirmed('r4', 'a-M-2'), { id: 'h2' });
-  await service.publish({ definition: reservationRescheduled, ...event('r4', 3), data: { ...range('r4', 'a-M-2'), endDate: today, previousEndDate: end } }, { id: 'h3' });
+  await service.publish(
+    {
+      definition: reservationRescheduled,
+      ...event('r4', 3),
+      data: { ...range('r4', 'a-M-2'), endDate: today, previousEndDate: end },
+    },
+    { id: 'h3' },
+  );
   await eventually(async () => expect(await reserved()).toEqual([`a-M-2 ${today}`]));
 });
 
 test('a handler that dies after its write is run again, and the event counts once', async () => {
   service.deps.failpoints.arm('picture.after-apply:throw#1');
   await service.publish(confirmed('r5', 'a-M-1'), { id: 'i2' });
-  await eventually(async () => expect((await service.app.call(getLocation, { params: { id: 'a' } })).body).toMatchObject({ occupiedUnits: 2 }));
+  await eventually(async () =>
+    expect((await service.app.call(getLocation, { params: { id: 'a' } })).body).toMatchObject({ occupiedUnits: 2 }),
+  );
   service.deps.failpoints.disarm();
   await service.publish(cancelled('r5', 'a-M-1'), { id: 'i3' });
   await eventually(async () => expect(await reserved()).toEqual([`a-M-2 ${today}`]));
@@ -68,18 +129,38 @@ test('the rebuild command makes a spoiled picture right, keeps what the broker c
   const rows = takenRangeModel(service.deps.mongo.connection);
   await rows.updateOne({ _id: 'r1' }, { $set: { live: true, standing: 'rented', version: 99 } });
   await rows.deleteOne({ _id: 'r4' });
-  const spoiled = { unitId: 'a-M-1', locationId: 'a', start: today, end, standing: 'rented' as const, until: never, live: true, version: 1 };
+  const spoiled = {
+    unitId: 'a-M-1',
+    locationId: 'a',
+    start: today,
+    end,
+    standing: 'rented' as const,
+    until: never,
+    live: true,
+    version: 1,
+  };
   await rows.create({ ...spoiled, _id: 'invented', changedAt: new Date() });
   const old = new Date('2025-01-01T00:00:00.000Z');
-  await rows.create({ ...spoiled, _id: 'older', start: calendarDate('2025-01-01'), end: calendarDate('2025-06-30'), changedAt: old, rentedAt: old });
+  await rows.create({
+    ...spoiled,
+    _id: 'older',
+    start: calendarDate('2025-01-01'),
+    end: calendarDate('2025-06-30'),
+    changedAt: old,
+    rentedAt: old,
+  });
 
   const rebuild = async () => {
     const command = fileURLToPath(new URL('../commands/rebuild-availability.ts', import.meta.url));
-    const { stdout } = await promisify(execFile)(process.execPath, [command], { env: { ...process.env, ...service.environment, NODE_ENV: 'test' } as NodeJS.ProcessEnv });
+    const { stdout } = await promisify(execFile)(process.execPath, [command], {
+      env: { ...process.env, ...service.environment, NODE_ENV: 'test' } as NodeJS.ProcessEnv,
+    });
     return JSON.parse(stdout);
   };
   expect(await rebuild()).toMatchObject({ told: 12, right: 3, repaired: 1, added: 1, removed: 1, carried: 1 });
   const byId = (all: typeof right) => all.toSorted((a, b) => a.reservationId.localeCompare(b.reservationId));
-  expect(byId((await service.deps.picture.all()).filter(({ reservationId }) => reservationId !== 'older'))).toEqual(byId(right));
+  expect(byId((await service.deps.picture.all()).filter(({ reservationId }) => reservationId !== 'older'))).toEqual(
+    byId(right),
+  );
   expect(await rebuild()).toMatchObject({ right: 5, repaired: 0, added: 0, removed: 0, carried: 1 });
 });

@@ -1,9 +1,21 @@
-import { reservationCancelled, reservationConfirmed, reservationExpired, reservationHeld, reservationRescheduled } from '@hamkke/contracts';
+import {
+  reservationCancelled,
+  reservationConfirmed,
+  reservationExpired,
+  reservationHeld,
+  reservationRescheduled,
+} from '@hamkke/contracts';
 import type { EnvelopeOf } from '@hamkke/service-kit';
 import { never, type RangeChange, type Standing } from '../domain/taken-range.ts';
 
 /** The events that the picture is made of. */
-export const pictureEvents = [reservationHeld, reservationConfirmed, reservationCancelled, reservationExpired, reservationRescheduled] as const;
+export const pictureEvents = [
+  reservationHeld,
+  reservationConfirmed,
+  reservationCancelled,
+  reservationExpired,
+  reservationRescheduled,
+] as const;
 export type PictureEvent = EnvelopeOf<(typeof pictureEvents)[number]>;
 
 const standings: Record<PictureEvent['type'], Standing> = {

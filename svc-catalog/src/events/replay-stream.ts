@@ -19,7 +19,9 @@ export async function streamBegins(nats: NatsLink): Promise<Date> {
 export async function* replayStream(nats: NatsLink): AsyncGenerator<RangeChange> {
   const stream = nats.stream(eventStream.name);
   // A consumer that leaves nothing behind: unacknowledged, in memory, gone soon after it is left.
-  const made = await (await nats.manager()).consumers.add(stream, {
+  const made = await (
+    await nats.manager()
+  ).consumers.add(stream, {
     filter_subject: nats.subject('events.reservations.>'),
     ack_policy: 'none',
     deliver_policy: 'all',

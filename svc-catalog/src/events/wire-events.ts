@@ -1,4 +1,11 @@
-import { locationCreated, locationRemoved, locationUpdated, unitCreated, unitRemoved, unitUpdated } from '@hamkke/contracts';
+import {
+  locationCreated,
+  locationRemoved,
+  locationUpdated,
+  unitCreated,
+  unitRemoved,
+  unitUpdated,
+} from '@hamkke/contracts';
 import { newEvent, type NewEvent } from '@hamkke/service-kit';
 import type { CatalogEvent } from '../domain/catalog-event.ts';
 

@@ -14,8 +14,19 @@ export const changeUnitsRoute = (useCases: CatalogUseCases) =>
     async ({ caller, headers, params, body, correlationId }) => {
       const { rows, preview } = body;
       const drawId = drawIdOfCall({ caller, headers, params, body });
-      const { created, updated, unchanged } = await useCases.changeUnits({ ...managerOfCaller(caller), locationId: params.id, rows, preview, drawId, correlationId });
-      return { created: created.map(presentUnit), updated: updated.map(({ before, after }) => ({ before: presentUnit(before), after: presentUnit(after) })), unchanged };
+      const { created, updated, unchanged } = await useCases.changeUnits({
+        ...managerOfCaller(caller),
+        locationId: params.id,
+        rows,
+        preview,
+        drawId,
+        correlationId,
+      });
+      return {
+        created: created.map(presentUnit),
+        updated: updated.map(({ before, after }) => ({ before: presentUnit(before), after: presentUnit(after) })),
+        unchanged,
+      };
     },
     { bodyLimit },
   );

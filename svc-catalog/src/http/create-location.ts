@@ -11,7 +11,13 @@ export const createLocationRoute = (useCases: CatalogUseCases) =>
     createLocation,
     async ({ caller, headers, body, correlationId }) => {
       const { viewer, actor } = managerOfCaller(caller);
-      const card = await useCases.createLocation({ person: personOf(caller), actor, wish: body, drawId: drawIdOfCall({ caller, headers, body }), correlationId });
+      const card = await useCases.createLocation({
+        person: personOf(caller),
+        actor,
+        wish: body,
+        drawId: drawIdOfCall({ caller, headers, body }),
+        correlationId,
+      });
       return presentLocation(card, viewer);
     },
     { bodyLimit: pictureBodyLimit },

@@ -7,7 +7,9 @@ import { managerOfCaller } from './viewer-of-caller.ts';
 export const createUnitRoute = (useCases: CatalogUseCases) =>
   route(createUnit, async ({ caller, params, body, correlationId }) => {
     if (body.locationId !== undefined && body.locationId !== params.id) {
-      throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'locationId', code: 'mismatch', message: 'differs from the branch in the path' }] });
+      throw new DomainError('VALIDATION', undefined, {
+        fields: [{ path: 'locationId', code: 'mismatch', message: 'differs from the branch in the path' }],
+      });
     }
     const { locationId: _locationId, dimensions: _dimensions, ...wish } = body;
     const unit = await useCases.createUnit({ ...managerOfCaller(caller), locationId: params.id, wish, correlationId });

@@ -13,7 +13,11 @@ const headers = {
 
 export const getImageRoute = (useCases: CatalogUseCases) =>
   route(getImage, async ({ params, query, headers: asked, setHeader }) => {
-    const { bytes, format } = await useCases.readImage({ hash: params.hash, width: query.w ?? 960, accept: asked.accept });
+    const { bytes, format } = await useCases.readImage({
+      hash: params.hash,
+      width: query.w ?? 960,
+      accept: asked.accept,
+    });
     for (const [name, value] of Object.entries(headers)) setHeader(name, value);
     setHeader('content-type', `image/${format}`);
     return bytes;

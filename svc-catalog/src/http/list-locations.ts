@@ -15,7 +15,10 @@ export const listLocationsRoute = (useCases: CatalogUseCases) =>
   });
 
 /** RFC 8288: a relative reference, so that it holds behind any gateway. */
-function linkToNext(query: Readonly<Record<string, string | number | undefined>>, setHeader: HandlerContext['setHeader']): void {
+function linkToNext(
+  query: Readonly<Record<string, string | number | undefined>>,
+  setHeader: HandlerContext['setHeader'],
+): void {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   setHeader('link', `<${listLocations.path}?${search}>; rel="next"`);

@@ -7,6 +7,10 @@ import { cachingFor, viewerOfCaller } from './viewer-of-caller.ts';
 export const listReservedUnitsRoute = (useCases: CatalogUseCases) =>
   route(listReservedUnits, async ({ caller, params, query, setHeader }) => {
     setHeader('cache-control', cachingFor(caller));
-    const found = await useCases.listReservedUnits({ viewer: viewerOfCaller(caller), locationId: params.id, asked: query });
+    const found = await useCases.listReservedUnits({
+      viewer: viewerOfCaller(caller),
+      locationId: params.id,
+      asked: query,
+    });
     return found.map(presentReservedUnit);
   });

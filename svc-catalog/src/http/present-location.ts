@@ -3,8 +3,19 @@ import { mayManage, type Viewer } from '../domain/viewer.ts';
 import type { BranchCard } from '../use-cases/describe-branches.ts';
 
 /** Shapes a branch for the wire; the detail of the address stands alone only for those who may change it. */
-export function presentLocation({ location, summary, recentRentals, totalRevenue }: BranchCard, viewer: Viewer): LocationReply {
-  const { version: _version, unitsVersion: _unitsVersion, detailAddress, description, images, features, ...facts } = location;
+export function presentLocation(
+  { location, summary, recentRentals, totalRevenue }: BranchCard,
+  viewer: Viewer,
+): LocationReply {
+  const {
+    version: _version,
+    unitsVersion: _unitsVersion,
+    detailAddress,
+    description,
+    images,
+    features,
+    ...facts
+  } = location;
   return {
     ...facts,
     ...(detailAddress && mayManage(viewer, location) ? { detailAddress } : {}),

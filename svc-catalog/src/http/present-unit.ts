@@ -10,7 +10,9 @@ export function presentUnit({ unit, inTheWay }: UnitCard): UnitReply {
   return {
     ...factsOf(unit),
     isAvailable: inTheWay === undefined && isForRent(unit),
-    ...(inTheWay === undefined ? {} : { reservedLabel: `${formatShortDate(inTheWay.start)}~${formatShortDate(inTheWay.end)}` }),
+    ...(inTheWay === undefined
+      ? {}
+      : { reservedLabel: `${formatShortDate(inTheWay.start)}~${formatShortDate(inTheWay.end)}` }),
   };
 }
 

@@ -24,12 +24,39 @@ import { translateRoute } from './translate.ts';
 import { updateLocationRoute } from './update-location.ts';
 import { updateUnitRoute } from './update-unit.ts';
 
-const reading = [listLocationsRoute, getLocationRoute, listOwnerLocationsRoute, listUnitsRoute, listAvailableUnitsRoute, listReservedUnitsRoute, getUnitRoute, getImageRoute];
-const managing = [createLocationRoute, updateLocationRoute, deleteLocationRoute, createUnitRoute, updateUnitRoute, deleteUnitRoute, changeUnitsRoute];
+const reading = [
+  listLocationsRoute,
+  getLocationRoute,
+  listOwnerLocationsRoute,
+  listUnitsRoute,
+  listAvailableUnitsRoute,
+  listReservedUnitsRoute,
+  getUnitRoute,
+  getImageRoute,
+];
+const managing = [
+  createLocationRoute,
+  updateLocationRoute,
+  deleteLocationRoute,
+  createUnitRoute,
+  updateUnitRoute,
+  deleteUnitRoute,
+  changeUnitsRoute,
+];
 const overseeing = [listManagedLocationsRoute, readUtilisationRoute];
-const others = [searchAddressesRoute, geocodeRoute, readSellableUnitRoute, readLocationFactsRoute, translateRoute, readTranslationsRoute];
+const others = [
+  searchAddressesRoute,
+  geocodeRoute,
+  readSellableUnitRoute,
+  readLocationFactsRoute,
+  translateRoute,
+  readTranslationsRoute,
+];
 
 /** What this service answers; a test compares it with the contract. */
 export function catalogRoutes(useCases: CatalogUseCases, oversight: Oversight): Route[] {
-  return [...[...reading, ...managing, ...overseeing, ...others].map((make) => make(useCases)), ...oversightRoutes('catalog', oversight)];
+  return [
+    ...[...reading, ...managing, ...overseeing, ...others].map((make) => make(useCases)),
+    ...oversightRoutes('catalog', oversight),
+  ];
 }

@@ -7,7 +7,11 @@ export const translateRoute = (useCases: CatalogUseCases) =>
   route(
     translate,
     async ({ body, caller, correlationId }) => {
-      const translations = await useCases.translateTexts({ ...body, personId: visitorOf(caller).person?.id, correlationId });
+      const translations = await useCases.translateTexts({
+        ...body,
+        personId: visitorOf(caller).person?.id,
+        correlationId,
+      });
       return { translations, translated: translations.map((text, index) => text !== body.texts[index]) };
     },
     { bodyLimit: textsBodyLimit },

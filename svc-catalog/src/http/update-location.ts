@@ -10,7 +10,10 @@ export const updateLocationRoute = (useCases: CatalogUseCases) =>
     updateLocation,
     async ({ caller, params, body, correlationId }) => {
       const manager = managerOfCaller(caller);
-      return presentLocation(await useCases.updateLocation({ ...manager, id: params.id, wish: body, correlationId }), manager.viewer);
+      return presentLocation(
+        await useCases.updateLocation({ ...manager, id: params.id, wish: body, correlationId }),
+        manager.viewer,
+      );
     },
     { bodyLimit: pictureBodyLimit },
   );

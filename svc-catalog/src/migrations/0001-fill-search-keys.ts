@@ -14,6 +14,9 @@ export const fillSearchKeys = defineMigration({
       lacks: { nameKey: null },
       fields: ['name', 'address', 'city', 'district', 'version'],
       // Changed meanwhile: whoever wrote it brought its keys.
-      changeOf: ({ version, ...named }) => ({ unchanged: { version }, set: { nameKey: nameKeyOf(named), searchKeys: searchKeysOf(named) } }),
+      changeOf: ({ version, ...named }) => ({
+        unchanged: { version },
+        set: { nameKey: nameKeyOf(named), searchKeys: searchKeysOf(named) },
+      }),
     }),
 });

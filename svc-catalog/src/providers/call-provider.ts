@@ -27,7 +27,14 @@ export class ProviderRefusal extends DomainError {
  * Asks a provider for JSON: at its fixed address only, never where a redirect points, and no longer than the signal allows.
  * @throws PROVIDER_DOWN for anything but an answer of the expected shape. Source: design quality.md "Security" 8
  */
-export async function callProvider<S extends z.ZodType>({ provider, url, init, signal, answer, report }: ProviderCall<S>): Promise<z.output<S>> {
+export async function callProvider<S extends z.ZodType>({
+  provider,
+  url,
+  init,
+  signal,
+  answer,
+  report,
+}: ProviderCall<S>): Promise<z.output<S>> {
   try {
     return await traced(provider, { kind: 'client', attributes: { 'server.address': url.hostname } }, async () => {
       const response = await fetch(url, { ...init, redirect: 'error', signal });

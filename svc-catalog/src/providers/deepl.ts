@@ -1,4 +1,12 @@
-import { AuthorizationError, ConnectionError, DeepLClient, DeepLError, QuotaExceededError, TooManyRequestsError, type TargetLanguageCode } from 'deepl-node';
+import {
+  AuthorizationError,
+  ConnectionError,
+  DeepLClient,
+  DeepLError,
+  QuotaExceededError,
+  TooManyRequestsError,
+  type TargetLanguageCode,
+} from 'deepl-node';
 import { traced } from '@hamkke/service-kit';
 import type { ForeignTarget, Translator } from '../domain/outside-ports.ts';
 import { TranslationFailure, type FailureReason } from '../domain/translation-failure.ts';
@@ -24,20 +32,30 @@ class FixedAddressClient extends DeepLClient {
     super(...given);
     const { httpClient } = this;
     const prepare = httpClient.prepareRequest.bind(httpClient);
-    httpClient.prepareRequest = (...request) => ({ ...prepare(...request), maxRedirects: 0, maxContentLength: mostAnswered });
+    httpClient.prepareRequest = (...request) => ({
+      ...prepare(...request),
+      maxRedirects: 0,
+      maxContentLength: mostAnswered,
+    });
   }
 }
 
 /** DeepL, one try a call: whoever asks decides about another. The key travels in a header only; nothing is told but the texts, their language and the wanted one. */
 export function createDeepl({ key, url, timeoutMs = 3_000, observe }: DeeplOptions): Translator {
   // The library's "retries" are its tries. Source: external-services 5
-  const client = new FixedAddressClient(key, { ...(url === undefined ? {} : { serverUrl: url }), maxRetries: 1, minTimeout: timeoutMs, sendPlatformInfo: false });
+  const client = new FixedAddressClient(key, {
+    ...(url === undefined ? {} : { serverUrl: url }),
+    maxRetries: 1,
+    minTimeout: timeoutMs,
+    sendPlatformInfo: false,
+  });
 
   async function ask(texts: readonly string[], target: ForeignTarget): Promise<readonly string[]> {
     const answer = client.translateText([...texts], 'ko', languages[target]);
     // Its own limit is one second at least, and does not hold for an answer that trickles.
     const results = await Promise.race([answer, lateness(timeoutMs, answer)]);
-    if (!Array.isArray(results) || results.length !== texts.length) throw new TranslationFailure('unusable', { maybeBilled: true });
+    if (!Array.isArray(results) || results.length !== texts.length)
+      throw new TranslationFailure('unusable', { maybeBilled: true });
     return results.map(({ text }) => text);
   }
 
@@ -46,7 +64,9 @@ export function createDeepl({ key, url, timeoutMs = 3_000, observe }: DeeplOptio
       const began = performance.now();
       const tell = (outcome: 'done' | FailureReason) => observe(outcome, (performance.now() - began) / 1_000);
       try {
-        const translations = await traced('deepl', { kind: 'client', attributes: { 'server.address': 'deepl' } }, () => ask(texts, target));
+        const translations = await traced('deepl', { kind: 'client', attributes: { 'server.address': 'deepl' } }, () =>
+          ask(texts, target),
+        );
         tell('done');
         return translations;
       } catch (error) {
@@ -80,12 +100,16 @@ function failureOf(error: unknown): TranslationFailure {
 function disconnected({ error }: ConnectionError): TranslationFailure {
   const code = (error as { code?: unknown } | undefined)?.code;
   if (code === 'ECONNABORTED' || code === 'ETIMEDOUT') return new TranslationFailure('late', { maybeBilled: true });
-  return new TranslationFailure('down', { maybeBilled: !(code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') });
+  return new TranslationFailure('down', {
+    maybeBilled: !(code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'EAI_AGAIN'),
+  });
 }
 
 /** Statuses for which the library has no class stand in its words only. */
 function answered(error: unknown): TranslationFailure {
   const words = error instanceof DeepLError ? error.message : '';
   if (/^(?:Service unavailable|Unexpected status code: 5)/.test(words)) return new TranslationFailure('down');
-  return new TranslationFailure('unusable', { maybeBilled: !/^(?:Bad request|Not found|Unexpected status code: 4)/.test(words) });
+  return new TranslationFailure('unusable', {
+    maybeBilled: !/^(?:Bad request|Not found|Unexpected status code: 4)/.test(words),
+  });
 }

@@ -16,8 +16,18 @@ const addresses = 10;
 /** Questions under way in this process; the service counts what we ask, and an honest page asks one at a time. */
 const mostAtOnce = 8;
 
-const found = z.object({ roadAddr: z.string(), roadAddrPart1: z.string(), jibunAddr: z.string(), zipNo: z.string(), siNm: z.string(), sggNm: z.string(), bdMgtSn: z.string() });
-const answer = z.object({ results: z.object({ common: z.object({ errorCode: z.string() }), juso: z.array(found).nullish() }) });
+const found = z.object({
+  roadAddr: z.string(),
+  roadAddrPart1: z.string(),
+  jibunAddr: z.string(),
+  zipNo: z.string(),
+  siNm: z.string(),
+  sggNm: z.string(),
+  bdMgtSn: z.string(),
+});
+const answer = z.object({
+  results: z.object({ common: z.object({ errorCode: z.string() }), juso: z.array(found).nullish() }),
+});
 
 /** What is wrong with a keyword, by the service's code; every other code is the service's own trouble or our key's. Source: external-services 3 */
 const refusals: Readonly<Record<string, Pick<FieldProblem, 'code' | 'message'>>> = {
@@ -40,8 +50,21 @@ export function createJuso({ url, key, timeoutMs = 4_000, report }: JusoOptions)
     if (running >= mostAtOnce) throw new DomainError('PROVIDER_DOWN', { reason: 'busy' });
     running += 1;
     try {
-      const body = new URLSearchParams({ confmKey, keyword, resultType: 'json', currentPage: '1', countPerPage: String(addresses) });
-      return await callProvider({ provider: 'juso', url: new URL(url), init: { method: 'POST', body }, signal: AbortSignal.timeout(timeoutMs), answer, report });
+      const body = new URLSearchParams({
+        confmKey,
+        keyword,
+        resultType: 'json',
+        currentPage: '1',
+        countPerPage: String(addresses),
+      });
+      return await callProvider({
+        provider: 'juso',
+        url: new URL(url),
+        init: { method: 'POST', body },
+        signal: AbortSignal.timeout(timeoutMs),
+        answer,
+        report,
+      });
     } finally {
       running -= 1;
     }

@@ -11,12 +11,30 @@ beforeEach(async () => {
 afterEach(async () => await server.stop());
 const patient = () => AbortSignal.timeout(60_000);
 const nominatim = (more: { userAgent?: string | undefined; timeoutMs?: number } = {}) =>
-  createNominatim({ url: server.url, userAgent: 'hamkke-test/1 (test@hamkke.test)', pace: (work) => work(), timeoutMs: 20_000, report: ({ provider, reason }) => reported.push(`${provider} ${reason}`), ...more });
+  createNominatim({
+    url: server.url,
+    userAgent: 'hamkke-test/1 (test@hamkke.test)',
+    pace: (work) => work(),
+    timeoutMs: 20_000,
+    report: ({ provider, reason }) => reported.push(`${provider} ${reason}`),
+    ...more,
+  });
 
 test('asks as the usage policy wants, and reads the numbers that come as text', async () => {
-  expect(await nominatim().locate('서울특별시 강남구 가상로 12', patient())).toEqual({ latitude: 37.4979, longitude: 127.0276 });
-  expect(server.asked).toMatchObject([{ method: 'GET', path: '/search', userAgent: 'hamkke-test/1 (test@hamkke.test)' }]);
-  expect(Object.fromEntries(server.asked[0]?.query ?? [])).toEqual({ q: '서울특별시 강남구 가상로 12', format: 'json', limit: '1', countrycodes: 'kr', 'accept-language': 'ko' });
+  expect(await nominatim().locate('서울특별시 강남구 가상로 12', patient())).toEqual({
+    latitude: 37.4979,
+    longitude: 127.0276,
+  });
+  expect(server.asked).toMatchObject([
+    { method: 'GET', path: '/search', userAgent: 'hamkke-test/1 (test@hamkke.test)' },
+  ]);
+  expect(Object.fromEntries(server.asked[0]?.query ?? [])).toEqual({
+    q: '서울특별시 강남구 가상로 12',
+    format: 'json',
+    limit: '1',
+    countrycodes: 'kr',
+    'accept-language': 'ko',
+  });
 });
 
 test('knows no place in an empty list', async () => {
@@ -25,7 +43,13 @@ test('knows no place in an empty list', async () => {
 });
 
 test.each<[string, unknown]>([
-  ['a page', '<html>no</html>'], ['another shape', { error: 'no' }], ['a place off the earth', nominatimAnswer('137.5', '127')], ['a number that is none', nominatimAnswer('NaN', '127')], ['a refusal', 403], ['too many', 429], ['a redirect', 302],
+  ['a page', '<html>no</html>'],
+  ['another shape', { error: 'no' }],
+  ['a place off the earth', nominatimAnswer('137.5', '127')],
+  ['a number that is none', nominatimAnswer('NaN', '127')],
+  ['a refusal', 403],
+  ['too many', 429],
+  ['a redirect', 302],
 ])('%s is an outage, and no redirect is followed', async (_what, answer) => {
   server.answer = () => answer;
   await expect(nominatim().locate('가상로', patient())).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
@@ -34,11 +58,15 @@ test.each<[string, unknown]>([
 
 test('silence is an outage after the limit, and who asked may leave sooner', async () => {
   server.answer = () => silence;
-  await expect(nominatim({ timeoutMs: 100 }).locate('가상로', patient())).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
+  await expect(nominatim({ timeoutMs: 100 }).locate('가상로', patient())).rejects.toMatchObject({
+    code: 'PROVIDER_DOWN',
+  });
   await expect(nominatim().locate('가상로', AbortSignal.timeout(100))).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
 });
 
 test('without a name of our own nothing is asked', async () => {
-  await expect(nominatim({ userAgent: undefined }).locate('가상로', patient())).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
+  await expect(nominatim({ userAgent: undefined }).locate('가상로', patient())).rejects.toMatchObject({
+    code: 'PROVIDER_DOWN',
+  });
   expect(server.asked).toEqual([]);
 });

@@ -12,8 +12,13 @@ export interface NominatimOptions {
   readonly report: Report;
 }
 
-const degrees = z.string().regex(/^-?\d{1,3}(\.\d+)?$/).transform(Number);
-const answer = z.array(z.object({ lat: degrees.pipe(z.number().min(-90).max(90)), lon: degrees.pipe(z.number().min(-180).max(180)) }));
+const degrees = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d+)?$/)
+  .transform(Number);
+const answer = z.array(
+  z.object({ lat: degrees.pipe(z.number().min(-90).max(90)), lon: degrees.pipe(z.number().min(-180).max(180)) }),
+);
 
 /**
  * OpenStreetMap's geocoder, under its usage policy: one request a second over all of us, a User-Agent that names us, answers kept, no typing ahead.
@@ -24,9 +29,27 @@ export function createNominatim({ url, userAgent, pace, timeoutMs = 4_000, repor
     async locate(query, signal) {
       if (userAgent === undefined) throw new DomainError('PROVIDER_DOWN', { reason: 'no user agent' });
       const asked = new URL(url);
-      for (const [name, value] of Object.entries({ q: query, format: 'json', limit: '1', countrycodes: 'kr', 'accept-language': 'ko' })) asked.searchParams.set(name, value);
+      for (const [name, value] of Object.entries({
+        q: query,
+        format: 'json',
+        limit: '1',
+        countrycodes: 'kr',
+        'accept-language': 'ko',
+      }))
+        asked.searchParams.set(name, value);
       const init = { headers: { 'user-agent': userAgent, accept: 'application/json' } };
-      const [place] = await pace(() => callProvider({ provider: 'nominatim', url: asked, init, signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]), answer, report }), signal);
+      const [place] = await pace(
+        () =>
+          callProvider({
+            provider: 'nominatim',
+            url: asked,
+            init,
+            signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+            answer,
+            report,
+          }),
+        signal,
+      );
       return place && { latitude: place.lat, longitude: place.lon };
     },
   };

@@ -26,10 +26,13 @@ afterAll(async () => {
 const clientOf = (n: number) => clients[n] as ReturnType<typeof createServiceClient>;
 
 describe.each<[string, () => { guards: Guards; memory: MemoryGuards }]>([
-  ['in memory', () => {
-    const memory = createMemoryGuards();
-    return { guards: memory, memory };
-  }],
+  [
+    'in memory',
+    () => {
+      const memory = createMemoryGuards();
+      return { guards: memory, memory };
+    },
+  ],
   ['over the wire', () => ({ guards: createGuards(clientOf(0)), memory: neighbours.guards })],
 ])('guards %s', (_where, open) => {
   let under: ReturnType<typeof open>;
@@ -49,7 +52,10 @@ describe.each<[string, () => { guards: Guards; memory: MemoryGuards }]>([
 
   test('close all or none, and name those that are rented', async () => {
     under.memory.rented.add('u2');
-    await expect(under.guards.close(units('u1', 'u2'), 'test')).rejects.toMatchObject({ code: 'UNIT_IN_USE', details: { unitIds: ['u2'] } });
+    await expect(under.guards.close(units('u1', 'u2'), 'test')).rejects.toMatchObject({
+      code: 'UNIT_IN_USE',
+      details: { unitIds: ['u2'] },
+    });
     expect(under.memory.closed.size).toBe(0);
   });
 
@@ -63,8 +69,15 @@ describe.each<[string, () => { guards: Guards; memory: MemoryGuards }]>([
 
 test('a neighbour that does not know the call, or us, says nothing about the units or the person', async () => {
   const keys = await createTestKeys();
-  const stranger = createServiceClient({ baseUrl: neighbours.identityUrl, service: 'identity', signer: createSigner(keys.serviceKey('catalog')), logger });
-  await expect(createGuards(clientOf(1)).close({ locationId: 'a', unitIds: ['u1'] }, 'test')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  const stranger = createServiceClient({
+    baseUrl: neighbours.identityUrl,
+    service: 'identity',
+    signer: createSigner(keys.serviceKey('catalog')),
+    logger,
+  });
+  await expect(createGuards(clientOf(1)).close({ locationId: 'a', unitIds: ['u1'] }, 'test')).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  });
   await expect(createOwners(stranger).isApproved('p1', 'test')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await stranger.close();
 });
@@ -72,7 +85,11 @@ test('a neighbour that does not know the call, or us, says nothing about the uni
 test('an owner is an approved franchise member; nobody is none, and while identity is away nobody knows', async () => {
   const owners = createOwners(clientOf(1));
   neighbours.owners.approved.add('p1');
-  expect([await owners.isApproved('p1', 'test'), await owners.isApproved('p2', 'test'), await owners.isApproved('nobody-1', 'test')]).toEqual([true, false, false]);
+  expect([
+    await owners.isApproved('p1', 'test'),
+    await owners.isApproved('p2', 'test'),
+    await owners.isApproved('nobody-1', 'test'),
+  ]).toEqual([true, false, false]);
   neighbours.owners.away = true;
   await expect(owners.isApproved('p1', 'test')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });

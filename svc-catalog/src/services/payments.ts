@@ -11,7 +11,10 @@ export function createBooks(client: Pick<ServiceClient, 'call'>): Books {
     async revenues({ locationIds, ownerId }, correlationId) {
       const found = new Map<string, number>();
       for (let from = 0; from < locationIds.length; from += mostAtOnce) {
-        const body = { locationIds: locationIds.slice(from, from + mostAtOnce), ...(ownerId === undefined ? {} : { ownerId }) };
+        const body = {
+          locationIds: locationIds.slice(from, from + mostAtOnce),
+          ...(ownerId === undefined ? {} : { ownerId }),
+        };
         const { revenues } = await client.call(readLocationRevenues, { body }, { correlationId }).catch(understood);
         for (const { locationId, totalRevenue } of revenues) found.set(locationId, totalRevenue);
       }

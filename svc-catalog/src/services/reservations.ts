@@ -6,10 +6,14 @@ import type { CustomerTexts, Guards } from '../domain/outside-ports.ts';
 export function createGuards(client: Pick<ServiceClient, 'call'>): Guards {
   return {
     async close({ locationId, unitIds }, correlationId) {
-      await client.call(closeGuards, { body: { locationId, unitIds: [...unitIds] } }, { correlationId }).catch(understood);
+      await client
+        .call(closeGuards, { body: { locationId, unitIds: [...unitIds] } }, { correlationId })
+        .catch(understood);
     },
     async open({ locationId, unitIds }, correlationId) {
-      await client.call(openGuards, { body: { locationId, unitIds: [...unitIds] } }, { correlationId }).catch(understood);
+      await client
+        .call(openGuards, { body: { locationId, unitIds: [...unitIds] } }, { correlationId })
+        .catch(understood);
     },
   };
 }

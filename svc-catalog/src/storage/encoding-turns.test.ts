@@ -4,16 +4,19 @@ import { createTurnTaking } from './encoding-turns.ts';
 
 test('so many are encoded at once, so many wait in turn, and the next is sent away', async () => {
   let [running, most, done] = [0, 0, 0];
-  const encoder = createTurnTaking({
-    async encode() {
-      running += 1;
-      most = Math.max(most, running);
-      await sleep(20);
-      running -= 1;
-      done += 1;
-      return [];
+  const encoder = createTurnTaking(
+    {
+      async encode() {
+        running += 1;
+        most = Math.max(most, running);
+        await sleep(20);
+        running -= 1;
+        done += 1;
+        return [];
+      },
     },
-  }, { atOnce: 2, waiting: 3 });
+    { atOnce: 2, waiting: 3 },
+  );
   const five = Array.from({ length: 5 }, () => encoder.encode(new Uint8Array()));
   await expect(encoder.encode(new Uint8Array())).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await Promise.all(five);
@@ -22,13 +25,16 @@ test('so many are encoded at once, so many wait in turn, and the next is sent aw
 
 test('one that fails gives its turn on', async () => {
   let calls = 0;
-  const encoder = createTurnTaking({
-    async encode() {
-      calls += 1;
-      if (calls === 1) throw new Error('no picture');
-      return [];
+  const encoder = createTurnTaking(
+    {
+      async encode() {
+        calls += 1;
+        if (calls === 1) throw new Error('no picture');
+        return [];
+      },
     },
-  }, { atOnce: 1, waiting: 1 });
+    { atOnce: 1, waiting: 1 },
+  );
   const both = [encoder.encode(new Uint8Array()), encoder.encode(new Uint8Array())];
   await expect(both[0]).rejects.toThrow('no picture');
   expect(await both[1]).toEqual([]);

@@ -5,7 +5,10 @@ import type { ImageEncoder } from '../domain/ports.ts';
  * Lets so many pictures be encoded at once, for each takes a hundred megabytes and a core; whoever finds too many waiting is turned away.
  * @throws UNAVAILABLE for the one that finds `waiting` others waiting
  */
-export function createTurnTaking(encoder: ImageEncoder, { atOnce = 2, waiting: mostWaiting = 20 }: { atOnce?: number; waiting?: number } = {}): ImageEncoder {
+export function createTurnTaking(
+  encoder: ImageEncoder,
+  { atOnce = 2, waiting: mostWaiting = 20 }: { atOnce?: number; waiting?: number } = {},
+): ImageEncoder {
   let running = 0;
   const waiting: (() => void)[] = [];
   return {

@@ -15,7 +15,12 @@ beforeAll(async () => {
   mongo = await testDatabase('catalog-gather');
   const { connection } = mongo;
   const audit = createAuditLog({ connection, service: 'catalog', clock: systemClock });
-  store = createMongoCatalogStore({ connection, outbox: createOutbox(connection), audit, failpoints: createFailpoints(catalogFailpoints, { NODE_ENV: 'test' }) });
+  store = createMongoCatalogStore({
+    connection,
+    outbox: createOutbox(connection),
+    audit,
+    failpoints: createFailpoints(catalogFailpoints, { NODE_ENV: 'test' }),
+  });
   await mongo.syncIndexes();
 });
 afterAll(async () => await mongo.close());
@@ -26,15 +31,27 @@ beforeEach(async () => {
 
 /** As an older version left them: branches, and nothing of what they published. */
 const left = async (...branches: ReturnType<typeof givenBranch>[]) =>
-  await mongo.connection.collection('locations').insertMany(branches.map(({ location }) => locationRow({ ...location, version: 1, unitsVersion: 1 })) as never[]);
+  await mongo.connection
+    .collection('locations')
+    .insertMany(branches.map(({ location }) => locationRow({ ...location, version: 1, unitsVersion: 1 })) as never[]);
 const published = async (...texts: string[]) => [...(await store.findPublished(texts))];
 
 test('what older branches published is known after one run, in any number of processes; what waits is not', async () => {
-  const many = Array.from({ length: 1_100 }, (_, n) => givenBranch(`old-${n}`, { name: `옛 ${n}호점`, status: n === 1 ? 'pending' : n === 2 ? 'paused' : 'active' }));
+  const many = Array.from({ length: 1_100 }, (_, n) =>
+    givenBranch(`old-${n}`, { name: `옛 ${n}호점`, status: n === 1 ? 'pending' : n === 2 ? 'paused' : 'active' }),
+  );
   await left(...many);
   expect(await published('옛 0호점', '24시간')).toEqual([]);
-  expect(await Promise.all([gatherPublishedTexts(mongo.connection), gatherPublishedTexts(mongo.connection)])).toEqual([1_099, 1_099]);
-  expect(await published('옛 0호점', '옛 1호점', '옛 2호점', '옛 1099호점', '24시간', '강남구')).toEqual(['옛 0호점', '옛 2호점', '옛 1099호점', '24시간', '강남구']);
+  expect(await Promise.all([gatherPublishedTexts(mongo.connection), gatherPublishedTexts(mongo.connection)])).toEqual([
+    1_099, 1_099,
+  ]);
+  expect(await published('옛 0호점', '옛 1호점', '옛 2호점', '옛 1099호점', '24시간', '강남구')).toEqual([
+    '옛 0호점',
+    '옛 2호점',
+    '옛 1099호점',
+    '24시간',
+    '강남구',
+  ]);
   // Names of all but the waiting one, what they have in common, and the mark.
   const rows = await publishedTextModel(mongo.connection).countDocuments();
   expect(await gatherPublishedTexts(mongo.connection)).toBe(1_098);

@@ -22,12 +22,19 @@ export async function gatherPublishedTexts(connection: Connection, signal?: Abor
   let [read, after] = [0, ''];
   for (;;) {
     if (signal?.aborted) return read;
-    const rows = await locations.find({ status, _id: mongoose.trusted({ $gt: after }) }, fields).sort({ _id: 1 }).limit(batch).lean<Told[]>();
+    const rows = await locations
+      .find({ status, _id: mongoose.trusted({ $gt: after }) }, fields)
+      .sort({ _id: 1 })
+      .limit(batch)
+      .lean<Told[]>();
     const hashes = new Set(rows.flatMap(textsOf).map(textHash));
     const known = await published.find({ _id: mongoose.trusted({ $in: [...hashes] }) }, { _id: 1 }).lean();
     const fresh = hashes.difference(new Set(known.map(({ _id }) => _id)));
     const at = new Date();
-    await insertMissing(published, [...fresh].map((_id) => ({ _id, at })));
+    await insertMissing(
+      published,
+      [...fresh].map((_id) => ({ _id, at })),
+    );
     read += rows.length;
     after = rows.at(-1)?._id ?? after;
     if (rows.length < batch) break;

@@ -2,7 +2,13 @@ import { Schema, type Connection } from 'mongoose';
 import type { Location } from '../domain/location.ts';
 import { nameKeyOf, searchKeysOf } from '../domain/search-keys.ts';
 
-export type LocationRow = Omit<Location, 'id' | 'images' | 'features'> & { _id: string; images: string[]; features: string[]; nameKey: string; searchKeys: string[] };
+export type LocationRow = Omit<Location, 'id' | 'images' | 'features'> & {
+  _id: string;
+  images: string[];
+  features: string[];
+  nameKey: string;
+  searchKeys: string[];
+};
 
 const schema = new Schema<LocationRow>(
   {
@@ -50,5 +56,12 @@ export function locationOf({ _id, nameKey: _nameKey, searchKeys: _searchKeys, ..
 }
 
 export function locationRow({ id, images, features, ...location }: Location): LocationRow {
-  return { _id: id, ...location, images: [...images], features: [...features], nameKey: nameKeyOf(location), searchKeys: searchKeysOf(location) };
+  return {
+    _id: id,
+    ...location,
+    images: [...images],
+    features: [...features],
+    nameKey: nameKeyOf(location),
+    searchKeys: searchKeysOf(location),
+  };
 }

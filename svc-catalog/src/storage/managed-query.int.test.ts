@@ -22,7 +22,13 @@ const nameOf = (n: number) => `${districts[n % 5]?.slice(0, -1)} ${n}호점`;
 /** One of five thousand: a fifth is ours, each hundredth waits, and each owner has twenty. */
 function row(n: number, prefix = 'b'): LocationRow {
   const district = districts[n % 5] ?? '';
-  const { location } = givenBranch(`${prefix}${n}`, { name: nameOf(n), district, address: `서울특별시 ${district} 세종대로 ${n}`, ownerId: n % 5 === 0 ? null : `p${n % 200}`, status: n % 100 < 2 ? 'pending' : 'active' });
+  const { location } = givenBranch(`${prefix}${n}`, {
+    name: nameOf(n),
+    district,
+    address: `서울특별시 ${district} 세종대로 ${n}`,
+    ownerId: n % 5 === 0 ? null : `p${n % 200}`,
+    status: n % 100 < 2 ? 'pending' : 'active',
+  });
   return locationRow({ ...location, version: 1, unitsVersion: 1 });
 }
 
@@ -30,20 +36,34 @@ beforeAll(async () => {
   mongo = await testDatabase('catalog-managed');
   const { connection } = mongo;
   const audit = createAuditLog({ connection, service: 'catalog', clock: systemClock });
-  store = createMongoCatalogStore({ connection, outbox: createOutbox(connection), audit, failpoints: createFailpoints(catalogFailpoints, { NODE_ENV: 'test' }) });
+  store = createMongoCatalogStore({
+    connection,
+    outbox: createOutbox(connection),
+    audit,
+    failpoints: createFailpoints(catalogFailpoints, { NODE_ENV: 'test' }),
+  });
   await mongo.syncIndexes();
   await connection.collection('locations').insertMany(Array.from({ length: many }, (_, n) => row(n)) as never[]);
 }, 120_000);
 afterAll(async () => await mongo.close(), 60_000);
 
 interface Explained {
-  readonly executionStats: { readonly totalDocsExamined: number; readonly totalKeysExamined: number; readonly nReturned: number };
+  readonly executionStats: {
+    readonly totalDocsExamined: number;
+    readonly totalKeysExamined: number;
+    readonly nReturned: number;
+  };
   readonly queryPlanner: { readonly winningPlan: unknown };
 }
 
 async function explain(asked: ManagedFilter, after?: NameMark) {
   const { filter, sort, hint } = managedQuery(asked, after);
-  const { executionStats, queryPlanner } = (await locationModel(mongo.connection).find(filter).sort(sort).limit(limit).hint(hint).explain('executionStats')) as unknown as Explained;
+  const { executionStats, queryPlanner } = (await locationModel(mongo.connection)
+    .find(filter)
+    .sort(sort)
+    .limit(limit)
+    .hint(hint)
+    .explain('executionStats')) as unknown as Explained;
   const plan = JSON.stringify(queryPlanner.winningPlan);
   return { ...executionStats, scansAll: plan.includes('COLLSCAN'), sorts: /"stage":"SORT"/.test(plan) };
 }
@@ -60,13 +80,22 @@ test.each<[string, ManagedFilter]>([
 ])('a page of %s, the first and one in the middle, reads no more than it shows', async (_, asked) => {
   for (const after of [undefined, middle]) {
     const { scansAll, sorts, nReturned, totalDocsExamined, totalKeysExamined } = await explain(asked, after);
-    expect({ scansAll, sorts, nothing: nReturned === 0 && after === undefined }).toEqual({ scansAll: false, sorts: false, nothing: false });
+    expect({ scansAll, sorts, nothing: nReturned === 0 && after === undefined }).toEqual({
+      scansAll: false,
+      sorts: false,
+      nothing: false,
+    });
     expect(totalDocsExamined).toBeLessThanOrEqual(nReturned + 1);
     expect(totalKeysExamined).toBeLessThanOrEqual(nReturned + 3);
   }
 });
 
-test.each<[string, number]>([['세종대로 4321', 1], ['4321호', 1], ['중 2', 223], ['nowhere', 0]])('a search for %j reads what it finds, and nothing else', async (search, found) => {
+test.each<[string, number]>([
+  ['세종대로 4321', 1],
+  ['4321호', 1],
+  ['중 2', 223],
+  ['nowhere', 0],
+])('a search for %j reads what it finds, and nothing else', async (search, found) => {
   expect(await explain({ search })).toMatchObject({ scansAll: false, totalDocsExamined: found });
   expect(await explain({ search, status: 'pending' })).toMatchObject({ scansAll: false, totalDocsExamined: found });
   expect((await explain({ search, ownerId: 'p7' })).totalDocsExamined).toBeLessThanOrEqual(25);
@@ -74,7 +103,7 @@ test.each<[string, number]>([['세종대로 4321', 1], ['4321호', 1], ['중 2',
 
 test('all pages show each branch once, in order', async () => {
   const read: string[] = [];
-  for (let after: NameMark | undefined; ; ) {
+  for (let after: NameMark | undefined; ;) {
     const page = await store.listManaged({}, { limit: 500, after });
     read.push(...page.map(({ id }) => id));
     const last = page.at(-1);
@@ -82,7 +111,11 @@ test('all pages show each branch once, in order', async () => {
     after = { nameKey: nameKeyOf(last), id: last.id };
   }
   expect(read).toHaveLength(many);
-  expect(read).toEqual(Array.from({ length: many }, (_, n) => ({ id: `b${n}`, key: nameKeyOf({ name: nameOf(n) }) })).toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ id }) => id));
+  expect(read).toEqual(
+    Array.from({ length: many }, (_, n) => ({ id: `b${n}`, key: nameKeyOf({ name: nameOf(n) }) }))
+      .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+      .map(({ id }) => id),
+  );
 });
 
 test('branches from before get their keys, in any number of processes, and nothing else of them changes', async () => {
@@ -97,5 +130,8 @@ test('branches from before get their keys, in any number of processes, and nothi
   expect(filled.reduce((sum, one) => sum + one, 0)).toBe(1_200);
   expect(await runAgain(fillSearchKeys, connection)).toBe(0);
   expect((await store.listManaged({ search: '중 2호점' }, { limit: 5 })).map(({ id }) => id)).toEqual(['b2', 'old2']);
-  expect(await connection.collection<{ _id: string }>('locations').findOne({ _id: 'old2' })).toEqual({ ...row(2, 'old'), ownerId: 'before' });
+  expect(await connection.collection<{ _id: string }>('locations').findOne({ _id: 'old2' })).toEqual({
+    ...row(2, 'old'),
+    ownerId: 'before',
+  });
 });

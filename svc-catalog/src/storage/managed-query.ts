@@ -19,7 +19,10 @@ function indexFor({ ownerId, status, search }: ManagedFilter): string {
 export function managedQuery(asked: ManagedFilter, after?: NameMark) {
   const { ownerId, status, search } = asked;
   // The bound is said twice: once for the index, and once with the ids of that very name.
-  const later = after && { nameKey: operators({ $gte: after.nameKey }), $or: operators([{ nameKey: operators({ $gt: after.nameKey }) }, { _id: operators({ $gt: after.id }) }]) };
+  const later = after && {
+    nameKey: operators({ $gte: after.nameKey }),
+    $or: operators([{ nameKey: operators({ $gt: after.nameKey }) }, { _id: operators({ $gt: after.id }) }]),
+  };
   const filter: Record<string, unknown> = {
     ...(ownerId !== undefined && { ownerId }),
     ...(status !== undefined && { status }),

@@ -40,19 +40,40 @@ test('the database itself refuses a unit number that is taken', async () => {
   await expect(units.create(row('x2'))).rejects.toMatchObject({ code: 11000 });
 });
 
-test.each(['change.after-state', 'change.before-commit'] as const)('a process that fails at %s leaves neither a branch nor an event nor a line of the log, and publishes nothing', async (point) => {
-  const before = await opened.told();
-  opened.failpoints.arm(`${point}:throw`);
-  const id = point.replace('.', '-');
-  await expect(fill(opened.store, givenBranch(id))).rejects.toThrow(point);
-  const noted: AuditNote = { action: 'location-created', actor: { id: 'p0', role: 'administrator' }, subject: { kind: 'location', id, label: id }, changes: [], reason: null };
-  await expect(opened.store.change([id], () => ({ ...importBranches(new Map(), [givenBranch(id)]), audit: [noted] }), 'test-audit')).rejects.toThrow(point);
-  opened.failpoints.disarm();
-  expect(await opened.store.findLocation(id)).toBeUndefined();
-  expect(await opened.told()).toEqual(before);
-  expect((await opened.store.findPublished([`함께보관 ${id}점`])).size).toBe(0);
-  expect((await opened.audit.list({ subjectId: id })).entries).toEqual([]);
-  await opened.store.change([id], () => ({ ...importBranches(new Map(), [givenBranch(id)]), audit: [noted] }), 'test-audit');
-  expect((await opened.store.findPublished([`함께보관 ${id}점`])).size).toBe(1);
-  expect((await opened.audit.list({ subjectId: id })).entries).toMatchObject([{ ...noted, service: 'catalog', correlationId: 'test-audit' }]);
-});
+test.each(['change.after-state', 'change.before-commit'] as const)(
+  'a process that fails at %s leaves neither a branch nor an event nor a line of the log, and publishes nothing',
+  async (point) => {
+    const before = await opened.told();
+    opened.failpoints.arm(`${point}:throw`);
+    const id = point.replace('.', '-');
+    await expect(fill(opened.store, givenBranch(id))).rejects.toThrow(point);
+    const noted: AuditNote = {
+      action: 'location-created',
+      actor: { id: 'p0', role: 'administrator' },
+      subject: { kind: 'location', id, label: id },
+      changes: [],
+      reason: null,
+    };
+    await expect(
+      opened.store.change(
+        [id],
+        () => ({ ...importBranches(new Map(), [givenBranch(id)]), audit: [noted] }),
+        'test-audit',
+      ),
+    ).rejects.toThrow(point);
+    opened.failpoints.disarm();
+    expect(await opened.store.findLocation(id)).toBeUndefined();
+    expect(await opened.told()).toEqual(before);
+    expect((await opened.store.findPublished([`함께보관 ${id}점`])).size).toBe(0);
+    expect((await opened.audit.list({ subjectId: id })).entries).toEqual([]);
+    await opened.store.change(
+      [id],
+      () => ({ ...importBranches(new Map(), [givenBranch(id)]), audit: [noted] }),
+      'test-audit',
+    );
+    expect((await opened.store.findPublished([`함께보관 ${id}점`])).size).toBe(1);
+    expect((await opened.audit.list({ subjectId: id })).entries).toMatchObject([
+      { ...noted, service: 'catalog', correlationId: 'test-audit' },
+    ]);
+  },
+);

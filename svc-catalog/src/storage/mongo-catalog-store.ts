@@ -23,7 +23,12 @@ export interface MongoCatalogStoreDeps {
 const attempts = 5;
 
 /** The catalog in MongoDB: a change, its events and its audit notes are one transaction, and each change writes its branch, so that two changes of one branch conflict and one starts over. */
-export function createMongoCatalogStore({ connection, outbox, audit, failpoints }: MongoCatalogStoreDeps): CatalogStore {
+export function createMongoCatalogStore({
+  connection,
+  outbox,
+  audit,
+  failpoints,
+}: MongoCatalogStoreDeps): CatalogStore {
   const locations = locationModel(connection);
   const units = unitModel(connection);
   const removed = removedModel(connection);
@@ -38,18 +43,31 @@ export function createMongoCatalogStore({ connection, outbox, audit, failpoints 
   }
 
   async function keep(change: Change<unknown>, session: ClientSession): Promise<void> {
-    const replacing = <R extends { _id: string }>(row: R) => ({ replaceOne: { filter: { _id: row._id }, replacement: row, upsert: true } });
-    if (change.locations.length > 0) await locations.bulkWrite(change.locations.map(locationRow).map(replacing), { session });
+    const replacing = <R extends { _id: string }>(row: R) => ({
+      replaceOne: { filter: { _id: row._id }, replacement: row, upsert: true },
+    });
+    if (change.locations.length > 0)
+      await locations.bulkWrite(change.locations.map(locationRow).map(replacing), { session });
     if (change.units.length > 0) await units.bulkWrite(change.units.map(unitRow).map(replacing), { session });
     if (change.removed) await drop(change.removed, session);
   }
 
   /** Those that are there already are read, not written, so that branches of one city do not get in each other's way. */
-  async function publish({ locations: changed }: Change<unknown>, branches: ReadonlyMap<string, Branch>, session: ClientSession): Promise<void> {
-    const hashes = new Set(changed.flatMap((location) => textsPublishedBy(branches.get(location.id)?.location, location)).map(textHash));
+  async function publish(
+    { locations: changed }: Change<unknown>,
+    branches: ReadonlyMap<string, Branch>,
+    session: ClientSession,
+  ): Promise<void> {
+    const hashes = new Set(
+      changed.flatMap((location) => textsPublishedBy(branches.get(location.id)?.location, location)).map(textHash),
+    );
     const fresh = hashes.difference(await knownAmong([...hashes], session));
     const at = new Date();
-    if (fresh.size > 0) await published.insertMany([...fresh].map((_id) => ({ _id, at })), { session });
+    if (fresh.size > 0)
+      await published.insertMany(
+        [...fresh].map((_id) => ({ _id, at })),
+        { session },
+      );
   }
 
   async function knownAmong(hashes: readonly string[], session: ClientSession | null): Promise<Set<string>> {
@@ -59,18 +77,27 @@ export function createMongoCatalogStore({ connection, outbox, audit, failpoints 
   }
 
   async function drop(gone: readonly Removed[], session: ClientSession): Promise<void> {
-    const among = (kind: Removed['kind']) => mongoose.trusted({ $in: gone.filter((one) => one.kind === kind).map(({ id }) => id) });
+    const among = (kind: Removed['kind']) =>
+      mongoose.trusted({ $in: gone.filter((one) => one.kind === kind).map(({ id }) => id) });
     await units.deleteMany({ _id: among('unit') }, { session });
     await locations.deleteMany({ _id: among('location') }, { session });
     const now = new Date();
-    await removed.insertMany(gone.map((one) => removedRow(one, now)), { session });
+    await removed.insertMany(
+      gone.map((one) => removedRow(one, now)),
+      { session },
+    );
   }
 
-  async function attempt<T>(ids: readonly string[], decide: (branches: ReadonlyMap<string, Branch>) => Change<T>, correlationId: string): Promise<T> {
+  async function attempt<T>(
+    ids: readonly string[],
+    decide: (branches: ReadonlyMap<string, Branch>) => Change<T>,
+    correlationId: string,
+  ): Promise<T> {
     return await inTransaction(connection, async (session) => {
       const branches = await load(ids, session);
       const change = decide(branches);
-      const ownerOf = (locationId: string) => (change.locations.find(({ id }) => id === locationId) ?? branches.get(locationId)?.location)?.ownerId ?? null;
+      const ownerOf = (locationId: string) =>
+        (change.locations.find(({ id }) => id === locationId) ?? branches.get(locationId)?.location)?.ownerId ?? null;
       await keep(change, session);
       await publish(change, branches, session);
       await failpoints.hit('change.after-state');
@@ -116,7 +143,11 @@ export function createMongoCatalogStore({ connection, outbox, audit, failpoints 
       return found.map(removedOf);
     },
     async findLeftClosing(before, limit) {
-      const found = await units.find({ 'closing.until': mongoose.trusted({ $lt: before }) }).sort({ 'closing.until': 1 }).limit(limit).lean();
+      const found = await units
+        .find({ 'closing.until': mongoose.trusted({ $lt: before }) })
+        .sort({ 'closing.until': 1 })
+        .limit(limit)
+        .lean();
       return found.map(unitOf);
     },
     async findPublished(texts) {

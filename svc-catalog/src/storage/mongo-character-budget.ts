@@ -9,10 +9,16 @@ interface DayRow {
   characters: number;
 }
 
-const schema = new Schema<DayRow>({ _id: String, characters: Number }, { collection: 'translation-days', versionKey: false, id: false });
+const schema = new Schema<DayRow>(
+  { _id: String, characters: Number },
+  { collection: 'translation-days', versionKey: false, id: false },
+);
 
 /** A day's characters, counted in one document per day: taking some is one conditional update, so that all processes together never take more than the limit. Call `mongo.syncIndexes()` after it. */
-export function createMongoCharacterBudget(connection: Connection, { limit, clock }: { limit: number; clock: Clock }): CharacterBudget {
+export function createMongoCharacterBudget(
+  connection: Connection,
+  { limit, clock }: { limit: number; clock: Clock },
+): CharacterBudget {
   // Known as a model so that its collection is made at start: made by the first writes instead, several processes would make it at once.
   if (!connection.models['TranslationDay']) connection.model('TranslationDay', schema);
   const days = connection.getClient().db(connection.name).collection<DayRow>('translation-days');
@@ -28,8 +34,13 @@ export function createMongoCharacterBudget(connection: Connection, { limit, cloc
     async take(characters) {
       const _id = seoulDateOf(clock());
       await begin(_id);
-      const { matchedCount } = await days.updateOne({ _id, characters: { $lte: limit - characters } }, { $inc: { characters } });
-      return matchedCount === 0 ? undefined : { giveBack: async () => void (await days.updateOne({ _id }, { $inc: { characters: -characters } })) };
+      const { matchedCount } = await days.updateOne(
+        { _id, characters: { $lte: limit - characters } },
+        { $inc: { characters } },
+      );
+      return matchedCount === 0
+        ? undefined
+        : { giveBack: async () => void (await days.updateOne({ _id }, { $inc: { characters: -characters } })) };
     },
   };
 }

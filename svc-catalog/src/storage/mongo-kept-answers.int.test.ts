@@ -7,5 +7,9 @@ describeKeptAnswers('answers in MongoDB', async (clock) => {
   const mongo = await testDatabase('catalog-answers');
   const rows = keptAnswerModel(mongo.connection);
   await mongo.syncIndexes();
-  return { kept: createMongoKeptAnswers(rows, 'one', clock), others: createMongoKeptAnswers(rows, 'two', clock), close: mongo.close };
+  return {
+    kept: createMongoKeptAnswers(rows, 'one', clock),
+    others: createMongoKeptAnswers(rows, 'two', clock),
+    close: mongo.close,
+  };
 });

@@ -16,7 +16,10 @@ export function createMongoKeptTranslations(connection: Connection): KeptTransla
     },
     async keep(translations, target) {
       const at = new Date();
-      await insertMissing(rows, [...translations].map(([text, translation]) => ({ _id: idOf(text, target), text: translation, at })));
+      await insertMissing(
+        rows,
+        [...translations].map(([text, translation]) => ({ _id: idOf(text, target), text: translation, at })),
+      );
     },
   };
 }

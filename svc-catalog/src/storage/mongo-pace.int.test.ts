@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(async () => await mongo.close());
 
-const instance = (name: string, more: Partial<PaceOptions> = {}) => createMongoPace(mongo.connection, { name, spacingMs: 200, ...more });
+const instance = (name: string, more: Partial<PaceOptions> = {}) =>
+  createMongoPace(mongo.connection, { name, spacingMs: 200, ...more });
 const patient = () => AbortSignal.timeout(60_000);
 
 test('work of several instances never overlaps, and begins no sooner than the pause after the one before', async () => {
@@ -24,7 +25,9 @@ test('work of several instances never overlaps, and begins no sooner than the pa
     spans.push({ from, to: performance.now() });
   };
   await Promise.all(instances.flatMap((pace) => [pace(work, patient()), pace(work, patient())]));
-  const pauses = spans.toSorted((x, y) => x.from - y.from).flatMap(({ from }, n, all) => (n === 0 ? [] : [from - (all[n - 1]?.to ?? 0)]));
+  const pauses = spans
+    .toSorted((x, y) => x.from - y.from)
+    .flatMap(({ from }, n, all) => (n === 0 ? [] : [from - (all[n - 1]?.to ?? 0)]));
   expect(pauses).toHaveLength(5);
   // The database's clock counts whole milliseconds.
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(198);
@@ -34,7 +37,9 @@ test('an answer comes back, a failure too, and after a refusal all rest', async 
   const refusing = instance('b', { restAfter: () => 1_500 });
   const other = instance('b');
   expect(await refusing(async () => 7, patient())).toBe(7);
-  await expect(refusing(() => Promise.reject(new DomainError('PROVIDER_DOWN')), patient())).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
+  await expect(refusing(() => Promise.reject(new DomainError('PROVIDER_DOWN')), patient())).rejects.toMatchObject({
+    code: 'PROVIDER_DOWN',
+  });
   const began = performance.now();
   await other(async () => 0, patient());
   expect(performance.now() - began).toBeGreaterThan(1_300);
@@ -55,7 +60,10 @@ test('whoever cannot wait is told so at once, and is passed over', async () => {
 test('so many wait, and the next is sent away', async () => {
   const pace = instance('d', { waiting: 2 });
   const two = [pace(async () => 1, patient()), pace(async () => 2, patient())];
-  await expect(pace(async () => 3, patient())).rejects.toMatchObject({ code: 'PROVIDER_DOWN', details: { reason: 'busy' } });
+  await expect(pace(async () => 3, patient())).rejects.toMatchObject({
+    code: 'PROVIDER_DOWN',
+    details: { reason: 'busy' },
+  });
   expect(await Promise.all(two)).toEqual([1, 2]);
   expect(await pace(async () => 4, patient())).toBe(4);
 });

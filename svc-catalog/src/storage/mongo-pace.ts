@@ -27,11 +27,17 @@ export interface PaceOptions {
   readonly restAfter?: (error: unknown) => number;
 }
 
-const schema = new Schema<PaceRow>({ _id: String, holder: String, until: Date, restUntil: Date, askedAt: Date }, { collection: 'paces', versionKey: false, id: false });
+const schema = new Schema<PaceRow>(
+  { _id: String, holder: String, until: Date, restUntil: Date, askedAt: Date },
+  { collection: 'paces', versionKey: false, id: false },
+);
 const lookEveryMs = 50;
 
 /** One at a time over every process, by one small document that says who is at work and how long to rest. Call `mongo.syncIndexes()` after it. */
-export function createMongoPace(connection: Connection, { name, spacingMs, leaseMs = 15_000, waiting: mostWaiting = 20, restAfter = () => 0 }: PaceOptions): Pace {
+export function createMongoPace(
+  connection: Connection,
+  { name, spacingMs, leaseMs = 15_000, waiting: mostWaiting = 20, restAfter = () => 0 }: PaceOptions,
+): Pace {
   // Known as a model so that its collection is made at start: made by the first writes instead, several processes would make it at once.
   if (!connection.models['Pace']) connection.model('Pace', schema);
   const rows = connection.getClient().db(connection.name).collection<PaceRow>('paces');
@@ -42,7 +48,11 @@ export function createMongoPace(connection: Connection, { name, spacingMs, lease
 
   /** Milliseconds to rest before beginning, once the lease is ours; undefined while somebody else has it. */
   async function take(): Promise<number | undefined> {
-    made ??= rows.updateOne({ _id: name }, { $setOnInsert: { holder: '', until: new Date(0), restUntil: new Date(0) } }, { upsert: true });
+    made ??= rows.updateOne(
+      { _id: name },
+      { $setOnInsert: { holder: '', until: new Date(0), restUntil: new Date(0) } },
+      { upsert: true },
+    );
     await made.catch((error: unknown) => {
       made = undefined;
       // Another process made it in the same moment.
@@ -57,7 +67,8 @@ export function createMongoPace(connection: Connection, { name, spacingMs, lease
     return row ? Math.max(0, row.restUntil.getTime() - row.askedAt.getTime()) : undefined;
   }
 
-  const leave = (restMs: number) => rows.updateOne({ _id: name, holder }, [{ $set: { until: '$$NOW', restUntil: { $add: ['$$NOW', restMs] } } }]);
+  const leave = (restMs: number) =>
+    rows.updateOne({ _id: name, holder }, [{ $set: { until: '$$NOW', restUntil: { $add: ['$$NOW', restMs] } } }]);
 
   async function inTurn<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
     for (;;) {

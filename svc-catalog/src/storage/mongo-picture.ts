@@ -5,7 +5,10 @@ import type { CatalogFailpoints } from '../failpoints.ts';
 import { takenRangeModel, takenRangeOf, takenRangeRow } from './taken-range-model.ts';
 
 /** The availability picture in MongoDB. */
-export function createMongoPicture(connection: Connection, failpoints: CatalogFailpoints): Picture & PictureWriter<ClientSession> & PictureRepair {
+export function createMongoPicture(
+  connection: Connection,
+  failpoints: CatalogFailpoints,
+): Picture & PictureWriter<ClientSession> & PictureRepair {
   const ranges = takenRangeModel(connection);
   return {
     async liveRanges({ locationIds, unitId, start, end, now }) {
@@ -17,12 +20,16 @@ export function createMongoPicture(connection: Connection, failpoints: CatalogFa
         ...(end === undefined ? {} : { start: mongoose.trusted({ $lte: end }) }),
         ...(unitId === undefined ? {} : { unitId }),
       };
-      const found: LiveRange[] = await ranges.find(filter, { _id: 0, unitId: 1, locationId: 1, start: 1, end: 1 }).lean();
+      const found: LiveRange[] = await ranges
+        .find(filter, { _id: 0, unitId: 1, locationId: 1, start: 1, end: 1 })
+        .lean();
       return found.sort(byUnitAndStart);
     },
     async countRentals(locationIds, since) {
       const counted = await ranges.aggregate<{ _id: string; n: number }>([
-        { $match: { locationId: { $in: [...locationIds] }, rentedAt: { $gte: since }, standing: { $ne: 'cancelled' } } },
+        {
+          $match: { locationId: { $in: [...locationIds] }, rentedAt: { $gte: since }, standing: { $ne: 'cancelled' } },
+        },
         { $group: { _id: '$locationId', n: { $sum: 1 } } },
       ]);
       return new Map(counted.map(({ _id, n }) => [_id, n]));
@@ -40,7 +47,10 @@ export function createMongoPicture(connection: Connection, failpoints: CatalogFa
     },
     async replace(seen, right) {
       if (seen) return (await ranges.replaceOne(asSeen(seen), takenRangeRow(right))).modifiedCount === 1;
-      return (await ranges.updateOne({ _id: right.reservationId }, { $setOnInsert: takenRangeRow(right) }, { upsert: true })).upsertedCount === 1;
+      return (
+        (await ranges.updateOne({ _id: right.reservationId }, { $setOnInsert: takenRangeRow(right) }, { upsert: true }))
+          .upsertedCount === 1
+      );
     },
     async remove(seen) {
       return (await ranges.deleteOne(asSeen(seen))).deletedCount === 1;

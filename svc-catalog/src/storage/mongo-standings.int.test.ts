@@ -10,7 +10,11 @@ import { unitModel, unitRow } from './unit-model.ts';
 
 const owners = 2_000;
 const unitsEach = 5;
-const question = { ownerIds: [null, ...Array.from({ length: 99 }, (_, n) => `p${n}`)], today: calendarDate('2026-03-10'), now: new Date('2026-03-10T03:00:00.000Z') };
+const question = {
+  ownerIds: [null, ...Array.from({ length: 99 }, (_, n) => `p${n}`)],
+  today: calendarDate('2026-03-10'),
+  now: new Date('2026-03-10T03:00:00.000Z'),
+};
 let mongo: Mongo;
 
 /** Two thousand owners with a branch of five units; in each, two are taken today, and one was for two years. */
@@ -19,37 +23,87 @@ beforeAll(async () => {
   const { connection } = mongo;
   for (const model of [locationModel, unitModel, takenRangeModel]) model(connection);
   await mongo.syncIndexes();
-  const insert = (collection: string, rows: readonly object[]) => connection.collection(collection).insertMany([...rows] as never[]);
-  const branches = Array.from({ length: owners }, (_, n) => givenBranch(`b${n}`, { ownerId: `p${n}`, status: n % 4 === 0 ? 'paused' : 'active' }, Array.from({ length: unitsEach }, (_unit, i) => givenUnit(`b${n}`, 'M', i + 1))));
-  await insert('locations', branches.map(({ location }) => locationRow({ ...location, version: 1, unitsVersion: 1 })));
-  await insert('units', branches.flatMap(({ units }) => units.map((unit) => unitRow({ ...unit, version: 1 }))));
-  const taken = ({ location: { id } }: { location: { id: string } }, n: number, start: string, end: string, standing: 'rented' | 'ended' = 'rented') =>
-    takenRangeRow(takenRange(rangeChange({ reservationId: `${id}-${n}-${start}`, unitId: `${id}-M-${n}`, locationId: id, start, end, standing })));
-  await insert('taken-ranges', branches.flatMap((branch) => [
-    taken(branch, 1, '2026-03-01', '2026-03-10'), taken(branch, 2, '2026-03-10', '2026-03-31'), taken(branch, 3, '2026-03-11', '2026-03-31'),
-    ...['2024', '2025'].map((year) => taken(branch, 4, `${year}-01-01`, `${year}-12-31`, 'ended')),
-  ]));
+  const insert = (collection: string, rows: readonly object[]) =>
+    connection.collection(collection).insertMany([...rows] as never[]);
+  const branches = Array.from({ length: owners }, (_, n) =>
+    givenBranch(
+      `b${n}`,
+      { ownerId: `p${n}`, status: n % 4 === 0 ? 'paused' : 'active' },
+      Array.from({ length: unitsEach }, (_unit, i) => givenUnit(`b${n}`, 'M', i + 1)),
+    ),
+  );
+  await insert(
+    'locations',
+    branches.map(({ location }) => locationRow({ ...location, version: 1, unitsVersion: 1 })),
+  );
+  await insert(
+    'units',
+    branches.flatMap(({ units }) => units.map((unit) => unitRow({ ...unit, version: 1 }))),
+  );
+  const taken = (
+    { location: { id } }: { location: { id: string } },
+    n: number,
+    start: string,
+    end: string,
+    standing: 'rented' | 'ended' = 'rented',
+  ) =>
+    takenRangeRow(
+      takenRange(
+        rangeChange({
+          reservationId: `${id}-${n}-${start}`,
+          unitId: `${id}-M-${n}`,
+          locationId: id,
+          start,
+          end,
+          standing,
+        }),
+      ),
+    );
+  await insert(
+    'taken-ranges',
+    branches.flatMap((branch) => [
+      taken(branch, 1, '2026-03-01', '2026-03-10'),
+      taken(branch, 2, '2026-03-10', '2026-03-31'),
+      taken(branch, 3, '2026-03-11', '2026-03-31'),
+      ...['2024', '2025'].map((year) => taken(branch, 4, `${year}-01-01`, `${year}-12-31`, 'ended')),
+    ]),
+  );
 }, 180_000);
 afterAll(async () => await mongo.close(), 60_000);
 
 test('counts two thousand owners and ten thousand units, and whose they are', async () => {
   const { total, byOwner } = await createMongoStandings(mongo.connection).standings(question);
-  expect(total).toEqual({ locations: owners, active: 1_500, pending: 0, paused: 500, units: owners * unitsEach, occupied: owners * 2 });
+  expect(total).toEqual({
+    locations: owners,
+    active: 1_500,
+    pending: 0,
+    paused: 500,
+    units: owners * unitsEach,
+    occupied: owners * 2,
+  });
   expect(byOwner.size).toBe(99);
   expect(byOwner.get('p4')).toEqual({ locations: 1, active: 0, pending: 0, paused: 1, units: unitsEach, occupied: 2 });
 });
 
 test('reads of the picture what is taken from today on, from the index alone', async () => {
   const collections = { locations: 'locations', taken: 'taken-ranges' };
-  const explained = await unitModel(mongo.connection).aggregate(standingPipeline(question, collections)).explain('executionStats');
+  const explained = await unitModel(mongo.connection)
+    .aggregate(standingPipeline(question, collections))
+    .explain('executionStats');
   const plan = JSON.stringify(explained);
   expect(plan).toContain('"indexName":"live"');
-  const { $unionWith } = (explained as unknown as { stages: { $unionWith?: { pipeline: unknown } }[] }).stages.find((stage) => stage.$unionWith !== undefined) ?? {};
+  const { $unionWith } =
+    (explained as unknown as { stages: { $unionWith?: { pipeline: unknown } }[] }).stages.find(
+      (stage) => stage.$unionWith !== undefined,
+    ) ?? {};
   expect(JSON.stringify($unionWith)).not.toContain('"stage":"FETCH"');
 });
 
 test('of nothing are nothing', async () => {
   const empty = await testDatabase('catalog-standings-empty');
-  expect(await createMongoStandings(empty.connection).standings(question)).toEqual({ total: { locations: 0, active: 0, pending: 0, paused: 0, units: 0, occupied: 0 }, byOwner: new Map() });
+  expect(await createMongoStandings(empty.connection).standings(question)).toEqual({
+    total: { locations: 0, active: 0, pending: 0, paused: 0, units: 0, occupied: 0 },
+    byOwner: new Map(),
+  });
   await empty.close();
 });

@@ -11,14 +11,30 @@ interface Answer {
 }
 
 const sumWhere = (status: string) => ({ $sum: { $cond: [{ $eq: ['$status', status] }, 1, 0] } });
-const summed = Object.fromEntries(['locations', 'active', 'pending', 'paused', 'units', 'occupied'].map((field) => [field, { $sum: `$${field}` }]));
+const summed = Object.fromEntries(
+  ['locations', 'active', 'pending', 'paused', 'units', 'occupied'].map((field) => [field, { $sum: `$${field}` }]),
+);
 
 /**
  * The counts as MongoDB is asked for them: three collections laid over each other and grouped, first by unit, then by branch, then by owner. A look-up for each unit
  * would take many times as long. A range counts where its unit is there, units count where their branch is.
  */
-export function standingPipeline({ ownerIds, today, now }: StandingQuestion, { locations, taken }: { locations: string; taken: string }): PipelineStage[] {
-  const takenToday = [{ $match: { locationId: { $gte: '' }, live: true, end: { $gte: today }, start: { $lte: today }, until: { $gt: now } } }, { $project: { _id: 0, unitId: 1, taken: { $literal: 1 } } }];
+export function standingPipeline(
+  { ownerIds, today, now }: StandingQuestion,
+  { locations, taken }: { locations: string; taken: string },
+): PipelineStage[] {
+  const takenToday = [
+    {
+      $match: {
+        locationId: { $gte: '' },
+        live: true,
+        end: { $gte: today },
+        start: { $lte: today },
+        until: { $gt: now },
+      },
+    },
+    { $project: { _id: 0, unitId: 1, taken: { $literal: 1 } } },
+  ];
   const branches = [{ $project: { _id: 0, locationId: '$_id', ownerId: 1, status: 1 } }];
   return [
     { $project: { _id: 0, unitId: '$_id', locationId: 1 } },
@@ -27,22 +43,48 @@ export function standingPipeline({ ownerIds, today, now }: StandingQuestion, { l
     { $group: { _id: '$locationId', units: { $sum: 1 }, occupied: { $sum: '$taken' } } },
     { $project: { _id: 0, locationId: '$_id', units: 1, occupied: 1 } },
     { $unionWith: { coll: locations, pipeline: branches } },
-    { $group: { _id: '$locationId', ownerId: { $max: '$ownerId' }, status: { $max: '$status' }, units: { $sum: '$units' }, occupied: { $sum: '$occupied' } } },
+    {
+      $group: {
+        _id: '$locationId',
+        ownerId: { $max: '$ownerId' },
+        status: { $max: '$status' },
+        units: { $sum: '$units' },
+        occupied: { $sum: '$occupied' },
+      },
+    },
     { $match: { status: { $ne: null } } },
-    { $group: { _id: '$ownerId', locations: { $sum: 1 }, active: sumWhere('active'), pending: sumWhere('pending'), paused: sumWhere('paused'), units: { $sum: '$units' }, occupied: { $sum: '$occupied' } } },
-    { $facet: { total: [{ $group: { _id: null, ...summed } }], owners: [{ $match: { _id: { $in: [...ownerIds] } } }] } },
+    {
+      $group: {
+        _id: '$ownerId',
+        locations: { $sum: 1 },
+        active: sumWhere('active'),
+        pending: sumWhere('pending'),
+        paused: sumWhere('paused'),
+        units: { $sum: '$units' },
+        occupied: { $sum: '$occupied' },
+      },
+    },
+    {
+      $facet: { total: [{ $group: { _id: null, ...summed } }], owners: [{ $match: { _id: { $in: [...ownerIds] } } }] },
+    },
   ];
 }
 
 /** Counts over branches, units and the availability picture. */
 export function createMongoStandings(connection: Connection): StandingReads {
-  const collections = { locations: locationModel(connection).collection.collectionName, taken: takenRangeModel(connection).collection.collectionName };
+  const collections = {
+    locations: locationModel(connection).collection.collectionName,
+    taken: takenRangeModel(connection).collection.collectionName,
+  };
   const units = unitModel(connection);
   return {
     async standings(question) {
       const [answer] = await units.aggregate<Answer>(standingPipeline(question, collections));
       const [total = { _id: null, ...noStanding }] = answer?.total ?? [];
-      return { total: standingOf(total), byOwner: new Map((answer?.owners ?? []).map((counted) => [counted._id, standingOf(counted)])) };
+      return {
+        total: standingOf(total),
+        byOwner: new Map((answer?.owners ?? []).map((counted) => [counted._id, standingOf(counted)])),
+      };
     },
   };
 }

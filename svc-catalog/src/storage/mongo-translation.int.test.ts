@@ -12,7 +12,10 @@ describeKeptTranslations('translations in MongoDB', async () => {
 
 describeCharacterBudget('a budget in MongoDB', async (options) => {
   const mongo = await testDatabase('catalog-budget');
-  const [budget, other] = [createMongoCharacterBudget(mongo.connection, options), createMongoCharacterBudget(mongo.connection, options)];
+  const [budget, other] = [
+    createMongoCharacterBudget(mongo.connection, options),
+    createMongoCharacterBudget(mongo.connection, options),
+  ];
   await mongo.syncIndexes();
   return { budget, other, close: mongo.close };
 });

@@ -6,7 +6,10 @@ interface PublishedTextRow {
   at: Date;
 }
 
-const schema = new Schema<PublishedTextRow>({ _id: { type: String, required: true }, at: { type: Date, required: true } }, { collection: 'published-texts', versionKey: false });
+const schema = new Schema<PublishedTextRow>(
+  { _id: { type: String, required: true }, at: { type: Date, required: true } },
+  { collection: 'published-texts', versionKey: false },
+);
 
 /** What owners ever published, by hash; only added to, so that a reservation's branch can be named in other languages after the branch has gone. */
 export function publishedTextModel(connection: Connection) {

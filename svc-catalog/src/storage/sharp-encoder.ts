@@ -14,9 +14,16 @@ export function createSharpEncoder(): ImageEncoder {
       const { format } = await source.metadata();
       if (!readable.has(format)) throw new Error(`pictures are PNG, WebP or JPEG, not ${format}`);
       // Decoded and turned upright once; each width is made from that.
-      const { data, info } = await source.autoOrient().resize({ width: Math.max(...imageWidths), withoutEnlargement: true }).raw().toBuffer({ resolveWithObject: true });
+      const { data, info } = await source
+        .autoOrient()
+        .resize({ width: Math.max(...imageWidths), withoutEnlargement: true })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
       const files: ImageFile[] = [];
-      for (const width of imageWidths) files.push(...(await inBothFormats(sharp(data, { raw: info }).resize({ width, withoutEnlargement: true }), width)));
+      for (const width of imageWidths)
+        files.push(
+          ...(await inBothFormats(sharp(data, { raw: info }).resize({ width, withoutEnlargement: true }), width)),
+        );
       return files;
     },
   };

@@ -32,8 +32,14 @@ const schema = new Schema<TakenRangeRow>(
   { collection: 'taken-ranges', versionKey: false },
 );
 // Holds every field that a question reads, so that answering touches no document; past rentals lie before the asked start and are never scanned.
-schema.index({ locationId: 1, live: 1, end: 1, start: 1, until: 1, unitId: 1 }, { partialFilterExpression: { live: true }, name: 'live' });
-schema.index({ locationId: 1, rentedAt: 1, standing: 1 }, { partialFilterExpression: { rentedAt: { $exists: true } }, name: 'rented' });
+schema.index(
+  { locationId: 1, live: 1, end: 1, start: 1, until: 1, unitId: 1 },
+  { partialFilterExpression: { live: true }, name: 'live' },
+);
+schema.index(
+  { locationId: 1, rentedAt: 1, standing: 1 },
+  { partialFilterExpression: { rentedAt: { $exists: true } }, name: 'rented' },
+);
 schema.index({ forgetAt: 1 }, { expireAfterSeconds: 0, name: 'forget' });
 
 /** The collection of the picture: one row per reservation, also of released ones, so that a late event finds the newer version. */
@@ -49,6 +55,9 @@ export function takenRangeRow({ reservationId, rentedAt, ...taken }: TakenRange)
   const live = taken.standing === 'held' || taken.standing === 'rented';
   // A hold that lapsed and was never tidied takes nothing either: it may go at the same distance.
   const releasedAt = live ? taken.until : taken.changedAt;
-  const forget = live && releasedAt.getTime() >= never.getTime() ? {} : { forgetAt: new Date(releasedAt.getTime() + keepReleasedMs) };
+  const forget =
+    live && releasedAt.getTime() >= never.getTime()
+      ? {}
+      : { forgetAt: new Date(releasedAt.getTime() + keepReleasedMs) };
   return { _id: reservationId, ...taken, live, ...(rentedAt === null ? {} : { rentedAt }), ...forget };
 }

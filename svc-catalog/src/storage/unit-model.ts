@@ -6,7 +6,10 @@ type UnitRow = Omit<Unit, 'id'> & { _id: string };
 
 const won = { type: Number, required: true, min: 0 } as const;
 
-const closing = new Schema<Closing>({ token: { type: String, required: true }, until: { type: Date, required: true } }, { _id: false });
+const closing = new Schema<Closing>(
+  { token: { type: String, required: true }, until: { type: Date, required: true } },
+  { _id: false },
+);
 
 const schema = new Schema<UnitRow>(
   {
@@ -28,7 +31,10 @@ const schema = new Schema<UnitRow>(
 schema.index({ unitNumber: 1 }, { unique: true, name: 'unit-number' });
 schema.index({ locationId: 1 });
 // Only those that are being closed, or were left half closed: hardly ever one.
-schema.index({ 'closing.until': 1 }, { partialFilterExpression: { 'closing.until': { $exists: true } }, name: 'closing' });
+schema.index(
+  { 'closing.until': 1 },
+  { partialFilterExpression: { 'closing.until': { $exists: true } }, name: 'closing' },
+);
 
 /** The collection of units; no two have the same number, whoever writes. */
 export function unitModel(connection: Connection) {

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { createLocation, getImage, getLocation, listLocations, listManagedLocations, listOwnerLocations, readLocationFacts, updateLocation } from '@hamkke/contracts';
+import {
+  createLocation,
+  getImage,
+  getLocation,
+  listLocations,
+  listManagedLocations,
+  listOwnerLocations,
+  readLocationFacts,
+  updateLocation,
+} from '@hamkke/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fill, givenBranch } from './builders.ts';
@@ -14,19 +23,46 @@ export function describeBranchManagement(name: string, open: () => Promise<Manag
     beforeAll(async () => {
       under = await open();
       under.owners.approved.add('p1').add('p2').add('p7');
-      await fill(under.store, givenBranch('public', { ownerId: 'p2' }), givenBranch('waiting', { ownerId: 'p1', status: 'pending' }, []), givenBranch('hidden', { ownerId: 'p2', status: 'paused' }, []));
+      await fill(
+        under.store,
+        givenBranch('public', { ownerId: 'p2' }),
+        givenBranch('waiting', { ownerId: 'p1', status: 'pending' }, []),
+        givenBranch('hidden', { ownerId: 'p2', status: 'paused' }, []),
+      );
     });
     afterAll(async () => await under.close());
     const as = (who: Who) => under.app.as(who && people[who]);
-    const create = (who: Who, more: Record<string, unknown> = {}, headers = {}) => as(who).call(createLocation, { body: { ...branchBody, ...more } as never }, headers);
-    const update = (who: Who, id: string, body: Record<string, unknown>) => as(who).call(updateLocation, { params: { id }, body: body as never });
-    const facts = async (id: string) => (await under.app.asService('payments').call(readLocationFacts, { params: { id } })).body;
+    const create = (who: Who, more: Record<string, unknown> = {}, headers = {}) =>
+      as(who).call(createLocation, { body: { ...branchBody, ...more } as never }, headers);
+    const update = (who: Who, id: string, body: Record<string, unknown>) =>
+      as(who).call(updateLocation, { params: { id }, body: body as never });
+    const facts = async (id: string) =>
+      (await under.app.asService('payments').call(readLocationFacts, { params: { id } })).body;
 
     describe('a new branch', () => {
       test('of an owner waits for approval, is its own whatever the body says, and is told once', async () => {
         const before = (await under.told()).length;
-        const { status, body } = await create('owner', { ownerId: 'p2', status: 'active', isActive: true, id: 'mine', version: 9, totalUnits: 5 });
-        expect([status, body]).toMatchObject([201, { ownerId: 'p1', status: 'pending', isActive: false, totalUnits: 0, minimumDays: 30, features: [], images: [], latitude: null }]);
+        const { status, body } = await create('owner', {
+          ownerId: 'p2',
+          status: 'active',
+          isActive: true,
+          id: 'mine',
+          version: 9,
+          totalUnits: 5,
+        });
+        expect([status, body]).toMatchObject([
+          201,
+          {
+            ownerId: 'p1',
+            status: 'pending',
+            isActive: false,
+            totalUnits: 0,
+            minimumDays: 30,
+            features: [],
+            images: [],
+            latitude: null,
+          },
+        ]);
         expect(body.id).toMatch(/^b[a-z0-9]{12}$/);
         expect(body).not.toHaveProperty('version');
         expect((await under.told()).slice(before)).toEqual([`location.created ${body.id} 1`]);
@@ -40,28 +76,65 @@ export function describeBranchManagement(name: string, open: () => Promise<Manag
         ['superUser', {}, 'p7'],
         ['superUser', { ownerId: 'p2' }, 'p2'],
         ['superUser', { ownerId: null }, null],
-      ])('of %s with %j belongs to %s and is open', async (who, more, ownerId) => expect((await create(who, more)).body).toMatchObject({ ownerId, status: 'active', isActive: true }));
+      ])('of %s with %j belongs to %s and is open', async (who, more, ownerId) =>
+        expect((await create(who, more)).body).toMatchObject({ ownerId, status: 'active', isActive: true }),
+      );
 
       test('is given to approved franchise members only, and to nobody while identity is away', async () => {
-        for (const ownerId of ['p9', 'nobody-1']) expect((await create('administrator', { ownerId })).body).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'ownerId', code: 'not_allowed' }] });
+        for (const ownerId of ['p9', 'nobody-1'])
+          expect((await create('administrator', { ownerId })).body).toMatchObject({
+            code: 'VALIDATION',
+            fields: [{ path: 'ownerId', code: 'not_allowed' }],
+          });
         under.owners.away = true;
         expect((await create('superUser', { ownerId: 'p2' })).status).toBe(503);
         expect((await create('owner', { ownerId: 'p2' })).status).toBe(201);
         under.owners.away = false;
       });
 
-      test.each<[Who, number]>([[null, 401], ['member', 403], ['unapproved', 403]])('is refused to %s', async (who, status) => expect((await create(who)).status).toBe(status));
+      test.each<[Who, number]>([
+        [null, 401],
+        ['member', 403],
+        ['unapproved', 403],
+      ])('is refused to %s', async (who, status) => expect((await create(who)).status).toBe(status));
 
       test('has its detail behind its address, coordinates also as text, and text as it was typed', async () => {
-        const { body } = await create('owner', { detailAddress: ' 3층 302호 ', latitude: '37.4979', longitude: '127.0276', features: ['주차', '주차', 'CCTV'], description: '첫 줄\n둘째 줄', minimumDays: 7 });
-        expect(body).toMatchObject({ address: '서울특별시 강남구 테헤란로 12 3층 302호', latitude: 37.4979, longitude: 127.0276, features: ['주차', 'CCTV'], description: '첫 줄\n둘째 줄', minimumDays: 7 });
+        const { body } = await create('owner', {
+          detailAddress: ' 3층 302호 ',
+          latitude: '37.4979',
+          longitude: '127.0276',
+          features: ['주차', '주차', 'CCTV'],
+          description: '첫 줄\n둘째 줄',
+          minimumDays: 7,
+        });
+        expect(body).toMatchObject({
+          address: '서울특별시 강남구 테헤란로 12 3층 302호',
+          latitude: 37.4979,
+          longitude: 127.0276,
+          features: ['주차', 'CCTV'],
+          description: '첫 줄\n둘째 줄',
+          minimumDays: 7,
+        });
       });
 
-      test('in Sejong has no district', async () => expect((await create('owner', { city: '세종특별자치시', district: '' })).body).toMatchObject({ city: '세종특별자치시', district: '' }));
+      test('in Sejong has no district', async () =>
+        expect((await create('owner', { city: '세종특별자치시', district: '' })).body).toMatchObject({
+          city: '세종특별자치시',
+          district: '',
+        }));
 
       test.each<[Record<string, unknown>, string]>([
-        [{ name: '' }, 'name'], [{ name: 'x'.repeat(61) }, 'name'], [{ address: { $ne: '' } }, 'address'], [{ latitude: 91, longitude: 1 }, 'latitude'], [{ latitude: 37.5 }, 'longitude'], [{ longitude: 127 }, 'latitude'],
-        [{ features: Array(21).fill('x') }, 'features'], [{ minimumDays: 0 }, 'minimumDays'], [{ ownerId: { $gt: '' } }, 'ownerId'], [{ images: ['data:image/svg+xml;base64,PHN2Zy8+'] }, 'images.0'], [{ images: ['https://example.com/a.png'] }, 'images.0'],
+        [{ name: '' }, 'name'],
+        [{ name: 'x'.repeat(61) }, 'name'],
+        [{ address: { $ne: '' } }, 'address'],
+        [{ latitude: 91, longitude: 1 }, 'latitude'],
+        [{ latitude: 37.5 }, 'longitude'],
+        [{ longitude: 127 }, 'latitude'],
+        [{ features: Array(21).fill('x') }, 'features'],
+        [{ minimumDays: 0 }, 'minimumDays'],
+        [{ ownerId: { $gt: '' } }, 'ownerId'],
+        [{ images: ['data:image/svg+xml;base64,PHN2Zy8+'] }, 'images.0'],
+        [{ images: ['https://example.com/a.png'] }, 'images.0'],
       ])('with %j is refused, naming the field', async (more, path) => {
         const { status, body } = await create('administrator', more);
         expect([status, body.code, body.fields?.[0]?.path]).toEqual([422, 'VALIDATION', path]);
@@ -70,33 +143,67 @@ export function describeBranchManagement(name: string, open: () => Promise<Manag
 
     describe('pictures', () => {
       test('are encoded anew, lose where they were taken, and are named by what was sent', async () => {
-        const [first, second] = [await pictureUrl({ width: 700, height: 500 }), await pictureUrl({ red: 60, format: 'png' })];
+        const [first, second] = [
+          await pictureUrl({ width: 700, height: 500 }),
+          await pictureUrl({ red: 60, format: 'png' }),
+        ];
         const { body } = await create('owner', { images: [first, second, first] });
         expect(body.images).toHaveLength(2);
         const [, hash = ''] = /^\/api\/images\/([a-f0-9]{64})$/.exec(body.images[0]) ?? [];
         expect((await under.app.call(getImage, { params: { hash } }, { accept: 'image/webp' })).status).toBe(200);
         const kept = await sharp(await under.images.read(hash, 960, 'webp')).metadata();
-        expect({ width: kept.width, exif: kept.exif, format: kept.format }).toEqual({ width: 700, exif: undefined, format: 'webp' });
+        expect({ width: kept.width, exif: kept.exif, format: kept.format }).toEqual({
+          width: 700,
+          exif: undefined,
+          format: 'webp',
+        });
       });
 
       test('that are none, or too large, are refused by their place in the list, and nothing is kept', async () => {
         const before = (await under.told()).length;
         const good = await pictureUrl();
-        for (const [bad, code] of [['data:image/png;base64,aGVsbG8=', 'format'], ['data:image/png;base64,==', 'format'], [`data:image/png;base64,${'A'.repeat(10_700_000)}`, 'too_big'], [`data:image/png;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64')}`, 'format']]) {
-          expect((await create('owner', { images: [good, bad] })).body).toMatchObject({ code: 'IMAGE_INVALID', fields: [{ path: 'images.1', code }] });
+        for (const [bad, code] of [
+          ['data:image/png;base64,aGVsbG8=', 'format'],
+          ['data:image/png;base64,==', 'format'],
+          [`data:image/png;base64,${'A'.repeat(10_700_000)}`, 'too_big'],
+          [
+            `data:image/png;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64')}`,
+            'format',
+          ],
+        ]) {
+          expect((await create('owner', { images: [good, bad] })).body).toMatchObject({
+            code: 'IMAGE_INVALID',
+            fields: [{ path: 'images.1', code }],
+          });
         }
         const vast = await pictureUrl({ width: 8_000, height: 6_000, format: 'png' });
-        expect((await create('owner', { images: [vast] })).body).toMatchObject({ code: 'IMAGE_INVALID', fields: [{ path: 'images.0' }] });
-        expect((await create('owner', { images: [good, good, good, good] })).body).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'images' }] });
+        expect((await create('owner', { images: [vast] })).body).toMatchObject({
+          code: 'IMAGE_INVALID',
+          fields: [{ path: 'images.0' }],
+        });
+        expect((await create('owner', { images: [good, good, good, good] })).body).toMatchObject({
+          code: 'VALIDATION',
+          fields: [{ path: 'images' }],
+        });
         expect((await under.told()).length).toBe(before);
       });
 
       test('of the branch stay by their address; those of another branch are not taken', async () => {
-        const { body } = await create('owner', { images: [await pictureUrl({ red: 20 }), await pictureUrl({ red: 110 })] });
+        const { body } = await create('owner', {
+          images: [await pictureUrl({ red: 20 }), await pictureUrl({ red: 110 })],
+        });
         const { body: foreign } = await create('other', { images: [await pictureUrl({ red: 240 })] });
-        expect((await update('owner', body.id, { images: [body.images[0], foreign.images[0]] })).body).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'images.1' }] });
-        expect((await create('owner', { images: [body.images[0]] })).body).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'images.0' }] });
-        const turned = await update('owner', body.id, { images: [body.images[1], await pictureUrl({ red: 240 }), body.images[0]] });
+        expect((await update('owner', body.id, { images: [body.images[0], foreign.images[0]] })).body).toMatchObject({
+          code: 'VALIDATION',
+          fields: [{ path: 'images.1' }],
+        });
+        expect((await create('owner', { images: [body.images[0]] })).body).toMatchObject({
+          code: 'VALIDATION',
+          fields: [{ path: 'images.0' }],
+        });
+        const turned = await update('owner', body.id, {
+          images: [body.images[1], await pictureUrl({ red: 240 }), body.images[0]],
+        });
         expect(turned.body.images).toEqual([body.images[1], foreign.images[0], body.images[0]]);
         expect((await update('owner', body.id, { images: [] })).body.images).toEqual([]);
       });
@@ -104,10 +211,32 @@ export function describeBranchManagement(name: string, open: () => Promise<Manag
 
     describe('a change', () => {
       test('says what is named and leaves the rest; the same again tells nobody', async () => {
-        const { body } = await create('owner', { detailAddress: '3층', latitude: 37.5, longitude: 127, description: '예전' });
+        const { body } = await create('owner', {
+          detailAddress: '3층',
+          latitude: 37.5,
+          longitude: 127,
+          description: '예전',
+        });
         const before = (await under.told()).length;
-        const changed = await update('owner', body.id, { name: '강남 2호점', description: '', ownerId: 'p2', status: 'active', id: 'x', version: 7 });
-        expect(changed).toMatchObject({ status: 200, body: { id: body.id, name: '강남 2호점', ownerId: 'p1', status: 'pending', address: '서울특별시 강남구 테헤란로 12 3층', latitude: 37.5 } });
+        const changed = await update('owner', body.id, {
+          name: '강남 2호점',
+          description: '',
+          ownerId: 'p2',
+          status: 'active',
+          id: 'x',
+          version: 7,
+        });
+        expect(changed).toMatchObject({
+          status: 200,
+          body: {
+            id: body.id,
+            name: '강남 2호점',
+            ownerId: 'p1',
+            status: 'pending',
+            address: '서울특별시 강남구 테헤란로 12 3층',
+            latitude: 37.5,
+          },
+        });
         expect(changed.body).not.toHaveProperty('description');
         expect((await update('owner', body.id, { name: '강남 2호점' })).status).toBe(200);
         expect((await update('owner', body.id, {})).status).toBe(200);
@@ -115,32 +244,59 @@ export function describeBranchManagement(name: string, open: () => Promise<Manag
       });
 
       test('of the detail replaces it, however often it is sent; an address alone has none', async () => {
-        const { body: { id } } = await create('owner', { detailAddress: '3층' });
+        const {
+          body: { id },
+        } = await create('owner', { detailAddress: '3층' });
         const address = async (body: Record<string, unknown>) => (await update('owner', id, body)).body.address;
         expect(await address({ detailAddress: '4층' })).toBe('서울특별시 강남구 테헤란로 12 4층');
         expect(await address({ detailAddress: '4층' })).toBe('서울특별시 강남구 테헤란로 12 4층');
-        expect(await address({ address: '서울특별시 강남구 테헤란로 14', detailAddress: '1층' })).toBe('서울특별시 강남구 테헤란로 14 1층');
+        expect(await address({ address: '서울특별시 강남구 테헤란로 14', detailAddress: '1층' })).toBe(
+          '서울특별시 강남구 테헤란로 14 1층',
+        );
         expect(await address({ detailAddress: '' })).toBe('서울특별시 강남구 테헤란로 14');
-        expect(await address({ address: '서울특별시 강남구 테헤란로 15 2층' })).toBe('서울특별시 강남구 테헤란로 15 2층');
+        expect(await address({ address: '서울특별시 강남구 테헤란로 15 2층' })).toBe(
+          '서울특별시 강남구 테헤란로 15 2층',
+        );
       });
 
       test('that sends everything back as it was shown changes nothing, and does not append the detail once more', async () => {
-        const { body: { id } } = await create('owner', { detailAddress: '3층' });
+        const {
+          body: { id },
+        } = await create('owner', { detailAddress: '3층' });
         const before = (await under.told()).length;
-        const { name, address, detailAddress, city, district, latitude, longitude, features, images, minimumDays } = (await as('owner').call(getLocation, { params: { id } })).body;
+        const { name, address, detailAddress, city, district, latitude, longitude, features, images, minimumDays } = (
+          await as('owner').call(getLocation, { params: { id } })
+        ).body;
         expect([address, detailAddress]).toEqual(['서울특별시 강남구 테헤란로 12 3층', '3층']);
         for (const address_ of [address, branchBody.address]) {
-          const { body } = await update('owner', id, { name, address: address_, detailAddress, city, district, latitude, longitude, features, images, minimumDays });
+          const { body } = await update('owner', id, {
+            name,
+            address: address_,
+            detailAddress,
+            city,
+            district,
+            latitude,
+            longitude,
+            features,
+            images,
+            minimumDays,
+          });
           expect([body.address, body.detailAddress]).toEqual([address, '3층']);
         }
         expect((await update('owner', id, { address })).body).toMatchObject({ address, detailAddress: '3층' });
-        const { body: { id: plain } } = await create('owner');
-        expect((await update('owner', plain, { address: branchBody.address, detailAddress: '' })).body).toMatchObject({ address: branchBody.address });
+        const {
+          body: { id: plain },
+        } = await create('owner');
+        expect((await update('owner', plain, { address: branchBody.address, detailAddress: '' })).body).toMatchObject({
+          address: branchBody.address,
+        });
         expect((await under.told()).slice(before)).toEqual([`location.created ${plain} 1`]);
       });
 
       test('is told the detail of its address alone, by itself, to those who may make one', async () => {
-        const { body: { id } } = await create('owner', { detailAddress: '지하 1층' });
+        const {
+          body: { id },
+        } = await create('owner', { detailAddress: '지하 1층' });
         await update('administrator', id, { isActive: true });
         const shown = async (who: Who) => {
           const { body } = await as(who).call(getLocation, { params: { id } });
@@ -148,72 +304,148 @@ export function describeBranchManagement(name: string, open: () => Promise<Manag
           expect(body.address).toContain('지하 1층');
           return [body.detailAddress, listed.detailAddress];
         };
-        for (const who of ['owner', 'superUser', 'administrator'] as const) expect([who, ...(await shown(who))]).toEqual([who, '지하 1층', '지하 1층']);
-        for (const who of [null, 'member', 'unapproved', 'other'] as const) expect([who, ...(await shown(who))]).toEqual([who, undefined, undefined]);
-        expect((await as('owner').call(listOwnerLocations, { params: { id: 'p1' } })).body.find((one: { id: string }) => one.id === id)).toMatchObject({ detailAddress: '지하 1층' });
+        for (const who of ['owner', 'superUser', 'administrator'] as const)
+          expect([who, ...(await shown(who))]).toEqual([who, '지하 1층', '지하 1층']);
+        for (const who of [null, 'member', 'unapproved', 'other'] as const)
+          expect([who, ...(await shown(who))]).toEqual([who, undefined, undefined]);
+        expect(
+          (await as('owner').call(listOwnerLocations, { params: { id: 'p1' } })).body.find(
+            (one: { id: string }) => one.id === id,
+          ),
+        ).toMatchObject({ detailAddress: '지하 1층' });
       });
 
       test.each<[Who, string, number]>([
-        [null, 'public', 401], ['member', 'public', 403], ['unapproved', 'waiting', 403], ['owner', 'public', 404], ['owner', 'hidden', 404], ['other', 'waiting', 404], ['owner', 'nowhere', 404],
-        ['superUser', 'hidden', 200], ['administrator', 'hidden', 200], ['other', 'hidden', 200],
-      ])('by %s of the branch %s: %i', async (who, id, status) => expect((await update(who, id, { features: [`${who}`] })).status).toBe(status));
+        [null, 'public', 401],
+        ['member', 'public', 403],
+        ['unapproved', 'waiting', 403],
+        ['owner', 'public', 404],
+        ['owner', 'hidden', 404],
+        ['other', 'waiting', 404],
+        ['owner', 'nowhere', 404],
+        ['superUser', 'hidden', 200],
+        ['administrator', 'hidden', 200],
+        ['other', 'hidden', 200],
+      ])('by %s of the branch %s: %i', async (who, id, status) =>
+        expect((await update(who, id, { features: [`${who}`] })).status).toBe(status),
+      );
 
       test('two at once of different things both stand', async () => {
-        const answers = await Promise.all([update('owner', 'waiting', { name: '함께' }), update('administrator', 'waiting', { minimumDays: 3 }), update('superUser', 'waiting', { features: ['24시간'] })]);
+        const answers = await Promise.all([
+          update('owner', 'waiting', { name: '함께' }),
+          update('administrator', 'waiting', { minimumDays: 3 }),
+          update('superUser', 'waiting', { features: ['24시간'] }),
+        ]);
         expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-        expect((await as('owner').call(getLocation, { params: { id: 'waiting' } })).body).toMatchObject({ name: '함께', minimumDays: 3, features: ['24시간'] });
+        expect((await as('owner').call(getLocation, { params: { id: 'waiting' } })).body).toMatchObject({
+          name: '함께',
+          minimumDays: 3,
+          features: ['24시간'],
+        });
       });
     });
 
     test('a branch is approved by administrators and super users, and paused and resumed by its owner', async () => {
-      const { body: { id } } = await create('owner');
+      const {
+        body: { id },
+      } = await create('owner');
       expect((await update('owner', id, { isActive: false })).body.status).toBe('pending');
       const [picture, asked] = [await pictureUrl({ red: 1 }), under.providers.asked.length];
-      const refused = await update('owner', id, { isActive: true, name: 'nothing of this', images: [picture], address: '서울특별시 강남구 역삼로 1' });
+      const refused = await update('owner', id, {
+        isActive: true,
+        name: 'nothing of this',
+        images: [picture],
+        address: '서울특별시 강남구 역삼로 1',
+      });
       expect([refused.status, (await facts(id)).name]).toEqual([403, branchBody.name]);
       // Refused before anything is done: no picture is taken in, no place is asked for.
-      const hash = createHash('sha256').update(Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64')).digest('hex');
+      const hash = createHash('sha256')
+        .update(Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64'))
+        .digest('hex');
       expect([[...(await under.images.complete([hash]))], under.providers.asked.length]).toEqual([[], asked]);
-      expect((await update('superUser', id, { isActive: true })).body).toMatchObject({ status: 'active', isActive: true });
+      expect((await update('superUser', id, { isActive: true })).body).toMatchObject({
+        status: 'active',
+        isActive: true,
+      });
       expect((await under.app.call(getLocation, { params: { id } })).status).toBe(200);
       expect((await update('owner', id, { isActive: false })).body.status).toBe('paused');
       expect((await under.app.call(listLocations)).body.map((one: { id: string }) => one.id)).not.toContain(id);
       expect((await update('owner', id, { isActive: true })).body.status).toBe('active');
-      expect((await facts(id))).toEqual({ id, name: branchBody.name, ownerId: 'p1', status: 'active' });
+      expect(await facts(id)).toEqual({ id, name: branchBody.name, ownerId: 'p1', status: 'active' });
     });
 
     describe('an owner’s list', () => {
-      const list = (who: Who, id: string, headers = {}) => as(who).call(listOwnerLocations, { params: { id } }, headers);
+      const list = (who: Who, id: string, headers = {}) =>
+        as(who).call(listOwnerLocations, { params: { id } }, headers);
 
       test('shows that owner’s branches in every state by name, as people read numbers', async () => {
-        await fill(under.store, ...['10호점', '2호점', '가게'].map((called, n) => givenBranch(`list-${n}`, { ownerId: 'p5', name: called, status: (['pending', 'paused', 'active'] as const)[n] ?? 'active' })));
-        const { body, headers } = await under.app.as({ ...people.owner, id: 'p5' }).call(listOwnerLocations, { params: { id: 'p5' } });
-        expect(body.map((one: Record<string, unknown>) => [one.name, one.status, one.totalUnits])).toEqual([['2호점', 'paused', 2], ['10호점', 'pending', 2], ['가게', 'active', 2]]);
+        await fill(
+          under.store,
+          ...['10호점', '2호점', '가게'].map((called, n) =>
+            givenBranch(`list-${n}`, {
+              ownerId: 'p5',
+              name: called,
+              status: (['pending', 'paused', 'active'] as const)[n] ?? 'active',
+            }),
+          ),
+        );
+        const { body, headers } = await under.app
+          .as({ ...people.owner, id: 'p5' })
+          .call(listOwnerLocations, { params: { id: 'p5' } });
+        expect(body.map((one: Record<string, unknown>) => [one.name, one.status, one.totalUnits])).toEqual([
+          ['2호점', 'paused', 2],
+          ['10호점', 'pending', 2],
+          ['가게', 'active', 2],
+        ]);
         expect(headers.get('cache-control')).toBe('private, no-cache');
         for (const who of ['superUser', 'administrator'] as const) expect((await list(who, 'p5')).body).toEqual(body);
         expect((await list('administrator', 'p5', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
       });
 
-      test.each<[Who, string, number]>([[null, 'p1', 401], ['member', 'p9', 403], ['unapproved', 'p1', 403], ['other', 'p1', 403], ['owner', 'nobody', 403], ['administrator', 'nobody', 200]])('for %s of %s: %i', async (who, id, status) =>
-        expect((await list(who, id)).status).toBe(status));
+      test.each<[Who, string, number]>([
+        [null, 'p1', 401],
+        ['member', 'p9', 403],
+        ['unapproved', 'p1', 403],
+        ['other', 'p1', 403],
+        ['owner', 'nobody', 403],
+        ['administrator', 'nobody', 200],
+      ])('for %s of %s: %i', async (who, id, status) => expect((await list(who, id)).status).toBe(status));
     });
 
     describe('what a branch took', () => {
       const asOwner = () => under.app.as({ ...people.owner, id: 'p6' });
-      const revenueOf = async (who: ReturnType<typeof asOwner>) => (await who.call(getLocation, { params: { id: 'took' } })).body.totalRevenue;
+      const revenueOf = async (who: ReturnType<typeof asOwner>) =>
+        (await who.call(getLocation, { params: { id: 'took' } })).body.totalRevenue;
       beforeAll(async () => {
-        await fill(under.store, givenBranch('took', { name: '받은점', ownerId: 'p6' }), givenBranch('took-nothing', { name: '빈점', ownerId: 'p6' }));
-        for (const [key, amount] of [['p6 took', 75_000], ['took', 90_000]] as const) under.books.taken.set(key, amount);
+        await fill(
+          under.store,
+          givenBranch('took', { name: '받은점', ownerId: 'p6' }),
+          givenBranch('took-nothing', { name: '빈점', ownerId: 'p6' }),
+        );
+        for (const [key, amount] of [
+          ['p6 took', 75_000],
+          ['took', 90_000],
+        ] as const)
+          under.books.taken.set(key, amount);
       });
 
       test('is told its owner, of the time when it was theirs, and whoever manages all, and nobody else', async () => {
         expect(await revenueOf(asOwner())).toBe(75_000);
         expect([await revenueOf(as('superUser')), await revenueOf(as('administrator'))]).toEqual([90_000, 90_000]);
-        expect([await revenueOf(as(null)), await revenueOf(as('member')), await revenueOf(as('other'))]).toEqual([undefined, undefined, undefined]);
+        expect([await revenueOf(as(null)), await revenueOf(as('member')), await revenueOf(as('other'))]).toEqual([
+          undefined,
+          undefined,
+          undefined,
+        ]);
         const { body } = await asOwner().call(listOwnerLocations, { params: { id: 'p6' } });
-        expect(body.map(({ id, totalRevenue }: { id: string; totalRevenue: number }) => [id, totalRevenue])).toEqual([['took', 75_000], ['took-nothing', 0]]);
+        expect(body.map(({ id, totalRevenue }: { id: string; totalRevenue: number }) => [id, totalRevenue])).toEqual([
+          ['took', 75_000],
+          ['took-nothing', 0],
+        ]);
         const managed = await as('administrator').call(listManagedLocations, { query: { owner: 'p6' } });
-        expect(managed.body.locations.map(({ totalRevenue }: { totalRevenue: number }) => totalRevenue)).toEqual([90_000, 0]);
+        expect(managed.body.locations.map(({ totalRevenue }: { totalRevenue: number }) => totalRevenue)).toEqual([
+          90_000, 0,
+        ]);
         const all = await under.app.call(listLocations, {});
         expect(all.body.some((one: object) => 'totalRevenue' in one)).toBe(false);
       });
@@ -227,39 +459,71 @@ export function describeBranchManagement(name: string, open: () => Promise<Manag
     });
 
     test('services learn the facts of any branch, people do not', async () => {
-      expect(await facts('hidden')).toEqual({ id: 'hidden', name: '함께보관 hidden점', ownerId: 'p2', status: 'paused' });
-      expect((await under.app.asService('reservations').call(readLocationFacts, { params: { id: 'nowhere' } })).status).toBe(404);
-      for (const caller of [as('administrator'), under.app.asService('identity')]) expect((await caller.call(readLocationFacts, { params: { id: 'hidden' } })).status).toBe(403);
+      expect(await facts('hidden')).toEqual({
+        id: 'hidden',
+        name: '함께보관 hidden점',
+        ownerId: 'p2',
+        status: 'paused',
+      });
+      expect(
+        (await under.app.asService('reservations').call(readLocationFacts, { params: { id: 'nowhere' } })).status,
+      ).toBe(404);
+      for (const caller of [as('administrator'), under.app.asService('identity')])
+        expect((await caller.call(readLocationFacts, { params: { id: 'hidden' } })).status).toBe(403);
     });
 
     describe('a place', () => {
       test('is asked for by the address without its detail, else by its district, and not at all where it is said', async () => {
-        under.providers.places.set('서울특별시 강남구 테헤란로 77', { latitude: 37.5, longitude: 127.05 }).set('부산광역시 해운대구', { latitude: 35.16, longitude: 129.16 });
-        expect((await create('owner', { address: '서울특별시 강남구 테헤란로 77', detailAddress: '5층' })).body).toMatchObject({ latitude: 37.5, longitude: 127.05 });
-        expect((await create('owner', { address: '부산광역시 해운대구 없는로 1', city: '부산광역시', district: '해운대구' })).body).toMatchObject({ latitude: 35.16, longitude: 129.16 });
+        under.providers.places
+          .set('서울특별시 강남구 테헤란로 77', { latitude: 37.5, longitude: 127.05 })
+          .set('부산광역시 해운대구', { latitude: 35.16, longitude: 129.16 });
+        expect(
+          (await create('owner', { address: '서울특별시 강남구 테헤란로 77', detailAddress: '5층' })).body,
+        ).toMatchObject({ latitude: 37.5, longitude: 127.05 });
+        expect(
+          (await create('owner', { address: '부산광역시 해운대구 없는로 1', city: '부산광역시', district: '해운대구' }))
+            .body,
+        ).toMatchObject({ latitude: 35.16, longitude: 129.16 });
         const before = under.providers.asked.length;
         await create('owner', { address: '서울특별시 강남구 테헤란로 78', latitude: 1, longitude: 2 });
         expect(under.providers.asked.length).toBe(before);
       });
 
       test('moves with the address, stays where the pin was set, and is asked for again where there is none', async () => {
-        under.providers.places.set('서울특별시 강남구 테헤란로 80', { latitude: 37.51, longitude: 127.06 }).set('서울특별시 강남구 테헤란로 81', { latitude: 37.52, longitude: 127.07 });
-        const { body: { id } } = await create('owner', { address: '서울특별시 강남구 테헤란로 80' });
+        under.providers.places
+          .set('서울특별시 강남구 테헤란로 80', { latitude: 37.51, longitude: 127.06 })
+          .set('서울특별시 강남구 테헤란로 81', { latitude: 37.52, longitude: 127.07 });
+        const {
+          body: { id },
+        } = await create('owner', { address: '서울특별시 강남구 테헤란로 80' });
         const place = async (body: Record<string, unknown>) => {
           const { latitude, longitude } = (await update('owner', id, body)).body;
           return [latitude, longitude];
         };
         expect(await place({ latitude: 37.6, longitude: 127.1 })).toEqual([37.6, 127.1]);
         expect(await place({ address: '서울특별시 강남구 테헤란로 80', name: '이름' })).toEqual([37.6, 127.1]);
-        expect(await place({ address: '서울특별시 강남구 테헤란로 81', detailAddress: '2층' })).toEqual([37.52, 127.07]);
-        expect(await place({ latitude: null, longitude: null, address: '강원특별자치도 없는로 9', city: '강원특별자치도', district: '' })).toEqual([null, null]);
+        expect(await place({ address: '서울특별시 강남구 테헤란로 81', detailAddress: '2층' })).toEqual([
+          37.52, 127.07,
+        ]);
+        expect(
+          await place({
+            latitude: null,
+            longitude: null,
+            address: '강원특별자치도 없는로 9',
+            city: '강원특별자치도',
+            district: '',
+          }),
+        ).toEqual([null, null]);
         expect(await place({ name: '다른 이름' })).toEqual([null, null]);
         expect(await place({ address: '서울특별시 강남구 테헤란로 81' })).toEqual([37.52, 127.07]);
       });
 
       test('that nobody tells keeps no branch from being saved', async () => {
         under.providers.down = true;
-        expect(await create('owner', { address: '서울특별시 강남구 테헤란로 90' })).toMatchObject({ status: 201, body: { latitude: null, longitude: null } });
+        expect(await create('owner', { address: '서울특별시 강남구 테헤란로 90' })).toMatchObject({
+          status: 201,
+          body: { latitude: null, longitude: null },
+        });
         under.providers.down = false;
       });
     });

@@ -6,13 +6,30 @@ import type { Unit } from '../domain/unit.ts';
 import { importCatalog } from '../use-cases/import-catalog.ts';
 
 /** A unit as a file gives it; `id` follows from branch, size and number. */
-export function givenUnit(locationId: string, size: Size = 'M', n = 1, more: Partial<Unit> = {}): Omit<Unit, 'version'> {
+export function givenUnit(
+  locationId: string,
+  size: Size = 'M',
+  n = 1,
+  more: Partial<Unit> = {},
+): Omit<Unit, 'version'> {
   const id = `${locationId}-${size.replace('.', '')}-${n}`;
-  return { id, locationId, size, dimensions: dimensionsText(size), unitNumber: `${locationId}-${size}-${n}`, ...defaultPrices(size), ...more };
+  return {
+    id,
+    locationId,
+    size,
+    dimensions: dimensionsText(size),
+    unitNumber: `${locationId}-${size}-${n}`,
+    ...defaultPrices(size),
+    ...more,
+  };
 }
 
 /** A branch as a file gives it, with two units of size M unless told. */
-export function givenBranch(id: string, more: Partial<GivenBranch['location']> = {}, units?: GivenBranch['units']): GivenBranch {
+export function givenBranch(
+  id: string,
+  more: Partial<GivenBranch['location']> = {},
+  units?: GivenBranch['units'],
+): GivenBranch {
   const location: GivenBranch['location'] = {
     id,
     name: `함께보관 ${id}점`,
@@ -38,7 +55,11 @@ export async function fill(store: CatalogStore, ...branches: GivenBranch[]): Pro
 }
 
 /** A change of the picture: reservation r1 rents unit `a-M-1` of branch `a` for March 2026, unless told. */
-export function rangeChange({ start = '2026-03-01', end = '2026-03-31', ...more }: Partial<Omit<RangeChange, 'start' | 'end'>> & { start?: string; end?: string } = {}): RangeChange {
+export function rangeChange({
+  start = '2026-03-01',
+  end = '2026-03-31',
+  ...more
+}: Partial<Omit<RangeChange, 'start' | 'end'>> & { start?: string; end?: string } = {}): RangeChange {
   const standing = more.standing ?? 'rented';
   return {
     reservationId: 'r1',

@@ -33,7 +33,8 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
       );
     });
     afterAll(async () => await under.close());
-    const ids = async (question: Parameters<CatalogStore['listLocations']>[0]) => (await under.store.listLocations(question)).map(({ id }) => id);
+    const ids = async (question: Parameters<CatalogStore['listLocations']>[0]) =>
+      (await under.store.listLocations(question)).map(({ id }) => id);
 
     test('lists by id what the viewer may see', async () => {
       expect(await ids({ viewer: { sees: 'active' }, limit: 10 })).toEqual(['a', 'd']);
@@ -49,7 +50,13 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
     });
 
     test('gives back every field as it was kept', async () => {
-      const { location } = givenBranch('b', { status: 'pending', ownerId: 'p1', latitude: null, longitude: null, description: null });
+      const { location } = givenBranch('b', {
+        status: 'pending',
+        ownerId: 'p1',
+        latitude: null,
+        longitude: null,
+        description: null,
+      });
       expect(await under.store.findLocation('b')).toEqual({ ...location, version: 1, unitsVersion: 1 });
       expect(await under.store.findUnit('d-XL-3')).toEqual({ ...givenUnit('d', 'XL', 3), version: 1 });
       expect((await under.store.findLocation('c'))?.images).toEqual(['f'.repeat(64)]);
@@ -81,30 +88,47 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
           ['race'],
           (branches) => {
             const branch = branches.get('race');
-            const change = branch && addUnit(branch, { size: 'M', unitNumber: 'race-M-1', ...prices }, { id: `race-${n}`, highestChoice: 20 });
+            const change =
+              branch &&
+              addUnit(branch, { size: 'M', unitNumber: 'race-M-1', ...prices }, { id: `race-${n}`, highestChoice: 20 });
             if (typeof change !== 'object') throw new Error('the branch is there and has numbers left');
             return change;
           },
           'test-race',
         );
       const units = await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n)));
-      expect(units.map(({ unitNumber }) => unitNumber).sort()).toEqual(Array.from({ length: 20 }, (_, i) => `race-M-${i + 1}`).sort());
+      expect(units.map(({ unitNumber }) => unitNumber).sort()).toEqual(
+        Array.from({ length: 20 }, (_, i) => `race-M-${i + 1}`).sort(),
+      );
       expect((await under.store.findLocation('race'))?.unitsVersion).toBe(21);
       expect((await under.told()).length - before).toBe(20);
     });
 
     test('finds an owner’s branches in every state by name, and nobody else’s', async () => {
-      await fill(under.store, givenBranch('o2', { ownerId: 'p5', name: '나' }, []), givenBranch('o3', { ownerId: 'p5', name: '가', status: 'paused' }, []), givenBranch('o1', { ownerId: 'p5', name: '나', status: 'pending' }, []));
+      await fill(
+        under.store,
+        givenBranch('o2', { ownerId: 'p5', name: '나' }, []),
+        givenBranch('o3', { ownerId: 'p5', name: '가', status: 'paused' }, []),
+        givenBranch('o1', { ownerId: 'p5', name: '나', status: 'pending' }, []),
+      );
       expect((await under.store.listOwned('p5', 10)).map(({ id }) => id)).toEqual(['o3', 'o1', 'o2']);
       expect((await under.store.listOwned('p5', 2)).map(({ id }) => id)).toEqual(['o3', 'o1']);
       expect(await under.store.listOwned('nobody', 10)).toEqual([]);
     });
 
     describe('a list of everybody’s', () => {
-      const places = async (filter: ManagedFilter, after?: NameMark, limit = 10) => (await under.store.listManaged({ search: 'zz', ...filter }, { limit, after })).map(({ id }) => id);
+      const places = async (filter: ManagedFilter, after?: NameMark, limit = 10) =>
+        (await under.store.listManaged({ search: 'zz', ...filter }, { limit, after })).map(({ id }) => id);
       beforeAll(async () => {
-        const named = (id: string, name: string, more: Partial<Location> = {}) => givenBranch(id, { name: `zz ${name}`, ...more }, []);
-        await fill(under.store, named('m1', '강남 10호점'), named('m2', '강남 2호점', { ownerId: 'p8', status: 'paused' }), named('m3', '강남 2호점', { status: 'pending' }), named('m4', 'Mapo', { ownerId: 'p8' }));
+        const named = (id: string, name: string, more: Partial<Location> = {}) =>
+          givenBranch(id, { name: `zz ${name}`, ...more }, []);
+        await fill(
+          under.store,
+          named('m1', '강남 10호점'),
+          named('m2', '강남 2호점', { ownerId: 'p8', status: 'paused' }),
+          named('m3', '강남 2호점', { status: 'pending' }),
+          named('m4', 'Mapo', { ownerId: 'p8' }),
+        );
       });
 
       test('goes by name as people read it, then by id, page by page', async () => {
@@ -127,12 +151,24 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
 
       test('finds a branch by its new words once it is renamed', async () => {
         await fill(under.store, givenBranch('named', { name: 'zzold' }, []));
-        await under.store.change(['named'], (branches) => {
-          const change = changeLocation(branches.get('named') as Branch, { name: 'zznew', address: '부산광역시 zzroad 1' }, { mayApprove: true });
-          if (change === 'not-allowed') throw new Error('a name may be changed');
-          return change;
-        }, 'test-rename');
-        expect([await places({ search: 'zzold' }), await places({ search: 'zznew' }), await places({ search: 'zzroad' })]).toEqual([[], ['named'], ['named']]);
+        await under.store.change(
+          ['named'],
+          (branches) => {
+            const change = changeLocation(
+              branches.get('named') as Branch,
+              { name: 'zznew', address: '부산광역시 zzroad 1' },
+              { mayApprove: true },
+            );
+            if (change === 'not-allowed') throw new Error('a name may be changed');
+            return change;
+          },
+          'test-rename',
+        );
+        expect([
+          await places({ search: 'zzold' }),
+          await places({ search: 'zznew' }),
+          await places({ search: 'zzroad' }),
+        ]).toEqual([[], ['named'], ['named']]);
       });
     });
 
@@ -144,7 +180,11 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
     test('what is removed is gone with its mark left, and does not come back by an import', async () => {
       await fill(under.store, givenBranch('gone', { ownerId: 'p6' }));
       const before = (await under.told()).length;
-      await under.store.change(['gone'], (branches) => removeUnit(branches.get('gone') as Branch, (branches.get('gone') as Branch).units[0] as Unit), 'test-remove');
+      await under.store.change(
+        ['gone'],
+        (branches) => removeUnit(branches.get('gone') as Branch, (branches.get('gone') as Branch).units[0] as Unit),
+        'test-remove',
+      );
       const [removed] = await under.store.findRemoved('unit', ['gone-M-1', 'gone-M-2', 'a-M-1']);
       expect(removed).toMatchObject({ kind: 'unit', ownerId: 'p6' });
       expect((await under.store.unitsOf(['gone'])).map(({ id }) => id)).not.toContain(removed?.id);
@@ -153,7 +193,9 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
       await under.store.change(['gone'], (branches) => removeBranch(branches.get('gone') as Branch), 'test-remove');
       expect(await under.store.findLocation('gone')).toBeUndefined();
       expect(await under.store.unitsOf(['gone'])).toEqual([]);
-      expect(await under.store.findRemoved('location', ['gone'])).toEqual([{ kind: 'location', id: 'gone', ownerId: 'p6' }]);
+      expect(await under.store.findRemoved('location', ['gone'])).toEqual([
+        { kind: 'location', id: 'gone', ownerId: 'p6' },
+      ]);
       expect(await under.store.findRemoved('unit', ['gone-M-1', 'gone-M-2'])).toHaveLength(2);
       await fill(under.store, givenBranch('gone'));
       expect(await under.store.findLocation('gone')).toBeUndefined();
@@ -161,12 +203,24 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
     });
 
     test('finds units whose closing ran out, the oldest first, and keeps the mark as it was', async () => {
-      await fill(under.store, givenBranch('half', {}, [givenUnit('half', 'M', 1), givenUnit('half', 'M', 2), givenUnit('half', 'M', 3)]));
+      await fill(
+        under.store,
+        givenBranch('half', {}, [givenUnit('half', 'M', 1), givenUnit('half', 'M', 2), givenUnit('half', 'M', 3)]),
+      );
       const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute));
-      const mark = (n: number, minute: number) => under.store.change(['half'], (branches) => {
-        const branch = branches.get('half') as Branch;
-        return markUnits(branch, branch.units.filter(({ id }) => id === `half-M-${n}`), { token: `t${n}`, until: at(minute) });
-      }, 'test-mark');
+      const mark = (n: number, minute: number) =>
+        under.store.change(
+          ['half'],
+          (branches) => {
+            const branch = branches.get('half') as Branch;
+            return markUnits(
+              branch,
+              branch.units.filter(({ id }) => id === `half-M-${n}`),
+              { token: `t${n}`, until: at(minute) },
+            );
+          },
+          'test-mark',
+        );
       await mark(1, 5);
       await mark(2, 3);
       await mark(3, 9);
@@ -181,7 +235,13 @@ export function describeCatalogStore(name: string, open: () => Promise<StoreUnde
 
     test('a decision that refuses leaves nothing behind', async () => {
       const before = await under.told();
-      const refused = under.store.change(['a'], () => { throw new Error('no'); }, 'test-refuse');
+      const refused = under.store.change(
+        ['a'],
+        () => {
+          throw new Error('no');
+        },
+        'test-refuse',
+      );
       await expect(refused).rejects.toThrow('no');
       expect(await under.told()).toEqual(before);
     });

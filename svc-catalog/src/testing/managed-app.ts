@@ -39,10 +39,22 @@ export const people = {
 } as const;
 
 /** A picture as a browser sends it, with the place where it was taken in its metadata. */
-export async function pictureUrl({ width = 40, height = 30, red = 200, format = 'jpeg' as 'jpeg' | 'png' | 'webp' } = {}): Promise<string> {
-  const drawn = sharp({ create: { width, height, channels: 3, background: { r: red, g: 10, b: 10 } } }).withExif({ IFD3: { GPSLatitude: '37/1 33/1 0/1' } });
+export async function pictureUrl({
+  width = 40,
+  height = 30,
+  red = 200,
+  format = 'jpeg' as 'jpeg' | 'png' | 'webp',
+} = {}): Promise<string> {
+  const drawn = sharp({ create: { width, height, channels: 3, background: { r: red, g: 10, b: 10 } } }).withExif({
+    IFD3: { GPSLatitude: '37/1 33/1 0/1' },
+  });
   return `data:image/${format};base64,${(await drawn.toFormat(format).toBuffer()).toString('base64')}`;
 }
 
 /** A branch as a form sends it. */
-export const branchBody = { name: '강남 1호점', address: '서울특별시 강남구 테헤란로 12', city: '서울특별시', district: '강남구' };
+export const branchBody = {
+  name: '강남 1호점',
+  address: '서울특별시 강남구 테헤란로 12',
+  city: '서울특별시',
+  district: '강남구',
+};

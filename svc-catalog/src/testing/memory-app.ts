@@ -7,11 +7,21 @@ import { createCatalogUseCases } from '../use-cases/catalog-use-cases.ts';
 import { createMemoryCatalogStore } from './memory-catalog-store.ts';
 import { createMemoryImageStore } from './memory-image-store.ts';
 import { createMemoryKeptAnswers } from './memory-kept-answers.ts';
-import { createMemoryBooks, createMemoryCustomerTexts, createMemoryGuards, createMemoryOwners, createMemoryProviders } from './memory-outside.ts';
+import {
+  createMemoryBooks,
+  createMemoryCustomerTexts,
+  createMemoryGuards,
+  createMemoryOwners,
+  createMemoryProviders,
+} from './memory-outside.ts';
 import { createMemoryOversight } from './memory-oversight.ts';
 import { createMemoryPicture } from './memory-picture.ts';
 import { createMemoryStandings } from './memory-standings.ts';
-import { createMemoryCharacterBudget, createMemoryKeptTranslations, createMemoryTranslator } from './memory-translation.ts';
+import {
+  createMemoryCharacterBudget,
+  createMemoryKeptTranslations,
+  createMemoryTranslator,
+} from './memory-translation.ts';
 
 /** The service on stores in memory; its clock stands until `pass`. Lists are not kept unless a time is given, in milliseconds. */
 export async function startMemoryApp(begins: Date, { listMemoryMs = 0 }: { listMemoryMs?: number } = {}) {
@@ -21,11 +31,24 @@ export async function startMemoryApp(begins: Date, { listMemoryMs = 0 }: { listM
   const store = createMemoryCatalogStore();
   const [picture, images] = [createMemoryPicture(), createMemoryImageStore()];
   const [guards, owners, providers] = [createMemoryGuards(), createMemoryOwners(), createMemoryProviders()];
-  const [translator, customerTexts, books] = [createMemoryTranslator(), createMemoryCustomerTexts(), createMemoryBooks()];
+  const [translator, customerTexts, books] = [
+    createMemoryTranslator(),
+    createMemoryCustomerTexts(),
+    createMemoryBooks(),
+  ];
   const failpoints = createFailpoints(catalogFailpoints, { NODE_ENV: 'test' });
   const logger = createLogger({ service: 'catalog', level: 'silent' });
   const useCases = createCatalogUseCases({
-    store, picture, images, guards, owners, customerTexts, books, clock, failpoints, logger,
+    store,
+    picture,
+    images,
+    guards,
+    owners,
+    customerTexts,
+    books,
+    clock,
+    failpoints,
+    logger,
     standings: createMemoryStandings({ store, picture }),
     encoder: createSharpEncoder(),
     addresses: providers.addresses,
@@ -40,11 +63,35 @@ export async function startMemoryApp(begins: Date, { listMemoryMs = 0 }: { listM
   });
   const verifier = createVerifier({ audience: 'catalog', trustedKeysJson: keys.trustedKeys });
   const metrics = createMetrics({ service: 'catalog', processMetrics: false });
-  const app = await startTestApp(createApp({ useCases, oversight: createMemoryOversight(store.noted, clock), verifier, logger, metrics, ready: async () => [] }), { keys, service: 'catalog' });
+  const app = await startTestApp(
+    createApp({
+      useCases,
+      oversight: createMemoryOversight(store.noted, clock),
+      verifier,
+      logger,
+      metrics,
+      ready: async () => [],
+    }),
+    { keys, service: 'catalog' },
+  );
   return {
-    app, store, images, guards, owners, customerTexts, books, providers, translator, failpoints, useCases,
+    app,
+    store,
+    images,
+    guards,
+    owners,
+    customerTexts,
+    books,
+    providers,
+    translator,
+    failpoints,
+    useCases,
     apply: (change: Parameters<typeof picture.apply>[0]) => picture.apply(change, undefined),
-    told: async () => store.told.map((event) => `${event.type} ${'unit' in event ? event.unit.id : event.location.id} ${'unit' in event ? event.unit.version : event.location.version}`),
+    told: async () =>
+      store.told.map(
+        (event) =>
+          `${event.type} ${'unit' in event ? event.unit.id : event.location.id} ${'unit' in event ? event.unit.version : event.location.version}`,
+      ),
     noted: async () => store.noted,
     pass: (ms: number) => void (now += ms),
     close: app.stop,

@@ -29,7 +29,9 @@ export function createMemoryCatalogStore(): MemoryCatalogStore {
     told,
     noted,
     async listLocations({ viewer, after, limit }) {
-      const visible = [...locations.values()].filter((location) => maySee(viewer, location) && (after === undefined || location.id > after));
+      const visible = [...locations.values()].filter(
+        (location) => maySee(viewer, location) && (after === undefined || location.id > after),
+      );
       return visible.sort((a, b) => (a.id < b.id ? -1 : 1)).slice(0, limit);
     },
     findLocation: async (id) => locations.get(id),
@@ -37,13 +39,24 @@ export function createMemoryCatalogStore(): MemoryCatalogStore {
     findUnit: async (id) => units.get(id),
     async listOwned(ownerId, limit) {
       const owned = [...locations.values()].filter((location) => location.ownerId === ownerId);
-      return owned.sort((a, b) => (a.name === b.name ? Number(a.id > b.id) : Number(a.name > b.name)) * 2 - 1).slice(0, limit);
+      return owned
+        .sort((a, b) => (a.name === b.name ? Number(a.id > b.id) : Number(a.name > b.name)) * 2 - 1)
+        .slice(0, limit);
     },
     async listManaged({ ownerId, status, search }, { limit, after }) {
-      const among = [...locations.values()].filter((one) => (ownerId === undefined || one.ownerId === ownerId) && (status === undefined || one.status === status));
-      const found = among.filter((one) => search === undefined || searchKeysOf(one).some((key) => key.startsWith(search)));
-      const placed = found.map((location) => ({ location, nameKey: nameKeyOf(location), id: location.id })).toSorted(byNameAndId);
-      return placed.filter((one) => after === undefined || byNameAndId(one, after) > 0).slice(0, limit).map(({ location }) => location);
+      const among = [...locations.values()].filter(
+        (one) => (ownerId === undefined || one.ownerId === ownerId) && (status === undefined || one.status === status),
+      );
+      const found = among.filter(
+        (one) => search === undefined || searchKeysOf(one).some((key) => key.startsWith(search)),
+      );
+      const placed = found
+        .map((location) => ({ location, nameKey: nameKeyOf(location), id: location.id }))
+        .toSorted(byNameAndId);
+      return placed
+        .filter((one) => after === undefined || byNameAndId(one, after) > 0)
+        .slice(0, limit)
+        .map(({ location }) => location);
     },
     findRemoved: async (kind, ids) => removed.filter((one) => one.kind === kind && ids.includes(one.id)),
     async findLeftClosing(before, limit) {

@@ -4,7 +4,8 @@ import type { ImageStore } from '../domain/ports.ts';
 /** Pictures in memory. */
 export function createMemoryImageStore(): ImageStore {
   const files = new Map<string, Bytes>();
-  const keys = (hash: string) => imageWidths.flatMap((width) => imageFormats.map((format) => `${hash}-${width}-${format}`));
+  const keys = (hash: string) =>
+    imageWidths.flatMap((width) => imageFormats.map((format) => `${hash}-${width}-${format}`));
   return {
     read: async (hash, width, format) => files.get(`${hash}-${width}-${format}`),
     complete: async (hashes) => new Set(hashes.filter((hash) => keys(hash).every((key) => files.has(key)))),

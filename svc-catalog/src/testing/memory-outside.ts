@@ -76,7 +76,9 @@ export function createMemoryBooks(): MemoryBooks {
     async revenues({ locationIds, ownerId }) {
       if (books.away) throw new DomainError('UNAVAILABLE', { service: 'payments' });
       const key = (id: string) => (ownerId === undefined ? id : `${ownerId} ${id}`);
-      return new Map(locationIds.flatMap((id) => (books.taken.has(key(id)) ? [[id, books.taken.get(key(id)) ?? 0] as const] : [])));
+      return new Map(
+        locationIds.flatMap((id) => (books.taken.has(key(id)) ? [[id, books.taken.get(key(id)) ?? 0] as const] : [])),
+      );
     },
   };
   return books;
@@ -102,7 +104,16 @@ export function createMemoryCustomerTexts(): MemoryCustomerTexts {
 
 /** An address of the public search. */
 export function foundAddress(roadAddrPart1: string, more: Partial<FoundAddress> = {}): FoundAddress {
-  return { roadAddr: `${roadAddrPart1} (역삼동, 예시빌딩)`, roadAddrPart1, jibunAddr: '서울특별시 강남구 역삼동 1-2 예시빌딩', zipNo: '06000', siNm: '서울특별시', sggNm: '강남구', bdMgtSn: '1168010100100010002000001', ...more };
+  return {
+    roadAddr: `${roadAddrPart1} (역삼동, 예시빌딩)`,
+    roadAddrPart1,
+    jibunAddr: '서울특별시 강남구 역삼동 1-2 예시빌딩',
+    zipNo: '06000',
+    siNm: '서울특별시',
+    sggNm: '강남구',
+    bdMgtSn: '1168010100100010002000001',
+    ...more,
+  };
 }
 
 /** Providers in memory that count what they are asked. */

@@ -7,9 +7,24 @@ export function createMemoryOversight(noted: readonly AuditNote[], clock: Clock)
     throw new DomainError('UNAVAILABLE', { reason: 'broker' });
   };
   const listAudit: Oversight['listAudit'] = async ({ subjectId, actorId }) => {
-    const entries = noted.map((note, index) => ({ ...note, id: `n${index}`, at: clock().toISOString(), service: 'catalog' as const, correlationId: 'test' }));
-    const asked = entries.filter(({ subject, actor }) => (subjectId === undefined || subject.id === subjectId) && (actorId === undefined || actor.id === actorId));
+    const entries = noted.map((note, index) => ({
+      ...note,
+      id: `n${index}`,
+      at: clock().toISOString(),
+      service: 'catalog' as const,
+      correlationId: 'test',
+    }));
+    const asked = entries.filter(
+      ({ subject, actor }) =>
+        (subjectId === undefined || subject.id === subjectId) && (actorId === undefined || actor.id === actorId),
+    );
     return { entries: asked.toReversed(), nextCursor: null };
   };
-  return { audit: { append: away, appendOnce: away, has: away, list: listAudit }, listAudit, listParked: away, retry: away, discard: away };
+  return {
+    audit: { append: away, appendOnce: away, has: away, list: listAudit },
+    listAudit,
+    listParked: away,
+    retry: away,
+    discard: away,
+  };
 }

@@ -19,7 +19,8 @@ export function createMemoryPicture(): Picture & PictureWriter<void> & PictureRe
     async countRentals(locationIds, since) {
       const counted = new Map<string, number>();
       for (const { locationId, rentedAt, standing } of rows.values()) {
-        if (rentedAt === null || rentedAt < since || standing === 'cancelled' || !locationIds.includes(locationId)) continue;
+        if (rentedAt === null || rentedAt < since || standing === 'cancelled' || !locationIds.includes(locationId))
+          continue;
         counted.set(locationId, (counted.get(locationId) ?? 0) + 1);
       }
       return counted;

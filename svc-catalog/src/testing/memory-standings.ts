@@ -10,9 +10,18 @@ export function createMemoryStandings({ store, picture }: { store: CatalogStore;
       const count = async (some: readonly Location[]): Promise<Standing> => {
         const locationIds = some.map(({ id }) => id);
         const units = await store.unitsOf(locationIds);
-        const taken = new Set((await picture.liveRanges({ locationIds, start: today, end: today, now })).map(({ unitId }) => unitId));
+        const taken = new Set(
+          (await picture.liveRanges({ locationIds, start: today, end: today, now })).map(({ unitId }) => unitId),
+        );
         const are = (status: Location['status']) => some.filter((location) => location.status === status).length;
-        return { locations: some.length, active: are('active'), pending: are('pending'), paused: are('paused'), units: units.length, occupied: units.filter(({ id }) => taken.has(id)).length };
+        return {
+          locations: some.length,
+          active: are('active'),
+          pending: are('pending'),
+          paused: are('paused'),
+          units: units.length,
+          occupied: units.filter(({ id }) => taken.has(id)).length,
+        };
       };
       const byOwner = new Map<string | null, Standing>();
       for (const ownerId of ownerIds) {

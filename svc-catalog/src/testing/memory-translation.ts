@@ -37,19 +37,25 @@ export function createMemoryKeptTranslations(): KeptTranslations {
   const keyOf = (text: string, target: string) => `${target} ${text}`;
   return {
     async recall(texts, target) {
-      return new Map(texts.flatMap((text) => {
-        const known = rows.get(keyOf(text, target));
-        return known === undefined ? [] : [[text, known] as const];
-      }));
+      return new Map(
+        texts.flatMap((text) => {
+          const known = rows.get(keyOf(text, target));
+          return known === undefined ? [] : [[text, known] as const];
+        }),
+      );
     },
     async keep(translations, target) {
-      for (const [text, translation] of translations) if (!rows.has(keyOf(text, target))) rows.set(keyOf(text, target), translation);
+      for (const [text, translation] of translations)
+        if (!rows.has(keyOf(text, target))) rows.set(keyOf(text, target), translation);
     },
   };
 }
 
 /** A budget in memory. */
-export function createMemoryCharacterBudget({ limit = Number.POSITIVE_INFINITY, clock = () => new Date(0) }: { limit?: number; clock?: Clock } = {}): CharacterBudget {
+export function createMemoryCharacterBudget({
+  limit = Number.POSITIVE_INFINITY,
+  clock = () => new Date(0),
+}: { limit?: number; clock?: Clock } = {}): CharacterBudget {
   const days = new Map<string, number>();
   return {
     async take(characters) {

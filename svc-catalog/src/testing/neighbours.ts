@@ -1,8 +1,25 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { closeGuards, openGuards, readLocationRevenues, readReservationTexts, readUser } from '@hamkke/contracts';
-import { createLogger, createMetrics, createServiceApp, createVerifier, DomainError, route, type Route } from '@hamkke/service-kit';
-import { createMemoryBooks, createMemoryCustomerTexts, createMemoryGuards, createMemoryOwners, type MemoryBooks, type MemoryCustomerTexts, type MemoryGuards, type MemoryOwners } from './memory-outside.ts';
+import {
+  createLogger,
+  createMetrics,
+  createServiceApp,
+  createVerifier,
+  DomainError,
+  route,
+  type Route,
+} from '@hamkke/service-kit';
+import {
+  createMemoryBooks,
+  createMemoryCustomerTexts,
+  createMemoryGuards,
+  createMemoryOwners,
+  type MemoryBooks,
+  type MemoryCustomerTexts,
+  type MemoryGuards,
+  type MemoryOwners,
+} from './memory-outside.ts';
 
 /** Reservations and identity as their contracts say, in this process: for tests of this service alone. */
 export interface Neighbours {
@@ -30,36 +47,70 @@ export async function listen(handler: RequestListener): Promise<{ url: string; s
 
 async function serve(service: 'reservations' | 'payments' | 'identity', routes: Route[], trustedKeysJson: string) {
   const verifier = createVerifier({ audience: service, trustedKeysJson });
-  const app = createServiceApp({ service, routes, verifier, logger: createLogger({ service, level: 'silent' }), metrics: createMetrics({ service, processMetrics: false }), ready: async () => [] });
+  const app = createServiceApp({
+    service,
+    routes,
+    verifier,
+    logger: createLogger({ service, level: 'silent' }),
+    metrics: createMetrics({ service, processMetrics: false }),
+    ready: async () => [],
+  });
   return await listen(app.callback());
 }
 
 export async function startNeighbours(trustedKeys: string): Promise<Neighbours> {
-  const [guards, owners, customerTexts, books] = [createMemoryGuards(), createMemoryOwners(), createMemoryCustomerTexts(), createMemoryBooks()];
-  const reservations = await serve('reservations', [
-    route(closeGuards, async ({ body, correlationId }) => {
-      await guards.close(body, correlationId);
-      return { closed: body.unitIds };
-    }),
-    route(openGuards, async ({ body, correlationId }) => {
-      await guards.open(body, correlationId);
-      return { opened: body.unitIds };
-    }),
-    route(readReservationTexts, async ({ params, correlationId }) => ({ texts: [...(await customerTexts.textsOf(params.id, correlationId))] })),
-  ], trustedKeys);
-  const payments = await serve('payments', [
-    route(readLocationRevenues, async ({ body: { locationIds, ownerId }, correlationId }) => {
-      const found = await books.revenues({ locationIds, ownerId }, correlationId);
-      return { revenues: [...found].map(([locationId, totalRevenue]) => ({ locationId, totalRevenue })) };
-    }),
-  ], trustedKeys);
-  const identity = await serve('identity', [
-    route(readUser, async ({ params: { id }, correlationId }) => {
-      const isApproved = await owners.isApproved(id, correlationId);
-      if (id.startsWith('nobody')) throw new DomainError('NOT_FOUND');
-      return { id, userType: 'franchise' as const, isApproved, isSuperUser: false, partnerId: null, displayName: '점주', sessionsValidFrom: '2026-01-01T00:00:00.000Z' };
-    }),
-  ], trustedKeys);
+  const [guards, owners, customerTexts, books] = [
+    createMemoryGuards(),
+    createMemoryOwners(),
+    createMemoryCustomerTexts(),
+    createMemoryBooks(),
+  ];
+  const reservations = await serve(
+    'reservations',
+    [
+      route(closeGuards, async ({ body, correlationId }) => {
+        await guards.close(body, correlationId);
+        return { closed: body.unitIds };
+      }),
+      route(openGuards, async ({ body, correlationId }) => {
+        await guards.open(body, correlationId);
+        return { opened: body.unitIds };
+      }),
+      route(readReservationTexts, async ({ params, correlationId }) => ({
+        texts: [...(await customerTexts.textsOf(params.id, correlationId))],
+      })),
+    ],
+    trustedKeys,
+  );
+  const payments = await serve(
+    'payments',
+    [
+      route(readLocationRevenues, async ({ body: { locationIds, ownerId }, correlationId }) => {
+        const found = await books.revenues({ locationIds, ownerId }, correlationId);
+        return { revenues: [...found].map(([locationId, totalRevenue]) => ({ locationId, totalRevenue })) };
+      }),
+    ],
+    trustedKeys,
+  );
+  const identity = await serve(
+    'identity',
+    [
+      route(readUser, async ({ params: { id }, correlationId }) => {
+        const isApproved = await owners.isApproved(id, correlationId);
+        if (id.startsWith('nobody')) throw new DomainError('NOT_FOUND');
+        return {
+          id,
+          userType: 'franchise' as const,
+          isApproved,
+          isSuperUser: false,
+          partnerId: null,
+          displayName: '점주',
+          sessionsValidFrom: '2026-01-01T00:00:00.000Z',
+        };
+      }),
+    ],
+    trustedKeys,
+  );
   return {
     reservationsUrl: reservations.url,
     paymentsUrl: payments.url,

@@ -9,8 +9,13 @@ export function describeOutside(name: string, open: () => Promise<ManagedApp>): 
     let under: ManagedApp;
     beforeAll(async () => {
       under = await open();
-      under.providers.known.push(...Array.from({ length: 12 }, (_, n) => foundAddress(`서울특별시 강남구 가상로 ${n + 1}`)), foundAddress('세종특별자치시 한누리대로 1', { sggNm: '' }));
-      under.providers.places.set('서울특별시 강남구 가상로 12', { latitude: 37.4979, longitude: 127.0276 }).set('서울특별시 서초구', { latitude: 37.48, longitude: 127.03 });
+      under.providers.known.push(
+        ...Array.from({ length: 12 }, (_, n) => foundAddress(`서울특별시 강남구 가상로 ${n + 1}`)),
+        foundAddress('세종특별자치시 한누리대로 1', { sggNm: '' }),
+      );
+      under.providers.places
+        .set('서울특별시 강남구 가상로 12', { latitude: 37.4979, longitude: 127.0276 })
+        .set('서울특별시 서초구', { latitude: 37.48, longitude: 127.03 });
     });
     afterAll(async () => await under.close());
     const search = (keyword: string) => under.app.call(searchAddresses, { query: { keyword } });
@@ -26,16 +31,27 @@ export function describeOutside(name: string, open: () => Promise<ManagedApp>): 
       expect((await search('없는 길')).body).toEqual([]);
     });
 
-    test.each(['', 'ㄱ', '%', '%%%', 'SELECT', 'x'.repeat(81)])('the keyword %j is refused without asking', async (keyword) => {
-      const before = under.providers.asked.length;
-      expect((await search(keyword)).body).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'keyword' }] });
-      expect(under.providers.asked.length).toBe(before);
-    });
+    test.each(['', 'ㄱ', '%', '%%%', 'SELECT', 'x'.repeat(81)])(
+      'the keyword %j is refused without asking',
+      async (keyword) => {
+        const before = under.providers.asked.length;
+        expect((await search(keyword)).body).toMatchObject({ code: 'VALIDATION', fields: [{ path: 'keyword' }] });
+        expect(under.providers.asked.length).toBe(before);
+      },
+    );
 
     test('a place is found by its address, else by its district, and each is asked for once', async () => {
-      const answer = { latitude: 37.4979, longitude: 127.0276, precision: 'address', attribution: '© OpenStreetMap contributors' };
+      const answer = {
+        latitude: 37.4979,
+        longitude: 127.0276,
+        precision: 'address',
+        attribution: '© OpenStreetMap contributors',
+      };
       expect((await locate('서울특별시 강남구 가상로 12 (역삼동) 3층')).body).toEqual(answer);
-      expect((await locate('서울특별시 서초구 없는로 3')).body).toMatchObject({ latitude: 37.48, precision: 'district' });
+      expect((await locate('서울특별시 서초구 없는로 3')).body).toMatchObject({
+        latitude: 37.48,
+        precision: 'district',
+      });
       expect((await locate('서울특별시 서초구')).body).toMatchObject({ latitude: 37.48, precision: 'district' });
       expect((await locate('아무도 모르는 곳')).status).toBe(404);
       const before = under.providers.asked.length;
@@ -55,11 +71,17 @@ export function describeOutside(name: string, open: () => Promise<ManagedApp>): 
       under.providers.down = true;
       expect((await search('가상로')).status).toBe(200);
       expect((await locate('서울특별시 강남구 가상로 12')).status).toBe(200);
-      expect([(await search('새로운 길')).body.code, (await locate('새로운 곳')).body.code]).toEqual(['PROVIDER_DOWN', 'PROVIDER_DOWN']);
+      expect([(await search('새로운 길')).body.code, (await locate('새로운 곳')).body.code]).toEqual([
+        'PROVIDER_DOWN',
+        'PROVIDER_DOWN',
+      ]);
       under.providers.down = false;
       expect((await search('새로운 길')).status).toBe(200);
     });
 
-    test.each(['q=', 'q=x', `q=${'x'.repeat(161)}`, 'q[$ne]=1', '', 'q=a&q=b'])('a place of nonsense (%s) is refused', async (query) => expect((await under.app.fetch(`/api/geocode?${query}`)).status).toBe(422));
+    test.each(['q=', 'q=x', `q=${'x'.repeat(161)}`, 'q[$ne]=1', '', 'q=a&q=b'])(
+      'a place of nonsense (%s) is refused',
+      async (query) => expect((await under.app.fetch(`/api/geocode?${query}`)).status).toBe(422),
+    );
   });
 }

@@ -22,7 +22,13 @@ export function describePicture(name: string, open: () => Promise<PictureUnderTe
       under = await open();
     });
     const taken = async (start: string, end?: string, at = now, unitId?: string) => {
-      const question = { locationIds: ['a', 'b'], start: day(start), end: end === undefined ? undefined : day(end), now: at, ...(unitId === undefined ? {} : { unitId }) };
+      const question = {
+        locationIds: ['a', 'b'],
+        start: day(start),
+        end: end === undefined ? undefined : day(end),
+        now: at,
+        ...(unitId === undefined ? {} : { unitId }),
+      };
       return (await under.picture.liveRanges(question)).map((range) => `${range.unitId} ${range.start}~${range.end}`);
     };
 
@@ -50,14 +56,22 @@ export function describePicture(name: string, open: () => Promise<PictureUnderTe
       expect(await taken('2026-03-01', '2026-03-31', later)).toHaveLength(1);
     });
 
-    test.each(['cancelled', 'ended'] as const)('gives back what is %s, also when the older events arrive after it, or twice', async (standing) => {
-      const changes = [rangeChange({ standing, version: 3 }), rangeChange({ standing: 'rented', version: 2 }), rangeChange({ standing: 'held', until: later, version: 1 }), rangeChange({ standing, version: 3 })];
-      const applied: boolean[] = [];
-      for (const change of changes) applied.push(await under.apply(change));
-      // The second one is news all the same: when it was confirmed.
-      expect(applied).toEqual([true, true, false, false]);
-      expect(await taken('2026-01-01')).toEqual([]);
-    });
+    test.each(['cancelled', 'ended'] as const)(
+      'gives back what is %s, also when the older events arrive after it, or twice',
+      async (standing) => {
+        const changes = [
+          rangeChange({ standing, version: 3 }),
+          rangeChange({ standing: 'rented', version: 2 }),
+          rangeChange({ standing: 'held', until: later, version: 1 }),
+          rangeChange({ standing, version: 3 }),
+        ];
+        const applied: boolean[] = [];
+        for (const change of changes) applied.push(await under.apply(change));
+        // The second one is news all the same: when it was confirmed.
+        expect(applied).toEqual([true, true, false, false]);
+        expect(await taken('2026-01-01')).toEqual([]);
+      },
+    );
 
     test('follows a rental to its new end, and ignores the old one that arrives late', async () => {
       await under.apply(rangeChange({ version: 3, end: '2026-03-15', confirms: false }));
@@ -71,7 +85,11 @@ export function describePicture(name: string, open: () => Promise<PictureUnderTe
       await under.apply(rangeChange({ reservationId: 'r2', start: '2026-05-01', end: '2026-05-31' }));
       await under.apply(rangeChange({ reservationId: 'r3', start: '2026-04-01', end: '2026-04-30' }));
       await under.apply(rangeChange({ reservationId: 'r4', locationId: 'c', unitId: 'c-M-1' }));
-      expect(await taken('2026-01-01')).toEqual(['a-M-1 2026-04-01~2026-04-30', 'a-M-1 2026-05-01~2026-05-31', 'a-M-2 2026-03-01~2026-03-31']);
+      expect(await taken('2026-01-01')).toEqual([
+        'a-M-1 2026-04-01~2026-04-30',
+        'a-M-1 2026-05-01~2026-05-31',
+        'a-M-2 2026-03-01~2026-03-31',
+      ]);
       expect(await taken('2026-01-01', undefined, now, 'a-M-2')).toEqual(['a-M-2 2026-03-01~2026-03-31']);
     });
 
@@ -84,7 +102,9 @@ export function describePicture(name: string, open: () => Promise<PictureUnderTe
       await under.apply(rangeChange({ reservationId: 'r4', at: new Date('2026-01-01T00:00:00.000Z') }));
       await under.apply(rangeChange({ reservationId: 'r5', at, version: 1 }));
       await under.apply(rangeChange({ reservationId: 'r5', standing: 'ended', version: 2 }));
-      expect(await under.picture.countRentals(['a', 'b'], new Date('2026-02-10T00:00:00.000Z'))).toEqual(new Map([['a', 2]]));
+      expect(await under.picture.countRentals(['a', 'b'], new Date('2026-02-10T00:00:00.000Z'))).toEqual(
+        new Map([['a', 2]]),
+      );
     });
 
     test('is repaired only where a row is still as it was seen', async () => {

@@ -28,12 +28,22 @@ export async function startProviderServer(path: string, first: (asked: Asked) =>
   const { url, stop } = await listen((request, response) => {
     void (async () => {
       const target = new URL(request.url ?? '/', 'http://provider.test');
-      const one: Asked = { method: request.method ?? '', path: target.pathname, query: target.searchParams, body: new URLSearchParams(await text(request)), userAgent: request.headers['user-agent'], at: Date.now() };
+      const one: Asked = {
+        method: request.method ?? '',
+        path: target.pathname,
+        query: target.searchParams,
+        body: new URLSearchParams(await text(request)),
+        userAgent: request.headers['user-agent'],
+        at: Date.now(),
+      };
       asked.push(one);
       const given = server.answer(one);
       if (given === silence) return;
       if (typeof given === 'number') response.writeHead(given, { location: '/elsewhere' }).end('<html>no</html>');
-      else response.setHeader('content-type', 'application/json').end(typeof given === 'string' ? given : JSON.stringify(given));
+      else
+        response
+          .setHeader('content-type', 'application/json')
+          .end(typeof given === 'string' ? given : JSON.stringify(given));
     })();
   });
   const server: ProviderServer = { url: url + path, asked, answer: first, stop };
@@ -42,12 +52,37 @@ export async function startProviderServer(path: string, first: (asked: Asked) =>
 
 /** What the address search says: every value is text, and no address is null. Source: external-services 3 */
 export function jusoAnswer(addresses: readonly FoundAddress[] | null, errorCode = '0'): unknown {
-  const further = { roadAddrPart2: ' (역삼동, 예시빌딩)', engAddr: '12 Gasang-ro', admCd: '1168010100', emdNm: '역삼동', buldMnnm: '12' };
-  const common = { errorMessage: errorCode === '0' ? '정상' : '시스템에러', countPerPage: '10', totalCount: String(addresses?.length ?? 0), errorCode, currentPage: '1' };
+  const further = {
+    roadAddrPart2: ' (역삼동, 예시빌딩)',
+    engAddr: '12 Gasang-ro',
+    admCd: '1168010100',
+    emdNm: '역삼동',
+    buldMnnm: '12',
+  };
+  const common = {
+    errorMessage: errorCode === '0' ? '정상' : '시스템에러',
+    countPerPage: '10',
+    totalCount: String(addresses?.length ?? 0),
+    errorCode,
+    currentPage: '1',
+  };
   return { results: { common, juso: addresses?.map((address) => ({ ...address, ...further })) ?? null } };
 }
 
 /** What the geocoder says of one place. Source: external-services 4 */
 export function nominatimAnswer(lat: string, lon: string): unknown {
-  return [{ place_id: 1, licence: 'Data © OpenStreetMap contributors', osm_type: 'way', osm_id: 2, lat, lon, class: 'building', type: 'yes', display_name: '예시빌딩', boundingbox: [lat, lat, lon, lon] }];
+  return [
+    {
+      place_id: 1,
+      licence: 'Data © OpenStreetMap contributors',
+      osm_type: 'way',
+      osm_id: 2,
+      lat,
+      lon,
+      class: 'building',
+      type: 'yes',
+      display_name: '예시빌딩',
+      boundingbox: [lat, lat, lon, lon],
+    },
+  ];
 }

@@ -13,12 +13,25 @@ export function describePublishedTexts(name: string, open: () => Promise<StoreUn
     beforeAll(async () => (under = await open()));
     afterAll(async () => await under.close());
     const texts = ['발행점', '발행로 1', '발행구', '발행해요', '발행 특징'] as const;
-    const told = (name: string, more: Partial<Location> = {}): Partial<Location> => ({ name, address: '발행로 1', city: '서울특별시', district: '발행구', description: '발행해요', features: ['발행 특징'], ...more });
-    const change = (id: string, edit: LocationEdit) => under.store.change([id], (branches) => {
-      const decided = changeLocation(branches.get(id) as Branch, edit, { mayApprove: true });
-      if (decided === 'not-allowed') throw new Error('it may be changed');
-      return decided;
-    }, 'test-publish');
+    const told = (name: string, more: Partial<Location> = {}): Partial<Location> => ({
+      name,
+      address: '발행로 1',
+      city: '서울특별시',
+      district: '발행구',
+      description: '발행해요',
+      features: ['발행 특징'],
+      ...more,
+    });
+    const change = (id: string, edit: LocationEdit) =>
+      under.store.change(
+        [id],
+        (branches) => {
+          const decided = changeLocation(branches.get(id) as Branch, edit, { mayApprove: true });
+          if (decided === 'not-allowed') throw new Error('it may be changed');
+          return decided;
+        },
+        'test-publish',
+      );
     const published = async (asked: readonly string[]) => [...(await under.store.findPublished(asked))];
 
     test('knows nothing while a branch waits, and all of it once it opens', async () => {
@@ -45,10 +58,13 @@ export function describePublishedTexts(name: string, open: () => Promise<StoreUn
       expect(await published(['쉬며 더한 특징'])).toEqual(['쉬며 더한 특징']);
     });
 
-
     test('branches that are opened at once, with texts that nobody published before, all get through', async () => {
       const ids = Array.from({ length: 12 }, (_, n) => `open-${n}`);
-      await Promise.all(ids.map((id) => fill(under.store, givenBranch(id, told(`함께 ${id}`, { city: '처음시', features: ['처음 특징'] }), []))));
+      await Promise.all(
+        ids.map((id) =>
+          fill(under.store, givenBranch(id, told(`함께 ${id}`, { city: '처음시', features: ['처음 특징'] }), [])),
+        ),
+      );
       expect(await published(['처음시', '처음 특징', ...ids.map((id) => `함께 ${id}`)])).toHaveLength(14);
     });
   });

@@ -12,7 +12,12 @@ const once = 'a migration, once: walks the branches by id and changes those that
 const byId = { _id: 1 } as const;
 const following = { _id: { $gt: 'branch-7' } };
 const visible = [{}, { status: 'active' }].flatMap((filter): ListedQuery[] =>
-  [{}, following].map((more) => ({ name: `branches ${JSON.stringify({ ...filter, ...more })}`, command: ask.find('locations', { ...filter, ...more }, { sort: byId, limit: 51 }), index: 'status' in filter ? 'status_1__id_1' : '_id_', returns: 'page' })),
+  [{}, following].map((more) => ({
+    name: `branches ${JSON.stringify({ ...filter, ...more })}`,
+    command: ask.find('locations', { ...filter, ...more }, { sort: byId, limit: 51 }),
+    index: 'status' in filter ? 'status_1__id_1' : '_id_',
+    returns: 'page',
+  })),
 );
 const alsoOwn = { $or: [{ status: 'active' }, { ownerId: 'owner-7' }] };
 
@@ -20,11 +25,17 @@ const managed = [undefined, null, 'owner-7'].flatMap((ownerId) =>
   [undefined, 'pending', 'active', 'paused'].flatMap((status) =>
     [undefined, 'name 7 '].flatMap((search) =>
       [undefined, { nameKey: 'name 7 ', id: 'branch-7' }].map((after): ListedQuery => {
-        const asked = { ...(ownerId !== undefined && { ownerId }), ...(status && { status }), ...(search && { search }) };
+        const asked = {
+          ...(ownerId !== undefined && { ownerId }),
+          ...(status && { status }),
+          ...(search && { search }),
+        };
         const { filter, sort, hint } = managedQuery(asked as Parameters<typeof managedQuery>[0], after);
         const command = ask.find('locations', filter, { sort, limit: 51, hint });
         const name = ['managed', ...Object.values(asked), ...(after ? ['continued'] : [])].join(' by ');
-        return search === undefined ? { name, command, index: hint, returns: 'page' } : { name, command, index: hint, returns: 'all', because: few, examines: 100 };
+        return search === undefined
+          ? { name, command, index: hint, returns: 'page' }
+          : { name, command, index: hint, returns: 'all', because: few, examines: 100 };
       }),
     ),
   ),
@@ -32,58 +43,217 @@ const managed = [undefined, null, 'owner-7'].flatMap((ownerId) =>
 
 const locations: readonly ListedQuery[] = [
   ...visible,
-  { name: 'branches for an owner', command: ask.find('locations', alsoOwn, { sort: byId, limit: 51 }), index: 'any', returns: 'all', because: narrowed, examines: 3000 },
-  { name: 'branches for an owner, continued', command: ask.find('locations', { ...alsoOwn, ...following }, { sort: byId, limit: 51 }), index: 'any', returns: 'all', because: narrowed, examines: 3000 },
+  {
+    name: 'branches for an owner',
+    command: ask.find('locations', alsoOwn, { sort: byId, limit: 51 }),
+    index: 'any',
+    returns: 'all',
+    because: narrowed,
+    examines: 3000,
+  },
+  {
+    name: 'branches for an owner, continued',
+    command: ask.find('locations', { ...alsoOwn, ...following }, { sort: byId, limit: 51 }),
+    index: 'any',
+    returns: 'all',
+    because: narrowed,
+    examines: 3000,
+  },
   { name: 'branch', command: ask.find('locations', { _id: 'branch-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
-  { name: 'several branches', command: ask.find('locations', { _id: { $in: ['branch-7', 'branch-8'] } }), index: '_id_', returns: 'batch' },
+  {
+    name: 'several branches',
+    command: ask.find('locations', { _id: { $in: ['branch-7', 'branch-8'] } }),
+    index: '_id_',
+    returns: 'batch',
+  },
   { name: 'keep a branch', command: ask.update('locations', { _id: 'branch-7' }), index: '_id_', returns: 'one' },
-  { name: 'remove branches', command: ask.remove('locations', { _id: { $in: ['branch-7', 'branch-8'] } }, { many: true }), index: '_id_', returns: 'batch' },
-  { name: 'branches of an owner', command: ask.find('locations', { ownerId: 'owner-7' }, { sort: { name: 1, _id: 1 }, limit: 500 }), index: 'ownerId_1_name_1__id_1', returns: 'page' },
-  { name: 'texts of branches, the first time', command: ask.find('locations', { status: { $in: ['active', 'paused'] }, ...following }, { sort: byId, limit: 500 }), index: 'any', returns: 'page' },
-  { name: 'texts of open branches', command: ask.find('locations', { status: 'active', ...following }, { sort: byId, limit: 500 }), index: 'status_1__id_1', returns: 'page' },
-  { name: 'branches without keys', command: ask.find('locations', { ...following, nameKey: null }, { sort: byId, limit: 200 }), index: 'any', returns: 'all', because: once, examines: 10_000 },
-  { name: 'give keys', command: ask.update('locations', { _id: 'branch-7', version: 1, nameKey: null }), index: 'any', returns: 'one' },
+  {
+    name: 'remove branches',
+    command: ask.remove('locations', { _id: { $in: ['branch-7', 'branch-8'] } }, { many: true }),
+    index: '_id_',
+    returns: 'batch',
+  },
+  {
+    name: 'branches of an owner',
+    command: ask.find('locations', { ownerId: 'owner-7' }, { sort: { name: 1, _id: 1 }, limit: 500 }),
+    index: 'ownerId_1_name_1__id_1',
+    returns: 'page',
+  },
+  {
+    name: 'texts of branches, the first time',
+    command: ask.find('locations', { status: { $in: ['active', 'paused'] }, ...following }, { sort: byId, limit: 500 }),
+    index: 'any',
+    returns: 'page',
+  },
+  {
+    name: 'texts of open branches',
+    command: ask.find('locations', { status: 'active', ...following }, { sort: byId, limit: 500 }),
+    index: 'status_1__id_1',
+    returns: 'page',
+  },
+  {
+    name: 'branches without keys',
+    command: ask.find('locations', { ...following, nameKey: null }, { sort: byId, limit: 200 }),
+    index: 'any',
+    returns: 'all',
+    because: once,
+    examines: 10_000,
+  },
+  {
+    name: 'give keys',
+    command: ask.update('locations', { _id: 'branch-7', version: 1, nameKey: null }),
+    index: 'any',
+    returns: 'one',
+  },
   ...managed,
 ];
 
-const standing = (ownerIds: string[]) => standingPipeline({ ownerIds, today: '2026-11-21', now } as unknown as Parameters<typeof standingPipeline>[0], { locations: 'locations', taken: 'taken-ranges' }) as never[];
+const standing = (ownerIds: string[]) =>
+  standingPipeline({ ownerIds, today: '2026-11-21', now } as unknown as Parameters<typeof standingPipeline>[0], {
+    locations: 'locations',
+    taken: 'taken-ranges',
+  }) as never[];
 const units: readonly ListedQuery[] = [
   { name: 'unit', command: ask.find('units', { _id: 'unit-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
-  { name: 'units of branches', command: ask.find('units', { locationId: { $in: ['branch-7', 'branch-8'] } }), index: 'locationId_1', returns: 'batch' },
+  {
+    name: 'units of branches',
+    command: ask.find('units', { locationId: { $in: ['branch-7', 'branch-8'] } }),
+    index: 'locationId_1',
+    returns: 'batch',
+  },
   { name: 'keep a unit', command: ask.update('units', { _id: 'unit-7' }), index: '_id_', returns: 'one' },
-  { name: 'remove units', command: ask.remove('units', { _id: { $in: ['unit-7', 'unit-8'] } }, { many: true }), index: '_id_', returns: 'batch' },
-  { name: 'units left half closed', command: ask.find('units', { 'closing.until': { $lt: now } }, { sort: { 'closing.until': 1 }, limit: 100 }), index: 'closing', returns: 'page' },
-  { name: 'counts of all branches and units', command: ask.aggregate('units', ...standing(['owner-7'])), index: [], returns: 'all', because: 'counts everything for an administrator’s page, three collections laid over each other', examines: 10_000 },
-  { name: 'removed', command: ask.find('removed', { _id: { $in: ['unit unit-7', 'location branch-7'] } }), index: '_id_', returns: 'batch' },
+  {
+    name: 'remove units',
+    command: ask.remove('units', { _id: { $in: ['unit-7', 'unit-8'] } }, { many: true }),
+    index: '_id_',
+    returns: 'batch',
+  },
+  {
+    name: 'units left half closed',
+    command: ask.find('units', { 'closing.until': { $lt: now } }, { sort: { 'closing.until': 1 }, limit: 100 }),
+    index: 'closing',
+    returns: 'page',
+  },
+  {
+    name: 'counts of all branches and units',
+    command: ask.aggregate('units', ...standing(['owner-7'])),
+    index: [],
+    returns: 'all',
+    because: 'counts everything for an administrator’s page, three collections laid over each other',
+    examines: 10_000,
+  },
+  {
+    name: 'removed',
+    command: ask.find('removed', { _id: { $in: ['unit unit-7', 'location branch-7'] } }),
+    index: '_id_',
+    returns: 'batch',
+  },
 ];
 
-const ranges = { locationId: { $in: ['branch-7', 'branch-8'] }, live: true, end: { $gte: '2026-12-01' }, until: { $gt: now } };
+const ranges = {
+  locationId: { $in: ['branch-7', 'branch-8'] },
+  live: true,
+  end: { $gte: '2026-12-01' },
+  until: { $gt: now },
+};
 const seen = { _id: 'r-7', version: 1, changedAt: now };
 const liveRanges = [{}, { start: { $lte: '2026-12-31' } }].flatMap((ends) =>
-  [{}, { unitId: 'unit-7' }].map((one): ListedQuery => ({ name: `taken ${Object.keys({ ...ends, ...one }).join(' and ')}`, command: ask.find('taken-ranges', { ...ranges, ...ends, ...one }, { projection: { _id: 0, unitId: 1, locationId: 1, start: 1, end: 1 } }), index: 'live', returns: 'all', because: taken, examines: 200 })),
+  [{}, { unitId: 'unit-7' }].map((one): ListedQuery => ({
+    name: `taken ${Object.keys({ ...ends, ...one }).join(' and ')}`,
+    command: ask.find(
+      'taken-ranges',
+      { ...ranges, ...ends, ...one },
+      { projection: { _id: 0, unitId: 1, locationId: 1, start: 1, end: 1 } },
+    ),
+    index: 'live',
+    returns: 'all',
+    because: taken,
+    examines: 200,
+  })),
 );
 
 const picture: readonly ListedQuery[] = [
   ...liveRanges,
-  { name: 'rentals of late', command: ask.aggregate('taken-ranges', { $match: { locationId: { $in: ['branch-7', 'branch-8'] }, rentedAt: { $gte: now }, standing: { $ne: 'cancelled' } } }, { $group: { _id: '$locationId', n: { $sum: 1 } } }), index: 'rented', returns: 'batch' },
+  {
+    name: 'rentals of late',
+    command: ask.aggregate(
+      'taken-ranges',
+      {
+        $match: {
+          locationId: { $in: ['branch-7', 'branch-8'] },
+          rentedAt: { $gte: now },
+          standing: { $ne: 'cancelled' },
+        },
+      },
+      { $group: { _id: '$locationId', n: { $sum: 1 } } },
+    ),
+    index: 'rented',
+    returns: 'batch',
+  },
   { name: 'range', command: ask.find('taken-ranges', { _id: 'r-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
   { name: 'keep a range', command: ask.update('taken-ranges', { _id: 'r-7' }), index: '_id_', returns: 'one' },
   { name: 'put a range right', command: ask.update('taken-ranges', seen), index: '_id_', returns: 'one' },
   { name: 'remove a range', command: ask.remove('taken-ranges', seen), index: '_id_', returns: 'one' },
-  { name: 'all ranges', command: ask.find('taken-ranges', {}), index: [], returns: 'all', because: repair, examines: 10_000 },
+  {
+    name: 'all ranges',
+    command: ask.find('taken-ranges', {}),
+    index: [],
+    returns: 'all',
+    because: repair,
+    examines: 10_000,
+  },
 ];
 
 const key = (collection: string): ListedQuery[] => [
-  { name: `one of ${collection}`, command: ask.find(collection, { _id: 'key-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
-  { name: `keep one of ${collection}`, command: ask.update(collection, { _id: 'key-7' }), index: '_id_', returns: 'one' },
-  { name: `some of ${collection}`, command: ask.find(collection, { _id: { $in: ['key-7', 'key-8'] } }), index: '_id_', returns: 'batch' },
+  {
+    name: `one of ${collection}`,
+    command: ask.find(collection, { _id: 'key-7' }, { limit: 1 }),
+    index: '_id_',
+    returns: 'one',
+  },
+  {
+    name: `keep one of ${collection}`,
+    command: ask.update(collection, { _id: 'key-7' }),
+    index: '_id_',
+    returns: 'one',
+  },
+  {
+    name: `some of ${collection}`,
+    command: ask.find(collection, { _id: { $in: ['key-7', 'key-8'] } }),
+    index: '_id_',
+    returns: 'batch',
+  },
 ];
 const kept: readonly ListedQuery[] = [
   ...['image-files', 'kept-answers', 'translations', 'published-texts', 'paces', 'translation-days'].flatMap(key),
-  { name: 'whether pictures are complete', command: ask.aggregate('image-files', { $match: { hash: { $in: ['hash-7', 'hash-8'] } } }, { $group: { _id: '$hash', n: { $sum: 1 } } }), index: 'hash_1', returns: 'batch' },
-  { name: 'take a turn', command: ask.modify('paces', { _id: 'key-7', $expr: { $lte: ['$until', '$$NOW'] } }), index: '_id_', returns: 'one' },
-  { name: 'end a turn', command: ask.update('paces', { _id: 'key-7', holder: 'holder-7' }), index: '_id_', returns: 'one' },
-  { name: 'take characters', command: ask.update('translation-days', { _id: 'key-7', characters: { $lte: 100 } }), index: '_id_', returns: 'one' },
+  {
+    name: 'whether pictures are complete',
+    command: ask.aggregate(
+      'image-files',
+      { $match: { hash: { $in: ['hash-7', 'hash-8'] } } },
+      { $group: { _id: '$hash', n: { $sum: 1 } } },
+    ),
+    index: 'hash_1',
+    returns: 'batch',
+  },
+  {
+    name: 'take a turn',
+    command: ask.modify('paces', { _id: 'key-7', $expr: { $lte: ['$until', '$$NOW'] } }),
+    index: '_id_',
+    returns: 'one',
+  },
+  {
+    name: 'end a turn',
+    command: ask.update('paces', { _id: 'key-7', holder: 'holder-7' }),
+    index: '_id_',
+    returns: 'one',
+  },
+  {
+    name: 'take characters',
+    command: ask.update('translation-days', { _id: 'key-7', characters: { $lte: 100 } }),
+    index: '_id_',
+    returns: 'one',
+  },
 ];
 
 /** All that catalog asks of its database; service-kit's README says how a new question gets here. */

@@ -5,7 +5,10 @@ import { jusoAnswer, nominatimAnswer, startProviderServer } from './provider-ser
 import { startRunningService } from './running-service.ts';
 
 /** The service on the real servers, its neighbours and its providers over HTTP, in the shape that the suites know; its clock stands until `pass`. */
-export async function startRunningApp(begins: Date, { spacingMs = 0 }: { spacingMs?: number } = {}): Promise<ManagedApp & { service: Awaited<ReturnType<typeof startRunningService>> }> {
+export async function startRunningApp(
+  begins: Date,
+  { spacingMs = 0 }: { spacingMs?: number } = {},
+): Promise<ManagedApp & { service: Awaited<ReturnType<typeof startRunningService>> }> {
   let now = begins.getTime();
   const memory = createMemoryProviders();
   const juso = await startProviderServer('/addrlink/addrLinkApi.do', ({ body }) => {
@@ -20,7 +23,12 @@ export async function startRunningApp(begins: Date, { spacingMs = 0 }: { spacing
     return place ? nominatimAnswer(String(place.latitude), String(place.longitude)) : [];
   });
   const environment = {
-    ADDRESS_SEARCH_URL: juso.url, ADDRESS_SEARCH_KEY: 'test-key', GEOCODER_URL: nominatim.url, GEOCODER_USER_AGENT: 'hamkke-test/1 (test@hamkke.test)', GEOCODER_SPACING_MS: String(spacingMs), LIST_MEMORY_MS: '0',
+    ADDRESS_SEARCH_URL: juso.url,
+    ADDRESS_SEARCH_KEY: 'test-key',
+    GEOCODER_URL: nominatim.url,
+    GEOCODER_USER_AGENT: 'hamkke-test/1 (test@hamkke.test)',
+    GEOCODER_SPACING_MS: String(spacingMs),
+    LIST_MEMORY_MS: '0',
   };
   const service = await startRunningService({ clock: () => new Date(now), environment });
   const { app, deps, neighbours } = service;
@@ -38,10 +46,19 @@ export async function startRunningApp(begins: Date, { spacingMs = 0 }: { spacing
     failpoints: deps.failpoints,
     useCases: deps.useCases,
     apply: (change) => inTransaction(connection, (session) => deps.picture.apply(change, session)),
-    told: async () => (await outbox.find().sort({ createdAt: 1 }).toArray()).map(({ envelope }) => `${envelope.type} ${envelope.aggregateId} ${envelope.aggregateVersion}`),
+    told: async () =>
+      (await outbox.find().sort({ createdAt: 1 }).toArray()).map(
+        ({ envelope }) => `${envelope.type} ${envelope.aggregateId} ${envelope.aggregateVersion}`,
+      ),
     async noted() {
       const { entries } = await deps.oversight.listAudit({ limit: 10_000 });
-      return entries.map(({ action, actor, subject, changes, reason }) => ({ action, actor, subject, changes, reason }));
+      return entries.map(({ action, actor, subject, changes, reason }) => ({
+        action,
+        actor,
+        subject,
+        changes,
+        reason,
+      }));
     },
     pass: (ms) => void (now += ms),
     async close() {

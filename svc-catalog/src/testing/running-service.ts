@@ -8,7 +8,10 @@ import { createDeps } from '../deps.ts';
 import { startNeighbours } from './neighbours.ts';
 
 /** The service on the real servers of MONGO_URL and NATS_URL, in a database and with streams of its own that close() removes. */
-export async function startRunningService({ clock, environment: more = {} }: { clock?: Clock; environment?: Record<string, string> } = {}) {
+export async function startRunningService({
+  clock,
+  environment: more = {},
+}: { clock?: Clock; environment?: Record<string, string> } = {}) {
   const keys = await createTestKeys();
   const neighbours = await startNeighbours(keys.trustedKeys);
   const own = randomBytes(5).toString('hex');
@@ -36,14 +39,27 @@ export async function startRunningService({ clock, environment: more = {} }: { c
     neighbours,
     environment,
     /** Publishes as another service's relay would; `id` is also the broker's message id unless `messageId` says otherwise. */
-    async publish({ definition, ...event }: Omit<NewEvent, 'correlationId' | 'occurredAt'>, { id, messageId = id, at = new Date() }: { id: string; messageId?: string; at?: Date }): Promise<void> {
-      const envelope = { id, type: definition.type, schemaVersion: definition.schemaVersion, ...event, occurredAt: at.toISOString(), correlationId: 'test-publish' };
-      await (await deps.nats.jetstream()).publish(deps.nats.subject(subjectOf(definition)), JSON.stringify(envelope), { msgID: messageId });
+    async publish(
+      { definition, ...event }: Omit<NewEvent, 'correlationId' | 'occurredAt'>,
+      { id, messageId = id, at = new Date() }: { id: string; messageId?: string; at?: Date },
+    ): Promise<void> {
+      const envelope = {
+        id,
+        type: definition.type,
+        schemaVersion: definition.schemaVersion,
+        ...event,
+        occurredAt: at.toISOString(),
+        correlationId: 'test-publish',
+      };
+      await (
+        await deps.nats.jetstream()
+      ).publish(deps.nats.subject(subjectOf(definition)), JSON.stringify(envelope), { msgID: messageId });
     },
     async close() {
       await app.stop();
       const manager = await deps.nats.manager();
-      for (const { name } of [eventStream, deadLetterStream]) await manager.streams.delete(deps.nats.stream(name)).catch(() => false);
+      for (const { name } of [eventStream, deadLetterStream])
+        await manager.streams.delete(deps.nats.stream(name)).catch(() => false);
       await deps.mongo.connection.dropDatabase();
       await deps.close();
       await neighbours.stop();

@@ -1,4 +1,11 @@
-import { deleteLocation, readTranslations, translate, translationLimits, updateLocation, type TranslationTarget } from '@hamkke/contracts';
+import {
+  deleteLocation,
+  readTranslations,
+  translate,
+  translationLimits,
+  updateLocation,
+  type TranslationTarget,
+} from '@hamkke/contracts';
 import type { TestApp } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogStore } from '../domain/ports.ts';
@@ -18,23 +25,47 @@ export interface TranslatingApp {
 
 /** What people type about themselves and each other, and never leaves the house. */
 export const personalTexts = [
-  '김민준', 'minjun.kim@example.com', '010-1234-5678', '서울특별시 마포구 월드컵북로 396 101동 1203호', '짐을 조금 늦게 빼도 될까요? 김민준 드림', '사업자등록번호 123-45-67890',
+  '김민준',
+  'minjun.kim@example.com',
+  '010-1234-5678',
+  '서울특별시 마포구 월드컵북로 396 101동 1203호',
+  '짐을 조금 늦게 빼도 될까요? 김민준 드림',
+  '사업자등록번호 123-45-67890',
   // Beside, within and around what is published.
-  '함께보관 첫째점 김민준', '첫째점', ' 함께보관 첫째점', '함께보관 첫째점\n010-1234-5678',
+  '함께보관 첫째점 김민준',
+  '첫째점',
+  ' 함께보관 첫째점',
+  '함께보관 첫째점\n010-1234-5678',
 ];
 
 /** What the service must answer of owners' texts in other languages, whatever its stores and however the translator is reached. */
 export function describeTranslating(name: string, open: () => Promise<TranslatingApp>): void {
   describe(`${name}: owners' texts in other languages`, () => {
     let under: TranslatingApp;
-    const first = { name: '함께보관 첫째점', address: '서울특별시 강남구 첫째로 1', city: '서울특별시', district: '강남구', description: '역에서 가까워요.', features: ['주차', '첫째 특징'] };
+    const first = {
+      name: '함께보관 첫째점',
+      address: '서울특별시 강남구 첫째로 1',
+      city: '서울특별시',
+      district: '강남구',
+      description: '역에서 가까워요.',
+      features: ['주차', '첫째 특징'],
+    };
     const published = [first.name, first.address, first.city, first.district, first.description, ...first.features];
     beforeAll(async () => {
       under = await open();
-      await fill(under.store, givenBranch('t1', { ...first, ownerId: 'p1' }, []), givenBranch('t2', { name: '함께보관 기다리는점', description: '아직 열지 않았어요.', status: 'pending', ownerId: 'p1' }, []));
+      await fill(
+        under.store,
+        givenBranch('t1', { ...first, ownerId: 'p1' }, []),
+        givenBranch(
+          't2',
+          { name: '함께보관 기다리는점', description: '아직 열지 않았어요.', status: 'pending', ownerId: 'p1' },
+          [],
+        ),
+      );
     });
     afterAll(async () => await under.close());
-    const ask = async (texts: readonly string[], target: TranslationTarget = 'EN') => (await under.app.call(translate, { body: { texts: [...texts], target } })).body.translations as string[];
+    const ask = async (texts: readonly string[], target: TranslationTarget = 'EN') =>
+      (await under.app.call(translate, { body: { texts: [...texts], target } })).body.translations as string[];
 
     test('Korean is answered as it is, and sent nowhere', async () => {
       expect(await ask(published, 'KO')).toEqual(published);
@@ -44,7 +75,12 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
     test('everything of an open branch is translated, for anybody and in the order of the texts; the rest comes back as it is', async () => {
       const texts = ['김민준', ...published.toReversed(), '함께보관 기다리는점', '아직 열지 않았어요.'];
       const said = await ask(texts);
-      expect(said.map((translation, index) => translation === texts[index])).toEqual([true, ...published.map(() => false), true, true]);
+      expect(said.map((translation, index) => translation === texts[index])).toEqual([
+        true,
+        ...published.map(() => false),
+        true,
+        true,
+      ]);
       expect(new Set(said).size).toBe(texts.length);
       expect((await under.sent()).toSorted()).toEqual(published.toSorted());
     });
@@ -57,13 +93,20 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
     });
 
     test('each language has its own translation', async () => {
-      const [english, japanese, chinese] = [await ask(['첫째 특징']), await ask(['첫째 특징'], 'JA'), await ask(['첫째 특징'], 'ZH')];
+      const [english, japanese, chinese] = [
+        await ask(['첫째 특징']),
+        await ask(['첫째 특징'], 'JA'),
+        await ask(['첫째 특징'], 'ZH'),
+      ];
       expect(new Set([...english, ...japanese, ...chinese, '첫째 특징']).size).toBe(4);
     });
 
     test('a service that writes mails is answered the same, and no other', async () => {
       const asked = { body: { texts: ['첫째 특징', '김민준'], target: 'JA' as const } };
-      expect((await under.app.asService('identity').call(readTranslations, asked)).body).toEqual({ translations: [...(await ask(['첫째 특징'], 'JA')), '김민준'], translated: [true, false] });
+      expect((await under.app.asService('identity').call(readTranslations, asked)).body).toEqual({
+        translations: [...(await ask(['첫째 특징'], 'JA')), '김민준'],
+        translated: [true, false],
+      });
       expect((await under.app.asService('payments').call(readTranslations, asked)).status).toBe(403);
       expect((await under.app.as(people.administrator).call(readTranslations, asked)).status).toBe(403);
     });
@@ -71,7 +114,11 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
     test('what people say of themselves is never sent, whoever sends it and as often as it is sent', async () => {
       const before = await under.sent();
       for (const who of [under.app, under.app.as(people.administrator), under.app.as(people.owner)]) {
-        for (const target of ['EN', 'JA', 'ZH'] as const) expect((await who.call(translate, { body: { texts: personalTexts, target } })).body).toEqual({ translations: personalTexts, translated: personalTexts.map(() => false) });
+        for (const target of ['EN', 'JA', 'ZH'] as const)
+          expect((await who.call(translate, { body: { texts: personalTexts, target } })).body).toEqual({
+            translations: personalTexts,
+            translated: personalTexts.map(() => false),
+          });
       }
       expect(await under.sent()).toEqual(before);
     });
@@ -80,7 +127,8 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
       const reason = '누수가 있어 지점에서 취소했어요.';
       under.customerTexts.texts.set(people.owner.id, [reason, first.name]);
       const texts = [reason, first.name, '김민준'];
-      const said = async (who: Pick<TestApp, 'call'>) => (await who.call(translate, { body: { texts, target: 'JA' } })).body.translated;
+      const said = async (who: Pick<TestApp, 'call'>) =>
+        (await who.call(translate, { body: { texts, target: 'JA' } })).body.translated;
       expect(await said(under.app)).toEqual([false, true, false]);
       expect(await said(under.app.as(people.administrator))).toEqual([false, true, false]);
       const sentOf = async () => (await under.sent()).filter((text) => text === reason).length;
@@ -90,7 +138,10 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
       under.customerTexts.away = false;
       expect(await said(under.app.as(people.owner))).toEqual([true, true, false]);
       expect(await sentOf()).toBe(1);
-      expect((await under.app.asService('identity').call(readTranslations, { body: { texts: [reason], target: 'JA' } })).body.translated).toEqual([false]);
+      expect(
+        (await under.app.asService('identity').call(readTranslations, { body: { texts: [reason], target: 'JA' } })).body
+          .translated,
+      ).toEqual([false]);
       under.customerTexts.texts.clear();
       expect(await said(under.app.as(people.owner))).toEqual([false, true, false]);
     });
@@ -106,10 +157,19 @@ export function describeTranslating(name: string, open: () => Promise<Translatin
     });
 
     test('a whole page of texts is taken, also written in escapes; more, or one twice, is refused', async () => {
-      const texts = Array.from({ length: translationLimits.texts }, (_, n) => `${n} `.padEnd(translationLimits.characters / translationLimits.texts, '가'));
+      const texts = Array.from({ length: translationLimits.texts }, (_, n) =>
+        `${n} `.padEnd(translationLimits.characters / translationLimits.texts, '가'),
+      );
       const escaped = JSON.stringify({ texts, target: 'EN' }).replaceAll('가', '\\uac00');
-      expect(await under.app.fetch('/api/translate', { method: 'POST', headers: { 'content-type': 'application/json' }, body: escaped })).toMatchObject({ status: 200, body: { translations: texts } });
-      for (const bad of [[...texts.slice(1), '짧은 글', '또 하나'], ['가', '가'], [], ['']]) expect((await under.app.call(translate, { body: { texts: bad, target: 'EN' } })).status).toBe(422);
+      expect(
+        await under.app.fetch('/api/translate', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: escaped,
+        }),
+      ).toMatchObject({ status: 200, body: { translations: texts } });
+      for (const bad of [[...texts.slice(1), '짧은 글', '또 하나'], ['가', '가'], [], ['']])
+        expect((await under.app.call(translate, { body: { texts: bad, target: 'EN' } })).status).toBe(422);
       expect((await under.app.call(translate, { body: { texts: ['가'], target: 'FR' as 'EN' } })).status).toBe(422);
     });
   });

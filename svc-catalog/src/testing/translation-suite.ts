@@ -3,28 +3,54 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CharacterBudget, KeptTranslations } from '../domain/outside-ports.ts';
 
 /** What every store of translations must do. */
-export function describeKeptTranslations(name: string, open: () => Promise<{ kept: KeptTranslations; other: KeptTranslations; close(): Promise<void> }>): void {
+export function describeKeptTranslations(
+  name: string,
+  open: () => Promise<{ kept: KeptTranslations; other: KeptTranslations; close(): Promise<void> }>,
+): void {
   describe(`${name}`, () => {
     let under: Awaited<ReturnType<typeof open>>;
     beforeAll(async () => (under = await open()));
     afterAll(async () => await under.close());
 
     test('tell what was kept by text and target, and nothing else', async () => {
-      await under.kept.keep(new Map([['강남점', 'Gangnam'], ['$ne', '{"$gt":""}']]), 'EN');
-      expect(await under.kept.recall(['강남점', '서초점', '$ne'], 'EN')).toEqual(new Map([['강남점', 'Gangnam'], ['$ne', '{"$gt":""}']]));
+      await under.kept.keep(
+        new Map([
+          ['강남점', 'Gangnam'],
+          ['$ne', '{"$gt":""}'],
+        ]),
+        'EN',
+      );
+      expect(await under.kept.recall(['강남점', '서초점', '$ne'], 'EN')).toEqual(
+        new Map([
+          ['강남점', 'Gangnam'],
+          ['$ne', '{"$gt":""}'],
+        ]),
+      );
       expect(await under.kept.recall(['강남점'], 'JA')).toEqual(new Map());
       expect(await under.kept.recall([], 'EN')).toEqual(new Map());
     });
 
     test('what was kept first stands, also for another process, and what is new beside it is kept', async () => {
-      await under.other.keep(new Map([['강남점', 'another'], ['마포점', 'Mapo']]), 'EN');
-      expect(await under.kept.recall(['강남점', '마포점'], 'EN')).toEqual(new Map([['강남점', 'Gangnam'], ['마포점', 'Mapo']]));
+      await under.other.keep(
+        new Map([
+          ['강남점', 'another'],
+          ['마포점', 'Mapo'],
+        ]),
+        'EN',
+      );
+      expect(await under.kept.recall(['강남점', '마포점'], 'EN')).toEqual(
+        new Map([
+          ['강남점', 'Gangnam'],
+          ['마포점', 'Mapo'],
+        ]),
+      );
       await under.kept.keep(new Map(), 'EN');
     });
 
     test('several processes keep the same at once, and none fails', async () => {
       const texts = Array.from({ length: 40 }, (_, n) => `지점 ${n}`);
-      const keep = (kept: KeptTranslations) => kept.keep(new Map(texts.map((text) => [text, `branch ${text.slice(3)}`])), 'ZH');
+      const keep = (kept: KeptTranslations) =>
+        kept.keep(new Map(texts.map((text) => [text, `branch ${text.slice(3)}`])), 'ZH');
       await Promise.all([keep(under.kept), keep(under.other), keep(under.kept), keep(under.other)]);
       expect((await under.kept.recall(texts, 'ZH')).size).toBe(40);
     });
@@ -39,7 +65,10 @@ export interface BudgetUnderTest {
 }
 
 /** What every budget of a day must do. */
-export function describeCharacterBudget(name: string, open: (options: { limit: number; clock: Clock }) => Promise<BudgetUnderTest>): void {
+export function describeCharacterBudget(
+  name: string,
+  open: (options: { limit: number; clock: Clock }) => Promise<BudgetUnderTest>,
+): void {
   describe(`${name}`, () => {
     // Ten in the evening in Seoul.
     let now = Date.UTC(2026, 2, 10, 13);
@@ -49,7 +78,9 @@ export function describeCharacterBudget(name: string, open: (options: { limit: n
     const take = async (budget: CharacterBudget, characters: number) => (await budget.take(characters)) !== undefined;
 
     test('gives no more in a day than it has, to all processes together', async () => {
-      const taken = await Promise.all(Array.from({ length: 30 }, (_, n) => take(n % 2 === 0 ? under.budget : under.other, 100)));
+      const taken = await Promise.all(
+        Array.from({ length: 30 }, (_, n) => take(n % 2 === 0 ? under.budget : under.other, 100)),
+      );
       expect(taken.filter(Boolean)).toHaveLength(10);
       expect(await take(under.budget, 1)).toBe(false);
     });

@@ -28,7 +28,12 @@ export interface TranslatorProcess {
 const main = fileURLToPath(new URL('../../../infra/stand-ins/main.ts', import.meta.url));
 const key = 'translator-key-of-a-test';
 /** The process always has a payment provider too. */
-const shop = { PORTONE_API_SECRET: 'api-secret-1', PORTONE_STORE_ID: 'store-1', PORTONE_CHANNEL_KEY: 'channel-key-1', PORTONE_WEBHOOK_SECRET: 'whsec_dGVzdC13ZWJob29rLXNlY3JldC0wMTIzNDU2Nzg5' };
+const shop = {
+  PORTONE_API_SECRET: 'api-secret-1',
+  PORTONE_STORE_ID: 'store-1',
+  PORTONE_CHANNEL_KEY: 'channel-key-1',
+  PORTONE_WEBHOOK_SECRET: 'whsec_dGVzdC13ZWJob29rLXNlY3JldC0wMTIzNDU2Nzg5',
+};
 
 async function freePort(): Promise<number> {
   const probe = createServer();
@@ -41,11 +46,21 @@ async function freePort(): Promise<number> {
 export async function startTranslatorProcess(): Promise<TranslatorProcess> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'translator-'));
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...shop, DEEPL_PORT: String(port), DEEPL_KEY: key }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, ...shop, DEEPL_PORT: String(port), DEEPL_KEY: key },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; !(await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)); tries += 1) {
+  for (
+    let tries = 0;
+    !(await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ));
+    tries += 1
+  ) {
     if (child.exitCode !== null || tries > 1_200) throw new Error(`the stand-in did not start: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -59,7 +74,8 @@ export async function startTranslatorProcess(): Promise<TranslatorProcess> {
     url,
     key,
     texts: async () => ((await read('/texts')) as { texts: string[] }).texts,
-    calls: async () => ((await read('/requests')) as { requests: { status: number }[] }).requests.map(({ status }) => status),
+    calls: async () =>
+      ((await read('/requests')) as { requests: { status: number }[] }).requests.map(({ status }) => status),
     fail: (trouble) => order('/faults', trouble),
     setDown: (down) => order('/down', { down }),
     reset: () => order('/reset', {}),

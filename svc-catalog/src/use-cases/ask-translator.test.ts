@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CharacterBudget, KeptTranslations } from '../domain/outside-ports.ts';
 import { TranslationFailure, type FailureReason } from '../domain/translation-failure.ts';
-import { createMemoryCharacterBudget, createMemoryKeptTranslations, createMemoryTranslator, type MemoryTranslator } from '../testing/memory-translation.ts';
+import {
+  createMemoryCharacterBudget,
+  createMemoryKeptTranslations,
+  createMemoryTranslator,
+  type MemoryTranslator,
+} from '../testing/memory-translation.ts';
 import { createAskTranslator, type AskDeps, type AskTranslator } from './ask-translator.ts';
 
 let now: number;
@@ -10,10 +15,23 @@ let kept: KeptTranslations;
 let warned: { fields: Record<string, unknown>; words: string }[];
 const minutes = 60_000;
 const asker = (more: Partial<AskDeps> = {}): AskTranslator => {
-  const logger = { warn: (fields: Record<string, unknown>, words: string) => void warned.push({ fields, words }) } as unknown as AskDeps['logger'];
-  return createAskTranslator({ translator, kept, budget: createMemoryCharacterBudget(), clock: () => new Date(now), logger, restMs: 5 * minutes, patienceMs: 20_000, pauseMs: 0, ...more });
+  const logger = {
+    warn: (fields: Record<string, unknown>, words: string) => void warned.push({ fields, words }),
+  } as unknown as AskDeps['logger'];
+  return createAskTranslator({
+    translator,
+    kept,
+    budget: createMemoryCharacterBudget(),
+    clock: () => new Date(now),
+    logger,
+    restMs: 5 * minutes,
+    patienceMs: 20_000,
+    pauseMs: 0,
+    ...more,
+  });
 };
-const fail = (...reasons: FailureReason[]) => translator.failing.push(...reasons.map((reason) => new TranslationFailure(reason)));
+const fail = (...reasons: FailureReason[]) =>
+  translator.failing.push(...reasons.map((reason) => new TranslationFailure(reason)));
 const english = (...texts: string[]) => new Map(texts.map((text) => [text, `[EN] ${text}`]));
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => `지점 ${n}`);
 
@@ -64,7 +82,11 @@ test('without a translator nothing is asked', async () => {
 });
 
 describe.each<[FailureReason, number, number]>([
-  ['too-many', 2, 15_000], ['down', 2, 15_000], ['late', 2, 15_000], ['quota', 1, 5 * minutes], ['refused', 1, 5 * minutes],
+  ['too-many', 2, 15_000],
+  ['down', 2, 15_000],
+  ['late', 2, 15_000],
+  ['quota', 1, 5 * minutes],
+  ['refused', 1, 5 * minutes],
 ])('when the translator fails by %s', (reason, tries, restMs) => {
   test(`it is tried ${tries === 2 ? 'a second time' : 'once'}, left alone for a while, and asked again after that`, async () => {
     const { ask } = asker();
@@ -88,11 +110,14 @@ describe.each<[FailureReason, number, number]>([
   });
 });
 
-test.each<FailureReason>(['too-many', 'down', 'late'])('a second try after %s that succeeds is an answer like any other', async (reason) => {
-  fail(reason);
-  expect(await asker().ask(['가'], 'EN')).toEqual(english('가'));
-  expect([translator.asked.length, warned]).toEqual([2, []]);
-});
+test.each<FailureReason>(['too-many', 'down', 'late'])(
+  'a second try after %s that succeeds is an answer like any other',
+  async (reason) => {
+    fail(reason);
+    expect(await asker().ask(['가'], 'EN')).toEqual(english('가'));
+    expect([translator.asked.length, warned]).toEqual([2, []]);
+  },
+);
 
 test('texts that the translator cannot use are left alone for long, others are asked for', async () => {
   const { ask } = asker();
@@ -112,7 +137,14 @@ test('a failed call leaves the others of the same question their answers', async
 });
 
 test('an empty translation is none, and not asked for again and again', async () => {
-  const { ask } = asker({ translator: { translate: async (texts) => { translator.asked.push([...texts]); return texts.map((text) => (text === '가' ? '' : 'b')); } } });
+  const { ask } = asker({
+    translator: {
+      translate: async (texts) => {
+        translator.asked.push([...texts]);
+        return texts.map((text) => (text === '가' ? '' : 'b'));
+      },
+    },
+  });
   expect(await ask(['가', '나'], 'EN')).toEqual(new Map([['나', 'b']]));
   now += 2 * minutes;
   expect(await ask(['가'], 'EN')).toEqual(new Map());
@@ -160,9 +192,17 @@ describe('the budget of the day', () => {
     expect([translator.asked.length, warned[0]?.fields.reason, await left()]).toEqual([1, 'budget', 5]);
   });
 
-  test.each<[FailureReason, boolean, number]>([['quota', false, 10], ['down', false, 10], ['late', true, 4], ['unusable', true, 7]])('after %s it has what was surely not billed', async (reason, maybeBilled, rest) => {
+  test.each<[FailureReason, boolean, number]>([
+    ['quota', false, 10],
+    ['down', false, 10],
+    ['late', true, 4],
+    ['unusable', true, 7],
+  ])('after %s it has what was surely not billed', async (reason, maybeBilled, rest) => {
     const { budget, left } = counting(10);
-    translator.failing.push(new TranslationFailure(reason, { maybeBilled }), new TranslationFailure(reason, { maybeBilled }));
+    translator.failing.push(
+      new TranslationFailure(reason, { maybeBilled }),
+      new TranslationFailure(reason, { maybeBilled }),
+    );
     await asker({ budget }).ask(['가나다'], 'EN');
     expect(await left()).toBe(rest);
   });

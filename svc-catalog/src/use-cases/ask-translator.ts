@@ -21,7 +21,11 @@ export interface AskDeps {
 
 export interface AskTranslator {
   /** The translations that came in time; the rest is missing. `kept: false` is for texts about people: their translations are forgotten within a minute. */
-  ask(texts: readonly string[], target: ForeignTarget, how?: { readonly kept: boolean }): Promise<ReadonlyMap<string, string>>;
+  ask(
+    texts: readonly string[],
+    target: ForeignTarget,
+    how?: { readonly kept: boolean },
+  ): Promise<ReadonlyMap<string, string>>;
   /** Resolves when no call is under way. */
   settled(): Promise<void>;
 }
@@ -49,7 +53,16 @@ const mostAtOnce = 8;
  * Asks the translator for what nobody translated yet: one call for texts that several ask for at once, a second try where that may help, a rest after a failure, and no
  * more characters a day than the budget has. Failures are forgotten after a while, and never kept.
  */
-export function createAskTranslator({ translator, kept, budget, clock, logger, restMs, patienceMs = 5_000, pauseMs = 500 }: AskDeps): AskTranslator {
+export function createAskTranslator({
+  translator,
+  kept,
+  budget,
+  clock,
+  logger,
+  restMs,
+  patienceMs = 5_000,
+  pauseMs = 500,
+}: AskDeps): AskTranslator {
   const asked = new Map<string, { answer: Promise<string | undefined>; until: number }>();
   const running = new Set<Promise<Outcome>>();
   let restUntil = 0;
@@ -62,7 +75,10 @@ export function createAskTranslator({ translator, kept, budget, clock, logger, r
       if (running.size >= mostAtOnce) return;
       const outcome = translateBatch(batch, asking, by);
       running.add(outcome);
-      const entries = batch.map((text) => ({ text, entry: { answer: outcome.then(({ found }) => found.get(text)), until: Number.POSITIVE_INFINITY } }));
+      const entries = batch.map((text) => ({
+        text,
+        entry: { answer: outcome.then(({ found }) => found.get(text)), until: Number.POSITIVE_INFINITY },
+      }));
       for (const { text, entry } of entries) {
         // Last in line, however long ago it was asked for before.
         asked.delete(keyOf(text, asking));
@@ -83,14 +99,20 @@ export function createAskTranslator({ translator, kept, budget, clock, logger, r
   async function translateBatch(batch: readonly string[], { target, keeps }: Asking, by: Translator): Promise<Outcome> {
     try {
       const translations = await tryTwice(batch, target, by);
-      const found = new Map(batch.flatMap((text, index) => (translations[index] ? [[text, translations[index]] as const] : [])));
-      if (keeps) await kept.keep(found, target).catch((err: unknown) => logger.warn({ err }, 'translations could not be kept'));
+      const found = new Map(
+        batch.flatMap((text, index) => (translations[index] ? [[text, translations[index]] as const] : [])),
+      );
+      if (keeps)
+        await kept.keep(found, target).catch((err: unknown) => logger.warn({ err }, 'translations could not be kept'));
       return { found, rememberMs: found.size === batch.length ? answeredMs : restMs };
     } catch (error) {
       const { reason } = error instanceof TranslationFailure ? error : new TranslationFailure('store');
       const { rest } = afterFailure[reason];
       if (rest !== 'these') restUntil = Math.max(restUntil, now() + waits[rest]);
-      logger.warn({ provider: 'deepl', reason, texts: batch.length, target, restMs: waits[rest] }, 'texts of owners stay as they are');
+      logger.warn(
+        { provider: 'deepl', reason, texts: batch.length, target, restMs: waits[rest] },
+        'texts of owners stay as they are',
+      );
       return { found: new Map(), rememberMs: waits[rest] };
     }
   }
@@ -121,7 +143,12 @@ export function createAskTranslator({ translator, kept, budget, clock, logger, r
   return {
     async ask(texts, target, how = { kept: true }) {
       const asking = { target, keeps: how.kept };
-      if (translator && now() >= restUntil) begin(texts.filter((text) => (asked.get(keyOf(text, asking))?.until ?? 0) <= now()), asking, translator);
+      if (translator && now() >= restUntil)
+        begin(
+          texts.filter((text) => (asked.get(keyOf(text, asking))?.until ?? 0) <= now()),
+          asking,
+          translator,
+        );
       const arrived = new Map<string, string>();
       const answers = texts.map(async (text) => {
         const translation = await asked.get(keyOf(text, asking))?.answer;

@@ -1,6 +1,18 @@
 import type { FoundAddress } from '@hamkke/contracts';
 import type { Clock, Logger } from '@hamkke/service-kit';
-import type { AddressSearch, Books, CharacterBudget, CustomerTexts, Geocoder, Guards, KeptAnswers, KeptTranslations, Owners, Point, Translator } from '../domain/outside-ports.ts';
+import type {
+  AddressSearch,
+  Books,
+  CharacterBudget,
+  CustomerTexts,
+  Geocoder,
+  Guards,
+  KeptAnswers,
+  KeptTranslations,
+  Owners,
+  Point,
+  Translator,
+} from '../domain/outside-ports.ts';
 import type { CatalogStore, ImageEncoder, ImageStore, Picture } from '../domain/ports.ts';
 import type { StandingReads } from '../domain/standing.ts';
 import type { CatalogFailpoints } from '../failpoints.ts';
@@ -69,7 +81,14 @@ export function createCatalogUseCases({ listMemoryMs, translatorRestMs, ...ports
   const placeBranch = createPlaceBranch({ locateAddress, logger: ports.logger });
   const closing = createUnitClosing(ports);
   const { translator, keptTranslations, characterBudget, clock, logger } = ports;
-  const askTranslator = createAskTranslator({ translator, kept: keptTranslations, budget: characterBudget, clock, logger, restMs: translatorRestMs });
+  const askTranslator = createAskTranslator({
+    translator,
+    kept: keptTranslations,
+    budget: characterBudget,
+    clock,
+    logger,
+    restMs: translatorRestMs,
+  });
   const deps = { ...ports, unitsByBranch, lists, takePictures, placeBranch, closing, onChange: lists.forget };
   return {
     listLocations: createListLocations(deps),
@@ -93,7 +112,12 @@ export function createCatalogUseCases({ listMemoryMs, translatorRestMs, ...ports
     readImage: createReadImage(deps),
     searchAddresses: createSearchAddresses({ addresses: ports.addresses, kept: ports.keptAddresses }),
     geocode: createGeocode({ locateAddress }),
-    translateTexts: createTranslateTexts({ store: ports.store, keptTranslations, askTranslator, customerTexts: ports.customerTexts }),
+    translateTexts: createTranslateTexts({
+      store: ports.store,
+      keptTranslations,
+      askTranslator,
+      customerTexts: ports.customerTexts,
+    }),
     translatorSettled: askTranslator.settled,
     forgetLists: lists.forget,
   };

@@ -34,31 +34,58 @@ export interface BulkCards {
  * @throws NOT_FOUND, VERSION_CONFLICT for a repeated call whose units were removed since, VALIDATION naming rows and fields (`rows.3.unitNumber`)
  */
 export function createChangeUnits({ store, picture, clock, onChange }: UnitDeps & { onChange: () => void }) {
-  return async ({ viewer, actor, locationId, rows, preview, drawId, correlationId }: BulkRequest): Promise<BulkCards> => {
+  return async ({
+    viewer,
+    actor,
+    locationId,
+    rows,
+    preview,
+    drawId,
+    correlationId,
+  }: BulkRequest): Promise<BulkCards> => {
     const decide = (branch: Branch, idOf: (n: number) => string): Change<BulkOutcome> => {
       const change = changeUnits(branch, rows, idOf);
       if ('problems' in change) throw new DomainError('VALIDATION', undefined, { fields: change.problems });
       return change;
     };
     if (!preview) await refuseRemoved();
-    const decideHere = audited(actor, (branches) => decide(managedBranch(branches, locationId, viewer), (n) => drawId('u', n)));
+    const decideHere = audited(actor, (branches) =>
+      decide(managedBranch(branches, locationId, viewer), (n) => drawId('u', n)),
+    );
     const outcome = preview ? await foresee() : await store.change([locationId], decideHere, correlationId);
     if (!preview) onChange();
-    const live = outcome.updated.length === 0 ? [] : await picture.liveRanges({ locationIds: [locationId], ...askedRange({}, clock), now: clock() });
+    const live =
+      outcome.updated.length === 0
+        ? []
+        : await picture.liveRanges({ locationIds: [locationId], ...askedRange({}, clock), now: clock() });
     const taken = firstByUnit(live);
     const card = (unit: BulkOutcome['created'][number]): UnitCard => ({ unit, inTheWay: taken.get(unit.id) });
-    return { created: outcome.created.map(card), updated: outcome.updated.map(({ before, after }) => ({ before: card(before), after: card(after) })), unchanged: outcome.unchanged };
+    return {
+      created: outcome.created.map(card),
+      updated: outcome.updated.map(({ before, after }) => ({ before: card(before), after: card(after) })),
+      unchanged: outcome.unchanged,
+    };
 
     /** A call that is repeated after its units were removed does not bring them back: their guards stay closed for ever. */
     async function refuseRemoved(): Promise<void> {
-      const most = Math.min(mostNewUnits, rows.reduce((sum, { count }) => sum + count, 0));
-      const removed = await store.findRemoved('unit', Array.from({ length: most }, (_, n) => drawId('u', n)));
+      const most = Math.min(
+        mostNewUnits,
+        rows.reduce((sum, { count }) => sum + count, 0),
+      );
+      const removed = await store.findRemoved(
+        'unit',
+        Array.from({ length: most }, (_, n) => drawId('u', n)),
+      );
       if (removed.length > 0) throw new DomainError('VERSION_CONFLICT');
     }
 
     async function foresee(): Promise<BulkOutcome> {
       const location = await visibleLocation(store, viewer, locationId);
-      const branch = managedBranch(new Map([[locationId, { location, units: await store.unitsOf([locationId]) }]]), locationId, viewer);
+      const branch = managedBranch(
+        new Map([[locationId, { location, units: await store.unitsOf([locationId]) }]]),
+        locationId,
+        viewer,
+      );
       return decide(branch, (n) => `preview-${n + 1}`).answer;
     }
   };

@@ -9,35 +9,58 @@ import { createMemoryPicture } from '../testing/memory-picture.ts';
 import { checkCatalog } from './check-catalog.ts';
 
 function parts() {
-  return { store: createMemoryCatalogStore(), picture: createMemoryPicture(), images: createMemoryImageStore(), clock: () => new Date('2026-03-01T00:00:00.000Z') };
+  return {
+    store: createMemoryCatalogStore(),
+    picture: createMemoryPicture(),
+    images: createMemoryImageStore(),
+    clock: () => new Date('2026-03-01T00:00:00.000Z'),
+  };
 }
 
 async function removeUnitOf(store: CatalogStore, locationId: string, id: string): Promise<void> {
-  await store.change([locationId], (branches) => {
-    const branch = branches.get(locationId);
-    const unit = branch?.units.find((one) => one.id === id);
-    if (!branch || !unit) throw new Error(`no ${id}`);
-    return removeUnit(branch, unit);
-  }, 'test');
+  await store.change(
+    [locationId],
+    (branches) => {
+      const branch = branches.get(locationId);
+      const unit = branch?.units.find((one) => one.id === id);
+      if (!branch || !unit) throw new Error(`no ${id}`);
+      return removeUnit(branch, unit);
+    },
+    'test',
+  );
 }
 
 test('finds nothing in a sound catalog, where ranges follow each other and lapsed or ended ones overlap', async () => {
   const deps = parts();
-  await fill(deps.store, ...Array.from({ length: 201 }, (_, i) => givenBranch(`b${String(i).padStart(3, '0')}`)), givenBranch('a'));
+  await fill(
+    deps.store,
+    ...Array.from({ length: 201 }, (_, i) => givenBranch(`b${String(i).padStart(3, '0')}`)),
+    givenBranch('a'),
+  );
   await deps.picture.apply(rangeChange({ reservationId: 'r1', end: '2026-03-31' }));
   await deps.picture.apply(rangeChange({ reservationId: 'r2', start: '2026-04-01', end: '2026-04-30' }));
   await deps.picture.apply(rangeChange({ reservationId: 'r3', standing: 'ended' }));
-  await deps.picture.apply(rangeChange({ reservationId: 'r4', standing: 'held', until: new Date('2026-02-28T23:59:59.999Z') }));
+  await deps.picture.apply(
+    rangeChange({ reservationId: 'r4', standing: 'held', until: new Date('2026-02-28T23:59:59.999Z') }),
+  );
   expect(await checkCatalog(deps)).toEqual({ locations: 202, units: 404, taken: 4, problems: [] });
 });
 
 test('names each contradiction', async () => {
   const deps = parts();
-  await fill(deps.store, givenBranch('a', { images: ['f'.repeat(64)], latitude: null }, [givenUnit('a', 'M', 1), givenUnit('a', 'XL', 1, { unitNumber: 'a-M-7', dimensions: '1x1x1' })]));
+  await fill(
+    deps.store,
+    givenBranch('a', { images: ['f'.repeat(64)], latitude: null }, [
+      givenUnit('a', 'M', 1),
+      givenUnit('a', 'XL', 1, { unitNumber: 'a-M-7', dimensions: '1x1x1' }),
+    ]),
+  );
   await deps.picture.apply(rangeChange({ reservationId: 'r1', end: '2026-12-31' }));
   await deps.picture.apply(rangeChange({ reservationId: 'r2', start: '2026-03-05', end: '2026-03-06' }));
   await deps.picture.apply(rangeChange({ reservationId: 'r3', start: '2026-12-31', end: '2027-01-31' }));
-  await deps.picture.apply(rangeChange({ reservationId: 'r4', unitId: 'gone', start: '2026-03-02', end: '2026-03-01' }));
+  await deps.picture.apply(
+    rangeChange({ reservationId: 'r4', unitId: 'gone', start: '2026-03-02', end: '2026-03-01' }),
+  );
   expect((await checkCatalog(deps)).problems).toEqual([
     `location a: picture ${'f'.repeat(64)} is not complete`,
     'location a: has only one coordinate',
@@ -61,7 +84,9 @@ test('a rental in a unit that was removed is a contradiction only while it runs 
   await rent('cancelled', '2026-05-01', '2026-05-31', { standing: 'cancelled' });
   await removeUnitOf(deps.store, 'a', 'a-M-1');
   expect(await checkCatalog(deps)).toEqual({
-    locations: 1, units: 1, taken: 4,
+    locations: 1,
+    units: 1,
+    taken: 4,
     problems: ['today', 'coming'].map((id) => `reservation ${id}: unit a-M-1 was removed under it`),
   });
 });

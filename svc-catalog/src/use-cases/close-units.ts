@@ -39,10 +39,14 @@ export type UnitClosing = ReturnType<typeof createUnitClosing>;
  */
 export function createUnitClosing({ store, guards, picture, clock }: ClosingDeps) {
   const within = (locationId: string, decide: (branch: Branch) => Change<void>, correlationId: string) =>
-    store.change([locationId], (branches) => {
-      const branch = branches.get(locationId);
-      return branch ? decide(branch) : nothing;
-    }, correlationId);
+    store.change(
+      [locationId],
+      (branches) => {
+        const branch = branches.get(locationId);
+        return branch ? decide(branch) : nothing;
+      },
+      correlationId,
+    );
 
   async function inParts(units: readonly string[], call: (unitIds: readonly string[]) => Promise<void>): Promise<void> {
     for (let from = 0; from < units.length; from += mostAtOnce) await call(units.slice(from, from + mostAtOnce));
@@ -52,21 +56,35 @@ export function createUnitClosing({ store, guards, picture, clock }: ClosingDeps
   async function lastDayOf(locationId: string, unitIds: unknown): Promise<{ until?: string }> {
     const now = clock();
     const live = await picture.liveRanges({ locationIds: [locationId], start: seoulDateOf(now), now }).catch(() => []);
-    const until = live.filter(({ unitId }) => Array.isArray(unitIds) && unitIds.includes(unitId)).map(({ end }) => end).sort().at(-1);
+    const until = live
+      .filter(({ unitId }) => Array.isArray(unitIds) && unitIds.includes(unitId))
+      .map(({ end }) => end)
+      .sort()
+      .at(-1);
     return until === undefined ? {} : { until };
   }
 
   const closing = {
     /** Marks units; `choose` may refuse. @throws VERSION_CONFLICT while somebody else closes one of them */
-    async mark(locationId: string, choose: (branches: ReadonlyMap<string, Branch>) => { branch: Branch; units: readonly Unit[] }, correlationId: string, token: string = randomUUID()): Promise<Hold> {
+    async mark(
+      locationId: string,
+      choose: (branches: ReadonlyMap<string, Branch>) => { branch: Branch; units: readonly Unit[] },
+      correlationId: string,
+      token: string = randomUUID(),
+    ): Promise<Hold> {
       const since = clock();
-      const { unitIds, found } = await store.change([locationId], (branches) => {
-        const { branch, units } = choose(branches);
-        if (units.some((unit) => isClosedByOther(unit, token, since))) throw new DomainError('VERSION_CONFLICT', { retryAfterSeconds: 5 });
-        const left = units.filter(({ closing: mark }) => mark !== undefined);
-        const change = markUnits(branch, units, { token, until: new Date(since.getTime() + closingMs) });
-        return { ...change, answer: { unitIds: units.map(({ id }) => id), found: left.map(({ id }) => id) } };
-      }, correlationId);
+      const { unitIds, found } = await store.change(
+        [locationId],
+        (branches) => {
+          const { branch, units } = choose(branches);
+          if (units.some((unit) => isClosedByOther(unit, token, since)))
+            throw new DomainError('VERSION_CONFLICT', { retryAfterSeconds: 5 });
+          const left = units.filter(({ closing: mark }) => mark !== undefined);
+          const change = markUnits(branch, units, { token, until: new Date(since.getTime() + closingMs) });
+          return { ...change, answer: { unitIds: units.map(({ id }) => id), found: left.map(({ id }) => id) } };
+        },
+        correlationId,
+      );
       return { locationId, token, unitIds, found, since };
     },
 
@@ -84,7 +102,10 @@ export function createUnitClosing({ store, guards, picture, clock }: ClosingDeps
           throw error;
         }
         await closing.release(hold, correlationId, [...new Set([...closed, ...hold.found])]).catch(() => {});
-        throw new DomainError('UNIT_IN_USE', { ...(await lastDayOf(hold.locationId, error.details?.unitIds)), ...error.details });
+        throw new DomainError('UNIT_IN_USE', {
+          ...(await lastDayOf(hold.locationId, error.details?.unitIds)),
+          ...error.details,
+        });
       }
     },
 
@@ -92,7 +113,8 @@ export function createUnitClosing({ store, guards, picture, clock }: ClosingDeps
     async release(hold: Hold, correlationId: string, unitIds: readonly string[] = hold.unitIds): Promise<void> {
       try {
         await inParts(unitIds, async (some) => {
-          if (clock().getTime() - hold.since.getTime() > openingMs) throw new DomainError('UNAVAILABLE', { reason: 'late' });
+          if (clock().getTime() - hold.since.getTime() > openingMs)
+            throw new DomainError('UNAVAILABLE', { reason: 'late' });
           await guards.open({ locationId: hold.locationId, unitIds: some }, correlationId);
         });
       } catch (error) {

@@ -54,15 +54,30 @@ export function createCreateLocation(deps: LocationDeps) {
     const { ownerId, status, namesAnother } = foundingOf(person, wish.ownerId);
     const said = saidPoint(wish);
     if (ownerId !== null && namesAnother && !(await deps.owners.isApproved(ownerId, correlationId))) {
-      throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'ownerId', code: 'not_allowed', message: 'not an approved franchise member' }] });
+      throw new DomainError('VALIDATION', undefined, {
+        fields: [{ path: 'ownerId', code: 'not_allowed', message: 'not an approved franchise member' }],
+      });
     }
     const id = drawId('b', 0);
     // A call that is repeated after its branch was removed does not bring it back.
     if ((await deps.store.findRemoved('location', [id])).length > 0) throw new DomainError('NOT_FOUND');
     const images = await deps.takePictures(wish.images ?? [], []);
-    const point = said ?? (await deps.placeBranch({ road: wish.address, city: wish.city, district: wish.district ?? '' }));
-    const facts: NewFacts = { id, ...factsOf(wish), images, latitude: point?.latitude ?? null, longitude: point?.longitude ?? null, ownerId, status };
-    const location = await deps.store.change([id], audited(actor, (branches) => addLocation(branches.get(id), facts)), correlationId);
+    const point =
+      said ?? (await deps.placeBranch({ road: wish.address, city: wish.city, district: wish.district ?? '' }));
+    const facts: NewFacts = {
+      id,
+      ...factsOf(wish),
+      images,
+      latitude: point?.latitude ?? null,
+      longitude: point?.longitude ?? null,
+      ownerId,
+      status,
+    };
+    const location = await deps.store.change(
+      [id],
+      audited(actor, (branches) => addLocation(branches.get(id), facts)),
+      correlationId,
+    );
     deps.onChange();
     return await cardOf(deps, location);
   };
@@ -70,7 +85,16 @@ export function createCreateLocation(deps: LocationDeps) {
 
 type NewFacts = Omit<Location, 'version' | 'unitsVersion'>;
 
-function factsOf({ name, address, detailAddress, city, district = '', description, features, minimumDays = policy.minimumRentalDays }: LocationWish) {
+function factsOf({
+  name,
+  address,
+  detailAddress,
+  city,
+  district = '',
+  description,
+  features,
+  minimumDays = policy.minimumRentalDays,
+}: LocationWish) {
   return {
     name,
     address: fullAddress(address, detailAddress),

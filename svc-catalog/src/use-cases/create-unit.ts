@@ -27,7 +27,10 @@ export function createCreateUnit({ store, onChange }: { store: CatalogStore; onC
     const unit = await store.change(
       [locationId],
       audited(actor, (branches) => {
-        const change = addUnit(managedBranch(branches, locationId, viewer), wish, { id, highestChoice: highestChoiceOf(viewer) });
+        const change = addUnit(managedBranch(branches, locationId, viewer), wish, {
+          id,
+          highestChoice: highestChoiceOf(viewer),
+        });
         if (typeof change === 'string') throw refusedNumber(change);
         return change;
       }),

@@ -22,13 +22,17 @@ export function createDeleteLocation({ store, closing, failpoints, onChange }: R
       const branch = managedBranch(branches, id, viewer);
       return { branch, units: branch.units };
     };
-    let hold = await unlessRemoved(store, { kind: 'location', id, viewer }, () => closing.mark(id, choose, correlationId, token));
+    let hold = await unlessRemoved(store, { kind: 'location', id, viewer }, () =>
+      closing.mark(id, choose, correlationId, token),
+    );
     if (!hold) return;
     for (let round = 1; round <= rounds; round += 1) {
       const holding: Hold = hold;
       await closing.close(holding, correlationId);
       await failpoints.hit('removal.after-close');
-      const gone = await unlessRemoved(store, { kind: 'location', id, viewer }, () => store.change([id], audited(actor, removing(holding, viewer)), correlationId)).catch(async (error: unknown) => {
+      const gone = await unlessRemoved(store, { kind: 'location', id, viewer }, () =>
+        store.change([id], audited(actor, removing(holding, viewer)), correlationId),
+      ).catch(async (error: unknown) => {
         await closing.lapse({ locationId: id, token }, correlationId);
         throw error;
       });

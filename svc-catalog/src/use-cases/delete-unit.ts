@@ -31,23 +31,31 @@ export function createDeleteUnit({ store, closing, failpoints, onChange }: Remov
     const hold = await unlessRemoved(store, { kind: 'unit', id, viewer }, async () => {
       const known = await store.findUnit(id);
       if (!known) throw new DomainError('NOT_FOUND');
-      return await closing.mark(known.locationId, (branches) => {
-        const branch = managedBranch(branches, known.locationId, viewer);
-        const units = branch.units.filter((unit) => unit.id === id);
-        if (units.length === 0) throw new DomainError('NOT_FOUND');
-        return { branch, units };
-      }, correlationId);
+      return await closing.mark(
+        known.locationId,
+        (branches) => {
+          const branch = managedBranch(branches, known.locationId, viewer);
+          const units = branch.units.filter((unit) => unit.id === id);
+          if (units.length === 0) throw new DomainError('NOT_FOUND');
+          return { branch, units };
+        },
+        correlationId,
+      );
     });
     if (!hold) return;
     await closing.close(hold, correlationId);
     await failpoints.hit('removal.after-close');
     try {
-      await store.change([hold.locationId], audited(actor, (branches) => {
-        const branch = managedBranch(branches, hold.locationId, viewer);
-        const unit = branch.units.find((one) => one.id === id);
-        if (unit?.closing?.token !== hold.token) throw new DomainError('VERSION_CONFLICT');
-        return removeUnit(branch, unit);
-      }), correlationId);
+      await store.change(
+        [hold.locationId],
+        audited(actor, (branches) => {
+          const branch = managedBranch(branches, hold.locationId, viewer);
+          const unit = branch.units.find((one) => one.id === id);
+          if (unit?.closing?.token !== hold.token) throw new DomainError('VERSION_CONFLICT');
+          return removeUnit(branch, unit);
+        }),
+        correlationId,
+      );
     } catch (error) {
       await closing.lapse(hold, correlationId);
       throw error;

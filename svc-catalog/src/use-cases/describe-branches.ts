@@ -24,7 +24,11 @@ export interface DescribeDeps {
 const recentMs = 30 * 86_400_000;
 
 /** Describes branches for a range, with one question to the picture for all of them. */
-export async function describeBranches({ unitsByBranch, picture, clock }: DescribeDeps, locations: readonly Location[], range: DateRange): Promise<BranchCard[]> {
+export async function describeBranches(
+  { unitsByBranch, picture, clock }: DescribeDeps,
+  locations: readonly Location[],
+  range: DateRange,
+): Promise<BranchCard[]> {
   if (locations.length === 0) return [];
   const now = clock();
   const today = seoulDateOf(now);

@@ -11,6 +11,9 @@ export function createDrawId(mark?: string): DrawId {
   const base = mark ?? randomBytes(16).toString('hex');
   return (prefix, n) => {
     const digest = createHash('sha256').update(`${base} ${prefix} ${n}`).digest('hex');
-    return `${prefix}${BigInt(`0x${digest.slice(0, 24)}`).toString(36).padStart(12, '0').slice(0, 12)}`;
+    return `${prefix}${BigInt(`0x${digest.slice(0, 24)}`)
+      .toString(36)
+      .padStart(12, '0')
+      .slice(0, 12)}`;
   };
 }

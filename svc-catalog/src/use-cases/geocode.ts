@@ -48,7 +48,9 @@ export function createGeocode({ locateAddress }: { locateAddress: LocateAddress 
       const place = await locateAddress(queries, AbortSignal.timeout(patienceMs));
       if (!place) throw new DomainError('NOT_FOUND');
       // A district alone is asked for as an address of its own.
-      return queries.district === undefined && /(?:시|도|군|구)$/.test(queries.address) ? { ...place, precision: 'district' } : place;
+      return queries.district === undefined && /(?:시|도|군|구)$/.test(queries.address)
+        ? { ...place, precision: 'district' }
+        : place;
     });
   };
 }

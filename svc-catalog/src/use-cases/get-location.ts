@@ -17,10 +17,18 @@ export async function visibleLocation(store: CatalogStore, viewer: Viewer, id: s
 
 /** Describes one branch for a range. @throws NOT_FOUND, RANGE_INVALID */
 export function createGetLocation(deps: DescribeDeps & { readonly store: CatalogStore; readonly books: Books }) {
-  return async ({ viewer, correlationId, id, asked }: RevenueViewer & { id: string; asked: AskedRange }): Promise<BranchCard> => {
+  return async ({
+    viewer,
+    correlationId,
+    id,
+    asked,
+  }: RevenueViewer & { id: string; asked: AskedRange }): Promise<BranchCard> => {
     const range = askedRange(asked, deps.clock);
     const location = await visibleLocation(deps.store, viewer, id);
-    const [card] = await withRevenue(deps.books, await describeBranches(deps, [location], range), { viewer, correlationId });
+    const [card] = await withRevenue(deps.books, await describeBranches(deps, [location], range), {
+      viewer,
+      correlationId,
+    });
     if (!card) throw new DomainError('NOT_FOUND');
     return card;
   };

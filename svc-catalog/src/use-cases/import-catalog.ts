@@ -10,12 +10,17 @@ const batch = 10;
 const patienceMs = 120_000;
 
 /** Adds the branches and units of a file that are not there yet and never were removed, batch by batch; repeating it changes nothing. */
-export async function importCatalog({ store, correlationId }: { store: CatalogStore; correlationId: string }, given: readonly GivenBranch[]): Promise<ImportCounts> {
+export async function importCatalog(
+  { store, correlationId }: { store: CatalogStore; correlationId: string },
+  given: readonly GivenBranch[],
+): Promise<ImportCounts> {
   const total = { imported: 0, skipped: 0 };
   for (let from = 0; from < given.length; from += batch) {
     const { some, gone } = await withoutRemoved(store, given.slice(from, from + batch));
     const ids = some.map(({ location }) => location.id);
-    const { imported, skipped } = await patiently(() => store.change(ids, (known) => importBranches(known, some), correlationId));
+    const { imported, skipped } = await patiently(() =>
+      store.change(ids, (known) => importBranches(known, some), correlationId),
+    );
     total.imported += imported;
     total.skipped += skipped + gone;
   }
@@ -23,10 +28,29 @@ export async function importCatalog({ store, correlationId }: { store: CatalogSt
 }
 
 /** The guard of a removed unit stays closed for ever, so it must not come back under its id. */
-async function withoutRemoved(store: CatalogStore, given: readonly GivenBranch[]): Promise<{ some: GivenBranch[]; gone: number }> {
-  const locations = new Set((await store.findRemoved('location', given.map(({ location }) => location.id))).map(({ id }) => id));
-  const units = new Set((await store.findRemoved('unit', given.flatMap((branch) => branch.units.map(({ id }) => id)))).map(({ id }) => id));
-  const some = given.filter(({ location }) => !locations.has(location.id)).map((branch) => ({ ...branch, units: branch.units.filter(({ id }) => !units.has(id)) }));
+async function withoutRemoved(
+  store: CatalogStore,
+  given: readonly GivenBranch[],
+): Promise<{ some: GivenBranch[]; gone: number }> {
+  const locations = new Set(
+    (
+      await store.findRemoved(
+        'location',
+        given.map(({ location }) => location.id),
+      )
+    ).map(({ id }) => id),
+  );
+  const units = new Set(
+    (
+      await store.findRemoved(
+        'unit',
+        given.flatMap((branch) => branch.units.map(({ id }) => id)),
+      )
+    ).map(({ id }) => id),
+  );
+  const some = given
+    .filter(({ location }) => !locations.has(location.id))
+    .map((branch) => ({ ...branch, units: branch.units.filter(({ id }) => !units.has(id)) }));
   const size = (branches: readonly GivenBranch[]) => branches.reduce((sum, branch) => sum + 1 + branch.units.length, 0);
   return { some, gone: size(given) - size(some) };
 }

@@ -6,9 +6,14 @@ import { createSharpEncoder } from '../storage/sharp-encoder.ts';
 import { createMemoryImageStore } from '../testing/memory-image-store.ts';
 import { importImages } from './import-images.ts';
 
-const drawing = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#205060' } });
+const drawing = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#205060' } });
 const png = await drawing(1_800, 1_200).png().toBuffer();
-const photo = await drawing(900, 600).withMetadata({ orientation: 6 }).withExif({ IFD3: { GPSLatitude: '37/1 30/1 0/1' } }).jpeg().toBuffer();
+const photo = await drawing(900, 600)
+  .withMetadata({ orientation: 6 })
+  .withExif({ IFD3: { GPSLatitude: '37/1 30/1 0/1' } })
+  .jpeg()
+  .toBuffer();
 const encoder = createSharpEncoder();
 
 function importing(files: Record<string, Uint8Array>, images = createMemoryImageStore()) {
@@ -23,7 +28,13 @@ function importing(files: Record<string, Uint8Array>, images = createMemoryImage
 test('a picture is kept in every width and format under the hash of its original, once, whatever its names', async () => {
   const { images, run } = importing({ 'a.png': png, 'b.png': png });
   const hash = createHash('sha256').update(png).digest('hex');
-  expect(await run()).toEqual({ hashes: new Map([['a.png', hash], ['b.png', hash]]), encoded: 1 });
+  expect(await run()).toEqual({
+    hashes: new Map([
+      ['a.png', hash],
+      ['b.png', hash],
+    ]),
+    encoded: 1,
+  });
   for (const width of imageWidths) {
     for (const format of imageFormats) {
       const { width: actual, format: container } = await sharp(await images.read(hash, width, format)).metadata();
@@ -36,7 +47,12 @@ test('a picture is kept in every width and format under the hash of its original
 test('a photo is turned upright, not enlarged, and loses where it was taken', async () => {
   const [file] = (await encoder.encode(photo)).filter(({ width, format }) => width === 1_600 && format === 'webp');
   const { width, height, exif, orientation } = await sharp(file?.bytes).metadata();
-  expect({ width, height, exif, orientation }).toEqual({ width: 600, height: 900, exif: undefined, orientation: undefined });
+  expect({ width, height, exif, orientation }).toEqual({
+    width: 600,
+    height: 900,
+    exif: undefined,
+    orientation: undefined,
+  });
 });
 
 test.each([
@@ -48,7 +64,9 @@ test.each([
 
 test('a picture that is not there stops the import before anything is kept', async () => {
   const readOriginal = async (name: string) => await Promise.reject(new Error(`no ${name}`));
-  await expect(importImages({ images: createMemoryImageStore(), encoder, readOriginal, parallel: 2 }, ['a.png'])).rejects.toThrow('no a.png');
+  await expect(
+    importImages({ images: createMemoryImageStore(), encoder, readOriginal, parallel: 2 }, ['a.png']),
+  ).rejects.toThrow('no a.png');
 });
 
 test('pictures are encoded one at a time where no cores are told', async () => {

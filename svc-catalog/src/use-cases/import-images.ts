@@ -17,11 +17,16 @@ export interface ImportedImages {
 }
 
 /** Takes pictures in by their content: the same picture under two names, or in a second import, is encoded once. */
-export async function importImages({ images, encoder, readOriginal, parallel }: ImportImagesDeps, names: readonly string[]): Promise<ImportedImages> {
+export async function importImages(
+  { images, encoder, readOriginal, parallel }: ImportImagesDeps,
+  names: readonly string[],
+): Promise<ImportedImages> {
   const hashes = new Map<string, string>();
   const originals = new Map<string, string>();
   for (const name of new Set(names)) {
-    const hash = createHash('sha256').update(await readOriginal(name)).digest('hex');
+    const hash = createHash('sha256')
+      .update(await readOriginal(name))
+      .digest('hex');
     hashes.set(name, hash);
     originals.set(hash, name);
   }

@@ -37,7 +37,10 @@ export function createListLocations(deps: ListDeps) {
       // One more than asked tells whether another page follows.
       const found = await deps.store.listLocations({ viewer, after: cursor, limit: limit + 1 });
       const page = found.slice(0, limit);
-      return { cards: await describeBranches(deps, page, range), next: found.length > limit ? page.at(-1)?.id : undefined };
+      return {
+        cards: await describeBranches(deps, page, range),
+        next: found.length > limit ? page.at(-1)?.id : undefined,
+      };
     });
   };
 }

@@ -28,11 +28,16 @@ export interface ManagedList {
 }
 
 /** Branches of every owner in every state by name, for those who manage them all, described for today. @throws VALIDATION for what is no cursor */
-export function createListManagedLocations(deps: DescribeDeps & { readonly store: CatalogStore; readonly books: Books }) {
+export function createListManagedLocations(
+  deps: DescribeDeps & { readonly store: CatalogStore; readonly books: Books },
+) {
   /** Where the page before ended. Of a name that the cursor cut, the branch itself says the rest; where it is gone or renamed, the page begins with the names that begin alike. */
   async function markOf(cursor: string): Promise<NameMark> {
     const mark = readCursor(cursor);
-    if (!mark) throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'cursor', code: 'format', message: 'not a cursor of this list' }] });
+    if (!mark)
+      throw new DomainError('VALIDATION', undefined, {
+        fields: [{ path: 'cursor', code: 'format', message: 'not a cursor of this list' }],
+      });
     const { nameKey, id, cut } = mark;
     if (!cut) return { nameKey, id };
     const location = await deps.store.findLocation(id);
@@ -40,13 +45,22 @@ export function createListManagedLocations(deps: DescribeDeps & { readonly store
     return whole?.startsWith(nameKey) ? { nameKey: whole, id } : { nameKey, id: '' };
   }
 
-  return async ({ search, status, owner, limit = longestPage, cursor }: ManagedQuestion, looks: RevenueViewer): Promise<ManagedList> => {
+  return async (
+    { search, status, owner, limit = longestPage, cursor }: ManagedQuestion,
+    looks: RevenueViewer,
+  ): Promise<ManagedList> => {
     const filter = { status, search: searchedOf(search), ownerId: owner === undefined ? undefined : ownerMeant(owner) };
     const most = Math.min(limit, longestPage);
     // One more than asked tells whether another page follows.
-    const found = await deps.store.listManaged(filter, { limit: most + 1, after: cursor === undefined ? undefined : await markOf(cursor) });
+    const found = await deps.store.listManaged(filter, {
+      limit: most + 1,
+      after: cursor === undefined ? undefined : await markOf(cursor),
+    });
     const page = found.slice(0, most);
     const last = page.at(-1);
-    return { cards: await withRevenue(deps.books, await describeToday(deps, page), looks), nextCursor: found.length > most && last ? cursorOf({ nameKey: nameKeyOf(last), id: last.id }) : null };
+    return {
+      cards: await withRevenue(deps.books, await describeToday(deps, page), looks),
+      nextCursor: found.length > most && last ? cursorOf({ nameKey: nameKeyOf(last), id: last.id }) : null,
+    };
   };
 }

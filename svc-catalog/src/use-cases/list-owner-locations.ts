@@ -17,7 +17,10 @@ export function createListOwnerLocations(deps: DescribeDeps & { readonly store: 
     const own = viewer.sees === 'own' && viewer.ownerId === ownerId;
     if (!own && viewer.sees !== 'all') throw new DomainError('FORBIDDEN');
     const locations = await deps.store.listOwned(ownerId, longestList);
-    const cards = await describeToday(deps, locations.sort((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)));
+    const cards = await describeToday(
+      deps,
+      locations.sort((a, b) => byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)),
+    );
     return await withRevenue(deps.books, cards, { viewer, correlationId });
   };
 }

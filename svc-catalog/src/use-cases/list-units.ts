@@ -30,7 +30,10 @@ export function createListUnits({ store, picture, clock }: UnitDeps) {
   return async ({ viewer, locationId, asked }: BranchQuestion): Promise<UnitCard[]> => {
     const range = askedRange(asked, clock);
     await visibleLocation(store, viewer, locationId);
-    const [units, live] = await Promise.all([store.unitsOf([locationId]), picture.liveRanges({ locationIds: [locationId], ...range, now: clock() })]);
+    const [units, live] = await Promise.all([
+      store.unitsOf([locationId]),
+      picture.liveRanges({ locationIds: [locationId], ...range, now: clock() }),
+    ]);
     const first = firstByUnit(live);
     return units.sort(byPlace).map((unit) => ({ unit, inTheWay: first.get(unit.id) }));
   };

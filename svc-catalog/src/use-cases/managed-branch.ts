@@ -21,7 +21,11 @@ export async function managedLocation(store: CatalogStore, id: string, viewer: V
  * Lets the repetition of a removal pass: `undefined` where the first one is done, also when it was done a moment ago by another call.
  * @throws NOT_FOUND for what never was, or was not theirs
  */
-export async function unlessRemoved<T>(store: CatalogStore, { kind, id, viewer }: Pick<Removed, 'kind' | 'id'> & { viewer: Viewer }, begin: () => Promise<T>): Promise<T | undefined> {
+export async function unlessRemoved<T>(
+  store: CatalogStore,
+  { kind, id, viewer }: Pick<Removed, 'kind' | 'id'> & { viewer: Viewer },
+  begin: () => Promise<T>,
+): Promise<T | undefined> {
   try {
     return await begin();
   } catch (error) {

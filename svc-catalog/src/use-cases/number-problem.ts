@@ -10,4 +10,5 @@ const faults: Record<NumberProblem, Pick<FieldProblem, 'code' | 'message'>> = {
 };
 
 /** A number that cannot be had, named by its field. */
-export const refusedNumber = (problem: NumberProblem): DomainError => new DomainError('VALIDATION', undefined, { fields: [{ path: 'unitNumber', ...faults[problem] }] });
+export const refusedNumber = (problem: NumberProblem): DomainError =>
+  new DomainError('VALIDATION', undefined, { fields: [{ path: 'unitNumber', ...faults[problem] }] });

@@ -10,17 +10,29 @@ export interface SaidPlace {
   readonly longitude?: number | null | undefined;
 }
 
-export type PlaceBranch = (address: { readonly road: string; readonly city: string; readonly district: string }) => Promise<Point | undefined>;
+export type PlaceBranch = (address: {
+  readonly road: string;
+  readonly city: string;
+  readonly district: string;
+}) => Promise<Point | undefined>;
 
 /** Saving a branch waits so long for the geocoder, in milliseconds, and goes on without. */
 const patienceMs = 3_000;
 
 /** Asks where a branch is; that nobody answers keeps no one from saving it. */
-export function createPlaceBranch({ locateAddress, logger }: { locateAddress: LocateAddress; logger: Pick<Logger, 'warn'> }): PlaceBranch {
+export function createPlaceBranch({
+  locateAddress,
+  logger,
+}: {
+  locateAddress: LocateAddress;
+  logger: Pick<Logger, 'warn'>;
+}): PlaceBranch {
   return async ({ road, city, district }) => {
     const queries = { address: geocodeQueries(road).address, district: [city, district].filter(Boolean).join(' ') };
     const signal = AbortSignal.timeout(patienceMs);
-    const late = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true }));
+    const late = new Promise<undefined>((resolve) =>
+      signal.addEventListener('abort', () => resolve(undefined), { once: true }),
+    );
     const asked = locateAddress(queries, signal).catch((error: unknown) => {
       logger.warn({ err: error }, 'a branch is saved without coordinates');
       return undefined;
@@ -33,8 +45,11 @@ export function createPlaceBranch({ locateAddress, logger }: { locateAddress: Lo
 /** Both coordinates, or neither. @throws VALIDATION on the one that is missing */
 export function saidPoint({ latitude, longitude }: SaidPlace): Point | undefined {
   const said = { latitude: latitude ?? undefined, longitude: longitude ?? undefined };
-  if (said.latitude !== undefined && said.longitude !== undefined) return { latitude: said.latitude, longitude: said.longitude };
+  if (said.latitude !== undefined && said.longitude !== undefined)
+    return { latitude: said.latitude, longitude: said.longitude };
   if (said.latitude === undefined && said.longitude === undefined) return undefined;
   const path = said.latitude === undefined ? 'latitude' : 'longitude';
-  throw new DomainError('VALIDATION', undefined, { fields: [{ path, code: 'required', message: 'a place has both coordinates' }] });
+  throw new DomainError('VALIDATION', undefined, {
+    fields: [{ path, code: 'required', message: 'a place has both coordinates' }],
+  });
 }

@@ -14,7 +14,11 @@ export function createReadUtilisation({ standings, clock }: { standings: Standin
   return async (asked: readonly string[]): Promise<Utilisation> => {
     const ids = [...new Set(asked)];
     const now = clock();
-    const { total, byOwner } = await standings.standings({ ownerIds: ids.map(ownerMeant), today: seoulDateOf(now), now });
+    const { total, byOwner } = await standings.standings({
+      ownerIds: ids.map(ownerMeant),
+      today: seoulDateOf(now),
+      now,
+    });
     return { total, owners: ids.map((ownerId) => ({ ownerId, ...(byOwner.get(ownerMeant(ownerId)) ?? noStanding) })) };
   };
 }

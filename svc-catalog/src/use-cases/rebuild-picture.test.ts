@@ -14,7 +14,11 @@ async function* telling(changes: readonly RangeChange[], meanwhile: () => Promis
   await meanwhile();
 }
 
-function rebuild(picture: ReturnType<typeof createMemoryPicture>, changes: readonly RangeChange[], { arm = '', meanwhile = async () => {} }: { arm?: string; meanwhile?: () => Promise<unknown> } = {}) {
+function rebuild(
+  picture: ReturnType<typeof createMemoryPicture>,
+  changes: readonly RangeChange[],
+  { arm = '', meanwhile = async () => {} }: { arm?: string; meanwhile?: () => Promise<unknown> } = {},
+) {
   const failpoints = createFailpoints(catalogFailpoints, { NODE_ENV: 'test', HAMKKE_FAILPOINTS: arm });
   return rebuildPicture({ picture, tell: () => telling(changes, meanwhile), toldSince, failpoints });
 }
@@ -35,15 +39,23 @@ test('an empty picture is made from what is told', async () => {
 test('a change that arrives while rebuilding stands, although the rebuild knows an older one', async () => {
   const picture = await filled(rangeChange({ version: 2, end: '2026-12-31' }));
   const newer = rangeChange({ version: 3, standing: 'cancelled' });
-  expect(await rebuild(picture, [rangeChange({ version: 2 })], { meanwhile: () => picture.apply(newer) })).toMatchObject({ repaired: 0 });
+  expect(
+    await rebuild(picture, [rangeChange({ version: 2 })], { meanwhile: () => picture.apply(newer) }),
+  ).toMatchObject({ repaired: 0 });
   expect(await picture.all()).toMatchObject([{ version: 3, standing: 'cancelled' }]);
 });
 
 test('a rental from before the first event told is kept, and so is when a younger one was confirmed', async () => {
-  const picture = await filled(rangeChange({ reservationId: 'old', at: before }), rangeChange({ reservationId: 'moved', at: before }));
+  const picture = await filled(
+    rangeChange({ reservationId: 'old', at: before }),
+    rangeChange({ reservationId: 'moved', at: before }),
+  );
   const told = [rangeChange({ reservationId: 'moved', version: 2, confirms: false, end: '2026-03-10' })];
   expect(await rebuild(picture, told)).toMatchObject({ repaired: 1, removed: 0, carried: 1 });
-  expect(await picture.all()).toMatchObject([{ reservationId: 'old' }, { reservationId: 'moved', end: '2026-03-10', rentedAt: before }]);
+  expect(await picture.all()).toMatchObject([
+    { reservationId: 'old' },
+    { reservationId: 'moved', end: '2026-03-10', rentedAt: before },
+  ]);
 });
 
 test('when the broker tells nothing, what it cannot know is kept', async () => {
@@ -52,9 +64,15 @@ test('when the broker tells nothing, what it cannot know is kept', async () => {
 });
 
 test('a rebuild that dies half-way is finished by the next one', async () => {
-  const changes = [rangeChange({ reservationId: 'r1' }), rangeChange({ reservationId: 'r2' }), rangeChange({ reservationId: 'r3' })];
+  const changes = [
+    rangeChange({ reservationId: 'r1' }),
+    rangeChange({ reservationId: 'r2' }),
+    rangeChange({ reservationId: 'r3' }),
+  ];
   const picture = createMemoryPicture();
-  await expect(rebuild(picture, changes, { arm: 'rebuild.between-rows:throw#2' })).rejects.toThrow('rebuild.between-rows');
+  await expect(rebuild(picture, changes, { arm: 'rebuild.between-rows:throw#2' })).rejects.toThrow(
+    'rebuild.between-rows',
+  );
   expect(await picture.all()).toHaveLength(2);
   expect(await rebuild(picture, changes)).toMatchObject({ right: 2, added: 1 });
 });

@@ -12,14 +12,26 @@ const atOnce = 100;
  * that it happened, and the owner may ask again. Safe to run in several processes. Answers how many were opened.
  * @throws what kept it from opening some, after trying all
  */
-export function createReopenUnits({ store, closing, clock }: { store: CatalogStore; closing: UnitClosing; clock: Clock }) {
+export function createReopenUnits({
+  store,
+  closing,
+  clock,
+}: {
+  store: CatalogStore;
+  closing: UnitClosing;
+  clock: Clock;
+}) {
   async function reopen(locationId: string, ids: ReadonlySet<string>, correlationId: string): Promise<number> {
-    const hold = await closing.mark(locationId, (branches) => {
-      const branch = branches.get(locationId);
-      if (!branch) throw new DomainError('NOT_FOUND');
-      // Some may have been finished since they were found.
-      return { branch, units: branch.units.filter((unit) => ids.has(unit.id) && unit.closing !== undefined) };
-    }, correlationId);
+    const hold = await closing.mark(
+      locationId,
+      (branches) => {
+        const branch = branches.get(locationId);
+        if (!branch) throw new DomainError('NOT_FOUND');
+        // Some may have been finished since they were found.
+        return { branch, units: branch.units.filter((unit) => ids.has(unit.id) && unit.closing !== undefined) };
+      },
+      correlationId,
+    );
     await closing.release(hold, correlationId);
     return hold.unitIds.length;
   }

@@ -18,7 +18,10 @@ export function createSearchAddresses({ addresses, kept }: SearchDeps) {
   const brief = createBriefMemory<FoundAddress[]>({ milliseconds: 60_000, limit: 500 });
   return async (typed: string): Promise<FoundAddress[]> => {
     const keyword = searchableKeyword(typed);
-    if ([...keyword].length < 2) throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'keyword', code: 'too_small', message: 'at least two letters' }] });
+    if ([...keyword].length < 2)
+      throw new DomainError('VALIDATION', undefined, {
+        fields: [{ path: 'keyword', code: 'too_small', message: 'at least two letters' }],
+      });
     return await brief.recall(keyword, async () => {
       const known = await kept.recall(keyword);
       if (known) return known.answer;

@@ -34,12 +34,15 @@ export function createTakePictures({ images, encoder }: PictureDeps): TakePictur
 
   return async (given, known) => {
     const strange = given.flatMap((one, index): FieldProblem[] =>
-      one.startsWith(path) && !known.includes(one.slice(path.length)) ? [{ path: `images.${index}`, code: 'not_allowed', message: 'not a picture of this branch' }] : [],
+      one.startsWith(path) && !known.includes(one.slice(path.length))
+        ? [{ path: `images.${index}`, code: 'not_allowed', message: 'not a picture of this branch' }]
+        : [],
     );
     if (strange.length > 0) throw new DomainError('VALIDATION', undefined, { fields: strange });
     const hashes: string[] = [];
     // One after the other: a decoded picture takes a hundred megabytes.
-    for (const [index, one] of given.entries()) hashes.push(one.startsWith(path) ? one.slice(path.length) : await take(one, index));
+    for (const [index, one] of given.entries())
+      hashes.push(one.startsWith(path) ? one.slice(path.length) : await take(one, index));
     return [...new Set(hashes)];
   };
 }
@@ -51,7 +54,18 @@ function bytesOf(dataUrl: string, index: number): Buffer {
   return bytes;
 }
 
-function invalid(index: number, reason: 'empty' | 'bytes' | 'unreadable', code: FieldProblem['code'], cause?: unknown): DomainError {
-  const fields = [{ path: `images.${index}`, code, message: reason === 'bytes' ? `at most ${mostPictureBytes} bytes` : 'not a picture that can be read' }];
+function invalid(
+  index: number,
+  reason: 'empty' | 'bytes' | 'unreadable',
+  code: FieldProblem['code'],
+  cause?: unknown,
+): DomainError {
+  const fields = [
+    {
+      path: `images.${index}`,
+      code,
+      message: reason === 'bytes' ? `at most ${mostPictureBytes} bytes` : 'not a picture that can be read',
+    },
+  ];
   return new DomainError('IMAGE_INVALID', { reason, mostBytes: mostPictureBytes }, { fields, cause });
 }

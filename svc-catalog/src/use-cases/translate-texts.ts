@@ -26,7 +26,10 @@ export interface TranslationRequest {
  */
 export function createTranslateTexts({ store, keptTranslations, askTranslator, customerTexts }: TranslateDeps) {
   /** Of these texts, those in the person's own reservations; none while reservations is away. */
-  async function ownAmong(texts: readonly string[], { personId, correlationId }: TranslationRequest): Promise<readonly string[]> {
+  async function ownAmong(
+    texts: readonly string[],
+    { personId, correlationId }: TranslationRequest,
+  ): Promise<readonly string[]> {
     if (personId === undefined || texts.length === 0) return [];
     try {
       const own = new Set(await customerTexts.textsOf(personId, correlationId));
@@ -41,8 +44,12 @@ export function createTranslateTexts({ store, keptTranslations, askTranslator, c
     const { texts, target } = request;
     if (target === 'KO') return [...texts];
     const published = await store.findPublished(texts);
-    const own = await ownAmong(texts.filter((text) => !published.has(text)), request);
-    const known = published.size > 0 ? await keptTranslations.recall([...published], target) : new Map<string, string>();
+    const own = await ownAmong(
+      texts.filter((text) => !published.has(text)),
+      request,
+    );
+    const known =
+      published.size > 0 ? await keptTranslations.recall([...published], target) : new Map<string, string>();
     const missing = [...published].filter((text) => !known.has(text));
     const [fresh, ofOwn] = await Promise.all([
       missing.length > 0 ? askTranslator.ask(missing, target) : known,

@@ -7,7 +7,10 @@ async function setUp(limit?: number) {
   const store = createMemoryCatalogStore();
   await fill(store, givenBranch('a'), givenBranch('b'), givenBranch('c', {}, []));
   const asked: string[][] = [];
-  const units = createUnitsByBranch({ unitsOf: async (ids) => (asked.push([...ids]), await store.unitsOf(ids)) }, limit);
+  const units = createUnitsByBranch(
+    { unitsOf: async (ids) => (asked.push([...ids]), await store.unitsOf(ids)) },
+    limit,
+  );
   const all = async () => {
     const found = await units.of(await store.listLocations({ viewer: { sees: 'all' }, limit: 10 }));
     return Object.fromEntries([...found].map(([id, some]) => [id, some.length]));
@@ -32,7 +35,10 @@ test('no more branches are kept than told, and the answer is right all the same'
   const { asked, all } = await setUp(1);
   expect(await all()).toEqual({ a: 2, b: 2, c: 0 });
   expect(await all()).toEqual({ a: 2, b: 2, c: 0 });
-  expect(asked).toEqual([['a', 'b', 'c'], ['a', 'b']]);
+  expect(asked).toEqual([
+    ['a', 'b', 'c'],
+    ['a', 'b'],
+  ]);
 });
 
 test('the branch that was asked for last stays when there is no room for all', async () => {

@@ -16,11 +16,17 @@ export function createUnitsByBranch(store: Pick<CatalogStore, 'unitsOf'>, limit 
   return {
     async of(locations) {
       const stale = locations.filter(({ id, unitsVersion }) => kept.get(id)?.version !== unitsVersion);
-      const fresh = stale.length === 0 ? new Map<string, Unit[]>() : Map.groupBy(await store.unitsOf(stale.map(({ id }) => id)), (unit) => unit.locationId);
+      const fresh =
+        stale.length === 0
+          ? new Map<string, Unit[]>()
+          : Map.groupBy(await store.unitsOf(stale.map(({ id }) => id)), (unit) => unit.locationId);
       const answer = new Map<string, readonly Unit[]>();
       for (const { id, unitsVersion } of locations) {
         const known = kept.get(id);
-        const entry = fresh.has(id) || known?.version !== unitsVersion ? { version: unitsVersion, units: fresh.get(id) ?? [] } : known;
+        const entry =
+          fresh.has(id) || known?.version !== unitsVersion
+            ? { version: unitsVersion, units: fresh.get(id) ?? [] }
+            : known;
         kept.delete(id);
         kept.set(id, entry);
         answer.set(id, entry.units);

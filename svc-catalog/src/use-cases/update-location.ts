@@ -26,13 +26,24 @@ export interface UpdateRequest {
  * @throws NOT_FOUND, FORBIDDEN for an owner who approves its own waiting branch, VALIDATION, IMAGE_INVALID
  */
 export function createUpdateLocation(deps: Omit<LocationDeps, 'owners'>) {
-  async function pointFor(location: Location, wish: LocationUpdate, address: Partial<Location>): Promise<Pick<LocationEdit, 'latitude' | 'longitude'>> {
+  async function pointFor(
+    location: Location,
+    wish: LocationUpdate,
+    address: Partial<Location>,
+  ): Promise<Pick<LocationEdit, 'latitude' | 'longitude'>> {
     const said = saidPoint(wish);
     if (said) return said;
-    const after = { ...location, ...address, city: wish.city ?? location.city, district: wish.district ?? location.district };
+    const after = {
+      ...location,
+      ...address,
+      city: wish.city ?? location.city,
+      district: wish.district ?? location.district,
+    };
     const moved = roadAddressOf(after) !== roadAddressOf(location);
     const erased = wish.latitude === null || wish.longitude === null;
-    const speaksOfPlace = [wish.address, wish.detailAddress, wish.city, wish.district].some((part) => part !== undefined);
+    const speaksOfPlace = [wish.address, wish.detailAddress, wish.city, wish.district].some(
+      (part) => part !== undefined,
+    );
     if (!moved && !erased && (location.latitude !== null || !speaksOfPlace)) return {};
     const point = await deps.placeBranch({ road: roadAddressOf(after), city: after.city, district: after.district });
     return point ?? { latitude: null, longitude: null };
@@ -47,24 +58,35 @@ export function createUpdateLocation(deps: Omit<LocationDeps, 'owners'>) {
     const images = wish.images && (await deps.takePictures(wish.images, known.images));
     const point = await pointFor(known, wish, address);
     const edit: LocationEdit = {
-      name, city, district, minimumDays, isActive,
+      name,
+      city,
+      district,
+      minimumDays,
+      isActive,
       ...address,
       ...point,
       ...(description === undefined ? {} : { description: description || null }),
       ...(features === undefined ? {} : { features: [...new Set(features)] }),
       ...(images === undefined ? {} : { images }),
     };
-    const location = await deps.store.change([id], audited(actor, (branches) => {
-      const change = changeLocation(managedBranch(branches, id, viewer), edit, { mayApprove });
-      if (change === 'not-allowed') throw new DomainError('FORBIDDEN');
-      return change;
-    }), correlationId);
+    const location = await deps.store.change(
+      [id],
+      audited(actor, (branches) => {
+        const change = changeLocation(managedBranch(branches, id, viewer), edit, { mayApprove });
+        if (change === 'not-allowed') throw new DomainError('FORBIDDEN');
+        return change;
+      }),
+      correlationId,
+    );
     deps.onChange();
     return await cardOf(deps, location);
   };
 }
 
-function addressEdit(known: Location, { address, detailAddress }: LocationUpdate): Pick<LocationEdit, 'address' | 'detailAddress'> {
+function addressEdit(
+  known: Location,
+  { address, detailAddress }: LocationUpdate,
+): Pick<LocationEdit, 'address' | 'detailAddress'> {
   const before = known.detailAddress ?? '';
   // Also what a form was shown and sends back as it was: that address has its detail behind it already.
   if ((address ?? known.address) === known.address && (detailAddress ?? before) === before) return {};

@@ -34,11 +34,16 @@ export function createUpdateUnit({ store, closing, failpoints, onChange }: Remov
       return { branch, unit };
     };
     const change = (token?: string) =>
-      store.change([known.locationId], audited(actor, (branches) => {
-        const { branch, unit } = unitIn(branches);
-        if (token === undefined ? renumbers(unit, edit) : unit.closing?.token !== token) throw new DomainError('VERSION_CONFLICT');
-        return decided(branch, unit);
-      }), correlationId);
+      store.change(
+        [known.locationId],
+        audited(actor, (branches) => {
+          const { branch, unit } = unitIn(branches);
+          if (token === undefined ? renumbers(unit, edit) : unit.closing?.token !== token)
+            throw new DomainError('VERSION_CONFLICT');
+          return decided(branch, unit);
+        }),
+        correlationId,
+      );
     const decided = (branch: Branch, unit: Unit): Change<Unit> => {
       const decision = changeUnit(branch, unit, edit, highestChoiceOf(viewer));
       if (typeof decision === 'string') throw refusedNumber(decision);
@@ -52,13 +57,17 @@ export function createUpdateUnit({ store, closing, failpoints, onChange }: Remov
       return unit;
     }
     let closes = false;
-    const hold = await closing.mark(known.locationId, (branches) => {
-      const { branch, unit } = unitIn(branches);
-      // Refused before anything is closed.
-      decided(branch, unit);
-      closes = renumbers(unit, edit);
-      return { branch, units: [unit] };
-    }, correlationId);
+    const hold = await closing.mark(
+      known.locationId,
+      (branches) => {
+        const { branch, unit } = unitIn(branches);
+        // Refused before anything is closed.
+        decided(branch, unit);
+        closes = renumbers(unit, edit);
+        return { branch, units: [unit] };
+      },
+      correlationId,
+    );
     if (closes) await closing.close(hold, correlationId);
     await failpoints.hit('resize.after-close');
     const unit = await change(hold.token).catch(async (error: unknown) => {

@@ -13,7 +13,11 @@ export interface RevenueViewer {
  * Adds what each branch took to the cards that the viewer manages: an owner's is of the time when it was theirs. Books that do not answer cost the figure only.
  * Source: product spec section 3, StorageLocation.totalRevenue
  */
-export async function withRevenue(books: Books, cards: readonly BranchCard[], { viewer, correlationId }: RevenueViewer): Promise<BranchCard[]> {
+export async function withRevenue(
+  books: Books,
+  cards: readonly BranchCard[],
+  { viewer, correlationId }: RevenueViewer,
+): Promise<BranchCard[]> {
   const managed = cards.filter(({ location }) => mayManage(viewer, location)).map(({ location }) => location.id);
   if (managed.length === 0) return [...cards];
   const ownerId = viewer.sees === 'own' ? viewer.ownerId : undefined;
@@ -22,5 +26,9 @@ export async function withRevenue(books: Books, cards: readonly BranchCard[], { 
     throw error;
   });
   const theirs = new Set(managed);
-  return cards.map((card) => (theirs.has(card.location.id) ? { ...card, totalRevenue: revenues ? (revenues.get(card.location.id) ?? 0) : null } : card));
+  return cards.map((card) =>
+    theirs.has(card.location.id)
+      ? { ...card, totalRevenue: revenues ? (revenues.get(card.location.id) ?? 0) : null }
+      : card,
+  );
 }

@@ -15,7 +15,10 @@ await runCommand('identity after-restore', async () => {
   const listed = parsed(await text(process.stdin));
   const { users, devices, access, mongo, logger } = await createCommandDeps(config);
   const told = values['without-broker'] ? [] : await fromBroker(config, logger);
-  const report = await forgetAgain({ users, devices, access, clock: systemClock, correlationId: `after-restore-${randomUUID()}` }, [...listed, ...told]);
+  const report = await forgetAgain(
+    { users, devices, access, clock: systemClock, correlationId: `after-restore-${randomUUID()}` },
+    [...listed, ...told],
+  );
   await mongo.close();
   return { report };
 });
@@ -28,14 +31,20 @@ function parsed(lines: string): Forgotten[] {
   }
 }
 
-async function fromBroker({ NATS_URL, NATS_PREFIX }: ReturnType<typeof readRestoreConfig>, logger: Parameters<typeof connectNats>[0]['logger']): Promise<Forgotten[]> {
+async function fromBroker(
+  { NATS_URL, NATS_PREFIX }: ReturnType<typeof readRestoreConfig>,
+  logger: Parameters<typeof connectNats>[0]['logger'],
+): Promise<Forgotten[]> {
   const nats = connectNats({ url: NATS_URL, name: 'identity', logger, prefix: NATS_PREFIX });
   const patience = setTimeout(() => void nats.close(), 10_000);
   try {
     await ensureStreams(nats);
     return await readForgotten(nats);
   } catch (error) {
-    throw new Error(`what the broker remembers cannot be read; bring it back, or do without: --without-broker (${error instanceof Error ? error.message : String(error)})`, { cause: error });
+    throw new Error(
+      `what the broker remembers cannot be read; bring it back, or do without: --without-broker (${error instanceof Error ? error.message : String(error)})`,
+      { cause: error },
+    );
   } finally {
     clearTimeout(patience);
     await nats.close();

@@ -1,4 +1,13 @@
-import { consentSchema, emailSchema, franchiseInfoSchema, idSchema, instantSchema, lineSchema, passwordSchema, userTypeSchema } from '@hamkke/contracts';
+import {
+  consentSchema,
+  emailSchema,
+  franchiseInfoSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  passwordSchema,
+  userTypeSchema,
+} from '@hamkke/contracts';
 import { z } from 'zod';
 import type { GivenUser } from '../use-cases/import-users.ts';
 
@@ -19,7 +28,8 @@ const userSchema = z.object({
 /** What `import` reads. */
 export const importFileSchema = z.object({ users: z.array(userSchema) }).superRefine(({ users }, context) => {
   const unique = (key: 'id' | 'email') => new Set(users.map((user) => user[key])).size === users.length;
-  for (const key of ['id', 'email'] as const) if (!unique(key)) context.addIssue({ code: 'custom', path: ['users'], message: `the same ${key} stands twice` });
+  for (const key of ['id', 'email'] as const)
+    if (!unique(key)) context.addIssue({ code: 'custom', path: ['users'], message: `the same ${key} stands twice` });
 });
 
 export interface ImportFile {

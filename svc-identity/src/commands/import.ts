@@ -12,11 +12,18 @@ await runCommand('identity import', async () => {
   const config = readCommandConfig();
   const file = parseFile(await text(process.stdin));
   const { users, hasher, mongo } = await createCommandDeps(config);
-  const deps = { users, hasher, adminEmails: config.ADMIN_EMAILS, clock: systemClock, correlationId: `import-${randomUUID()}` };
+  const deps = {
+    users,
+    hasher,
+    adminEmails: config.ADMIN_EMAILS,
+    clock: systemClock,
+    correlationId: `import-${randomUUID()}`,
+  };
   const { notAdministrators, ...report } = await importUsers(deps, file.users).catch((error: unknown) => {
     throw error instanceof EmailTaken ? new BadInput(['an address in the file belongs to another record']) : error;
   });
-  for (const id of notAdministrators) process.stderr.write(`identity import: ${id} is no administrator, for its address is not in ADMIN_EMAILS\n`);
+  for (const id of notAdministrators)
+    process.stderr.write(`identity import: ${id} is no administrator, for its address is not in ADMIN_EMAILS\n`);
   await mongo.close();
   return { report };
 });

@@ -12,7 +12,10 @@ await runCommand('identity remove-second-factor', async () => {
   const email = process.argv[2]?.trim().toLowerCase();
   if (!email) throw new BadInput(['the address of the account is missing']);
   const { users, mongo } = await createCommandDeps(readCommandConfig());
-  const removed = await removeLostFactor({ users, clock: systemClock, correlationId: `remove-second-factor-${randomUUID()}` }, email);
+  const removed = await removeLostFactor(
+    { users, clock: systemClock, correlationId: `remove-second-factor-${randomUUID()}` },
+    email,
+  );
   await mongo.close();
   return { report: { removed } };
 });

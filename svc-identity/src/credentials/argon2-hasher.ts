@@ -22,7 +22,12 @@ export async function createArgon2Hasher(cost: HashCost = recommendedCost): Prom
     isOutdated(known) {
       const { memoryCost, timeCost, parallelism, algorithm } = parseOptions(known);
       const argon2id = 2;
-      return algorithm !== argon2id || memoryCost !== cost.memoryCost || timeCost !== cost.timeCost || parallelism !== cost.parallelism;
+      return (
+        algorithm !== argon2id ||
+        memoryCost !== cost.memoryCost ||
+        timeCost !== cost.timeCost ||
+        parallelism !== cost.parallelism
+      );
     },
   };
 }

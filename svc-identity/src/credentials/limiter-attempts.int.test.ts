@@ -16,7 +16,10 @@ describe.each(['memory', 'MongoDB'])('attempts in %s', (where) => {
     const mongo = await testDatabase('identity-attempts');
     attempts = createLimiterAttempts(createMongoLimiters(mongo.connection, 'test', 3600), policy);
     await mongo.syncIndexes();
-    kept = async () => JSON.stringify(await mongo.connection.getClient().db(mongo.connection.name).collection('attempts').find().toArray());
+    kept = async () =>
+      JSON.stringify(
+        await mongo.connection.getClient().db(mongo.connection.name).collection('attempts').find().toArray(),
+      );
     close = mongo.close;
   });
   afterAll(async () => await close());

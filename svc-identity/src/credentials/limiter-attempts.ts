@@ -13,7 +13,8 @@ export interface Limiters {
   gate: RateLimiterAbstract;
 }
 
-const isRefusal = (thrown: unknown): thrown is RateLimiterRes => typeof (thrown as RateLimiterRes | null)?.msBeforeNext === 'number';
+const isRefusal = (thrown: unknown): thrown is RateLimiterRes =>
+  typeof (thrown as RateLimiterRes | null)?.msBeforeNext === 'number';
 
 /** Attempts over two limiters of rate-limiter-flexible. Keys are kept as hashes, for they hold addresses. */
 export function createLimiterAttempts({ counter, gate }: Limiters, policy: BackOffPolicy): Attempts {

@@ -36,6 +36,7 @@ export const codeAt = (secret: string, at: Date): string => totpOf(secret, '').g
 
 /** New recovery codes, 80 bits each, in groups of four. */
 export function newRecoveryCodes(): string[] {
-  const one = () => new Secret({ buffer: Uint8Array.from(randomBytes(recoveryBytes)).buffer }).base32.replace(/.{4}(?=.)/g, '$&-');
+  const one = () =>
+    new Secret({ buffer: Uint8Array.from(randomBytes(recoveryBytes)).buffer }).base32.replace(/.{4}(?=.)/g, '$&-');
   return Array.from({ length: recoveryCodeCount }, one);
 }

@@ -6,7 +6,9 @@ const isSameWording = (kept: Consent, given: Consent) => documentNames.every((na
 
 /** The record with one more agreement, the same record where it agreed to that wording before. What stands in the list is never changed or taken away. */
 export function withConsent(user: User, given: GivenConsent): User {
-  return user.consents.some((kept) => isSameWording(kept, given)) ? user : { ...user, consents: [...user.consents, given] };
+  return user.consents.some((kept) => isSameWording(kept, given))
+    ? user
+    : { ...user, consents: [...user.consents, given] };
 }
 
 /** A decided change of a record with what its owner agreed to at that sign-in; undefined where nothing is new. */

@@ -26,7 +26,11 @@ const dayMs = 86_400_000;
 export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
 
 /** What a token may do and until when; an older one has every scope and ends a year after it was made. */
-export const termsOf = ({ scopes, expiresAt, createdAt }: ApiToken): { readonly scopes: ApiTokenScope[]; readonly expiresAt: Date } => ({
+export const termsOf = ({
+  scopes,
+  expiresAt,
+  createdAt,
+}: ApiToken): { readonly scopes: ApiTokenScope[]; readonly expiresAt: Date } => ({
   scopes: [...(scopes ?? apiTokenScopes)],
   expiresAt: expiresAt ?? daysAfter(createdAt, apiTokenMaxDays),
 });

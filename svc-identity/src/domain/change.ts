@@ -4,7 +4,12 @@ import type { SecondFactor } from './second-factor.ts';
 import type { User } from './user.ts';
 
 /** What others may be told of a person besides that the record changed. */
-export type PlainNews = 'franchise-requested' | 'franchise-approved' | 'franchise-rejected' | 'proof-requested' | 'reset-requested';
+export type PlainNews =
+  | 'franchise-requested'
+  | 'franchise-approved'
+  | 'franchise-rejected'
+  | 'proof-requested'
+  | 'reset-requested';
 export type News = PlainNews | AlertNews;
 
 /** What links in mails are for; `proof-refusal` marks that whoever has the mailbox refused to prove it to this account, and no link has it. */

@@ -5,7 +5,10 @@ import { apply, approve, reject, setPartner, setSuperUser, setType } from './fra
 const at = new Date('2026-11-21T00:00:00.000Z');
 const info = { name: '새 보관소', address: '부산', phone: '051-000-0000' };
 const none = new Set<string>();
-const waiting = user('w', { isApproved: false, franchiseRequest: { status: 'pending', requestedAt: at, decidedAt: null, reason: null } });
+const waiting = user('w', {
+  isApproved: false,
+  franchiseRequest: { status: 'pending', requestedAt: at, decidedAt: null, reason: null },
+});
 const superUser = user('s', { isSuperUser: true });
 const admin = user('a', { userType: 'admin', email: 'a@hamkke.test' });
 const list = new Set(['a@hamkke.test']);
@@ -13,7 +16,14 @@ const refused = (reason: string) => expect.objectContaining({ name: 'StateRefuse
 
 describe('an application', () => {
   test('makes a member wait, and a waiting one say something else without applying twice', () => {
-    expect(apply(member('m'), info, at, none)).toEqual({ user: member('m', { userType: 'franchise', franchiseInfo: info, franchiseRequest: { status: 'pending', requestedAt: at, decidedAt: null, reason: null } }), news: ['franchise-requested'] });
+    expect(apply(member('m'), info, at, none)).toEqual({
+      user: member('m', {
+        userType: 'franchise',
+        franchiseInfo: info,
+        franchiseRequest: { status: 'pending', requestedAt: at, decidedAt: null, reason: null },
+      }),
+      news: ['franchise-requested'],
+    });
     expect(apply(waiting, info, new Date(), none)).toEqual({ user: { ...waiting, franchiseInfo: info } });
     expect(apply({ ...waiting, franchiseInfo: info }, info, new Date(), none)).toBeUndefined();
   });
@@ -30,11 +40,17 @@ describe('an application', () => {
     expect(apply(admin, info, at, none)?.user.userType).toBe('franchise');
   });
 
-  test('keeps nothing of what else came along', () => expect(apply(member('m'), { ...info, isApproved: true } as never, at, none)?.user.franchiseInfo).toEqual(info));
+  test('keeps nothing of what else came along', () =>
+    expect(apply(member('m'), { ...info, isApproved: true } as never, at, none)?.user.franchiseInfo).toEqual(info));
 
   test('made again after a rejection forgets the reason', () => {
     const rejected = reject(waiting, '부족해요', at)?.user ?? waiting;
-    expect(apply(rejected, info, at, none)?.user.franchiseRequest).toEqual({ status: 'pending', requestedAt: at, decidedAt: null, reason: null });
+    expect(apply(rejected, info, at, none)?.user.franchiseRequest).toEqual({
+      status: 'pending',
+      requestedAt: at,
+      decidedAt: null,
+      reason: null,
+    });
     expect(apply(rejected, rejected.franchiseInfo ?? info, at, none)?.news).toEqual(['franchise-requested']);
   });
 });
@@ -42,10 +58,16 @@ describe('an application', () => {
 describe('a decision', () => {
   test('falls once', () => {
     const approved = approve(waiting, at);
-    expect(approved).toMatchObject({ user: { isApproved: true, franchiseRequest: { status: 'approved', decidedAt: at } }, news: ['franchise-approved'] });
+    expect(approved).toMatchObject({
+      user: { isApproved: true, franchiseRequest: { status: 'approved', decidedAt: at } },
+      news: ['franchise-approved'],
+    });
     expect(approve(approved?.user ?? waiting, at)).toBeUndefined();
     const rejected = reject(waiting, '부족해요', at);
-    expect(rejected).toMatchObject({ user: { userType: 'user', isApproved: false, franchiseRequest: { status: 'rejected', reason: '부족해요' } }, news: ['franchise-rejected'] });
+    expect(rejected).toMatchObject({
+      user: { userType: 'user', isApproved: false, franchiseRequest: { status: 'rejected', reason: '부족해요' } },
+      news: ['franchise-rejected'],
+    });
     expect(reject(rejected?.user ?? waiting, '부족해요', at)).toBeUndefined();
     expect(() => reject(rejected?.user ?? waiting, '다른 까닭', at)).toThrow(refused('not-waiting'));
     expect(() => reject(approved?.user ?? waiting, 'x', at)).toThrow(refused('not-waiting'));
@@ -64,7 +86,12 @@ describe('a decision', () => {
   });
 
   test('on the type ends approval and the super-user flag together', () => {
-    expect(setType(superUser, 'user', at, none)?.user).toMatchObject({ userType: 'user', isApproved: false, isSuperUser: false, franchiseRequest: { status: 'rejected', reason: null } });
+    expect(setType(superUser, 'user', at, none)?.user).toMatchObject({
+      userType: 'user',
+      isApproved: false,
+      isSuperUser: false,
+      franchiseRequest: { status: 'rejected', reason: null },
+    });
     expect(setType(superUser, 'franchise', at, none)).toBeUndefined();
     expect(setType(member('m'), 'user', at, none)).toBeUndefined();
     expect(() => setType(member('m'), 'franchise', at, none)).toThrow(refused('franchise-info-missing'));

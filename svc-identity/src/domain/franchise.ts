@@ -10,11 +10,18 @@ type Step = Change | undefined;
 
 const isApprovedOwner = (user: User) => user.userType === 'franchise' && user.isApproved;
 const isWaiting = (user: User) => user.userType === 'franchise' && !user.isApproved;
-const sameInfo = (a: FranchiseInfo | null, b: FranchiseInfo) => a !== null && a.name === b.name && a.address === b.address && a.phone === b.phone;
+const sameInfo = (a: FranchiseInfo | null, b: FranchiseInfo) =>
+  a !== null && a.name === b.name && a.address === b.address && a.phone === b.phone;
 
 /** A person who waits for approval from `at` on. */
 export function asApplicant(user: User, at: Date): User {
-  return { ...user, userType: 'franchise', isApproved: false, isSuperUser: false, franchiseRequest: { status: 'pending', requestedAt: at, decidedAt: null, reason: null } };
+  return {
+    ...user,
+    userType: 'franchise',
+    isApproved: false,
+    isSuperUser: false,
+    franchiseRequest: { status: 'pending', requestedAt: at, decidedAt: null, reason: null },
+  };
 }
 
 /** Applies, or corrects what a waiting application says. */
@@ -30,7 +37,14 @@ export function approve(user: User, at: Date): Step {
   if (isApprovedOwner(user)) return undefined;
   if (!isWaiting(user)) throw new StateRefused('not-waiting');
   const requestedAt = user.franchiseRequest?.requestedAt ?? user.createdAt;
-  return { user: { ...user, isApproved: true, franchiseRequest: { status: 'approved', requestedAt, decidedAt: at, reason: null } }, news: ['franchise-approved'] };
+  return {
+    user: {
+      ...user,
+      isApproved: true,
+      franchiseRequest: { status: 'approved', requestedAt, decidedAt: at, reason: null },
+    },
+    news: ['franchise-approved'],
+  };
 }
 
 /** The applicant becomes an ordinary member; the request stays, as rejected, with its reason. */
@@ -43,7 +57,13 @@ export function reject(user: User, reason: string, at: Date): Step {
 
 function asMember(user: User, at: Date, reason: string | null): User {
   const { franchiseRequest } = user;
-  return { ...user, userType: 'user', isApproved: false, isSuperUser: false, franchiseRequest: franchiseRequest && { ...franchiseRequest, status: 'rejected', decidedAt: at, reason } };
+  return {
+    ...user,
+    userType: 'user',
+    isApproved: false,
+    isSuperUser: false,
+    franchiseRequest: franchiseRequest && { ...franchiseRequest, status: 'rejected', decidedAt: at, reason },
+  };
 }
 
 /** Makes a person a member (approval and the super-user flag end with it) or an applicant. Administrators come by configuration only. */

@@ -3,13 +3,23 @@ import { member, user } from '../testing/builders.ts';
 import { decideAccount, type ProviderProfile } from './link-account.ts';
 import { withProfile } from './with-profile.ts';
 
-const profile = (more: Partial<ProviderProfile> = {}): ProviderProfile => ({ provider: 'google', subject: 'g', email: 'who@hamkke.test', emailVerified: true, displayName: null, photoUrl: null, ...more });
+const profile = (more: Partial<ProviderProfile> = {}): ProviderProfile => ({
+  provider: 'google',
+  subject: 'g',
+  email: 'who@hamkke.test',
+  emailVerified: true,
+  displayName: null,
+  photoUrl: null,
+  ...more,
+});
 const proven = user('who');
 const unproven = member('who');
-const decide = (given: ProviderProfile, byEmail?: typeof proven, bySubject?: typeof proven) => decideAccount({ profile: given, byEmail, bySubject });
+const decide = (given: ProviderProfile, byEmail?: typeof proven, bySubject?: typeof proven) =>
+  decideAccount({ profile: given, byEmail, bySubject });
 
 describe('the account of a sign-in at a provider', () => {
-  test('is the one with the subject, whatever the address', () => expect(decide(profile(), proven, unproven)).toEqual({ kind: 'known', user: unproven }));
+  test('is the one with the subject, whatever the address', () =>
+    expect(decide(profile(), proven, unproven)).toEqual({ kind: 'known', user: unproven }));
 
   test('is linked by address only when both sides verified it', () => {
     expect(decide(profile(), proven)).toEqual({ kind: 'link', user: proven });
@@ -20,8 +30,16 @@ describe('the account of a sign-in at a provider', () => {
 
   test('is opened with the address that the provider told, as proven as it said', () => {
     expect(decide(profile())).toEqual({ kind: 'open', email: 'who@hamkke.test', proven: true });
-    expect(decide(profile({ emailVerified: false }))).toEqual({ kind: 'open', email: 'who@hamkke.test', proven: false });
-    expect(decide(profile({ email: null, emailVerified: false }), proven)).toEqual({ kind: 'open', email: null, proven: false });
+    expect(decide(profile({ emailVerified: false }))).toEqual({
+      kind: 'open',
+      email: 'who@hamkke.test',
+      proven: false,
+    });
+    expect(decide(profile({ email: null, emailVerified: false }), proven)).toEqual({
+      kind: 'open',
+      email: null,
+      proven: false,
+    });
     expect(decide(profile({ email: null, emailVerified: true }))).toEqual({ kind: 'open', email: null, proven: false });
   });
 });
@@ -40,7 +58,10 @@ describe('a record after a sign-in at a provider', () => {
   test('gets an identity once, and every other one, also of the same provider or with the same subject', () => {
     const record = { ...proven, identities: [{ provider: 'google', subject: 'g' }] };
     expect(withProfile(record, profile(), none)).toBeUndefined();
-    for (const other of [{ provider: 'google', subject: 'g-2' }, { provider: 'kakao', subject: 'g' }]) {
+    for (const other of [
+      { provider: 'google', subject: 'g-2' },
+      { provider: 'kakao', subject: 'g' },
+    ]) {
       expect(withProfile(record, profile(other), none)?.user.identities).toEqual([...record.identities, other]);
     }
   });
@@ -67,7 +88,10 @@ describe('a record after a sign-in at a provider', () => {
 
   test('gets an address that it lacked if nobody has it and the provider vouches for it', () => {
     const silent = { ...linked, email: null };
-    expect(withProfile(silent, profile(), { ...none, mayTakeAddress: true })?.user).toMatchObject({ email: 'who@hamkke.test', emailProof: 'provider' });
+    expect(withProfile(silent, profile(), { ...none, mayTakeAddress: true })?.user).toMatchObject({
+      email: 'who@hamkke.test',
+      emailProof: 'provider',
+    });
     expect(withProfile(silent, profile(), none)).toBeUndefined();
     expect(withProfile(silent, profile({ emailVerified: false }), { ...none, mayTakeAddress: true })).toBeUndefined();
   });

@@ -23,7 +23,15 @@ export type AccountDecision =
  * Which account a sign-in at a provider opens. Found by provider and subject; by address only when both sides verified it.
  * Source: design domain.md "People".
  */
-export function decideAccount({ profile, bySubject, byEmail }: { profile: ProviderProfile; bySubject: User | undefined; byEmail: User | undefined }): AccountDecision {
+export function decideAccount({
+  profile,
+  bySubject,
+  byEmail,
+}: {
+  profile: ProviderProfile;
+  bySubject: User | undefined;
+  byEmail: User | undefined;
+}): AccountDecision {
   if (bySubject) return { kind: 'known', user: bySubject };
   if (profile.email === null) return { kind: 'open', email: null, proven: false };
   if (!byEmail) return { kind: 'open', email: profile.email, proven: profile.emailVerified };

@@ -60,7 +60,11 @@ export interface MailFacts {
   /** Makes a fresh code; an earlier one of the same look-up is void. */
   lookupCode(lookupId: string): Promise<CodeFacts | undefined>;
   /** Makes a fresh secret for the link of a mail. */
-  issueToken(purpose: 'email-proof' | 'password-reset' | 'email-undo', userId: string, former?: string): Promise<string>;
+  issueToken(
+    purpose: 'email-proof' | 'password-reset' | 'email-undo',
+    userId: string,
+    former?: string,
+  ): Promise<string>;
 }
 
 /** What owners published, for readers of other languages. */

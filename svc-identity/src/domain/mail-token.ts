@@ -18,4 +18,5 @@ export const mailTokenLifetime: Readonly<Record<MailPurpose, number>> = {
 };
 
 /** Whether a token is good for this purpose at this instant. */
-export const isGood = (token: MailToken | undefined, purpose: MailPurpose, at: Date): token is MailToken => token !== undefined && token.purpose === purpose && token.expiresAt > at;
+export const isGood = (token: MailToken | undefined, purpose: MailPurpose, at: Date): token is MailToken =>
+  token !== undefined && token.purpose === purpose && token.expiresAt > at;

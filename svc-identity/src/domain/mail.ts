@@ -1,7 +1,18 @@
 import { accountAlerts } from '@hamkke/contracts';
 
 /** Why a mail is sent. Source: issue "People", design domain.md. */
-export const mailKinds = ['booking-confirmed', 'refunded', 'ending-soon', 'email-proof', 'password-reset', 'franchise-approved', 'franchise-rejected', 'lookup-code', 'reservation-cancelled', ...accountAlerts] as const;
+export const mailKinds = [
+  'booking-confirmed',
+  'refunded',
+  'ending-soon',
+  'email-proof',
+  'password-reset',
+  'franchise-approved',
+  'franchise-rejected',
+  'lookup-code',
+  'reservation-cancelled',
+  ...accountAlerts,
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /**
@@ -27,7 +38,18 @@ const longestDelayMs = 72 * 3_600_000;
 export const isTooOld = (occurredAt: Date, now: Date): boolean => now.getTime() - occurredAt.getTime() > longestDelayMs;
 
 const minute = 60_000;
-const pauses = [10_000, 30_000, 2 * minute, 10 * minute, 30 * minute, 60 * minute, 3 * 60 * minute, 6 * 60 * minute, 12 * 60 * minute, 24 * 60 * minute];
+const pauses = [
+  10_000,
+  30_000,
+  2 * minute,
+  10 * minute,
+  30 * minute,
+  60 * minute,
+  3 * 60 * minute,
+  6 * 60 * minute,
+  12 * 60 * minute,
+  24 * 60 * minute,
+];
 
 /** When a mail that could not be sent is tried again; undefined when it was tried often enough. */
 export function nextAttemptAt(failedAttempts: number, now: Date): Date | undefined {

@@ -6,30 +6,70 @@ import { weaknessOf } from './password-strength.ts';
 const person = { email: 'mina.kim@hamkke.test', names: ['미나김', 'Mina Kim'] };
 
 test.each([
-  ['password', 'common'], ['PassWord1', 'common'], ['iloveyou', 'common'], ['qwer1234', 'common'], ['Hamkke123', 'common'], ['ｐａｓｓｗｏｒｄ', 'common'], ['비밀번호1234', 'common'],
-  ['gfedcba', 'plain'], ['abcabd', 'plain'], ['739105', 'plain'], ['19901231', 'plain'],
-  ['mina.kim@hamkke.test', 'personal'], ['MINA.KIM', 'personal'], ['mina kim', 'personal'], ['mina.kim1', 'personal'], ['미나김', 'personal'], ['미나김'.normalize('NFD'), 'personal'],
+  ['password', 'common'],
+  ['PassWord1', 'common'],
+  ['iloveyou', 'common'],
+  ['qwer1234', 'common'],
+  ['Hamkke123', 'common'],
+  ['ｐａｓｓｗｏｒｄ', 'common'],
+  ['비밀번호1234', 'common'],
+  ['gfedcba', 'plain'],
+  ['abcabd', 'plain'],
+  ['739105', 'plain'],
+  ['19901231', 'plain'],
+  ['mina.kim@hamkke.test', 'personal'],
+  ['MINA.KIM', 'personal'],
+  ['mina kim', 'personal'],
+  ['mina.kim1', 'personal'],
+  ['미나김', 'personal'],
+  ['미나김'.normalize('NFD'), 'personal'],
 ] as const)('%s is %s', (password, weakness) => expect(weaknessOf(password, person)).toBe(weakness));
 
-test.each(['123456', '987654', 'qwerty', 'abcdefg', 'aaaaaa', '121212', 'abcabc', '1q2w3e4r', 'aaaaaaaaaaaaaaaaaaaaaaaa'])('%s is weak', (password) => {
+test.each([
+  '123456',
+  '987654',
+  'qwerty',
+  'abcdefg',
+  'aaaaaa',
+  '121212',
+  'abcabc',
+  '1q2w3e4r',
+  'aaaaaaaaaaaaaaaaaaaaaaaa',
+])('%s is weak', (password) => {
   expect(weaknessOf(password, person)).toBeDefined();
 });
 
 // Taken until the list of 308 was replaced (ecosystem B13).
-test.each('michael1 football1 charlie1 qwe123456 password2 dragon123 pokemon1 asdf123 love1234 a123123 shadow1 jordan1'.split(' '))('%s is weak', (password) => {
+test.each(
+  'michael1 football1 charlie1 qwe123456 password2 dragon123 pokemon1 asdf123 love1234 a123123 shadow1 jordan1'.split(
+    ' ',
+  ),
+)('%s is weak', (password) => {
   expect(weaknessOf(password, person)).toBeDefined();
 });
 
-test.each(['box-by-the-sea', 'hamkke-demo-1', '상자 열쇠는 바다에', 'xkqzvp', 'tr0ub4dor&3'])('%s is not weak', (password) => {
-  expect(weaknessOf(password, person)).toBeUndefined();
-});
+test.each(['box-by-the-sea', 'hamkke-demo-1', '상자 열쇠는 바다에', 'xkqzvp', 'tr0ub4dor&3'])(
+  '%s is not weak',
+  (password) => {
+    expect(weaknessOf(password, person)).toBeUndefined();
+  },
+);
 
 const favourites = ['korea', 'kakao', 'naver', 'daum', 'hamkke', '비밀번호', '함께보관', '사랑해요'];
 const withEndings = favourites.flatMap((word) => ['', '1', '12', '123', '1234'].map((end) => word + end));
 /** Korean words in the keys of a Latin keyboard, and names of this product. */
 const alsoChosen = [
-  'dkssud', 'dkssudgktpdy', 'tkfkdgody', 'gkrtod', 'dlrkdls', 'rlatjdals', 'dhfflqm', 'qkrwltjd', 'wkddldi',
-  'hamkkebogwan', 'selfstorage',
+  'dkssud',
+  'dkssudgktpdy',
+  'tkfkdgody',
+  'gkrtod',
+  'dlrkdls',
+  'rlatjdals',
+  'dhfflqm',
+  'qkrwltjd',
+  'wkddldi',
+  'hamkkebogwan',
+  'selfstorage',
 ];
 
 test.each([...withEndings, ...alsoChosen])('%s, which people here choose, is common', (password) => {
@@ -38,7 +78,8 @@ test.each([...withEndings, ...alsoChosen])('%s, which people here choose, is com
 
 test('spaces around a password do not hide whose name it is, and spaces alone are no name', () => {
   expect(weaknessOf('  미나김 ', person)).toBe('personal');
-  for (const email of [person.email, null]) expect(weaknessOf('      ', { email, names: ['', '미나김'] })).toBe('common');
+  for (const email of [person.email, null])
+    expect(weaknessOf('      ', { email, names: ['', '미나김'] })).toBe('common');
 });
 
 test('an own address that is longer than what is judged is personal', () => {
@@ -55,6 +96,8 @@ test('the 3,000 commonest that are long enough are refused', () => {
 });
 
 test('a long password is judged by its beginning: the work has a bound', () => {
-  expect(weaknessOf('qwertyuiop1234'.repeat(14), person)).toBe(weaknessOf('qwertyuiop1234'.repeat(14).slice(0, 64), person));
+  expect(weaknessOf('qwertyuiop1234'.repeat(14), person)).toBe(
+    weaknessOf('qwertyuiop1234'.repeat(14).slice(0, 64), person),
+  );
   expect(weaknessOf(`${'a'.repeat(64)}${'tr0ub4dor&3'.repeat(10)}`, person)).toBe('plain');
 });

@@ -19,8 +19,12 @@ const judgedLength = 64;
  */
 const alsoCommon = new Set(
   [
-    'dkssud dkssudgktpdy tkfkdgody gkrtod dlrkdls rlatjdals dhfflqm qkrwltjd wkddldi hamkkebogwan selfstorage'.split(' '),
-    ...['korea', 'kakao', 'naver', 'daum', 'hamkke', '비밀번호', '함께보관', '사랑해요'].map((word) => ['', '1', '12', '123', '1234'].map((end) => word + end)),
+    'dkssud dkssudgktpdy tkfkdgody gkrtod dlrkdls rlatjdals dhfflqm qkrwltjd wkddldi hamkkebogwan selfstorage'.split(
+      ' ',
+    ),
+    ...['korea', 'kakao', 'naver', 'daum', 'hamkke', '비밀번호', '함께보관', '사랑해요'].map((word) =>
+      ['', '1', '12', '123', '1234'].map((end) => word + end),
+    ),
   ].flat(),
 );
 
@@ -33,7 +37,10 @@ const plainText = (text: string) => text.normalize('NFKC').toLowerCase().trim();
  * Source: product spec section 8 (weak-password), design quality.md "Security"; the list holds the 3,000 commonest that
  * OWASP ASVS 5 6.2.4 asks for.
  */
-export function weaknessOf(password: string, person: { email: string | null; names: readonly string[] }): Weakness | undefined {
+export function weaknessOf(
+  password: string,
+  person: { email: string | null; names: readonly string[] },
+): Weakness | undefined {
   const text = plainText(password);
   const email = plainText(person.email ?? '');
   const own = [email, email.split('@')[0] ?? '', ...person.names.map(plainText)].filter((one) => one !== '');

@@ -140,7 +140,6 @@ export interface Stores {
   readonly pins: AdministratorPinStore;
 }
 
-
 /** Hashes of passwords. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;

@@ -8,14 +8,18 @@ export interface Role {
 }
 
 /** Whether an address is one of the administrators'. */
-export const isOnList = (email: string | null, adminEmails: ReadonlySet<string>): boolean => email !== null && adminEmails.has(email);
+export const isOnList = (email: string | null, adminEmails: ReadonlySet<string>): boolean =>
+  email !== null && adminEmails.has(email);
 
 /**
  * Derives the role from the record and the list of administrators' addresses. An administrator needs both: the record says so, and the
  * address, proven, is on the list; so taking an address off the list ends the role, and the address alone gives nothing.
  * Super users are approved franchise members. Source: design domain.md "People".
  */
-export function roleOf(user: Pick<User, 'userType' | 'isApproved' | 'isSuperUser' | 'email' | 'emailProof'>, adminEmails: ReadonlySet<string>): Role {
+export function roleOf(
+  user: Pick<User, 'userType' | 'isApproved' | 'isSuperUser' | 'email' | 'emailProof'>,
+  adminEmails: ReadonlySet<string>,
+): Role {
   if (user.userType === 'admin') {
     const isAdmin = user.emailProof !== null && isOnList(user.email, adminEmails);
     return { userType: isAdmin ? 'admin' : 'user', isApproved: isAdmin, isSuperUser: false };

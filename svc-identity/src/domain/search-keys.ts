@@ -13,11 +13,18 @@ function tailsOf(text: string): string[] {
 }
 
 /** By whose beginnings an owner is found: each word of the display name, of the franchise's and of the user name, and the e-mail. Nobody else is searched for. */
-export function searchKeysOf({ userType, displayName, franchiseInfo, username, email }: Pick<User, 'userType' | 'displayName' | 'franchiseInfo' | 'username' | 'email'>): string[] {
+export function searchKeysOf({
+  userType,
+  displayName,
+  franchiseInfo,
+  username,
+  email,
+}: Pick<User, 'userType' | 'displayName' | 'franchiseInfo' | 'username' | 'email'>): string[] {
   if (userType !== 'franchise') return [];
   const keys = [displayName, franchiseInfo?.name ?? '', username, email ?? ''].flatMap(tailsOf);
   return [...new Set(keys.map((key) => key.slice(0, longest)).filter((key) => key !== ''))];
 }
 
 /** What was typed, in the form of the keys; undefined where nothing was. */
-export const searchedOf = (typed: string | undefined): string | undefined => plain(typed ?? '').slice(0, longest) || undefined;
+export const searchedOf = (typed: string | undefined): string | undefined =>
+  plain(typed ?? '').slice(0, longest) || undefined;

@@ -74,7 +74,8 @@ export interface User {
 }
 
 /** The facts that every new record begins with; the rest says how it came to be. */
-export type NewUserFacts = Pick<User, 'id' | 'username' | 'email' | 'displayName' | 'provider' | 'createdAt'> & Partial<User>;
+export type NewUserFacts = Pick<User, 'id' | 'username' | 'email' | 'displayName' | 'provider' | 'createdAt'> &
+  Partial<User>;
 
 /** A record of an ordinary member, with nothing but what is given. */
 export function newUser(facts: NewUserFacts): User {

@@ -3,7 +3,8 @@ import type { ProviderProfile } from './link-account.ts';
 import { withProvenAddress } from './proven-address.ts';
 import type { User } from './user.ts';
 
-const knows = (user: User, { provider, subject }: ProviderProfile) => user.identities.some((one) => one.provider === provider && one.subject === subject);
+const knows = (user: User, { provider, subject }: ProviderProfile) =>
+  user.identities.some((one) => one.provider === provider && one.subject === subject);
 
 interface Circumstances {
   /** Whether nobody has the profile's address. */
@@ -23,7 +24,11 @@ function linked(user: User, profile: ProviderProfile): User {
  * A record after its owner signed in at a provider: linked, and its address proven if the provider vouches for it. Undefined where nothing is new.
  * @throws StateRefused where it cannot be linked
  */
-export function withProfile(user: User, profile: ProviderProfile, { mayTakeAddress, adminEmails }: Circumstances): Change | undefined {
+export function withProfile(
+  user: User,
+  profile: ProviderProfile,
+  { mayTakeAddress, adminEmails }: Circumstances,
+): Change | undefined {
   const record = linked(user, profile);
   const { email, emailVerified } = profile;
   const after = emailVerified && email !== null ? vouchedFor(record, email, mayTakeAddress, adminEmails) : record;

@@ -1,6 +1,15 @@
 import {
-  franchiseApproved, franchiseRejected, lookupRequested, paymentRefunded, proofRequested, reservationCancelled, reservationConfirmed, reservationReminded,
-  resetRequested, userAlerted, userRegistered,
+  franchiseApproved,
+  franchiseRejected,
+  lookupRequested,
+  paymentRefunded,
+  proofRequested,
+  reservationCancelled,
+  reservationConfirmed,
+  reservationReminded,
+  resetRequested,
+  userAlerted,
+  userRegistered,
 } from '@hamkke/contracts';
 import type { DataOf } from '@hamkke/contracts';
 import type { ClientSession, Clock, ConsumerOptions, EnvelopeOf } from '@hamkke/service-kit';
@@ -8,8 +17,17 @@ import { isTooOld, type MailKind, type QueuedMail } from '../domain/mail.ts';
 
 /** The events that a mail follows from. */
 export const mailEvents = [
-  reservationConfirmed, paymentRefunded, reservationReminded, userRegistered, proofRequested, resetRequested, franchiseApproved, franchiseRejected, lookupRequested,
-  reservationCancelled, userAlerted,
+  reservationConfirmed,
+  paymentRefunded,
+  reservationReminded,
+  userRegistered,
+  proofRequested,
+  resetRequested,
+  franchiseApproved,
+  franchiseRejected,
+  lookupRequested,
+  reservationCancelled,
+  userAlerted,
 ] as const;
 type MailEvent = EnvelopeOf<(typeof mailEvents)[number]>;
 
@@ -23,9 +41,16 @@ interface Wanted {
 type Cancelled = DataOf<typeof reservationCancelled>;
 
 /** Whoever cancelled, the customer is told once; not of a hold that lapsed, was replaced or was let go unpaid: nothing had been agreed. */
-const isToldOf = ({ reason, from }: Cancelled) => reason !== 'hold-lapsed' && reason !== 'replaced' && from !== 'pending';
+const isToldOf = ({ reason, from }: Cancelled) =>
+  reason !== 'hold-lapsed' && reason !== 'replaced' && from !== 'pending';
 
-type RentalEvent = EnvelopeOf<typeof reservationConfirmed | typeof reservationReminded | typeof reservationCancelled | typeof paymentRefunded | typeof lookupRequested>;
+type RentalEvent = EnvelopeOf<
+  | typeof reservationConfirmed
+  | typeof reservationReminded
+  | typeof reservationCancelled
+  | typeof paymentRefunded
+  | typeof lookupRequested
+>;
 
 /** What an event of a rental asks to be mailed; a reservation made by hand has no order, and its customer is told of it by whoever made it. */
 function wantedByRental({ type, data }: RentalEvent): Wanted | undefined {
@@ -35,7 +60,9 @@ function wantedByRental({ type, data }: RentalEvent): Wanted | undefined {
     case 'reservation.reminded':
       return { kind: 'ending-soon', about: data.reservationId };
     case 'reservation.cancelled':
-      return isToldOf(data) ? { kind: 'reservation-cancelled', about: data.reservationId, amount: data.refundOwed } : undefined;
+      return isToldOf(data)
+        ? { kind: 'reservation-cancelled', about: data.reservationId, amount: data.refundOwed }
+        : undefined;
     case 'payment.refunded':
       return { kind: 'refunded', about: data.reservationId, amount: data.amount };
     case 'lookup.requested':
@@ -70,7 +97,13 @@ export function mailOf(event: MailEvent, now: Date): QueuedMail | undefined {
 type MailConsumer = Pick<ConsumerOptions<(typeof mailEvents)[number]>, 'service' | 'name' | 'events' | 'handle'>;
 
 /** Queues the mails that events lead to, in the transaction that marks the event as handled. */
-export function mailConsumer({ enqueue, clock }: { enqueue: (session: ClientSession, mail: QueuedMail, now: Date) => Promise<void>; clock: Clock }): MailConsumer {
+export function mailConsumer({
+  enqueue,
+  clock,
+}: {
+  enqueue: (session: ClientSession, mail: QueuedMail, now: Date) => Promise<void>;
+  clock: Clock;
+}): MailConsumer {
   return {
     service: 'identity',
     name: 'mails',

@@ -4,7 +4,11 @@ import { z } from 'zod';
 import type { Forgotten } from '../use-cases/forget-again.ts';
 
 const idleNanoseconds = 300_000_000_000;
-const forgottenSchema = z.object({ userId: z.string(), kind: z.enum(['erased', 'password-changed']), at: z.coerce.date() });
+const forgottenSchema = z.object({
+  userId: z.string(),
+  kind: z.enum(['erased', 'password-changed']),
+  at: z.coerce.date(),
+});
 
 /** Reads a list of `npm run forgotten`: one a line. @throws {Error} that names the first line that is none */
 export function parseForgotten(lines: string): Forgotten[] {
@@ -20,7 +24,8 @@ export function parseForgotten(lines: string): Forgotten[] {
 
 function forgottenIn(text: string): Forgotten[] {
   const envelope = envelopeSchema.parse(JSON.parse(text));
-  if (envelope.type === userErased.type) return [{ userId: userErased.data.parse(envelope.data).userId, kind: 'erased', at: new Date(envelope.occurredAt) }];
+  if (envelope.type === userErased.type)
+    return [{ userId: userErased.data.parse(envelope.data).userId, kind: 'erased', at: new Date(envelope.occurredAt) }];
   if (envelope.type !== userAlerted.type) return [];
   const { userId, alert, at } = userAlerted.data.parse(envelope.data);
   return alert === 'password-changed' ? [{ userId, kind: alert, at: new Date(at) }] : [];
@@ -30,7 +35,13 @@ function forgottenIn(text: string): Forgotten[] {
 export async function readForgotten(nats: NatsLink): Promise<Forgotten[]> {
   const stream = nats.stream(eventStream.name);
   const manager = await nats.manager();
-  const made = await manager.consumers.add(stream, { filter_subject: nats.subject('events.identity.>'), ack_policy: 'none', deliver_policy: 'all', mem_storage: true, inactive_threshold: idleNanoseconds });
+  const made = await manager.consumers.add(stream, {
+    filter_subject: nats.subject('events.identity.>'),
+    ack_policy: 'none',
+    deliver_policy: 'all',
+    mem_storage: true,
+    inactive_threshold: idleNanoseconds,
+  });
   const found: Forgotten[] = [];
   if (made.num_pending === 0) return found;
   const consumer = await (await nats.jetstream()).consumers.get(stream, made.name);

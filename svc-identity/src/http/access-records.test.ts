@@ -8,15 +8,32 @@ import { listPeopleNamesRoute } from './list-people-names.ts';
 import { readUserBySubjectRoute } from './read-user-by-subject.ts';
 
 const person = { id: 'p0', userType: 'admin' as const, isApproved: false, isSuperUser: false };
-const caller: HandlerContext['caller'] = { kind: 'person', visitorId: 'v', address: '203.0.113.9', person, guestOf: null, via: 'session', scopes: [], freshUntil: null, deviceId: null };
+const caller: HandlerContext['caller'] = {
+  kind: 'person',
+  visitorId: 'v',
+  address: '203.0.113.9',
+  person,
+  guestOf: null,
+  via: 'session',
+  scopes: [],
+  freshUntil: null,
+  deviceId: null,
+};
 const user = { id: 'u1', displayName: '김함께', createdAt: new Date() };
 /** The one use case that a route calls. */
 const answering = (answers: Record<string, unknown>) => answers as unknown as IdentityUseCases;
 
-const recordsOf = async (route: Route) => (await accessRecordsOf(route, caller, { params: { uid: 's' }, query: { ids: 'u1' } })).map(({ call, about }) => [call, about]);
+const recordsOf = async (route: Route) =>
+  (await accessRecordsOf(route, caller, { params: { uid: 's' }, query: { ids: 'u1' } })).map(({ call, about }) => [
+    call,
+    about,
+  ]);
 
 test.each([
-  ['listFranchises', listFranchisesRoute(answering({ listFranchises: async () => ({ owners: [user], next: undefined }) }))],
+  [
+    'listFranchises',
+    listFranchisesRoute(answering({ listFranchises: async () => ({ owners: [user], next: undefined }) })),
+  ],
   ['listPendingFranchises', listPendingFranchisesRoute(answering({ listPendingFranchises: async () => [user] }))],
   ['listPeopleNames', listPeopleNamesRoute(answering({ listPeople: async () => [user] }))],
   ['readUserBySubject', readUserBySubjectRoute(answering({ readUserBySubject: async () => ({ user }) }))],
@@ -25,5 +42,9 @@ test.each([
 });
 
 test('one’s own account leaves none', async () => {
-  expect(await recordsOf(readUserBySubjectRoute(answering({ readUserBySubject: async () => ({ user: { ...user, id: 'p0' } }) })))).toEqual([]);
+  expect(
+    await recordsOf(
+      readUserBySubjectRoute(answering({ readUserBySubject: async () => ({ user: { ...user, id: 'p0' } }) })),
+    ),
+  ).toEqual([]);
 });

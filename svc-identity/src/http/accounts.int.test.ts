@@ -1,4 +1,16 @@
-import { changePassword, completeUser, currentConsent, documentVersions, login, readProfile, readSession, readUserBySubject, register, stepUp, updateProfile } from '@hamkke/contracts';
+import {
+  changePassword,
+  completeUser,
+  currentConsent,
+  documentVersions,
+  login,
+  readProfile,
+  readSession,
+  readUserBySubject,
+  register,
+  stepUp,
+  updateProfile,
+} from '@hamkke/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningService, startRunningService } from '../testing/running-service.ts';
 import { given, goodPassword, orderOf, signUp } from '../testing/sign-up.ts';
@@ -10,36 +22,83 @@ beforeAll(async () => {
 });
 afterAll(async () => await service.close());
 
-const body = (name: string, more: object = {}) => ({ username: name, email: `${name}@hamkke.test`, password: goodPassword, consent: currentConsent, ...more });
+const body = (name: string, more: object = {}) => ({
+  username: name,
+  email: `${name}@hamkke.test`,
+  password: goodPassword,
+  consent: currentConsent,
+  ...more,
+});
 const franchiseInfo = { name: '도윤스토리지', address: '서울특별시 강남구 테헤란로 152', phone: '02-555-0101' };
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
-const fieldsOf = (answer: { body: { fields?: { path: string; code: string }[] } }) => (answer.body.fields ?? []).map(({ path, code }) => `${path} ${code}`).sort();
+const fieldsOf = (answer: { body: { fields?: { path: string; code: string }[] } }) =>
+  (answer.body.fields ?? []).map(({ path, code }) => `${path} ${code}`).sort();
 
 describe('registering', () => {
   test('opens an account, orders a session, and is told', async () => {
-    const answer = await service.app.call(register, { body: body('mina', { email: ' Mina@Hamkke.test ', displayName: '미나', language: 'ja' }) });
+    const answer = await service.app.call(register, {
+      body: body('mina', { email: ' Mina@Hamkke.test ', displayName: '미나', language: 'ja' }),
+    });
     const { user } = answer.body;
     expect(user).toEqual({
-      id: user.id, firebaseUid: user.id, username: 'mina', email: 'mina@hamkke.test', emailVerified: false, displayName: '미나', photoURL: null, provider: 'email', providers: ['email'],
-      hasPassword: true, userType: 'user', isApproved: false, isSuperUser: false, partnerId: null, franchiseInfo: null, franchiseRequest: null, language: 'ja', createdAt: now.toISOString(), secondFactor: false, consent: { ...currentConsent, at: now.toISOString() },
+      id: user.id,
+      firebaseUid: user.id,
+      username: 'mina',
+      email: 'mina@hamkke.test',
+      emailVerified: false,
+      displayName: '미나',
+      photoURL: null,
+      provider: 'email',
+      providers: ['email'],
+      hasPassword: true,
+      userType: 'user',
+      isApproved: false,
+      isSuperUser: false,
+      partnerId: null,
+      franchiseInfo: null,
+      franchiseRequest: null,
+      language: 'ja',
+      createdAt: now.toISOString(),
+      secondFactor: false,
+      consent: { ...currentConsent, at: now.toISOString() },
     });
-    expect(orderOf(answer)).toEqual({ order: 'start', userId: user.id, at: now.toISOString(), freshUntil: inMinutes(15) });
+    expect(orderOf(answer)).toEqual({
+      order: 'start',
+      userId: user.id,
+      at: now.toISOString(),
+      freshUntil: inMinutes(15),
+    });
     expect(await service.toldOf(user.id)).toEqual(['user.registered']);
     const self = service.app.as({ id: user.id });
     expect((await self.call(readProfile)).body).toEqual(user);
     expect((await self.call(readSession)).body).toEqual({ user });
-    expect((await self.call(readUserBySubject, { params: { uid: user.firebaseUid }, query: { email: 'x', displayName: 'y' } })).body).toEqual(user);
+    expect(
+      (
+        await self.call(readUserBySubject, {
+          params: { uid: user.firebaseUid },
+          query: { email: 'x', displayName: 'y' },
+        })
+      ).body,
+    ).toEqual(user);
   });
 
   test('as a franchise owner waits for approval', async () => {
     const { account } = await signUp(service, 'jiho', { franchiseInfo });
-    expect(account).toMatchObject({ userType: 'franchise', isApproved: false, displayName: 'jiho', franchiseInfo: { ...franchiseInfo, isApproved: false }, franchiseRequest: { status: 'pending', requestedAt: now.toISOString(), decidedAt: null, reason: null } });
+    expect(account).toMatchObject({
+      userType: 'franchise',
+      isApproved: false,
+      displayName: 'jiho',
+      franchiseInfo: { ...franchiseInfo, isApproved: false },
+      franchiseRequest: { status: 'pending', requestedAt: now.toISOString(), decidedAt: null, reason: null },
+    });
     expect((await service.toldOf(account.id)).sort()).toEqual(['franchise.requested', 'user.registered']);
   });
 
   test('again with the same password signs in, with another the address is taken', async () => {
     const { account } = await signUp(service, 'again');
-    const again = await service.app.call(register, { body: body('other-name', { email: 'AGAIN@hamkke.test', franchiseInfo }) });
+    const again = await service.app.call(register, {
+      body: body('other-name', { email: 'AGAIN@hamkke.test', franchiseInfo }),
+    });
     expect([again.status, again.body.user, orderOf(again)?.userId]).toEqual([200, account, account.id]);
     const other = await service.app.call(register, { body: body('again', { password: 'another-password' }) });
     expect([other.status, other.body.code, orderOf(other)]).toEqual([409, 'EMAIL_TAKEN', null]);
@@ -47,7 +106,9 @@ describe('registering', () => {
   });
 
   test('many times at once opens one account', async () => {
-    const answers = await Promise.all(Array.from({ length: 4 }, () => service.app.call(register, { body: body('at-once') })));
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => service.app.call(register, { body: body('at-once') })),
+    );
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => answer.body.user.id)).size).toBe(1);
   });
@@ -83,9 +144,31 @@ describe('registering', () => {
   });
 
   test('gives nothing that is not asked for by name: role, approval, subject, proof and id in the body change nothing', async () => {
-    const greedy = { id: 'admin-1', userType: 'admin', isApproved: true, isSuperUser: true, partnerId: 'p', firebaseUid: 'google|1', emailVerified: true, emailProof: 'bootstrap', provider: 'google', identities: [{ provider: 'google', subject: '1' }], version: 9, createdAt: '2000-01-01T00:00:00.000Z' };
+    const greedy = {
+      id: 'admin-1',
+      userType: 'admin',
+      isApproved: true,
+      isSuperUser: true,
+      partnerId: 'p',
+      firebaseUid: 'google|1',
+      emailVerified: true,
+      emailProof: 'bootstrap',
+      provider: 'google',
+      identities: [{ provider: 'google', subject: '1' }],
+      version: 9,
+      createdAt: '2000-01-01T00:00:00.000Z',
+    };
     const { account } = await signUp(service, 'greedy', greedy);
-    expect(account).toMatchObject({ userType: 'user', isApproved: false, isSuperUser: false, partnerId: null, emailVerified: false, provider: 'email', providers: ['email'], createdAt: now.toISOString() });
+    expect(account).toMatchObject({
+      userType: 'user',
+      isApproved: false,
+      isSuperUser: false,
+      partnerId: null,
+      emailVerified: false,
+      provider: 'email',
+      providers: ['email'],
+      createdAt: now.toISOString(),
+    });
     expect([account.id, account.firebaseUid]).not.toContain('admin-1');
     expect(account.firebaseUid).toBe(account.id);
   });
@@ -95,15 +178,29 @@ describe('signing in', () => {
   test('by e-mail, however it is written, and password', async () => {
     const { account } = await signUp(service, 'sora');
     const answer = await service.app.call(login, { body: { email: ' SORA@hamkke.test', password: goodPassword } });
-    expect([answer.status, answer.body.user, orderOf(answer)]).toEqual([200, account, { order: 'start', userId: account.id, at: now.toISOString(), freshUntil: inMinutes(15) }]);
+    expect([answer.status, answer.body.user, orderOf(answer)]).toEqual([
+      200,
+      account,
+      { order: 'start', userId: account.id, at: now.toISOString(), freshUntil: inMinutes(15) },
+    ]);
   });
 
   test('a password that a keyboard composes otherwise is the same password', async () => {
     await signUp(service, 'hangul', { password: '함께보관상자열쇠'.normalize('NFD') });
-    expect((await service.app.call(login, { body: { email: 'hangul@hamkke.test', password: '함께보관상자열쇠'.normalize('NFC') } })).status).toBe(200);
+    expect(
+      (
+        await service.app.call(login, {
+          body: { email: 'hangul@hamkke.test', password: '함께보관상자열쇠'.normalize('NFC') },
+        })
+      ).status,
+    ).toBe(200);
   });
 
-  test.each([[{}, ['email required', 'password required']], [{ email: '', password: '' }, ['email too_small', 'password too_small']], [{ email: { $ne: '' }, password: ['x'] }, ['email type', 'password type']]])('with %j is refused field by field', async (bad, fields) => {
+  test.each([
+    [{}, ['email required', 'password required']],
+    [{ email: '', password: '' }, ['email too_small', 'password too_small']],
+    [{ email: { $ne: '' }, password: ['x'] }, ['email type', 'password type']],
+  ])('with %j is refused field by field', async (bad, fields) => {
     const answer = await service.app.call(login, { body: bad as never });
     expect([answer.status, fieldsOf(answer)]).toEqual([422, fields]);
   });
@@ -112,7 +209,12 @@ describe('signing in', () => {
     expect((await service.app.call(readSession)).body).toEqual({ user: null });
     const gone = service.app.as({ id: 'gone' });
     expect((await gone.call(readSession)).body).toEqual({ user: null });
-    for (const answer of [await gone.call(readProfile), await gone.call(updateProfile, { body: { displayName: 'x' } }), await gone.call(completeUser, { body: {} })]) expect([answer.status, answer.body.code]).toEqual([401, 'NOT_SIGNED_IN']);
+    for (const answer of [
+      await gone.call(readProfile),
+      await gone.call(updateProfile, { body: { displayName: 'x' } }),
+      await gone.call(completeUser, { body: {} }),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([401, 'NOT_SIGNED_IN']);
   });
 });
 
@@ -120,10 +222,16 @@ describe('changing the password', () => {
   test('ends every session begun before and orders a new one', async () => {
     const { account, self } = await signUp(service, 'changer');
     now = new Date(now.getTime() + 60_000);
-    const answer = await self.call(changePassword, { body: { currentPassword: goodPassword, newPassword: 'another-good-one' } });
-    expect([answer.status, orderOf(answer)]).toEqual([200, { order: 'start', userId: account.id, at: now.toISOString(), freshUntil: inMinutes(15) }]);
+    const answer = await self.call(changePassword, {
+      body: { currentPassword: goodPassword, newPassword: 'another-good-one' },
+    });
+    expect([answer.status, orderOf(answer)]).toEqual([
+      200,
+      { order: 'start', userId: account.id, at: now.toISOString(), freshUntil: inMinutes(15) },
+    ]);
     expect((await service.deps.useCases.readUser(account.id)).user.sessionsValidFrom).toEqual(now);
-    const signIn = async (password: string) => (await service.app.call(login, { body: { email: 'changer@hamkke.test', password } })).status;
+    const signIn = async (password: string) =>
+      (await service.app.call(login, { body: { email: 'changer@hamkke.test', password } })).status;
     expect([await signIn(goodPassword), await signIn('another-good-one')]).toEqual([401, 200]);
     expect((await service.toldOf(account.id)).sort()).toEqual(['alert.requested', 'user.registered', 'user.updated']);
   });
@@ -135,12 +243,27 @@ describe('changing the password', () => {
       return [answer.status, answer.body.code, ...fieldsOf(answer)];
     };
     expect(await attempt({ newPassword: 'another-good-one' })).toEqual([422, 'VALIDATION', 'currentPassword required']);
-    expect(await attempt({ currentPassword: 'wrong', newPassword: 'another-good-one' })).toEqual([401, 'BAD_CREDENTIALS']);
+    expect(await attempt({ currentPassword: 'wrong', newPassword: 'another-good-one' })).toEqual([
+      401,
+      'BAD_CREDENTIALS',
+    ]);
     expect(await attempt({ currentPassword: goodPassword, newPassword: 'qwerty123' })).toEqual([422, 'WEAK_PASSWORD']);
-    expect(await attempt({ currentPassword: goodPassword, newPassword: '12345' })).toEqual([422, 'VALIDATION', 'newPassword too_small']);
-    expect(await attempt({ currentPassword: goodPassword, newPassword: 'another-good-one' }, program)).toEqual([403, 'FORBIDDEN']);
-    expect(await attempt({ currentPassword: goodPassword, newPassword: 'another-good-one' }, service.app)).toEqual([401, 'NOT_SIGNED_IN']);
-    expect((await service.app.call(login, { body: { email: 'keeper@hamkke.test', password: goodPassword } })).status).toBe(200);
+    expect(await attempt({ currentPassword: goodPassword, newPassword: '12345' })).toEqual([
+      422,
+      'VALIDATION',
+      'newPassword too_small',
+    ]);
+    expect(await attempt({ currentPassword: goodPassword, newPassword: 'another-good-one' }, program)).toEqual([
+      403,
+      'FORBIDDEN',
+    ]);
+    expect(await attempt({ currentPassword: goodPassword, newPassword: 'another-good-one' }, service.app)).toEqual([
+      401,
+      'NOT_SIGNED_IN',
+    ]);
+    expect(
+      (await service.app.call(login, { body: { email: 'keeper@hamkke.test', password: goodPassword } })).status,
+    ).toBe(200);
   });
 
   test('whoever has none yet sets one without', async () => {
@@ -154,7 +277,11 @@ describe('a step up', () => {
   test('by the password makes this session fresh for 15 minutes', async () => {
     const { self } = await signUp(service, 'stepper');
     const answer = await self.call(stepUp, { body: { password: goodPassword } });
-    expect([answer.status, answer.body, orderOf(answer)]).toEqual([200, { freshUntil: inMinutes(15) }, { order: 'freshen', until: inMinutes(15) }]);
+    expect([answer.status, answer.body, orderOf(answer)]).toEqual([
+      200,
+      { freshUntil: inMinutes(15) },
+      { order: 'freshen', until: inMinutes(15) },
+    ]);
   });
 
   test('is refused without the password, with a wrong one, to whoever has none, and to a program', async () => {
@@ -175,7 +302,9 @@ describe('a step up', () => {
     const { account } = await signUp(service, 'stale');
     for (const freshUntil of [null, Date.now() - 1]) {
       const stale = service.app.as({ id: account.id }, { freshUntil });
-      const answer = await stale.call(changePassword, { body: { currentPassword: goodPassword, newPassword: 'another-good-one' } });
+      const answer = await stale.call(changePassword, {
+        body: { currentPassword: goodPassword, newPassword: 'another-good-one' },
+      });
       expect([answer.status, answer.body.code]).toEqual([403, 'STEP_UP_REQUIRED']);
     }
   });
@@ -184,7 +313,21 @@ describe('a step up', () => {
 describe('the profile', () => {
   test('takes new names and a language, and nothing else', async () => {
     const { account, self } = await signUp(service, 'profile');
-    const asked = { username: 'neu', displayName: '새 이름', language: 'zh', userType: 'admin', isApproved: true, isSuperUser: true, partnerId: 'p', emailVerified: true, franchiseInfo, firebaseUid: 'x', id: 'y', version: 99, hasPassword: false };
+    const asked = {
+      username: 'neu',
+      displayName: '새 이름',
+      language: 'zh',
+      userType: 'admin',
+      isApproved: true,
+      isSuperUser: true,
+      partnerId: 'p',
+      emailVerified: true,
+      franchiseInfo,
+      firebaseUid: 'x',
+      id: 'y',
+      version: 99,
+      hasPassword: false,
+    };
     const answer = await self.call(updateProfile, { body: asked as never });
     expect(answer.body).toEqual({ ...account, username: 'neu', displayName: '새 이름', language: 'zh' });
     expect((await self.call(updateProfile, { body: { displayName: '새 이름' } })).body).toEqual(answer.body);
@@ -198,24 +341,57 @@ describe('the profile', () => {
       return [answer.status, answer.body.code ?? answer.body.email, ...fieldsOf(answer)];
     };
     expect(await attempt({ email: 'new-home@hamkke.test' })).toEqual([422, 'VALIDATION', 'currentPassword required']);
-    expect(await attempt({ email: 'new-home@hamkke.test', currentPassword: 'wrong' })).toEqual([401, 'BAD_CREDENTIALS']);
-    expect(await attempt({ email: 'new-home@hamkke.test', currentPassword: goodPassword }, program)).toEqual([403, 'FORBIDDEN']);
+    expect(await attempt({ email: 'new-home@hamkke.test', currentPassword: 'wrong' })).toEqual([
+      401,
+      'BAD_CREDENTIALS',
+    ]);
+    expect(await attempt({ email: 'new-home@hamkke.test', currentPassword: goodPassword }, program)).toEqual([
+      403,
+      'FORBIDDEN',
+    ]);
     expect(await attempt({ email: 'mina@hamkke.test', currentPassword: goodPassword })).toEqual([409, 'EMAIL_TAKEN']);
     expect(await attempt({ email: 'no address' })).toEqual([422, 'VALIDATION', 'email format']);
     expect(await attempt({ email: user.email, displayName: user.displayName }, program)).toEqual([403, 'FORBIDDEN']);
     expect(await service.deps.parts.users.find('mover')).toEqual(user);
-    const moved = await self.call(updateProfile, { body: { email: 'New-Home@hamkke.test', currentPassword: goodPassword } });
+    const moved = await self.call(updateProfile, {
+      body: { email: 'New-Home@hamkke.test', currentPassword: goodPassword },
+    });
     expect(moved.body).toMatchObject({ email: 'new-home@hamkke.test', emailVerified: false });
-    expect((await service.toldOf('mover')).sort()).toEqual(['alert.requested', 'proof.requested', 'user.registered', 'user.updated']);
+    expect((await service.toldOf('mover')).sort()).toEqual([
+      'alert.requested',
+      'proof.requested',
+      'user.registered',
+      'user.updated',
+    ]);
   });
 
   test('is completed with an application, once; role and subject in the body are not heard', async () => {
     const { account, self } = await signUp(service, 'completer');
-    const asked = { displayName: '신청인', franchiseInfo, userType: 'admin', isApproved: true, isSuperUser: true, firebaseUid: 'google|1', password: 'x' };
+    const asked = {
+      displayName: '신청인',
+      franchiseInfo,
+      userType: 'admin',
+      isApproved: true,
+      isSuperUser: true,
+      firebaseUid: 'google|1',
+      password: 'x',
+    };
     const answer = await self.call(completeUser, { body: asked as never });
-    expect(answer.body).toMatchObject({ displayName: '신청인', userType: 'franchise', isApproved: false, isSuperUser: false, firebaseUid: account.id, franchiseInfo: { ...franchiseInfo, isApproved: false }, franchiseRequest: { status: 'pending' } });
+    expect(answer.body).toMatchObject({
+      displayName: '신청인',
+      userType: 'franchise',
+      isApproved: false,
+      isSuperUser: false,
+      firebaseUid: account.id,
+      franchiseInfo: { ...franchiseInfo, isApproved: false },
+      franchiseRequest: { status: 'pending' },
+    });
     expect((await self.call(completeUser, { body: asked as never })).body).toEqual(answer.body);
-    expect((await service.toldOf(account.id)).sort()).toEqual(['franchise.requested', 'user.registered', 'user.updated']);
+    expect((await service.toldOf(account.id)).sort()).toEqual([
+      'franchise.requested',
+      'user.registered',
+      'user.updated',
+    ]);
     const bad = await self.call(completeUser, { body: { franchiseInfo: { ...franchiseInfo, phone: 'call me' } } });
     expect([bad.status, fieldsOf(bad)]).toEqual([422, ['franchiseInfo.phone format']]);
   });
@@ -224,7 +400,10 @@ describe('the profile', () => {
     const { account } = await signUp(service, 'private-one');
     const { self } = await signUp(service, 'curious');
     const look = async (uid: string) => {
-      const { status, body: { correlationId: _own, ...answer } } = await self.call(readUserBySubject, { params: { uid } });
+      const {
+        status,
+        body: { correlationId: _own, ...answer },
+      } = await self.call(readUserBySubject, { params: { uid } });
       return { status, answer };
     };
     expect(await look(account.id)).toEqual(await look('nobody'));

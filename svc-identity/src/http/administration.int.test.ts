@@ -1,6 +1,18 @@
 import {
-  approveFranchise, completeUser, identityEndpoints, listFranchises, listPendingFranchises, readUser, readUserBySubject, readUserStats, readVerifiedEmail, rejectFranchise, setPartnerId, setSuperUser,
-  setUserType, type AnyEndpoint,
+  approveFranchise,
+  completeUser,
+  identityEndpoints,
+  listFranchises,
+  listPendingFranchises,
+  readUser,
+  readUserBySubject,
+  readUserStats,
+  readVerifiedEmail,
+  rejectFranchise,
+  setPartnerId,
+  setSuperUser,
+  setUserType,
+  type AnyEndpoint,
 } from '@hamkke/contracts';
 import type { TestCaller } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -18,20 +30,45 @@ beforeAll(async () => {
 });
 afterAll(async () => await service.close());
 
-const outcome = ({ status, body }: { status: number; body: { code?: string; details?: { reason?: string } } }) => [status, body.code, body.details?.reason].filter((part) => part !== undefined);
+const outcome = ({ status, body }: { status: number; body: { code?: string; details?: { reason?: string } } }) =>
+  [status, body.code, body.details?.reason].filter((part) => part !== undefined);
 
 describe('an application', () => {
   test('waits in the list, is approved once, and is told', async () => {
     const { account } = await signUp(service, 'applicant-a', { franchiseInfo });
     const params = { id: account.id };
     const listed = (await admin.call(listPendingFranchises)).body.filter(({ id }: { id: string }) => id === account.id);
-    expect(listed).toEqual([{ id: account.id, createdAt: now.toISOString(), franchiseInfo, user: { displayName: 'applicant-a', email: 'applicant-a@hamkke.test' } }]);
+    expect(listed).toEqual([
+      {
+        id: account.id,
+        createdAt: now.toISOString(),
+        franchiseInfo,
+        user: { displayName: 'applicant-a', email: 'applicant-a@hamkke.test' },
+      },
+    ]);
     const approved = await admin.call(approveFranchise, { params, body: {} });
-    expect(approved.body).toMatchObject({ id: account.id, userType: 'franchise', isApproved: true, franchiseInfo: { isApproved: true }, franchiseRequest: { status: 'approved', decidedAt: now.toISOString() } });
+    expect(approved.body).toMatchObject({
+      id: account.id,
+      userType: 'franchise',
+      isApproved: true,
+      franchiseInfo: { isApproved: true },
+      franchiseRequest: { status: 'approved', decidedAt: now.toISOString() },
+    });
     expect((await admin.call(approveFranchise, { params, body: {} })).body).toEqual(approved.body);
-    expect((await service.toldOf(account.id)).sort()).toEqual(['franchise.approved', 'franchise.requested', 'user.registered', 'user.updated']);
-    expect((await admin.call(listPendingFranchises)).body.map(({ id }: { id: string }) => id)).not.toContain(account.id);
-    expect(outcome(await admin.call(rejectFranchise, { params, body: { reason: '늦었어요' } }))).toEqual([409, 'VERSION_CONFLICT', 'not-waiting']);
+    expect((await service.toldOf(account.id)).sort()).toEqual([
+      'franchise.approved',
+      'franchise.requested',
+      'user.registered',
+      'user.updated',
+    ]);
+    expect((await admin.call(listPendingFranchises)).body.map(({ id }: { id: string }) => id)).not.toContain(
+      account.id,
+    );
+    expect(outcome(await admin.call(rejectFranchise, { params, body: { reason: '늦었어요' } }))).toEqual([
+      409,
+      'VERSION_CONFLICT',
+      'not-waiting',
+    ]);
   });
 
   test('is approved without a body', async () => {
@@ -44,21 +81,46 @@ describe('an application', () => {
     const { account, self } = await signUp(service, 'applicant-r', { franchiseInfo });
     const params = { id: account.id };
     const rejected = await admin.call(rejectFranchise, { params, body: { reason: '서류가 부족해요' } });
-    expect(rejected.body).toMatchObject({ userType: 'user', isApproved: false, franchiseInfo: { isApproved: false }, franchiseRequest: { status: 'rejected', reason: '서류가 부족해요', decidedAt: now.toISOString() } });
-    expect((await admin.call(rejectFranchise, { params, body: { reason: '서류가 부족해요' } })).body).toEqual(rejected.body);
-    expect(outcome(await admin.call(rejectFranchise, { params, body: { reason: '다른 까닭' } }))).toEqual([409, 'VERSION_CONFLICT', 'not-waiting']);
-    expect(outcome(await admin.call(approveFranchise, { params, body: {} }))).toEqual([409, 'VERSION_CONFLICT', 'not-waiting']);
+    expect(rejected.body).toMatchObject({
+      userType: 'user',
+      isApproved: false,
+      franchiseInfo: { isApproved: false },
+      franchiseRequest: { status: 'rejected', reason: '서류가 부족해요', decidedAt: now.toISOString() },
+    });
+    expect((await admin.call(rejectFranchise, { params, body: { reason: '서류가 부족해요' } })).body).toEqual(
+      rejected.body,
+    );
+    expect(outcome(await admin.call(rejectFranchise, { params, body: { reason: '다른 까닭' } }))).toEqual([
+      409,
+      'VERSION_CONFLICT',
+      'not-waiting',
+    ]);
+    expect(outcome(await admin.call(approveFranchise, { params, body: {} }))).toEqual([
+      409,
+      'VERSION_CONFLICT',
+      'not-waiting',
+    ]);
     expect(outcome(await admin.call(rejectFranchise, { params, body: { reason: ' ' } }))).toEqual([422, 'VALIDATION']);
-    expect((await self.call(completeUser, { body: { franchiseInfo } })).body).toMatchObject({ userType: 'franchise', franchiseRequest: { status: 'pending', reason: null, decidedAt: null } });
+    expect((await self.call(completeUser, { body: { franchiseInfo } })).body).toMatchObject({
+      userType: 'franchise',
+      franchiseRequest: { status: 'pending', reason: null, decidedAt: null },
+    });
     const told = await service.toldOf(account.id);
     expect(told.filter((type) => type === 'franchise.requested')).toHaveLength(2);
     // Rejected, and asked again: pages that are open hear of both.
     expect(told.filter((type) => type === 'user.updated')).toHaveLength(2);
     expect((await admin.call(listPendingFranchises)).body.map(({ id }: { id: string }) => id)).toContain(account.id);
     const corrected = { ...franchiseInfo, phone: '02-555-0199' };
-    expect((await self.call(completeUser, { body: { franchiseInfo: corrected } })).body).toMatchObject({ userType: 'franchise', franchiseInfo: corrected, franchiseRequest: { status: 'pending', requestedAt: now.toISOString() } });
+    expect((await self.call(completeUser, { body: { franchiseInfo: corrected } })).body).toMatchObject({
+      userType: 'franchise',
+      franchiseInfo: corrected,
+      franchiseRequest: { status: 'pending', requestedAt: now.toISOString() },
+    });
     expect((await service.toldOf(account.id)).filter((type) => type === 'franchise.requested')).toHaveLength(2);
-    expect((await admin.call(approveFranchise, { params, body: {} })).body).toMatchObject({ isApproved: true, franchiseRequest: { status: 'approved' } });
+    expect((await admin.call(approveFranchise, { params, body: {} })).body).toMatchObject({
+      isApproved: true,
+      franchiseRequest: { status: 'approved' },
+    });
   });
 });
 
@@ -66,37 +128,91 @@ describe('roles', () => {
   test('revoking a type ends approval and the super-user flag; making an owner asks for approval anew', async () => {
     await given(service, 'owner-x');
     const params = { id: 'owner-x' };
-    expect((await admin.call(setSuperUser, { params, body: { isSuperUser: true } })).body).toMatchObject({ isSuperUser: true });
-    expect((await admin.call(setSuperUser, { params, body: { isSuperUser: true } })).body).toMatchObject({ isSuperUser: true });
-    expect((await admin.call(setUserType, { params, body: { userType: 'franchise' } })).body).toMatchObject({ userType: 'franchise', isApproved: true, isSuperUser: true });
-    expect((await admin.call(setUserType, { params, body: { userType: 'user' } })).body).toMatchObject({ userType: 'user', isApproved: false, isSuperUser: false });
+    expect((await admin.call(setSuperUser, { params, body: { isSuperUser: true } })).body).toMatchObject({
+      isSuperUser: true,
+    });
+    expect((await admin.call(setSuperUser, { params, body: { isSuperUser: true } })).body).toMatchObject({
+      isSuperUser: true,
+    });
+    expect((await admin.call(setUserType, { params, body: { userType: 'franchise' } })).body).toMatchObject({
+      userType: 'franchise',
+      isApproved: true,
+      isSuperUser: true,
+    });
+    expect((await admin.call(setUserType, { params, body: { userType: 'user' } })).body).toMatchObject({
+      userType: 'user',
+      isApproved: false,
+      isSuperUser: false,
+    });
     expect(await service.deps.parts.users.find('owner-x')).toMatchObject({ isApproved: false, isSuperUser: false });
-    expect(outcome(await admin.call(setSuperUser, { params, body: { isSuperUser: true } }))).toEqual([409, 'VERSION_CONFLICT', 'not-approved']);
+    expect(outcome(await admin.call(setSuperUser, { params, body: { isSuperUser: true } }))).toEqual([
+      409,
+      'VERSION_CONFLICT',
+      'not-approved',
+    ]);
     expect((await admin.call(setSuperUser, { params, body: { isSuperUser: false } })).status).toBe(200);
-    expect((await admin.call(setUserType, { params, body: { userType: 'franchise' } })).body).toMatchObject({ userType: 'franchise', isApproved: false, isSuperUser: false, franchiseRequest: { status: 'pending' } });
-    expect((await admin.call(approveFranchise, { params, body: {} })).body).toMatchObject({ isApproved: true, isSuperUser: false });
+    expect((await admin.call(setUserType, { params, body: { userType: 'franchise' } })).body).toMatchObject({
+      userType: 'franchise',
+      isApproved: false,
+      isSuperUser: false,
+      franchiseRequest: { status: 'pending' },
+    });
+    expect((await admin.call(approveFranchise, { params, body: {} })).body).toMatchObject({
+      isApproved: true,
+      isSuperUser: false,
+    });
   });
 
   test('an owner without anything to decide on, an administrator made by a call, and nobody are refused', async () => {
     const { account } = await signUp(service, 'plain-member');
-    expect(outcome(await admin.call(setUserType, { params: { id: account.id }, body: { userType: 'franchise' } }))).toEqual([409, 'VERSION_CONFLICT', 'franchise-info-missing']);
-    expect(outcome(await admin.call(setUserType, { params: { id: account.id }, body: { userType: 'admin' } as never }))).toEqual([422, 'VALIDATION']);
-    expect(outcome(await admin.call(setUserType, { params: { id: 'admin-1' }, body: { userType: 'user' } }))).toEqual([409, 'VERSION_CONFLICT', 'admin']);
-    expect(outcome(await admin.call(setSuperUser, { params: { id: 'admin-1' }, body: { isSuperUser: true } }))).toEqual([409, 'VERSION_CONFLICT', 'not-approved']);
-    expect(outcome(await admin.call(completeUser, { body: { franchiseInfo } }))).toEqual([409, 'VERSION_CONFLICT', 'admin']);
-    for (const [endpoint, body] of [[approveFranchise, {}], [rejectFranchise, { reason: 'x' }], [setUserType, { userType: 'user' }], [setSuperUser, { isSuperUser: true }], [setPartnerId, { partnerId: 'p' }]] as const) {
-      expect(outcome(await admin.call(endpoint as AnyEndpoint, { params: { id: 'nobody' }, body } as never))).toEqual([404, 'NOT_FOUND']);
+    expect(
+      outcome(await admin.call(setUserType, { params: { id: account.id }, body: { userType: 'franchise' } })),
+    ).toEqual([409, 'VERSION_CONFLICT', 'franchise-info-missing']);
+    expect(
+      outcome(await admin.call(setUserType, { params: { id: account.id }, body: { userType: 'admin' } as never })),
+    ).toEqual([422, 'VALIDATION']);
+    expect(outcome(await admin.call(setUserType, { params: { id: 'admin-1' }, body: { userType: 'user' } }))).toEqual([
+      409,
+      'VERSION_CONFLICT',
+      'admin',
+    ]);
+    expect(outcome(await admin.call(setSuperUser, { params: { id: 'admin-1' }, body: { isSuperUser: true } }))).toEqual(
+      [409, 'VERSION_CONFLICT', 'not-approved'],
+    );
+    expect(outcome(await admin.call(completeUser, { body: { franchiseInfo } }))).toEqual([
+      409,
+      'VERSION_CONFLICT',
+      'admin',
+    ]);
+    for (const [endpoint, body] of [
+      [approveFranchise, {}],
+      [rejectFranchise, { reason: 'x' }],
+      [setUserType, { userType: 'user' }],
+      [setSuperUser, { isSuperUser: true }],
+      [setPartnerId, { partnerId: 'p' }],
+    ] as const) {
+      expect(outcome(await admin.call(endpoint as AnyEndpoint, { params: { id: 'nobody' }, body } as never))).toEqual([
+        404,
+        'NOT_FOUND',
+      ]);
     }
   });
 
   test.each([['true'], [1], [null], [undefined]])('the super-user flag %j is refused', async (isSuperUser) => {
-    expect(outcome(await admin.call(setSuperUser, { params: { id: 'owner-x' }, body: { isSuperUser } as never }))).toEqual([422, 'VALIDATION']);
+    expect(
+      outcome(await admin.call(setSuperUser, { params: { id: 'owner-x' }, body: { isSuperUser } as never })),
+    ).toEqual([422, 'VALIDATION']);
   });
 
   test('whose address left the list is a member, and may be made anything else again', async () => {
     await given(service, 'former', { userType: 'admin', email: 'former@hamkke.test' });
-    expect((await admin.call(readUserBySubject, { params: { uid: 'former' } })).body).toMatchObject({ userType: 'user', isApproved: false });
-    expect((await admin.call(setUserType, { params: { id: 'former' }, body: { userType: 'user' } })).body).toMatchObject({ userType: 'user' });
+    expect((await admin.call(readUserBySubject, { params: { uid: 'former' } })).body).toMatchObject({
+      userType: 'user',
+      isApproved: false,
+    });
+    expect(
+      (await admin.call(setUserType, { params: { id: 'former' }, body: { userType: 'user' } })).body,
+    ).toMatchObject({ userType: 'user' });
   });
 });
 
@@ -105,7 +221,8 @@ describe('the partner id', () => {
     const { self } = await given(service, 'owner-p', { partnerId: null });
     await given(service, 'owner-q', { isApproved: false });
     const other = await given(service, 'owner-s', { isSuperUser: true });
-    const set = (by: TestCaller, id: string, partnerId: string) => by.call(setPartnerId, { params: { id }, body: { partnerId } });
+    const set = (by: TestCaller, id: string, partnerId: string) =>
+      by.call(setPartnerId, { params: { id }, body: { partnerId } });
     expect((await set(self, 'owner-p', ' partner-9 ')).body).toMatchObject({ partnerId: 'partner-9' });
     expect((await set(self, 'owner-p', 'partner-9')).status).toBe(200);
     expect((await service.toldOf('owner-p')).filter((type) => type === 'user.updated')).toHaveLength(1);
@@ -113,22 +230,42 @@ describe('the partner id', () => {
     expect(outcome(await set(other.self, 'owner-p', 'mine'))).toEqual([403, 'FORBIDDEN']);
     expect(outcome(await set(other.self, 'nobody', 'mine'))).toEqual([403, 'FORBIDDEN']);
     expect(outcome(await set(admin, 'owner-q', 'partner-11'))).toEqual([409, 'VERSION_CONFLICT', 'not-approved']);
-    for (const bad of ['', 'two words', 'x'.repeat(81), '<b>']) expect(outcome(await set(self, 'owner-p', bad))).toEqual([422, 'VALIDATION']);
-    expect((await service.app.asService('payments').call(readUser, { params: { id: 'owner-p' } })).body).toMatchObject({ partnerId: 'partner-10' });
+    for (const bad of ['', 'two words', 'x'.repeat(81), '<b>'])
+      expect(outcome(await set(self, 'owner-p', bad))).toEqual([422, 'VALIDATION']);
+    expect((await service.app.asService('payments').call(readUser, { params: { id: 'owner-p' } })).body).toMatchObject({
+      partnerId: 'partner-10',
+    });
   });
 });
 
 describe('lists and counts', () => {
   test('owners by name, in pages that link to the next', async () => {
-    for (const [id, displayName] of [['page-1', 'ㄱ page'], ['page-2', 'ㄴ page'], ['page-3', 'ㄷ page']] as const) await given(service, id, { displayName });
+    for (const [id, displayName] of [
+      ['page-1', 'ㄱ page'],
+      ['page-2', 'ㄴ page'],
+      ['page-3', 'ㄷ page'],
+    ] as const)
+      await given(service, id, { displayName });
     const first = await admin.call(listFranchises, { query: { limit: 2, search: 'page' } });
     expect(first.body.map(({ id }: { id: string }) => id)).toEqual(['page-1', 'page-2']);
-    expect(first.body[0]).toEqual({ id: 'page-1', displayName: 'ㄱ page', username: 'page-1', email: 'page-1@hamkke.test', isSuperUser: false, partnerId: 'partner-page-1', franchiseInfo, createdAt: '2026-03-01T00:00:00.000Z' });
+    expect(first.body[0]).toEqual({
+      id: 'page-1',
+      displayName: 'ㄱ page',
+      username: 'page-1',
+      email: 'page-1@hamkke.test',
+      isSuperUser: false,
+      partnerId: 'partner-page-1',
+      franchiseInfo,
+      createdAt: '2026-03-01T00:00:00.000Z',
+    });
     const next = /^<([^>]+)>; rel="next"$/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
     const second = await admin.fetch(next);
     expect([second.body.map(({ id }: { id: string }) => id), second.headers.get('link')]).toEqual([['page-3'], null]);
     expect((await admin.call(listFranchises, { query: { search: 'page' } })).headers.get('link')).toBeNull();
-    expect(outcome(await admin.call(listFranchises, { query: { limit: 2, cursor: 'nobody' } }))).toEqual([422, 'VALIDATION']);
+    expect(outcome(await admin.call(listFranchises, { query: { limit: 2, cursor: 'nobody' } }))).toEqual([
+      422,
+      'VALIDATION',
+    ]);
     expect(outcome(await admin.call(listFranchises, { query: { limit: 0 } }))).toEqual([422, 'VALIDATION']);
     expect((await admin.call(listFranchises, { query: { search: '.*' } })).body).toEqual([]);
   });
@@ -144,17 +281,34 @@ describe('lists and counts', () => {
 });
 
 describe('who may', () => {
-  const onlyAdministrators = identityEndpoints.filter(({ access, path }) => access === 'administrator' && !path.startsWith('/internal'));
+  const onlyAdministrators = identityEndpoints.filter(
+    ({ access, path }) => access === 'administrator' && !path.startsWith('/internal'),
+  );
 
-  test.each(onlyAdministrators.map((endpoint) => [endpoint.id, endpoint as AnyEndpoint] as const))('%s is for administrators only', async (_, endpoint) => {
-    const path = endpoint.path.replace(':id', 'owner-x');
-    const ask = async (caller: Pick<TestCaller, 'fetch'>) => (await caller.fetch(path, { method: endpoint.method, ...(endpoint.method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: '{}' }) })).status;
-    const { app } = service;
-    expect(await ask(app)).toBe(401);
-    for (const person of [{}, { userType: 'franchise' }, { userType: 'franchise', isApproved: true }, { userType: 'franchise', isApproved: true, isSuperUser: true }] as const) expect(await ask(app.as({ id: 'owner-x', ...person }))).toBe(403);
-    expect(await ask(app.asService('operator'))).toBe(403);
-    expect([401, 403]).not.toContain(await ask(admin));
-  });
+  test.each(onlyAdministrators.map((endpoint) => [endpoint.id, endpoint as AnyEndpoint] as const))(
+    '%s is for administrators only',
+    async (_, endpoint) => {
+      const path = endpoint.path.replace(':id', 'owner-x');
+      const ask = async (caller: Pick<TestCaller, 'fetch'>) =>
+        (
+          await caller.fetch(path, {
+            method: endpoint.method,
+            ...(endpoint.method === 'GET' ? {} : { headers: { 'content-type': 'application/json' }, body: '{}' }),
+          })
+        ).status;
+      const { app } = service;
+      expect(await ask(app)).toBe(401);
+      for (const person of [
+        {},
+        { userType: 'franchise' },
+        { userType: 'franchise', isApproved: true },
+        { userType: 'franchise', isApproved: true, isSuperUser: true },
+      ] as const)
+        expect(await ask(app.as({ id: 'owner-x', ...person }))).toBe(403);
+      expect(await ask(app.asService('operator'))).toBe(403);
+      expect([401, 403]).not.toContain(await ask(admin));
+    },
+  );
 
   test('services read a proven address, and none that is not', async () => {
     const { account } = await signUp(service, 'unproven');
@@ -162,6 +316,16 @@ describe('who may', () => {
       const { status, body } = await service.app.asService(by).call(readVerifiedEmail, { params: { id } });
       return [status, body.email];
     };
-    expect([await read('owner-x'), await read(account.id), await read('nobody'), await read('owner-x', 'payments')]).toEqual([[200, 'owner-x@hamkke.test'], [200, null], [404, undefined], [403, undefined]]);
+    expect([
+      await read('owner-x'),
+      await read(account.id),
+      await read('nobody'),
+      await read('owner-x', 'payments'),
+    ]).toEqual([
+      [200, 'owner-x@hamkke.test'],
+      [200, null],
+      [404, undefined],
+      [403, undefined],
+    ]);
   });
 });

@@ -1,4 +1,11 @@
-import { completeSignIn, type Consent, currentConsent, documentVersions, register, startSignIn } from '@hamkke/contracts';
+import {
+  completeSignIn,
+  type Consent,
+  currentConsent,
+  documentVersions,
+  register,
+  startSignIn,
+} from '@hamkke/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Issuer, startIssuer } from '../testing/issuer.ts';
 import { type RunningService, startRunningService } from '../testing/running-service.ts';
@@ -12,8 +19,21 @@ let now = new Date();
 let issuer: Issuer;
 let service: RunningService;
 beforeAll(async () => {
-  issuer = await startIssuer({ name: 'google', clientId: 'google-client', clientSecret: 'google-secret', redirectUri: `${origin}/oauth/google/callback` });
-  service = await startRunningService({ clock: () => now, environment: { PUBLIC_ORIGIN: origin, GOOGLE_CLIENT_ID: 'google-client', GOOGLE_CLIENT_SECRET: 'google-secret', GOOGLE_ISSUER: issuer.url } });
+  issuer = await startIssuer({
+    name: 'google',
+    clientId: 'google-client',
+    clientSecret: 'google-secret',
+    redirectUri: `${origin}/oauth/google/callback`,
+  });
+  service = await startRunningService({
+    clock: () => now,
+    environment: {
+      PUBLIC_ORIGIN: origin,
+      GOOGLE_CLIENT_ID: 'google-client',
+      GOOGLE_CLIENT_SECRET: 'google-secret',
+      GOOGLE_ISSUER: issuer.url,
+    },
+  });
 });
 beforeEach(() => {
   now = new Date();
@@ -23,10 +43,19 @@ afterAll(async () => {
   await issuer.stop();
 });
 
-const collection = (name: string) => service.deps.mongo.connection.getClient().db(service.deps.mongo.connection.name).collection(name);
-const said = ({ status, body }: { status: number; body: { code?: string; details?: object } }) => [status, body.code, body.details];
-const sign = (consent: Consent) => service.app.call(register, { body: { username: 'agnes', email: 'agnes@hamkke.test', password: goodPassword, consent } });
-const begin = (consent: Consent) => service.app.call(startSignIn, { params: { provider: 'google' }, body: { consent } });
+const collection = (name: string) =>
+  service.deps.mongo.connection.getClient().db(service.deps.mongo.connection.name).collection(name);
+const said = ({ status, body }: { status: number; body: { code?: string; details?: object } }) => [
+  status,
+  body.code,
+  body.details,
+];
+const sign = (consent: Consent) =>
+  service.app.call(register, {
+    body: { username: 'agnes', email: 'agnes@hamkke.test', password: goodPassword, consent },
+  });
+const begin = (consent: Consent) =>
+  service.app.call(startSignIn, { params: { provider: 'google' }, body: { consent } });
 const kept = async (filter: object) => (await collection('users').findOne(filter))?.consents;
 
 test('registering keeps the agreement with its time; to an older wording nothing is opened, and what holds is said', async () => {
@@ -52,9 +81,18 @@ test('a sign-in at a provider keeps the agreement until it opens an account; an 
   const { url } = (await begin(currentConsent)).body;
   expect(await collection('provider-visits').findOne({})).toMatchObject({ consent: { ...currentConsent, at: agreed } });
   now = new Date(now.getTime() + 60_000);
-  const finish = async (address: string) => (await service.app.call(completeSignIn, { params: { provider: 'google' }, body: { search: await issuer.visit(address, 'g-agnes') } })).body;
+  const finish = async (address: string) =>
+    (
+      await service.app.call(completeSignIn, {
+        params: { provider: 'google' },
+        body: { search: await issuer.visit(address, 'g-agnes') },
+      })
+    ).body;
   const { user, isNew } = await finish(url);
   expect([isNew, await kept({ _id: user.id })]).toEqual([true, [{ ...currentConsent, at: agreed }]]);
   expect((await finish((await begin(newer)).body.url)).isNew).toBe(false);
-  expect(await kept({ _id: user.id })).toEqual([{ ...currentConsent, at: agreed }, { ...newer, at: now }]);
+  expect(await kept({ _id: user.id })).toEqual([
+    { ...currentConsent, at: agreed },
+    { ...newer, at: now },
+  ]);
 });

@@ -22,12 +22,26 @@ test('a token is shown once, known by its hash, listed without its secret, and e
   const made = await self.call(createApiToken, { body: { name: ' 정산 스크립트 ' } });
   const { token, ...shown } = made.body;
   expect(made.status).toBe(200);
-  expect(shown).toEqual({ id: shown.id, name: '정산 스크립트', scopes: ['read'], createdAt: now.toISOString(), expiresAt: inDays(90), lastUsedAt: null });
+  expect(shown).toEqual({
+    id: shown.id,
+    name: '정산 스크립트',
+    scopes: ['read'],
+    createdAt: now.toISOString(),
+    expiresAt: inDays(90),
+    lastUsedAt: null,
+  });
   expect(token).toMatch(/^hamkke_[\w-]{43}$/);
   expect((await self.call(listApiTokens)).body).toEqual([shown]);
-  expect(await verify(token)).toEqual({ userId: account.id, tokenId: shown.id, scopes: ['read'], expiresAt: inDays(90) });
+  expect(await verify(token)).toEqual({
+    userId: account.id,
+    tokenId: shown.id,
+    scopes: ['read'],
+    expiresAt: inDays(90),
+  });
   const { connection } = service.deps.mongo;
-  expect(JSON.stringify(await connection.getClient().db(connection.name).collection('api-tokens').find().toArray())).not.toContain(token.slice(7));
+  expect(
+    JSON.stringify(await connection.getClient().db(connection.name).collection('api-tokens').find().toArray()),
+  ).not.toContain(token.slice(7));
   // A program neither sees tokens nor ends them.
   expect((await program.call(listApiTokens)).status).toBe(403);
   expect((await program.call(revokeApiToken, { params: { id: shown.id } })).status).toBe(403);
@@ -62,18 +76,33 @@ test('a token makes no token, and nobody ends another’s', async () => {
 
 test('there are so many and no more', async () => {
   const { self } = await signUp(service, 'hoarder');
-  for (let n = 0; n < tokenLimit; n += 1) expect((await self.call(createApiToken, { body: { name: `t${n}` } })).status).toBe(200);
+  for (let n = 0; n < tokenLimit; n += 1)
+    expect((await self.call(createApiToken, { body: { name: `t${n}` } })).status).toBe(200);
   const { status, body } = await self.call(createApiToken, { body: { name: 'one more' } });
-  expect([status, body.code, body.details]).toEqual([409, 'VERSION_CONFLICT', { reason: 'too-many', limit: tokenLimit }]);
+  expect([status, body.code, body.details]).toEqual([
+    409,
+    'VERSION_CONFLICT',
+    { reason: 'too-many', limit: tokenLimit },
+  ]);
 });
 
-test.each([[{}, 'name required'], [{ name: '' }, 'name too_small'], [{ name: 'x'.repeat(61) }, 'name too_big'], [{ name: ['x'] }, 'name type']])('a token with %j is refused', async (body, field) => {
-  const { status, body: problem } = await service.app.as({ id: 'anyone' }).call(createApiToken, { body: body as never });
+test.each([
+  [{}, 'name required'],
+  [{ name: '' }, 'name too_small'],
+  [{ name: 'x'.repeat(61) }, 'name too_big'],
+  [{ name: ['x'] }, 'name type'],
+])('a token with %j is refused', async (body, field) => {
+  const { status, body: problem } = await service.app
+    .as({ id: 'anyone' })
+    .call(createApiToken, { body: body as never });
   expect([status, `${problem.fields?.[0]?.path} ${problem.fields?.[0]?.code}`]).toEqual([422, field]);
 });
 
-test.each(['', 'hamkke_unknown', '$ne', 'x'.repeat(200)])('the secret %j is nobody’s; too long a one is refused; only the gateway asks', async (token) => {
-  expect(await verify(token)).toBe(404);
-  expect(await verify('x'.repeat(201))).toBe(422);
-  expect(await verify(token, 'reservations')).toBe(403);
-});
+test.each(['', 'hamkke_unknown', '$ne', 'x'.repeat(200)])(
+  'the secret %j is nobody’s; too long a one is refused; only the gateway asks',
+  async (token) => {
+    expect(await verify(token)).toBe(404);
+    expect(await verify('x'.repeat(201))).toBe(422);
+    expect(await verify(token, 'reservations')).toBe(403);
+  },
+);

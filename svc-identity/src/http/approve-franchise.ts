@@ -5,4 +5,6 @@ import { presentAccount } from './present-account.ts';
 import { administratorOf } from './viewer-of.ts';
 
 export const approveFranchiseRoute = (useCases: IdentityUseCases) =>
-  route(approveFranchise, async ({ caller, params, correlationId }) => presentAccount(await useCases.approveFranchise({ id: params.id, actor: administratorOf(caller), correlationId })));
+  route(approveFranchise, async ({ caller, params, correlationId }) =>
+    presentAccount(await useCases.approveFranchise({ id: params.id, actor: administratorOf(caller), correlationId })),
+  );

@@ -6,6 +6,11 @@ import { answerSignedIn } from './answer-signed-in.ts';
 export const completeSignInRoute = (useCases: IdentityUseCases) =>
   route(completeSignIn, async ({ caller, params, body, correlationId, setHeader }) => {
     const { visitorId } = visitorOf(caller);
-    const person = await useCases.completeSignIn({ provider: params.provider, visitorId, search: body.search, correlationId });
+    const person = await useCases.completeSignIn({
+      provider: params.provider,
+      visitorId,
+      search: body.search,
+      correlationId,
+    });
     return { ...answerSignedIn({ setHeader }, person), returnTo: person.returnTo, isNew: person.isNew };
   });

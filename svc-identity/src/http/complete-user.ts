@@ -4,4 +4,6 @@ import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
 import { presentOwnAccount } from './present-account.ts';
 
 export const completeUserRoute = (useCases: IdentityUseCases) =>
-  route(completeUser, async ({ caller, body, correlationId }) => presentOwnAccount(await useCases.completeUser({ userId: personOf(caller).id, ...body, correlationId })));
+  route(completeUser, async ({ caller, body, correlationId }) =>
+    presentOwnAccount(await useCases.completeUser({ userId: personOf(caller).id, ...body, correlationId })),
+  );

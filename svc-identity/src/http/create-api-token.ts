@@ -5,6 +5,10 @@ import { presentApiToken } from './present-api-token.ts';
 
 export const createApiTokenRoute = (useCases: IdentityUseCases) =>
   route(createApiToken, async ({ caller, body, correlationId }) => {
-    const { token, secret } = await useCases.createApiToken({ userId: personInSession(caller).id, ...body, correlationId });
+    const { token, secret } = await useCases.createApiToken({
+      userId: personInSession(caller).id,
+      ...body,
+      correlationId,
+    });
     return { ...presentApiToken(token), token: secret };
   });

@@ -5,7 +5,12 @@ import { isFresh } from './is-fresh.ts';
 
 export const eraseAccountRoute = (useCases: IdentityUseCases) =>
   route(eraseAccount, async ({ caller, body, correlationId, setHeader }) => {
-    await useCases.eraseAccount({ userId: personInSession(caller).id, ...body, isFresh: isFresh(caller), correlationId });
+    await useCases.eraseAccount({
+      userId: personInSession(caller).id,
+      ...body,
+      isFresh: isFresh(caller),
+      correlationId,
+    });
     orderSession({ setHeader }, { order: 'end' });
     return undefined;
   });

@@ -6,7 +6,10 @@ import { presentApiToken } from './present-api-token.ts';
 
 export const exportAccountRoute = (useCases: IdentityUseCases) =>
   route(exportAccount, async ({ caller, correlationId }) => {
-    const { exportedAt, reservations, orders, noticePhotos, apiTokens, ...person } = await useCases.exportAccount({ userId: personOf(caller).id, correlationId });
+    const { exportedAt, reservations, orders, noticePhotos, apiTokens, ...person } = await useCases.exportAccount({
+      userId: personOf(caller).id,
+      correlationId,
+    });
     const { consents, identities, formerEmails } = person.user;
     return {
       exportedAt: exportedAt.toISOString(),

@@ -1,4 +1,11 @@
-import { changePassword, currentConsent, login, register, requestEmailProof, requestPasswordReset } from '@hamkke/contracts';
+import {
+  changePassword,
+  currentConsent,
+  login,
+  register,
+  requestEmailProof,
+  requestPasswordReset,
+} from '@hamkke/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signInBackOff } from '../domain/back-off.ts';
 import { type RunningService, startRunningService } from '../testing/running-service.ts';
@@ -23,10 +30,14 @@ const guess = async (email: string, password: string, address = '203.0.113.7') =
 };
 
 describe('wrong passwords', () => {
-  test.each([['a known address', true], ['an unknown one', false]])('are slowed down for %s, also the right one then; another network address is free', async (_, isKnown) => {
+  test.each([
+    ['a known address', true],
+    ['an unknown one', false],
+  ])('are slowed down for %s, also the right one then; another network address is free', async (_, isKnown) => {
     const email = `slow-${isKnown}@hamkke.test`;
     if (isKnown) await signUp(service, `slow-${isKnown}`);
-    for (let n = 0; n < freeAttempts; n += 1) expect(await guess(email, `wrong-${n}`)).toMatchObject({ status: 401, code: 'BAD_CREDENTIALS' });
+    for (let n = 0; n < freeAttempts; n += 1)
+      expect(await guess(email, `wrong-${n}`)).toMatchObject({ status: 401, code: 'BAD_CREDENTIALS' });
     const refused = await guess(email, goodPassword);
     expect(refused).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
     expect(refused.wait).toBeGreaterThan(0);
@@ -37,7 +48,9 @@ describe('wrong passwords', () => {
 
   test('of many at once no more are tried than one after the other', async () => {
     await signUp(service, 'burst');
-    const statuses = (await Promise.all(Array.from({ length: 20 }, (_, n) => guess('burst@hamkke.test', `wrong-${n}`)))).map(({ status }) => status);
+    const statuses = (
+      await Promise.all(Array.from({ length: 20 }, (_, n) => guess('burst@hamkke.test', `wrong-${n}`)))
+    ).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(freeAttempts);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20 - freeAttempts);
   });
@@ -46,7 +59,8 @@ describe('wrong passwords', () => {
     await signUp(service, 'distributed');
     const tries = signInBackOff.account.freeAttempts + 1;
     const statuses: number[] = [];
-    for (let n = 0; n < tries; n += 1) statuses.push((await guess('distributed@hamkke.test', 'wrong', `198.51.100.${n}`)).status);
+    for (let n = 0; n < tries; n += 1)
+      statuses.push((await guess('distributed@hamkke.test', 'wrong', `198.51.100.${n}`)).status);
     expect(statuses.slice(0, -1).every((status) => status === 401)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
   });
@@ -54,11 +68,16 @@ describe('wrong passwords', () => {
   test('keep nobody out of the own account on a browser that signed in before; its owner is mailed, once', async () => {
     const { account } = await signUp(service, 'locked-out');
     const email = 'locked-out@hamkke.test';
-    const from = (deviceId: string | null, password: string, address = '203.0.113.9') => service.app.as(null, { address, deviceId }).call(login, { body: { email, password } });
+    const from = (deviceId: string | null, password: string, address = '203.0.113.9') =>
+      service.app.as(null, { address, deviceId }).call(login, { body: { email, password } });
     expect((await from('own-browser', goodPassword)).status).toBe(200);
     for (let n = 0; n <= signInBackOff.account.freeAttempts + 1; n += 1) await from(null, 'wrong', `198.51.101.${n}`);
-    expect([(await from('another-browser', goodPassword)).status, (await from('own-browser', goodPassword)).status]).toEqual([429, 200]);
-    const toldAlerts = async () => (await service.toldOf(account.id)).filter((type) => type === 'alert.requested').length;
+    expect([
+      (await from('another-browser', goodPassword)).status,
+      (await from('own-browser', goodPassword)).status,
+    ]).toEqual([429, 200]);
+    const toldAlerts = async () =>
+      (await service.toldOf(account.id)).filter((type) => type === 'alert.requested').length;
     expect(await toldAlerts()).toBe(1);
     // A stolen cookie of a browser is no way to guess on: it has as few tries as anybody.
     const statuses = [];
@@ -80,10 +99,21 @@ describe('wrong passwords', () => {
   test('count as well where one registers again, and where a session asks for the password', async () => {
     const { self } = await signUp(service, 'aside');
     const codes: string[] = [];
-    for (let n = 0; n <= freeAttempts; n += 1) codes.push((await service.app.call(register, { body: { username: 'x', email: 'aside@hamkke.test', password: `wrong-${n}`, consent: currentConsent } })).body.code);
+    for (let n = 0; n <= freeAttempts; n += 1)
+      codes.push(
+        (
+          await service.app.call(register, {
+            body: { username: 'x', email: 'aside@hamkke.test', password: `wrong-${n}`, consent: currentConsent },
+          })
+        ).body.code,
+      );
     expect(codes).toEqual([...Array.from({ length: freeAttempts }, () => 'EMAIL_TAKEN'), 'RATE_LIMITED']);
     const asked: string[] = [];
-    for (let n = 0; n <= freeAttempts; n += 1) asked.push((await self.call(changePassword, { body: { currentPassword: `wrong-${n}`, newPassword: 'another-good-one' } })).body.code);
+    for (let n = 0; n <= freeAttempts; n += 1)
+      asked.push(
+        (await self.call(changePassword, { body: { currentPassword: `wrong-${n}`, newPassword: 'another-good-one' } }))
+          .body.code,
+      );
     expect(asked).toEqual([...Array.from({ length: freeAttempts }, () => 'BAD_CREDENTIALS'), 'RATE_LIMITED']);
   });
 });
@@ -93,7 +123,8 @@ describe('mails', () => {
     const { account, self } = await signUp(service, 'mailed');
     for (const email of ['mailed@hamkke.test', 'unmailed@hamkke.test']) {
       const statuses: number[] = [];
-      for (let n = 0; n < 6; n += 1) statuses.push((await service.app.call(requestPasswordReset, { body: { email } })).status);
+      for (let n = 0; n < 6; n += 1)
+        statuses.push((await service.app.call(requestPasswordReset, { body: { email } })).status);
       expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
     }
     const statuses: number[] = [];
@@ -118,7 +149,19 @@ async function medians(runs: readonly (() => Promise<unknown>)[], times: number)
 }
 
 describe('whether an address is known', () => {
-  const strip = ({ status, body: { correlationId: _own, ...body }, headers }: { status: number; body: Record<string, unknown>; headers: Headers }) => ({ status, body, names: [...headers.keys()].filter((name) => !['date', 'content-length', 'x-correlation-id'].includes(name)).sort() });
+  const strip = ({
+    status,
+    body: { correlationId: _own, ...body },
+    headers,
+  }: {
+    status: number;
+    body: Record<string, unknown>;
+    headers: Headers;
+  }) => ({
+    status,
+    body,
+    names: [...headers.keys()].filter((name) => !['date', 'content-length', 'x-correlation-id'].includes(name)).sort(),
+  });
 
   test('is told neither by the answer nor by the time of signing in, with or without a password', async () => {
     await signUp(patient, 'timed');

@@ -1,4 +1,17 @@
-import { approveFranchise, createApiToken, currentConsent, eraseAccount, exportAccount, login, readProfile, register, rejectFranchise, setPartnerId, setUserType, verifyApiToken } from '@hamkke/contracts';
+import {
+  approveFranchise,
+  createApiToken,
+  currentConsent,
+  eraseAccount,
+  exportAccount,
+  login,
+  readProfile,
+  register,
+  rejectFranchise,
+  setPartnerId,
+  setUserType,
+  verifyApiToken,
+} from '@hamkke/contracts';
 import { createTestKeys } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Neighbours, orderSummary, startNeighbours, toldReservation } from '../testing/neighbours.ts';
@@ -10,7 +23,10 @@ let neighbours: Neighbours;
 beforeAll(async () => {
   const keys = await createTestKeys();
   neighbours = await startNeighbours(keys.trustedKeys);
-  service = await startRunningService({ keys, environment: { RESERVATIONS_URL: neighbours.reservationsUrl, PAYMENTS_URL: neighbours.paymentsUrl } });
+  service = await startRunningService({
+    keys,
+    environment: { RESERVATIONS_URL: neighbours.reservationsUrl, PAYMENTS_URL: neighbours.paymentsUrl },
+  });
 });
 beforeEach(() => void (neighbours.away = false));
 afterAll(async () => {
@@ -20,37 +36,74 @@ afterAll(async () => {
 
 const erase = async (by: Pick<typeof service.app, 'call'>, currentPassword: string | undefined = goodPassword) => {
   const answer = await by.call(eraseAccount, { body: { currentPassword } });
-  return { seen: [answer.status, answer.body.code, answer.body.details?.reason].filter((part) => part !== undefined), order: orderOf(answer) };
+  return {
+    seen: [answer.status, answer.body.code, answer.body.details?.reason].filter((part) => part !== undefined),
+    order: orderOf(answer),
+  };
 };
 
 describe('an export', () => {
   test('holds the account, its reservations and their orders', async () => {
     const { account, self } = await signUp(service, 'exporter');
-    const reservations = [toldReservation('r-1', { orderId: 'order000001' }), toldReservation('r-2', { orderId: null })];
+    const reservations = [
+      toldReservation('r-1', { orderId: 'order000001' }),
+      toldReservation('r-2', { orderId: null }),
+    ];
     neighbours.reservations.set(account.id, reservations);
     neighbours.orders.set('order000001', orderSummary('order000001'));
     neighbours.orders.set('order000002', orderSummary('order000002'));
     const { status, body } = await self.call(exportAccount);
-    expect([status, body]).toEqual([200, { exportedAt: expect.any(String), account, consents: [{ ...currentConsent, at: expect.any(String) }], reservations, orders: [orderSummary('order000001')], identities: [], formerEmails: [], apiTokens: [], noticePhotos: [] }]);
+    expect([status, body]).toEqual([
+      200,
+      {
+        exportedAt: expect.any(String),
+        account,
+        consents: [{ ...currentConsent, at: expect.any(String) }],
+        reservations,
+        orders: [orderSummary('order000001')],
+        identities: [],
+        formerEmails: [],
+        apiTokens: [],
+        noticePhotos: [],
+      },
+    ]);
   });
 
   test('holds ways in, addresses that were left, tokens without their secrets, and photos of empty units', async () => {
     const { account, self } = await signUp(service, 'owns-more');
     const { token, ...told } = (await self.call(createApiToken, { body: { name: 'script' } })).body;
-    const photos = [{ reservationId: 'r-1', size: 3, data: 'data:image/webp;base64,AAAA' }, { reservationId: 'r-2', size: 9_000_000 }];
+    const photos = [
+      { reservationId: 'r-1', size: 3, data: 'data:image/webp;base64,AAAA' },
+      { reservationId: 'r-2', size: 9_000_000 },
+    ];
     neighbours.photos.set(account.id, photos);
     const left = { address: 'before@hamkke.test', proof: 'mail' as const, leftAt: new Date(), identities: [] };
     const identity = { provider: 'google', subject: 'subject-of-owns-more' };
-    await service.deps.parts.users.change(account.id, (user) => ({ user: { ...user, identities: [identity], formerEmails: [left] } }), 'test');
+    await service.deps.parts.users.change(
+      account.id,
+      (user) => ({ user: { ...user, identities: [identity], formerEmails: [left] } }),
+      'test',
+    );
     const { status, body } = await self.call(exportAccount);
-    expect([status, body]).toMatchObject([200, { identities: [identity], formerEmails: [{ address: left.address, leftAt: left.leftAt.toISOString() }], apiTokens: [told], noticePhotos: photos }]);
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        identities: [identity],
+        formerEmails: [{ address: left.address, leftAt: left.leftAt.toISOString() }],
+        apiTokens: [told],
+        noticePhotos: photos,
+      },
+    ]);
     expect(JSON.stringify(body)).not.toContain(token);
   });
 
   test('of many orders asks for a part at a time', async () => {
     const { account, self } = await signUp(service, 'collector');
     const ids = Array.from({ length: 501 }, (_, n) => `many${String(n).padStart(6, '0')}`);
-    neighbours.reservations.set(account.id, ids.map((orderId, n) => toldReservation(`many-${n}`, { orderId })));
+    neighbours.reservations.set(
+      account.id,
+      ids.map((orderId, n) => toldReservation(`many-${n}`, { orderId })),
+    );
     for (const id of ids) neighbours.orders.set(id, orderSummary(id));
     expect((await self.call(exportAccount)).body.orders).toHaveLength(501);
   });
@@ -67,17 +120,29 @@ describe('an erasure', () => {
   test('leaves nothing, is told, ends the session, and may be repeated', async () => {
     const { account, self } = await signUp(service, 'leaver');
     const { token } = (await self.call(createApiToken, { body: { name: 'script' } })).body;
-    neighbours.reservations.set(account.id, [toldReservation('r-3'), toldReservation('r-4', { status: 'cancelled', refundOwed: 60_000, refundedAmount: 60_000 })]);
+    neighbours.reservations.set(account.id, [
+      toldReservation('r-3'),
+      toldReservation('r-4', { status: 'cancelled', refundOwed: 60_000, refundedAmount: 60_000 }),
+    ]);
     expect(await erase(self)).toEqual({ seen: [204], order: { order: 'end' } });
     expect(await erase(self)).toEqual({ seen: [204], order: { order: 'end' } });
     expect((await service.toldOf(account.id)).sort()).toEqual(['alert.requested', 'user.erased', 'user.registered']);
-    expect((await service.app.call(login, { body: { email: 'leaver@hamkke.test', password: goodPassword } })).status).toBe(401);
+    expect(
+      (await service.app.call(login, { body: { email: 'leaver@hamkke.test', password: goodPassword } })).status,
+    ).toBe(401);
     expect((await self.call(readProfile)).status).toBe(401);
     expect((await service.app.asService('gateway').call(verifyApiToken, { body: { token } })).status).toBe(404);
     const { connection } = service.deps.mongo;
     const database = connection.getClient().db(connection.name);
-    for (const { name } of await database.listCollections().toArray()) expect(`${name} ${JSON.stringify(await database.collection(name).find().toArray())}`).not.toContain('leaver');
-    expect((await service.app.call(register, { body: { username: 'leaver', email: 'leaver@hamkke.test', password: goodPassword, consent: currentConsent } })).body.user.id).not.toBe(account.id);
+    for (const { name } of await database.listCollections().toArray())
+      expect(`${name} ${JSON.stringify(await database.collection(name).find().toArray())}`).not.toContain('leaver');
+    expect(
+      (
+        await service.app.call(register, {
+          body: { username: 'leaver', email: 'leaver@hamkke.test', password: goodPassword, consent: currentConsent },
+        })
+      ).body.user.id,
+    ).not.toBe(account.id);
   });
 
   test('leaves what was decided about the person in the audit log, with nothing of who it was', async () => {
@@ -95,7 +160,13 @@ describe('an erasure', () => {
     const { connection } = service.deps.mongo;
     const database = connection.getClient().db(connection.name);
     const lines = await database.collection('audit').find({ 'subject.id': account.id }).toArray();
-    expect(lines.map(({ action }) => action).sort()).toEqual(['franchise-approved', 'franchise-rejected', 'partner-id-set', 'person-type-set', 'person-type-set']);
+    expect(lines.map(({ action }) => action).sort()).toEqual([
+      'franchise-approved',
+      'franchise-rejected',
+      'partner-id-set',
+      'person-type-set',
+      'person-type-set',
+    ]);
     for (const { name } of await database.listCollections().toArray()) {
       const kept = `${name} ${JSON.stringify(await database.collection(name).find().toArray())}`;
       for (const personal of ['departed', '떠난', '9999-0001']) expect(kept).not.toContain(personal);
@@ -126,7 +197,11 @@ describe('an erasure', () => {
     const owner = await given(service, 'owner-stays', {}, goodPassword);
     const waiting = await given(service, 'owner-waits', { isApproved: false }, goodPassword);
     const admin = await givenAdministrator(service);
-    expect([(await erase(owner.self)).seen, (await erase(admin.self, undefined)).seen, (await erase(waiting.self)).seen]).toEqual([[409, 'ACCOUNT_IN_USE', 'franchise'], [409, 'ACCOUNT_IN_USE', 'admin'], [204]]);
+    expect([
+      (await erase(owner.self)).seen,
+      (await erase(admin.self, undefined)).seen,
+      (await erase(waiting.self)).seen,
+    ]).toEqual([[409, 'ACCOUNT_IN_USE', 'franchise'], [409, 'ACCOUNT_IN_USE', 'admin'], [204]]);
   });
 
   test('needs the password, a browser, and neighbours that answer', async () => {

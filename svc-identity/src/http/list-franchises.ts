@@ -12,11 +12,23 @@ export const listFranchisesRoute = (useCases: IdentityUseCases) =>
   });
 
 function presentOwner({ id, displayName, username, email, isSuperUser, partnerId, franchiseInfo, createdAt }: User) {
-  return { id, displayName, username, email, isSuperUser, partnerId, franchiseInfo, createdAt: createdAt.toISOString() };
+  return {
+    id,
+    displayName,
+    username,
+    email,
+    isSuperUser,
+    partnerId,
+    franchiseInfo,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 /** RFC 8288: a relative reference, so that it holds behind any gateway. */
-function linkToNext(query: Readonly<Record<string, string | number | undefined>>, setHeader: HandlerContext['setHeader']): void {
+function linkToNext(
+  query: Readonly<Record<string, string | number | undefined>>,
+  setHeader: HandlerContext['setHeader'],
+): void {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value));
   setHeader('link', `<${listFranchises.path}?${search}>; rel="next"`);

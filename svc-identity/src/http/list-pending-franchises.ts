@@ -12,5 +12,14 @@ export const listPendingFranchisesRoute = (useCases: IdentityUseCases) =>
 
 function presentApplication({ id, displayName, email, franchiseInfo, franchiseRequest, createdAt }: User) {
   // The list holds applications only; what it is for, each one says.
-  return franchiseInfo ? [{ id, createdAt: (franchiseRequest?.requestedAt ?? createdAt).toISOString(), franchiseInfo, user: { displayName, email } }] : [];
+  return franchiseInfo
+    ? [
+        {
+          id,
+          createdAt: (franchiseRequest?.requestedAt ?? createdAt).toISOString(),
+          franchiseInfo,
+          user: { displayName, email },
+        },
+      ]
+    : [];
 }

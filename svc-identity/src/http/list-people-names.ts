@@ -6,5 +6,9 @@ export const listPeopleNamesRoute = (useCases: IdentityUseCases) =>
   route(listPeopleNames, async ({ caller, query, logger }) => {
     const people = await useCases.listPeople(query.ids.split(','));
     recordAccess({ caller, endpoint: listPeopleNames, about: people.map(({ id }) => id), logger });
-    return people.map(({ id, displayName, franchiseInfo }) => ({ id, displayName, franchiseName: franchiseInfo?.name ?? null }));
+    return people.map(({ id, displayName, franchiseInfo }) => ({
+      id,
+      displayName,
+      franchiseName: franchiseInfo?.name ?? null,
+    }));
   });

@@ -1,5 +1,17 @@
-import { 
-  createApiToken, listApiTokens, login, proveEmail, readEmailProof, readUser, readVerifiedEmail, refuseEmailProof, requestEmailProof, requestPasswordReset, resetPassword, undoEmailChange, updateProfile,
+import {
+  createApiToken,
+  listApiTokens,
+  login,
+  proveEmail,
+  readEmailProof,
+  readUser,
+  readVerifiedEmail,
+  refuseEmailProof,
+  requestEmailProof,
+  requestPasswordReset,
+  resetPassword,
+  undoEmailChange,
+  updateProfile,
 } from '@hamkke/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestKeys } from '@hamkke/service-kit/testing';
@@ -14,7 +26,11 @@ let neighbours: Neighbours;
 beforeAll(async () => {
   const keys = await createTestKeys();
   neighbours = await startNeighbours(keys.trustedKeys);
-  service = await startRunningService({ clock: () => now, keys, environment: { RESERVATIONS_URL: neighbours.reservationsUrl } });
+  service = await startRunningService({
+    clock: () => now,
+    keys,
+    environment: { RESERVATIONS_URL: neighbours.reservationsUrl },
+  });
 });
 afterAll(async () => {
   await service.close();
@@ -22,14 +38,17 @@ afterAll(async () => {
 });
 
 const later = (minutes: number) => void (now = new Date(now.getTime() + minutes * 60_000));
-const issue = (purpose: 'email-proof' | 'password-reset', userId: string) => service.deps.useCases.issueMailToken(purpose, userId);
-const reset = (token: string, password = 'a-new-password', by = service.app) => by.call(resetPassword, { body: { token, password } });
+const issue = (purpose: 'email-proof' | 'password-reset', userId: string) =>
+  service.deps.useCases.issueMailToken(purpose, userId);
+const reset = (token: string, password = 'a-new-password', by = service.app) =>
+  by.call(resetPassword, { body: { token, password } });
 type By = Pick<typeof service.app, 'call'>;
 const prove = async (token: string, by: By) => {
   const { status, body } = await by.call(proveEmail, { body: { token } });
   return [status, body.code ?? body.email];
 };
-const signIn = async (email: string, password: string) => (await service.app.call(login, { body: { email, password } })).status;
+const signIn = async (email: string, password: string) =>
+  (await service.app.call(login, { body: { email, password } })).status;
 
 describe('proving an address', () => {
   test('by its link, once; services then know the address', async () => {
@@ -39,8 +58,13 @@ describe('proving an address', () => {
     const token = await issue('email-proof', account.id);
     const spare = await issue('email-proof', account.id);
     expect(await prove(token, self)).toEqual([200, 'prover@hamkke.test']);
-    expect([await prove(token, self), await prove(spare, self)]).toEqual([[410, 'LINK_EXPIRED'], [410, 'LINK_EXPIRED']]);
-    expect((await service.app.asService('reservations').call(readVerifiedEmail, { params: { id: account.id } })).body).toEqual({ email: 'prover@hamkke.test' });
+    expect([await prove(token, self), await prove(spare, self)]).toEqual([
+      [410, 'LINK_EXPIRED'],
+      [410, 'LINK_EXPIRED'],
+    ]);
+    expect(
+      (await service.app.asService('reservations').call(readVerifiedEmail, { params: { id: account.id } })).body,
+    ).toEqual({ email: 'prover@hamkke.test' });
     await self.call(requestEmailProof, { body: {} });
     expect((await service.toldOf(account.id)).filter((type) => type === 'proof.requested')).toHaveLength(1);
   });
@@ -67,9 +91,14 @@ describe('proving an address', () => {
     const token = await issue('email-proof', account.id);
     // The owner of the mailbox presses the link: signed in nowhere, or in an own account.
     const owner = await signUp(service, 'owner-of-mailbox');
-    expect([await prove(token, service.app), await prove(token, owner.self)]).toEqual([[401, 'NOT_SIGNED_IN'], [403, 'FORBIDDEN']]);
+    expect([await prove(token, service.app), await prove(token, owner.self)]).toEqual([
+      [401, 'NOT_SIGNED_IN'],
+      [403, 'FORBIDDEN'],
+    ]);
     expect(await service.deps.parts.users.find(account.id)).toMatchObject({ emailProof: null });
-    expect((await service.app.asService('reservations').call(readVerifiedEmail, { params: { id: account.id } })).body).toEqual({ email: null });
+    expect(
+      (await service.app.asService('reservations').call(readVerifiedEmail, { params: { id: account.id } })).body,
+    ).toEqual({ email: null });
     expect(await prove(token, self)).toEqual([200, 'prehijacked@hamkke.test']);
   });
 
@@ -96,13 +125,17 @@ describe('proving an address', () => {
     const refuse = async () => (await service.app.call(refuseEmailProof, { body: { token } })).body;
     expect(await refuse()).toEqual({ refused: true });
     expect((await refuse()).code).toBe('LINK_EXPIRED');
-    expect([await prove(token, self), await prove(spare, self)]).toEqual([[410, 'LINK_EXPIRED'], [410, 'LINK_EXPIRED']]);
+    expect([await prove(token, self), await prove(spare, self)]).toEqual([
+      [410, 'LINK_EXPIRED'],
+      [410, 'LINK_EXPIRED'],
+    ]);
     const ask = async () => {
       const { status, body } = await self.call(requestEmailProof, { body: {} });
       return [status, body.details?.retryAfterSeconds];
     };
     expect(await ask()).toEqual([429, 24 * 3600]);
-    const move = async (email: string) => (await self.call(updateProfile, { body: { email, currentPassword: goodPassword } })).status;
+    const move = async (email: string) =>
+      (await self.call(updateProfile, { body: { email, currentPassword: goodPassword } })).status;
     expect([await move('refused-elsewhere@hamkke.test'), await move('refused@hamkke.test')]).toEqual([200, 429]);
     later(24 * 60);
     expect(await move('refused@hamkke.test')).toBe(200);
@@ -112,7 +145,12 @@ describe('proving an address', () => {
   test('nothing that is kept opens anything', async () => {
     const { account, self } = await signUp(service, 'kept');
     const token = await issue('email-proof', account.id);
-    const everything = await service.deps.mongo.connection.getClient().db(service.deps.mongo.connection.name).collection('mail-tokens').find().toArray();
+    const everything = await service.deps.mongo.connection
+      .getClient()
+      .db(service.deps.mongo.connection.name)
+      .collection('mail-tokens')
+      .find()
+      .toArray();
     expect(JSON.stringify(everything)).not.toContain(token);
     expect(await prove(hashOfSecret(token), self)).toEqual([410, 'LINK_EXPIRED']);
   });
@@ -125,11 +163,26 @@ describe('setting a new password by mail', () => {
     const [token, spare] = [await issue('password-reset', account.id), await issue('password-reset', account.id)];
     later(59);
     const answer = await reset(token);
-    expect([answer.status, answer.body.user.emailVerified, orderOf(answer)]).toEqual([200, true, { order: 'start', userId: account.id, at: now.toISOString(), freshUntil: new Date(now.getTime() + 15 * 60_000).toISOString() }]);
-    expect((await service.app.asService('gateway').call(readUser, { params: { id: account.id } })).body.sessionsValidFrom).toBe(now.toISOString());
+    expect([answer.status, answer.body.user.emailVerified, orderOf(answer)]).toEqual([
+      200,
+      true,
+      {
+        order: 'start',
+        userId: account.id,
+        at: now.toISOString(),
+        freshUntil: new Date(now.getTime() + 15 * 60_000).toISOString(),
+      },
+    ]);
+    expect(
+      (await service.app.asService('gateway').call(readUser, { params: { id: account.id } })).body.sessionsValidFrom,
+    ).toBe(now.toISOString());
     expect((await self.call(listApiTokens)).body).toEqual([]);
-    expect([await signIn('forgetful@hamkke.test', goodPassword), await signIn('forgetful@hamkke.test', 'a-new-password')]).toEqual([401, 200]);
-    for (const used of [token, spare]) expect((await reset(used)).body).toMatchObject({ status: 410, code: 'LINK_EXPIRED' });
+    expect([
+      await signIn('forgetful@hamkke.test', goodPassword),
+      await signIn('forgetful@hamkke.test', 'a-new-password'),
+    ]).toEqual([401, 200]);
+    for (const used of [token, spare])
+      expect((await reset(used)).body).toMatchObject({ status: 410, code: 'LINK_EXPIRED' });
   });
 
   test('not by a link that is too old, of another purpose, or for an address that was left; a weak password leaves it good', async () => {
@@ -140,7 +193,11 @@ describe('setting a new password by mail', () => {
     expect(await code(old)).toBe('LINK_EXPIRED');
     expect(await code(await issue('email-proof', account.id))).toBe('LINK_EXPIRED');
     const good = await issue('password-reset', account.id);
-    expect([await code(good, '123456'), await code(good, '12345'), await code(good, 'late-reset')]).toEqual(['WEAK_PASSWORD', 'VALIDATION', 'WEAK_PASSWORD']);
+    expect([await code(good, '123456'), await code(good, '12345'), await code(good, 'late-reset')]).toEqual([
+      'WEAK_PASSWORD',
+      'VALIDATION',
+      'WEAK_PASSWORD',
+    ]);
     await self.call(updateProfile, { body: { email: 'elsewhere@hamkke.test', currentPassword: goodPassword } });
     expect(await code(good)).toBe('LINK_EXPIRED');
     expect(await signIn('elsewhere@hamkke.test', goodPassword)).toBe(200);
@@ -149,19 +206,32 @@ describe('setting a new password by mail', () => {
   test('by one of many who hold the same link at once', async () => {
     const { account } = await signUp(service, 'raced');
     const token = await issue('password-reset', account.id);
-    const statuses = (await Promise.all(['one', 'two', 'three'].map((name) => reset(token, `password-of-${name}`)))).map(({ status }) => status);
+    const statuses = (
+      await Promise.all(['one', 'two', 'three'].map((name) => reset(token, `password-of-${name}`)))
+    ).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 410, 410]);
   });
 
   test('throws out a stranger who opened the account with someone else’s address', async () => {
     const identities = [{ provider: 'kakao', subject: 'stranger' }];
-    await given(service, 'taken', { userType: 'user', emailProof: null, provider: 'kakao', identities }, 'password-of-a-stranger');
+    await given(
+      service,
+      'taken',
+      { userType: 'user', emailProof: null, provider: 'kakao', identities },
+      'password-of-a-stranger',
+    );
     const answer = await reset(await issue('password-reset', 'taken'));
     expect(answer.body.user).toMatchObject({ providers: ['email'], emailVerified: true, firebaseUid: 'taken' });
-    expect(await service.deps.parts.users.findByIdentity(identities[0] as { provider: string; subject: string })).toBeUndefined();
+    expect(
+      await service.deps.parts.users.findByIdentity(identities[0] as { provider: string; subject: string }),
+    ).toBeUndefined();
     expect(await signIn('taken@hamkke.test', 'password-of-a-stranger')).toBe(401);
     // Pressed by nobody who can be known for its owner: what a mail proved says nothing of who linked an identity.
-    await given(service, 'mailed', { userType: 'user', emailProof: 'mail', identities: [{ provider: 'kakao', subject: 'mailed-stranger' }] });
+    await given(service, 'mailed', {
+      userType: 'user',
+      emailProof: 'mail',
+      identities: [{ provider: 'kakao', subject: 'mailed-stranger' }],
+    });
     expect((await reset(await issue('password-reset', 'mailed'))).body.user.providers).toEqual(['email']);
     await given(service, 'owned', { userType: 'user', identities: [{ provider: 'kakao', subject: 'owner' }] });
     expect((await reset(await issue('password-reset', 'owned'))).body.user.providers).toEqual(['email', 'kakao']);
@@ -170,7 +240,12 @@ describe('setting a new password by mail', () => {
   test('is told only of people who have the address', async () => {
     const { account } = await signUp(service, 'asker');
     const ask = (email: string) => service.app.call(requestPasswordReset, { body: { email } });
-    const strip = ({ status, body, headers }: Awaited<ReturnType<typeof ask>>) => ({ status, body, type: headers.get('content-type'), order: headers.get('x-hamkke-session') });
+    const strip = ({ status, body, headers }: Awaited<ReturnType<typeof ask>>) => ({
+      status,
+      body,
+      type: headers.get('content-type'),
+      order: headers.get('x-hamkke-session'),
+    });
     expect(strip(await ask('ASKER@hamkke.test'))).toEqual(strip(await ask('nobody-here@hamkke.test')));
     expect((await service.toldOf(account.id)).sort()).toEqual(['reset.requested', 'user.registered']);
     expect((await ask('not an address')).status).toBe(422);
@@ -179,7 +254,12 @@ describe('setting a new password by mail', () => {
 
 describe('leaving a proven address', () => {
   const left = async (id: string) => {
-    const made = await given(service, id, { userType: 'user', identities: [{ provider: 'google', subject: `own-${id}` }] }, goodPassword);
+    const made = await given(
+      service,
+      id,
+      { userType: 'user', identities: [{ provider: 'google', subject: `own-${id}` }] },
+      goodPassword,
+    );
     const move = (email: string) => made.self.call(updateProfile, { body: { email, currentPassword: goodPassword } });
     return { ...made, move };
   };
@@ -192,16 +272,35 @@ describe('leaving a proven address', () => {
   test('is told to it, and taken back by its link: sessions, tokens, the password and what was linked since end', async () => {
     const { self, move } = await left('moved-away');
     await move('taken-over@hamkke.test');
-    expect((await service.toldOf('moved-away')).sort()).toEqual(['alert.requested', 'proof.requested', 'user.registered', 'user.updated']);
+    expect((await service.toldOf('moved-away')).sort()).toEqual([
+      'alert.requested',
+      'proof.requested',
+      'user.registered',
+      'user.updated',
+    ]);
     await self.call(createApiToken, { body: { name: 'left behind' } });
-    await service.deps.parts.users.change('moved-away', (user) => ({ user: { ...user, identities: [...user.identities, { provider: 'kakao', subject: 'added-since' }] } }), 'test');
+    await service.deps.parts.users.change(
+      'moved-away',
+      (user) => ({
+        user: { ...user, identities: [...user.identities, { provider: 'kakao', subject: 'added-since' }] },
+      }),
+      'test',
+    );
     later(7 * 24 * 60 - 1);
     const token = await undoLink('moved-away', 'moved-away@hamkke.test');
     expect(await undo(token)).toEqual([200, 'moved-away@hamkke.test']);
     expect(await service.deps.parts.users.find('moved-away')).toMatchObject({
-      email: 'moved-away@hamkke.test', emailProof: 'bootstrap', hasPassword: false, formerEmails: [], sessionsValidFrom: now, identities: [{ provider: 'google', subject: 'own-moved-away' }],
+      email: 'moved-away@hamkke.test',
+      emailProof: 'bootstrap',
+      hasPassword: false,
+      formerEmails: [],
+      sessionsValidFrom: now,
+      identities: [{ provider: 'google', subject: 'own-moved-away' }],
     });
-    expect([await signIn('moved-away@hamkke.test', goodPassword), await signIn('taken-over@hamkke.test', goodPassword)]).toEqual([401, 401]);
+    expect([
+      await signIn('moved-away@hamkke.test', goodPassword),
+      await signIn('taken-over@hamkke.test', goodPassword),
+    ]).toEqual([401, 401]);
     expect((await self.call(listApiTokens)).body).toEqual([]);
     expect(await service.toldOf('moved-away')).toContain('reset.requested');
     expect(await undo(token)).toEqual([410, 'LINK_EXPIRED']);
@@ -224,7 +323,9 @@ describe('leaving a proven address', () => {
     await signUp(service, 'moved-and-gone');
     expect(await undo(await undoLink('moved-and-gone', 'moved-and-gone@hamkke.test'))).toEqual([409, 'EMAIL_TAKEN']);
     const unproven = await signUp(service, 'never-proven');
-    await unproven.self.call(updateProfile, { body: { email: 'proven-later@hamkke.test', currentPassword: goodPassword } });
+    await unproven.self.call(updateProfile, {
+      body: { email: 'proven-later@hamkke.test', currentPassword: goodPassword },
+    });
     expect(await undo(await undoLink(unproven.account.id, 'never-proven@hamkke.test'))).toEqual([410, 'LINK_EXPIRED']);
   });
 
@@ -244,7 +345,10 @@ describe('leaving a proven address', () => {
 
   test('asks for a fresh session where there is no password', async () => {
     await given(service, 'unguarded', { userType: 'user' });
-    const move = (freshUntil: number | null) => service.app.as({ id: 'unguarded' }, { freshUntil }).call(updateProfile, { body: { email: 'guarded@hamkke.test' } });
+    const move = (freshUntil: number | null) =>
+      service.app
+        .as({ id: 'unguarded' }, { freshUntil })
+        .call(updateProfile, { body: { email: 'guarded@hamkke.test' } });
     expect((await move(null)).body.code).toBe('STEP_UP_REQUIRED');
     expect((await move(Date.now() + 60_000)).status).toBe(200);
   });
@@ -252,7 +356,8 @@ describe('leaving a proven address', () => {
 
 describe("an administrator's address", () => {
   const stranger = { email: 'admin@hamkke.test', userType: 'admin', isApproved: true };
-  const roleOf = async (id: string) => (await service.app.asService('gateway').call(readUser, { params: { id } })).body.userType;
+  const roleOf = async (id: string) =>
+    (await service.app.asService('gateway').call(readUser, { params: { id } })).body.userType;
 
   test('registered by a stranger gains nothing, also when its owner opens the link of the mail', async () => {
     const { account, self } = await signUp(service, 'stranger', stranger);
@@ -263,7 +368,10 @@ describe("an administrator's address", () => {
     expect(await prove(token, service.app)).toEqual([401, 'NOT_SIGNED_IN']);
     expect(await prove(token, service.app.as({ id: 'someone-else' }))).toEqual([403, 'FORBIDDEN']);
     expect(await prove(token, service.app.as({ id: account.id }, { via: 'token' }))).toEqual([403, 'FORBIDDEN']);
-    expect([await roleOf(account.id), (await self.call(updateProfile, { body: { displayName: 'boss' } })).body.userType]).toEqual(['user', 'user']);
+    expect([
+      await roleOf(account.id),
+      (await self.call(updateProfile, { body: { displayName: 'boss' } })).body.userType,
+    ]).toEqual(['user', 'user']);
     // The owner takes the account over by the mailbox: the stranger is out, and the role is the owner's.
     const answer = await reset(await issue('password-reset', account.id), 'password-of-the-owner');
     expect(answer.body.user).toMatchObject({ userType: 'admin', isApproved: true, emailVerified: true });
@@ -282,7 +390,9 @@ describe("an administrator's address", () => {
 
   test('taken by a change of one’s own address gains nothing', async () => {
     const { account, self } = await signUp(service, 'climber');
-    expect((await self.call(updateProfile, { body: { email: 'other@hamkke.test', currentPassword: goodPassword } })).body).toMatchObject({ userType: 'user', emailVerified: false });
+    expect(
+      (await self.call(updateProfile, { body: { email: 'other@hamkke.test', currentPassword: goodPassword } })).body,
+    ).toMatchObject({ userType: 'user', emailVerified: false });
     expect(await prove(await issue('email-proof', account.id), service.app)).toEqual([401, 'NOT_SIGNED_IN']);
     expect(await roleOf(account.id)).toBe('user');
   });

@@ -21,12 +21,18 @@ export function presentAccount({ user, role }: Known): Account {
     displayName: user.displayName,
     photoURL: user.photoUrl,
     provider: user.provider,
-    providers: [...new Set([...(user.hasPassword ? ['email'] : []), ...user.identities.map(({ provider }) => provider)])],
+    providers: [
+      ...new Set([...(user.hasPassword ? ['email'] : []), ...user.identities.map(({ provider }) => provider)]),
+    ],
     hasPassword: user.hasPassword,
     ...role,
     partnerId: user.partnerId,
     franchiseInfo: franchiseInfo && { ...franchiseInfo, isApproved: role.userType === 'franchise' && role.isApproved },
-    franchiseRequest: franchiseRequest && { ...franchiseRequest, requestedAt: franchiseRequest.requestedAt.toISOString(), decidedAt: franchiseRequest.decidedAt?.toISOString() ?? null },
+    franchiseRequest: franchiseRequest && {
+      ...franchiseRequest,
+      requestedAt: franchiseRequest.requestedAt.toISOString(),
+      decidedAt: franchiseRequest.decidedAt?.toISOString() ?? null,
+    },
     language: user.language,
     createdAt: user.createdAt.toISOString(),
     secondFactor: user.hasSecondFactor,
@@ -36,7 +42,7 @@ export function presentAccount({ user, role }: Known): Account {
 
 /** The same for its owner, with the role that may be used now: none where the second factor is missing that the role asks for. */
 export function presentOwnAccount(person: Known): Account {
-  const held = lacksSecondFactor(person) ? { userType: 'user', isApproved: false, isSuperUser: false } as const : {};
+  const held = lacksSecondFactor(person) ? ({ userType: 'user', isApproved: false, isSuperUser: false } as const) : {};
   const { secondFactorPolicy } = person;
   return { ...presentAccount(person), ...held, ...(secondFactorPolicy && { secondFactorPolicy }) };
 }

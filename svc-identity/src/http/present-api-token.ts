@@ -4,5 +4,12 @@ import { termsOf, type ApiToken } from '../domain/api-token.ts';
 export function presentApiToken(token: ApiToken) {
   const { id, name, createdAt, lastUsedAt } = token;
   const { scopes, expiresAt } = termsOf(token);
-  return { id, name, scopes, createdAt: createdAt.toISOString(), expiresAt: expiresAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
+  return {
+    id,
+    name,
+    scopes,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
 }

@@ -7,5 +7,13 @@ export function presentInternalUser(person: Known): InternalUser {
   const isPartner = role.userType === 'franchise' && role.isApproved;
   const latest = user.consents.at(-1);
   const consent = latest ? { terms: latest.terms, privacy: latest.privacy } : null;
-  return { id: user.id, ...role, partnerId: isPartner ? user.partnerId : null, displayName: user.displayName, consent, sessionsValidFrom: user.sessionsValidFrom.toISOString(), lacksSecondFactor: lacksSecondFactor(person) };
+  return {
+    id: user.id,
+    ...role,
+    partnerId: isPartner ? user.partnerId : null,
+    displayName: user.displayName,
+    consent,
+    sessionsValidFrom: user.sessionsValidFrom.toISOString(),
+    lacksSecondFactor: lacksSecondFactor(person),
+  };
 }

@@ -3,12 +3,18 @@ import { personInSession, route, visitorOf } from '@hamkke/service-kit';
 import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
 
 export const proveEmailRoute = (useCases: IdentityUseCases) =>
-  route(proveEmail, async ({ caller, body, correlationId }) => ({ email: await useCases.proveEmail({ token: body.token, openedBy: personInSession(caller).id, correlationId }) }));
+  route(proveEmail, async ({ caller, body, correlationId }) => ({
+    email: await useCases.proveEmail({ token: body.token, openedBy: personInSession(caller).id, correlationId }),
+  }));
 
 export const readEmailProofRoute = (useCases: IdentityUseCases) =>
   route(readEmailProof, async ({ caller, body, correlationId }) => {
     const { person, via } = visitorOf(caller);
-    return await useCases.readEmailProof({ token: body.token, openedBy: via === 'session' ? person?.id : undefined, correlationId });
+    return await useCases.readEmailProof({
+      token: body.token,
+      openedBy: via === 'session' ? person?.id : undefined,
+      correlationId,
+    });
   });
 
 export const refuseEmailProofRoute = (useCases: IdentityUseCases) =>
@@ -18,4 +24,6 @@ export const refuseEmailProofRoute = (useCases: IdentityUseCases) =>
   });
 
 export const undoEmailChangeRoute = (useCases: IdentityUseCases) =>
-  route(undoEmailChange, async ({ body, correlationId }) => ({ email: await useCases.undoEmailChange({ token: body.token, correlationId }) }));
+  route(undoEmailChange, async ({ body, correlationId }) => ({
+    email: await useCases.undoEmailChange({ token: body.token, correlationId }),
+  }));

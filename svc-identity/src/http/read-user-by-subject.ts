@@ -8,6 +8,7 @@ export const readUserBySubjectRoute = (useCases: IdentityUseCases) =>
   route(readUserBySubject, async ({ caller, params, logger }) => {
     const viewer = viewerOf(caller);
     const user = await useCases.readUserBySubject({ uid: params.uid, viewer });
-    if (user.user.id !== viewer.id) recordAccess({ caller, endpoint: readUserBySubject, about: [user.user.id], logger });
+    if (user.user.id !== viewer.id)
+      recordAccess({ caller, endpoint: readUserBySubject, about: [user.user.id], logger });
     return presentAccount(user);
   });

@@ -5,4 +5,8 @@ import { presentAccount } from './present-account.ts';
 import { administratorOf } from './viewer-of.ts';
 
 export const rejectFranchiseRoute = (useCases: IdentityUseCases) =>
-  route(rejectFranchise, async ({ caller, params, body, correlationId }) => presentAccount(await useCases.rejectFranchise({ id: params.id, actor: administratorOf(caller), ...body, correlationId })));
+  route(rejectFranchise, async ({ caller, params, body, correlationId }) =>
+    presentAccount(
+      await useCases.rejectFranchise({ id: params.id, actor: administratorOf(caller), ...body, correlationId }),
+    ),
+  );

@@ -1,4 +1,11 @@
-import { confirmSecondFactor, login, readSession, readUser, removeSecondFactor, startSecondFactor } from '@hamkke/contracts';
+import {
+  confirmSecondFactor,
+  login,
+  readSession,
+  readUser,
+  removeSecondFactor,
+  startSecondFactor,
+} from '@hamkke/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { configSchema, secondFactorPolicyOf } from '../config.ts';
 import { codeAt } from '../credentials/totp.ts';
@@ -7,16 +14,32 @@ import { given, goodPassword } from '../testing/sign-up.ts';
 
 let now = new Date();
 let service: RunningService;
-beforeAll(async () => void (service = await startRunningService({ clock: () => now, environment: { ADMIN_SECOND_FACTOR: 'required' } })));
+beforeAll(
+  async () =>
+    void (service = await startRunningService({ clock: () => now, environment: { ADMIN_SECOND_FACTOR: 'required' } })),
+);
 afterAll(async () => await service.close());
 
 describe('where administrators need one', () => {
-  const rights = ({ userType, isApproved, isSuperUser, secondFactorPolicy }: Record<string, unknown>) => ({ userType, isApproved, isSuperUser, secondFactorPolicy });
+  const rights = ({ userType, isApproved, isSuperUser, secondFactorPolicy }: Record<string, unknown>) => ({
+    userType,
+    isApproved,
+    isSuperUser,
+    secondFactorPolicy,
+  });
   const none = { userType: 'user', isApproved: false, isSuperUser: false, secondFactorPolicy: 'required' };
 
   test.each([
-    ['administrator', { userType: 'admin', email: 'admin@hamkke.test' }, { userType: 'admin', isApproved: true, isSuperUser: false }],
-    ['super user', { userType: 'franchise', isSuperUser: true }, { userType: 'franchise', isApproved: true, isSuperUser: true }],
+    [
+      'administrator',
+      { userType: 'admin', email: 'admin@hamkke.test' },
+      { userType: 'admin', isApproved: true, isSuperUser: false },
+    ],
+    [
+      'super user',
+      { userType: 'franchise', isSuperUser: true },
+      { userType: 'franchise', isApproved: true, isSuperUser: true },
+    ],
   ] as const)('the role of an %s waits for it; then it stays', async (name, facts, role) => {
     const id = name.replace(' ', '-');
     const { user } = await given(service, id, facts, goodPassword);
@@ -38,12 +61,24 @@ describe('where administrators need one', () => {
 
   test('owners and members are asked for nothing', async () => {
     await given(service, 'plain-owner', {}, goodPassword);
-    const signed = await service.app.call(login, { body: { email: 'plain-owner@hamkke.test', password: goodPassword } });
-    expect(rights(signed.body.user)).toEqual({ userType: 'franchise', isApproved: true, isSuperUser: false, secondFactorPolicy: undefined });
+    const signed = await service.app.call(login, {
+      body: { email: 'plain-owner@hamkke.test', password: goodPassword },
+    });
+    expect(rights(signed.body.user)).toEqual({
+      userType: 'franchise',
+      isApproved: true,
+      isSuperUser: false,
+      secondFactorPolicy: undefined,
+    });
   });
 
   test('production asks for it where nothing is said', () => {
-    const policy = (more: object) => secondFactorPolicyOf(configSchema.parse({ ...service.environment, ADMIN_SECOND_FACTOR: undefined, ...more }));
-    expect([policy({ NODE_ENV: 'production' }), policy({ NODE_ENV: 'development' }), policy({ NODE_ENV: 'production', ADMIN_SECOND_FACTOR: 'offered' })]).toEqual(['required', 'offered', 'offered']);
+    const policy = (more: object) =>
+      secondFactorPolicyOf(configSchema.parse({ ...service.environment, ADMIN_SECOND_FACTOR: undefined, ...more }));
+    expect([
+      policy({ NODE_ENV: 'production' }),
+      policy({ NODE_ENV: 'development' }),
+      policy({ NODE_ENV: 'production', ADMIN_SECOND_FACTOR: 'offered' }),
+    ]).toEqual(['required', 'offered', 'offered']);
   });
 });

@@ -4,4 +4,6 @@ import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
 import { answerSignedIn } from './answer-signed-in.ts';
 
 export const resetPasswordRoute = (useCases: IdentityUseCases) =>
-  route(resetPassword, async ({ body, correlationId, setHeader }) => answerSignedIn({ setHeader }, await useCases.resetPassword({ ...body, correlationId })));
+  route(resetPassword, async ({ body, correlationId, setHeader }) =>
+    answerSignedIn({ setHeader }, await useCases.resetPassword({ ...body, correlationId })),
+  );

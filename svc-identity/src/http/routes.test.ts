@@ -4,4 +4,5 @@ import { expect, test } from 'vitest';
 import type { IdentityUseCases } from '../use-cases/identity-use-cases.ts';
 import { identityRoutes } from './routes.ts';
 
-test('every call that the contract promises is answered', () => expect(unroutedEndpoints('identity', identityRoutes({} as IdentityUseCases, {} as Oversight))).toEqual([]));
+test('every call that the contract promises is answered', () =>
+  expect(unroutedEndpoints('identity', identityRoutes({} as IdentityUseCases, {} as Oversight))).toEqual([]));

@@ -26,7 +26,12 @@ import { requestEmailProofRoute } from './request-email-proof.ts';
 import { requestPasswordResetRoute } from './request-password-reset.ts';
 import { resetPasswordRoute } from './reset-password.ts';
 import { revokeApiTokenRoute } from './revoke-api-token.ts';
-import { completeSecondFactorRoute, confirmSecondFactorRoute, removeSecondFactorRoute, startSecondFactorRoute } from './second-factor.routes.ts';
+import {
+  completeSecondFactorRoute,
+  confirmSecondFactorRoute,
+  removeSecondFactorRoute,
+  startSecondFactorRoute,
+} from './second-factor.routes.ts';
 import { setPartnerIdRoute } from './set-partner-id.ts';
 import { setSuperUserRoute } from './set-super-user.ts';
 import { setUserTypeRoute } from './set-user-type.ts';
@@ -36,12 +41,46 @@ import { updateProfileRoute } from './update-profile.ts';
 import { verifyApiTokenRoute } from './verify-api-token.ts';
 
 const routes = [
-  registerRoute, loginRoute, readSessionRoute, listSignInProvidersRoute, startSignInRoute, completeSignInRoute, changePasswordRoute, requestPasswordResetRoute,
-  resetPasswordRoute, requestEmailProofRoute, proveEmailRoute, readEmailProofRoute, refuseEmailProofRoute, undoEmailChangeRoute, stepUpRoute,
-  startSecondFactorRoute, confirmSecondFactorRoute, removeSecondFactorRoute, completeSecondFactorRoute, listApiTokensRoute, createApiTokenRoute, revokeApiTokenRoute,
-  readProfileRoute, updateProfileRoute, exportAccountRoute, eraseAccountRoute, readUserBySubjectRoute, completeUserRoute,
-  setUserTypeRoute, setSuperUserRoute, approveFranchiseRoute, rejectFranchiseRoute, setPartnerIdRoute, listPendingFranchisesRoute, listFranchisesRoute, listPeopleNamesRoute, readUserStatsRoute,
-  readUserRoute, readVerifiedEmailRoute, verifyApiTokenRoute,
+  registerRoute,
+  loginRoute,
+  readSessionRoute,
+  listSignInProvidersRoute,
+  startSignInRoute,
+  completeSignInRoute,
+  changePasswordRoute,
+  requestPasswordResetRoute,
+  resetPasswordRoute,
+  requestEmailProofRoute,
+  proveEmailRoute,
+  readEmailProofRoute,
+  refuseEmailProofRoute,
+  undoEmailChangeRoute,
+  stepUpRoute,
+  startSecondFactorRoute,
+  confirmSecondFactorRoute,
+  removeSecondFactorRoute,
+  completeSecondFactorRoute,
+  listApiTokensRoute,
+  createApiTokenRoute,
+  revokeApiTokenRoute,
+  readProfileRoute,
+  updateProfileRoute,
+  exportAccountRoute,
+  eraseAccountRoute,
+  readUserBySubjectRoute,
+  completeUserRoute,
+  setUserTypeRoute,
+  setSuperUserRoute,
+  approveFranchiseRoute,
+  rejectFranchiseRoute,
+  setPartnerIdRoute,
+  listPendingFranchisesRoute,
+  listFranchisesRoute,
+  listPeopleNamesRoute,
+  readUserStatsRoute,
+  readUserRoute,
+  readVerifiedEmailRoute,
+  verifyApiTokenRoute,
 ];
 
 /** What this service answers; a test compares it with the contract. */

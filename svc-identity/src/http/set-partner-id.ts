@@ -6,5 +6,13 @@ import { viewerOf } from './viewer-of.ts';
 
 export const setPartnerIdRoute = (useCases: IdentityUseCases) =>
   route(setPartnerId, async ({ caller, params, body, correlationId }) =>
-    presentAccount(await useCases.setPartnerId({ id: params.id, partnerId: body.partnerId, by: viewerOf(caller), actor: auditActorOf(caller), correlationId })),
+    presentAccount(
+      await useCases.setPartnerId({
+        id: params.id,
+        partnerId: body.partnerId,
+        by: viewerOf(caller),
+        actor: auditActorOf(caller),
+        correlationId,
+      }),
+    ),
   );

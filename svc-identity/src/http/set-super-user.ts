@@ -5,4 +5,8 @@ import { presentAccount } from './present-account.ts';
 import { administratorOf } from './viewer-of.ts';
 
 export const setSuperUserRoute = (useCases: IdentityUseCases) =>
-  route(setSuperUser, async ({ caller, params, body, correlationId }) => presentAccount(await useCases.setSuperUser({ id: params.id, actor: administratorOf(caller), ...body, correlationId })));
+  route(setSuperUser, async ({ caller, params, body, correlationId }) =>
+    presentAccount(
+      await useCases.setSuperUser({ id: params.id, actor: administratorOf(caller), ...body, correlationId }),
+    ),
+  );

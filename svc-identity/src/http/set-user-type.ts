@@ -5,4 +5,8 @@ import { presentAccount } from './present-account.ts';
 import { administratorOf } from './viewer-of.ts';
 
 export const setUserTypeRoute = (useCases: IdentityUseCases) =>
-  route(setUserType, async ({ caller, params, body, correlationId }) => presentAccount(await useCases.setUserType({ id: params.id, actor: administratorOf(caller), ...body, correlationId })));
+  route(setUserType, async ({ caller, params, body, correlationId }) =>
+    presentAccount(
+      await useCases.setUserType({ id: params.id, actor: administratorOf(caller), ...body, correlationId }),
+    ),
+  );

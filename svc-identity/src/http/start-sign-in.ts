@@ -7,5 +7,7 @@ export const startSignInRoute = (useCases: IdentityUseCases) =>
     const { visitorId } = visitorOf(caller);
     const { returnTo, consent, language = 'ko', purpose } = body;
     const stepUpFor = purpose === 'step-up' ? personInSession(caller).id : undefined;
-    return { url: await useCases.startSignIn({ provider: params.provider, visitorId, returnTo, consent, language, stepUpFor }) };
+    return {
+      url: await useCases.startSignIn({ provider: params.provider, visitorId, returnTo, consent, language, stepUpFor }),
+    };
   });

@@ -7,5 +7,7 @@ import { presentOwnAccount } from './present-account.ts';
 export const updateProfileRoute = (useCases: IdentityUseCases) =>
   route(updateProfile, async ({ caller, body, correlationId }) => {
     const { id: userId } = personInSession(caller);
-    return presentOwnAccount(await useCases.updateProfile({ userId, ...body, isFresh: isFresh(caller), correlationId }));
+    return presentOwnAccount(
+      await useCases.updateProfile({ userId, ...body, isFresh: isFresh(caller), correlationId }),
+    );
   });

@@ -4,15 +4,43 @@ import type { MailQueue } from '../domain/mail-ports.ts';
 import type { MailKind } from '../domain/mail.ts';
 
 /** Works the queue of mails off, round after round. */
-export function createMailJob({ sendMails, everyMs, logger, metrics }: { sendMails: (signal: AbortSignal) => Promise<number>; everyMs: number; logger: Logger; metrics: Metrics }): Job {
-  return createJob({ name: 'send-mails', everyMs, logger, metrics, run: async (signal) => void (await sendMails(signal)) });
+export function createMailJob({
+  sendMails,
+  everyMs,
+  logger,
+  metrics,
+}: {
+  sendMails: (signal: AbortSignal) => Promise<number>;
+  everyMs: number;
+  logger: Logger;
+  metrics: Metrics;
+}): Job {
+  return createJob({
+    name: 'send-mails',
+    everyMs,
+    logger,
+    metrics,
+    run: async (signal) => void (await sendMails(signal)),
+  });
 }
 
 /** Counts mails by what became of them, and measures the queue at each scrape. */
-export function createMailTally({ registry }: Metrics, { waiting }: Pick<MailQueue, 'waiting'>): (kind: MailKind, outcome: 'sent' | 'dropped' | 'failed') => void {
+export function createMailTally(
+  { registry }: Metrics,
+  { waiting }: Pick<MailQueue, 'waiting'>,
+): (kind: MailKind, outcome: 'sent' | 'dropped' | 'failed') => void {
   const registers = [registry];
-  const outcomes = new Counter({ name: 'hamkke_mails_total', help: 'Mails by what became of them', labelNames: ['kind', 'outcome'], registers });
-  const oldest = new Gauge({ name: 'hamkke_mails_oldest_seconds', help: 'For how long the oldest mail waits', registers });
+  const outcomes = new Counter({
+    name: 'hamkke_mails_total',
+    help: 'Mails by what became of them',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'hamkke_mails_oldest_seconds',
+    help: 'For how long the oldest mail waits',
+    registers,
+  });
   new Gauge({
     name: 'hamkke_mails_waiting',
     help: 'Mails that wait to be sent',

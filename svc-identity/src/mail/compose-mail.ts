@@ -51,9 +51,12 @@ const undoDays = mailTokenLifetime['email-undo'] / (24 * 3_600_000);
 
 /** A day as a sentence has it: 2026년 12월 24일 in Korean, where the medium form with its full stops is for tables only. */
 const dayIn = (date: CalendarDate, language: MailLanguage) =>
-  language === 'ko' ? new Intl.DateTimeFormat('ko', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`)) : formatCalendarDate(date, language);
+  language === 'ko'
+    ? new Intl.DateTimeFormat('ko', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+    : formatCalendarDate(date, language);
 
-const withoutBrand = (branch: string, brand: string) => (branch.startsWith(`${brand} `) ? branch.slice(brand.length + 1) : branch);
+const withoutBrand = (branch: string, brand: string) =>
+  branch.startsWith(`${brand} `) ? branch.slice(brand.length + 1) : branch;
 
 const ofRental =
   (text: (texts: MailTexts) => MailText, wanted: (rental: RentalFacts) => boolean) =>
@@ -66,7 +69,12 @@ const ofRental =
     return {
       to: rental,
       text,
-      words: { branch, place: withoutBrand(branch, textsOf[language].brand), endDate: day(rental.endDate), amount: amount === 0 ? '' : formatWon(amount ?? rental.amount, language) },
+      words: {
+        branch,
+        place: withoutBrand(branch, textsOf[language].brand),
+        endDate: day(rental.endDate),
+        amount: amount === 0 ? '' : formatWon(amount ?? rental.amount, language),
+      },
       facts: ({ labels }) => [
         ...(rental.orderId ? [[labels.order, rental.orderId] as const] : []),
         [labels.branch, branch],
@@ -75,7 +83,10 @@ const ofRental =
         [labels.amount, formatWon(rental.amount, language)],
         ...(amount === null || amount === 0 ? [] : [[labels.refunded, formatWon(amount, language)] as const]),
       ],
-      path: rental.hasAccount || !rental.orderId ? `/profile/reservations/${rental.reservationId}` : `/reservations/lookup?order=${rental.orderId}`,
+      path:
+        rental.hasAccount || !rental.orderId
+          ? `/profile/reservations/${rental.reservationId}`
+          : `/reservations/lookup?order=${rental.orderId}`,
     };
   };
 
@@ -86,46 +97,109 @@ const ofAlert =
     const person = await facts.person(about);
     return person && { to: person, text: ({ alerts }) => alerts[alert], path: '/profile' };
   };
-const alertWriters = Object.fromEntries(accountAlerts.map((alert) => [alert, ofAlert(alert)])) as Readonly<Record<AccountAlert, Writer>>; // one for each of them
+const alertWriters = Object.fromEntries(accountAlerts.map((alert) => [alert, ofAlert(alert)])) as Readonly<
+  Record<AccountAlert, Writer>
+>; // one for each of them
 
 const writers: Readonly<Record<MailKind, Writer>> = {
   ...alertWriters,
   async 'email-changed'({ facts }, { about, at }) {
     const former = at === undefined ? undefined : await facts.former(about, new Date(at));
-    return former && { to: former, text: ({ alerts }) => alerts['email-changed'], words: { days: undoDays }, path: `/account/email-undo?token=${await facts.issueToken('email-undo', about, former.email)}` };
+    return (
+      former && {
+        to: former,
+        text: ({ alerts }) => alerts['email-changed'],
+        words: { days: undoDays },
+        path: `/account/email-undo?token=${await facts.issueToken('email-undo', about, former.email)}`,
+      }
+    );
   },
-  'reservation-cancelled': ofRental((texts) => texts.reservationCancelled, ({ status }) => status === 'cancelled'),
-  'booking-confirmed': ofRental((texts) => texts.bookingConfirmed, ({ status }) => status !== 'cancelled'),
-  refunded: ofRental((texts) => texts.refunded, () => true),
-  'ending-soon': ofRental((texts) => texts.endingSoon, ({ status }) => status === 'active'),
+  'reservation-cancelled': ofRental(
+    (texts) => texts.reservationCancelled,
+    ({ status }) => status === 'cancelled',
+  ),
+  'booking-confirmed': ofRental(
+    (texts) => texts.bookingConfirmed,
+    ({ status }) => status !== 'cancelled',
+  ),
+  refunded: ofRental(
+    (texts) => texts.refunded,
+    () => true,
+  ),
+  'ending-soon': ofRental(
+    (texts) => texts.endingSoon,
+    ({ status }) => status === 'active',
+  ),
   async 'email-proof'({ facts }, { about }) {
     const person = await facts.person(about);
     if (!person?.email || person.emailProven) return undefined;
-    return { to: person, text: (texts) => texts.emailProof, words: { hours: mailTokenLifetime['email-proof'] / 3_600_000 }, path: `/account/email-proof?token=${await facts.issueToken('email-proof', about)}` };
+    return {
+      to: person,
+      text: (texts) => texts.emailProof,
+      words: { hours: mailTokenLifetime['email-proof'] / 3_600_000 },
+      path: `/account/email-proof?token=${await facts.issueToken('email-proof', about)}`,
+    };
   },
   async 'password-reset'({ facts }, { about }) {
     const person = await facts.person(about);
     if (!person?.email) return undefined;
-    return { to: person, text: (texts) => texts.passwordReset, words: { minutes: mailTokenLifetime['password-reset'] / 60_000 }, path: `/account/password-reset?token=${await facts.issueToken('password-reset', about)}` };
+    return {
+      to: person,
+      text: (texts) => texts.passwordReset,
+      words: { minutes: mailTokenLifetime['password-reset'] / 60_000 },
+      path: `/account/password-reset?token=${await facts.issueToken('password-reset', about)}`,
+    };
   },
   async 'franchise-approved'({ facts }, { about }) {
     const person = await facts.person(about);
-    return person?.isApproved ? { to: person, text: (texts) => texts.franchiseApproved, path: '/franchise-dashboard' } : undefined;
+    return person?.isApproved
+      ? { to: person, text: (texts) => texts.franchiseApproved, path: '/franchise-dashboard' }
+      : undefined;
   },
   async 'franchise-rejected'({ facts }, { about }) {
     const person = await facts.person(about);
-    return person && person.rejectionReason !== null ? { to: person, text: (texts) => texts.franchiseRejected, words: { reason: person.rejectionReason }, path: '/franchise' } : undefined;
+    return person && person.rejectionReason !== null
+      ? {
+          to: person,
+          text: (texts) => texts.franchiseRejected,
+          words: { reason: person.rejectionReason },
+          path: '/franchise',
+        }
+      : undefined;
   },
   async 'lookup-code'({ facts }, { about }) {
     const code = await facts.lookupCode(about);
-    return code && { to: code, text: (texts) => texts.lookupCode, words: { minutes: code.minutes }, code: code.code, facts: ({ labels }) => [[labels.order, code.orderId]] };
+    return (
+      code && {
+        to: code,
+        text: (texts) => texts.lookupCode,
+        words: { minutes: code.minutes },
+        code: code.code,
+        facts: ({ labels }) => [[labels.order, code.orderId]],
+      }
+    );
   },
 };
 
-function dress({ to, text, words = {}, facts, path, code }: Content, { id, kind }: QueuedMail, { publicOrigin, domain }: ComposeDeps): Mail {
+function dress(
+  { to, text, words = {}, facts, path, code }: Content,
+  { id, kind }: QueuedMail,
+  { publicOrigin, domain }: ComposeDeps,
+): Mail {
   const texts = textsOf[to.language];
   const wording = text(texts);
-  const known: MailWords = { name: to.name, branch: '', place: '', amount: '', endDate: '', reason: '', minutes: 0, hours: policy.freeCancelHours, days: policy.endingNoticeDays, ...words };
+  const known: MailWords = {
+    name: to.name,
+    branch: '',
+    place: '',
+    amount: '',
+    endDate: '',
+    reason: '',
+    minutes: 0,
+    hours: policy.freeCancelHours,
+    days: policy.endingNoticeDays,
+    ...words,
+  };
   const parts = {
     language: to.language,
     brand: texts.brand,

@@ -1,4 +1,12 @@
-import { createConsumer, type Clock, type Failpoints, type Logger, type Metrics, type NatsLink, type ServiceClient } from '@hamkke/service-kit';
+import {
+  createConsumer,
+  type Clock,
+  type Failpoints,
+  type Logger,
+  type Metrics,
+  type NatsLink,
+  type ServiceClient,
+} from '@hamkke/service-kit';
 import type { Connection } from 'mongoose';
 import type { MailFacts } from '../domain/mail-ports.ts';
 import type { User } from '../domain/user.ts';
@@ -23,19 +31,55 @@ export interface MailerDeps {
   readonly catalog: ServiceClient;
   readonly findUser: (id: string) => Promise<User | undefined>;
   readonly issueToken: MailFacts['issueToken'];
-  readonly settings: { readonly url: string; readonly from: string; readonly publicOrigin: string; readonly everyMs: number };
+  readonly settings: {
+    readonly url: string;
+    readonly from: string;
+    readonly publicOrigin: string;
+    readonly everyMs: number;
+  };
 }
 
 /** Everything that sends mails: the queue, the consumer that fills it, and the job that works it off. Make it before the indexes are synced. */
-export function createMailer({ connection, nats, logger, metrics, failpoints, clock, reservations, catalog, findUser, issueToken, settings }: MailerDeps) {
+export function createMailer({
+  connection,
+  nats,
+  logger,
+  metrics,
+  failpoints,
+  clock,
+  reservations,
+  catalog,
+  findUser,
+  issueToken,
+  settings,
+}: MailerDeps) {
   const { url, from, publicOrigin, everyMs } = settings;
   const queue = createMongoMailQueue(connection);
   const transport = createSmtpTransport({ url, from });
   const facts = createMailFacts({ findUser, issueToken, reservations, clock });
-  const compose = createComposeMail({ facts, ownerTexts: createOwnerTexts(catalog, logger), publicOrigin, domain: new URL(publicOrigin).hostname });
-  const sendMails = createSendMails({ queue, compose, transport, clock, logger, failpoints, tally: createMailTally(metrics, queue) });
+  const compose = createComposeMail({
+    facts,
+    ownerTexts: createOwnerTexts(catalog, logger),
+    publicOrigin,
+    domain: new URL(publicOrigin).hostname,
+  });
+  const sendMails = createSendMails({
+    queue,
+    compose,
+    transport,
+    clock,
+    logger,
+    failpoints,
+    tally: createMailTally(metrics, queue),
+  });
   const job = createMailJob({ sendMails, everyMs, logger, metrics });
-  const consumer = createConsumer({ ...mailConsumer({ enqueue: queue.enqueue, clock }), nats, connection, logger, metrics });
+  const consumer = createConsumer({
+    ...mailConsumer({ enqueue: queue.enqueue, clock }),
+    nats,
+    connection,
+    logger,
+    metrics,
+  });
   return {
     queue,
     sendMails,

@@ -18,7 +18,8 @@ const unlessGone = (error: unknown): undefined => {
 };
 
 /** A unit's number as screens write it, `M-3`: within a branch its id goes without saying. Source: product spec section 3, `{locationId}-{size}-{n}` */
-const unitLabel = ({ unitNumber, locationId }: Pick<ToldReservation, 'unitNumber' | 'locationId'>) => (unitNumber.startsWith(`${locationId}-`) ? unitNumber.slice(locationId.length + 1) : unitNumber);
+const unitLabel = ({ unitNumber, locationId }: Pick<ToldReservation, 'unitNumber' | 'locationId'>) =>
+  unitNumber.startsWith(`${locationId}-`) ? unitNumber.slice(locationId.length + 1) : unitNumber;
 
 /** Reads what mails say: people from this service's own records, rentals and codes from reservations. */
 export function createMailFacts({ findUser, issueToken, reservations, clock }: MailFactsDeps): MailFacts {
@@ -30,7 +31,11 @@ export function createMailFacts({ findUser, issueToken, reservations, clock }: M
       const { displayName, language, franchiseRequest } = user;
       const name = user.emailProof === null ? '' : displayName;
       return {
-        email: user.email ?? '', name, language, emailProven: user.emailProof !== null, isApproved: user.userType === 'franchise' && user.isApproved,
+        email: user.email ?? '',
+        name,
+        language,
+        emailProven: user.emailProof !== null,
+        isApproved: user.userType === 'franchise' && user.isApproved,
         rejectionReason: franchiseRequest?.status === 'rejected' ? (franchiseRequest.reason ?? '') : null,
       };
     },
@@ -40,20 +45,42 @@ export function createMailFacts({ findUser, issueToken, reservations, clock }: M
       return user && former && { email: former.address, name: user.displayName, language: user.language };
     },
     async rental(id) {
-      const told = await reservations.call(readToldReservation, { params: { id } }, { correlationId: `mail-${id}` }).catch(unlessGone);
+      const told = await reservations
+        .call(readToldReservation, { params: { id } }, { correlationId: `mail-${id}` })
+        .catch(unlessGone);
       if (!told) return undefined;
       const { reservationId, orderId, status, locationName, unitSize, startDate, endDate, language } = told;
       const unitNumber = unitLabel(told);
       return {
-        reservationId, orderId, status, locationName, unitNumber, unitSize, startDate, endDate, language,
-        email: told.userEmail, name: told.userName, amount: told.totalAmount, hasAccount: told.hasAccount,
+        reservationId,
+        orderId,
+        status,
+        locationName,
+        unitNumber,
+        unitSize,
+        startDate,
+        endDate,
+        language,
+        email: told.userEmail,
+        name: told.userName,
+        amount: told.totalAmount,
+        hasAccount: told.hasAccount,
       };
     },
     async lookupCode(id) {
-      const issued = await reservations.call(issueLookupCode, { params: { id }, body: {} }, { correlationId: `mail-${id}` }).catch(unlessGone);
+      const issued = await reservations
+        .call(issueLookupCode, { params: { id }, body: {} }, { correlationId: `mail-${id}` })
+        .catch(unlessGone);
       if (!issued) return undefined;
       const minutes = Math.max(1, Math.round((new Date(issued.expiresAt).getTime() - clock().getTime()) / 60_000));
-      return { code: issued.code, orderId: issued.orderId, email: issued.email, name: issued.name, language: issued.language, minutes };
+      return {
+        code: issued.code,
+        orderId: issued.orderId,
+        email: issued.email,
+        name: issued.name,
+        language: issued.language,
+        minutes,
+      };
     },
   };
 }

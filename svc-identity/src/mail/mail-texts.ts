@@ -29,7 +29,15 @@ export interface MailTexts {
   /** The name is empty where nobody may read it. */
   readonly greeting: (name: string) => string;
   readonly footer: string;
-  readonly labels: { readonly order: string; readonly branch: string; readonly unit: string; readonly range: string; readonly amount: string; readonly refunded: string; readonly code: string };
+  readonly labels: {
+    readonly order: string;
+    readonly branch: string;
+    readonly unit: string;
+    readonly range: string;
+    readonly amount: string;
+    readonly refunded: string;
+    readonly code: string;
+  };
   readonly bookingConfirmed: MailText;
   readonly refunded: MailText;
   readonly endingSoon: MailText;

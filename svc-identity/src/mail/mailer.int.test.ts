@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { calendarDate } from '@hamkke/money';
-import { issueLookupCode, paymentRefunded, proofRequested, readToldReservation, subjectOf, type DataOf, type EventDefinition } from '@hamkke/contracts';
+import {
+  issueLookupCode,
+  paymentRefunded,
+  proofRequested,
+  readToldReservation,
+  subjectOf,
+  type DataOf,
+  type EventDefinition,
+} from '@hamkke/contracts';
 import { createFailpoints, createLogger, createMetrics, DomainError, type ServiceClient } from '@hamkke/service-kit';
 import { eventually, testDatabase, testNats } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -20,11 +28,30 @@ const reservations = {
   async call(endpoint: { id: string }, { params }: { params: { id: string } }) {
     if (neighbour.away) throw new DomainError('UNAVAILABLE');
     if (params.id === 'gone') throw new DomainError('NOT_FOUND');
-    if (endpoint.id === issueLookupCode.id) return { code: '042817', email: 'guest@example.com', name: 'Guest', orderId: 'H000001', language: 'en', expiresAt: new Date(Date.now() + 600_000).toISOString() };
+    if (endpoint.id === issueLookupCode.id)
+      return {
+        code: '042817',
+        email: 'guest@example.com',
+        name: 'Guest',
+        orderId: 'H000001',
+        language: 'en',
+        expiresAt: new Date(Date.now() + 600_000).toISOString(),
+      };
     if (endpoint.id !== readToldReservation.id) throw new Error(endpoint.id);
     return {
-      reservationId: params.id, orderId: 'H000001', status: 'cancelled', locationName: '강남점', unitNumber: 'b001-M-3', unitSize: 'M', startDate: calendarDate('2026-11-21'),
-      endDate: calendarDate('2026-12-21'), language: 'ko', userEmail: 'renter@example.com', userName: '홍길동', totalAmount: 60_000, hasAccount: true,
+      reservationId: params.id,
+      orderId: 'H000001',
+      status: 'cancelled',
+      locationName: '강남점',
+      unitNumber: 'b001-M-3',
+      unitSize: 'M',
+      startDate: calendarDate('2026-11-21'),
+      endDate: calendarDate('2026-12-21'),
+      language: 'ko',
+      userEmail: 'renter@example.com',
+      userName: '홍길동',
+      totalAmount: 60_000,
+      hasAccount: true,
     };
   },
   close: async () => undefined,
@@ -43,9 +70,22 @@ beforeAll(async () => {
   mongo = await testDatabase('identity-mailer');
   nats = await testNats('identity-mailer');
   mailer = createMailer({
-    connection: mongo.connection, nats, logger: createLogger({ service: 'test', level: 'silent' }), metrics: createMetrics({ service: 'test', processMetrics: false }),
-    failpoints: createFailpoints(['mail.after-send'] as const), clock: () => new Date(Date.now() + clock.ahead), reservations, catalog, findUser: async (id) => people.get(id), issueToken: async () => 'secret-of-the-link',
-    settings: { url: server.url, from: '함께보관 <no-reply@hamkke.example>', publicOrigin: 'https://hamkke.example', everyMs: 50 },
+    connection: mongo.connection,
+    nats,
+    logger: createLogger({ service: 'test', level: 'silent' }),
+    metrics: createMetrics({ service: 'test', processMetrics: false }),
+    failpoints: createFailpoints(['mail.after-send'] as const),
+    clock: () => new Date(Date.now() + clock.ahead),
+    reservations,
+    catalog,
+    findUser: async (id) => people.get(id),
+    issueToken: async () => 'secret-of-the-link',
+    settings: {
+      url: server.url,
+      from: '함께보관 <no-reply@hamkke.example>',
+      publicOrigin: 'https://hamkke.example',
+      everyMs: 50,
+    },
   });
   await mongo.syncIndexes();
   mailer.start();
@@ -61,12 +101,34 @@ beforeEach(() => {
   neighbour.away = false;
 });
 
-async function publish<D extends EventDefinition>(definition: D, data: DataOf<D>, id: string = randomUUID()): Promise<string> {
-  const envelope = { id, type: definition.type, schemaVersion: 1, aggregateId: id, aggregateVersion: 1, occurredAt: new Date().toISOString(), correlationId: 'mail-test', data };
+async function publish<D extends EventDefinition>(
+  definition: D,
+  data: DataOf<D>,
+  id: string = randomUUID(),
+): Promise<string> {
+  const envelope = {
+    id,
+    type: definition.type,
+    schemaVersion: 1,
+    aggregateId: id,
+    aggregateVersion: 1,
+    occurredAt: new Date().toISOString(),
+    correlationId: 'mail-test',
+    data,
+  };
   await (await nats.jetstream()).publish(nats.subject(subjectOf(definition)), JSON.stringify(envelope));
   return id;
 }
-const refund = (reservationId: string) => ({ orderId: 'H000001', reservationId, unitId: 'u', locationId: 'b', ownerId: null, amount: 45_000, remaining: 15_000, trigger: 'cancelled' as const });
+const refund = (reservationId: string) => ({
+  orderId: 'H000001',
+  reservationId,
+  unitId: 'u',
+  locationId: 'b',
+  ownerId: null,
+  amount: 45_000,
+  remaining: 15_000,
+  trigger: 'cancelled' as const,
+});
 
 test('an event becomes one mail, however often it is delivered', async () => {
   const id = await publish(paymentRefunded, refund('R1'));
@@ -82,7 +144,14 @@ test('a mail server that refuses, and a service that is away, only delay it', as
   neighbour.away = true;
   server.refuse = 1;
   const id = await publish(paymentRefunded, refund('R3'));
-  const failed = (attempts: number) => eventually(async () => expect(await mongo.connection.collection('mails').findOne({ _id: `${id}:refunded` as never })).toMatchObject({ attempts }), patience);
+  const failed = (attempts: number) =>
+    eventually(
+      async () =>
+        expect(await mongo.connection.collection('mails').findOne({ _id: `${id}:refunded` as never })).toMatchObject({
+          attempts,
+        }),
+      patience,
+    );
   await failed(1);
   neighbour.away = false;
   clock.ahead += 10_001;
@@ -95,12 +164,29 @@ test('a mail server that refuses, and a service that is away, only delay it', as
 
 test('a mail about something that is gone is dropped', async () => {
   const id = await publish(paymentRefunded, refund('gone'));
-  await eventually(async () => expect(await mongo.connection.collection('mails').findOne({ _id: `${id}:refunded` as never })).toMatchObject({ dropped: 'subject gone' }), patience);
+  await eventually(
+    async () =>
+      expect(await mongo.connection.collection('mails').findOne({ _id: `${id}:refunded` as never })).toMatchObject({
+        dropped: 'subject gone',
+      }),
+    patience,
+  );
   expect(server.taken).toEqual([]);
 });
 
 test('neither the queue nor the event holds an address, a name or the secret of a link', async () => {
-  people.set('p1', newUser({ id: 'p1', username: 'kim', displayName: 'Kim', email: 'kim@example.com', provider: 'email', createdAt: new Date(), language: 'en' }));
+  people.set(
+    'p1',
+    newUser({
+      id: 'p1',
+      username: 'kim',
+      displayName: 'Kim',
+      email: 'kim@example.com',
+      provider: 'email',
+      createdAt: new Date(),
+      language: 'en',
+    }),
+  );
   await publish(proofRequested, { userId: 'p1' });
   await eventually(async () => expect(server.taken).toHaveLength(1), patience);
   expect(server.taken[0]).toContain('secret-of-the-link');

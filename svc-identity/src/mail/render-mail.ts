@@ -14,7 +14,13 @@ export interface MailParts {
   readonly footer: string;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 /** Names, branches and reasons are what people typed. */
 const safe = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
@@ -48,7 +54,8 @@ const paragraph = (text: string, style: string) => `<p style="margin:0 0 16px;${
 /** Mail programs know little CSS: one column, a table for the facts, every style inline, light as they expect it. */
 export function renderHtml({ language, brand, greeting, lines, facts, code, button, note, footer }: MailParts): string {
   const rows = facts.map(
-    ([label, value]) => `<tr><th scope="row" style="padding:8px 16px 8px 0;text-align:start;font-weight:400;color:${muted};vertical-align:top">${safe(label)}</th><td style="padding:8px 0;color:${ink}">${safe(value)}</td></tr>`,
+    ([label, value]) =>
+      `<tr><th scope="row" style="padding:8px 16px 8px 0;text-align:start;font-weight:400;color:${muted};vertical-align:top">${safe(label)}</th><td style="padding:8px 0;color:${ink}">${safe(value)}</td></tr>`,
   );
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${safe(brand)}</title></head>`,
@@ -57,9 +64,21 @@ export function renderHtml({ language, brand, greeting, lines, facts, code, butt
     `<p style="margin:0 0 20px;font-weight:700;color:${accent}">${safe(brand)}</p>`,
     paragraph(greeting, 'font-weight:700'),
     ...lines.map((text) => paragraph(text, '')),
-    ...(code ? [`<p style="margin:0 0 16px;padding:16px;background:#f3f5f7;border-radius:12px;font-size:30px;font-weight:700;letter-spacing:6px;text-align:center">${safe(code)}</p>`] : []),
-    ...(rows.length > 0 ? [`<table style="width:100%;margin:0 0 20px;border-collapse:collapse;border-top:1px solid ${line};border-bottom:1px solid ${line}"><tbody>${rows.join('')}</tbody></table>`] : []),
-    ...(button ? [`<p style="margin:0 0 20px"><a href="${safe(button.url)}" style="display:inline-block;padding:12px 20px;background:${accent};color:#ffffff;border-radius:12px;font-weight:700;text-decoration:none">${safe(button.label)}</a></p>`] : []),
+    ...(code
+      ? [
+          `<p style="margin:0 0 16px;padding:16px;background:#f3f5f7;border-radius:12px;font-size:30px;font-weight:700;letter-spacing:6px;text-align:center">${safe(code)}</p>`,
+        ]
+      : []),
+    ...(rows.length > 0
+      ? [
+          `<table style="width:100%;margin:0 0 20px;border-collapse:collapse;border-top:1px solid ${line};border-bottom:1px solid ${line}"><tbody>${rows.join('')}</tbody></table>`,
+        ]
+      : []),
+    ...(button
+      ? [
+          `<p style="margin:0 0 20px"><a href="${safe(button.url)}" style="display:inline-block;padding:12px 20px;background:${accent};color:#ffffff;border-radius:12px;font-weight:700;text-decoration:none">${safe(button.label)}</a></p>`,
+        ]
+      : []),
     ...(note ? [paragraph(note, `font-size:14px;color:${muted}`)] : []),
     `</div><p style="max-width:560px;margin:16px auto 0;font-size:13px;color:${muted}">${safe(footer)}</p></body></html>`,
   ].join('');

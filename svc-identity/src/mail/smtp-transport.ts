@@ -16,17 +16,35 @@ export interface SmtpTransport extends MailTransport {
 const patienceMs = 20_000;
 
 /** A Korean name of the sender is for Korean mails: to other readers the product's name in their language says who writes. */
-function senderOf(from: string, { language, brand }: Pick<Mail, 'language' | 'brand'>): string | { name: string; address: string } {
+function senderOf(
+  from: string,
+  { language, brand }: Pick<Mail, 'language' | 'brand'>,
+): string | { name: string; address: string } {
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1];
   return address && language !== 'ko' && /\p{Script=Hangul}/u.test(from) ? { name: brand, address } : from;
 }
 
 /** Sends by a mail server, over few connections that are kept. */
 export function createSmtpTransport({ url, from }: SmtpSettings): SmtpTransport {
-  const mailer = nodemailer.createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs });
+  const mailer = nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+  });
   return {
     async send({ messageId, brand, to, subject, text, html, language }) {
-      const mail = { from: senderOf(from, { language, brand }), to, subject, text, html, messageId, headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' } };
+      const mail = {
+        from: senderOf(from, { language, brand }),
+        to,
+        subject,
+        text,
+        html,
+        messageId,
+        headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
+      };
       await traced('send mail', { kind: 'client' }, async () => await mailer.sendMail(mail));
     },
     close: () => mailer.close(),

@@ -15,8 +15,21 @@ beforeAll(async () => {
   const keys = await createTestKeys();
   server = await startMailServer();
   neighbours = await startNeighbours(keys.trustedKeys);
-  for (const [target, name] of [['EN', 'Hamkke Gangnam'], ['JA', 'Hamkke Kannam'], ['ZH', ' Hamkke\nJiangnan ']]) neighbours.translations.set(`${target} ${branch}`, String(name));
-  service = await startRunningService({ keys, environment: { RESERVATIONS_URL: neighbours.reservationsUrl, CATALOG_URL: neighbours.catalogUrl, MAIL_URL: server.url, MAIL_EVERY_MS: '50' } });
+  for (const [target, name] of [
+    ['EN', 'Hamkke Gangnam'],
+    ['JA', 'Hamkke Kannam'],
+    ['ZH', ' Hamkke\nJiangnan '],
+  ])
+    neighbours.translations.set(`${target} ${branch}`, String(name));
+  service = await startRunningService({
+    keys,
+    environment: {
+      RESERVATIONS_URL: neighbours.reservationsUrl,
+      CATALOG_URL: neighbours.catalogUrl,
+      MAIL_URL: server.url,
+      MAIL_EVERY_MS: '50',
+    },
+  });
   service.deps.startBackground();
 });
 beforeEach(() => {
@@ -32,11 +45,31 @@ afterAll(async () => {
 /** A refund is told; answers the mail about it as it arrived, in the clear. */
 async function mailTo(language: ToldReservation['language']): Promise<string> {
   const reservationId = randomUUID();
-  neighbours.reservations.set(reservationId, [toldReservation(reservationId, { language, locationName: branch, userName: 'Mina', status: 'cancelled' })]);
+  neighbours.reservations.set(reservationId, [
+    toldReservation(reservationId, { language, locationName: branch, userName: 'Mina', status: 'cancelled' }),
+  ]);
   const { nats } = service.deps;
   const id = randomUUID();
-  const data = { orderId: 'H000001', reservationId, unitId: 'u', locationId: 'b', ownerId: null, amount: 45_000, remaining: 15_000, trigger: 'cancelled' };
-  const envelope = { id, type: paymentRefunded.type, schemaVersion: 1, aggregateId: id, aggregateVersion: 1, occurredAt: new Date().toISOString(), correlationId: 'mail-test', data };
+  const data = {
+    orderId: 'H000001',
+    reservationId,
+    unitId: 'u',
+    locationId: 'b',
+    ownerId: null,
+    amount: 45_000,
+    remaining: 15_000,
+    trigger: 'cancelled',
+  };
+  const envelope = {
+    id,
+    type: paymentRefunded.type,
+    schemaVersion: 1,
+    aggregateId: id,
+    aggregateVersion: 1,
+    occurredAt: new Date().toISOString(),
+    correlationId: 'mail-test',
+    data,
+  };
   await (await nats.jetstream()).publish(nats.subject(subjectOf(paymentRefunded)), JSON.stringify(envelope));
   await eventually(async () => expect(server.taken).toHaveLength(1), patience);
   // What follows would have left in this time, were it sent twice.
@@ -53,21 +86,37 @@ function decoded(raw: string): string {
     const [head = '', ...body] = part.split('\r\n\r\n');
     const text = body.join('\r\n\r\n').replace(/\r\n----.*$/s, '');
     if (/base64/.test(head)) return Buffer.from(text, 'base64').toString('utf8');
-    const bytes = text.replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+    const bytes = text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
     return Buffer.from(bytes, 'latin1').toString('utf8');
   });
   const words = headers.replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/g, (_, how: string, text: string) =>
-    how === 'B' ? Buffer.from(text, 'base64').toString('utf8') : Buffer.from(text.replaceAll('_', ' ').replace(/=([0-9A-F]{2})/g, (__, code: string) => String.fromCharCode(Number.parseInt(code, 16))), 'latin1').toString('utf8'),
+    how === 'B'
+      ? Buffer.from(text, 'base64').toString('utf8')
+      : Buffer.from(
+          text
+            .replaceAll('_', ' ')
+            .replace(/=([0-9A-F]{2})/g, (__, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+          'latin1',
+        ).toString('utf8'),
   );
   return [words, ...bodies].join('\n');
 }
 
-test.each([['en', 'Hamkke Gangnam'], ['ja', 'Hamkke Kannam'], ['zh', 'Hamkke Jiangnan']] as const)('a mail in %s names the branch as %s, and holds no Hangul, neither does its sender', async (language, name) => {
-  const text = await mailTo(language);
-  expect(text).toContain(name);
-  expect(text).toContain('From: Hamkke <no-reply@localhost>');
-  expect(text).not.toMatch(/\p{Script=Hangul}/u);
-});
+test.each([
+  ['en', 'Hamkke Gangnam'],
+  ['ja', 'Hamkke Kannam'],
+  ['zh', 'Hamkke Jiangnan'],
+] as const)(
+  'a mail in %s names the branch as %s, and holds no Hangul, neither does its sender',
+  async (language, name) => {
+    const text = await mailTo(language);
+    expect(text).toContain(name);
+    expect(text).toContain('From: Hamkke <no-reply@localhost>');
+    expect(text).not.toMatch(/\p{Script=Hangul}/u);
+  },
+);
 
 test('a Korean mail asks nobody, and comes from the Korean name', async () => {
   const text = await mailTo('ko');
@@ -76,13 +125,16 @@ test('a Korean mail asks nobody, and comes from the Korean name', async () => {
   expect(neighbours.translating.asked).toBe(0);
 });
 
-test.each(['away', 'hangs', 'short'] as const)('where catalog %s the mail leaves with the original, in time and once', async (behaves) => {
-  neighbours.translating.behaves = behaves;
-  const began = Date.now();
-  const text = await mailTo('en');
-  expect(text).toContain(branch);
-  expect(Date.now() - began).toBeLessThan(20_000);
-  expect(neighbours.translating.asked).toBe(1);
-  const queue = service.deps.mongo.connection.collection('mails');
-  expect(await queue.countDocuments({ attempts: { $gt: 0 } })).toBe(0);
-});
+test.each(['away', 'hangs', 'short'] as const)(
+  'where catalog %s the mail leaves with the original, in time and once',
+  async (behaves) => {
+    neighbours.translating.behaves = behaves;
+    const began = Date.now();
+    const text = await mailTo('en');
+    expect(text).toContain(branch);
+    expect(Date.now() - began).toBeLessThan(20_000);
+    expect(neighbours.translating.asked).toBe(1);
+    const queue = service.deps.mongo.connection.collection('mails');
+    expect(await queue.countDocuments({ attempts: { $gt: 0 } })).toBe(0);
+  },
+);

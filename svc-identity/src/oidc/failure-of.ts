@@ -6,9 +6,13 @@ const away = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT']);
 
 function isAway(error: unknown): boolean {
   if (error instanceof TypeError) return true;
-  if (error instanceof ResponseBodyError) return error.status >= 500 || error.status === 429 || error.error === 'invalid_client';
+  if (error instanceof ResponseBodyError)
+    return error.status >= 500 || error.status === 429 || error.error === 'invalid_client';
   if (!(error instanceof ClientError)) return false;
-  return (error.code !== undefined && away.has(error.code)) || (error.cause instanceof Response && (error.cause.status >= 500 || error.cause.status === 429));
+  return (
+    (error.code !== undefined && away.has(error.code)) ||
+    (error.cause instanceof Response && (error.cause.status >= 500 || error.cause.status === 429))
+  );
 }
 
 /**

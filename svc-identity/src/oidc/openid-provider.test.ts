@@ -30,9 +30,21 @@ const logger = createLogger({ service: 'identity', level: 'silent' });
 /** Long enough for a machine that is busy; whoever waits for it to pass waits this long. */
 const patienceSeconds = 3;
 const provider = ({ allowInsecure = true, timeoutSeconds = 20 } = {}): SignInProvider =>
-  createOpenidProvider({ provider: 'test', title: 'Test', issuer, clientId: 'c', scopes: 'openid', extra: {} }, { publicOrigin: 'https://hamkke.test', allowInsecure, logger, timeoutSeconds });
+  createOpenidProvider(
+    { provider: 'test', title: 'Test', issuer, clientId: 'c', scopes: 'openid', extra: {} },
+    { publicOrigin: 'https://hamkke.test', allowInsecure, logger, timeoutSeconds },
+  );
 const describes: RequestListener = (_request, response) => {
-  response.setHeader('content-type', 'application/json').end(JSON.stringify({ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` }));
+  response
+    .setHeader('content-type', 'application/json')
+    .end(
+      JSON.stringify({
+        issuer,
+        authorization_endpoint: `${issuer}/auth`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/jwks`,
+      }),
+    );
 };
 
 describe('a provider’s own description', () => {
@@ -59,12 +71,17 @@ describe('a provider’s own description', () => {
 
   test('that does not come in time is waited for once', async () => {
     answer = () => {};
-    await expect(provider({ timeoutSeconds: patienceSeconds }).begin()).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
+    await expect(provider({ timeoutSeconds: patienceSeconds }).begin()).rejects.toMatchObject({
+      code: 'PROVIDER_DOWN',
+    });
     expect(asked).toBe(1);
   });
 
   test('of another issuer, or without TLS where that is not allowed, is not used', async () => {
-    answer = (_request, response) => void response.setHeader('content-type', 'application/json').end(JSON.stringify({ issuer: 'https://evil.example', authorization_endpoint: `${issuer}/auth` }));
+    answer = (_request, response) =>
+      void response
+        .setHeader('content-type', 'application/json')
+        .end(JSON.stringify({ issuer: 'https://evil.example', authorization_endpoint: `${issuer}/auth` }));
     await expect(provider().begin()).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
     answer = describes;
     asked = 0;
@@ -74,7 +91,11 @@ describe('a provider’s own description', () => {
 });
 
 /** A token address that answers this. */
-function answering(status: number, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }): RequestListener {
+function answering(
+  status: number,
+  body: string,
+  headers: Record<string, string> = { 'content-type': 'application/json' },
+): RequestListener {
   return (_request, response) => {
     response.writeHead(status, headers).end(body);
   };

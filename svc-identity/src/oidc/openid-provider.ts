@@ -1,8 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError, type Logger, traced } from '@hamkke/service-kit';
 import {
-  allowInsecureRequests, authorizationCodeGrant, buildAuthorizationUrl, calculatePKCECodeChallenge, type Configuration, customFetch, type CustomFetch, discovery, enableNonRepudiationChecks,
-  randomNonce, randomPKCECodeVerifier, randomState,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  type Configuration,
+  customFetch,
+  type CustomFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
 } from 'openid-client';
 import type { SignInProvider } from '../domain/ports.ts';
 import { failureOf, nameOfFailure } from './failure-of.ts';
@@ -25,20 +35,35 @@ const descriptionLifetime = 24 * 3_600_000;
 const tracedFetch =
   (provider: string): CustomFetch =>
   (url, { body, ...options }) =>
-    traced(`sign-in provider ${provider}`, { kind: 'client', attributes: { 'server.address': new URL(url).hostname, 'http.request.method': options.method } }, () => fetch(url, { ...options, ...(body === undefined ? {} : { body }) }));
+    traced(
+      `sign-in provider ${provider}`,
+      {
+        kind: 'client',
+        attributes: { 'server.address': new URL(url).hostname, 'http.request.method': options.method },
+      },
+      () => fetch(url, { ...options, ...(body === undefined ? {} : { body }) }),
+    );
 
 /** Asks for the person, not for a session that the provider remembers. Source: OpenID Connect Core 3.1.2.1 */
 const asksAgain = { prompt: 'login', max_age: '0' } as const;
 
 /** An identity provider by OpenID Connect: code flow, PKCE, state, nonce, signature of the ID token. Nothing is asked of it before someone signs in. */
-export function createOpenidProvider(settings: ProviderSettings, { publicOrigin, allowInsecure, logger, timeoutSeconds = 10 }: OpenidProviderDeps): SignInProvider {
+export function createOpenidProvider(
+  settings: ProviderSettings,
+  { publicOrigin, allowInsecure, logger, timeoutSeconds = 10 }: OpenidProviderDeps,
+): SignInProvider {
   const { provider: name, title, issuer, clientId, clientSecret, scopes, extra } = settings;
   const callback = `${publicOrigin}/oauth/${name}/callback`;
   let described: { asked: Promise<Configuration>; until: number } | undefined;
 
   async function describe(): Promise<Configuration> {
     const execute = [enableNonRepudiationChecks, ...(allowInsecure ? [allowInsecureRequests] : [])];
-    const ask = () => discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds, [customFetch]: tracedFetch(name) });
+    const ask = () =>
+      discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        execute,
+        timeout: timeoutSeconds,
+        [customFetch]: tracedFetch(name),
+      });
     // One more try: a first connection that broke is the commonest failure. Not after a timeout, for the person waits for the answer.
     const config = await ask().catch(async (error: unknown) => {
       const reason = nameOfFailure(error);
@@ -53,7 +78,8 @@ export function createOpenidProvider(settings: ProviderSettings, { publicOrigin,
 
   /** What the provider says of itself, kept; a failure is not. */
   async function configuration(): Promise<Configuration> {
-    if (!described || described.until < Date.now()) described = { asked: describe(), until: Date.now() + descriptionLifetime };
+    if (!described || described.until < Date.now())
+      described = { asked: describe(), until: Date.now() + descriptionLifetime };
     const { asked } = described;
     try {
       return await asked;
@@ -69,8 +95,19 @@ export function createOpenidProvider(settings: ProviderSettings, { publicOrigin,
     async begin({ again } = { again: false }) {
       const config = await configuration();
       const [state, nonce, codeVerifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
-      const challenge = { code_challenge: await calculatePKCECodeChallenge(codeVerifier), code_challenge_method: 'S256' };
-      const url = buildAuthorizationUrl(config, { ...extra, ...(again ? asksAgain : {}), redirect_uri: callback, scope: scopes, state, nonce, ...challenge });
+      const challenge = {
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      };
+      const url = buildAuthorizationUrl(config, {
+        ...extra,
+        ...(again ? asksAgain : {}),
+        redirect_uri: callback,
+        scope: scopes,
+        state,
+        nonce,
+        ...challenge,
+      });
       return { url: url.href, state, nonce, codeVerifier };
     },
     async complete(search, { state, nonce, codeVerifier }) {
@@ -79,7 +116,12 @@ export function createOpenidProvider(settings: ProviderSettings, { publicOrigin,
       const arrived = new URL(callback);
       arrived.search = search;
       try {
-        const tokens = await authorizationCodeGrant(config, arrived, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier, idTokenExpected: true });
+        const tokens = await authorizationCodeGrant(config, arrived, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: codeVerifier,
+          idTokenExpected: true,
+        });
         const claims = tokens.claims();
         if (!claims) throw new Error('no ID token');
         return readProfile(name, claims);

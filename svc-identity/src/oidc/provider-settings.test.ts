@@ -13,14 +13,31 @@ const problem = (env: Record<string, string>) => {
     return error instanceof ConfigError ? error.problems.join('; ') : String(error);
   }
 };
-const listed = (more: object = {}) => JSON.stringify([{ provider: 'keycloak', title: '사내 계정', issuer: 'https://id.example/realms/main', clientId: 'hamkke', ...more }]);
+const listed = (more: object = {}) =>
+  JSON.stringify([
+    { provider: 'keycloak', title: '사내 계정', issuer: 'https://id.example/realms/main', clientId: 'hamkke', ...more },
+  ]);
 
 describe('identity providers by configuration', () => {
-  test('without a client id are not offered', () => expect(read({ GOOGLE_CLIENT_SECRET: 'x', KAKAO_CLIENT_ID: '' })).toEqual([]));
+  test('without a client id are not offered', () =>
+    expect(read({ GOOGLE_CLIENT_SECRET: 'x', KAKAO_CLIENT_ID: '' })).toEqual([]));
 
   test('are Google, Kakao, and any other', () => {
-    const found = read({ GOOGLE_CLIENT_ID: 'g', KAKAO_CLIENT_ID: 'k', KAKAO_CLIENT_SECRET: 's', OIDC_PROVIDERS: listed() });
-    expect(found.map(({ provider, issuer, clientId, clientSecret, scopes }) => [provider, issuer, clientId, clientSecret, scopes])).toEqual([
+    const found = read({
+      GOOGLE_CLIENT_ID: 'g',
+      KAKAO_CLIENT_ID: 'k',
+      KAKAO_CLIENT_SECRET: 's',
+      OIDC_PROVIDERS: listed(),
+    });
+    expect(
+      found.map(({ provider, issuer, clientId, clientSecret, scopes }) => [
+        provider,
+        issuer,
+        clientId,
+        clientSecret,
+        scopes,
+      ]),
+    ).toEqual([
       ['google', 'https://accounts.google.com', 'g', undefined, 'openid email profile'],
       ['kakao', 'https://kauth.kakao.com', 'k', 's', 'openid profile_nickname profile_image account_email'],
       ['keycloak', 'https://id.example/realms/main', 'hamkke', undefined, 'openid email profile'],
@@ -28,8 +45,14 @@ describe('identity providers by configuration', () => {
   });
 
   test('without TLS are refused in production only', () => {
-    const env = { GOOGLE_CLIENT_ID: 'g', GOOGLE_ISSUER: 'http://localhost:4011', OIDC_PROVIDERS: listed({ issuer: 'http://id.example' }) };
-    expect(problem(env)).toBe('GOOGLE_ISSUER: production refuses an issuer without https (google); OIDC_PROVIDERS: production refuses an issuer without https (keycloak)');
+    const env = {
+      GOOGLE_CLIENT_ID: 'g',
+      GOOGLE_ISSUER: 'http://localhost:4011',
+      OIDC_PROVIDERS: listed({ issuer: 'http://id.example' }),
+    };
+    expect(problem(env)).toBe(
+      'GOOGLE_ISSUER: production refuses an issuer without https (google); OIDC_PROVIDERS: production refuses an issuer without https (keycloak)',
+    );
     expect(read({ ...env, NODE_ENV: 'development' })).toHaveLength(2);
     // A provider that is not offered is nobody's business.
     expect(problem({ GOOGLE_ISSUER: 'http://localhost:4011' })).toBe('none');
@@ -53,7 +76,10 @@ describe('identity providers by configuration', () => {
   test('are described for the list of the environment', () => {
     const described = describeConfig(schema);
     expect(described.filter(({ about }) => about === '')).toEqual([]);
-    expect(described.find(({ key }) => key === 'GOOGLE_CLIENT_ID')).toMatchObject({ required: false, fallback: undefined });
+    expect(described.find(({ key }) => key === 'GOOGLE_CLIENT_ID')).toMatchObject({
+      required: false,
+      fallback: undefined,
+    });
     expect(described.find(({ key }) => key === 'KAKAO_ISSUER')?.fallback).toBe('https://kauth.kakao.com');
   });
 });

@@ -6,12 +6,14 @@ const read = (claims: object) => readProfile('kakao', { sub: '1', ...claims });
 describe('what an ID token says', () => {
   test('an address is verified only where it says true', () => {
     expect(read({ email: ' Kay@Hamkke.test ' })).toMatchObject({ email: 'kay@hamkke.test', emailVerified: false });
-    for (const claim of ['true', 1, null, false]) expect(read({ email: 'kay@hamkke.test', email_verified: claim }).emailVerified).toBe(false);
+    for (const claim of ['true', 1, null, false])
+      expect(read({ email: 'kay@hamkke.test', email_verified: claim }).emailVerified).toBe(false);
     expect(read({ email: 'kay@hamkke.test', email_verified: true }).emailVerified).toBe(true);
   });
 
   test('what is no address is none, and verifies nothing', () => {
-    for (const email of [undefined, null, '', 'kay', 7, { $ne: '' }, `${'x'.repeat(300)}@hamkke.test`]) expect(read({ email, email_verified: true })).toMatchObject({ email: null, emailVerified: false });
+    for (const email of [undefined, null, '', 'kay', 7, { $ne: '' }, `${'x'.repeat(300)}@hamkke.test`])
+      expect(read({ email, email_verified: true })).toMatchObject({ email: null, emailVerified: false });
   });
 
   test('a name is one line of sixty characters at most, by name or nickname', () => {
@@ -24,6 +26,13 @@ describe('what an ID token says', () => {
 
   test('a picture is an address of the web', () => {
     expect(read({ picture: 'https://photos.example/k.png' }).photoUrl).toBe('https://photos.example/k.png');
-    for (const picture of ['javascript:alert(1)', 'data:image/svg+xml,x', 'photo.png', 7, `https://x/${'x'.repeat(1000)}`]) expect(read({ picture }).photoUrl).toBeNull();
+    for (const picture of [
+      'javascript:alert(1)',
+      'data:image/svg+xml,x',
+      'photo.png',
+      7,
+      `https://x/${'x'.repeat(1000)}`,
+    ])
+      expect(read({ picture }).photoUrl).toBeNull();
   });
 });

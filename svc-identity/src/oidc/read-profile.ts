@@ -9,7 +9,11 @@ const longestName = 60;
 function nameOf(claims: Claims): string | null {
   const told = [claims.name, claims.nickname].find((value) => typeof value === 'string' && value.trim() !== '');
   if (typeof told !== 'string') return null;
-  const line = [...told].map((character) => (character < ' ' || character === '\u007f' ? ' ' : character)).slice(0, longestName).join('').trim();
+  const line = [...told]
+    .map((character) => (character < ' ' || character === '\u007f' ? ' ' : character))
+    .slice(0, longestName)
+    .join('')
+    .trim();
   return line === '' ? null : line.slice(0, longestName);
 }
 
@@ -25,5 +29,12 @@ function photoOf({ picture }: Claims): string | null {
 export function readProfile(provider: string, claims: Claims): ProviderProfile {
   const address = emailSchema.safeParse(claims.email);
   const email = address.success ? address.data : null;
-  return { provider, subject: claims.sub, email, emailVerified: email !== null && claims.email_verified === true, displayName: nameOf(claims), photoUrl: photoOf(claims) };
+  return {
+    provider,
+    subject: claims.sub,
+    email,
+    emailVerified: email !== null && claims.email_verified === true,
+    displayName: nameOf(claims),
+    photoUrl: photoOf(claims),
+  };
 }

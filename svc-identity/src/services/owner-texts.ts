@@ -18,11 +18,18 @@ export function createOwnerTexts(catalog: ServiceClient, logger: Pick<Logger, 'w
       const asked = [...new Set(texts.filter((text) => text !== ''))];
       if (asked.length === 0) return texts;
       try {
-        const { translations } = await catalog.call(readTranslations, { body: { texts: asked, target: targetOf[language] } }, { correlationId, signal: AbortSignal.timeout(patienceMs) });
+        const { translations } = await catalog.call(
+          readTranslations,
+          { body: { texts: asked, target: targetOf[language] } },
+          { correlationId, signal: AbortSignal.timeout(patienceMs) },
+        );
         const known = new Map(asked.map((text, index) => [text, lineOr(text, translations[index])]));
         return texts.map((text) => known.get(text) ?? text);
       } catch (error) {
-        logger.warn({ language, code: error instanceof DomainError ? error.code : 'failed' }, 'not translated for a mail, which leaves with the original');
+        logger.warn(
+          { language, code: error instanceof DomainError ? error.code : 'failed' },
+          'not translated for a mail, which leaves with the original',
+        );
         return texts;
       }
     },

@@ -6,18 +6,37 @@ import type { PersonalRecords } from '../domain/ports.ts';
 const ordersAtOnce = 500;
 
 /** A refusal of a neighbour is a fault between us and no answer to the person. */
-const unavailable = (service: string) => (error: unknown): never => {
-  throw error instanceof DomainError && error.code === 'UNAVAILABLE' ? error : new DomainError('UNAVAILABLE', { service }, { cause: error });
-};
+const unavailable =
+  (service: string) =>
+  (error: unknown): never => {
+    throw error instanceof DomainError && error.code === 'UNAVAILABLE'
+      ? error
+      : new DomainError('UNAVAILABLE', { service }, { cause: error });
+  };
 
 /** What reservations and payments keep of a person, asked over their internal calls. */
-export function createPersonalRecords({ reservations, payments }: { reservations: ServiceClient; payments: ServiceClient }): PersonalRecords {
+export function createPersonalRecords({
+  reservations,
+  payments,
+}: {
+  reservations: ServiceClient;
+  payments: ServiceClient;
+}): PersonalRecords {
   return {
-    reservationsOf: (userId, correlationId) => reservations.call(listToldReservations, { params: { id: userId } }, { correlationId }).catch(unavailable('reservations')),
-    noticePhotosOf: (userId, correlationId) => reservations.call(exportNoticePhotos, { params: { id: userId } }, { correlationId }).catch(unavailable('reservations')),
+    reservationsOf: (userId, correlationId) =>
+      reservations
+        .call(listToldReservations, { params: { id: userId } }, { correlationId })
+        .catch(unavailable('reservations')),
+    noticePhotosOf: (userId, correlationId) =>
+      reservations
+        .call(exportNoticePhotos, { params: { id: userId } }, { correlationId })
+        .catch(unavailable('reservations')),
     async guestReservations(email, correlationId) {
       const asked = reservations.call(countGuestReservations, { body: { email } }, { correlationId });
-      return await asked.then(({ count }) => count, () => null);
+      return await asked.then(
+        ({ count }) => count,
+        () => null,
+      );
     },
     async orders(orderIds, correlationId) {
       const found = [];

@@ -10,7 +10,10 @@ interface DeviceRow {
 }
 
 const text = { type: String, required: true } as const;
-const schema = new Schema<DeviceRow>({ _id: text, userId: text, signedInAt: { type: Date, required: true } }, { collection: 'known-devices', versionKey: false });
+const schema = new Schema<DeviceRow>(
+  { _id: text, userId: text, signedInAt: { type: Date, required: true } },
+  { collection: 'known-devices', versionKey: false },
+);
 schema.index({ userId: 1, signedInAt: -1 }, { name: 'person' });
 schema.index({ signedInAt: 1 }, { name: 'end', expireAfterSeconds: knownDeviceSeconds });
 
@@ -23,7 +26,12 @@ export function createMongoKnownDevices(connection: Connection): KnownDeviceStor
     isKnown: async (userId, deviceId) => (await devices.exists({ _id: keyOf(userId, deviceId) })) !== null,
     async remember(userId, deviceId, at) {
       await devices.updateOne({ _id: keyOf(userId, deviceId) }, { $set: { userId, signedInAt: at } }, { upsert: true });
-      const beyond = await devices.find({ userId }, { _id: 1 }).sort({ signedInAt: -1 }).skip(knownDeviceLimit).limit(knownDeviceLimit).lean<Pick<DeviceRow, '_id'>[]>();
+      const beyond = await devices
+        .find({ userId }, { _id: 1 })
+        .sort({ signedInAt: -1 })
+        .skip(knownDeviceLimit)
+        .limit(knownDeviceLimit)
+        .lean<Pick<DeviceRow, '_id'>[]>();
       if (beyond.length > 0) await devices.deleteMany({ _id: mongoose.trusted({ $in: beyond.map(({ _id }) => _id) }) });
     },
     async forgetAll(userId) {

@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(async () => await mongo.close());
 
 describe('mails in MongoDB', () => {
-  mailQueueSuite(() => ({ queue, enqueue: (mail, now) => inTransaction(mongo.connection, (session) => queue.enqueue(session, mail, now)) }));
+  mailQueueSuite(() => ({
+    queue,
+    enqueue: (mail, now) => inTransaction(mongo.connection, (session) => queue.enqueue(session, mail, now)),
+  }));
 });
 
 /** Rows of history that are never due again. */
@@ -26,17 +29,31 @@ test('the mail that is due is found, and those that wait are counted, without a 
     const mails = createMongoMailQueue(own.connection);
     await own.syncIndexes();
     const at = new Date('2026-11-21T03:00:00Z');
-    const rows = Array.from({ length: past + 1 }, (_, n) => ({ _id: `r${n}:refunded`, kind: 'refunded', about: `r${n}`, amount: 1000, attempts: 0, queuedAt: at, nextAttemptAt: n === past ? at : null }));
+    const rows = Array.from({ length: past + 1 }, (_, n) => ({
+      _id: `r${n}:refunded`,
+      kind: 'refunded',
+      about: `r${n}`,
+      amount: 1000,
+      attempts: 0,
+      queuedAt: at,
+      nextAttemptAt: n === past ? at : null,
+    }));
     await own.connection.collection<{ _id: string }>('mails').insertMany(rows);
-    const counts = await profileCommands(own, async () => expect(await mails.waiting()).toEqual({ count: 1, since: at }));
+    const counts = await profileCommands(own, async () =>
+      expect(await mails.waiting()).toEqual({ count: 1, since: at }),
+    );
     expect(counts).toHaveLength(2);
-    for (const { plan, docsExamined } of counts) expect([plan.slice(plan.indexOf('{')), docsExamined <= 1]).toEqual(['{ nextAttemptAt: 1 }', true]);
+    for (const { plan, docsExamined } of counts)
+      expect([plan.slice(plan.indexOf('{')), docsExamined <= 1]).toEqual(['{ nextAttemptAt: 1 }', true]);
     const later = new Date(at.getTime() + 60_000);
     const claims = await profileCommands(own, async () => {
       expect(await mails.claimDue(at, later)).toMatchObject({ id: `r${past}:refunded` });
       expect(await mails.claimDue(at, later)).toBeUndefined();
     });
-    expect(claims).toMatchObject([{ plan: 'IXSCAN { nextAttemptAt: 1 }', docsExamined: 1 }, { plan: 'IXSCAN { nextAttemptAt: 1 }', docsExamined: 0 }]);
+    expect(claims).toMatchObject([
+      { plan: 'IXSCAN { nextAttemptAt: 1 }', docsExamined: 1 },
+      { plan: 'IXSCAN { nextAttemptAt: 1 }', docsExamined: 0 },
+    ]);
   } finally {
     await own.close();
   }

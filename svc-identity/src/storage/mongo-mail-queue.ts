@@ -4,7 +4,14 @@ import type { MailQueue } from '../domain/mail-ports.ts';
 import { mailKinds, type QueuedMail } from '../domain/mail.ts';
 
 /** A row without a next attempt is over: sent, or dropped for a reason. */
-type MailRow = Omit<QueuedMail, 'id'> & { _id: string; queuedAt: Date; nextAttemptAt: Date | null; sentAt: Date | null; dropped: string | null; endedAt?: Date };
+type MailRow = Omit<QueuedMail, 'id'> & {
+  _id: string;
+  queuedAt: Date;
+  nextAttemptAt: Date | null;
+  sentAt: Date | null;
+  dropped: string | null;
+  endedAt?: Date;
+};
 
 const keepDays = 30;
 
@@ -35,24 +42,46 @@ export interface MongoMailQueue extends MailQueue {
 /** The queue of mails in MongoDB; several processes may work it off. */
 export function createMongoMailQueue(connection: Connection): MongoMailQueue {
   const mails = connection.model('Mail', schema);
-  const end = (id: string, change: Partial<MailRow>) => mails.updateOne({ _id: id }, { $set: { ...change, nextAttemptAt: null } });
+  const end = (id: string, change: Partial<MailRow>) =>
+    mails.updateOne({ _id: id }, { $set: { ...change, nextAttemptAt: null } });
   return {
     async enqueue(session, { id, ...mail }, now) {
-      await mails.updateOne({ _id: id }, { $setOnInsert: { ...mail, queuedAt: now, nextAttemptAt: now, sentAt: null, dropped: null } }, { upsert: true, session });
+      await mails.updateOne(
+        { _id: id },
+        { $setOnInsert: { ...mail, queuedAt: now, nextAttemptAt: now, sentAt: null, dropped: null } },
+        { upsert: true, session },
+      );
     },
     async claimDue(now, leaseUntil) {
       const row = await mails
         // MongoDB takes a partial index only where the question repeats the index's own condition: $lte alone does not imply $type.
-        .findOneAndUpdate({ nextAttemptAt: mongoose.trusted({ $lte: now, $type: 'date' as const }) }, { $set: { nextAttemptAt: leaseUntil } }, { sort: { nextAttemptAt: 1 }, returnDocument: 'after' })
+        .findOneAndUpdate(
+          { nextAttemptAt: mongoose.trusted({ $lte: now, $type: 'date' as const }) },
+          { $set: { nextAttemptAt: leaseUntil } },
+          { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
+        )
         .lean<MailRow>();
-      return row ? { id: row._id, kind: row.kind, about: row.about, amount: row.amount, ...(row.at !== undefined && { at: row.at }), attempts: row.attempts } : undefined;
+      return row
+        ? {
+            id: row._id,
+            kind: row.kind,
+            about: row.about,
+            amount: row.amount,
+            ...(row.at !== undefined && { at: row.at }),
+            attempts: row.attempts,
+          }
+        : undefined;
     },
     finish: async (id, at) => void (await end(id, { sentAt: at, endedAt: at })),
-    retry: async (id, at) => void (await mails.updateOne({ _id: id }, { $set: { nextAttemptAt: at }, $inc: { attempts: 1 } })),
+    retry: async (id, at) =>
+      void (await mails.updateOne({ _id: id }, { $set: { nextAttemptAt: at }, $inc: { attempts: 1 } })),
     drop: async (id, reason, at) => void (await end(id, { dropped: reason, endedAt: at })),
     async waiting() {
       const filter = { nextAttemptAt: mongoose.trusted({ $type: 'date' as const }) };
-      const [count, oldest] = await Promise.all([mails.countDocuments(filter), mails.findOne(filter, { queuedAt: 1 }).sort({ queuedAt: 1 }).lean<MailRow>()]);
+      const [count, oldest] = await Promise.all([
+        mails.countDocuments(filter),
+        mails.findOne(filter, { queuedAt: 1 }).sort({ queuedAt: 1 }).lean<MailRow>(),
+      ]);
       return { count, since: oldest?.queuedAt };
     },
   };

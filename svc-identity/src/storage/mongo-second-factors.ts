@@ -1,8 +1,14 @@
 import mongoose, { type Connection } from 'mongoose';
 import type { AdministratorPinStore, SecondFactorStore, SecondFactorTicketStore } from '../domain/second-factor.ts';
 import {
-  type AdministratorPinRow, administratorPinModel, secondFactorModel, type SecondFactorRow, setUpModel, type SetUpRow,
-  ticketModel, type TicketRow,
+  type AdministratorPinRow,
+  administratorPinModel,
+  secondFactorModel,
+  type SecondFactorRow,
+  setUpModel,
+  type SetUpRow,
+  ticketModel,
+  type TicketRow,
 } from './second-factor-models.ts';
 import { identityKey } from './user-model.ts';
 
@@ -13,7 +19,9 @@ export function createMongoSecondFactors(connection: Connection): SecondFactorSt
   return {
     async find(userId) {
       const row = await factors.findOne({ _id: userId }).lean<SecondFactorRow>();
-      return row ? { userId, secret: row.secret, lastStep: row.lastStep, recoveryHashes: row.recoveryHashes } : undefined;
+      return row
+        ? { userId, secret: row.secret, lastStep: row.lastStep, recoveryHashes: row.recoveryHashes }
+        : undefined;
     },
     async keepSetUp({ userId, secret, expiresAt }) {
       await setUps.replaceOne({ _id: userId }, { _id: userId, secret, expiresAt }, { upsert: true });
@@ -28,7 +36,10 @@ export function createMongoSecondFactors(connection: Connection): SecondFactorSt
       return modifiedCount === 1;
     },
     async useRecoveryCode(userId, hash) {
-      const { modifiedCount } = await factors.updateOne({ _id: userId, recoveryHashes: hash }, { $pull: { recoveryHashes: hash } });
+      const { modifiedCount } = await factors.updateOne(
+        { _id: userId, recoveryHashes: hash },
+        { $pull: { recoveryHashes: hash } },
+      );
       return modifiedCount === 1;
     },
   };

@@ -2,7 +2,14 @@ import { inTransaction } from '@hamkke/service-kit';
 import mongoose, { type Connection } from 'mongoose';
 import type { ApiToken } from '../domain/api-token.ts';
 import type { ApiTokenStore, MailTokenStore, ProviderVisitStore } from '../domain/ports.ts';
-import { apiTokenModel, type ApiTokenRow, mailTokenModel, type MailTokenRow, visitModel, type VisitRow } from './secret-models.ts';
+import {
+  apiTokenModel,
+  type ApiTokenRow,
+  mailTokenModel,
+  type MailTokenRow,
+  visitModel,
+  type VisitRow,
+} from './secret-models.ts';
 import { userModel } from './user-model.ts';
 
 /** Secrets of links in mails, in MongoDB. They are used up in the transaction of what they allow: see the store of people. */
@@ -34,7 +41,8 @@ export function createMongoApiTokenStore(connection: Connection): ApiTokenStore 
     async add({ id, ...token }, limit) {
       return await inTransaction(connection, async (session) => {
         const owner = await users.updateOne({ _id: token.userId }, { $inc: { tokensIssued: 1 } }, { session });
-        if (owner.matchedCount === 0 || (await tokens.countDocuments({ userId: token.userId }, { session })) >= limit) return false;
+        if (owner.matchedCount === 0 || (await tokens.countDocuments({ userId: token.userId }, { session })) >= limit)
+          return false;
         await tokens.create([{ _id: id, ...token }], { session });
         return true;
       });
@@ -47,7 +55,10 @@ export function createMongoApiTokenStore(connection: Connection): ApiTokenStore 
       return row ? tokenOf(row) : undefined;
     },
     async touch(id, at, unlessSince) {
-      await tokens.updateOne({ _id: id, $or: [{ lastUsedAt: null }, { lastUsedAt: mongoose.trusted({ $lte: unlessSince }) }] }, { $set: { lastUsedAt: at } });
+      await tokens.updateOne(
+        { _id: id, $or: [{ lastUsedAt: null }, { lastUsedAt: mongoose.trusted({ $lte: unlessSince }) }] },
+        { $set: { lastUsedAt: at } },
+      );
     },
   };
 }

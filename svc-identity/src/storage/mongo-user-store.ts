@@ -18,7 +18,13 @@ export interface MongoUserStoreDeps {
 }
 
 /** People's records in MongoDB; a change, all that it carries, its line in the audit log and its events are one transaction. */
-export function createMongoUserStore({ connection, outbox, audit, failpoints, adminEmails }: MongoUserStoreDeps): UserStore {
+export function createMongoUserStore({
+  connection,
+  outbox,
+  audit,
+  failpoints,
+  adminEmails,
+}: MongoUserStoreDeps): UserStore {
   const users = userModel(connection);
   const passwords = passwordModel(connection);
   const mailTokens = mailTokenModel(connection);
@@ -31,7 +37,11 @@ export function createMongoUserStore({ connection, outbox, audit, failpoints, ad
     return row ? userOf(row) : undefined;
   };
 
-  async function keepSecondFactor(session: ClientSession, id: string, factor: NonNullable<Change['secondFactor']>): Promise<void> {
+  async function keepSecondFactor(
+    session: ClientSession,
+    id: string,
+    factor: NonNullable<Change['secondFactor']>,
+  ): Promise<void> {
     if (factor === 'none') return void (await factors.deleteOne({ _id: id }, { session }));
     const { userId: _userId, ...row } = factor;
     const { deletedCount } = await setUps.deleteOne({ _id: id, secret: factor.secret }, { session });
@@ -70,7 +80,9 @@ export function createMongoUserStore({ connection, outbox, audit, failpoints, ad
     },
     async register(people, correlationId) {
       const rows = people.map(({ user }) => rowOf(user));
-      const hashes = people.flatMap(({ user, passwordHash }): PasswordRow[] => (passwordHash === undefined ? [] : [{ _id: user.id, hash: passwordHash }]));
+      const hashes = people.flatMap(({ user, passwordHash }): PasswordRow[] =>
+        passwordHash === undefined ? [] : [{ _id: user.id, hash: passwordHash }],
+      );
       await refuseTaken(() =>
         inTransaction(connection, async (session) => {
           await users.insertMany(rows, { session });

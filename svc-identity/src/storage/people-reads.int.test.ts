@@ -17,24 +17,43 @@ const numbered = (n: number) => String(n).padStart(4, '0');
 const families = ['김', '이', '박', '최', '정'];
 
 const owner = (n: number): User =>
-  user(`o${numbered(n)}`, { displayName: `${families[n % 5]}점주 보관${Math.floor(n / 4)}`, franchiseInfo: { name: `창고 Box${n}`, address: '서울', phone: '02' }, createdAt: new Date(now - n * day) });
+  user(`o${numbered(n)}`, {
+    displayName: `${families[n % 5]}점주 보관${Math.floor(n / 4)}`,
+    franchiseInfo: { name: `창고 Box${n}`, address: '서울', phone: '02' },
+    createdAt: new Date(now - n * day),
+  });
 const applicant = (n: number): User =>
   // The last one to be written has waited longest.
-  user(`w${numbered(n)}`, { isApproved: false, franchiseRequest: { status: 'pending', requestedAt: new Date(now - n * day), decidedAt: null, reason: null } });
+  user(`w${numbered(n)}`, {
+    isApproved: false,
+    franchiseRequest: { status: 'pending', requestedAt: new Date(now - n * day), decidedAt: null, reason: null },
+  });
 
 let mongo: Mongo;
 let store: ReturnType<typeof createMongoUserStore>;
-const collection = (name: string) => mongo.connection.getClient().db(mongo.connection.name).collection<{ _id: string }>(name);
+const collection = (name: string) =>
+  mongo.connection.getClient().db(mongo.connection.name).collection<{ _id: string }>(name);
 
 beforeAll(async () => {
   mongo = await testDatabase('people-reads');
   const { connection } = mongo;
   const audit = createAuditLog({ connection, service: 'identity', clock: systemClock });
-  store = createMongoUserStore({ connection, outbox: createOutbox(connection), audit, failpoints: createFailpoints(identityFailpoints, { NODE_ENV: 'test' }), adminEmails: new Set() });
+  store = createMongoUserStore({
+    connection,
+    outbox: createOutbox(connection),
+    audit,
+    failpoints: createFailpoints(identityFailpoints, { NODE_ENV: 'test' }),
+    adminEmails: new Set(),
+  });
   await mongo.syncIndexes();
   const boss = user('boss', { userType: 'admin', franchiseInfo: null, franchiseRequest: null });
   const many = (count: number, build: (n: number) => User) => Array.from({ length: count }, (_, n) => rowOf(build(n)));
-  await collection('users').insertMany([...many(owners, owner), ...many(applicants, applicant), ...many(members, (n) => member(`m${numbered(n)}`, { displayName: `김점주 ${n}` })), rowOf(boss)]);
+  await collection('users').insertMany([
+    ...many(owners, owner),
+    ...many(applicants, applicant),
+    ...many(members, (n) => member(`m${numbered(n)}`, { displayName: `김점주 ${n}` })),
+    rowOf(boss),
+  ]);
 });
 afterAll(() => mongo?.close());
 
@@ -52,7 +71,10 @@ async function profiled<T>(work: () => Promise<T>): Promise<{ answer: T; reads: 
   await database.command({ profile: 2 });
   const answer = await work();
   await database.command({ profile: 0 });
-  const reads = await collection('system.profile').find({ ns: `${mongo.connection.name}.users` }).sort({ ts: 1 }).toArray();
+  const reads = await collection('system.profile')
+    .find({ ns: `${mongo.connection.name}.users` })
+    .sort({ ts: 1 })
+    .toArray();
   await collection('system.profile').drop();
   return { answer, reads: reads as unknown as Profile[] };
 }
@@ -72,11 +94,23 @@ test('a page of two thousand owners comes in the order of an index, the first an
   }
 });
 
-test.each<[string, number]>([['김', 400], ['box1999', 1], ['보관12', 44], ['o19', 100], ['o0777@hamkke', 1], ['nobody', 0], ['창고', 2000]])('a search for %j reads what it finds, and nothing else', async (search, found) => {
+test.each<[string, number]>([
+  ['김', 400],
+  ['box1999', 1],
+  ['보관12', 44],
+  ['o19', 100],
+  ['o0777@hamkke', 1],
+  ['nobody', 0],
+  ['창고', 2000],
+])('a search for %j reads what it finds, and nothing else', async (search, found) => {
   const first = await profiled(() => store.listFranchises({ limit, search }));
   expect(first.answer).toHaveLength(Math.min(found, limit));
   const next = await profiled(() => store.listFranchises({ limit, search, after: middle.id }));
-  for (const { reads } of [first, next]) expect(reads.at(-1)).toMatchObject({ planSummary: 'IXSCAN { userType: 1, isApproved: 1, searchKeys: 1 }', docsExamined: found });
+  for (const { reads } of [first, next])
+    expect(reads.at(-1)).toMatchObject({
+      planSummary: 'IXSCAN { userType: 1, isApproved: 1, searchKeys: 1 }',
+      docsExamined: found,
+    });
 });
 
 test('all pages of all owners, each once, in order', async () => {
@@ -94,13 +128,22 @@ test('all pages of all owners, each once, in order', async () => {
 test('applications come oldest first from their own index', async () => {
   const { answer, reads } = await profiled(() => store.listWaiting(50));
   expect(answer.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, n) => `w${numbered(applicants - 1 - n)}`));
-  expect(reads).toMatchObject([{ planSummary: 'IXSCAN { franchiseRequest.requestedAt: 1, _id: 1 }', docsExamined: 50 }]);
+  expect(reads).toMatchObject([
+    { planSummary: 'IXSCAN { franchiseRequest.requestedAt: 1, _id: 1 }', docsExamined: 50 },
+  ]);
   expect(reads[0]?.hasSortStage).toBeUndefined();
 });
 
 test('people are counted from indexes: of nobody but administrators is the record read', async () => {
-  const { answer, reads } = await profiled(() => store.count(new Date(now - 29.5 * day), new Set(['boss@hamkke.test'])));
-  expect(answer).toMatchObject({ total: owners + applicants + members + 1, franchise: owners + applicants, waiting: applicants, admins: 1 });
+  const { answer, reads } = await profiled(() =>
+    store.count(new Date(now - 29.5 * day), new Set(['boss@hamkke.test'])),
+  );
+  expect(answer).toMatchObject({
+    total: owners + applicants + members + 1,
+    franchise: owners + applicants,
+    waiting: applicants,
+    admins: 1,
+  });
   expect([...answer.signUps.values()].reduce((sum, count) => sum + count, 0)).toBe(30);
   expect(reads).toHaveLength(3);
   for (const { planSummary } of reads) expect(planSummary).not.toContain('COLLSCAN');
@@ -109,7 +152,9 @@ test('people are counted from indexes: of nobody but administrators is the recor
 
 test('owners from before get their keys, in any number of processes, and nothing else of them changes', async () => {
   const old = Array.from({ length: 1200 }, (_, n) => {
-    const { searchKeys: _keys, ...rest } = rowOf(user(`old${numbered(n)}`, { displayName: `옛점주${n}`, isApproved: n % 2 === 0 }));
+    const { searchKeys: _keys, ...rest } = rowOf(
+      user(`old${numbered(n)}`, { displayName: `옛점주${n}`, isApproved: n % 2 === 0 }),
+    );
     return rest;
   });
   await collection('users').insertMany(old);
@@ -119,5 +164,8 @@ test('owners from before get their keys, in any number of processes, and nothing
   expect(filled.reduce((sum, one) => sum + one, 0)).toBe(1200);
   expect(await runAgain(fillSearchKeys, connection)).toBe(0);
   expect(await store.listFranchises({ limit: 1, search: '옛점주8' })).toMatchObject([{ id: 'old0008', version: 1 }]);
-  expect(await collection('users').findOne({ _id: 'old0008' })).toEqual({ ...old[8], searchKeys: ['옛점주8', '도윤스토리지', 'old0008', 'old0008@hamkke.test'] });
+  expect(await collection('users').findOne({ _id: 'old0008' })).toEqual({
+    ...old[8],
+    searchKeys: ['옛점주8', '도윤스토리지', 'old0008', 'old0008@hamkke.test'],
+  });
 });

@@ -17,22 +17,41 @@ const following = ({ displayName, id }: Pick<User, 'displayName' | 'id'>) => ({
 });
 
 /** The lists and counts of administrators. */
-export function createPeopleReads(users: ReturnType<typeof userModel>): Pick<UserStore, 'listWaiting' | 'listFranchises' | 'count'> {
-  async function owners(last: Pick<User, 'displayName' | 'id'> | undefined, { limit, search }: FranchisePage): Promise<User[]> {
-    const filter: Record<string, unknown> = { userType: 'franchise', isApproved: true, ...(search !== undefined && { searchKeys: beginningWith(search) }), ...(last && following(last)) };
+export function createPeopleReads(
+  users: ReturnType<typeof userModel>,
+): Pick<UserStore, 'listWaiting' | 'listFranchises' | 'count'> {
+  async function owners(
+    last: Pick<User, 'displayName' | 'id'> | undefined,
+    { limit, search }: FranchisePage,
+  ): Promise<User[]> {
+    const filter: Record<string, unknown> = {
+      userType: 'franchise',
+      isApproved: true,
+      ...(search !== undefined && { searchKeys: beginningWith(search) }),
+      ...(last && following(last)),
+    };
     // A search reads what it finds and sorts that; without being told, the planner may walk all owners instead.
     const index = search === undefined ? 'franchises' : 'franchise-search';
-    return (await users.find(filter).sort({ displayName: 1, _id: 1 }).limit(limit).hint(index).lean<UserRow[]>()).map(userOf);
+    return (await users.find(filter).sort({ displayName: 1, _id: 1 }).limit(limit).hint(index).lean<UserRow[]>()).map(
+      userOf,
+    );
   }
 
   /** People by kind and approval, read from an index alone. */
   async function kinds(): Promise<{ of(userType: User['userType'], isApproved?: boolean): number; total: number }> {
     const groups = await users
-      .aggregate<{ _id: Pick<User, 'userType' | 'isApproved'>; count: number }>([{ $group: { _id: { userType: '$userType', isApproved: '$isApproved' }, count: { $sum: 1 } } }])
+      .aggregate<{ _id: Pick<User, 'userType' | 'isApproved'>; count: number }>([
+        { $group: { _id: { userType: '$userType', isApproved: '$isApproved' }, count: { $sum: 1 } } },
+      ])
       .hint('franchises');
     const sum = (some: typeof groups) => some.reduce((all, { count }) => all + count, 0);
     return {
-      of: (userType, isApproved) => sum(groups.filter(({ _id }) => _id.userType === userType && (isApproved === undefined || _id.isApproved === isApproved))),
+      of: (userType, isApproved) =>
+        sum(
+          groups.filter(
+            ({ _id }) => _id.userType === userType && (isApproved === undefined || _id.isApproved === isApproved),
+          ),
+        ),
       total: sum(groups),
     };
   }
@@ -40,22 +59,47 @@ export function createPeopleReads(users: ReturnType<typeof userModel>): Pick<Use
   return {
     async listWaiting(limit) {
       const filter = { userType: 'franchise', isApproved: false, franchiseInfo: operators({ $ne: null }) } as const;
-      return (await users.find(filter).sort({ 'franchiseRequest.requestedAt': 1, _id: 1 }).limit(limit).hint('waiting').lean<UserRow[]>()).map(userOf);
+      return (
+        await users
+          .find(filter)
+          .sort({ 'franchiseRequest.requestedAt': 1, _id: 1 })
+          .limit(limit)
+          .hint('waiting')
+          .lean<UserRow[]>()
+      ).map(userOf);
     },
     async listFranchises(page) {
       const { after } = page;
-      const last = after === undefined ? undefined : await users.findOne({ _id: after }, { displayName: 1 }).lean<Pick<UserRow, '_id' | 'displayName'>>();
+      const last =
+        after === undefined
+          ? undefined
+          : await users.findOne({ _id: after }, { displayName: 1 }).lean<Pick<UserRow, '_id' | 'displayName'>>();
       if (after !== undefined && !last) return undefined;
       return await owners(last ? { id: last._id, displayName: last.displayName } : undefined, page);
     },
     async count(since, adminEmails) {
       const people = await kinds();
-      const admins = await users.countDocuments({ userType: 'admin', emailProof: operators({ $ne: null }), email: operators({ $in: [...adminEmails] }) });
+      const admins = await users.countDocuments({
+        userType: 'admin',
+        emailProof: operators({ $ne: null }),
+        email: operators({ $in: [...adminEmails] }),
+      });
       const days = await users.aggregate<{ _id: string; count: number }>([
         { $match: { createdAt: { $gte: since } } },
-        { $group: { _id: { $dateToString: { date: '$createdAt', format: '%Y-%m-%d', timezone: 'Asia/Seoul' } }, count: { $sum: 1 } } },
+        {
+          $group: {
+            _id: { $dateToString: { date: '$createdAt', format: '%Y-%m-%d', timezone: 'Asia/Seoul' } },
+            count: { $sum: 1 },
+          },
+        },
       ]);
-      return { total: people.total, franchise: people.of('franchise'), admins, waiting: people.of('franchise', false), signUps: new Map(days.map(({ _id, count }) => [_id, count])) };
+      return {
+        total: people.total,
+        franchise: people.of('franchise'),
+        admins,
+        waiting: people.of('franchise', false),
+        signUps: new Map(days.map(({ _id, count }) => [_id, count])),
+      };
     },
   };
 }

@@ -17,7 +17,18 @@ let mongo: Mongo;
 beforeAll(async () => {
   mongo = await testDatabase('identity-queries');
   const { connection } = mongo;
-  for (const make of [userModel, passwordModel, mailTokenModel, apiTokenModel, visitModel, secondFactorModel, setUpModel, ticketModel, administratorPinModel]) make(connection);
+  for (const make of [
+    userModel,
+    passwordModel,
+    mailTokenModel,
+    apiTokenModel,
+    visitModel,
+    secondFactorModel,
+    setUpModel,
+    ticketModel,
+    administratorPinModel,
+  ])
+    make(connection);
   createMongoMailQueue(connection);
   createMongoLimiters(connection, 'login', 60);
   createMongoKnownDevices(connection);
@@ -29,20 +40,72 @@ beforeAll(async () => {
     const userType = franchise ? 'franchise' : at < 5 ? 'admin' : 'user';
     const identities = at % 2 ? [{ provider: 'google', subject: `${at}`, key: `google|${at}` }] : [];
     const request = { franchiseInfo: { name: 'n' }, franchiseRequest: { status: 'open', requestedAt: past(at) } };
-    return { _id: `user-${at}`, email: `user-${at}@hamkke.test`, emailProof: 'mail', displayName: `Owner ${at}`, userType, isApproved: !waits, createdAt: past(at - 20), version: 1, identities, searchKeys: [`owner ${at}`], ...(waits && request) };
+    return {
+      _id: `user-${at}`,
+      email: `user-${at}@hamkke.test`,
+      emailProof: 'mail',
+      displayName: `Owner ${at}`,
+      userType,
+      isApproved: !waits,
+      createdAt: past(at - 20),
+      version: 1,
+      identities,
+      searchKeys: [`owner ${at}`],
+      ...(waits && request),
+    };
   };
   await fillCollection(connection, 'users', 3000, person);
   await fillCollection(connection, 'passwords', 500, (at) => ({ _id: `user-${at}`, hash: `hash-${at}` }));
-  await fillCollection(connection, 'second-factors', 500, (at) => ({ _id: `user-${at}`, secret: `secret-${at}`, lastStep: at, recoveryHashes: [`hash-${at}`] }));
-  await fillCollection(connection, 'second-factor-set-ups', 500, (at) => ({ _id: `user-${at}`, secret: `secret-${at}`, expiresAt: later }));
-  await fillCollection(connection, 'second-factor-tickets', 500, (at) => ({ _id: `ticket-${at}`, userId: `user-${at}`, expiresAt: later }));
-  await fillCollection(connection, 'administrator-pins', 500, (at) => ({ _id: `user-${at}@hamkke.test`, identity: `google|${at}` }));
-  await fillCollection(connection, 'mail-tokens', 900, (at) => ({ _id: `token-${at}`, userId: `user-${at % 300}`, purpose: at < 300 ? 'password-reset' : 'email', expiresAt: later }));
-  await fillCollection(connection, 'api-tokens', 900, (at) => ({ _id: `token-${at}`, userId: `user-${at % 300}`, hash: `hash-${at}`, createdAt: past(at), lastUsedAt: null }));
-  await fillCollection(connection, 'provider-visits', 500, (at) => ({ _id: `visit-${at}`, visitorId: `visitor-${at}`, provider: 'google', expiresAt: later }));
-  await fillCollection(connection, 'known-devices', 600, (at) => ({ _id: `device-${at}`, userId: `user-${at % 200}`, signedInAt: past(at) }));
+  await fillCollection(connection, 'second-factors', 500, (at) => ({
+    _id: `user-${at}`,
+    secret: `secret-${at}`,
+    lastStep: at,
+    recoveryHashes: [`hash-${at}`],
+  }));
+  await fillCollection(connection, 'second-factor-set-ups', 500, (at) => ({
+    _id: `user-${at}`,
+    secret: `secret-${at}`,
+    expiresAt: later,
+  }));
+  await fillCollection(connection, 'second-factor-tickets', 500, (at) => ({
+    _id: `ticket-${at}`,
+    userId: `user-${at}`,
+    expiresAt: later,
+  }));
+  await fillCollection(connection, 'administrator-pins', 500, (at) => ({
+    _id: `user-${at}@hamkke.test`,
+    identity: `google|${at}`,
+  }));
+  await fillCollection(connection, 'mail-tokens', 900, (at) => ({
+    _id: `token-${at}`,
+    userId: `user-${at % 300}`,
+    purpose: at < 300 ? 'password-reset' : 'email',
+    expiresAt: later,
+  }));
+  await fillCollection(connection, 'api-tokens', 900, (at) => ({
+    _id: `token-${at}`,
+    userId: `user-${at % 300}`,
+    hash: `hash-${at}`,
+    createdAt: past(at),
+    lastUsedAt: null,
+  }));
+  await fillCollection(connection, 'provider-visits', 500, (at) => ({
+    _id: `visit-${at}`,
+    visitorId: `visitor-${at}`,
+    provider: 'google',
+    expiresAt: later,
+  }));
+  await fillCollection(connection, 'known-devices', 600, (at) => ({
+    _id: `device-${at}`,
+    userId: `user-${at % 200}`,
+    signedInAt: past(at),
+  }));
   await fillCollection(connection, 'attempts', 500, (at) => ({ key: `attempt-${at}`, points: 1, expire: later }));
-  await fillCollection(connection, 'mails', 2000, (at) => ({ _id: `mail-${at}`, queuedAt: past(at), nextAttemptAt: at < 30 ? past(at) : null }));
+  await fillCollection(connection, 'mails', 2000, (at) => ({
+    _id: `mail-${at}`,
+    queuedAt: past(at),
+    nextAttemptAt: at < 30 ? past(at) : null,
+  }));
 });
 afterAll(() => mongo.close());
 

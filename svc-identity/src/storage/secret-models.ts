@@ -16,11 +16,26 @@ export type VisitRow = Omit<ProviderVisit, 'stateHash'> & { _id: string };
 
 const password = new Schema<PasswordRow>({ _id: text, hash: text }, { collection: 'passwords', versionKey: false });
 
-const mailToken = new Schema<MailTokenRow>({ _id: text, purpose: text, userId: text, email: text, expiresAt: instant }, { collection: 'mail-tokens', versionKey: false });
+const mailToken = new Schema<MailTokenRow>(
+  { _id: text, purpose: text, userId: text, email: text, expiresAt: instant },
+  { collection: 'mail-tokens', versionKey: false },
+);
 mailToken.index({ userId: 1 }, { name: 'person' });
 mailToken.index({ expiresAt: 1 }, { name: 'end', expireAfterSeconds: 0 });
 
-const apiToken = new Schema<ApiTokenRow>({ _id: text, userId: text, name: text, hash: text, scopes: { type: [String], default: undefined }, createdAt: instant, expiresAt: Date, lastUsedAt: { type: Date, default: null } }, { collection: 'api-tokens', versionKey: false });
+const apiToken = new Schema<ApiTokenRow>(
+  {
+    _id: text,
+    userId: text,
+    name: text,
+    hash: text,
+    scopes: { type: [String], default: undefined },
+    createdAt: instant,
+    expiresAt: Date,
+    lastUsedAt: { type: Date, default: null },
+  },
+  { collection: 'api-tokens', versionKey: false },
+);
 apiToken.index({ userId: 1, createdAt: 1 }, { name: 'person' });
 apiToken.index({ hash: 1 }, { unique: true, name: 'hash' });
 // A token without an end is one from before tokens ended: it stays, and counts as ended a year after it was made.
@@ -28,7 +43,19 @@ apiToken.index({ expiresAt: 1 }, { name: 'end', expireAfterSeconds: 0 });
 
 const consent = new Schema({ terms: text, privacy: text, at: instant }, { _id: false });
 const visit = new Schema<VisitRow>(
-  { _id: text, provider: text, visitorId: text, state: text, nonce: text, codeVerifier: text, returnTo: text, language: text, consent: { type: consent, default: null }, stepUpFor: String, expiresAt: instant },
+  {
+    _id: text,
+    provider: text,
+    visitorId: text,
+    state: text,
+    nonce: text,
+    codeVerifier: text,
+    returnTo: text,
+    language: text,
+    consent: { type: consent, default: null },
+    stepUpFor: String,
+    expiresAt: instant,
+  },
   { collection: 'provider-visits', versionKey: false },
 );
 visit.index({ expiresAt: 1 }, { name: 'end', expireAfterSeconds: 0 });

@@ -8,17 +8,39 @@ type IdentityRow = Identity & { key: string };
  * `tokensIssued` and `searchKeys` belong to the store. Issuing writes the first, so that it waits for an erasure of the same record, and the other way round.
  * An owner is found by the beginning of one of the second.
  */
-export type UserRow = Omit<User, 'id' | 'identities'> & { _id: string; identities: readonly IdentityRow[]; tokensIssued?: number; searchKeys?: readonly string[] };
+export type UserRow = Omit<User, 'id' | 'identities'> & {
+  _id: string;
+  identities: readonly IdentityRow[];
+  tokensIssued?: number;
+  searchKeys?: readonly string[];
+};
 
 const text = { type: String, required: true } as const;
 const instant = { type: Date, required: true } as const;
 const flag = { type: Boolean, required: true } as const;
 const franchiseInfo = new Schema({ name: text, address: text, phone: text }, { _id: false });
-const franchiseRequest = new Schema({ status: text, requestedAt: instant, decidedAt: { type: Date, default: null }, reason: { type: String, default: null } }, { _id: false });
+const franchiseRequest = new Schema(
+  {
+    status: text,
+    requestedAt: instant,
+    decidedAt: { type: Date, default: null },
+    reason: { type: String, default: null },
+  },
+  { _id: false },
+);
 const consent = new Schema({ terms: text, privacy: text, at: instant }, { _id: false });
 const identity = new Schema({ provider: text, subject: text, key: text }, { _id: false });
 
-const formerEmail = new Schema({ address: text, proof: text, leftAt: instant, hadSecondFactor: Boolean, identities: [new Schema({ provider: text, subject: text }, { _id: false })] }, { _id: false });
+const formerEmail = new Schema(
+  {
+    address: text,
+    proof: text,
+    leftAt: instant,
+    hadSecondFactor: Boolean,
+    identities: [new Schema({ provider: text, subject: text }, { _id: false })],
+  },
+  { _id: false },
+);
 
 const schema = new Schema<UserRow>(
   {
@@ -51,10 +73,19 @@ const schema = new Schema<UserRow>(
 );
 // Greater than the empty text: any text, but not null. The planner uses such an index for an equality; with $type it would not.
 schema.index({ email: 1 }, { unique: true, name: 'email', partialFilterExpression: { email: { $gt: '' } } });
-schema.index({ 'identities.key': 1 }, { unique: true, name: 'identity', partialFilterExpression: { 'identities.key': { $gt: '' } } });
+schema.index(
+  { 'identities.key': 1 },
+  { unique: true, name: 'identity', partialFilterExpression: { 'identities.key': { $gt: '' } } },
+);
 schema.index({ userType: 1, isApproved: 1, displayName: 1, _id: 1 }, { name: 'franchises' });
-schema.index({ userType: 1, isApproved: 1, searchKeys: 1 }, { name: 'franchise-search', partialFilterExpression: { userType: 'franchise' } });
-schema.index({ 'franchiseRequest.requestedAt': 1, _id: 1 }, { name: 'waiting', partialFilterExpression: { userType: 'franchise', isApproved: false } });
+schema.index(
+  { userType: 1, isApproved: 1, searchKeys: 1 },
+  { name: 'franchise-search', partialFilterExpression: { userType: 'franchise' } },
+);
+schema.index(
+  { 'franchiseRequest.requestedAt': 1, _id: 1 },
+  { name: 'waiting', partialFilterExpression: { userType: 'franchise', isApproved: false } },
+);
 schema.index({ createdAt: 1 }, { name: 'sign-ups' });
 
 /** The collection of people; no two records share an address or an identity, whoever writes. */
@@ -64,12 +95,39 @@ export function userModel(connection: Connection) {
 
 export const identityKey = ({ provider, subject }: Identity): string => `${provider}|${subject}`;
 
-export function userOf({ _id, identities, tokensIssued: _tokensIssued, searchKeys: _searchKeys, ...row }: UserRow): User {
+export function userOf({
+  _id,
+  identities,
+  tokensIssued: _tokensIssued,
+  searchKeys: _searchKeys,
+  ...row
+}: UserRow): User {
   // A row of an earlier version lacks what came later: it gets what a new record would have.
-  const { id, ...earlier } = newUser({ id: _id, username: row.username, email: row.email, displayName: row.displayName, provider: 'email', createdAt: row.createdAt });
-  return { id, ...earlier, ...row, identities: (identities ?? []).map(({ provider, subject }) => ({ provider, subject })) };
+  const { id, ...earlier } = newUser({
+    id: _id,
+    username: row.username,
+    email: row.email,
+    displayName: row.displayName,
+    provider: 'email',
+    createdAt: row.createdAt,
+  });
+  return {
+    id,
+    ...earlier,
+    ...row,
+    identities: (identities ?? []).map(({ provider, subject }) => ({ provider, subject })),
+  };
 }
 
 export function rowOf({ id, identities, ...user }: User): UserRow {
-  return { _id: id, ...user, identities: identities.map(({ provider, subject }) => ({ provider, subject, key: identityKey({ provider, subject }) })), searchKeys: searchKeysOf(user) };
+  return {
+    _id: id,
+    ...user,
+    identities: identities.map(({ provider, subject }) => ({
+      provider,
+      subject,
+      key: identityKey({ provider, subject }),
+    })),
+    searchKeys: searchKeysOf(user),
+  };
 }

@@ -29,13 +29,25 @@ export function user(id: string, more: Partial<User> = {}): User {
 
 /** A member whose address is not proven. */
 export function member(id: string, more: Partial<User> = {}): User {
-  return newUser({ id, username: id, email: `${id}@hamkke.test`, displayName: `회원 ${id}`, provider: 'email', createdAt, ...more });
+  return newUser({
+    id,
+    username: id,
+    email: `${id}@hamkke.test`,
+    displayName: `회원 ${id}`,
+    provider: 'email',
+    createdAt,
+    ...more,
+  });
 }
 
 /** A line of the audit log about a person. */
 export function note(id: string, more: Partial<AuditNote> = {}): AuditNote {
   return {
-    action: 'super-user-set', actor: { id: 'admin-1', role: 'administrator' }, subject: { kind: 'person', id, label: null },
-    changes: [{ field: 'isSuperUser', before: false, after: true }], reason: null, ...more,
+    action: 'super-user-set',
+    actor: { id: 'admin-1', role: 'administrator' },
+    subject: { kind: 'person', id, label: null },
+    changes: [{ field: 'isSuperUser', before: false, after: true }],
+    reason: null,
+    ...more,
   };
 }

@@ -31,11 +31,18 @@ export interface IssuerShape {
   redirectUri: string;
 }
 
-const privateKey = () => ({ ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' });
+const privateKey = () => ({
+  ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
+  use: 'sig',
+  alg: 'RS256',
+});
 
 /** How the two real ones differ. Source: external-services 2.4 */
 const shapes: Readonly<Record<IssuerShape['name'], Pick<Configuration, 'scopes' | 'claims' | 'routes'>>> = {
-  plain: { scopes: ['openid', 'email', 'profile'], claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] } },
+  plain: {
+    scopes: ['openid', 'email', 'profile'],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
+  },
   google: {
     scopes: ['openid', 'offline_access', 'email', 'profile'],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
@@ -44,7 +51,12 @@ const shapes: Readonly<Record<IssuerShape['name'], Pick<Configuration, 'scopes' 
   kakao: {
     scopes: ['openid', 'offline_access'],
     claims: { openid: ['sub'], profile_nickname: ['nickname'], profile_image: ['picture'], account_email: ['email'] },
-    routes: { authorization: '/oauth/authorize', token: '/oauth/token', userinfo: '/v1/oidc/userinfo', jwks: '/.well-known/jwks.json' },
+    routes: {
+      authorization: '/oauth/authorize',
+      token: '/oauth/token',
+      userinfo: '/v1/oidc/userinfo',
+      jwks: '/.well-known/jwks.json',
+    },
   },
 };
 
@@ -58,7 +70,16 @@ export async function startIssuer({ name, clientId, clientSecret, redirectUri }:
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   const provider = new Provider(url, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri], response_types: ['code'], grant_types: ['authorization_code'], token_endpoint_auth_method: 'client_secret_post' }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [redirectUri],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
     jwks: { keys: [privateKey()] },
     cookies: { keys: ['test'] },
     // Otherwise the address and the name stand in userinfo only.
@@ -69,7 +90,10 @@ export async function startIssuer({ name, clientId, clientSecret, redirectUri }:
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600, AuthorizationCode: 60 },
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
-    findAccount: (_ctx, accountId) => ({ accountId, claims: async () => ({ ...accounts.get(accountId), sub: accountId }) }),
+    findAccount: (_ctx, accountId) => ({
+      accountId,
+      claims: async () => ({ ...accounts.get(accountId), sub: accountId }),
+    }),
     async loadExistingGrant(ctx) {
       const { client, session, params } = ctx.oidc;
       const grant = new provider.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' });
@@ -92,7 +116,10 @@ export async function startIssuer({ name, clientId, clientSecret, redirectUri }:
 
   async function signIn(ctx: KoaContextWithOIDC): Promise<void> {
     const accountId = ctx.get('x-test-account');
-    const result = accountId === 'cancel' ? { error: 'access_denied', error_description: 'User denied access' } : { login: { accountId }, select_account: {} };
+    const result =
+      accountId === 'cancel'
+        ? { error: 'access_denied', error_description: 'User denied access' }
+        : { login: { accountId }, select_account: {} };
     ctx.respond = false;
     await provider.interactionFinished(ctx.req, ctx.res, result, { mergeWithLastSubmission: false });
   }
@@ -103,7 +130,10 @@ export async function startIssuer({ name, clientId, clientSecret, redirectUri }:
     const cookies = new Map<string, string>();
     let at = new URL(start);
     for (let step = 0; step < 8; step += 1) {
-      const headers = { 'x-test-account': account, cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; ') };
+      const headers = {
+        'x-test-account': account,
+        cookie: [...cookies].map(([key, value]) => `${key}=${value}`).join('; '),
+      };
       const answer = await fetch(at, { redirect: 'manual', headers });
       for (const line of answer.headers.getSetCookie()) {
         const [pair = ''] = line.split(';');

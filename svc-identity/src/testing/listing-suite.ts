@@ -4,14 +4,27 @@ import { member, user } from './builders.ts';
 import type { StoresUnderTest } from './stores-suite.ts';
 
 const day = (date: string) => new Date(`${date}T03:00:00.000Z`);
-const waiting = (id: string, requestedAt: Date) => ({ user: user(id, { isApproved: false, franchiseRequest: { status: 'pending', requestedAt, decidedAt: null, reason: null } }) });
+const waiting = (id: string, requestedAt: Date) => ({
+  user: user(id, {
+    isApproved: false,
+    franchiseRequest: { status: 'pending', requestedAt, decidedAt: null, reason: null },
+  }),
+});
 
 /** What administrators read. Other tests leave people in the same store: these look for their own. */
 export function testListing(under: () => StoresUnderTest): void {
   describe('lists', () => {
     test('applications that wait, the oldest first', async () => {
       const { users } = under().stores;
-      await users.register([waiting('lw2', day('2026-05-02')), waiting('lw1', day('2026-05-01')), { user: user('lw3') }, { user: user('lw4', { isApproved: false, franchiseInfo: null }) }], 'test-list');
+      await users.register(
+        [
+          waiting('lw2', day('2026-05-02')),
+          waiting('lw1', day('2026-05-01')),
+          { user: user('lw3') },
+          { user: user('lw4', { isApproved: false, franchiseInfo: null }) },
+        ],
+        'test-list',
+      );
       const ids = (await users.listWaiting(500)).map(({ id }) => id).filter((id) => id.startsWith('lw'));
       expect(ids).toEqual(['lw1', 'lw2']);
       expect(await users.listWaiting(1)).toHaveLength(1);
@@ -19,9 +32,22 @@ export function testListing(under: () => StoresUnderTest): void {
 
     test('approved owners by name, page by page, found by how a word of theirs begins', async () => {
       const { users } = under().stores;
-      const named = (id: string, displayName: string, more = {}) => ({ user: user(id, { displayName: `zz ${displayName}`, ...more }) });
-      await users.register([named('lf3', '나'), named('lf1', '가'), named('lf2', '가'), named('lf4', '다', { franchiseInfo: { name: 'A.B (c)', address: 'x', phone: '02' } }), named('lf5', '라', { isApproved: false }), { user: member('lf6', { displayName: 'zz 마' }) }], 'test-list');
-      const read = async (page: { limit: number; search?: string; after?: string }) => (await users.listFranchises({ ...page, search: searchedOf(page.search) }))?.map(({ id }) => id);
+      const named = (id: string, displayName: string, more = {}) => ({
+        user: user(id, { displayName: `zz ${displayName}`, ...more }),
+      });
+      await users.register(
+        [
+          named('lf3', '나'),
+          named('lf1', '가'),
+          named('lf2', '가'),
+          named('lf4', '다', { franchiseInfo: { name: 'A.B (c)', address: 'x', phone: '02' } }),
+          named('lf5', '라', { isApproved: false }),
+          { user: member('lf6', { displayName: 'zz 마' }) },
+        ],
+        'test-list',
+      );
+      const read = async (page: { limit: number; search?: string; after?: string }) =>
+        (await users.listFranchises({ ...page, search: searchedOf(page.search) }))?.map(({ id }) => id);
       expect(await read({ limit: 500, search: 'ZZ ' })).toEqual(['lf1', 'lf2', 'lf3', 'lf4']);
       expect(await read({ limit: 2, search: 'zz' })).toEqual(['lf1', 'lf2']);
       expect(await read({ limit: 2, search: 'zz', after: 'lf2' })).toEqual(['lf3', 'lf4']);
@@ -29,7 +55,11 @@ export function testListing(under: () => StoresUnderTest): void {
       expect(await read({ limit: 9, search: 'a.b (C)' })).toEqual(['lf4']);
       expect(await read({ limit: 9, search: 'zz.*' })).toEqual([]);
       expect(await read({ limit: 9, search: '(' })).toEqual(['lf4']);
-      expect([await read({ limit: 9, search: '나' }), await read({ limit: 9, search: 'LF3@hamkke' }), await read({ limit: 9, search: 'lf' })]).toEqual([['lf3'], ['lf3'], ['lf1', 'lf2', 'lf3', 'lf4']]);
+      expect([
+        await read({ limit: 9, search: '나' }),
+        await read({ limit: 9, search: 'LF3@hamkke' }),
+        await read({ limit: 9, search: 'lf' }),
+      ]).toEqual([['lf3'], ['lf3'], ['lf1', 'lf2', 'lf3', 'lf4']]);
       expect(await read({ limit: 9, search: 'z 나' })).toEqual([]);
       expect(await read({ limit: 9, after: 'nobody' })).toBeUndefined();
     });
@@ -51,7 +81,12 @@ export function testListing(under: () => StoresUnderTest): void {
         'test-count',
       );
       const after = await users.count(since, list);
-      expect([after.total - before.total, after.admins - before.admins, after.franchise - before.franchise, after.waiting - before.waiting]).toEqual([5, 1, 1, 1]);
+      expect([
+        after.total - before.total,
+        after.admins - before.admins,
+        after.franchise - before.franchise,
+        after.waiting - before.waiting,
+      ]).toEqual([5, 1, 1, 1]);
       expect(Object.fromEntries(after.signUps)).toEqual({ '2031-02-01': 2, '2031-02-02': 1 });
     });
   });

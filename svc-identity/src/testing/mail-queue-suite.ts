@@ -5,15 +5,27 @@ import type { QueuedMail } from '../domain/mail.ts';
 
 // Far in the past, so that nothing else in the queue is due.
 const at = (seconds: number) => new Date(Date.UTC(1990, 0, 1) + seconds * 1000);
-const aMail = (): QueuedMail => ({ id: `${randomUUID()}:refunded`, kind: 'refunded', about: 'r1', amount: 45_000, attempts: 0 });
+const aMail = (): QueuedMail => ({
+  id: `${randomUUID()}:refunded`,
+  kind: 'refunded',
+  about: 'r1',
+  amount: 45_000,
+  attempts: 0,
+});
 
 /** What every queue of mails must do; run on memory and on MongoDB. */
-export function mailQueueSuite(open: () => { queue: MailQueue; enqueue: (mail: QueuedMail, now: Date) => Promise<void> }): void {
+export function mailQueueSuite(
+  open: () => { queue: MailQueue; enqueue: (mail: QueuedMail, now: Date) => Promise<void> },
+): void {
   it('hands a mail to one process at a time, and again when its lease is over', async () => {
     const { queue, enqueue } = open();
     const mail = aMail();
     await enqueue(mail, at(0));
-    const claims = await Promise.all([queue.claimDue(at(1), at(61)), queue.claimDue(at(1), at(61)), queue.claimDue(at(1), at(61))]);
+    const claims = await Promise.all([
+      queue.claimDue(at(1), at(61)),
+      queue.claimDue(at(1), at(61)),
+      queue.claimDue(at(1), at(61)),
+    ]);
     expect(claims.filter(Boolean)).toEqual([mail]);
     expect(await queue.claimDue(at(60), at(120))).toBeUndefined();
     expect(await queue.claimDue(at(62), at(120))).toEqual(mail);

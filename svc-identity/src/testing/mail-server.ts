@@ -33,5 +33,9 @@ export async function startMailServer(): Promise<TestMailServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return Object.assign(state, { url: `smtp://127.0.0.1:${port}`, taken, stop: () => new Promise<void>((resolve) => server.close(resolve)) });
+  return Object.assign(state, {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
+  });
 }

@@ -4,7 +4,11 @@ import type { Limiters } from '../credentials/limiter-attempts.ts';
 /** Limiters of one process. */
 export function createMemoryLimiters(name = 'test', memorySeconds = 3600): Limiters {
   return {
-    counter: new RateLimiterMemory({ keyPrefix: `${name}-count`, points: Number.MAX_SAFE_INTEGER, duration: memorySeconds }),
+    counter: new RateLimiterMemory({
+      keyPrefix: `${name}-count`,
+      points: Number.MAX_SAFE_INTEGER,
+      duration: memorySeconds,
+    }),
     gate: new RateLimiterMemory({ keyPrefix: `${name}-gate`, points: 1, duration: memorySeconds }),
   };
 }

@@ -21,14 +21,18 @@ export function createMemoryMailQueue(): MemoryMailQueue {
     const row = rows.get(id);
     if (row) rows.set(id, { ...row, ...changes });
   };
-  const due = () => [...rows.values()].filter((row): row is Kept & { nextAttemptAt: Date } => row.nextAttemptAt !== null);
+  const due = () =>
+    [...rows.values()].filter((row): row is Kept & { nextAttemptAt: Date } => row.nextAttemptAt !== null);
   return {
     stateOf: (id) => rows.get(id),
     async enqueue(mail, now) {
-      if (!rows.has(mail.id)) rows.set(mail.id, { mail, queuedAt: now, nextAttemptAt: now, sentAt: null, dropped: null });
+      if (!rows.has(mail.id))
+        rows.set(mail.id, { mail, queuedAt: now, nextAttemptAt: now, sentAt: null, dropped: null });
     },
     async claimDue(now, leaseUntil) {
-      const [first] = due().filter(({ nextAttemptAt }) => nextAttemptAt <= now).sort((a, b) => a.nextAttemptAt.getTime() - b.nextAttemptAt.getTime());
+      const [first] = due()
+        .filter(({ nextAttemptAt }) => nextAttemptAt <= now)
+        .sort((a, b) => a.nextAttemptAt.getTime() - b.nextAttemptAt.getTime());
       if (!first) return undefined;
       change(first.mail.id, { nextAttemptAt: leaseUntil });
       return first.mail;

@@ -3,5 +3,13 @@ import { describeStores } from './stores-suite.ts';
 
 describeStores('stores in memory', async () => {
   const stores = createMemoryStores();
-  return { stores, told: async (userId) => stores.told.filter((event) => event.userId === userId).sort((a, b) => a.version - b.version || (a.type > b.type ? 1 : -1)), audited: async (userId) => stores.audit.filter(({ subject }) => subject.id === userId), close: async () => {} };
+  return {
+    stores,
+    told: async (userId) =>
+      stores.told
+        .filter((event) => event.userId === userId)
+        .sort((a, b) => a.version - b.version || (a.type > b.type ? 1 : -1)),
+    audited: async (userId) => stores.audit.filter(({ subject }) => subject.id === userId),
+    close: async () => {},
+  };
 });

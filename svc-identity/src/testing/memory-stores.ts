@@ -42,7 +42,8 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
   const pins = new Map<string, string>();
   const told: ToldEvent[] = [];
   const audit: AuditNote[] = [];
-  const tell = (user: User, ...types: string[]) => told.push(...types.map((type) => ({ type, userId: user.id, version: user.version })));
+  const tell = (user: User, ...types: string[]) =>
+    told.push(...types.map((type) => ({ type, userId: user.id, version: user.version })));
   const drop = <V extends object>(map: Map<string, V>, which: (value: V) => boolean) => {
     for (const [key, value] of map) if (which(value)) map.delete(key);
   };
@@ -68,20 +69,26 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
       drop(mailTokens, ({ userId, purpose }) => userId === id && purpose === 'password-reset');
     }
     if (endPassword) passwords.delete(id);
-    if (endTokens) drop(apiTokens, (token) => token.userId === id && (endTokens === 'all' || token.id === endTokens.id));
+    if (endTokens)
+      drop(apiTokens, (token) => token.userId === id && (endTokens === 'all' || token.id === endTokens.id));
   }
 
-  const byName = (a: User, b: User) => (a.displayName === b.displayName ? Number(a.id > b.id) - 0.5 : Number(a.displayName > b.displayName) - 0.5);
+  const byName = (a: User, b: User) =>
+    a.displayName === b.displayName ? Number(a.id > b.id) - 0.5 : Number(a.displayName > b.displayName) - 0.5;
 
   const store: UserStore = {
     find: async (id) => users.get(id),
     findMany: async (ids) => ids.flatMap((id) => users.get(id) ?? []),
     findByEmail: async (email) => [...users.values()].find((user) => user.email === email),
-    findByIdentity: async ({ provider, subject }) => [...users.values()].find(({ identities }) => identities.some((one) => one.provider === provider && one.subject === subject)),
+    findByIdentity: async ({ provider, subject }) =>
+      [...users.values()].find(({ identities }) =>
+        identities.some((one) => one.provider === provider && one.subject === subject),
+      ),
     passwordOf: async (id) => passwords.get(id),
     async register(people) {
       const fresh = people.map(({ user }) => user);
-      if (new Set(fresh.map(({ id }) => id)).size !== fresh.length || fresh.some(({ id }) => users.has(id))) throw new EmailTaken();
+      if (new Set(fresh.map(({ id }) => id)).size !== fresh.length || fresh.some(({ id }) => users.has(id)))
+        throw new EmailTaken();
       refuseTaken(fresh);
       for (const { user, passwordHash, news = [] } of people) {
         users.set(user.id, user);
@@ -97,7 +104,8 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
       const after = { ...change.user, id, version: before.version + 1 };
       refuseTaken([after]);
       if (change.spend && !mailTokens.has(change.spend.hash)) throw new TokenSpent();
-      if (typeof change.secondFactor === 'object' && setUps.get(id)?.secret !== change.secondFactor.secret) throw new TokenSpent();
+      if (typeof change.secondFactor === 'object' && setUps.get(id)?.secret !== change.secondFactor.secret)
+        throw new TokenSpent();
       keepWithChange(id, change);
       users.set(id, after);
       if (change.audit) audit.push(change.audit);
@@ -123,7 +131,9 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
       tell({ ...user, version: user.version + 1 }, 'user.erased');
     },
     async listWaiting(limit) {
-      const waiting = [...users.values()].filter(({ userType, isApproved, franchiseInfo }) => userType === 'franchise' && !isApproved && franchiseInfo !== null);
+      const waiting = [...users.values()].filter(
+        ({ userType, isApproved, franchiseInfo }) => userType === 'franchise' && !isApproved && franchiseInfo !== null,
+      );
       const since = (user: User) => user.franchiseRequest?.requestedAt.getTime() ?? 0;
       return waiting.sort((a, b) => since(a) - since(b)).slice(0, limit);
     },
@@ -131,15 +141,24 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
       const last = after === undefined ? undefined : users.get(after);
       if (after !== undefined && !last) return undefined;
       const matches = (user: User) => search === undefined || searchKeysOf(user).some((key) => key.startsWith(search));
-      const approved = [...users.values()].filter((user) => user.userType === 'franchise' && user.isApproved && matches(user)).sort(byName);
-      return approved.filter((user) => !last || byName(user, last) > 0 && user.id !== last.id).slice(0, limit);
+      const approved = [...users.values()]
+        .filter((user) => user.userType === 'franchise' && user.isApproved && matches(user))
+        .sort(byName);
+      return approved.filter((user) => !last || (byName(user, last) > 0 && user.id !== last.id)).slice(0, limit);
     },
     async count(since, adminEmails) {
       const all = [...users.values()];
       const owners = all.filter(({ userType }) => userType === 'franchise');
       const signUps = new Map<string, number>();
-      for (const { createdAt } of all) if (createdAt >= since) signUps.set(seoulDateOf(createdAt), (signUps.get(seoulDateOf(createdAt)) ?? 0) + 1);
-      return { total: all.length, franchise: owners.length, waiting: owners.filter(({ isApproved }) => !isApproved).length, admins: all.filter((user) => roleOf(user, adminEmails).userType === 'admin').length, signUps };
+      for (const { createdAt } of all)
+        if (createdAt >= since) signUps.set(seoulDateOf(createdAt), (signUps.get(seoulDateOf(createdAt)) ?? 0) + 1);
+      return {
+        total: all.length,
+        franchise: owners.length,
+        waiting: owners.filter(({ isApproved }) => !isApproved).length,
+        admins: all.filter((user) => roleOf(user, adminEmails).userType === 'admin').length,
+        signUps,
+      };
     },
   };
 
@@ -150,7 +169,8 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
     mailTokens: {
       keep: async (token) => void mailTokens.set(token.hash, token),
       find: async (hash) => mailTokens.get(hash),
-      endAll: async (userId, purpose) => drop(mailTokens, (token) => token.userId === userId && token.purpose === purpose),
+      endAll: async (userId, purpose) =>
+        drop(mailTokens, (token) => token.userId === userId && token.purpose === purpose),
     },
     apiTokens: {
       async add(token, limit) {
@@ -159,18 +179,24 @@ export function createMemoryStores(): Stores & { readonly told: ToldEvent[]; rea
         apiTokens.set(token.id, token);
         return true;
       },
-      list: async (userId) => [...apiTokens.values()].filter((token) => token.userId === userId).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
+      list: async (userId) =>
+        [...apiTokens.values()]
+          .filter((token) => token.userId === userId)
+          .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime()),
       findByHash: async (hash) => [...apiTokens.values()].find((token) => token.hash === hash),
       async touch(id, at, unlessSince) {
         const token = apiTokens.get(id);
-        if (token && (token.lastUsedAt === null || token.lastUsedAt <= unlessSince)) apiTokens.set(id, { ...token, lastUsedAt: at });
+        if (token && (token.lastUsedAt === null || token.lastUsedAt <= unlessSince))
+          apiTokens.set(id, { ...token, lastUsedAt: at });
       },
     },
     devices: {
       isKnown: async (userId, deviceId) => devices.has(`${userId} ${deviceId}`),
       async remember(userId, deviceId, at) {
         devices.set(`${userId} ${deviceId}`, { userId, at });
-        const own = [...devices].filter(([, device]) => device.userId === userId).sort(([, a], [, c]) => c.at.getTime() - a.at.getTime());
+        const own = [...devices]
+          .filter(([, device]) => device.userId === userId)
+          .sort(([, a], [, c]) => c.at.getTime() - a.at.getTime());
         for (const [key] of own.slice(knownDeviceLimit)) devices.delete(key);
       },
       forgetAll: async (userId) => drop(devices, (device) => device.userId === userId),

@@ -47,7 +47,10 @@ export async function startRunningService({ clock, environment: more = {}, keys:
     keys,
     /** Events written about a person, in order: their types. */
     async toldOf(userId: string): Promise<string[]> {
-      const rows = await outbox.find({ 'envelope.aggregateId': userId }).sort({ 'envelope.aggregateVersion': 1, createdAt: 1 }).toArray();
+      const rows = await outbox
+        .find({ 'envelope.aggregateId': userId })
+        .sort({ 'envelope.aggregateVersion': 1, createdAt: 1 })
+        .toArray();
       return rows.map((row) => String(row.envelope.type));
     },
     /** How many events wait to be published. */
@@ -55,7 +58,8 @@ export async function startRunningService({ clock, environment: more = {}, keys:
     async close() {
       await app.stop();
       const manager = await deps.nats.manager();
-      for (const { name } of [eventStream, deadLetterStream]) await manager.streams.delete(deps.nats.stream(name)).catch(() => false);
+      for (const { name } of [eventStream, deadLetterStream])
+        await manager.streams.delete(deps.nats.stream(name)).catch(() => false);
       await deps.mongo.connection.dropDatabase();
       await deps.close();
     },

@@ -5,7 +5,14 @@ import { member } from './builders.ts';
 import type { StoresUnderTest } from './stores-suite.ts';
 
 const at = (text: string) => new Date(`2098-11-21T${text}.000Z`);
-const token = (id: string, userId: string, createdAt = at('09:00:00')): ApiToken => ({ id, userId, name: `program ${id}`, hash: `hash-${id}`, createdAt, lastUsedAt: null });
+const token = (id: string, userId: string, createdAt = at('09:00:00')): ApiToken => ({
+  id,
+  userId,
+  name: `program ${id}`,
+  hash: `hash-${id}`,
+  createdAt,
+  lastUsedAt: null,
+});
 
 /** Tokens and visits to providers. */
 export function testSecrets(under: () => StoresUnderTest): void {
@@ -18,7 +25,8 @@ export function testSecrets(under: () => StoresUnderTest): void {
       expect(await apiTokens.list('p1')).toEqual([token('a1', 'p1'), token('a2', 'p1', at('10:00:00'))]);
       expect(await apiTokens.findByHash('hash-a1')).toEqual(token('a1', 'p1'));
       expect([await apiTokens.list('p2'), await apiTokens.findByHash('hash-none')]).toEqual([[], undefined]);
-      const end = (userId: string, id: string) => users.change(userId, (record) => ({ user: record, endTokens: { id } }), 'test-tokens');
+      const end = (userId: string, id: string) =>
+        users.change(userId, (record) => ({ user: record, endTokens: { id } }), 'test-tokens');
       await end('p2', 'a1');
       expect(await apiTokens.list('p1')).toHaveLength(2);
       await end('p1', 'a1');
@@ -52,8 +60,16 @@ export function testSecrets(under: () => StoresUnderTest): void {
 
   describe('a visit to a provider', () => {
     const visit: ProviderVisit = {
-      stateHash: 'v1', provider: 'google', visitorId: 'visitor-1', state: 's', nonce: 'n', codeVerifier: 'c', returnTo: '/locations?q=1', language: 'en',
-      consent: { terms: '2026-12-01', privacy: '2026-11-01', at: at('10:00:00') }, expiresAt: at('10:10:00'),
+      stateHash: 'v1',
+      provider: 'google',
+      visitorId: 'visitor-1',
+      state: 's',
+      nonce: 'n',
+      codeVerifier: 'c',
+      returnTo: '/locations?q=1',
+      language: 'en',
+      consent: { terms: '2026-12-01', privacy: '2026-11-01', at: at('10:00:00') },
+      expiresAt: at('10:10:00'),
     };
 
     test('is taken out once, by whoever began it, at the provider where it began', async () => {

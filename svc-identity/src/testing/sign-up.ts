@@ -9,7 +9,10 @@ import type { RunningService } from './running-service.ts';
 export const goodPassword = 'box-by-the-sea';
 
 /** What the answer orders the gateway to do with the session; null where nothing. */
-export const orderOf = (answer: TestAnswer): { order: string; userId: string; at: string; freshUntil?: string; until?: string } | null => JSON.parse(answer.headers.get('x-hamkke-session') ?? 'null');
+export const orderOf = (
+  answer: TestAnswer,
+): { order: string; userId: string; at: string; freshUntil?: string; until?: string } | null =>
+  JSON.parse(answer.headers.get('x-hamkke-session') ?? 'null');
 
 export interface SignedUp {
   account: Account;
@@ -26,20 +29,34 @@ function callersOf(service: RunningService, person: Partial<Person>) {
 
 /** Opens an account by the public call. */
 export async function signUp(service: RunningService, name: string, more: object = {}): Promise<SignedUp> {
-  const answer = await service.app.call(register, { body: { username: name, email: `${name}@hamkke.test`, password: goodPassword, consent: currentConsent, ...more } });
+  const answer = await service.app.call(register, {
+    body: { username: name, email: `${name}@hamkke.test`, password: goodPassword, consent: currentConsent, ...more },
+  });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   const account = answer.body.user as Account;
-  return { account, ...callersOf(service, { id: account.id, userType: account.userType, isApproved: account.isApproved }) };
+  return {
+    account,
+    ...callersOf(service, { id: account.id, userType: account.userType, isApproved: account.isApproved }),
+  };
 }
 
 /** A record as the bootstrap makes it, with callers in the role that it has. */
 export async function given(service: RunningService, id: string, more: Partial<User> = {}, password?: string) {
   const made = record(id, { ...more, hasPassword: password !== undefined });
   const { parts } = service.deps;
-  await parts.users.register([{ user: made, ...(password === undefined ? {} : { passwordHash: await parts.hasher.hash(password) }) }], 'test-given');
+  await parts.users.register(
+    [{ user: made, ...(password === undefined ? {} : { passwordHash: await parts.hasher.hash(password) }) }],
+    'test-given',
+  );
   return { user: made, ...callersOf(service, { id, ...roleOf(made, parts.adminEmails) }) };
 }
 
 /** An administrator who holds the role. */
 export const givenAdministrator = (service: RunningService) =>
-  given(service, 'admin-1', { userType: 'admin', email: 'admin@hamkke.test', partnerId: null, franchiseInfo: null, franchiseRequest: null });
+  given(service, 'admin-1', {
+    userType: 'admin',
+    email: 'admin@hamkke.test',
+    partnerId: null,
+    franchiseInfo: null,
+    franchiseRequest: null,
+  });

@@ -19,23 +19,73 @@ async function open() {
   const stores = createMemoryStores();
   const at = { now: new Date('2026-12-05T03:00:00.000Z') };
   const begun = { count: 0 };
-  const attempts = (name: string) => createLimiterAttempts(createMemoryLimiters(name), { freeAttempts: 5, firstWaitSeconds: 30, longestWaitSeconds: 30 });
+  const attempts = (name: string) =>
+    createLimiterAttempts(createMemoryLimiters(name), {
+      freeAttempts: 5,
+      firstWaitSeconds: 30,
+      longestWaitSeconds: 30,
+    });
   const useCases = createIdentityUseCases({
-    ...stores, hasher: await createArgon2Hasher({ memoryCost: 1024, timeCost: 1, parallelism: 1 }), adminSecondFactor: 'offered', seal: createSeal('A'.repeat(43)), adminEmails: new Set<string>(),
-    attempts: { addressPair: attempts('a'), account: attempts('b'), mails: attempts('c'), moves: attempts('d'), alerts: attempts('e') },
+    ...stores,
+    hasher: await createArgon2Hasher({ memoryCost: 1024, timeCost: 1, parallelism: 1 }),
+    adminSecondFactor: 'offered',
+    seal: createSeal('A'.repeat(43)),
+    adminEmails: new Set<string>(),
+    attempts: {
+      addressPair: attempts('a'),
+      account: attempts('b'),
+      mails: attempts('c'),
+      moves: attempts('d'),
+      alerts: attempts('e'),
+    },
     providers: [
       {
-        name: 'google', title: 'Google',
-        begin: async () => ({ url: 'https://google.example/', state: `state-${(begun.count += 1)}`, nonce: 'n', codeVerifier: 'v' }),
-        complete: async () => ({ provider: 'google', subject: 'g-1', email: null, emailVerified: false, displayName: null, photoUrl: null }),
+        name: 'google',
+        title: 'Google',
+        begin: async () => ({
+          url: 'https://google.example/',
+          state: `state-${(begun.count += 1)}`,
+          nonce: 'n',
+          codeVerifier: 'v',
+        }),
+        complete: async () => ({
+          provider: 'google',
+          subject: 'g-1',
+          email: null,
+          emailVerified: false,
+          displayName: null,
+          photoUrl: null,
+        }),
       },
     ],
-    records: { reservationsOf: async () => [], noticePhotosOf: async () => [], guestReservations: async () => 0, orders: async () => [] }, clock: () => at.now, failpoints: createFailpoints(identityFailpoints, {}), evenMs: 0,
+    records: {
+      reservationsOf: async () => [],
+      noticePhotosOf: async () => [],
+      guestReservations: async () => 0,
+      orders: async () => [],
+    },
+    clock: () => at.now,
+    failpoints: createFailpoints(identityFailpoints, {}),
+    evenMs: 0,
   });
   const pass = (minutes: number) => void (at.now = new Date(at.now.getTime() + minutes * 60_000));
-  const registration = { username: 'mina', email: 'mina@hamkke.test', password: 'box-by-the-sea', consent: currentConsent, address: 'a', deviceId: null, correlationId: 'test' };
+  const registration = {
+    username: 'mina',
+    email: 'mina@hamkke.test',
+    password: 'box-by-the-sea',
+    consent: currentConsent,
+    address: 'a',
+    deviceId: null,
+    correlationId: 'test',
+  };
   const visit = { provider: 'google', visitorId: 'v', returnTo: '/', language: 'en' as const, consent: currentConsent };
-  const back = () => useCases.completeSignIn({ provider: 'google', visitorId: 'v', search: `?code=c&state=state-${begun.count}`, correlationId: 'test' });
+  const back = () =>
+    useCases.completeSignIn({
+      provider: 'google',
+      visitorId: 'v',
+      search: `?code=c&state=state-${begun.count}`,
+      correlationId: 'test',
+    });
   const consentsOf = async (id: string) => (await stores.users.find(id))?.consents;
   return { stores, useCases, at, begun, pass, registration, visit, back, consentsOf };
 }
@@ -53,12 +103,18 @@ test('registering again signs in: the same wording adds nothing, a newer one is 
   const opened = at.now;
   const { user } = await useCases.register(registration);
   pass(1);
-  for (const consent of [currentConsent, older]) expect((await useCases.register({ ...registration, consent })).user.id).toBe(user.id);
+  for (const consent of [currentConsent, older])
+    expect((await useCases.register({ ...registration, consent })).user.id).toBe(user.id);
   expect(stores.told.map(({ type }) => type)).toEqual(['user.registered']);
   const { at: counts } = await useCases.register({ ...registration, consent: newer });
-  expect(await consentsOf(user.id)).toEqual([{ ...currentConsent, at: opened }, { ...newer, at: at.now }]);
+  expect(await consentsOf(user.id)).toEqual([
+    { ...currentConsent, at: opened },
+    { ...newer, at: at.now },
+  ]);
   expect(counts).toEqual(at.now);
-  await expect(useCases.register({ ...registration, consent: { ...newer, privacy: '2099-01-01' }, password: 'another-password' })).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+  await expect(
+    useCases.register({ ...registration, consent: { ...newer, privacy: '2099-01-01' }, password: 'another-password' }),
+  ).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
   expect(await consentsOf(user.id)).toHaveLength(2);
 });
 
@@ -76,7 +132,10 @@ test('an account that a provider opens keeps what was agreed to before leaving f
   expect(await consentsOf(user.id)).toHaveLength(1);
   await useCases.startSignIn({ ...visit, consent: newer });
   expect((await back()).isNew).toBe(false);
-  expect(await consentsOf(user.id)).toEqual([{ ...currentConsent, at: agreed }, { ...newer, at: at.now }]);
+  expect(await consentsOf(user.id)).toEqual([
+    { ...currentConsent, at: agreed },
+    { ...newer, at: at.now },
+  ]);
 });
 
 test('a visit from before agreement was asked for signs in whoever has an account, and opens none', async () => {
@@ -90,7 +149,10 @@ test('a visit from before agreement was asked for signs in whoever has an accoun
   await begin();
   await expect(back()).rejects.toMatchObject({ code: 'SIGN_IN_FAILED', details: { reason: 'expired' } });
   expect(stores.told).toEqual([]);
-  await stores.users.register([{ user: member('m1', { identities: [{ provider: 'google', subject: 'g-1' }] }) }], 'test');
+  await stores.users.register(
+    [{ user: member('m1', { identities: [{ provider: 'google', subject: 'g-1' }] }) }],
+    'test',
+  );
   await begin();
   expect((await back()).user).toMatchObject({ id: 'm1', consents: [], version: 1 });
 });
@@ -100,5 +162,8 @@ test('an export holds every agreement of the account', async () => {
   const { user } = await useCases.register(registration);
   await useCases.register({ ...registration, consent: newer });
   const exported = await useCases.exportAccount({ userId: user.id, correlationId: 'test' });
-  expect(exported.user.consents).toEqual([{ ...currentConsent, at: at.now }, { ...newer, at: at.now }]);
+  expect(exported.user.consents).toEqual([
+    { ...currentConsent, at: at.now },
+    { ...newer, at: at.now },
+  ]);
 });

@@ -24,17 +24,41 @@ export function createApiTokens(parts: Parts) {
     /** One's tokens, without their secrets, the oldest first. */
     listApiTokens: (userId: string): Promise<ApiToken[]> => apiTokens.list(userId),
     /** Issues a token; the secret is known to the answer only. @throws VERSION_CONFLICT at the limit (details.reason too-many), NOT_SIGNED_IN */
-    async createApiToken({ userId, name, scopes, expiresInDays, correlationId }: NewApiToken): Promise<{ token: ApiToken; secret: string }> {
+    async createApiToken({
+      userId,
+      name,
+      scopes,
+      expiresInDays,
+      correlationId,
+    }: NewApiToken): Promise<{ token: ApiToken; secret: string }> {
       await recordOf(parts, userId);
       const secret = `${prefix}${newSecret()}`;
       const createdAt = clock();
-      const token: ApiToken = { id: randomUUID(), userId, name, scopes, hash: hashOfSecret(secret), createdAt, expiresAt: daysAfter(createdAt, expiresInDays), lastUsedAt: null };
-      if (!(await apiTokens.add(token, tokenLimit))) throw new DomainError('VERSION_CONFLICT', { reason: 'too-many', limit: tokenLimit });
+      const token: ApiToken = {
+        id: randomUUID(),
+        userId,
+        name,
+        scopes,
+        hash: hashOfSecret(secret),
+        createdAt,
+        expiresAt: daysAfter(createdAt, expiresInDays),
+        lastUsedAt: null,
+      };
+      if (!(await apiTokens.add(token, tokenLimit)))
+        throw new DomainError('VERSION_CONFLICT', { reason: 'too-many', limit: tokenLimit });
       await users.tell(userId, { alert: 'token-created', at: createdAt }, correlationId);
       return { token, secret };
     },
     /** Ends a token, and says that the person's record changed, so that nobody takes it any longer; another person's is not touched, and one that is not there is ended. */
-    async revokeApiToken({ userId, id, correlationId }: { userId: string; id: string; correlationId: string }): Promise<void> {
+    async revokeApiToken({
+      userId,
+      id,
+      correlationId,
+    }: {
+      userId: string;
+      id: string;
+      correlationId: string;
+    }): Promise<void> {
       if (!(await apiTokens.list(userId)).some((token) => token.id === id)) return;
       await changeOwn(parts, userId, (user) => ({ user, endTokens: { id } }), correlationId);
     },
@@ -44,7 +68,8 @@ export function createApiTokens(parts: Parts) {
       const now = clock();
       if (!token || termsOf(token).expiresAt <= now) throw new DomainError('NOT_FOUND');
       const unlessSince = new Date(now.getTime() - lastUseEveryMs);
-      if (token.lastUsedAt === null || token.lastUsedAt <= unlessSince) await apiTokens.touch(token.id, now, unlessSince);
+      if (token.lastUsedAt === null || token.lastUsedAt <= unlessSince)
+        await apiTokens.touch(token.id, now, unlessSince);
       return token;
     },
   };

@@ -17,7 +17,17 @@ export function createChangePassword(parts: Parts) {
     refuseWeak(newPassword, before);
     const passwordHash = await parts.hasher.hash(newPassword);
     const at = parts.clock();
-    const { user } = await changeOwn(parts, userId, (record) => ({ user: { ...record, hasPassword: true, sessionsValidFrom: at }, passwordHash, endTokens: 'all', news: [{ alert: 'password-changed', at }] }), correlationId);
+    const { user } = await changeOwn(
+      parts,
+      userId,
+      (record) => ({
+        user: { ...record, hasPassword: true, sessionsValidFrom: at },
+        passwordHash,
+        endTokens: 'all',
+        news: [{ alert: 'password-changed', at }],
+      }),
+      correlationId,
+    );
     return signedIn(user, at, parts);
   };
 }

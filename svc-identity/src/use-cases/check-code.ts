@@ -13,7 +13,10 @@ type Checking = Pick<Parts, 'factors' | 'seal' | 'attempts' | 'clock'>;
  * other ones.
  * @throws RATE_LIMITED
  */
-export async function refuseTooManyCodes({ attempts }: Pick<Parts, 'attempts'>, userId: string): Promise<() => Promise<void>> {
+export async function refuseTooManyCodes(
+  { attempts }: Pick<Parts, 'attempts'>,
+  userId: string,
+): Promise<() => Promise<void>> {
   const key = `code of ${userId}`;
   refuseWhile(await attempts.addressPair.begin(key));
   return () => attempts.addressPair.clear(key);
@@ -34,7 +37,11 @@ async function spendCode({ factors, seal, clock }: Checking, userId: string, cod
  * without it who has one.
  * @throws SECOND_FACTOR_REQUIRED without a code, BAD_CREDENTIALS, RATE_LIMITED
  */
-export async function confirmCode(parts: Checking, user: Pick<User, 'id' | 'hasSecondFactor'>, code: string | undefined): Promise<void> {
+export async function confirmCode(
+  parts: Checking,
+  user: Pick<User, 'id' | 'hasSecondFactor'>,
+  code: string | undefined,
+): Promise<void> {
   if (!user.hasSecondFactor) return;
   if (code === undefined) throw new DomainError('SECOND_FACTOR_REQUIRED');
   const forget = await refuseTooManyCodes(parts, user.id);

@@ -28,7 +28,8 @@ export async function slowMails({ attempts }: Pick<Parts, 'attempts'>, key: stri
 }
 
 /** @throws RATE_LIMITED where proofs were mailed to this address too often, whoever asked: it may be a stranger's */
-export const slowProofs = (parts: Pick<Parts, 'attempts'>, email: string): Promise<void> => slowMails(parts, `proof to ${email}`);
+export const slowProofs = (parts: Pick<Parts, 'attempts'>, email: string): Promise<void> =>
+  slowMails(parts, `proof to ${email}`);
 
 /** @throws RATE_LIMITED where the account moved too often today */
 export async function slowMoves({ attempts }: Pick<Parts, 'attempts'>, userId: string): Promise<void> {
@@ -39,7 +40,11 @@ export async function slowMoves({ attempts }: Pick<Parts, 'attempts'>, userId: s
  * Counts a guess. A browser that signed in to the account before has a count of its own, so that strangers' guesses keep nobody out of the own account.
  * @throws RATE_LIMITED; where guesses from all over are slowed down from now on, the owner is mailed, once a day
  */
-async function countGuess({ users, attempts, devices, clock }: Checking, { email, address, deviceId, correlationId }: Guess, user: User | undefined): Promise<() => Promise<void>> {
+async function countGuess(
+  { users, attempts, devices, clock }: Checking,
+  { email, address, deviceId, correlationId }: Guess,
+  user: User | undefined,
+): Promise<() => Promise<void>> {
   if (user && deviceId !== null && (await devices.isKnown(user.id, deviceId))) {
     const key = pairKey(email, `device ${deviceId}`);
     refuseWhile(await attempts.addressPair.begin(key));
@@ -47,7 +52,8 @@ async function countGuess({ users, attempts, devices, clock }: Checking, { email
   }
   refuseWhile(await attempts.addressPair.begin(pairKey(email, address)));
   const seconds = await attempts.account.begin(email);
-  if (seconds > 0 && user && (await attempts.alerts.begin(`slowed ${user.id}`)) === 0) await users.tell(user.id, { alert: 'sign-in-slowed', at: clock() }, correlationId);
+  if (seconds > 0 && user && (await attempts.alerts.begin(`slowed ${user.id}`)) === 0)
+    await users.tell(user.id, { alert: 'sign-in-slowed', at: clock() }, correlationId);
   refuseWhile(seconds);
   return async () => {
     await attempts.addressPair.clear(pairKey(email, address));
@@ -61,7 +67,11 @@ async function countGuess({ users, attempts, devices, clock }: Checking, { email
  * A hash of old parameters is replaced.
  * @throws RATE_LIMITED, for unknown addresses as well, and whatever `prove` throws
  */
-export async function findByPassword(parts: Checking, guess: Guess, prove: (user: User) => Promise<void>): Promise<User | undefined> {
+export async function findByPassword(
+  parts: Checking,
+  guess: Guess,
+  prove: (user: User) => Promise<void>,
+): Promise<User | undefined> {
   const { users, hasher, devices, clock } = parts;
   const { email, password, deviceId } = guess;
   const user = await users.findByEmail(email);
@@ -80,9 +90,17 @@ export async function findByPassword(parts: Checking, guess: Guess, prove: (user
  * Asks for the password again before something that a session alone must not do; whoever has none passes.
  * @throws VALIDATION where it is left out, BAD_CREDENTIALS, RATE_LIMITED
  */
-export async function confirmPassword({ users, hasher, attempts }: Checking, user: User, password: string | undefined, path: 'currentPassword' | 'password' = 'currentPassword'): Promise<void> {
+export async function confirmPassword(
+  { users, hasher, attempts }: Checking,
+  user: User,
+  password: string | undefined,
+  path: 'currentPassword' | 'password' = 'currentPassword',
+): Promise<void> {
   if (!user.hasPassword) return;
-  if (!password) throw new DomainError('VALIDATION', undefined, { fields: [{ path, code: 'required', message: 'the present password is needed' }] });
+  if (!password)
+    throw new DomainError('VALIDATION', undefined, {
+      fields: [{ path, code: 'required', message: 'the present password is needed' }],
+    });
   const key = `person ${user.id}`;
   refuseWhile(await attempts.addressPair.begin(key));
   if (!(await hasher.verify(await users.passwordOf(user.id), password))) throw new DomainError('BAD_CREDENTIALS');
@@ -93,13 +111,20 @@ export async function confirmPassword({ users, hasher, attempts }: Checking, use
  * Asks for a proof that the person is there: the password, or of whoever has none, or has a second factor, a fresh session: that took both proofs.
  * @throws STEP_UP_REQUIRED, and as confirmPassword
  */
-export async function confirmPresence(parts: Checking, user: User, { currentPassword, isFresh }: { currentPassword?: string | undefined; isFresh: boolean }): Promise<void> {
+export async function confirmPresence(
+  parts: Checking,
+  user: User,
+  { currentPassword, isFresh }: { currentPassword?: string | undefined; isFresh: boolean },
+): Promise<void> {
   if ((!user.hasPassword || user.hasSecondFactor) && !isFresh) throw new DomainError('STEP_UP_REQUIRED');
   await confirmPassword(parts, user, currentPassword);
 }
 
 /** @throws WEAK_PASSWORD with details.reason (common, plain, personal) */
-export function refuseWeak(password: string, { email, username, displayName }: Pick<User, 'email' | 'username' | 'displayName'>): void {
+export function refuseWeak(
+  password: string,
+  { email, username, displayName }: Pick<User, 'email' | 'username' | 'displayName'>,
+): void {
   const reason = weaknessOf(password, { email, names: [username, displayName] });
   if (reason) throw new DomainError('WEAK_PASSWORD', { reason });
 }

@@ -9,8 +9,14 @@ const before = new Date('2026-11-01T00:00:00.000Z');
 
 test('what happened after a backup happens again: erased people, replaced passwords, everybody’s access', async () => {
   const { users, told, apiTokens } = createMemoryStores();
-  const person = (id: string, sessionsValidFrom: Date) => ({ user: { ...member(id), hasPassword: true, sessionsValidFrom }, passwordHash: `hash of ${id}` });
-  await users.register([person('gone', before), person('changed', before), person('knows', since), person('nobody-said', before)], 'test');
+  const person = (id: string, sessionsValidFrom: Date) => ({
+    user: { ...member(id), hasPassword: true, sessionsValidFrom },
+    passwordHash: `hash of ${id}`,
+  });
+  await users.register(
+    [person('gone', before), person('changed', before), person('knows', since), person('nobody-said', before)],
+    'test',
+  );
   const token = { name: 'script', createdAt: before, lastUsedAt: null };
   for (const userId of ['changed', 'knows']) {
     await apiTokens.add({ ...token, id: userId, userId, hash: `of ${userId}` }, 1);
@@ -19,7 +25,9 @@ test('what happened after a backup happens again: erased people, replaced passwo
   const forgottenDevices: string[] = [];
   const ends: Date[] = [];
   const deps = {
-    users, clock: () => restoredAt, correlationId: 'test',
+    users,
+    clock: () => restoredAt,
+    correlationId: 'test',
     devices: { forgetAll: async (userId: string) => void forgottenDevices.push(userId) },
     access: { endAll: async (at: Date) => (ends.push(at), 7) },
   };
@@ -32,7 +40,11 @@ test('what happened after a backup happens again: erased people, replaced passwo
   expect(await users.find('gone')).toBeUndefined();
   expect(forgottenDevices).toEqual(['gone']);
   expect(told.map(({ type }) => type)).toEqual(['user.erased', 'user.updated']);
-  expect(await Promise.all(['changed', 'knows', 'nobody-said'].map(users.passwordOf))).toEqual([undefined, 'hash of knows', 'hash of nobody-said']);
+  expect(await Promise.all(['changed', 'knows', 'nobody-said'].map(users.passwordOf))).toEqual([
+    undefined,
+    'hash of knows',
+    'hash of nobody-said',
+  ]);
   expect(await users.find('changed')).toMatchObject({ hasPassword: false, sessionsValidFrom: since });
   expect([await apiTokens.list('changed'), (await apiTokens.list('knows')).length]).toEqual([[], 1]);
   expect(ends).toEqual([restoredAt]);

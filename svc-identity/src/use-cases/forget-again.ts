@@ -27,7 +27,10 @@ export interface ForgottenAgain {
  * After a backup was restored: erases again whoever was erased since, ends passwords that were replaced since, and ends every session and token, for nobody knows which of them were
  * ended since. Others hear of the erased by their events, as the first time. Repeating it changes nothing but that everybody signs in once more.
  */
-export async function forgetAgain({ users, devices, access, clock, correlationId }: ForgettingDeps, forgotten: readonly Forgotten[]): Promise<ForgottenAgain> {
+export async function forgetAgain(
+  { users, devices, access, clock, correlationId }: ForgettingDeps,
+  forgotten: readonly Forgotten[],
+): Promise<ForgottenAgain> {
   let erased = 0;
   let passwordsEnded = 0;
   for (const { userId, kind, at } of forgotten) {
@@ -39,7 +42,15 @@ export async function forgetAgain({ users, devices, access, clock, correlationId
       erased += 1;
     } else if (user.hasPassword && user.sessionsValidFrom < at) {
       // Changing a password ends the sessions before it: a record that knows of the change has a later beginning.
-      await users.change(userId, (record) => ({ user: { ...record, hasPassword: false, sessionsValidFrom: at }, endPassword: true, endTokens: 'all' }), correlationId);
+      await users.change(
+        userId,
+        (record) => ({
+          user: { ...record, hasPassword: false, sessionsValidFrom: at },
+          endPassword: true,
+          endTokens: 'all',
+        }),
+        correlationId,
+      );
       passwordsEnded += 1;
     }
   }

@@ -14,7 +14,13 @@ export function createIssueMailToken({ users, mailTokens, clock }: Parts) {
     const email = former ?? (await users.find(userId))?.email;
     if (!email) throw new DomainError('NOT_FOUND');
     const token = newSecret();
-    await mailTokens.keep({ hash: hashOfSecret(token), purpose, userId, email, expiresAt: new Date(clock().getTime() + mailTokenLifetime[purpose]) });
+    await mailTokens.keep({
+      hash: hashOfSecret(token),
+      purpose,
+      userId,
+      email,
+      expiresAt: new Date(clock().getTime() + mailTokenLifetime[purpose]),
+    });
     return token;
   };
 }

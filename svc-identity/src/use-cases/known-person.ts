@@ -16,7 +16,8 @@ export interface Known {
 }
 
 /** Whether the role may not be used until a second factor is set up. */
-export const lacksSecondFactor = ({ user, secondFactorPolicy }: Known): boolean => secondFactorPolicy === 'required' && !user.hasSecondFactor;
+export const lacksSecondFactor = ({ user, secondFactorPolicy }: Known): boolean =>
+  secondFactorPolicy === 'required' && !user.hasSecondFactor;
 
 /** A person who just signed in. `at`: the instant that the session counts from. */
 export interface SignedIn extends Known {
@@ -53,7 +54,12 @@ export async function recordOf({ users }: Pick<Parts, 'users'>, userId: string):
  * Changes one record; what the store or the record refuses becomes a code.
  * @throws NOT_FOUND, EMAIL_TAKEN, LINK_EXPIRED, VERSION_CONFLICT (details.reason), and whatever `decide` throws
  */
-export async function changeUser(parts: Wanted, id: string, decide: (user: User) => Change | undefined, correlationId: string): Promise<Known> {
+export async function changeUser(
+  parts: Wanted,
+  id: string,
+  decide: (user: User) => Change | undefined,
+  correlationId: string,
+): Promise<Known> {
   try {
     return known(await parts.users.change(id, decide, correlationId), parts);
   } catch (error) {
@@ -66,7 +72,12 @@ export async function changeUser(parts: Wanted, id: string, decide: (user: User)
 }
 
 /** The same for one's own record: whoever is gone is signed out. @throws NOT_SIGNED_IN instead of NOT_FOUND */
-export async function changeOwn(parts: Wanted, id: string, decide: (user: User) => Change | undefined, correlationId: string): Promise<Known> {
+export async function changeOwn(
+  parts: Wanted,
+  id: string,
+  decide: (user: User) => Change | undefined,
+  correlationId: string,
+): Promise<Known> {
   return await changeUser(parts, id, decide, correlationId).catch((error: unknown) => {
     throw error instanceof DomainError && error.code === 'NOT_FOUND' ? new DomainError('NOT_SIGNED_IN') : error;
   });

@@ -38,21 +38,44 @@ export function createLeaving(parts: Parts) {
     async exportAccount({ userId, correlationId }: { userId: string; correlationId: string }): Promise<Exported> {
       const user = await recordOf(parts, userId);
       const reservations = await records.reservationsOf(userId, correlationId);
-      const orders = await records.orders(reservations.flatMap(({ orderId }) => orderId ?? []), correlationId);
+      const orders = await records.orders(
+        reservations.flatMap(({ orderId }) => orderId ?? []),
+        correlationId,
+      );
       const noticePhotos = await records.noticePhotosOf(userId, correlationId);
-      return { ...known(user, parts), exportedAt: clock(), reservations, orders, noticePhotos, apiTokens: await apiTokens.list(userId) };
+      return {
+        ...known(user, parts),
+        exportedAt: clock(),
+        reservations,
+        orders,
+        noticePhotos,
+        apiTokens: await apiTokens.list(userId),
+      };
     },
     /**
      * Forgets a person: record, ways to sign in and tokens together; others hear of it and forget names. Repeating it changes nothing.
      * @throws ACCOUNT_IN_USE (details.reason), BAD_CREDENTIALS, STEP_UP_REQUIRED, VALIDATION, RATE_LIMITED, UNAVAILABLE
      */
-    async eraseAccount({ userId, currentPassword, isFresh, correlationId }: { userId: string; currentPassword?: string | undefined; isFresh: boolean; correlationId: string }): Promise<void> {
+    async eraseAccount({
+      userId,
+      currentPassword,
+      isFresh,
+      correlationId,
+    }: {
+      userId: string;
+      currentPassword?: string | undefined;
+      isFresh: boolean;
+      correlationId: string;
+    }): Promise<void> {
       const user = await users.find(userId);
       if (!user) return;
       await confirmPresence(parts, user, { currentPassword, isFresh });
       refuseRole(user);
       const reservations = await records.reservationsOf(userId, correlationId);
-      const orders = await records.orders(reservations.flatMap(({ orderId }) => orderId ?? []), correlationId);
+      const orders = await records.orders(
+        reservations.flatMap(({ orderId }) => orderId ?? []),
+        correlationId,
+      );
       const reason = openMatter(reservations);
       if (reason) throw inUse(reason);
       // A payment that was rejected is on its way back without any reservation saying so.

@@ -24,11 +24,22 @@ export function createPeopleLists({ users, adminEmails, clock }: Parts) {
     /** Applications that wait, the oldest first. */
     listPendingFranchises: (): Promise<User[]> => users.listWaiting(longestList),
     /** Approved owners by name; with a limit, `next` is the cursor of the page after. @throws VALIDATION for a cursor that is nobody */
-    async listFranchises({ limit, search, cursor }: { limit?: number | undefined; search?: string | undefined; cursor?: string | undefined }): Promise<{ owners: User[]; next: string | undefined }> {
+    async listFranchises({
+      limit,
+      search,
+      cursor,
+    }: {
+      limit?: number | undefined;
+      search?: string | undefined;
+      cursor?: string | undefined;
+    }): Promise<{ owners: User[]; next: string | undefined }> {
       const most = limit ?? longestList;
       const page: FranchisePage = { limit: most + 1, search: searchedOf(search), after: cursor };
       const found = await users.listFranchises(page);
-      if (!found) throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'cursor', code: 'not_allowed', message: 'nobody has this id' }] });
+      if (!found)
+        throw new DomainError('VALIDATION', undefined, {
+          fields: [{ path: 'cursor', code: 'not_allowed', message: 'nobody has this id' }],
+        });
       const owners = found.slice(0, most);
       return { owners, next: limit !== undefined && found.length > most ? owners.at(-1)?.id : undefined };
     },
@@ -37,7 +48,12 @@ export function createPeopleLists({ users, adminEmails, clock }: Parts) {
       const first = addDays(seoulDateOf(clock()), 1 - statsDays);
       const { total, franchise, admins, waiting, signUps } = await users.count(startOfSeoulDay(first), adminEmails);
       const days = Array.from({ length: statsDays }, (_, day) => addDays(first, day));
-      return { total, byType: { user: total - franchise - admins, franchise, admin: admins }, waiting, signUps: days.map((date) => ({ date, count: signUps.get(date) ?? 0 })) };
+      return {
+        total,
+        byType: { user: total - franchise - admins, franchise, admin: admins },
+        waiting,
+        signUps: days.map((date) => ({ date, count: signUps.get(date) ?? 0 })),
+      };
     },
   };
 }

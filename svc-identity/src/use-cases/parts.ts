@@ -12,7 +12,13 @@ export interface Parts extends Stores {
   /** For the secrets of second factors. */
   readonly seal: Seal;
   /** Wrong passwords by address and network address, and by address alone; mails asked for; new addresses of an account; mails that sign-ins are slowed down. */
-  readonly attempts: { readonly addressPair: Attempts; readonly account: Attempts; readonly mails: Attempts; readonly moves: Attempts; readonly alerts: Attempts };
+  readonly attempts: {
+    readonly addressPair: Attempts;
+    readonly account: Attempts;
+    readonly mails: Attempts;
+    readonly moves: Attempts;
+    readonly alerts: Attempts;
+  };
   readonly providers: readonly SignInProvider[];
   readonly records: PersonalRecords;
   readonly clock: Clock;

@@ -25,10 +25,17 @@ export interface ReadProof {
 const refusalKey = (userId: string, email: string) => hashOfSecret(`proof-refusal ${userId} ${email}`);
 
 /** @throws RATE_LIMITED where whoever has the mailbox said today that it is not this account's */
-export async function refuseRefused({ mailTokens, clock }: Pick<Parts, 'mailTokens' | 'clock'>, userId: string, email: string): Promise<void> {
+export async function refuseRefused(
+  { mailTokens, clock }: Pick<Parts, 'mailTokens' | 'clock'>,
+  userId: string,
+  email: string,
+): Promise<void> {
   const refusal = await mailTokens.find(refusalKey(userId, email));
   const now = clock();
-  if (isGood(refusal, 'proof-refusal', now)) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: Math.ceil((refusal.expiresAt.getTime() - now.getTime()) / 1000) });
+  if (isGood(refusal, 'proof-refusal', now))
+    throw new DomainError('RATE_LIMITED', {
+      retryAfterSeconds: Math.ceil((refusal.expiresAt.getTime() - now.getTime()) / 1000),
+    });
 }
 
 /** Proving an address by the link of a mail. Source: design quality.md "Security" 3. */
@@ -56,7 +63,11 @@ export function createEmailProof(parts: Parts) {
     async readEmailProof({ token, openedBy, correlationId }: Opened): Promise<ReadProof> {
       const { email, userId } = await linkOf(token);
       const signedIn = openedBy === userId ? 'mine' : 'another';
-      return { email, account: openedBy === undefined ? 'signed-out' : signedIn, guestReservations: await records.guestReservations(email, correlationId) };
+      return {
+        email,
+        account: openedBy === undefined ? 'signed-out' : signedIn,
+        guestReservations: await records.guestReservations(email, correlationId),
+      };
     },
     /**
      * Proves the address that the link was mailed to. A proof opens guests' reservations, links sign-ins and may give a role, and whoever opened the account may

@@ -9,7 +9,9 @@ export function createPeopleReads(parts: Parts) {
 
   async function findBySubject(uid: string): Promise<User | undefined> {
     const at = uid.indexOf('|');
-    return at < 0 ? await users.find(uid) : await users.findByIdentity({ provider: uid.slice(0, at), subject: uid.slice(at + 1) });
+    return at < 0
+      ? await users.find(uid)
+      : await users.findByIdentity({ provider: uid.slice(0, at), subject: uid.slice(at + 1) });
   }
 
   return {
@@ -33,7 +35,13 @@ export function createPeopleReads(parts: Parts) {
       return user.emailProof === null ? null : user.email;
     },
     /** A record by its identity provider's subject, or by its id. Another's is not there, but for an administrator. @throws NOT_FOUND */
-    async readUserBySubject({ uid, viewer }: { uid: string; viewer: { id: string; isAdministrator: boolean } }): Promise<Known> {
+    async readUserBySubject({
+      uid,
+      viewer,
+    }: {
+      uid: string;
+      viewer: { id: string; isAdministrator: boolean };
+    }): Promise<Known> {
       const user = await findBySubject(uid);
       if (!user || (user.id !== viewer.id && !viewer.isAdministrator)) throw new DomainError('NOT_FOUND');
       return known(user, parts);

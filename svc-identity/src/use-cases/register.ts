@@ -23,9 +23,22 @@ export interface Registration {
   correlationId: string;
 }
 
-function recordFor({ username, email, displayName, franchiseInfo, language }: Registration, consent: GivenConsent): User {
+function recordFor(
+  { username, email, displayName, franchiseInfo, language }: Registration,
+  consent: GivenConsent,
+): User {
   const { at: createdAt } = consent;
-  const member = newUser({ id: randomUUID(), username, email, displayName: displayName ?? username, provider: 'email', hasPassword: true, consents: [consent], createdAt, ...(language ? { language } : {}) });
+  const member = newUser({
+    id: randomUUID(),
+    username,
+    email,
+    displayName: displayName ?? username,
+    provider: 'email',
+    hasPassword: true,
+    consents: [consent],
+    createdAt,
+    ...(language ? { language } : {}),
+  });
   return franchiseInfo ? asApplicant({ ...member, franchiseInfo }, createdAt) : member;
 }
 
@@ -45,7 +58,13 @@ export function createRegister(parts: Parts) {
     });
     if (!user) throw new DomainError('EMAIL_TAKEN');
     const { consent, correlationId } = registration;
-    if (isCurrentConsent(consent)) await changeOwn(parts, user.id, (record) => withAgreement(record, undefined, agreedAt(consent, at)), correlationId);
+    if (isCurrentConsent(consent))
+      await changeOwn(
+        parts,
+        user.id,
+        (record) => withAgreement(record, undefined, agreedAt(consent, at)),
+        correlationId,
+      );
     // The record as it was when its password was looked at: see `signedIn`.
     return signedIn(user, at, parts);
   }
@@ -58,7 +77,10 @@ export function createRegister(parts: Parts) {
     await slowProofs(parts, registration.email);
     try {
       const news = registration.franchiseInfo ? (['franchise-requested'] as const) : [];
-      await users.register([{ user, passwordHash: await hasher.hash(registration.password), news }], registration.correlationId);
+      await users.register(
+        [{ user, passwordHash: await hasher.hash(registration.password), news }],
+        registration.correlationId,
+      );
     } catch (error) {
       if (error instanceof EmailTaken) return await signInAgain(registration, at);
       throw error;

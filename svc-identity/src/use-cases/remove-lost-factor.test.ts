@@ -13,7 +13,11 @@ test('an operator removes a lost second factor: the owner is told, sessions end,
   await users.change('m1', (user) => ({ user: { ...user, hasSecondFactor: true }, secondFactor }), 'test');
   told.length = 0;
   const remove = (email: string) => removeLostFactor({ users, clock: () => at, correlationId: 'test' }, email);
-  expect([await remove('nobody@hamkke.test'), await remove('m1@hamkke.test'), await remove('m1@hamkke.test')]).toEqual([false, true, false]);
+  expect([await remove('nobody@hamkke.test'), await remove('m1@hamkke.test'), await remove('m1@hamkke.test')]).toEqual([
+    false,
+    true,
+    false,
+  ]);
   expect(await users.find('m1')).toMatchObject({ hasSecondFactor: false, sessionsValidFrom: at });
   expect(await factors.find('m1')).toBeUndefined();
   expect(told.map(({ type }) => type)).toEqual(['user.updated', 'alert.requested']);

@@ -34,7 +34,17 @@ export function createPasswordReset(parts: Parts) {
       await even;
     },
     /** @throws LINK_EXPIRED for a link that is unknown, used, too old, or for an address that the record has no more; WEAK_PASSWORD, SECOND_FACTOR_REQUIRED and BAD_CREDENTIALS, which leave it good */
-    async resetPassword({ token, password, code, correlationId }: { token: string; password: string; code?: string | undefined; correlationId: string }): Promise<SignedIn> {
+    async resetPassword({
+      token,
+      password,
+      code,
+      correlationId,
+    }: {
+      token: string;
+      password: string;
+      code?: string | undefined;
+      correlationId: string;
+    }): Promise<SignedIn> {
       const hash = hashOfSecret(token);
       const found = await mailTokens.find(hash);
       const at = clock();
@@ -46,7 +56,13 @@ export function createPasswordReset(parts: Parts) {
       const passwordHash = await hasher.hash(password);
       const decide = (user: User): Change => {
         if (user.email !== found.email) throw new TokenSpent();
-        return { user: afterReset(user, at, adminEmails), passwordHash, spend: { hash, purpose: 'password-reset' }, endTokens: 'all', news: [{ alert: 'password-changed', at }] };
+        return {
+          user: afterReset(user, at, adminEmails),
+          passwordHash,
+          spend: { hash, purpose: 'password-reset' },
+          endTokens: 'all',
+          news: [{ alert: 'password-changed', at }],
+        };
       };
       const { user } = await changeUser(parts, found.userId, decide, correlationId).catch((error: unknown) => {
         throw error instanceof DomainError && error.code === 'NOT_FOUND' ? new DomainError('LINK_EXPIRED') : error;

@@ -29,9 +29,14 @@ export function createSecondFactor(parts: Parts) {
      */
     async startSecondFactor({ userId }: { userId: string }): Promise<{ uri: string; secret: string }> {
       const { user, secondFactorPolicy } = known(await recordOf(parts, userId), parts);
-      if (!secondFactorPolicy && !user.hasSecondFactor) throw new DomainError('FORBIDDEN', { reason: 'second-factor-not-offered' });
+      if (!secondFactorPolicy && !user.hasSecondFactor)
+        throw new DomainError('FORBIDDEN', { reason: 'second-factor-not-offered' });
       const secret = newTotpSecret();
-      await factors.keepSetUp({ userId, secret: seal.close(secret, userId), expiresAt: new Date(clock().getTime() + setUpLifetime) });
+      await factors.keepSetUp({
+        userId,
+        secret: seal.close(secret, userId),
+        expiresAt: new Date(clock().getTime() + setUpLifetime),
+      });
       return { uri: totpUri(secret, user.email ?? user.username), secret };
     },
     /**
@@ -39,7 +44,11 @@ export function createSecondFactor(parts: Parts) {
      * where there was no factor before.
      * @throws LINK_EXPIRED where no secret waits, BAD_CREDENTIALS, RATE_LIMITED, NOT_SIGNED_IN
      */
-    async confirmSecondFactor({ userId, code, correlationId }: Asked): Promise<{ person: SignedIn; recoveryCodes: readonly string[] }> {
+    async confirmSecondFactor({
+      userId,
+      code,
+      correlationId,
+    }: Asked): Promise<{ person: SignedIn; recoveryCodes: readonly string[] }> {
       const at = clock();
       const setUp = await factors.setUpOf(userId);
       if (!setUp || setUp.expiresAt <= at) throw new DomainError('LINK_EXPIRED');

@@ -7,7 +7,16 @@ import { createSendMails } from './send-mails.ts';
 
 const start = new Date('2026-11-21T03:00:00.000Z');
 const queued: QueuedMail = { id: 'e1:refunded', kind: 'refunded', about: 'r1', amount: 1, attempts: 0 };
-const mail: Mail = { messageId: '<e1.refunded@x>', brand: 'Hamkke', to: { name: 'Kim', address: 'kim@example.com' }, subject: 's', text: 't', html: 'h', language: 'en', kind: 'refunded' };
+const mail: Mail = {
+  messageId: '<e1.refunded@x>',
+  brand: 'Hamkke',
+  to: { name: 'Kim', address: 'kim@example.com' },
+  subject: 's',
+  text: 't',
+  html: 'h',
+  language: 'en',
+  kind: 'refunded',
+};
 
 interface Circumstances {
   readonly compose?: () => Promise<Mail | undefined>;
@@ -27,7 +36,11 @@ function scene({ compose = async () => mail, refusals = 0, failure = refused }: 
   let left = refusals;
   const failpoints = createFailpoints(['mail.after-send'] as const, { NODE_ENV: 'test' });
   const send = createSendMails({
-    queue, compose, failpoints, clock: () => at.now, tally: (_, outcome) => void outcomes.push(outcome),
+    queue,
+    compose,
+    failpoints,
+    clock: () => at.now,
+    tally: (_, outcome) => void outcomes.push(outcome),
     logger: createLogger({ service: 'test', destination: { write: (line) => void lines.push(JSON.parse(line)) } }),
     transport: {
       async send({ messageId }) {

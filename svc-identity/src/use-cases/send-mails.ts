@@ -16,7 +16,15 @@ export interface SendMailsDeps {
 }
 
 /** Sends what is due, one after the other; answers how many mails were looked at. A process that dies between sending and noting it sends again, under the same Message-ID. */
-export function createSendMails({ queue, compose, transport, clock, logger, tally, failpoints }: SendMailsDeps): (signal?: AbortSignal) => Promise<number> {
+export function createSendMails({
+  queue,
+  compose,
+  transport,
+  clock,
+  logger,
+  tally,
+  failpoints,
+}: SendMailsDeps): (signal?: AbortSignal) => Promise<number> {
   async function sendOne(queued: QueuedMail): Promise<void> {
     const mail = await compose(queued);
     if (!mail) {
@@ -33,7 +41,10 @@ export function createSendMails({ queue, compose, transport, clock, logger, tall
 
   async function failed(queued: QueuedMail, error: unknown): Promise<void> {
     const at = nextAttemptAt(queued.attempts + 1, clock());
-    logger.warn({ mail: queued.id, attempts: queued.attempts + 1, code: codeOf(error) }, at ? 'mail not sent, trying again later' : 'mail given up');
+    logger.warn(
+      { mail: queued.id, attempts: queued.attempts + 1, code: codeOf(error) },
+      at ? 'mail not sent, trying again later' : 'mail given up',
+    );
     tally(queued.kind, 'failed');
     if (at) await queue.retry(queued.id, at);
     else await queue.drop(queued.id, 'failed too often', clock());
@@ -53,4 +64,5 @@ export function createSendMails({ queue, compose, transport, clock, logger, tall
 }
 
 /** A mail server's words may hold the address: only the kind of failure is logged. */
-const codeOf = (error: unknown) => (error instanceof Error ? ((error as { code?: unknown }).code ?? error.name) : 'unknown');
+const codeOf = (error: unknown) =>
+  error instanceof Error ? ((error as { code?: unknown }).code ?? error.name) : 'unknown';

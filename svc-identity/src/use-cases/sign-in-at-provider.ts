@@ -52,7 +52,9 @@ interface Found {
 
 const failed = (reason: SignInFailure) => new DomainError('SIGN_IN_FAILED', { reason });
 /** Whether another write came between looking and writing. */
-const isOvertaken = (error: unknown) => error instanceof EmailTaken || (error instanceof DomainError && ['EMAIL_TAKEN', 'NOT_FOUND', 'VERSION_CONFLICT'].includes(error.code));
+const isOvertaken = (error: unknown) =>
+  error instanceof EmailTaken ||
+  (error instanceof DomainError && ['EMAIL_TAKEN', 'NOT_FOUND', 'VERSION_CONFLICT'].includes(error.code));
 /** How a person is called whom the provider gave no name. */
 const nameless: Readonly<Record<LanguageCode, string>> = { ko: '회원', en: 'Member', ja: '会員', zh: '会员' };
 
@@ -67,7 +69,10 @@ export function createProviderSignIn(parts: Parts) {
   }
 
   /** Takes the visit out, so that nothing that comes back with the same state is heard again. */
-  async function takeVisit(asked: URLSearchParams, { provider, visitorId }: VisitEnd): Promise<ProviderVisit | undefined> {
+  async function takeVisit(
+    asked: URLSearchParams,
+    { provider, visitorId }: VisitEnd,
+  ): Promise<ProviderVisit | undefined> {
     const state = asked.get('state');
     const visit = state ? await visits.take({ stateHash: hashOfSecret(state), visitorId, provider }) : undefined;
     return visit && visit.expiresAt > clock() ? visit : undefined;
@@ -83,12 +88,26 @@ export function createProviderSignIn(parts: Parts) {
   }
 
   /** @throws SIGN_IN_FAILED where nothing was agreed to: one begins anew, at a page that asks */
-  function recordFor(profile: ProviderProfile, email: string | null, proven: boolean, { language, consent }: ProviderVisit): User {
+  function recordFor(
+    profile: ProviderProfile,
+    email: string | null,
+    proven: boolean,
+    { language, consent }: ProviderVisit,
+  ): User {
     if (!consent) throw failed('expired');
     const { provider, subject, photoUrl } = profile;
     const name = profile.displayName ?? email?.split('@')[0] ?? nameless[language];
     const record = newUser({
-      id: randomUUID(), username: name.slice(0, 40), displayName: name, email, provider, identities: [{ provider, subject }], photoUrl, language, consents: [consent], createdAt: clock(),
+      id: randomUUID(),
+      username: name.slice(0, 40),
+      displayName: name,
+      email,
+      provider,
+      identities: [{ provider, subject }],
+      photoUrl,
+      language,
+      consents: [consent],
+      createdAt: clock(),
     });
     return proven ? withProvenAddress(record, 'provider', adminEmails) : record;
   }
@@ -99,7 +118,10 @@ export function createProviderSignIn(parts: Parts) {
   }
 
   /** The administrator's address that a sign-in is about: of the record that it opens, or the one that it would give to it. */
-  function administratorsAddress({ email, emailVerified }: ProviderProfile, { bySubject, byEmail }: Found): string | null {
+  function administratorsAddress(
+    { email, emailVerified }: ProviderProfile,
+    { bySubject, byEmail }: Found,
+  ): string | null {
     if (bySubject && roleOf(bySubject, adminEmails).userType === 'admin') return bySubject.email;
     const vouched = emailVerified && isOnList(email, adminEmails) ? email : null;
     if (!bySubject) return byEmail?.emailProof === null ? null : vouched;
@@ -118,13 +140,29 @@ export function createProviderSignIn(parts: Parts) {
   }
 
   /** @throws SECOND_FACTOR_REQUIRED with details.ticket, which `completeSecondFactor` takes: there is no session before the code */
-  async function askForCode(userId: string, { visitorId }: VisitEnd, { returnTo }: ProviderVisit, at: Date): Promise<never> {
+  async function askForCode(
+    userId: string,
+    { visitorId }: VisitEnd,
+    { returnTo }: ProviderVisit,
+    at: Date,
+  ): Promise<never> {
     const ticket = newSecret();
-    await tickets.keep({ hash: hashOfSecret(ticket), userId, visitorId, returnTo, at, expiresAt: new Date(clock().getTime() + ticketLifetime) });
+    await tickets.keep({
+      hash: hashOfSecret(ticket),
+      userId,
+      visitorId,
+      returnTo,
+      at,
+      expiresAt: new Date(clock().getTime() + ticketLifetime),
+    });
     throw new DomainError('SECOND_FACTOR_REQUIRED', { ticket });
   }
 
-  async function settle(profile: ProviderProfile, visit: ProviderVisit, correlationId: string): Promise<{ user: User; isNew: boolean }> {
+  async function settle(
+    profile: ProviderProfile,
+    visit: ProviderVisit,
+    correlationId: string,
+  ): Promise<{ user: User; isNew: boolean }> {
     const bySubject = await users.findByIdentity(profile);
     // A step-up proves the person of the session: it neither signs in somebody else nor links anything.
     if (visit.stepUpFor !== undefined) return { user: stillThere(visit.stepUpFor, bySubject), isNew: false };
@@ -138,7 +176,12 @@ export function createProviderSignIn(parts: Parts) {
       return { user, isNew: true };
     }
     const mayTakeAddress = byEmail === undefined;
-    const { user } = await changeUser(parts, decision.user.id, (record) => withAgreement(record, withProfile(record, profile, { mayTakeAddress, adminEmails }), visit.consent), correlationId);
+    const { user } = await changeUser(
+      parts,
+      decision.user.id,
+      (record) => withAgreement(record, withProfile(record, profile, { mayTakeAddress, adminEmails }), visit.consent),
+      correlationId,
+    );
     return { user, isNew: false };
   }
 
@@ -146,11 +189,28 @@ export function createProviderSignIn(parts: Parts) {
     /** The providers that are offered, in the order of their buttons. */
     listSignInProviders: () => providers.map(({ name, title }) => ({ provider: name, title })),
     /** Begins a visit and answers the address of the provider's page. @throws NOT_FOUND, CONSENT_OUTDATED, PROVIDER_DOWN */
-    async startSignIn({ provider, visitorId, returnTo, consent: agreement, language, stepUpFor }: VisitStart): Promise<string> {
+    async startSignIn({
+      provider,
+      visitorId,
+      returnTo,
+      consent: agreement,
+      language,
+      stepUpFor,
+    }: VisitStart): Promise<string> {
       const offered = providerNamed(provider);
       const consent = agreedAt(agreement, clock());
       const { url, ...secrets } = await offered.begin({ again: stepUpFor !== undefined });
-      await visits.keep({ ...secrets, stateHash: hashOfSecret(secrets.state), provider, visitorId, returnTo, language, consent, ...(stepUpFor === undefined ? {} : { stepUpFor }), expiresAt: new Date(clock().getTime() + visitLifetime) });
+      await visits.keep({
+        ...secrets,
+        stateHash: hashOfSecret(secrets.state),
+        provider,
+        visitorId,
+        returnTo,
+        language,
+        consent,
+        ...(stepUpFor === undefined ? {} : { stepUpFor }),
+        expiresAt: new Date(clock().getTime() + visitLifetime),
+      });
       return url;
     },
     /**

@@ -33,7 +33,8 @@ function differing(user: User, asked: Partial<Pick<User, 'username' | 'displayNa
   return Object.fromEntries(entries.filter(([key, value]) => value !== undefined && user[key] !== value));
 }
 
-const changed = (user: User, facts: Partial<User>): Change | undefined => (Object.keys(facts).length > 0 ? { user: { ...user, ...facts } } : undefined);
+const changed = (user: User, facts: Partial<User>): Change | undefined =>
+  Object.keys(facts).length > 0 ? { user: { ...user, ...facts } } : undefined;
 
 /** Changes of one's own record by its owner. */
 export function createProfileChanges(parts: Parts) {
@@ -42,7 +43,16 @@ export function createProfileChanges(parts: Parts) {
      * Changes names, language and address. A new address is unproven until the link of its mail is opened, whatever that costs: an administrator
      * is one again only then. @throws EMAIL_TAKEN, BAD_CREDENTIALS, STEP_UP_REQUIRED, VALIDATION, RATE_LIMITED, NOT_SIGNED_IN
      */
-    async updateProfile({ userId, username, displayName, language, email, currentPassword, isFresh, correlationId }: ProfileWish): Promise<Known> {
+    async updateProfile({
+      userId,
+      username,
+      displayName,
+      language,
+      email,
+      currentPassword,
+      isFresh,
+      correlationId,
+    }: ProfileWish): Promise<Known> {
       const before = await recordOf(parts, userId);
       if (email !== undefined && email !== before.email) {
         await confirmPresence(parts, before, { currentPassword, isFresh });
@@ -62,13 +72,20 @@ export function createProfileChanges(parts: Parts) {
       );
     },
     /** Completes one's record, with an application as a franchise owner where one is made. @throws VERSION_CONFLICT, NOT_SIGNED_IN */
-    async completeUser({ userId, username, displayName, franchiseInfo, correlationId }: CompletionWish): Promise<Known> {
+    async completeUser({
+      userId,
+      username,
+      displayName,
+      franchiseInfo,
+      correlationId,
+    }: CompletionWish): Promise<Known> {
       return await changeOwn(
         parts,
         userId,
         (user) => {
           const facts = differing(user, { username, displayName });
-          const application = franchiseInfo && apply({ ...user, ...facts }, franchiseInfo, parts.clock(), parts.adminEmails);
+          const application =
+            franchiseInfo && apply({ ...user, ...facts }, franchiseInfo, parts.clock(), parts.adminEmails);
           return application ?? changed(user, facts);
         },
         correlationId,

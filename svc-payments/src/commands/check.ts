@@ -10,7 +10,11 @@ import { judgeSettlements, judgeTransfers } from '../use-cases/judge-settlements
 /** Reads orders, ledger, settlements and transfers of this database and prints, as one JSON document, what does not agree, and the sums per order for the overall checker. */
 async function main(): Promise<number> {
   const config = readCommandConfig();
-  const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger: createLogger({ service: 'payments', level: 'silent' }) });
+  const mongo = await connectMongo({
+    url: config.MONGO_URL,
+    dbName: config.MONGO_DB,
+    logger: createLogger({ service: 'payments', level: 'silent' }),
+  });
   try {
     // One snapshot, so that a running service is judged at one moment.
     const session = await mongo.connection.startSession();
@@ -19,12 +23,19 @@ async function main(): Promise<number> {
     const entries = (await ledgerModel(connection).find({}, null, { session }).lean()).map(ledgerEntryOf);
     const orders = (await orderModel(connection).find({}, null, { session }).lean()).map(orderOf);
     const settlements = (await settlementModel(connection).find({}, null, { session }).lean()).map(settlementOfRow);
-    const settled = (await settledEntryModel(connection).find({}, null, { session }).lean()).map(({ _id, ...row }) => ({ key: _id, ...row }));
+    const settled = (await settledEntryModel(connection).find({}, null, { session }).lean()).map(({ _id, ...row }) => ({
+      key: _id,
+      ...row,
+    }));
     const transfers = (await transferModel(connection).find({}, null, { session }).lean()).map(transferOfRow);
     await session.abortTransaction();
     await session.endSession();
     const { problems, ...books } = judgeBooks(orders, entries);
-    const all = [...problems, ...judgeSettlements(settlements, settled, entries), ...judgeTransfers(transfers, entries)];
+    const all = [
+      ...problems,
+      ...judgeSettlements(settlements, settled, entries),
+      ...judgeTransfers(transfers, entries),
+    ];
     process.stdout.write(`${JSON.stringify({ problems: all, ...books })}\n`);
     return all.length === 0 ? 0 : 1;
   } finally {

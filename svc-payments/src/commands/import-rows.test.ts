@@ -9,16 +9,35 @@ const linesOf = (...rows: object[]) => rows.map((row) => JSON.stringify(row)).jo
 describe('past orders', () => {
   it('stand in the books as if they had been sold here', () => {
     const refund = { cancellationId: 'cancel-old', at: '2026-09-03T00:00:00Z', trigger: 'cancelled' };
-    const rows = [buildPastRow(), buildPastRow({ refund: { ...refund, amount: 10_000 } }), buildPastRow({ refund: { ...refund, amount: 60_000 } }), buildPastRow({ unit: { ...buildPastRow().unit, ownerId: null } })];
+    const rows = [
+      buildPastRow(),
+      buildPastRow({ refund: { ...refund, amount: 10_000 } }),
+      buildPastRow({ refund: { ...refund, amount: 60_000 } }),
+      buildPastRow({ unit: { ...buildPastRow().unit, ownerId: null } }),
+    ];
     const booked = readPastOrders(`${linesOf(...rows)}\n\n`).map(bookPastOrder);
-    expect(booked.map(({ order, entries }) => [order.state, entries.map(({ kind, amount, at }) => `${kind} ${amount} ${at.toISOString()}`)])).toEqual([
+    expect(
+      booked.map(({ order, entries }) => [
+        order.state,
+        entries.map(({ kind, amount, at }) => `${kind} ${amount} ${at.toISOString()}`),
+      ]),
+    ).toEqual([
       ['confirmed', ['paid 60000 2026-09-01T01:00:00.000Z']],
       ['refunded', ['paid 60000 2026-09-01T01:00:00.000Z', 'refunded 10000 2026-09-03T00:00:00.000Z']],
       ['refunded', ['paid 60000 2026-09-01T01:00:00.000Z', 'refunded 60000 2026-09-03T00:00:00.000Z']],
       ['confirmed', ['paid 60000 2026-09-01T01:00:00.000Z']],
     ]);
-    expect(booked[1]?.entries[1]).toMatchObject({ trigger: 'cancelled', cancellationId: 'cancel-old', ownerId: 'owner-1' });
-    expect(judgeBooks(booked.map(({ order }) => order), booked.flatMap(({ entries }) => entries)).problems).toEqual([]);
+    expect(booked[1]?.entries[1]).toMatchObject({
+      trigger: 'cancelled',
+      cancellationId: 'cancel-old',
+      ownerId: 'owner-1',
+    });
+    expect(
+      judgeBooks(
+        booked.map(({ order }) => order),
+        booked.flatMap(({ entries }) => entries),
+      ).problems,
+    ).toEqual([]);
   });
 
   it.each([
@@ -26,7 +45,10 @@ describe('past orders', () => {
     [{ endDate: '2026-08-01' }, 'endDate'],
     [{ paidAt: 'yesterday' }, 'paidAt'],
     [{ confirmedAt: '2026-08-31T00:00:00Z' }, 'confirmedAt'],
-    [{ refund: { cancellationId: 'c', amount: 60_001, at: '2026-09-03T00:00:00Z', trigger: 'cancelled' } }, 'refund.amount'],
+    [
+      { refund: { cancellationId: 'c', amount: 60_001, at: '2026-09-03T00:00:00Z', trigger: 'cancelled' } },
+      'refund.amount',
+    ],
     [{ refund: { cancellationId: 'c', amount: 1, at: '2026-08-03T00:00:00Z', trigger: 'cancelled' } }, 'refund.at'],
     [{ refund: { cancellationId: 'c', amount: 1, at: '2026-09-03T00:00:00Z', trigger: 'provider' } }, 'refund.trigger'],
     [{ orderId: 'H-1' }, 'orderId'],

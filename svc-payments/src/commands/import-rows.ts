@@ -1,4 +1,14 @@
-import { calendarDateSchema, consentSchema, idSchema, instantSchema, languageSchema, orderIdSchema, periodSchema, sizeSchema, wonSchema } from '@hamkke/contracts';
+import {
+  calendarDateSchema,
+  consentSchema,
+  idSchema,
+  instantSchema,
+  languageSchema,
+  orderIdSchema,
+  periodSchema,
+  sizeSchema,
+  wonSchema,
+} from '@hamkke/contracts';
 import { BadInput } from '@hamkke/service-kit';
 import { z } from 'zod';
 import type { PastOrder } from '../domain/past-order.ts';
@@ -10,7 +20,14 @@ const rowSchema = z
     orderId: orderIdSchema,
     reservationId: idSchema,
     unit: z.object({
-      unitId: idSchema, unitNumber: z.string().min(1), size: sizeSchema, dimensions: z.string().min(1), locationId: idSchema, locationName: z.string().min(1), locationAddress: z.string().min(1), ownerId: idSchema.nullable(),
+      unitId: idSchema,
+      unitNumber: z.string().min(1),
+      size: sizeSchema,
+      dimensions: z.string().min(1),
+      locationId: idSchema,
+      locationName: z.string().min(1),
+      locationAddress: z.string().min(1),
+      ownerId: idSchema.nullable(),
     }),
     customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
     language: languageSchema.default('ko'),
@@ -25,12 +42,31 @@ const rowSchema = z
     transactionId: z.string().min(1),
     paidAt: instant,
     confirmedAt: instant,
-    refund: z.object({ cancellationId: z.string().min(1).max(60), amount: wonSchema.min(1), at: instant, trigger: z.literal('cancelled') }).optional(),
+    refund: z
+      .object({
+        cancellationId: z.string().min(1).max(60),
+        amount: wonSchema.min(1),
+        at: instant,
+        trigger: z.literal('cancelled'),
+      })
+      .optional(),
   })
-  .refine(({ startDate, endDate }) => startDate <= endDate, { path: ['endDate'], message: 'the end lies before the start' })
-  .refine(({ paidAt, confirmedAt }) => paidAt <= confirmedAt, { path: ['confirmedAt'], message: 'confirmed before it was paid' })
-  .refine(({ amount, refund }) => refund === undefined || refund.amount <= amount, { path: ['refund', 'amount'], message: 'more than was paid' })
-  .refine(({ confirmedAt, refund }) => refund === undefined || refund.at >= confirmedAt, { path: ['refund', 'at'], message: 'given back before it was confirmed' });
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    message: 'the end lies before the start',
+  })
+  .refine(({ paidAt, confirmedAt }) => paidAt <= confirmedAt, {
+    path: ['confirmedAt'],
+    message: 'confirmed before it was paid',
+  })
+  .refine(({ amount, refund }) => refund === undefined || refund.amount <= amount, {
+    path: ['refund', 'amount'],
+    message: 'more than was paid',
+  })
+  .refine(({ confirmedAt, refund }) => refund === undefined || refund.at >= confirmedAt, {
+    path: ['refund', 'at'],
+    message: 'given back before it was confirmed',
+  });
 
 /** Reads orders, one JSON object a line. @throws BadInput with line and field of what does not do */
 export function readPastOrders(lines: string): PastOrder[] {

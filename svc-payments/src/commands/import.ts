@@ -9,7 +9,11 @@ import { readPastOrders } from './import-rows.ts';
 await runCommand('payments import', async () => {
   const config = readCommandConfig();
   const rows = readPastOrders(await text(process.stdin));
-  const mongo = await connectMongo({ url: config.MONGO_URL, dbName: config.MONGO_DB, logger: createLogger({ service: 'payments', level: 'silent' }) });
+  const mongo = await connectMongo({
+    url: config.MONGO_URL,
+    dbName: config.MONGO_DB,
+    logger: createLogger({ service: 'payments', level: 'silent' }),
+  });
   const importOrders = createImportOrders({ ...createMongoImport(mongo.connection), clock: systemClock });
   await mongo.syncIndexes();
   const report = await importOrders(rows);

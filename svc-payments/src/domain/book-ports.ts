@@ -32,7 +32,13 @@ export interface OrderNames {
 /** Reads over the ledger. Sums are in won: entries in a foreign currency (mismatched captures and their refunds) are not in them, nor on pages. */
 export interface LedgerReads {
   /** Sums per span (same order) and, since the first payment, per branch, of one moment. */
-  revenue(scope: LedgerScope, spans: readonly CalendarSpan[]): Promise<{ spans: readonly LedgerSums[]; places: readonly (LedgerSums & { locationId: string; current: number })[] }>;
+  revenue(
+    scope: LedgerScope,
+    spans: readonly CalendarSpan[],
+  ): Promise<{
+    spans: readonly LedgerSums[];
+    places: readonly (LedgerSums & { locationId: string; current: number })[];
+  }>;
   sums(query: LedgerQuery): Promise<LedgerSums>;
   /** One more than the limit where more follow. undefined when the cursor names no entry. */
   page(query: PageQuery): Promise<readonly LedgerEntry[] | undefined>;
@@ -61,7 +67,13 @@ export interface SettlementStore {
   unsettled(before: Date): Promise<readonly { ownerId: string; firstAt: Date }[]>;
   monthsOf(ownerId: string): Promise<ReadonlySet<string>>;
   /** Settles an owner's month over all entries before its end that are in no settlement; undefined when there are none, or the month is settled already. */
-  create(wish: { ownerId: string; month: string; terms: SettlementTerms; now: Date; correlationId: string }): Promise<Settlement | undefined>;
+  create(wish: {
+    ownerId: string;
+    month: string;
+    terms: SettlementTerms;
+    now: Date;
+    correlationId: string;
+  }): Promise<Settlement | undefined>;
   /** The newest month first. */
   list(ownerId: string): Promise<readonly Settlement[]>;
   find(ownerId: string, settlementId: string): Promise<Settlement | undefined>;
@@ -79,7 +91,11 @@ export interface TransferStore {
   /** The provider knows it; cancellations that waited for this order are due. */
   finish(transfer: Pick<Transfer, 'key' | 'kind' | 'orderId'>, now: Date): Promise<void>;
   /** Sets what came of a try; one that was hastened meanwhile stays due. */
-  putOff(key: string, leasedUntil: Date, outcome: Pick<Transfer, 'state' | 'reason' | 'partnerId' | 'attempts' | 'dueAt'>): Promise<void>;
+  putOff(
+    key: string,
+    leasedUntil: Date,
+    outcome: Pick<Transfer, 'state' | 'reason' | 'partnerId' | 'attempts' | 'dueAt'>,
+  ): Promise<void>;
   statesOf(keys: readonly string[]): Promise<ReadonlyMap<string, TransferState>>;
   /** Rows that are not sent, by state. */
   unsent(): Promise<readonly { state: TransferState; count: number; since: Date }[]>;
@@ -90,17 +106,29 @@ export interface PartnerStore {
   partnerIdOf(ownerId: string): Promise<string | null>;
   claimDue(now: Date, leaseUntil: Date): Promise<string | undefined>;
   /** Notes what identity said. A partner id makes waiting settlements ready; a new one has unsent transfers tried at once. An owner to be looked at again meanwhile stays so. */
-  note(ownerId: string, partnerId: string | null, times: { now: Date; leasedUntil: Date; nextLookAt: Date }): Promise<void>;
+  note(
+    ownerId: string,
+    partnerId: string | null,
+    times: { now: Date; leasedUntil: Date; nextLookAt: Date },
+  ): Promise<void>;
   lookAgain(ownerId: string, at: Date): Promise<void>;
 }
 
 /** What the provider's settlement says to a transfer. */
-export type PassOutcome = { readonly outcome: 'sent' } | { readonly outcome: 'refused'; readonly reason: string } | { readonly outcome: 'not-enabled' };
+export type PassOutcome =
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'refused'; readonly reason: string }
+  | { readonly outcome: 'not-enabled' };
 
 /** The provider's settlement with partners. Repeating a call does no harm. @throws PROVIDER_DOWN when it is not known what came of it */
 export interface Platform {
   passOrder(order: { partnerId: string; paymentId: string; amount: number }): Promise<PassOutcome>;
-  passCancellation(cancellation: { partnerId: string; paymentId: string; cancellationId: string; amount: number }): Promise<PassOutcome>;
+  passCancellation(cancellation: {
+    partnerId: string;
+    paymentId: string;
+    cancellationId: string;
+    amount: number;
+  }): Promise<PassOutcome>;
 }
 
 export interface People {

@@ -8,10 +8,14 @@ export const checkingStates: readonly OrderState[] = ['paid', 'mismatch'];
 export const endedStates: readonly OrderState[] = ['confirmed', 'refunding', 'refunded'];
 
 /** Stricter than who may read it by its number: a person who signs in does not see what a guest of the same browser ordered. */
-const isOf = (order: Order, { visitorId, userId }: Buyer) => order.userId === userId && (userId !== null || order.visitorId === visitorId);
+const isOf = (order: Order, { visitorId, userId }: Buyer) =>
+  order.userId === userId && (userId !== null || order.visitorId === visitorId);
 
 /** Whether a checkout of its buyer has to know of an order. Source: contract `readOpenOrders` */
-export function isCurrent(order: Order, { buyer, unitId, now, since }: { buyer: Buyer; unitId: string | undefined; now: Date; since: Date }): boolean {
+export function isCurrent(
+  order: Order,
+  { buyer, unitId, now, since }: { buyer: Buyer; unitId: string | undefined; now: Date; since: Date },
+): boolean {
   if (!isOf(order, buyer) || (unitId !== undefined && order.unit.unitId !== unitId)) return false;
   if (awaitingStates.includes(order.state)) return order.holdUntil !== null && order.holdUntil > now;
   return checkingStates.includes(order.state) || (endedStates.includes(order.state) && order.changedAt >= since);

@@ -13,8 +13,18 @@ export type Step =
   | { readonly do: 'ask-reservations' }
   | { readonly do: 'release-range' }
   | { readonly do: 'owe-mismatch' }
-  | { readonly do: 'prepare-refund'; readonly intent: RefundIntent; readonly amount: number; readonly cancellable: number }
-  | { readonly do: 'cancel-payment'; readonly intent: RefundIntent; readonly amount: number; readonly cancellable: number }
+  | {
+      readonly do: 'prepare-refund';
+      readonly intent: RefundIntent;
+      readonly amount: number;
+      readonly cancellable: number;
+    }
+  | {
+      readonly do: 'cancel-payment';
+      readonly intent: RefundIntent;
+      readonly amount: number;
+      readonly cancellable: number;
+    }
   | { readonly do: 'finish-intent'; readonly intent: RefundIntent }
   | { readonly do: 'finish-refund' };
 
@@ -64,7 +74,9 @@ function isNews(order: Order, payment: ProviderPayment): boolean {
 
 /** In the order in which they were asked for: each is counted against what was open then. */
 function nextUnrecorded({ cancellations }: Order, payment: ProviderPayment): ProviderCancellation | undefined {
-  const unknown = payment.cancellations.filter((one) => one.status === 'SUCCEEDED' && !cancellations.some(({ id }) => id === one.id));
+  const unknown = payment.cancellations.filter(
+    (one) => one.status === 'SUCCEEDED' && !cancellations.some(({ id }) => id === one.id),
+  );
   return unknown.toSorted((a, b) => (a.requestedAt?.getTime() ?? 0) - (b.requestedAt?.getTime() ?? 0))[0];
 }
 

@@ -41,7 +41,9 @@ describe('the next visit', () => {
     expect(visitsWithin(buildOrder({ state: 'confirmed', capture }), 500)).toBeLessThan(30);
     expect(nextVisit(buildOrder({ state: 'confirmed', capture }), new Date('2029-01-01T00:00:00Z'))).toBeNull();
     const back = [{ id: 'c', amount: 60_000, trigger: 'provider' as const }];
-    expect(nextVisit(buildOrder({ state: 'refunded', capture, cancellations: back }), new Date('2026-11-21T03:10:00Z'))).toBeNull();
+    expect(
+      nextVisit(buildOrder({ state: 'refunded', capture, cancellations: back }), new Date('2026-11-21T03:10:00Z')),
+    ).toBeNull();
   });
 
   it('looks just after a hold lapses', () => {
@@ -73,13 +75,21 @@ describe('the next visit', () => {
     ['confirmed', 400 * 1440 - 1, 10, (400 * 1440 - 1) * 60],
     ['confirmed', 400 * 1440, 10, null],
     ['refunded', 400 * 1440, 10, null],
-  ] as const)('of one that is %s, %i minutes old and unchanged for %i seconds, is in %s seconds', (state, minutes, unchanged, wait) => {
-    const at = new Date('2026-11-21T03:00:00Z');
-    const createdAt = new Date(at.getTime() - minutes * 60_000);
-    const order = buildOrder({ state, createdAt, changedAt: new Date(at.getTime() - unchanged * 1000), ...(state === 'refunded' ? { capture } : {}) });
-    const next = nextVisit(order, at);
-    expect(next && (next.getTime() - at.getTime()) / 1000).toBe(wait);
-  });
+  ] as const)(
+    'of one that is %s, %i minutes old and unchanged for %i seconds, is in %s seconds',
+    (state, minutes, unchanged, wait) => {
+      const at = new Date('2026-11-21T03:00:00Z');
+      const createdAt = new Date(at.getTime() - minutes * 60_000);
+      const order = buildOrder({
+        state,
+        createdAt,
+        changedAt: new Date(at.getTime() - unchanged * 1000),
+        ...(state === 'refunded' ? { capture } : {}),
+      });
+      const next = nextVisit(order, at);
+      expect(next && (next.getTime() - at.getTime()) / 1000).toBe(wait);
+    },
+  );
 
   it('does not wait for a hold that is over, or that it does not know', () => {
     const lapsed = buildOrder();
@@ -90,6 +100,7 @@ describe('the next visit', () => {
   });
 
   it('is planned for every state that is not final', () => {
-    for (const state of orderStates.filter((one) => one !== 'refunded')) expect(nextVisit(buildOrder({ state, capture }), new Date('2026-11-21T03:10:00Z'))).not.toBeNull();
+    for (const state of orderStates.filter((one) => one !== 'refunded'))
+      expect(nextVisit(buildOrder({ state, capture }), new Date('2026-11-21T03:10:00Z'))).not.toBeNull();
   });
 });

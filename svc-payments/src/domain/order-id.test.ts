@@ -31,6 +31,8 @@ describe('an order name', () => {
   });
 
   it('is never longer than a card company takes', () => {
-    expect(orderNameOf({ locationName: '가'.repeat(300), unitNumber: 'x-M-1', period: 'monthly', days: 31 })).toHaveLength(100);
+    expect(
+      orderNameOf({ locationName: '가'.repeat(300), unitNumber: 'x-M-1', period: 'monthly', days: 31 }),
+    ).toHaveLength(100);
   });
 });

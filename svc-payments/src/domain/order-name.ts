@@ -6,7 +6,17 @@ const periodNames: Readonly<Partial<Record<Period, string>>> = { monthly: '월�
 const longest = 100;
 
 /** What the buyer reads in the card window and on the receipt: `함께보관 강남점 M-3 (월간)`. */
-export function orderNameOf({ locationName, unitNumber, period, days }: { locationName: string; unitNumber: string; period: Period; days: number }): string {
+export function orderNameOf({
+  locationName,
+  unitNumber,
+  period,
+  days,
+}: {
+  locationName: string;
+  unitNumber: string;
+  period: Period;
+  days: number;
+}): string {
   const branch = locationName.startsWith(brand) ? locationName : `${brand} ${locationName}`;
   const short = unitNumber.split('-').slice(-2).join('-');
   return `${branch} ${short} (${periodNames[period] ?? `${days}일`})`.slice(0, longest);

@@ -5,7 +5,17 @@ import type { DateRange, Period, Size } from '@hamkke/money';
  * Where an order stands. `failed` (the last attempt was declined) and `abandoned` (the hold lapsed or was replaced) are not final: a later
  * payment still settles. Source: design domain.md "Paying".
  */
-export const orderStates = ['created', 'ready', 'failed', 'abandoned', 'paid', 'mismatch', 'confirmed', 'refunding', 'refunded'] as const;
+export const orderStates = [
+  'created',
+  'ready',
+  'failed',
+  'abandoned',
+  'paid',
+  'mismatch',
+  'confirmed',
+  'refunding',
+  'refunded',
+] as const;
 export type OrderState = (typeof orderStates)[number];
 
 /** States in which no money is known to have moved. */
@@ -182,4 +192,3 @@ export function openKeysOf(buyer: Buyer, unitId: string): string[] {
 export function isBuyerOf(order: Buyer, caller: Buyer): boolean {
   return order.userId === null ? order.visitorId === caller.visitorId : order.userId === caller.userId;
 }
-

@@ -7,6 +7,7 @@ export type OwingKind = (typeof owingKinds)[number];
 /** The kind of an order in an owing state. */
 export function owingKindOf({ state, refunds }: { readonly state: OrderState } & Pick<Order, 'refunds'>): OwingKind {
   const open = refunds.filter((intent) => intent.state !== 'done');
-  if (state === 'refunding' && open.length > 0 && open.every((intent) => intent.state === 'requested')) return 'requested';
+  if (state === 'refunding' && open.length > 0 && open.every((intent) => intent.state === 'requested'))
+    return 'requested';
   return state === 'paid' || state === 'mismatch' ? state : 'refunding';
 }

@@ -7,8 +7,25 @@ const confirmedAt = new Date('2026-09-01T01:00:05Z');
 const at = new Date('2026-09-10T05:00:00Z');
 
 function pastOrder(changes: Partial<PastOrder> = {}): PastOrder {
-  const { orderId, reservationId, unit, customer, language, orderName, period, range, amount, storeId, channelKey } = buildOrder({ orderId: 'H260901PAST1' });
-  return { orderId, reservationId, unit, customer, language, orderName, period, range, amount, storeId, channelKey, transactionId: 'tx-1', paidAt, confirmedAt, ...changes };
+  const { orderId, reservationId, unit, customer, language, orderName, period, range, amount, storeId, channelKey } =
+    buildOrder({ orderId: 'H260901PAST1' });
+  return {
+    orderId,
+    reservationId,
+    unit,
+    customer,
+    language,
+    orderName,
+    period,
+    range,
+    amount,
+    storeId,
+    channelKey,
+    transactionId: 'tx-1',
+    paidAt,
+    confirmedAt,
+    ...changes,
+  };
 }
 
 describe('an order from before these books', () => {
@@ -16,13 +33,40 @@ describe('an order from before these books', () => {
     const { transactionId, paidAt: _paid, confirmedAt: _confirmed, ...sold } = pastOrder();
     const { order, entries } = bookPastOrder(pastOrder());
     expect(order).toEqual({
-      ...sold, consent: null, version: 3, state: 'confirmed', visitorId: 'imported', userId: null, days: 31, openKey: null, holdUntil: paidAt, attempts: [],
-      capture: { amount: 60_000, currency: 'KRW', transactionId, paidAt, objections: [] }, confirmedAt, rejection: null, refunds: [], cancellations: [], createdAt: paidAt, changedAt: confirmedAt,
+      ...sold,
+      consent: null,
+      version: 3,
+      state: 'confirmed',
+      visitorId: 'imported',
+      userId: null,
+      days: 31,
+      openKey: null,
+      holdUntil: paidAt,
+      attempts: [],
+      capture: { amount: 60_000, currency: 'KRW', transactionId, paidAt, objections: [] },
+      confirmedAt,
+      rejection: null,
+      refunds: [],
+      cancellations: [],
+      createdAt: paidAt,
+      changedAt: confirmedAt,
     });
-    expect(entries).toEqual([{
-      key: 'H260901PAST1:paid', kind: 'paid', orderId: 'H260901PAST1', reservationId: sold.reservationId, unitId: sold.unit.unitId, locationId: 'gangnam', ownerId: null,
-      amount: 60_000, currency: 'KRW', at: paidAt, cancellationId: null, trigger: null,
-    }]);
+    expect(entries).toEqual([
+      {
+        key: 'H260901PAST1:paid',
+        kind: 'paid',
+        orderId: 'H260901PAST1',
+        reservationId: sold.reservationId,
+        unitId: sold.unit.unitId,
+        locationId: 'gangnam',
+        ownerId: null,
+        amount: 60_000,
+        currency: 'KRW',
+        at: paidAt,
+        cancellationId: null,
+        trigger: null,
+      },
+    ]);
   });
 
   it('keeps what its booker agreed to, where that is known', () => {
@@ -32,16 +76,35 @@ describe('an order from before these books', () => {
 
   it.each([60_000, 20_000])('that gave %i won back is refunded by that, and has a line for it', (amount) => {
     const { order, entries } = bookPastOrder(pastOrder({ refund: { cancellationId: 'c1', amount, at } }));
-    expect(order).toMatchObject({ state: 'refunded', changedAt: at, cancellations: [{ id: 'c1', amount, trigger: 'cancelled' }] });
-    expect(order.refunds).toEqual([{
-      marker: 'H260901PAST1-cancelled-1', cause: 'cancelled', amount, owedAt: at, returned: amount, asked: null, cancellationIds: ['c1'], cancellable: 60_000, state: 'done', attempts: 1,
-    }]);
+    expect(order).toMatchObject({
+      state: 'refunded',
+      changedAt: at,
+      cancellations: [{ id: 'c1', amount, trigger: 'cancelled' }],
+    });
+    expect(order.refunds).toEqual([
+      {
+        marker: 'H260901PAST1-cancelled-1',
+        cause: 'cancelled',
+        amount,
+        owedAt: at,
+        returned: amount,
+        asked: null,
+        cancellationIds: ['c1'],
+        cancellable: 60_000,
+        state: 'done',
+        attempts: 1,
+      },
+    ]);
     expect(entries.map(({ key, kind, amount: won, at: when }) => [key, kind, won, when])).toEqual([
-      ['H260901PAST1:paid', 'paid', 60_000, paidAt], ['H260901PAST1:refunded:c1', 'refunded', amount, at],
+      ['H260901PAST1:paid', 'paid', 60_000, paidAt],
+      ['H260901PAST1:refunded:c1', 'refunded', amount, at],
     ]);
   });
 
   it('that gave nothing back has no refund', () => {
-    expect(bookPastOrder(pastOrder({ refund: { cancellationId: 'c1', amount: 0, at } })).order).toMatchObject({ state: 'confirmed', refunds: [] });
+    expect(bookPastOrder(pastOrder({ refund: { cancellationId: 'c1', amount: 0, at } })).order).toMatchObject({
+      state: 'confirmed',
+      refunds: [],
+    });
   });
 });

@@ -2,7 +2,16 @@ import type { GivenConsent } from '@hamkke/contracts';
 import { inclusiveDays, type DateRange, type Period } from '@hamkke/money';
 import type { Customer, Language, LedgerEntry, Order, OrderedUnit } from './order.ts';
 import { refundReason } from './payment.ts';
-import { acceptRefund, confirm, finishIntent, oweAfterCancelling, prepareRefund, recordCancellation, recordCapture, type OrderChange } from './transitions.ts';
+import {
+  acceptRefund,
+  confirm,
+  finishIntent,
+  oweAfterCancelling,
+  prepareRefund,
+  recordCancellation,
+  recordCapture,
+  type OrderChange,
+} from './transitions.ts';
 
 /** An order that was paid and confirmed before this system kept its books; partly or wholly refunded where it says so. */
 export interface PastOrder {
@@ -27,13 +36,42 @@ export interface PastOrder {
 }
 
 /** The order and its ledger entries as they would stand had it been sold here: by the same transitions, so that the books hold by the same rules. */
-export function bookPastOrder({ transactionId, paidAt, confirmedAt, refund, consent, ...sold }: PastOrder): { order: Order; entries: LedgerEntry[] } {
+export function bookPastOrder({ transactionId, paidAt, confirmedAt, refund, consent, ...sold }: PastOrder): {
+  order: Order;
+  entries: LedgerEntry[];
+} {
   const ready: Order = {
-    ...sold, consent: consent ?? null, version: 1, state: 'ready', visitorId: 'imported', userId: null, days: inclusiveDays(sold.range), openKey: null, holdUntil: paidAt, attempts: [], capture: null, confirmedAt: null,
-    rejection: null, refunds: [], cancellations: [], createdAt: paidAt, changedAt: paidAt,
+    ...sold,
+    consent: consent ?? null,
+    version: 1,
+    state: 'ready',
+    visitorId: 'imported',
+    userId: null,
+    days: inclusiveDays(sold.range),
+    openKey: null,
+    holdUntil: paidAt,
+    attempts: [],
+    capture: null,
+    confirmedAt: null,
+    rejection: null,
+    refunds: [],
+    cancellations: [],
+    createdAt: paidAt,
+    changedAt: paidAt,
   };
   const payment = {
-    paymentId: sold.orderId, status: 'captured' as const, transactionId, storeId: sold.storeId, channelKey: sold.channelKey, channelType: undefined, currency: 'KRW', total: sold.amount, discount: 0, paidAt, failure: undefined, cancellations: [],
+    paymentId: sold.orderId,
+    status: 'captured' as const,
+    transactionId,
+    storeId: sold.storeId,
+    channelKey: sold.channelKey,
+    channelType: undefined,
+    currency: 'KRW',
+    total: sold.amount,
+    discount: 0,
+    paidAt,
+    failure: undefined,
+    cancellations: [],
   };
   const paid = recordCapture(ready, payment, [], paidAt);
   const confirmed = confirm(paid.order, confirmedAt);
@@ -41,14 +79,25 @@ export function bookPastOrder({ transactionId, paidAt, confirmedAt, refund, cons
   return { order: changes.at(-1)?.order ?? ready, entries: changes.flatMap(({ ledger }) => ledger ?? []) };
 }
 
-function refundSteps(confirmed: Order, { cancellationId: id, amount, at }: NonNullable<PastOrder['refund']>): OrderChange[] {
+function refundSteps(
+  confirmed: Order,
+  { cancellationId: id, amount, at }: NonNullable<PastOrder['refund']>,
+): OrderChange[] {
   // Its reservation was brought in as cancelled, which is its first version.
   const owed = oweAfterCancelling(confirmed, { amount, version: 1 }, at);
   const intent = owed?.order.refunds[0];
   if (!owed || !intent) return [];
   const prepared = prepareRefund(owed.order, intent, { amount, cancellable: confirmed.amount });
   const accepted = acceptRefund(prepared.order, intent, id, at);
-  const cancellation = { id, status: 'SUCCEEDED' as const, amount, reason: refundReason(intent.marker), trigger: 'API', requestedAt: at, cancelledAt: at };
+  const cancellation = {
+    id,
+    status: 'SUCCEEDED' as const,
+    amount,
+    reason: refundReason(intent.marker),
+    trigger: 'API',
+    requestedAt: at,
+    cancelledAt: at,
+  };
   const recorded = recordCancellation(accepted.order, cancellation, at);
   const done = recorded.order.refunds.find(({ marker }) => marker === intent.marker) ?? intent;
   return [owed, prepared, accepted, recorded, finishIntent(recorded.order, done, at)];

@@ -3,7 +3,9 @@ import { buildCancellation, buildOrder, buildPayment } from '../testing/builders
 import { cancellableAmount, isAwaited, refundKey, refundReason } from './payment.ts';
 
 const paymentWith = (...statuses: ('SUCCEEDED' | 'REQUESTED' | 'FAILED' | 'OTHER')[]) =>
-  buildPayment(buildOrder(), { cancellations: statuses.map((status, index) => buildCancellation({ id: `c${index}`, status, amount: 10_000 })) });
+  buildPayment(buildOrder(), {
+    cancellations: statuses.map((status, index) => buildCancellation({ id: `c${index}`, status, amount: 10_000 })),
+  });
 
 describe('a payment with its cancellations', () => {
   it.each([

@@ -47,7 +47,10 @@ export function refundKey({ marker, attempts }: Pick<RefundIntent, 'marker' | 'a
 }
 
 /** Whether the card company still has to answer a cancellation, ours or another's: until then nobody knows what is left to give back. */
-export function isAwaited(payment: Pick<ProviderPayment, 'cancellations'>, { cancellationIds }: Pick<RefundIntent, 'cancellationIds'>): boolean {
+export function isAwaited(
+  payment: Pick<ProviderPayment, 'cancellations'>,
+  { cancellationIds }: Pick<RefundIntent, 'cancellationIds'>,
+): boolean {
   const open = payment.cancellations.some(({ status }) => status === 'REQUESTED' || status === 'OTHER');
   // One that the provider took and does not list yet.
   return open || cancellationIds.some((id) => !payment.cancellations.some((one) => one.id === id));

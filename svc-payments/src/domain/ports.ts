@@ -87,7 +87,10 @@ export interface VerifiedNotice {
 }
 
 /** Checks a notice of the provider over the bytes that arrived. @throws WEBHOOK_REJECTED */
-export type VerifyNotice = (rawBody: string, headers: Readonly<Record<string, string | string[] | undefined>>) => Promise<VerifiedNotice>;
+export type VerifyNotice = (
+  rawBody: string,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+) => Promise<VerifiedNotice>;
 
 export interface CancelRequest {
   readonly paymentId: string;
@@ -102,7 +105,9 @@ export interface CancelRequest {
 }
 
 /** `stale`: the payment has changed, nothing was done; read it again. `refused` by the card company: try again later. */
-export type CancelAnswer = { readonly outcome: 'accepted'; readonly cancellationId: string } | { readonly outcome: 'stale' | 'refused' };
+export type CancelAnswer =
+  | { readonly outcome: 'accepted'; readonly cancellationId: string }
+  | { readonly outcome: 'stale' | 'refused' };
 
 /** The payment provider. Every call has a time limit. @throws PROVIDER_DOWN when it does not answer or answers nonsense */
 export interface Provider {
@@ -145,7 +150,14 @@ export interface Reservations {
   /** Takes the range until the answer's instant. @throws UNIT_TAKEN, UNIT_CLOSED, HOLD_LIMIT; UNAVAILABLE */
   placeHold(request: HoldRequest, correlationId: string): Promise<{ holdUntil: Date }>;
   /** Decides once and for ever. @throws UNAVAILABLE when the answer is not known */
-  confirm(order: Pick<Order, 'orderId' | 'reservationId'>, correlationId: string): Promise<{ outcome: 'confirmed' } | { outcome: 'rejected'; reason: string }>;
+  confirm(
+    order: Pick<Order, 'orderId' | 'reservationId'>,
+    correlationId: string,
+  ): Promise<{ outcome: 'confirmed' } | { outcome: 'rejected'; reason: string }>;
   /** Gives the range back where it is only held. @throws UNAVAILABLE */
-  release(order: Pick<Order, 'orderId' | 'reservationId'>, correlationId: string, reason?: 'provider' | 'replaced'): Promise<void>;
+  release(
+    order: Pick<Order, 'orderId' | 'reservationId'>,
+    correlationId: string,
+    reason?: 'provider' | 'replaced',
+  ): Promise<void>;
 }

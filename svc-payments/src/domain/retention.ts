@@ -4,9 +4,15 @@ import type { Order } from './order.ts';
 export const unpaidKeptMs = 30 * 24 * 3600_000;
 
 /** Whether an order still says who placed it. */
-export const namesCustomer = ({ customer }: Pick<Order, 'customer'>): boolean => customer.name !== '' || customer.email !== '';
+export const namesCustomer = ({ customer }: Pick<Order, 'customer'>): boolean =>
+  customer.name !== '' || customer.email !== '';
 
 /** Whether an order that came to nothing has kept its customer's data for as long as it may. */
 export function isToBeForgotten(order: Order, now: Date): boolean {
-  return order.state === 'abandoned' && order.capture === null && namesCustomer(order) && now.getTime() - order.createdAt.getTime() >= unpaidKeptMs;
+  return (
+    order.state === 'abandoned' &&
+    order.capture === null &&
+    namesCustomer(order) &&
+    now.getTime() - order.createdAt.getTime() >= unpaidKeptMs
+  );
 }

@@ -23,9 +23,20 @@ describe('growth', () => {
 });
 
 it('sums add up by column', () => {
-  expect(addSums([{ paid: 5, refunded: 2, amount: 3 }, { paid: 1, refunded: 4, amount: -3 }, { paid: 4, refunded: 0, amount: 4 }])).toEqual({ paid: 10, refunded: 6, amount: 4 });
+  expect(
+    addSums([
+      { paid: 5, refunded: 2, amount: 3 },
+      { paid: 1, refunded: 4, amount: -3 },
+      { paid: 4, refunded: 0, amount: 4 },
+    ]),
+  ).toEqual({ paid: 10, refunded: 6, amount: 4 });
 });
 
 it('figures look back a month of days, half a year of weeks, a year of months and five years', () => {
-  expect(revenueSpans).toEqual({ daily: { kind: 'day', count: 30 }, weekly: { kind: 'week', count: 26 }, monthly: { kind: 'month', count: 12 }, yearly: { kind: 'year', count: 5 } });
+  expect(revenueSpans).toEqual({
+    daily: { kind: 'day', count: 30 },
+    weekly: { kind: 'week', count: 26 },
+    monthly: { kind: 'month', count: 12 },
+    yearly: { kind: 'year', count: 5 },
+  });
 });

@@ -39,4 +39,11 @@ export function growthOf(spans: readonly Pick<LedgerSums, 'amount'>[]): number |
 }
 
 export const addSums = (sums: readonly LedgerSums[]): LedgerSums =>
-  sums.reduce((all, { paid, refunded, amount }) => ({ paid: all.paid + paid, refunded: all.refunded + refunded, amount: all.amount + amount }), { paid: 0, refunded: 0, amount: 0 });
+  sums.reduce(
+    (all, { paid, refunded, amount }) => ({
+      paid: all.paid + paid,
+      refunded: all.refunded + refunded,
+      amount: all.amount + amount,
+    }),
+    { paid: 0, refunded: 0, amount: 0 },
+  );

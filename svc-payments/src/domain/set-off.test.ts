@@ -5,13 +5,20 @@ import type { ProviderCancellation } from './payment.ts';
 import { countAgainst, intentBehind } from './set-off.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 4, minute));
-const refund = (marker: string, changes: Partial<RefundIntent> = {}) => buildRefund({ marker, amount: 10_000, owedAt: at(0), ...changes });
-const cancellation = (changes: Partial<ProviderCancellation> = {}) => buildCancellation({ amount: 10_000, requestedAt: at(10), ...changes });
-const returned = (refunds: readonly RefundIntent[], by: ProviderCancellation) => countAgainst(refunds, by).map((one) => one.returned);
+const refund = (marker: string, changes: Partial<RefundIntent> = {}) =>
+  buildRefund({ marker, amount: 10_000, owedAt: at(0), ...changes });
+const cancellation = (changes: Partial<ProviderCancellation> = {}) =>
+  buildCancellation({ amount: 10_000, requestedAt: at(10), ...changes });
+const returned = (refunds: readonly RefundIntent[], by: ProviderCancellation) =>
+  countAgainst(refunds, by).map((one) => one.returned);
 
 describe('a cancellation counts against what is owed', () => {
   it('its own refund first, also when that is the youngest, then the oldest that no attempt has reached', () => {
-    const refunds = [refund('asked', { state: 'requested' }), refund('old'), refund('own', { state: 'requested', cancellationIds: ['c1'] })];
+    const refunds = [
+      refund('asked', { state: 'requested' }),
+      refund('old'),
+      refund('own', { state: 'requested', cancellationIds: ['c1'] }),
+    ];
     expect(returned(refunds, cancellation({ id: 'c1' }))).toEqual([0, 0, 10_000]);
     expect(returned(refunds, cancellation({ id: 'c1', amount: 15_000 }))).toEqual([0, 5000, 10_000]);
     expect(returned(refunds, cancellation({ id: 'other', amount: 12_000 }))).toEqual([2000, 10_000, 0]);
@@ -40,6 +47,11 @@ describe('the refund behind a cancellation', () => {
     expect(intentBehind(refunds, cancellation({ id: 'c1', trigger: 'CONSOLE' }))?.marker).toBe('own');
     expect(intentBehind(refunds, cancellation({ id: 'lost', trigger: 'API' }))?.marker).toBe('old');
     expect(intentBehind(refunds, cancellation({ id: 'theirs', trigger: 'CONSOLE' }))).toBeUndefined();
-    expect(intentBehind([refund('back', { returned: 10_000 }), refund('late', { owedAt: at(11) })], cancellation({ id: 'lost', trigger: 'API' }))).toBeUndefined();
+    expect(
+      intentBehind(
+        [refund('back', { returned: 10_000 }), refund('late', { owedAt: at(11) })],
+        cancellation({ id: 'lost', trigger: 'API' }),
+      ),
+    ).toBeUndefined();
   });
 });

@@ -11,7 +11,10 @@ function openAt(refunds: readonly RefundIntent[], { requestedAt }: ProviderCance
  * The refund of ours that a cancellation carries out, by its id from the provider's answer. One by the provider's interface without a known id can
  * only be an attempt of ours whose answer was lost for longer than its key is remembered: nobody else has the secret.
  */
-export function intentBehind(refunds: readonly RefundIntent[], cancellation: ProviderCancellation): RefundIntent | undefined {
+export function intentBehind(
+  refunds: readonly RefundIntent[],
+  cancellation: ProviderCancellation,
+): RefundIntent | undefined {
   const named = refunds.find(({ cancellationIds }) => cancellationIds.includes(cancellation.id));
   return named ?? (cancellation.trigger === 'API' ? openAt(refunds, cancellation)[0] : undefined);
 }
@@ -21,10 +24,16 @@ export function intentBehind(refunds: readonly RefundIntent[], cancellation: Pro
  * those that no attempt has reached, the oldest first. So a console refund of an open one is that refund, not a second one. What is left over was
  * the provider's own. Source: decision 0032
  */
-export function countAgainst(refunds: readonly RefundIntent[], cancellation: ProviderCancellation): readonly RefundIntent[] {
+export function countAgainst(
+  refunds: readonly RefundIntent[],
+  cancellation: ProviderCancellation,
+): readonly RefundIntent[] {
   const own = refunds.find(({ cancellationIds }) => cancellationIds.includes(cancellation.id));
   const others = openAt(refunds, cancellation).filter((intent) => intent !== own);
-  const [untouched, reached] = [others.filter(({ state }) => state === 'owed'), others.filter(({ state }) => state !== 'owed')];
+  const [untouched, reached] = [
+    others.filter(({ state }) => state === 'owed'),
+    others.filter(({ state }) => state !== 'owed'),
+  ];
   const inTurn = [...(own ? [own] : []), ...untouched, ...reached];
   let left = cancellation.amount;
   const counted = new Map<string, number>();

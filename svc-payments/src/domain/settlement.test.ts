@@ -24,20 +24,32 @@ describe('dividing a month', () => {
   it('leaves no won over, whatever the base and the terms', () => {
     const whole = fc.integer({ min: -2_000_000_000, max: 2_000_000_000 });
     fc.assert(
-      fc.property(whole, fc.integer({ min: 1, max: 100 }), fc.constantFrom('included' as const, 'added' as const), (base, sharePercent, vatOnFee) => {
-        const { fee, vat, amount } = divide(base, { sharePercent, vatOnFee });
-        expect(amount + fee + (vatOnFee === 'added' ? vat : 0)).toBe(base);
-        for (const sum of [fee, vat, amount]) expect(Number.isInteger(sum) && !Object.is(sum, -0)).toBe(true);
-        expect(Math.abs(fee * 100 - base * (100 - sharePercent))).toBeLessThanOrEqual(50);
-        const mirrored = divide(base === 0 ? 0 : -base, { sharePercent, vatOnFee });
-        expect(mirrored.amount + amount).toBe(0);
-      }),
+      fc.property(
+        whole,
+        fc.integer({ min: 1, max: 100 }),
+        fc.constantFrom('included' as const, 'added' as const),
+        (base, sharePercent, vatOnFee) => {
+          const { fee, vat, amount } = divide(base, { sharePercent, vatOnFee });
+          expect(amount + fee + (vatOnFee === 'added' ? vat : 0)).toBe(base);
+          for (const sum of [fee, vat, amount]) expect(Number.isInteger(sum) && !Object.is(sum, -0)).toBe(true);
+          expect(Math.abs(fee * 100 - base * (100 - sharePercent))).toBeLessThanOrEqual(50);
+          const mirrored = divide(base === 0 ? 0 : -base, { sharePercent, vatOnFee });
+          expect(mirrored.amount + amount).toBe(0);
+        },
+      ),
     );
   });
 
   it('counts won only', () => {
     const entry = (kind: LedgerEntry['kind'], amount: number, currency = 'KRW') => ({ kind, amount, currency });
-    expect(sumEntries([entry('paid', 60_000), entry('refunded', 20_000), entry('paid', 4500, 'USD'), entry('refunded', 4500, 'USD')])).toEqual({ paid: 60_000, refunded: 20_000, amount: 40_000 });
+    expect(
+      sumEntries([
+        entry('paid', 60_000),
+        entry('refunded', 20_000),
+        entry('paid', 4500, 'USD'),
+        entry('refunded', 4500, 'USD'),
+      ]),
+    ).toEqual({ paid: 60_000, refunded: 20_000, amount: 40_000 });
   });
 });
 
@@ -45,7 +57,12 @@ describe('which months are due', () => {
   const day15 = { dayOfMonth: 15 };
 
   it.each([
-    ['2026-11-14', '2026-09'], ['2026-11-15', '2026-10'], ['2026-12-14', '2026-10'], ['2026-12-15', '2026-11'], ['2027-01-14', '2026-11'], ['2027-01-15', '2026-12'],
+    ['2026-11-14', '2026-09'],
+    ['2026-11-15', '2026-10'],
+    ['2026-12-14', '2026-10'],
+    ['2026-12-15', '2026-11'],
+    ['2027-01-14', '2026-11'],
+    ['2027-01-15', '2026-12'],
   ])('on %s the last one is %s', (today, month) => {
     expect(lastDueMonth(calendarDate(today), day15)).toBe(month);
   });

@@ -56,7 +56,10 @@ function quotient(dividend: number, divisor: number): number {
  * Divides a base between partner and house, to the won and without a remainder; a base below zero (more went back than came in) is owed by the
  * partner in the same shares. Source: design domain.md "Revenue and settlement".
  */
-export function divide(base: number, { sharePercent, vatOnFee }: Pick<SettlementTerms, 'sharePercent' | 'vatOnFee'>): Shares {
+export function divide(
+  base: number,
+  { sharePercent, vatOnFee }: Pick<SettlementTerms, 'sharePercent' | 'vatOnFee'>,
+): Shares {
   const fee = quotient(base * (100 - sharePercent), 100);
   if (vatOnFee === 'included') return { base, fee, vat: quotient(fee, 11), amount: base - fee };
   const vat = quotient(fee, 10);

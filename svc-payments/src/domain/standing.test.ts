@@ -24,7 +24,10 @@ describe('a state of an order', () => {
 
   it('has one priority each, and is unpaid, owing or neither', () => {
     expect(visitPriorities.flatMap(statesOfPriority).toSorted()).toEqual([...orderStates].toSorted());
-    expect([unpaidStates, owingStates]).toEqual([['created', 'ready', 'failed', 'abandoned'], ['paid', 'mismatch', 'refunding']]);
+    expect([unpaidStates, owingStates]).toEqual([
+      ['created', 'ready', 'failed', 'abandoned'],
+      ['paid', 'mismatch', 'refunding'],
+    ]);
   });
 });
 
@@ -87,9 +90,20 @@ describe('whose an order is', () => {
   });
 
   it('of a person alone where it was placed signed in, else of the browser', () => {
-    const [guest, person] = [{ visitorId: 'v1', userId: null }, { visitorId: 'v1', userId: 'p1' }];
-    expect([isBuyerOf(guest, guest), isBuyerOf(guest, person), isBuyerOf(guest, { visitorId: 'v2', userId: null })]).toEqual([true, true, false]);
-    expect([isBuyerOf(person, guest), isBuyerOf(person, { visitorId: 'v2', userId: 'p1' }), isBuyerOf(person, { visitorId: 'v1', userId: 'p2' })]).toEqual([false, true, false]);
+    const [guest, person] = [
+      { visitorId: 'v1', userId: null },
+      { visitorId: 'v1', userId: 'p1' },
+    ];
+    expect([
+      isBuyerOf(guest, guest),
+      isBuyerOf(guest, person),
+      isBuyerOf(guest, { visitorId: 'v2', userId: null }),
+    ]).toEqual([true, true, false]);
+    expect([
+      isBuyerOf(person, guest),
+      isBuyerOf(person, { visitorId: 'v2', userId: 'p1' }),
+      isBuyerOf(person, { visitorId: 'v1', userId: 'p2' }),
+    ]).toEqual([false, true, false]);
   });
 });
 
@@ -99,7 +113,13 @@ describe('an order that was never paid', () => {
   const capture = { amount: 1, currency: 'KRW', transactionId: 'tx', paidAt: later(0), objections: [] };
 
   it('names its customer by a name or an address', () => {
-    expect([{ name: 'a', email: '' }, { name: '', email: 'a@b.c' }, { name: '', email: '' }].map((customer) => namesCustomer({ customer }))).toEqual([true, true, false]);
+    expect(
+      [
+        { name: 'a', email: '' },
+        { name: '', email: 'a@b.c' },
+        { name: '', email: '' },
+      ].map((customer) => namesCustomer({ customer })),
+    ).toEqual([true, true, false]);
   });
 
   it.each<[string, Partial<Order>, number, boolean]>([

@@ -34,7 +34,21 @@ export const paidKeyOf = (orderId: string): string => `${orderId}:paid`;
 export function transferOf(entry: LedgerEntry, dueAt: Date): Transfer | undefined {
   const { key, kind, ownerId, orderId, cancellationId, amount, currency, at } = entry;
   if (ownerId === null || currency !== settledCurrency) return undefined;
-  return { key, kind, ownerId, orderId, cancellationId, amount, at, state: 'waiting', reason: null, partnerId: null, attempts: 0, dueAt, sentAt: null };
+  return {
+    key,
+    kind,
+    ownerId,
+    orderId,
+    cancellationId,
+    amount,
+    at,
+    state: 'waiting',
+    reason: null,
+    partnerId: null,
+    attempts: 0,
+    dueAt,
+    sentAt: null,
+  };
 }
 
 const second = 1000;
@@ -42,7 +56,12 @@ const minute = 60 * second;
 const hour = 60 * minute;
 
 /** How long is waited, in milliseconds, for what ends by itself, and for what someone must put right; a partner id that appears ends either at once. */
-export const pauses = { orderFirst: 10 * minute, notEnabled: 15 * minute, refused: 6 * hour, noPartner: 6 * hour } as const;
+export const pauses = {
+  orderFirst: 10 * minute,
+  notEnabled: 15 * minute,
+  refused: 6 * hour,
+  noPartner: 6 * hour,
+} as const;
 
 /** The pause after a provider that did not answer, in milliseconds: doubled each time, an hour at most. */
 export function pauseAfter(attempts: number): number {

@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { buildCancellation, buildOrder, buildPayment } from '../testing/builders.ts';
 import type { Order } from './order.ts';
-import { abandon, acceptRefund, confirm, finishIntent, noteAttempt, oweAfterCancelling, oweEverything, recordCancellation, recordCapture, uncoveredAmount } from './transitions.ts';
+import {
+  abandon,
+  acceptRefund,
+  confirm,
+  finishIntent,
+  noteAttempt,
+  oweAfterCancelling,
+  oweEverything,
+  recordCancellation,
+  recordCapture,
+  uncoveredAmount,
+} from './transitions.ts';
 
 const now = new Date('2026-11-21T03:10:00Z');
 const paid = (changes: Partial<Order> = {}) => {
@@ -31,28 +42,51 @@ describe('an order becomes', () => {
   });
 
   it('failed by a declined attempt, ready by the next, and stays abandoned', () => {
-    const declined = noteAttempt(buildOrder(), { ...buildPayment(buildOrder()), status: 'failed', transactionId: 'tx-1', failure: 'REJECTED' }, now);
+    const declined = noteAttempt(
+      buildOrder(),
+      { ...buildPayment(buildOrder()), status: 'failed', transactionId: 'tx-1', failure: 'REJECTED' },
+      now,
+    );
     expect([declined.order.state, declined.event]).toEqual(['failed', { type: 'payment.failed', reason: 'REJECTED' }]);
-    const opened = noteAttempt(declined.order, { ...buildPayment(declined.order), status: 'open', transactionId: 'tx-2' }, now);
+    const opened = noteAttempt(
+      declined.order,
+      { ...buildPayment(declined.order), status: 'open', transactionId: 'tx-2' },
+      now,
+    );
     expect([opened.order.state, opened.event, opened.order.attempts.length]).toEqual(['ready', undefined, 2]);
-    expect(noteAttempt(buildOrder({ state: 'abandoned' }), { ...buildPayment(buildOrder()), status: 'failed' }, now).order.state).toBe('abandoned');
+    expect(
+      noteAttempt(buildOrder({ state: 'abandoned' }), { ...buildPayment(buildOrder()), status: 'failed' }, now).order
+        .state,
+    ).toBe('abandoned');
   });
 
-  it.each(['rejected', 'mismatch'] as const)('refunding in full when %s, and the cancellation is known as that', (cause) => {
-    const owing = oweEverything(paid(), cause, 'why', now).order;
-    expect(owing.refunds).toMatchObject([{ cause, amount: 60_000, state: 'owed' }]);
-    const [intent] = owing.refunds;
-    const asked = intent && acceptRefund(owing, intent, 'ours', now).order;
-    const { event, ledger } = recordCancellation(asked ?? owing, buildCancellation({ id: 'ours', reason: '취소' }), now);
-    expect([event, ledger?.trigger]).toEqual([{ type: 'payment.refunded', amount: 60_000, remaining: 0, trigger: cause }, cause]);
-    expect(recordCancellation(owing, buildCancellation(), now).ledger?.trigger).toBe('provider');
-  });
+  it.each(['rejected', 'mismatch'] as const)(
+    'refunding in full when %s, and the cancellation is known as that',
+    (cause) => {
+      const owing = oweEverything(paid(), cause, 'why', now).order;
+      expect(owing.refunds).toMatchObject([{ cause, amount: 60_000, state: 'owed' }]);
+      const [intent] = owing.refunds;
+      const asked = intent && acceptRefund(owing, intent, 'ours', now).order;
+      const { event, ledger } = recordCancellation(
+        asked ?? owing,
+        buildCancellation({ id: 'ours', reason: '취소' }),
+        now,
+      );
+      expect([event, ledger?.trigger]).toEqual([
+        { type: 'payment.refunded', amount: 60_000, remaining: 0, trigger: cause },
+        cause,
+      ]);
+      expect(recordCancellation(owing, buildCancellation(), now).ledger?.trigger).toBe('provider');
+    },
+  );
 
   it('refunding by what a cancelled rental is owed, once, and never by more than is left', () => {
     const owing = oweAfterCancelling(confirmed(), { amount: 45_000, version: 3 }, now)?.order;
     expect(owing).toMatchObject({ state: 'refunding', refunds: [{ cause: 'cancelled', amount: 45_000 }] });
     expect(owing && oweAfterCancelling(owing, { amount: 45_000, version: 3 }, now)).toBeUndefined();
-    expect(oweAfterCancelling(confirmed(), { amount: 900_000, version: 3 }, now)?.order.refunds[0]?.amount).toBe(60_000);
+    expect(oweAfterCancelling(confirmed(), { amount: 900_000, version: 3 }, now)?.order.refunds[0]?.amount).toBe(
+      60_000,
+    );
     expect(oweAfterCancelling(confirmed(), { amount: 0, version: 3 }, now)).toBeUndefined();
     expect(oweAfterCancelling(buildOrder(), { amount: 45_000, version: 3 }, now)).toBeUndefined();
   });
@@ -66,40 +100,80 @@ describe('an order becomes', () => {
     const returned = recordCancellation(first, buildCancellation({ amount: 20_000 }), now).order;
     const back = intent && finishIntent(returned, intent, now).order;
     expect(back?.state).toBe('refunded');
-    expect(back && oweAfterCancelling(back, { amount: 30_000, version: 5 }, now)?.order).toMatchObject({ state: 'refunding', refunds: [{ state: 'done' }, { amount: 30_000, state: 'owed' }] });
+    expect(back && oweAfterCancelling(back, { amount: 30_000, version: 5 }, now)?.order).toMatchObject({
+      state: 'refunding',
+      refunds: [{ state: 'done' }, { amount: 30_000, state: 'owed' }],
+    });
   });
 
   it('refunding by the whole of a second decision that falls between two writes of the first', () => {
     const first = oweAfterCancelling(confirmed(), { amount: 30_000, version: 3 }, now)?.order;
     const recorded = first && recordCancellation(first, buildCancellation({ amount: 30_000 }), now).order;
-    expect(recorded && oweAfterCancelling(recorded, { amount: 30_000, version: 5 }, now)?.order.refunds.map(({ amount, returned }) => [amount, returned])).toEqual([[30_000, 30_000], [30_000, 0]]);
+    expect(
+      recorded &&
+        oweAfterCancelling(recorded, { amount: 30_000, version: 5 }, now)?.order.refunds.map(({ amount, returned }) => [
+          amount,
+          returned,
+        ]),
+    ).toEqual([
+      [30_000, 30_000],
+      [30_000, 0],
+    ]);
   });
 
   it('no less owed in silence: what no payment covers is said', () => {
     const first = oweAfterCancelling(confirmed(), { amount: 50_000, version: 3 }, now)?.order ?? confirmed();
-    expect([uncoveredAmount(first, { amount: 50_000, version: 3 }), uncoveredAmount(first, { amount: 30_000, version: 5 }), uncoveredAmount(buildOrder(), { amount: 1, version: 3 })]).toEqual([0, 20_000, 1]);
+    expect([
+      uncoveredAmount(first, { amount: 50_000, version: 3 }),
+      uncoveredAmount(first, { amount: 30_000, version: 5 }),
+      uncoveredAmount(buildOrder(), { amount: 1, version: 3 }),
+    ]).toEqual([0, 20_000, 1]);
     const [intent] = first.refunds;
-    expect(intent && finishIntent(first, intent, now).alarm).toEqual({ what: 'refund-cut', cause: 'cancelled', amount: 50_000 });
+    expect(intent && finishIntent(first, intent, now).alarm).toEqual({
+      what: 'refund-cut',
+      cause: 'cancelled',
+      amount: 50_000,
+    });
   });
 
   it('less in debt by a cancellation that began at the provider while a refund was open, and by none from before', () => {
     const owing = oweAfterCancelling(confirmed(), { amount: 40_000, version: 3 }, now)?.order ?? confirmed();
     const later = recordCancellation(owing, buildCancellation({ amount: 15_000 }), now);
-    expect([later.order.refunds[0]?.returned, later.ledger?.trigger, later.alarm]).toEqual([15_000, 'provider', { what: 'cancelled-by-provider', kind: 'CONSOLE', amount: 15_000, setOff: 15_000 }]);
-    const before = recordCancellation(owing, buildCancellation({ amount: 15_000, requestedAt: new Date(now.getTime() - 1) }), now);
-    expect([before.order.refunds[0]?.returned, before.alarm]).toEqual([0, { what: 'cancelled-by-provider', kind: 'CONSOLE', amount: 15_000, setOff: 0 }]);
+    expect([later.order.refunds[0]?.returned, later.ledger?.trigger, later.alarm]).toEqual([
+      15_000,
+      'provider',
+      { what: 'cancelled-by-provider', kind: 'CONSOLE', amount: 15_000, setOff: 15_000 },
+    ]);
+    const before = recordCancellation(
+      owing,
+      buildCancellation({ amount: 15_000, requestedAt: new Date(now.getTime() - 1) }),
+      now,
+    );
+    expect([before.order.refunds[0]?.returned, before.alarm]).toEqual([
+      0,
+      { what: 'cancelled-by-provider', kind: 'CONSOLE', amount: 15_000, setOff: 0 },
+    ]);
     const chargeback = recordCancellation(owing, buildCancellation({ amount: 60_000, trigger: 'CHARGEBACK' }), now);
-    expect([chargeback.order.refunds[0]?.returned, chargeback.event]).toMatchObject([40_000, { remaining: 0, trigger: 'provider' }]);
+    expect([chargeback.order.refunds[0]?.returned, chargeback.event]).toMatchObject([
+      40_000,
+      { remaining: 0, trigger: 'provider' },
+    ]);
   });
 
   it('known by an attempt whose answer was lost: by the interface alone that only we use', () => {
     const owing = oweAfterCancelling(confirmed(), { amount: 40_000, version: 3 }, now)?.order ?? confirmed();
-    expect(recordCancellation(owing, buildCancellation({ amount: 40_000, trigger: 'API', reason: '취소' }), now).ledger?.trigger).toBe('cancelled');
+    expect(
+      recordCancellation(owing, buildCancellation({ amount: 40_000, trigger: 'API', reason: '취소' }), now).ledger
+        ?.trigger,
+    ).toBe('cancelled');
   });
 
   it('refunded when its last refund is done', () => {
     const owing = oweEverything(paid(), 'rejected', null, now).order;
     const [intent] = owing.refunds;
-    expect(intent && finishIntent(owing, intent, now).order).toMatchObject({ state: 'refunded', refunds: [{ state: 'done' }] });
+    expect(intent && finishIntent(owing, intent, now).order).toMatchObject({
+      state: 'refunded',
+      refunds: [{ state: 'done' }],
+    });
   });
 });

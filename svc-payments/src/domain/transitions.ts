@@ -1,5 +1,13 @@
 import {
-  openRefund, outstandingAmount, remainingAmount, type LedgerEntry, type Order, type OrderState, type RefundCause, type RefundIntent, type RefundTrigger,
+  openRefund,
+  outstandingAmount,
+  remainingAmount,
+  type LedgerEntry,
+  type Order,
+  type OrderState,
+  type RefundCause,
+  type RefundIntent,
+  type RefundTrigger,
 } from './order.ts';
 import type { ProviderCancellation, ProviderPayment } from './payment.ts';
 import { countAgainst, intentBehind } from './set-off.ts';
@@ -8,7 +16,12 @@ import { countAgainst, intentBehind } from './set-off.ts';
 export type OrderEvent =
   | { readonly type: 'payment.paid'; readonly amount: number; readonly paidAt: Date }
   | { readonly type: 'payment.failed'; readonly reason: string }
-  | { readonly type: 'payment.refunded'; readonly amount: number; readonly remaining: number; readonly trigger: RefundTrigger };
+  | {
+      readonly type: 'payment.refunded';
+      readonly amount: number;
+      readonly remaining: number;
+      readonly trigger: RefundTrigger;
+    };
 
 /** The order as it becomes, with what must be written in the same transaction. */
 export interface OrderChange {
@@ -56,17 +69,41 @@ export function noteAttempt(order: Order, payment: ProviderPayment, now: Date): 
     { transactionId, outcome: failed ? ('failed' as const) : ('open' as const), ...(failed ? { reason } : {}) },
   ].slice(-rememberedAttempts);
   const state = order.state === 'abandoned' || order.state === 'created' ? order.state : failed ? 'failed' : 'ready';
-  return { order: moved(order, now, { state, attempts }), ...(failed ? { event: { type: 'payment.failed', reason } } : {}) };
+  return {
+    order: moved(order, now, { state, attempts }),
+    ...(failed ? { event: { type: 'payment.failed', reason } } : {}),
+  };
 }
 
 /** The provider took money: what it says enters the ledger, whether or not it is what was asked for. */
-export function recordCapture(order: Order, payment: ProviderPayment, objections: readonly string[], now: Date): OrderChange {
+export function recordCapture(
+  order: Order,
+  payment: ProviderPayment,
+  objections: readonly string[],
+  now: Date,
+): OrderChange {
   const paidAt = payment.paidAt ?? now;
   const { total, discount, currency, transactionId } = payment;
-  const capture = { amount: total, ...(discount === 0 ? {} : { discount }), currency, transactionId, paidAt, objections };
+  const capture = {
+    amount: total,
+    ...(discount === 0 ? {} : { discount }),
+    currency,
+    transactionId,
+    paidAt,
+    objections,
+  };
   return {
     order: moved(order, now, { state: objections.length === 0 ? 'paid' : 'mismatch', capture, openKey: null }),
-    ledger: { ...entryOf(order), key: `${order.orderId}:paid`, kind: 'paid', amount: payment.total, currency: payment.currency, at: paidAt, cancellationId: null, trigger: null },
+    ledger: {
+      ...entryOf(order),
+      key: `${order.orderId}:paid`,
+      kind: 'paid',
+      amount: payment.total,
+      currency: payment.currency,
+      at: paidAt,
+      cancellationId: null,
+      trigger: null,
+    },
     event: { type: 'payment.paid', amount: payment.total, paidAt },
   };
 }
@@ -74,7 +111,14 @@ export function recordCapture(order: Order, payment: ProviderPayment, objections
 /** The person behind an order that is over is forgotten; undefined when nobody is known any more. The sums stay: bookkeeping needs no name. */
 export function forgetBooker(order: Order, now: Date): OrderChange | undefined {
   if (order.customer.name === '' && order.customer.email === '') return undefined;
-  return { order: moved(order, now, { customer: { name: '', email: '' }, visitorId: 'forgotten', userId: null, openKey: null }) };
+  return {
+    order: moved(order, now, {
+      customer: { name: '', email: '' },
+      visitorId: 'forgotten',
+      userId: null,
+      openKey: null,
+    }),
+  };
 }
 
 /** Reservations gave the range to this order, for good. */
@@ -83,7 +127,12 @@ export function confirm(order: Order, now: Date): OrderChange {
 }
 
 /** Everything left goes back: the range was given to someone else, or the payment was not ours. */
-export function oweEverything(order: Order, cause: 'rejected' | 'mismatch', reason: string | null, now: Date): OrderChange {
+export function oweEverything(
+  order: Order,
+  cause: 'rejected' | 'mismatch',
+  reason: string | null,
+  now: Date,
+): OrderChange {
   const intent = newIntent(order, cause, remainingAmount(order) - promisedAmount(order), cause, now);
   return { order: moved(order, now, { state: 'refunding', rejection: reason, refunds: [...order.refunds, intent] }) };
 }
@@ -99,10 +148,12 @@ export interface OwedBack {
 const keptStates: readonly OrderState[] = ['paid', 'confirmed', 'refunding', 'refunded'];
 
 const markOf = ({ version }: OwedBack) => `cancelled-${version}`;
-const isKnown = (order: Order, owed: OwedBack) => order.refunds.some(({ marker }) => marker === markerOf(order, markOf(owed)));
+const isKnown = (order: Order, owed: OwedBack) =>
+  order.refunds.some(({ marker }) => marker === markerOf(order, markOf(owed)));
 
 /** Won that may still be promised: captured, not back, and nobody's yet. */
-const free = (order: Order) => (keptStates.includes(order.state) ? Math.max(0, remainingAmount(order) - promisedAmount(order)) : 0);
+const free = (order: Order) =>
+  keptStates.includes(order.state) ? Math.max(0, remainingAmount(order) - promisedAmount(order)) : 0;
 
 /** A confirmed rental was cancelled with money owed back; undefined when that refund is known, or nothing is left to give back. */
 export function oweAfterCancelling(order: Order, owed: OwedBack, now: Date): OrderChange | undefined {
@@ -128,7 +179,18 @@ const markerOf = ({ orderId }: Order, mark: string) => `${orderId}-${mark}`;
 
 function newIntent(order: Order, cause: RefundCause, amount: number, mark: string, now: Date): RefundIntent {
   const marker = markerOf(order, mark);
-  return { marker, cause, amount, owedAt: now, returned: 0, asked: null, cancellationIds: [], cancellable: null, state: 'owed', attempts: 0 };
+  return {
+    marker,
+    cause,
+    amount,
+    owedAt: now,
+    returned: 0,
+    asked: null,
+    cancellationIds: [],
+    cancellable: null,
+    state: 'owed',
+    attempts: 0,
+  };
 }
 
 function withIntent(order: Order, marker: string, changes: Partial<RefundIntent>): readonly RefundIntent[] {
@@ -141,7 +203,11 @@ function tried(order: Order, intent: RefundIntent, changes: Partial<RefundIntent
 }
 
 /** Written before the provider is asked to cancel, so that whoever comes after a crash asks the very same, under the same key. */
-export function prepareRefund(order: Order, intent: RefundIntent, { amount, cancellable }: { amount: number; cancellable: number }): OrderChange {
+export function prepareRefund(
+  order: Order,
+  intent: RefundIntent,
+  { amount, cancellable }: { amount: number; cancellable: number },
+): OrderChange {
   return tried(order, intent, { asked: amount, cancellable, state: 'owed', attempts: intent.attempts + 1 });
 }
 
@@ -153,7 +219,11 @@ export function endAttempt(order: Order, intent: RefundIntent): OrderChange {
 /** The provider took the cancellation; its id is ours from now on, whenever the card company answers. */
 export function acceptRefund(order: Order, intent: RefundIntent, cancellationId: string, now: Date): OrderChange {
   const cancellationIds = [...intent.cancellationIds.filter((id) => id !== cancellationId), cancellationId];
-  return { order: moved(order, now, { refunds: withIntent(order, intent.marker, { asked: null, cancellationIds, state: 'requested' }) }) };
+  return {
+    order: moved(order, now, {
+      refunds: withIntent(order, intent.marker, { asked: null, cancellationIds, state: 'requested' }),
+    }),
+  };
 }
 
 export function finishIntent(order: Order, intent: RefundIntent, now: Date): OrderChange {
@@ -178,10 +248,18 @@ export function recordCancellation(order: Order, cancellation: ProviderCancellat
   const setOff = returnedAmount(refunds) - returnedAmount(order.refunds);
   return {
     order: moved(order, now, { refunds, cancellations: [...order.cancellations, { id, amount, trigger }] }),
-    ...(trigger === 'provider' ? { alarm: { what: 'cancelled-by-provider', kind: cancellation.trigger ?? 'unknown', amount, setOff } } : {}),
+    ...(trigger === 'provider'
+      ? { alarm: { what: 'cancelled-by-provider', kind: cancellation.trigger ?? 'unknown', amount, setOff } }
+      : {}),
     ledger: {
-      ...entryOf(order), key: `${order.orderId}:refunded:${id}`, kind: 'refunded', amount, currency: order.capture?.currency ?? 'KRW',
-      at: cancellation.cancelledAt ?? now, cancellationId: id, trigger,
+      ...entryOf(order),
+      key: `${order.orderId}:refunded:${id}`,
+      kind: 'refunded',
+      amount,
+      currency: order.capture?.currency ?? 'KRW',
+      at: cancellation.cancelledAt ?? now,
+      cancellationId: id,
+      trigger,
     },
     event: { type: 'payment.refunded', amount, remaining: Math.max(0, remaining), trigger },
   };

@@ -8,15 +8,22 @@ export const visitPriorities = ['owed', 'open', 'watch'] as const;
 export type VisitPriority = (typeof visitPriorities)[number];
 
 const priorities: Readonly<Record<OrderState, VisitPriority>> = {
-  paid: 'owed', mismatch: 'owed', refunding: 'owed',
-  created: 'open', ready: 'open', failed: 'open',
-  abandoned: 'watch', confirmed: 'watch', refunded: 'watch',
+  paid: 'owed',
+  mismatch: 'owed',
+  refunding: 'owed',
+  created: 'open',
+  ready: 'open',
+  failed: 'open',
+  abandoned: 'watch',
+  confirmed: 'watch',
+  refunded: 'watch',
 };
 
 export const priorityOf = ({ state }: { readonly state: OrderState }): VisitPriority => priorities[state];
 
 /** By the state, which every release writes: a field of its own would be missing, or wrong, in rows of the release before. */
-export const statesOfPriority = (priority: VisitPriority): OrderState[] => (Object.keys(priorities) as OrderState[]).filter((state) => priorities[state] === priority);
+export const statesOfPriority = (priority: VisitPriority): OrderState[] =>
+  (Object.keys(priorities) as OrderState[]).filter((state) => priorities[state] === priority);
 
 /** Orders whose visit is due. */
 export interface VisitBacklog {

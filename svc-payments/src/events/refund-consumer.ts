@@ -2,7 +2,10 @@ import { reservationCancelled, reservationExpired } from '@hamkke/contracts';
 import type { ClientSession, ConsumerOptions } from '@hamkke/service-kit';
 import type { CancelledRental } from '../use-cases/owe-refund.ts';
 
-type RefundConsumer = Pick<ConsumerOptions<typeof reservationCancelled | typeof reservationExpired>, 'service' | 'name' | 'events' | 'handle'>;
+type RefundConsumer = Pick<
+  ConsumerOptions<typeof reservationCancelled | typeof reservationExpired>,
+  'service' | 'name' | 'events' | 'handle'
+>;
 
 export interface AfterCancelling {
   readonly owe: (rental: CancelledRental) => Promise<void>;
@@ -22,11 +25,13 @@ export function refundConsumer(within: (session: ClientSession) => AfterCancelli
       const { orderId, reservationId, refundOwed = 0 } = data;
       if (orderId === null) return;
       if (refundOwed > 0) await within(session).owe({ orderId, reservationId, refundOwed, version, correlationId });
-      else if (type === 'reservation.cancelled' && putsAway(data)) await within(session).putAway({ orderId, correlationId });
+      else if (type === 'reservation.cancelled' && putsAway(data))
+        await within(session).putAway({ orderId, correlationId });
     },
   };
 }
 
 type Cancelled = Parameters<RefundConsumer['handle']>[0] & { type: 'reservation.cancelled' };
 
-const putsAway = ({ from, reason }: Pick<Cancelled['data'], 'from' | 'reason'>) => from === 'pending' && reason !== 'hold-lapsed';
+const putsAway = ({ from, reason }: Pick<Cancelled['data'], 'from' | 'reason'>) =>
+  from === 'pending' && reason !== 'hold-lapsed';

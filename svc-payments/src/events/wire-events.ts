@@ -10,10 +10,18 @@ export function wireEvent(order: Order, event: OrderEvent, correlationId: string
   const common = { aggregateId: orderId, aggregateVersion: version, correlationId };
   switch (event.type) {
     case 'payment.paid':
-      return newEvent({ ...common, definition: paymentPaid, data: { ...about, amount: event.amount, paidAt: event.paidAt.toISOString() } });
+      return newEvent({
+        ...common,
+        definition: paymentPaid,
+        data: { ...about, amount: event.amount, paidAt: event.paidAt.toISOString() },
+      });
     case 'payment.failed':
       return newEvent({ ...common, definition: paymentFailed, data: { ...about, reason: event.reason } });
     case 'payment.refunded':
-      return newEvent({ ...common, definition: paymentRefunded, data: { ...about, amount: event.amount, remaining: event.remaining, trigger: event.trigger } });
+      return newEvent({
+        ...common,
+        definition: paymentRefunded,
+        data: { ...about, amount: event.amount, remaining: event.remaining, trigger: event.trigger },
+      });
   }
 }

@@ -1,4 +1,13 @@
-import { listFranchisePayments, listPayments, listSettlements, readFranchiseRevenue, readLocationRevenues, readLocationStats, readRevenue, readSettlement } from '@hamkke/contracts';
+import {
+  listFranchisePayments,
+  listPayments,
+  listSettlements,
+  readFranchiseRevenue,
+  readLocationRevenues,
+  readLocationStats,
+  readRevenue,
+  readSettlement,
+} from '@hamkke/contracts';
 import { personOf, route, type Route } from '@hamkke/service-kit';
 import type { BookUseCases } from '../use-cases/book-use-cases.ts';
 import { presentLine, presentPage, presentRevenue, presentSettlement } from './present-books.ts';
@@ -9,15 +18,25 @@ export function bookRoutes(books: BookUseCases): Route[] {
   return [
     route(readLocationStats, async ({ params, caller, correlationId }) => {
       const person = personOf(caller);
-      const { totalRevenue, monthlyRevenue } = await books.readLocationStats(params.id, { ownerId: seesAll(person) ? undefined : person.id }, correlationId);
+      const { totalRevenue, monthlyRevenue } = await books.readLocationStats(
+        params.id,
+        { ownerId: seesAll(person) ? undefined : person.id },
+        correlationId,
+      );
       return { totalRevenue, monthlyRevenue: [...monthlyRevenue] };
     }),
-    route(readLocationRevenues, async ({ body: { locationIds, ownerId } }) => ({ revenues: await books.readLocationRevenues(locationIds, { ownerId }) })),
+    route(readLocationRevenues, async ({ body: { locationIds, ownerId } }) => ({
+      revenues: await books.readLocationRevenues(locationIds, { ownerId }),
+    })),
     route(readFranchiseRevenue, async ({ params, query, caller }) => {
       refuseOthersBooks(caller, params.id);
-      return presentRevenue(await books.readRevenue({ ownerId: params.id, locationId: query.locationId }, query.period));
+      return presentRevenue(
+        await books.readRevenue({ ownerId: params.id, locationId: query.locationId }, query.period),
+      );
     }),
-    route(readRevenue, async ({ query }) => presentRevenue(await books.readRevenue({ locationId: query.locationId }, query.period))),
+    route(readRevenue, async ({ query }) =>
+      presentRevenue(await books.readRevenue({ locationId: query.locationId }, query.period)),
+    ),
     route(listFranchisePayments, async ({ params, query, caller }) => {
       refuseOthersBooks(caller, params.id);
       return presentPage(await books.listLedgerLines({ ...query, ownerId: params.id }));

@@ -1,5 +1,14 @@
 import {
-  listFranchisePayments, listPayments, listSettlements, readFranchiseRevenue, readLocationRevenues, readLocationStats, readRevenue, readSettlement, type LedgerLine, type Settlement,
+  listFranchisePayments,
+  listPayments,
+  listSettlements,
+  readFranchiseRevenue,
+  readLocationRevenues,
+  readLocationStats,
+  readRevenue,
+  readSettlement,
+  type LedgerLine,
+  type Settlement,
 } from '@hamkke/contracts';
 import { addDays, monthOf, monthSpan, seoulDateOf, startOfSeoulDay, type CalendarDate } from '@hamkke/money';
 import { inTransaction } from '@hamkke/service-kit';
@@ -29,7 +38,11 @@ describe('the books over HTTP', () => {
   };
   const noon = (day: CalendarDate) => new Date(startOfSeoulDay(day).getTime() + 12 * 3_600_000);
 
-  async function sell(at: Date, unit: Partial<Order['unit']>, changes: Partial<LedgerEntry> = {}): Promise<{ order: Order; entry: LedgerEntry }> {
+  async function sell(
+    at: Date,
+    unit: Partial<Order['unit']>,
+    changes: Partial<LedgerEntry> = {},
+  ): Promise<{ order: Order; entry: LedgerEntry }> {
     const order = buildOrder({ unit: { ...someUnit, ...unit }, state: 'confirmed', openKey: null, createdAt: at });
     const { orderId, reservationId } = order;
     const { unitId, locationId, ownerId } = order.unit;
@@ -47,16 +60,44 @@ describe('the books over HTTP', () => {
   beforeAll(async () => {
     bench = await startBench({ platform: createMemoryPlatform().platform });
     today = seoulDateOf(bench.clock());
-    for (const [place, ownerId] of [['gangnam', 'owner-1'], ['hongdae', 'owner-1'], ['jamsil', 'owner-2'], ['yeouido', null]] as const) bench.neighbours.owners.set(place, ownerId);
+    for (const [place, ownerId] of [
+      ['gangnam', 'owner-1'],
+      ['hongdae', 'owner-1'],
+      ['jamsil', 'owner-2'],
+      ['yeouido', null],
+    ] as const)
+      bench.neighbours.owners.set(place, ownerId);
     sold = await sell(noon(today), { locationId: 'gangnam', locationName: '강남점', ownerId: 'owner-1' });
     const { orderId, reservationId } = sold.order;
-    await write(undefined, buildEntry({ orderId, reservationId, kind: 'refunded', amount: 15_000, trigger: 'cancelled', at: new Date(noon(today).getTime() + 1000) }));
-    await sell(noon(monthsBack(1)), { locationId: 'gangnam', locationName: '강남점', ownerId: 'owner-1' }, { amount: 30_000 });
-    await sell(noon(monthsBack(20)), { locationId: 'hongdae', locationName: '홍대점', ownerId: 'owner-1' }, { amount: 70_000 });
+    await write(
+      undefined,
+      buildEntry({
+        orderId,
+        reservationId,
+        kind: 'refunded',
+        amount: 15_000,
+        trigger: 'cancelled',
+        at: new Date(noon(today).getTime() + 1000),
+      }),
+    );
+    await sell(
+      noon(monthsBack(1)),
+      { locationId: 'gangnam', locationName: '강남점', ownerId: 'owner-1' },
+      { amount: 30_000 },
+    );
+    await sell(
+      noon(monthsBack(20)),
+      { locationId: 'hongdae', locationName: '홍대점', ownerId: 'owner-1' },
+      { amount: 70_000 },
+    );
     await sell(noon(today), { locationId: 'jamsil', locationName: '잠실점', ownerId: 'owner-2' }, { amount: 11_000 });
     await sell(noon(today), { locationId: 'yeouido', locationName: '여의도점', ownerId: null }, { amount: 5000 });
     // A mismatched capture in dollars: no won.
-    await sell(noon(today), { locationId: 'gangnam', locationName: '강남점', ownerId: 'owner-1' }, { amount: 999, currency: 'USD' });
+    await sell(
+      noon(today),
+      { locationId: 'gangnam', locationName: '강남점', ownerId: 'owner-1' },
+      { amount: 999, currency: 'USD' },
+    );
     bench.neighbours.people.set('owner-1', 'partner-1').set('owner-2', null);
     await bench.deps.books.lookAtPartners();
   });
@@ -65,29 +106,66 @@ describe('the books over HTTP', () => {
   const as = (person: Parameters<Bench['app']['as']>[0]) => bench.app.as(person);
 
   it("tells an owner's revenue by month, week, day and year, to the running one", async () => {
-    const ask = async (period: 'daily' | 'weekly' | 'monthly' | 'yearly') => (await as(owner).call(readFranchiseRevenue, { params: { id: 'owner-1' }, query: { period } })).body;
+    const ask = async (period: 'daily' | 'weekly' | 'monthly' | 'yearly') =>
+      (await as(owner).call(readFranchiseRevenue, { params: { id: 'owner-1' }, query: { period } })).body;
     const monthly = await ask('monthly');
-    expect(monthly).toMatchObject({ period: 'monthly', growthRate: 50, total: { paid: 160_000, refunded: 15_000, amount: 145_000 } });
+    expect(monthly).toMatchObject({
+      period: 'monthly',
+      growthRate: 50,
+      total: { paid: 160_000, refunded: 15_000, amount: 145_000 },
+    });
     expect(monthly.spans).toHaveLength(12);
-    expect(monthly.spans.at(-1)).toEqual({ key: monthOf(today), ...monthSpanOf(today), paid: 60_000, refunded: 15_000, amount: 45_000 });
+    expect(monthly.spans.at(-1)).toEqual({
+      key: monthOf(today),
+      ...monthSpanOf(today),
+      paid: 60_000,
+      refunded: 15_000,
+      amount: 45_000,
+    });
     expect(monthly.locations).toEqual([
-      { locationId: 'gangnam', locationName: '강남점', paid: 90_000, refunded: 15_000, amount: 75_000, current: 45_000 },
+      {
+        locationId: 'gangnam',
+        locationName: '강남점',
+        paid: 90_000,
+        refunded: 15_000,
+        amount: 75_000,
+        current: 45_000,
+      },
       { locationId: 'hongdae', locationName: '홍대점', paid: 70_000, refunded: 0, amount: 70_000, current: 0 },
     ]);
-    const lengths = await Promise.all((['daily', 'weekly', 'yearly'] as const).map(async (period) => (await ask(period)).spans.length));
+    const lengths = await Promise.all(
+      (['daily', 'weekly', 'yearly'] as const).map(async (period) => (await ask(period)).spans.length),
+    );
     expect(lengths).toEqual([30, 26, 5]);
     expect((await as(owner).call(readFranchiseRevenue, { params: { id: 'owner-1' } })).body.period).toBe('monthly');
-    const branch = await as(owner).call(readFranchiseRevenue, { params: { id: 'owner-1' }, query: { locationId: 'hongdae' } });
+    const branch = await as(owner).call(readFranchiseRevenue, {
+      params: { id: 'owner-1' },
+      query: { locationId: 'hongdae' },
+    });
     expect(branch.body).toMatchObject({ total: { amount: 70_000 }, growthRate: null });
-    expect((await as(owner).call(readFranchiseRevenue, { params: { id: 'owner-1' }, query: { locationId: 'jamsil' } })).body.total.amount).toBe(0);
+    expect(
+      (await as(owner).call(readFranchiseRevenue, { params: { id: 'owner-1' }, query: { locationId: 'jamsil' } })).body
+        .total.amount,
+    ).toBe(0);
   });
-  const monthSpanOf = (day: CalendarDate) => ({ start: monthSpan(monthOf(day)).start, end: monthSpan(monthOf(day)).end });
+  const monthSpanOf = (day: CalendarDate) => ({
+    start: monthSpan(monthOf(day)).start,
+    end: monthSpan(monthOf(day)).end,
+  });
 
   it('tells an administrator the revenue of all branches, our own among them', async () => {
     const { body } = await as(administrator).call(readRevenue);
     expect(body.total).toEqual({ paid: 176_000, refunded: 15_000, amount: 161_000 });
-    expect(body.locations.map(({ locationId }: { locationId: string }) => locationId)).toEqual(['gangnam', 'hongdae', 'jamsil', 'yeouido']);
-    expect((await as(administrator).call(readRevenue, { query: { locationId: 'yeouido', period: 'daily' } })).body.total.amount).toBe(5000);
+    expect(body.locations.map(({ locationId }: { locationId: string }) => locationId)).toEqual([
+      'gangnam',
+      'hongdae',
+      'jamsil',
+      'yeouido',
+    ]);
+    expect(
+      (await as(administrator).call(readRevenue, { query: { locationId: 'yeouido', period: 'daily' } })).body.total
+        .amount,
+    ).toBe(5000);
   });
 
   it("tells a branch's revenue to its owner of today, and of what was booked for that owner", async () => {
@@ -106,26 +184,50 @@ describe('the books over HTTP', () => {
   it('tells catalog what branches took, in all and of one owner’s time, and nobody else', async () => {
     const asked = { body: { locationIds: ['gangnam', 'hongdae', 'nowhere'] } };
     const catalog = bench.app.asService('catalog');
-    expect((await catalog.call(readLocationRevenues, asked)).body.revenues.find((one: { locationId: string }) => one.locationId === 'gangnam')).toEqual({ locationId: 'gangnam', totalRevenue: 75_000 });
-    expect((await catalog.call(readLocationRevenues, asked)).body.revenues.map((one: { locationId: string }) => one.locationId)).toEqual(['gangnam', 'hongdae']);
-    expect((await catalog.call(readLocationRevenues, { body: { ...asked.body, ownerId: 'owner-nobody' } })).body).toEqual({ revenues: [] });
+    expect(
+      (await catalog.call(readLocationRevenues, asked)).body.revenues.find(
+        (one: { locationId: string }) => one.locationId === 'gangnam',
+      ),
+    ).toEqual({ locationId: 'gangnam', totalRevenue: 75_000 });
+    expect(
+      (await catalog.call(readLocationRevenues, asked)).body.revenues.map(
+        (one: { locationId: string }) => one.locationId,
+      ),
+    ).toEqual(['gangnam', 'hongdae']);
+    expect(
+      (await catalog.call(readLocationRevenues, { body: { ...asked.body, ownerId: 'owner-nobody' } })).body,
+    ).toEqual({ revenues: [] });
     expect((await bench.app.asService('identity').call(readLocationRevenues, asked)).status).toBe(403);
     expect((await as(administrator).call(readLocationRevenues, asked)).status).toBe(403);
   });
 
   it('lists the lines of an owner by pages, with sums of everything that was asked for', async () => {
-    const ask = (query: Record<string, unknown>) => as(owner).call(listFranchisePayments, { params: { id: 'owner-1' }, query } as never);
+    const ask = (query: Record<string, unknown>) =>
+      as(owner).call(listFranchisePayments, { params: { id: 'owner-1' }, query } as never);
     const first = (await ask({ limit: 2 })).body;
     expect(first.sums).toEqual({ paid: 160_000, refunded: 15_000, amount: 145_000 });
     expect(first.lines).toEqual([
       expect.objectContaining({ kind: 'refunded', amount: 15_000, trigger: 'cancelled', orderId: sold.order.orderId }),
       {
-        entryId: sold.entry.key, kind: 'paid', at: sold.entry.at.toISOString(), amount: 60_000, orderId: sold.order.orderId, reservationId: sold.order.reservationId,
-        locationId: 'gangnam', locationName: '강남점', unitNumber: someUnit.unitNumber, trigger: null, transfer: 'waiting',
+        entryId: sold.entry.key,
+        kind: 'paid',
+        at: sold.entry.at.toISOString(),
+        amount: 60_000,
+        orderId: sold.order.orderId,
+        reservationId: sold.order.reservationId,
+        locationId: 'gangnam',
+        locationName: '강남점',
+        unitNumber: someUnit.unitNumber,
+        trigger: null,
+        transfer: 'waiting',
       },
     ]);
     const second = (await ask({ limit: 2, cursor: first.nextCursor })).body;
-    expect([second.lines.map(({ amount }: LedgerLine) => amount), second.nextCursor, second.sums]).toEqual([[30_000, 70_000], null, first.sums]);
+    expect([second.lines.map(({ amount }: LedgerLine) => amount), second.nextCursor, second.sums]).toEqual([
+      [30_000, 70_000],
+      null,
+      first.sums,
+    ]);
     const ofToday = (await ask({ from: today, to: today, locationId: 'gangnam' })).body;
     expect([ofToday.lines.length, ofToday.sums.amount]).toEqual([2, 45_000]);
     expect((await ask({ to: addDays(today, -1) })).body.sums.amount).toBe(100_000);
@@ -138,7 +240,12 @@ describe('the books over HTTP', () => {
   });
 
   it.each([
-    [{ from: '2026-11-02', to: '2026-11-01' }, 'to'], [{ cursor: 'H000000NOBODY:paid' }, 'cursor'], [{ cursor: 'a b' }, 'cursor'], [{ limit: 501 }, 'limit'], [{ limit: 0 }, 'limit'], [{ from: '2026-02-30' }, 'from'],
+    [{ from: '2026-11-02', to: '2026-11-01' }, 'to'],
+    [{ cursor: 'H000000NOBODY:paid' }, 'cursor'],
+    [{ cursor: 'a b' }, 'cursor'],
+    [{ limit: 501 }, 'limit'],
+    [{ limit: 0 }, 'limit'],
+    [{ from: '2026-02-30' }, 'from'],
     [{ 'locationId[$ne]': 'x', locationId: '../x' }, 'locationId'],
   ])('names the wrong field of %j', async (query, path) => {
     const { status, body } = await as(owner).call(listFranchisePayments, { params: { id: 'owner-1' }, query } as never);
@@ -148,22 +255,52 @@ describe('the books over HTTP', () => {
   it('lists settlements with the running month, and one of them with every line in it', async () => {
     const day = monthsBack(1);
     const ask = async () => (await as(owner).call(listSettlements, { params: { id: 'owner-1' } })).body;
-    expect(await ask()).toMatchObject({ status: 'configured', terms: { sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' }, running: { month: monthOf(today), paid: 60_000, refunded: 15_000, amount: 45_000, amountSoFar: 40_500 } });
+    expect(await ask()).toMatchObject({
+      status: 'configured',
+      terms: { sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' },
+      running: { month: monthOf(today), paid: 60_000, refunded: 15_000, amount: 45_000, amountSoFar: 40_500 },
+    });
     // Far enough ahead that last month is due; this one may be, too.
-    bench.advanceClock(Math.max(0, noon(addDays(monthSpan(monthOf(today)).start, 14)).getTime() - bench.clock().getTime()));
+    bench.advanceClock(
+      Math.max(0, noon(addDays(monthSpan(monthOf(today)).start, 14)).getTime() - bench.clock().getTime()),
+    );
     await bench.deps.books.settleMonths();
     const { settlements } = (await ask()) as { settlements: Settlement[] };
     const last = settlements.find(({ month }) => month === monthOf(day));
-    expect(last).toMatchObject({ partnerUserId: 'owner-1', status: 'ready', partnerId: 'partner-1', paid: 30_000, refunded: 0, base: 30_000, fee: 3000, vat: 273, amount: 27_000, entryCount: 1, payDate: `${monthOf(today)}-15` });
-    expect(settlements.map(({ month }) => month)).toEqual(settlements.map(({ month }) => month).toSorted().toReversed());
+    expect(last).toMatchObject({
+      partnerUserId: 'owner-1',
+      status: 'ready',
+      partnerId: 'partner-1',
+      paid: 30_000,
+      refunded: 0,
+      base: 30_000,
+      fee: 3000,
+      vat: 273,
+      amount: 27_000,
+      entryCount: 1,
+      payDate: `${monthOf(today)}-15`,
+    });
+    expect(settlements.map(({ month }) => month)).toEqual(
+      settlements
+        .map(({ month }) => month)
+        .toSorted()
+        .toReversed(),
+    );
     const params = { id: 'owner-1', settlementId: last?.settlementId ?? '' };
     const statement = (await as(owner).call(readSettlement, { params })).body;
-    expect(statement).toEqual({ ...last, lines: [expect.objectContaining({ kind: 'paid', amount: 30_000, locationName: '강남점', transfer: 'waiting' })] });
+    expect(statement).toEqual({
+      ...last,
+      lines: [expect.objectContaining({ kind: 'paid', amount: 30_000, locationName: '강남점', transfer: 'waiting' })],
+    });
     expect((await as(administrator).call(readSettlement, { params })).body).toEqual(statement);
     // Someone else's is not there, whichever way it is asked for.
     expect((await as(other).call(readSettlement, { params })).body.code).toBe('NOT_FOUND');
-    expect((await as(other).call(readSettlement, { params: { ...params, id: 'owner-2' } })).body.code).toBe('NOT_FOUND');
-    expect((await as(administrator).call(readSettlement, { params: { ...params, id: 'owner-2' } })).body.code).toBe('NOT_FOUND');
+    expect((await as(other).call(readSettlement, { params: { ...params, id: 'owner-2' } })).body.code).toBe(
+      'NOT_FOUND',
+    );
+    expect((await as(administrator).call(readSettlement, { params: { ...params, id: 'owner-2' } })).body.code).toBe(
+      'NOT_FOUND',
+    );
     expect((await as(superUser).call(readSettlement, { params })).body.code).toBe('FORBIDDEN');
     expect((await as(superUser).call(listSettlements, { params: { id: superUser.id } })).status).toBe(200);
     const { body } = await as(other).call(listSettlements, { params: { id: 'owner-2' } });
@@ -183,20 +320,51 @@ describe('the books over HTTP', () => {
     revenue: (person: Parameters<typeof as>[0]) => as(person).call(readFranchiseRevenue, { params }),
     lines: (person: Parameters<typeof as>[0]) => as(person).call(listFranchisePayments, { params }),
     settlements: (person: Parameters<typeof as>[0]) => as(person).call(listSettlements, { params }),
-    settlement: (person: Parameters<typeof as>[0]) => as(person).call(readSettlement, { params: { ...params, settlementId: 'unknown' } }),
+    settlement: (person: Parameters<typeof as>[0]) =>
+      as(person).call(readSettlement, { params: { ...params, settlementId: 'unknown' } }),
     allRevenue: (person: Parameters<typeof as>[0]) => as(person).call(readRevenue),
     allLines: (person: Parameters<typeof as>[0]) => as(person).call(listPayments),
   };
   it.each([
-    ['its owner', owner, { stats: 200, revenue: 200, lines: 200, settlements: 200, settlement: 404, allRevenue: 403, allLines: 403 }],
-    ['another owner', other, { stats: 404, revenue: 403, lines: 403, settlements: 403, settlement: 404, allRevenue: 403, allLines: 403 }],
-    ['a super user', superUser, { stats: 200, revenue: 200, lines: 200, settlements: 403, settlement: 403, allRevenue: 403, allLines: 403 }],
-    ['an administrator', administrator, { stats: 200, revenue: 200, lines: 200, settlements: 200, settlement: 404, allRevenue: 200, allLines: 200 }],
-    ['an applicant who is not approved', unapproved, { stats: 403, revenue: 403, lines: 403, settlements: 403, settlement: 403, allRevenue: 403, allLines: 403 }],
-    ['a renter', renter, { stats: 403, revenue: 403, lines: 403, settlements: 403, settlement: 403, allRevenue: 403, allLines: 403 }],
-    ['a visitor', null, { stats: 401, revenue: 401, lines: 401, settlements: 401, settlement: 401, allRevenue: 401, allLines: 401 }],
+    [
+      'its owner',
+      owner,
+      { stats: 200, revenue: 200, lines: 200, settlements: 200, settlement: 404, allRevenue: 403, allLines: 403 },
+    ],
+    [
+      'another owner',
+      other,
+      { stats: 404, revenue: 403, lines: 403, settlements: 403, settlement: 404, allRevenue: 403, allLines: 403 },
+    ],
+    [
+      'a super user',
+      superUser,
+      { stats: 200, revenue: 200, lines: 200, settlements: 403, settlement: 403, allRevenue: 403, allLines: 403 },
+    ],
+    [
+      'an administrator',
+      administrator,
+      { stats: 200, revenue: 200, lines: 200, settlements: 200, settlement: 404, allRevenue: 200, allLines: 200 },
+    ],
+    [
+      'an applicant who is not approved',
+      unapproved,
+      { stats: 403, revenue: 403, lines: 403, settlements: 403, settlement: 403, allRevenue: 403, allLines: 403 },
+    ],
+    [
+      'a renter',
+      renter,
+      { stats: 403, revenue: 403, lines: 403, settlements: 403, settlement: 403, allRevenue: 403, allLines: 403 },
+    ],
+    [
+      'a visitor',
+      null,
+      { stats: 401, revenue: 401, lines: 401, settlements: 401, settlement: 401, allRevenue: 401, allLines: 401 },
+    ],
   ] as const)('%s may see exactly what is for them', async (_who, person, expected) => {
-    const answers = await Promise.all(Object.entries(calls).map(async ([name, call]) => [name, (await call(person)).status]));
+    const answers = await Promise.all(
+      Object.entries(calls).map(async ([name, call]) => [name, (await call(person)).status]),
+    );
     expect(Object.fromEntries(answers)).toEqual(expected);
   });
 

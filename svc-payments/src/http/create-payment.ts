@@ -24,7 +24,9 @@ function replayFor(useCases: PaymentsUseCases): RouteReplay {
     keep: (reply) => keptSchema.parse(reply),
     async rebuild(kept, { caller }) {
       const { success, data } = keptSchema.safeParse(kept);
-      const order = success ? await useCases.replayOrder({ orderId: data.orderId, buyer: buyerOf(visitorOf(caller)) }) : undefined;
+      const order = success
+        ? await useCases.replayOrder({ orderId: data.orderId, buyer: buyerOf(visitorOf(caller)) })
+        : undefined;
       return order && presentPlaced(useCases, order);
     },
   };
@@ -33,9 +35,16 @@ function replayFor(useCases: PaymentsUseCases): RouteReplay {
 async function placeFor(useCases: PaymentsUseCases, { body, caller, correlationId, signal }: Input) {
   const { visitorId, address, person } = visitorOf(caller);
   const { unitId, amount, period, startDate, endDate, consent } = body;
-  const customer = { name: body.customerName, email: body.customerEmail, ...(body.customerPhone ? { phone: body.customerPhone } : {}) };
+  const customer = {
+    name: body.customerName,
+    email: body.customerEmail,
+    ...(body.customerPhone ? { phone: body.customerPhone } : {}),
+  };
   const wish = { unitId, amount, period, startDate, endDate, customer, language: body.language ?? 'ko', consent };
-  return presentPlaced(useCases, await useCases.placeOrder({ ...wish, visitorId, userId: person?.id ?? null, address, correlationId, signal }));
+  return presentPlaced(
+    useCases,
+    await useCases.placeOrder({ ...wish, visitorId, userId: person?.id ?? null, address, correlationId, signal }),
+  );
 }
 
 function presentPlaced({ merchant }: Pick<PaymentsUseCases, 'merchant'>, order: Order) {

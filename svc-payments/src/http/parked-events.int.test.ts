@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { discardParkedEvent, listAudit, listParkedEvents, reservationCancelled, retryParkedEvent, subjectOf, type ParkedEvent } from '@hamkke/contracts';
+import {
+  discardParkedEvent,
+  listAudit,
+  listParkedEvents,
+  reservationCancelled,
+  retryParkedEvent,
+  subjectOf,
+  type ParkedEvent,
+} from '@hamkke/contracts';
 import { eventually } from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { monthly, startBench, type Bench } from '../testing/bench.ts';
@@ -16,8 +24,10 @@ describe('events that payments could not handle', () => {
   });
   afterAll(() => bench?.stop());
 
-  const parked = async (): Promise<ParkedEvent[]> => (await bench.app.as(administrator).call(listParkedEvents.payments)).body.parked;
-  const auditOf = async (action: 'dead-letter-retried' | 'dead-letter-discarded') => (await bench.app.as(administrator).call(listAudit.payments, { query: { action } } as never)).body.entries;
+  const parked = async (): Promise<ParkedEvent[]> =>
+    (await bench.app.as(administrator).call(listParkedEvents.payments)).body.parked;
+  const auditOf = async (action: 'dead-letter-retried' | 'dead-letter-discarded') =>
+    (await bench.app.as(administrator).call(listAudit.payments, { query: { action } } as never)).body.entries;
 
   /** A rental that is cancelled while each try to note that fails: its event ends parked. */
   async function parkCancellation(): Promise<{ orderId: string; eventId: string; letter: ParkedEvent }> {
@@ -27,8 +37,28 @@ describe('events that payments could not handle', () => {
     const { reservationId } = (await bench.deps.parts.orders.find(orderId)) ?? {};
     bench.deps.failpoints.arm('consumer.before-commit:throw');
     const eventId = randomUUID();
-    const data = { reservationId, orderId, unitId: 'unit', locationId: 'gangnam', ownerId: null, startDate: '2026-11-21', endDate: '2026-12-21', reason: 'renter', from: 'active', refundOwed: 45_000 };
-    const envelope = { id: eventId, type: reservationCancelled.type, schemaVersion: 1, aggregateId: reservationId, aggregateVersion: 3, occurredAt: new Date().toISOString(), correlationId: 'parked-test', data };
+    const data = {
+      reservationId,
+      orderId,
+      unitId: 'unit',
+      locationId: 'gangnam',
+      ownerId: null,
+      startDate: '2026-11-21',
+      endDate: '2026-12-21',
+      reason: 'renter',
+      from: 'active',
+      refundOwed: 45_000,
+    };
+    const envelope = {
+      id: eventId,
+      type: reservationCancelled.type,
+      schemaVersion: 1,
+      aggregateId: reservationId,
+      aggregateVersion: 3,
+      occurredAt: new Date().toISOString(),
+      correlationId: 'parked-test',
+      data,
+    };
     const js = await bench.deps.nats.jetstream();
     await js.publish(bench.deps.nats.subject(subjectOf(reservationCancelled)), JSON.stringify(envelope));
     const letter = await eventually(async () => {
@@ -42,28 +72,58 @@ describe('events that payments could not handle', () => {
 
   it('are listed with their reason, and handled once an administrator sends them again', async () => {
     const { orderId, eventId, letter } = await parkCancellation();
-    expect(letter).toMatchObject({ service: 'payments', consumer: 'refunds', eventType: 'reservation.cancelled', eventId, deliveries: 2, reason: expect.stringContaining('failpoint') });
+    expect(letter).toMatchObject({
+      service: 'payments',
+      consumer: 'refunds',
+      eventType: 'reservation.cancelled',
+      eventId,
+      deliveries: 2,
+      reason: expect.stringContaining('failpoint'),
+    });
     expect(await bench.audit(orderId)).toMatchObject({ state: 'confirmed', refunded: 0 });
 
-    const retry = () => bench.app.as(administrator).call(retryParkedEvent.payments, { params: { id: letter.id }, body: {} });
+    const retry = () =>
+      bench.app.as(administrator).call(retryParkedEvent.payments, { params: { id: letter.id }, body: {} });
     expect((await retry()).status).toBe(204);
-    await eventually(async () => expect(await bench.audit(orderId)).toMatchObject({ state: 'refunded', paid: monthly, refunded: 45_000, entries: ['paid', 'refunded:cancelled'] }), patiently);
+    await eventually(
+      async () =>
+        expect(await bench.audit(orderId)).toMatchObject({
+          state: 'refunded',
+          paid: monthly,
+          refunded: 45_000,
+          entries: ['paid', 'refunded:cancelled'],
+        }),
+      patiently,
+    );
     expect(await parked()).toEqual([]);
     expect((await retry()).status).toBe(204);
     expect(await auditOf('dead-letter-retried')).toEqual([
-      expect.objectContaining({ service: 'payments', actor: { id: 'boss', role: 'administrator' }, subject: expect.objectContaining({ kind: 'dead-letter', id: letter.id }) }),
+      expect.objectContaining({
+        service: 'payments',
+        actor: { id: 'boss', role: 'administrator' },
+        subject: expect.objectContaining({ kind: 'dead-letter', id: letter.id }),
+      }),
     ]);
   });
 
   it('are given up with a reason, and stay readable in the log', async () => {
     const { orderId, eventId, letter } = await parkCancellation();
-    const discard = () => bench.app.as(administrator).call(discardParkedEvent.payments, { params: { id: letter.id }, body: { reason: '창구에서 돌려줌' } });
+    const discard = () =>
+      bench.app
+        .as(administrator)
+        .call(discardParkedEvent.payments, { params: { id: letter.id }, body: { reason: '창구에서 돌려줌' } });
     expect((await discard()).status).toBe(204);
     expect((await discard()).status).toBe(204);
     expect(await parked()).toEqual([]);
     const [entry, ...more] = await auditOf('dead-letter-discarded');
     expect(more).toEqual([]);
-    expect(entry).toMatchObject({ reason: '창구에서 돌려줌', changes: [{ field: 'message', before: expect.stringContaining(eventId), after: null }, { field: 'reason', before: letter.reason, after: null }] });
+    expect(entry).toMatchObject({
+      reason: '창구에서 돌려줌',
+      changes: [
+        { field: 'message', before: expect.stringContaining(eventId), after: null },
+        { field: 'reason', before: letter.reason, after: null },
+      ],
+    });
     expect(await bench.audit(orderId)).toMatchObject({ state: 'confirmed', refunded: 0 });
     const unknown = { params: { id: '999999' }, body: { reason: '없음' } };
     expect((await bench.app.as(administrator).call(discardParkedEvent.payments, unknown)).body.code).toBe('NOT_FOUND');
@@ -78,8 +138,10 @@ describe('events that payments could not handle', () => {
     const { call } = bench.app.as(person);
     const params = { id: '1' };
     const answers = [
-      await call(listAudit.payments), await call(listParkedEvents.payments),
-      await call(retryParkedEvent.payments, { params, body: {} }), await call(discardParkedEvent.payments, { params, body: { reason: '아무 까닭' } }),
+      await call(listAudit.payments),
+      await call(listParkedEvents.payments),
+      await call(retryParkedEvent.payments, { params, body: {} }),
+      await call(discardParkedEvent.payments, { params, body: { reason: '아무 까닭' } }),
     ];
     expect(answers.map(({ body }) => body.code)).toEqual([code, code, code, code]);
   });

@@ -13,8 +13,10 @@ describe('notices of the provider', () => {
 
   const placed = async (): Promise<string> => (await bench.place()).body.orderId;
   const paidOnce = { state: 'confirmed', paid: monthly, refunded: 0, entries: ['paid'] };
-  const sign = (body: string, signing: Partial<Signing> = {}) => signNotice(body, { id: 'wh_test', secret: bench.standIn.settings.webhookSecret, ...signing });
-  const send = (body: string, headers: Record<string, string>) => bench.app.fetch('/api/payment-webhook', { method: 'POST', headers, body });
+  const sign = (body: string, signing: Partial<Signing> = {}) =>
+    signNotice(body, { id: 'wh_test', secret: bench.standIn.settings.webhookSecret, ...signing });
+  const send = (body: string, headers: Record<string, string>) =>
+    bench.app.fetch('/api/payment-webhook', { method: 'POST', headers, body });
 
   it('refuses what is forged, old, from the future, changed, empty or unsigned, and changes nothing', async () => {
     const orderId = await placed();
@@ -23,9 +25,13 @@ describe('notices of the provider', () => {
     const now = Math.floor(Date.now() / 1000);
     const attempts: [string, Record<string, string>][] = [
       [body, sign(body, { secret: 'whsec_Zm9yZ2VkLXNlY3JldC1mb3JnZWQtc2VjcmV0' })],
-      [body, sign(body, { at: now - 310 })], [body, sign(body, { at: now + 310 })],
-      [`${body} `, sign(body)], ['', sign('')], [body, { 'content-type': 'application/json' }],
-      [body, { ...sign(body), 'webhook-timestamp': 'now' }], ['{', sign('{')],
+      [body, sign(body, { at: now - 310 })],
+      [body, sign(body, { at: now + 310 })],
+      [`${body} `, sign(body)],
+      ['', sign('')],
+      [body, { 'content-type': 'application/json' }],
+      [body, { ...sign(body), 'webhook-timestamp': 'now' }],
+      ['{', sign('{')],
     ];
     for (const [text, headers] of attempts) {
       const { status, body: problem } = await send(text, headers);
@@ -35,7 +41,15 @@ describe('notices of the provider', () => {
   });
 
   it('takes unknown types, unknown payments and odd bodies without a word', async () => {
-    for (const [index, body] of [{ type: 'Transaction.Invented', data: {} }, { type: 'Transaction.Paid', data: { paymentId: 'H000000UNKNOWN' } }, { type: 'BillingKey.Issued', data: { billingKey: 'x' } }, { data: { paymentId: { $ne: 1 } } }, [], 'text', null].entries()) {
+    for (const [index, body] of [
+      { type: 'Transaction.Invented', data: {} },
+      { type: 'Transaction.Paid', data: { paymentId: 'H000000UNKNOWN' } },
+      { type: 'BillingKey.Issued', data: { billingKey: 'x' } },
+      { data: { paymentId: { $ne: 1 } } },
+      [],
+      'text',
+      null,
+    ].entries()) {
       const text = JSON.stringify(body);
       const { status, body: answer } = await send(text, sign(text, { id: `wh_odd_${index}` }));
       expect([status, answer.success]).toEqual([200, true]);
@@ -53,10 +67,17 @@ describe('notices of the provider', () => {
     await tell(await placed(), 'wh_strange_4', 'Transaction.Ready');
     const { status, body } = await bench.app.as({ userType: 'admin' }).call(listUnknownPayments, {});
     expect(status).toBe(200);
-    const ours = body.payments.filter(({ paymentId }: UnknownPayment) => paymentId.includes('STRANGER') || paymentId.includes('shop'));
-    expect(ours).toMatchObject([{ paymentId: 'H990101STRANGER1', type: 'Transaction.Paid', webhooks: 2 }, { paymentId: 'another-shop.7', type: 'Transaction.Paid', webhooks: 1 }]);
+    const ours = body.payments.filter(
+      ({ paymentId }: UnknownPayment) => paymentId.includes('STRANGER') || paymentId.includes('shop'),
+    );
+    expect(ours).toMatchObject([
+      { paymentId: 'H990101STRANGER1', type: 'Transaction.Paid', webhooks: 2 },
+      { paymentId: 'another-shop.7', type: 'Transaction.Paid', webhooks: 1 },
+    ]);
     expect((await bench.app.as({ userType: 'franchise' }).call(listUnknownPayments, {})).status).toBe(403);
-    expect((await bench.deps.metrics.registry.getSingleMetric('hamkke_unknown_payments_total')?.get())?.values[0]?.value).toBeGreaterThanOrEqual(3);
+    expect(
+      (await bench.deps.metrics.registry.getSingleMetric('hamkke_unknown_payments_total')?.get())?.values[0]?.value,
+    ).toBeGreaterThanOrEqual(3);
   });
 
   it('believes the provider, not the notice', async () => {
@@ -74,7 +95,15 @@ describe('notices of the provider', () => {
     await bench.standIn.control(`/payments/${orderId}/cancel`, { amount: 1000 });
     await bench.standIn.control('/webhooks', { hold: false, duplicates: 3 });
     await bench.standIn.control('/webhooks/release', { order: 'reversed' });
-    await eventually(async () => expect(await bench.audit(orderId)).toMatchObject({ state: 'confirmed', paid: monthly, refunded: 1000, entries: ['paid', 'refunded:provider'], confirms: 1 }));
+    await eventually(async () =>
+      expect(await bench.audit(orderId)).toMatchObject({
+        state: 'confirmed',
+        paid: monthly,
+        refunded: 1000,
+        entries: ['paid', 'refunded:provider'],
+        confirms: 1,
+      }),
+    );
   });
 
   it('answers in time although the provider hangs, and reconciliation settles it', async () => {

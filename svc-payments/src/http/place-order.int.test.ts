@@ -12,28 +12,50 @@ describe('placing an order', () => {
 
   const orders = () => bench.deps.mongo.connection.collection('orders');
 
-  it('answers an order with the server\'s own name, amount and range, and a hold', async () => {
+  it("answers an order with the server's own name, amount and range, and a hold", async () => {
     const { unit } = bench.addUnit();
     const { status, body } = await bench.place({ unitId: unit.id, body: { orderName: 'my own name' } });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ success: true, amount: monthly, orderName: expect.stringMatching(/^함께보관 강남점 M-\d+ \(월간\)$/) });
+    expect(body).toMatchObject({
+      success: true,
+      amount: monthly,
+      orderName: expect.stringMatching(/^함께보관 강남점 M-\d+ \(월간\)$/),
+    });
     expect(body.orderId).toMatch(/^H\d{6}[0-9A-HJKMNP-TV-Z]{16}$/);
     expect(body.endDate).toBe(addDays(seoulDateOf(bench.clock()), 30));
-    expect(body.provider).toMatchObject({ paymentId: body.orderId, totalAmount: monthly, currency: 'KRW', redirectUrl: 'http://localhost:4000/payment/success', noticeUrls: ['http://localhost:4000/api/payment-webhook'], customData: { reservationId: body.reservationId } });
+    expect(body.provider).toMatchObject({
+      paymentId: body.orderId,
+      totalAmount: monthly,
+      currency: 'KRW',
+      redirectUrl: 'http://localhost:4000/payment/success',
+      noticeUrls: ['http://localhost:4000/api/payment-webhook'],
+      customData: { reservationId: body.reservationId },
+    });
     expect(bench.neighbours.holds.get(body.reservationId)?.status).toBe('pending');
   });
 
-  it.each([monthly + 1, monthly - 1, 0, -monthly, monthly + 0.5, 1e300, 40_000])('refuses the tampered amount %s, stores and holds nothing', async (amount) => {
-    const { unit } = bench.addUnit();
-    const { status, body } = await bench.place({ unitId: unit.id, body: { amount } });
-    expect([status, body.code, body.details?.amount]).toEqual([409, 'PRICE_CHANGED', monthly]);
-    expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(0);
-    expect([...bench.neighbours.holds.values()].filter(({ unitId }) => unitId === unit.id)).toHaveLength(0);
-  });
+  it.each([monthly + 1, monthly - 1, 0, -monthly, monthly + 0.5, 1e300, 40_000])(
+    'refuses the tampered amount %s, stores and holds nothing',
+    async (amount) => {
+      const { unit } = bench.addUnit();
+      const { status, body } = await bench.place({ unitId: unit.id, body: { amount } });
+      expect([status, body.code, body.details?.amount]).toEqual([409, 'PRICE_CHANGED', monthly]);
+      expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(0);
+      expect([...bench.neighbours.holds.values()].filter(({ unitId }) => unitId === unit.id)).toHaveLength(0);
+    },
+  );
 
   it.each([
-    [{ amount: 'sixty' }, 'amount'], [{ amount: null }, 'amount'], [{ customerEmail: 'nobody' }, 'customerEmail'], [{ customerName: '' }, 'customerName'], [{ unitId: { $ne: 1 } }, 'unitId'],
-    [{ startDate: 'tomorrow' }, 'startDate'], [{ period: 'weekly' }, 'period'], [{ consent: undefined }, 'consent'], [{ consent: { terms: '2026-12-01' } }, 'consent.privacy'], [{ customerPhone: '<script>' }, 'customerPhone'],
+    [{ amount: 'sixty' }, 'amount'],
+    [{ amount: null }, 'amount'],
+    [{ customerEmail: 'nobody' }, 'customerEmail'],
+    [{ customerName: '' }, 'customerName'],
+    [{ unitId: { $ne: 1 } }, 'unitId'],
+    [{ startDate: 'tomorrow' }, 'startDate'],
+    [{ period: 'weekly' }, 'period'],
+    [{ consent: undefined }, 'consent'],
+    [{ consent: { terms: '2026-12-01' } }, 'consent.privacy'],
+    [{ customerPhone: '<script>' }, 'customerPhone'],
   ])('names the wrong field of %j', async (wrong, path) => {
     const { status, body } = await bench.place({ body: wrong });
     expect([status, body.code, body.fields?.[0]?.path]).toEqual([422, 'VALIDATION', path]);
@@ -51,7 +73,14 @@ describe('placing an order', () => {
     const today = seoulDateOf(bench.clock());
     const { startDate = 0, endDate, ...rest } = range as { startDate?: number; endDate?: number };
     const { unit } = bench.addUnit();
-    const { status, body } = await bench.place({ unitId: unit.id, body: { ...rest, startDate: addDays(today, startDate), ...(endDate === undefined ? {} : { endDate: addDays(today, endDate) }) } });
+    const { status, body } = await bench.place({
+      unitId: unit.id,
+      body: {
+        ...rest,
+        startDate: addDays(today, startDate),
+        ...(endDate === undefined ? {} : { endDate: addDays(today, endDate) }),
+      },
+    });
     expect([status, body.code, body.details?.problem]).toEqual([422, code, problem]);
     expect(body.fields).toHaveLength(1);
     expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(0);
@@ -68,11 +97,24 @@ describe('placing an order', () => {
   it('refuses agreement to an older wording, says what holds, stores and holds nothing; a repetition of what was agreed to before gets its answer', async () => {
     const { unit } = bench.addUnit();
     const key = { 'idempotency-key': 'key-of-an-old-page' };
-    const refused = await bench.place({ unitId: unit.id, visitorId: 'visitor-old-page', body: { consent: { ...currentConsent, terms: '2020-01-01' } }, headers: key });
-    expect([refused.status, refused.body.code, refused.body.details]).toEqual([409, 'CONSENT_OUTDATED', documentVersions]);
+    const refused = await bench.place({
+      unitId: unit.id,
+      visitorId: 'visitor-old-page',
+      body: { consent: { ...currentConsent, terms: '2020-01-01' } },
+      headers: key,
+    });
+    expect([refused.status, refused.body.code, refused.body.details]).toEqual([
+      409,
+      'CONSENT_OUTDATED',
+      documentVersions,
+    ]);
     expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(0);
     expect([...bench.neighbours.holds.values()].filter(({ unitId }) => unitId === unit.id)).toHaveLength(0);
-    const again = await bench.place({ unitId: unit.id, visitorId: 'visitor-old-page', headers: { 'idempotency-key': 'key-of-a-new-page' } });
+    const again = await bench.place({
+      unitId: unit.id,
+      visitorId: 'visitor-old-page',
+      headers: { 'idempotency-key': 'key-of-a-new-page' },
+    });
     const repeated = await bench.place({ unitId: unit.id, visitorId: 'visitor-old-page' });
     expect([again.status, repeated.status, repeated.body.orderId]).toEqual([200, 200, again.body.orderId]);
   });
@@ -90,7 +132,9 @@ describe('placing an order', () => {
   it('refuses an unknown unit, a paused branch, and a unit without a price for the period', async () => {
     expect((await bench.place({ unitId: 'nowhere' })).body.code).toBe('NOT_FOUND');
     expect((await bench.place({ unitId: bench.addUnit({ status: 'paused' }).unit.id })).body.code).toBe('UNIT_CLOSED');
-    expect((await bench.place({ unitId: bench.addUnit({ monthlyPrice: 0 }).unit.id, body: { amount: 0 } })).body.code).toBe('UNIT_CLOSED');
+    expect(
+      (await bench.place({ unitId: bench.addUnit({ monthlyPrice: 0 }).unit.id, body: { amount: 0 } })).body.code,
+    ).toBe('UNIT_CLOSED');
   });
 
   it('leaves nothing stored for a visitor whose unit someone else took', async () => {
@@ -102,7 +146,9 @@ describe('placing an order', () => {
 
   it('gives the same visitor the open order back, also when asked ten times at once', async () => {
     const { unit } = bench.addUnit();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => bench.place({ unitId: unit.id, visitorId: 'visitor-eager' })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => bench.place({ unitId: unit.id, visitorId: 'visitor-eager' })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
     expect(await orders().countDocuments({ 'unit.unitId': unit.id })).toBe(1);
@@ -111,7 +157,11 @@ describe('placing an order', () => {
   it("replaces the visitor's own hold when another range is asked for", async () => {
     const { unit } = bench.addUnit();
     const first = await bench.place({ unitId: unit.id, visitorId: 'visitor-wavering' });
-    const second = await bench.place({ unitId: unit.id, visitorId: 'visitor-wavering', body: { startDate: addDays(seoulDateOf(bench.clock()), 3) } });
+    const second = await bench.place({
+      unitId: unit.id,
+      visitorId: 'visitor-wavering',
+      body: { startDate: addDays(seoulDateOf(bench.clock()), 3) },
+    });
     expect(second.status).toBe(200);
     expect(second.body.orderId).not.toBe(first.body.orderId);
     expect(bench.neighbours.holds.get(first.body.reservationId)?.status).toBe('cancelled');
@@ -120,8 +170,14 @@ describe('placing an order', () => {
 
   it('says so when the provider is down, and makes no second order for the same Idempotency-Key', async () => {
     const { unit } = bench.addUnit();
-    const ask = () => bench.place({ unitId: unit.id, visitorId: 'visitor-patient', headers: { 'idempotency-key': 'key-1' } });
-    for (const fault of [{ status: 503, text: '<html>' }, { drop: 'before' }, { status: 401, type: 'UNAUTHORIZED' }, { status: 500, type: 'INTERNAL' }]) {
+    const ask = () =>
+      bench.place({ unitId: unit.id, visitorId: 'visitor-patient', headers: { 'idempotency-key': 'key-1' } });
+    for (const fault of [
+      { status: 503, text: '<html>' },
+      { drop: 'before' },
+      { status: 401, type: 'UNAUTHORIZED' },
+      { status: 500, type: 'INTERNAL' },
+    ]) {
       await bench.standIn.control('/faults', { ...fault, path: 'pre-register' });
       const { status, body } = await ask();
       expect([status, body.code]).toEqual([503, 'PROVIDER_DOWN']);
@@ -137,14 +193,25 @@ describe('placing an order', () => {
   it('answers a repetition under the same key by the order as it is: not by one that lapsed, was replaced, or was refused', async () => {
     const { unit } = bench.addUnit();
     const ask = (key: string, days = 0) =>
-      bench.place({ unitId: unit.id, visitorId: 'visitor-back-and-forth', body: { startDate: addDays(seoulDateOf(bench.clock()), days) }, headers: { 'idempotency-key': key } });
+      bench.place({
+        unitId: unit.id,
+        visitorId: 'visitor-back-and-forth',
+        body: { startDate: addDays(seoulDateOf(bench.clock()), days) },
+        headers: { 'idempotency-key': key },
+      });
     const first = await ask('key-a');
     const replaced = await ask('key-b', 3);
     const again = await ask('key-a');
-    expect([first.status, replaced.status, again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 200, 200, null]);
+    expect([first.status, replaced.status, again.status, again.headers.get('idempotency-replayed')]).toEqual([
+      200,
+      200,
+      200,
+      null,
+    ]);
     expect(new Set([first, replaced, again].map(({ body }) => body.orderId)).size).toBe(3);
     expect((await ask('key-a')).headers.get('idempotency-replayed')).toBe('true');
-    const taken = () => bench.place({ unitId: unit.id, visitorId: 'visitor-late', headers: { 'idempotency-key': 'key-c' } });
+    const taken = () =>
+      bench.place({ unitId: unit.id, visitorId: 'visitor-late', headers: { 'idempotency-key': 'key-c' } });
     expect((await taken()).body.code).toBe('UNIT_TAKEN');
     bench.advanceClock(16 * 60_000);
     expect((await taken()).status).toBe(200);
@@ -158,7 +225,10 @@ describe('placing an order', () => {
     bench.neighbours.agreements.set('person-agreed', currentConsent);
     const member = await bench.place({ userId: 'person-agreed', body: { consent: undefined } });
     expect(member.status).toBe(200);
-    expect(await bench.deps.parts.orders.find(member.body.orderId)).toMatchObject({ userId: 'person-agreed', consent: currentConsent });
+    expect(await bench.deps.parts.orders.find(member.body.orderId)).toMatchObject({
+      userId: 'person-agreed',
+      consent: currentConsent,
+    });
     bench.neighbours.identityAway = 1;
     expect((await bench.place({ userId: 'person-agreed', body: { consent: undefined } })).status).toBe(503);
   });
@@ -167,15 +237,25 @@ describe('placing an order', () => {
     const { unit } = bench.addUnit();
     const { body } = await bench.place({ unitId: unit.id, userId: 'person-abroad', visitorId: 'visitor-desktop' });
     const read = (userId: string | null, visitorId: string, unitId?: string) =>
-      bench.app.as(userId === null ? null : { id: userId }, { visitorId }).call(readOpenOrders, { query: unitId === undefined ? {} : { unitId } });
+      bench.app
+        .as(userId === null ? null : { id: userId }, { visitorId })
+        .call(readOpenOrders, { query: unitId === undefined ? {} : { unitId } });
     const telephone = await read('person-abroad', 'visitor-telephone', unit.id);
-    expect([telephone.status, telephone.body.orders]).toMatchObject([200, [{ orderId: body.orderId, standing: 'awaiting', unitId: unit.id }]]);
+    expect([telephone.status, telephone.body.orders]).toMatchObject([
+      200,
+      [{ orderId: body.orderId, standing: 'awaiting', unitId: unit.id }],
+    ]);
     expect((await read('person-abroad', 'visitor-telephone', 'another-unit')).body).toEqual({ orders: [] });
     // Signed out, or somebody else, on the same browser.
     expect((await read(null, 'visitor-desktop')).body).toEqual({ orders: [] });
     expect((await read('person-other', 'visitor-desktop')).body).toEqual({ orders: [] });
     expect((await bench.complete(body.orderId, 'visitor-desktop')).body.order).toBeUndefined();
-    const again = await bench.place({ unitId: unit.id, userId: 'person-abroad', visitorId: 'visitor-telephone', body: { startDate: addDays(seoulDateOf(bench.clock()), 2) } });
+    const again = await bench.place({
+      unitId: unit.id,
+      userId: 'person-abroad',
+      visitorId: 'visitor-telephone',
+      body: { startDate: addDays(seoulDateOf(bench.clock()), 2) },
+    });
     expect([again.status, bench.neighbours.holds.get(body.reservationId)?.status]).toEqual([200, 'cancelled']);
   });
 

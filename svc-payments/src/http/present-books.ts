@@ -7,14 +7,47 @@ export function presentRevenue({ spans, locations, ...revenue }: Revenue): Reven
   return { ...revenue, spans: [...spans], locations: [...locations] };
 }
 
-export function presentLine({ key, kind, at, amount, orderId, reservationId, locationId, locationName, unitNumber, trigger, transfer }: LedgerLine): LineOnTheWire {
-  return { entryId: key, kind, at: at.toISOString(), amount, orderId, reservationId, locationId, locationName, unitNumber, trigger, transfer };
+export function presentLine({
+  key,
+  kind,
+  at,
+  amount,
+  orderId,
+  reservationId,
+  locationId,
+  locationName,
+  unitNumber,
+  trigger,
+  transfer,
+}: LedgerLine): LineOnTheWire {
+  return {
+    entryId: key,
+    kind,
+    at: at.toISOString(),
+    amount,
+    orderId,
+    reservationId,
+    locationId,
+    locationName,
+    unitNumber,
+    trigger,
+    transfer,
+  };
 }
 
-export function presentPage({ lines, sums, nextCursor }: LinesPage): { lines: LineOnTheWire[]; sums: LinesPage['sums']; nextCursor: string | null } {
+export function presentPage({ lines, sums, nextCursor }: LinesPage): {
+  lines: LineOnTheWire[];
+  sums: LinesPage['sums'];
+  nextCursor: string | null;
+} {
   return { lines: lines.map(presentLine), sums, nextCursor };
 }
 
 export function presentSettlement({ ownerId, createdAt, ...settlement }: Settlement): SettlementOnTheWire {
-  return { ...settlement, partnerUserId: ownerId, createdAt: createdAt.toISOString(), payDate: payDateOf(settlement.month, settlement.terms) };
+  return {
+    ...settlement,
+    partnerUserId: ownerId,
+    createdAt: createdAt.toISOString(),
+    payDate: payDateOf(settlement.month, settlement.terms),
+  };
 }

@@ -7,7 +7,9 @@ import { paymentRoutes } from './routes.ts';
 
 describe('routes', () => {
   it('answer exactly the calls of the contract', () => {
-    const answered = paymentRoutes({} as PaymentsUseCases, {} as BookUseCases, {} as Oversight).map(({ endpoint }) => endpoint.id);
+    const answered = paymentRoutes({} as PaymentsUseCases, {} as BookUseCases, {} as Oversight).map(
+      ({ endpoint }) => endpoint.id,
+    );
     const promised = endpoints.filter(({ service }) => service === 'payments').map(({ id }) => id);
     expect(answered.toSorted()).toEqual(promised.toSorted());
   });

@@ -13,7 +13,14 @@ import { verifyPaymentRoute } from './verify-payment.ts';
 /** What this service answers; a test compares it with the contract. */
 export function paymentRoutes(useCases: PaymentsUseCases, books: BookUseCases, oversight: Oversight): Route[] {
   return [
-    ...createPaymentRoutes(useCases), verifyPaymentRoute(useCases), completePaymentRoute(useCases), paymentWebhookRoute(useCases), readOrdersRoute(useCases), readOpenOrdersRoute(useCases),
-    unknownPaymentsRoute(useCases), ...bookRoutes(books), ...oversightRoutes('payments', oversight),
+    ...createPaymentRoutes(useCases),
+    verifyPaymentRoute(useCases),
+    completePaymentRoute(useCases),
+    paymentWebhookRoute(useCases),
+    readOrdersRoute(useCases),
+    readOpenOrdersRoute(useCases),
+    unknownPaymentsRoute(useCases),
+    ...bookRoutes(books),
+    ...oversightRoutes('payments', oversight),
   ];
 }

@@ -14,7 +14,14 @@ describe('settling an order', () => {
   afterEach(async () => {
     bench.neighbours.away = 0;
     await bench.standIn.control('/faults', undefined, 'DELETE');
-    await bench.standIn.control('/webhooks', { hold: false, duplicates: 0, delayMs: 0, delayMsByType: {}, corruptSignature: false, timestampSkewSeconds: 0 });
+    await bench.standIn.control('/webhooks', {
+      hold: false,
+      duplicates: 0,
+      delayMs: 0,
+      delayMsByType: {},
+      corruptSignature: false,
+      timestampSkewSeconds: 0,
+    });
   });
 
   async function placed(visitorId = 'visitor-x'): Promise<string> {
@@ -24,8 +31,16 @@ describe('settling an order', () => {
   }
   const paidOnce = { state: 'confirmed', paid: monthly, refunded: 0, entries: ['paid'] };
   const reconcile = () => bench.deps.useCases.reconcileOrders();
-  const settle = (orderId: string) => bench.deps.useCases.settleOrder(orderId, { correlationId: 'test-correlation', fresh: true });
-  const events = async (orderId: string) => (await bench.deps.mongo.connection.collection('outbox').find({ 'envelope.aggregateId': orderId }).sort({ 'envelope.aggregateVersion': 1 }).toArray()).map((row) => row.envelope);
+  const settle = (orderId: string) =>
+    bench.deps.useCases.settleOrder(orderId, { correlationId: 'test-correlation', fresh: true });
+  const events = async (orderId: string) =>
+    (
+      await bench.deps.mongo.connection
+        .collection('outbox')
+        .find({ 'envelope.aggregateId': orderId })
+        .sort({ 'envelope.aggregateVersion': 1 })
+        .toArray()
+    ).map((row) => row.envelope);
 
   it('says that nothing was paid yet, and lets nobody else read the order', async () => {
     const orderId = await placed('visitor-a');
@@ -33,7 +48,11 @@ describe('settling an order', () => {
     expect(before.body).toMatchObject({ success: false, standing: 'awaiting' });
     await bench.pay(orderId);
     const own = await bench.complete(orderId, 'visitor-a');
-    expect(own.body).toMatchObject({ success: true, standing: 'confirmed', order: { orderId, paymentId: orderId, amount: monthly, standing: 'confirmed', customer: { name: '홍길동' } } });
+    expect(own.body).toMatchObject({
+      success: true,
+      standing: 'confirmed',
+      order: { orderId, paymentId: orderId, amount: monthly, standing: 'confirmed', customer: { name: '홍길동' } },
+    });
     const other = await bench.complete(orderId, 'visitor-b');
     expect(other.body).toMatchObject({ success: true, standing: 'confirmed' });
     expect(other.body.order).toBeUndefined();
@@ -46,13 +65,18 @@ describe('settling an order', () => {
     expect((await bench.verify('H000000UNKNOWN')).body.code).toBe('NOT_FOUND');
     expect((await bench.complete('H000000UNKNOWN')).body.code).toBe('NOT_FOUND');
     expect((await bench.verify(orderId, { paymentId: 'H000000UNKNOWN' })).body.code).toBe('PAYMENT_MISMATCH');
-    for (const amount of [monthly + 1, 0, -1, 0.5]) expect((await bench.verify(orderId, { amount })).body.code).toBe('PAYMENT_MISMATCH');
+    for (const amount of [monthly + 1, 0, -1, 0.5])
+      expect((await bench.verify(orderId, { amount })).body.code).toBe('PAYMENT_MISMATCH');
     expect((await bench.complete("x' || 1")).body.code).toBe('VALIDATION');
   });
 
   it.each([
-    ['verify', 'complete', 'webhook'], ['verify', 'webhook', 'complete'], ['complete', 'verify', 'webhook'],
-    ['complete', 'webhook', 'verify'], ['webhook', 'verify', 'complete'], ['webhook', 'complete', 'verify'],
+    ['verify', 'complete', 'webhook'],
+    ['verify', 'webhook', 'complete'],
+    ['complete', 'verify', 'webhook'],
+    ['complete', 'webhook', 'verify'],
+    ['webhook', 'verify', 'complete'],
+    ['webhook', 'complete', 'verify'],
   ])('charges and confirms once when %s, %s and %s come ten times each at once', async (...order) => {
     const orderId = await placed();
     await bench.standIn.control('/webhooks', { hold: true });
@@ -64,7 +88,10 @@ describe('settling an order', () => {
       webhook: () => [bench.standIn.control('/webhooks/release', { order: 'reversed' })],
     };
     await Promise.all(order.flatMap((name) => calls[name]?.() ?? []));
-    expect(await bench.audit(orderId)).toMatchObject({ ...paidOnce, book: { status: 'PAID', paid: monthly, cancelled: 0 } });
+    expect(await bench.audit(orderId)).toMatchObject({
+      ...paidOnce,
+      book: { status: 'PAID', paid: monthly, cancelled: 0 },
+    });
     expect((await events(orderId)).map(({ type }) => type)).toEqual(['payment.paid']);
     // Calls are joined in one process; the arbiter would bear more.
     expect((await bench.audit(orderId)).confirms).toBe(1);
@@ -104,10 +131,19 @@ describe('settling an order', () => {
     const { body } = await bench.verify(first);
     expect(body).toMatchObject({ success: false, standing: 'refunded' });
     expect(body.message).toContain('환불');
-    expect(await bench.audit(first)).toMatchObject({ state: 'refunded', paid: monthly, refunded: monthly, entries: ['paid', 'refunded:rejected'], book: { status: 'CANCELLED', cancelled: monthly } });
+    expect(await bench.audit(first)).toMatchObject({
+      state: 'refunded',
+      paid: monthly,
+      refunded: monthly,
+      entries: ['paid', 'refunded:rejected'],
+      book: { status: 'CANCELLED', cancelled: monthly },
+    });
     await bench.pay(second);
     expect((await bench.verify(second)).body.success).toBe(true);
-    expect((await events(first)).map(({ type, data }) => [type, data.trigger, data.remaining])).toEqual([['payment.paid', undefined, undefined], ['payment.refunded', 'rejected', 0]]);
+    expect((await events(first)).map(({ type, data }) => [type, data.trigger, data.remaining])).toEqual([
+      ['payment.paid', undefined, undefined],
+      ['payment.refunded', 'rejected', 0],
+    ]);
   });
 
   it.each([
@@ -120,7 +156,14 @@ describe('settling an order', () => {
     await bench.pay(orderId, { ...charge, force: true });
     expect((await bench.verify(orderId)).body).toMatchObject({ success: false, standing: 'refunded' });
     const amount = 'totalAmount' in charge ? charge.totalAmount : monthly;
-    expect(await bench.audit(orderId)).toMatchObject({ state: 'refunded', paid: amount, refunded: amount, entries: ['paid', 'refunded:mismatch'], confirms: 0, book: { cancelled: amount } });
+    expect(await bench.audit(orderId)).toMatchObject({
+      state: 'refunded',
+      paid: amount,
+      refunded: amount,
+      entries: ['paid', 'refunded:mismatch'],
+      confirms: 0,
+      book: { cancelled: amount },
+    });
     expect((await bench.deps.parts.orders.find(orderId))?.capture?.objections).toEqual([objection]);
   });
 
@@ -133,7 +176,12 @@ describe('settling an order', () => {
     await bench.pay(orderId);
     expect((await bench.verify(orderId)).body.success).toBe(true);
     expect(await bench.audit(orderId)).toMatchObject(paidOnce);
-    expect((await events(orderId)).map(({ type, data }) => data.reason ?? type)).toEqual(['REJECT_CARD_PAYMENT', 'REJECT_CARD_COMPANY', 'PAY_PROCESS_CANCELED', 'payment.paid']);
+    expect((await events(orderId)).map(({ type, data }) => data.reason ?? type)).toEqual([
+      'REJECT_CARD_PAYMENT',
+      'REJECT_CARD_COMPANY',
+      'PAY_PROCESS_CANCELED',
+      'payment.paid',
+    ]);
   });
 
   it('says that the provider is down while it is not known whether money moved, and settles later', async () => {
@@ -169,7 +217,12 @@ describe('settling an order', () => {
     await bench.pay(orderId);
     return orderId;
   }
-  const refundedOnce = { state: 'refunded', paid: monthly, refunded: monthly, book: { status: 'CANCELLED', cancelled: monthly } };
+  const refundedOnce = {
+    state: 'refunded',
+    paid: monthly,
+    refunded: monthly,
+    book: { status: 'CANCELLED', cancelled: monthly },
+  };
 
   it('stays refunding while the card company has not answered, and finishes when it has', async () => {
     const orderId = await rejected();
@@ -199,7 +252,10 @@ describe('settling an order', () => {
     ['it fails at the card company', () => bench.standIn.control('/cancellations', { outcome: 'FAILED' })],
     ['the connection breaks before it', () => bench.standIn.control('/faults', { path: '/cancel', drop: 'before' })],
     ['the connection breaks after it', () => bench.standIn.control('/faults', { path: '/cancel', drop: 'after' })],
-    ['the answer is no JSON', () => bench.standIn.control('/faults', { path: '/cancel', status: 502, text: 'bad gateway' })],
+    [
+      'the answer is no JSON',
+      () => bench.standIn.control('/faults', { path: '/cancel', status: 502, text: 'bad gateway' }),
+    ],
     ['it is slow', () => bench.standIn.control('/faults', { path: '/cancel', delayMs: 6000 })],
   ])('refunds once although %s', async (_name, arrange) => {
     const orderId = await rejected();
@@ -230,9 +286,20 @@ describe('settling an order', () => {
     const paid = monthly - 5000;
     expect(await bench.audit(orderId)).toMatchObject({ state: 'confirmed', paid });
     const order = await bench.deps.parts.orders.find(orderId);
-    await createOweRefund(bench.deps.parts)({ orderId, reservationId: order?.reservationId ?? '', refundOwed: paid, version: 3, correlationId: 'c' });
+    await createOweRefund(bench.deps.parts)({
+      orderId,
+      reservationId: order?.reservationId ?? '',
+      refundOwed: paid,
+      version: 3,
+      correlationId: 'c',
+    });
     await settle(orderId);
-    expect(await bench.audit(orderId)).toMatchObject({ state: 'refunded', paid, refunded: paid, book: { status: 'CANCELLED' } });
+    expect(await bench.audit(orderId)).toMatchObject({
+      state: 'refunded',
+      paid,
+      refunded: paid,
+      book: { status: 'CANCELLED' },
+    });
   });
 
   it('enters cancellations that began at the provider: in part, then whole', async () => {
@@ -240,11 +307,21 @@ describe('settling an order', () => {
     await bench.pay(orderId, { notices: true });
     await eventually(async () => expect(await bench.audit(orderId)).toMatchObject(paidOnce));
     await bench.standIn.control(`/payments/${orderId}/cancel`, { amount: 20_000 });
-    await eventually(async () => expect(await bench.audit(orderId)).toMatchObject({ state: 'confirmed', refunded: 20_000 }));
+    await eventually(async () =>
+      expect(await bench.audit(orderId)).toMatchObject({ state: 'confirmed', refunded: 20_000 }),
+    );
     await bench.standIn.control(`/payments/${orderId}/cancel`, { trigger: 'CHARGEBACK' });
-    await eventually(async () => expect(await bench.audit(orderId)).toMatchObject({ state: 'refunded', refunded: monthly, entries: ['paid', 'refunded:provider', 'refunded:provider'] }));
+    await eventually(async () =>
+      expect(await bench.audit(orderId)).toMatchObject({
+        state: 'refunded',
+        refunded: monthly,
+        entries: ['paid', 'refunded:provider', 'refunded:provider'],
+      }),
+    );
     expect((await events(orderId)).map(({ type, data }) => [type, data.trigger, data.remaining])).toEqual([
-      ['payment.paid', undefined, undefined], ['payment.refunded', 'provider', monthly - 20_000], ['payment.refunded', 'provider', 0],
+      ['payment.paid', undefined, undefined],
+      ['payment.refunded', 'provider', monthly - 20_000],
+      ['payment.refunded', 'provider', 0],
     ]);
   });
 

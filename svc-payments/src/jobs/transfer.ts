@@ -4,7 +4,17 @@ import { transfersPerRound, type BookUseCases } from '../use-cases/book-use-case
 type TransferUseCases = Pick<BookUseCases, 'lookAtPartners' | 'sendTransfers'>;
 
 /** Passes entries on to the provider's settlement, round after round; a full round is followed by the next one at once. */
-export function createTransferJob({ useCases, everyMs, logger, metrics }: { useCases: TransferUseCases; everyMs: number; logger: Logger; metrics?: Metrics }): Job {
+export function createTransferJob({
+  useCases,
+  everyMs,
+  logger,
+  metrics,
+}: {
+  useCases: TransferUseCases;
+  everyMs: number;
+  logger: Logger;
+  metrics?: Metrics;
+}): Job {
   return createJob({
     name: 'transfer',
     everyMs,

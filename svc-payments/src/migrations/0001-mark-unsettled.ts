@@ -19,20 +19,52 @@ export const markUnsettled = defineMigration({
   async run({ connection, from, save, signal }) {
     const db = connection.getClient().db(connection.name);
     const [ledger, transfers] = [db.collection<LedgerRow>('ledger'), db.collection<TransferRow>('transfers')];
-    const [settled, partners] = [db.collection<{ _id: string }>('settled_entries'), db.collection<{ _id: string }>('partners')];
-    for (let after = from ?? ''; !signal.aborted; ) {
-      const entries = await ledger.find({ _id: { $gt: after } }).sort({ _id: 1 }).limit(batch).toArray();
+    const [settled, partners] = [
+      db.collection<{ _id: string }>('settled_entries'),
+      db.collection<{ _id: string }>('partners'),
+    ];
+    for (let after = from ?? ''; !signal.aborted;) {
+      const entries = await ledger
+        .find({ _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(batch)
+        .toArray();
       const last = entries.at(-1);
       if (!last) return;
       const rows = entries.flatMap((entry) => transferOf(ledgerEntryOf(entry), new Date()) ?? []).map(transferRow);
       let changed = 0;
       if (rows.length > 0) {
-        const done = new Set((await settled.find({ _id: { $in: rows.map(({ _id }) => _id) } }).project({ _id: 1 }).toArray()).map(({ _id }) => _id as string));
+        const done = new Set(
+          (
+            await settled
+              .find({ _id: { $in: rows.map(({ _id }) => _id) } })
+              .project({ _id: 1 })
+              .toArray()
+          ).map(({ _id }) => _id as string),
+        );
         const owners = [...new Set(rows.map(({ ownerId }) => ownerId))];
-        await partners.bulkWrite(owners.map((_id) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: { partnerId: null, nextLookAt: new Date(0) } }, upsert: true } })));
-        const missing = await transfers.bulkWrite(rows.map(({ _id, unsettled: _mark, ...row }) => ({ updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true } })), { ordered: false });
+        await partners.bulkWrite(
+          owners.map((_id) => ({
+            updateOne: {
+              filter: { _id },
+              update: { $setOnInsert: { partnerId: null, nextLookAt: new Date(0) } },
+              upsert: true,
+            },
+          })),
+        );
+        const missing = await transfers.bulkWrite(
+          rows.map(({ _id, unsettled: _mark, ...row }) => ({
+            updateOne: { filter: { _id }, update: { $setOnInsert: row }, upsert: true },
+          })),
+          { ordered: false },
+        );
         // Only where it has none: whoever wrote it meanwhile brought its mark.
-        const marks = rows.map(({ _id }) => ({ updateOne: { filter: { _id, unsettled: { $exists: false } }, update: { $set: { unsettled: !done.has(_id) } } } }));
+        const marks = rows.map(({ _id }) => ({
+          updateOne: {
+            filter: { _id, unsettled: { $exists: false } },
+            update: { $set: { unsettled: !done.has(_id) } },
+          },
+        }));
         const marked = await transfers.bulkWrite(marks, { ordered: false });
         changed = Math.max(missing.upsertedCount, marked.modifiedCount);
       }

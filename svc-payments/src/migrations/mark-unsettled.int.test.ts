@@ -21,37 +21,58 @@ async function ageBooks(): Promise<void> {
   await collection('partners').deleteMany({});
 }
 
-it('marks what is in no settlement, gives old entries their rows, and changes nothing when it is run again', { timeout: 120_000 }, async () => {
-  const settled = Array.from({ length: 3 }, () => buildEntry({ at: october }));
-  await bench.write(...settled);
-  bench.setClock('2026-11-20T03:00:00Z');
-  expect(await bench.useCases.settleMonths()).toBe(1);
-  // More than one batch, from before there was a queue.
-  const open = Array.from({ length: 1010 }, () => buildEntry({ at: november, ownerId: 'owner-open' }));
-  const others = [buildEntry({ ownerId: null, at: november }), buildEntry({ currency: 'USD', at: november })];
-  await ledgerModel(bench.mongo.connection).collection.insertMany([...open, ...others].map(ledgerRow) as never[]);
-  await ageBooks();
-  const [one = 0, other = 0] = await Promise.all([runAgain(markUnsettled, bench.mongo.connection), runAgain(markUnsettled, bench.mongo.connection)]);
-  expect(one + other).toBeGreaterThanOrEqual(1013);
-  expect(await runAgain(markUnsettled, bench.mongo.connection)).toBe(0);
-  expect(await collection('transfers').countDocuments({ unsettled: true, ownerId: 'owner-open', state: 'waiting' })).toBe(1010);
-  expect(await collection('transfers').countDocuments({ unsettled: false })).toBe(3);
-  expect(await collection('transfers').countDocuments()).toBe(1013);
-  expect((await collection('partners').find().toArray()).map(({ _id }) => _id).toSorted()).toEqual(['owner-1', 'owner-open']);
-  bench.setClock('2026-12-20T03:00:00Z');
-  expect(await bench.useCases.settleMonths()).toBe(1);
-  expect(await bench.judge()).toEqual([]);
-});
+it(
+  'marks what is in no settlement, gives old entries their rows, and changes nothing when it is run again',
+  { timeout: 120_000 },
+  async () => {
+    const settled = Array.from({ length: 3 }, () => buildEntry({ at: october }));
+    await bench.write(...settled);
+    bench.setClock('2026-11-20T03:00:00Z');
+    expect(await bench.useCases.settleMonths()).toBe(1);
+    // More than one batch, from before there was a queue.
+    const open = Array.from({ length: 1010 }, () => buildEntry({ at: november, ownerId: 'owner-open' }));
+    const others = [buildEntry({ ownerId: null, at: november }), buildEntry({ currency: 'USD', at: november })];
+    await ledgerModel(bench.mongo.connection).collection.insertMany([...open, ...others].map(ledgerRow) as never[]);
+    await ageBooks();
+    const [one = 0, other = 0] = await Promise.all([
+      runAgain(markUnsettled, bench.mongo.connection),
+      runAgain(markUnsettled, bench.mongo.connection),
+    ]);
+    expect(one + other).toBeGreaterThanOrEqual(1013);
+    expect(await runAgain(markUnsettled, bench.mongo.connection)).toBe(0);
+    expect(
+      await collection('transfers').countDocuments({ unsettled: true, ownerId: 'owner-open', state: 'waiting' }),
+    ).toBe(1010);
+    expect(await collection('transfers').countDocuments({ unsettled: false })).toBe(3);
+    expect(await collection('transfers').countDocuments()).toBe(1013);
+    expect((await collection('partners').find().toArray()).map(({ _id }) => _id).toSorted()).toEqual([
+      'owner-1',
+      'owner-open',
+    ]);
+    bench.setClock('2026-12-20T03:00:00Z');
+    expect(await bench.useCases.settleMonths()).toBe(1);
+    expect(await bench.judge()).toEqual([]);
+  },
+);
 
 it('settles once what instances of the release before write, and what they settle, beside this one', async () => {
-  const [late, taken] = [buildEntry({ ownerId: 'owner-beside', at: november, amount: 10_000 }), buildEntry({ ownerId: 'owner-beside', at: november, amount: 7000 })];
+  const [late, taken] = [
+    buildEntry({ ownerId: 'owner-beside', at: november, amount: 10_000 }),
+    buildEntry({ ownerId: 'owner-beside', at: november, amount: 7000 }),
+  ];
   await bench.write(late, taken);
   // Written and settled by it: without a mark, or with one that it did not take off.
   await collection('transfers').updateOne({ _id: late.key }, { $unset: { unsettled: 1 } });
   await collection('partners').deleteMany({});
-  await collection('settled_entries').insertOne({ _id: taken.key, settlementId: 'by-the-other', ownerId: 'owner-beside' } as never);
+  await collection('settled_entries').insertOne({
+    _id: taken.key,
+    settlementId: 'by-the-other',
+    ownerId: 'owner-beside',
+  } as never);
   expect(await bench.useCases.settleMonths()).toBe(1);
-  expect(await bench.parts.settlements.list('owner-beside')).toMatchObject([{ month: '2026-11', paid: 10_000, entryCount: 1 }]);
+  expect(await bench.parts.settlements.list('owner-beside')).toMatchObject([
+    { month: '2026-11', paid: 10_000, entryCount: 1 },
+  ]);
   expect(await collection('transfers').countDocuments({ ownerId: 'owner-beside', unsettled: false })).toBe(2);
-  expect((await collection('partners').find({ _id: 'owner-beside' }).toArray())).toHaveLength(1);
+  expect(await collection('partners').find({ _id: 'owner-beside' }).toArray()).toHaveLength(1);
 });

@@ -37,7 +37,11 @@ export function createCancelCall({ apiUrl, secret, timeoutMs }: CancelCallOption
   return async (paymentId: string, key: string, body: CancelBody): Promise<{ id: string; status: string }> => {
     const response = await fetch(new URL(`/payments/${encodeURIComponent(paymentId)}/cancel`, apiUrl), {
       method: 'POST',
-      headers: { authorization: `PortOne ${secret}`, 'content-type': 'application/json', 'idempotency-key': `"${key}"` },
+      headers: {
+        authorization: `PortOne ${secret}`,
+        'content-type': 'application/json',
+        'idempotency-key': `"${key}"`,
+      },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
     });

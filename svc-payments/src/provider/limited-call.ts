@@ -31,7 +31,9 @@ export function providerLimits({ timeoutMs, report }: PortoneOptions): ProviderL
       });
       // The loser of the race keeps running; what it ends with is nobody's concern.
       work.catch(() => {});
-      return await traced(`portone ${call}`, { kind: 'client', attributes: { 'server.address': 'portone' } }, () => Promise.race([work, limit]).finally(() => clearTimeout(timer)));
+      return await traced(`portone ${call}`, { kind: 'client', attributes: { 'server.address': 'portone' } }, () =>
+        Promise.race([work, limit]).finally(() => clearTimeout(timer)),
+      );
     },
   };
 }

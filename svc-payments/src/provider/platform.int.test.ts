@@ -15,7 +15,14 @@ describe("the official client against the stand-in's settlement", () => {
   let desk: PlatformDesk;
   let dataDir: string;
   const failures: { call: string; reason: string }[] = [];
-  const open = (apiUrl: string) => createPlatform({ apiUrl, secret: standIn.settings.secret, timeoutMs: 4000, isForTest: true, report: (failure) => failures.push(failure) });
+  const open = (apiUrl: string) =>
+    createPlatform({
+      apiUrl,
+      secret: standIn.settings.secret,
+      timeoutMs: 4000,
+      isForTest: true,
+      report: (failure) => failures.push(failure),
+    });
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'hamkke-platform-'));
@@ -31,11 +38,17 @@ describe("the official client against the stand-in's settlement", () => {
   platformSuite(() => ({ platform, desk }));
 
   it.each([
-    ['no JSON', { status: 502, text: '<html>bad gateway</html>' }], ['an empty error', { status: 500, text: '' }], ['bad credentials', { status: 401, type: 'UNAUTHORIZED' }],
-    ['a forbidden shop', { status: 403, type: 'FORBIDDEN' }], ['an unknown error', { status: 418, type: 'TEAPOT' }], ['silence', { delayMs: 5000 }],
+    ['no JSON', { status: 502, text: '<html>bad gateway</html>' }],
+    ['an empty error', { status: 500, text: '' }],
+    ['bad credentials', { status: 401, type: 'UNAUTHORIZED' }],
+    ['a forbidden shop', { status: 403, type: 'FORBIDDEN' }],
+    ['an unknown error', { status: 418, type: 'TEAPOT' }],
+    ['silence', { delayMs: 5000 }],
   ])('says PROVIDER_DOWN for %s, and tells the log which call', async (_name, fault) => {
     await standIn.control('/faults', { ...fault, path: '/platform' });
-    await expect(platform.passOrder({ partnerId: 'partner', paymentId: 'H261121BROKEN', amount: 1 })).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
+    await expect(
+      platform.passOrder({ partnerId: 'partner', paymentId: 'H261121BROKEN', amount: 1 }),
+    ).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
     expect(failures.at(-1)).toMatchObject({ call: 'order-transfer', reason: expect.any(String) });
   });
 
@@ -43,8 +56,19 @@ describe("the official client against the stand-in's settlement", () => {
     const paymentId = 'H261121REALBOOKS01';
     await desk.addPartner('partner-of-tests');
     await desk.charge(paymentId, 60_000);
-    const real = createPlatform({ apiUrl: standIn.url, secret: standIn.settings.secret, timeoutMs: 4000, isForTest: false, report: () => {} });
-    expect(await real.passOrder({ partnerId: 'partner-of-tests', paymentId, amount: 60_000 })).toEqual({ outcome: 'refused', reason: 'PLATFORM_PARTNER_NOT_FOUND' });
-    expect(await platform.passOrder({ partnerId: 'partner-of-tests', paymentId, amount: 60_000 })).toEqual({ outcome: 'sent' });
+    const real = createPlatform({
+      apiUrl: standIn.url,
+      secret: standIn.settings.secret,
+      timeoutMs: 4000,
+      isForTest: false,
+      report: () => {},
+    });
+    expect(await real.passOrder({ partnerId: 'partner-of-tests', paymentId, amount: 60_000 })).toEqual({
+      outcome: 'refused',
+      reason: 'PLATFORM_PARTNER_NOT_FOUND',
+    });
+    expect(await platform.passOrder({ partnerId: 'partner-of-tests', paymentId, amount: 60_000 })).toEqual({
+      outcome: 'sent',
+    });
   });
 });

@@ -1,5 +1,9 @@
 import { DomainError } from '@hamkke/service-kit';
-import { CreatePlatformOrderCancelTransferError, CreatePlatformOrderTransferError, TransferClient } from '@portone/server-sdk/platform/transfer';
+import {
+  CreatePlatformOrderCancelTransferError,
+  CreatePlatformOrderTransferError,
+  TransferClient,
+} from '@portone/server-sdk/platform/transfer';
 import type { PassOutcome, Platform } from '../domain/book-ports.ts';
 import { providerLimits, typeOf, type PortoneOptions } from './limited-call.ts';
 
@@ -24,7 +28,8 @@ export function createPlatform({ isForTest, ...options }: PlatformOptions): Plat
       return { outcome: 'sent' };
     } catch (error) {
       if (error instanceof DomainError) throw error;
-      const answered = error instanceof CreatePlatformOrderTransferError || error instanceof CreatePlatformOrderCancelTransferError;
+      const answered =
+        error instanceof CreatePlatformOrderTransferError || error instanceof CreatePlatformOrderCancelTransferError;
       const type = answered ? typeOf(error) : undefined;
       if (type === undefined || notOfTheTransfer.has(type) || !isRefusal(type)) throw down(call, error);
       if (type === 'PLATFORM_NOT_ENABLED') return { outcome: 'not-enabled' };
@@ -34,9 +39,27 @@ export function createPlatform({ isForTest, ...options }: PlatformOptions): Plat
 
   return {
     passOrder: ({ partnerId, paymentId, amount }) =>
-      pass('order-transfer', () => client.createPlatformOrderTransfer({ partnerId, paymentId, orderDetail: { orderAmount: amount }, discounts: [], additionalFees: [], isForTest })),
+      pass('order-transfer', () =>
+        client.createPlatformOrderTransfer({
+          partnerId,
+          paymentId,
+          orderDetail: { orderAmount: amount },
+          discounts: [],
+          additionalFees: [],
+          isForTest,
+        }),
+      ),
     passCancellation: ({ partnerId, paymentId, cancellationId, amount }) =>
-      pass('order-cancel-transfer', () => client.createPlatformOrderCancelTransfer({ partnerId, paymentId, cancellationId, orderDetail: { orderAmount: amount }, discounts: [], isForTest })),
+      pass('order-cancel-transfer', () =>
+        client.createPlatformOrderCancelTransfer({
+          partnerId,
+          paymentId,
+          cancellationId,
+          orderDetail: { orderAmount: amount },
+          discounts: [],
+          isForTest,
+        }),
+      ),
   };
 }
 

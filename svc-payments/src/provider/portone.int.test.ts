@@ -20,7 +20,12 @@ describe('the official client against the stand-in', () => {
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'hamkke-portone-'));
     standIn = await startStandIn({ dataDir });
-    provider = createPortone({ apiUrl: standIn.url, secret: standIn.settings.secret, timeoutMs: 4000, report: (failure) => failures.push(failure) });
+    provider = createPortone({
+      apiUrl: standIn.url,
+      secret: standIn.settings.secret,
+      timeoutMs: 4000,
+      report: (failure) => failures.push(failure),
+    });
   });
   afterAll(async () => {
     await standIn?.stop();
@@ -29,7 +34,12 @@ describe('the official client against the stand-in', () => {
 
   const desk: ProviderDesk = {
     async charge({ paymentId, amount, card, currency }) {
-      await standIn.pay({ paymentId, totalAmount: amount, ...(card ? { card } : {}), ...(currency ? { currency, force: true } : {}) });
+      await standIn.pay({
+        paymentId,
+        totalAmount: amount,
+        ...(card ? { card } : {}),
+        ...(currency ? { currency, force: true } : {}),
+      });
     },
     async cancelFromConsole(paymentId, amount) {
       await standIn.control(`/payments/${paymentId}/cancel`, amount === undefined ? {} : { amount });
@@ -48,21 +58,29 @@ describe('the official client against the stand-in', () => {
   providerSuite(() => ({ provider, desk }));
 
   it.each([
-    ['no JSON', { status: 502, text: '<html>bad gateway</html>' }], ['an empty error', { status: 500, text: '' }], ['bad credentials', { status: 401, type: 'UNAUTHORIZED' }],
-    ['an unknown error', { status: 418, type: 'TEAPOT' }], ['silence', { delayMs: 5000 }],
+    ['no JSON', { status: 502, text: '<html>bad gateway</html>' }],
+    ['an empty error', { status: 500, text: '' }],
+    ['bad credentials', { status: 401, type: 'UNAUTHORIZED' }],
+    ['an unknown error', { status: 418, type: 'TEAPOT' }],
+    ['silence', { delayMs: 5000 }],
   ])('says PROVIDER_DOWN for %s, and tells the log which call', async (_name, fault) => {
     await standIn.control('/faults', fault);
-    await expect(provider.read({ paymentId: 'H261121BROKEN', storeId })).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
+    await expect(provider.read({ paymentId: 'H261121BROKEN', storeId })).rejects.toMatchObject({
+      code: 'PROVIDER_DOWN',
+    });
     expect(failures.at(-1)).toMatchObject({ call: 'read', reason: expect.any(String) });
   });
 
   it('says PROVIDER_DOWN when nobody listens, and for an answer that is not a payment', async () => {
     const answers = ['{}', '[]', 'null', '{"status":"PAID"}', '{"status":"NEW_KIND","id":"x"}'];
-    const server: Server = createServer((_, response) => response.setHeader('content-type', 'application/json').end(answers.shift()));
+    const server: Server = createServer((_, response) =>
+      response.setHeader('content-type', 'application/json').end(answers.shift()),
+    );
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const odd = createPortone({ apiUrl, secret: 's', timeoutMs: 4000, report: () => {} });
-    for (let count = answers.length; count > 0; count -= 1) await expect(odd.read({ paymentId: 'H261121BROKEN', storeId })).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
+    for (let count = answers.length; count > 0; count -= 1)
+      await expect(odd.read({ paymentId: 'H261121BROKEN', storeId })).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await expect(odd.read({ paymentId: 'H261121BROKEN', storeId })).rejects.toMatchObject({ code: 'PROVIDER_DOWN' });

@@ -7,7 +7,12 @@ import { providerLimits, typeOf, type PortoneOptions } from './limited-call.ts';
 import { readProviderPayment } from './read-provider-payment.ts';
 
 /** Answers of a cancellation that mean that the payment is not as we believed. */
-const changedMeanwhile = new Set(['PAYMENT_ALREADY_CANCELLED', 'CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN', 'CANCEL_AMOUNT_EXCEEDS_CANCELLABLE_AMOUNT', 'PAYMENT_NOT_PAID']);
+const changedMeanwhile = new Set([
+  'PAYMENT_ALREADY_CANCELLED',
+  'CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN',
+  'CANCEL_AMOUNT_EXCEEDS_CANCELLABLE_AMOUNT',
+  'PAYMENT_NOT_PAID',
+]);
 
 /** The payment provider by its official client, but for cancelling, which needs a key of idempotency. Source: external-services 1.3 to 1.5 */
 export function createPortone(options: PortoneOptions): Provider {
@@ -20,7 +25,10 @@ export function createPortone(options: PortoneOptions): Provider {
   return {
     async preRegister({ paymentId, storeId, amount }) {
       try {
-        await limited('pre-register', client.preRegisterPayment({ paymentId, storeId, totalAmount: amount, currency: 'KRW' }));
+        await limited(
+          'pre-register',
+          client.preRegisterPayment({ paymentId, storeId, totalAmount: amount, currency: 'KRW' }),
+        );
         return 'registered';
       } catch (error) {
         if (error instanceof PreRegisterPaymentError && typeOf(error) === 'ALREADY_PAID') return 'already-paid';

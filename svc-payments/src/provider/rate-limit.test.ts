@@ -20,7 +20,9 @@ beforeEach(async () => {
   [now, pauses, calls, answer] = [new Date('2026-11-21T03:00:00Z'), [], 0, { status: 429 }];
   server = createServer((_request, response) => {
     calls += 1;
-    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers }).end('{"type":"PAYMENT_NOT_FOUND"}');
+    response
+      .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
+      .end('{"type":"PAYMENT_NOT_FOUND"}');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -33,7 +35,10 @@ afterEach(async () => {
 
 const wait = (ms: number) => (now = new Date(now.getTime() + ms));
 const provider = () => createPortone({ apiUrl, secret: 'secret', timeoutMs: 5000, report: () => {} });
-const ask = () => provider().read({ paymentId: 'H261121TEST00000001', storeId }).catch(() => undefined);
+const ask = () =>
+  provider()
+    .read({ paymentId: 'H261121TEST00000001', storeId })
+    .catch(() => undefined);
 
 it('waits as long as the provider says, in seconds or until a date, and no longer than ten minutes', async () => {
   answer = { status: 429, headers: { 'retry-after': '7' } };
@@ -44,7 +49,12 @@ it('waits as long as the provider says, in seconds or until a date, and no longe
   wait(1);
   expect(limit.isPaused()).toBe(false);
   expect(retryAfterMs('Sat, 21 Nov 2026 03:00:30 GMT', new Date('2026-11-21T03:00:00Z'))).toBe(30_000);
-  expect([retryAfterMs('86400', now), retryAfterMs('soon', now), retryAfterMs(undefined, now), retryAfterMs('Sat, 21 Nov 2020 03:00:30 GMT', now)]).toEqual([600_000, undefined, undefined, 0]);
+  expect([
+    retryAfterMs('86400', now),
+    retryAfterMs('soon', now),
+    retryAfterMs(undefined, now),
+    retryAfterMs('Sat, 21 Nov 2020 03:00:30 GMT', now),
+  ]).toEqual([600_000, undefined, undefined, 0]);
 });
 
 it('doubles its pause while the provider says nothing but no, up to a minute, and begins anew after an answer', async () => {

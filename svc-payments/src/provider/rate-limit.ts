@@ -29,7 +29,8 @@ export function retryAfterMs(value: string | undefined, now: Date): number | und
 }
 
 function headerOf(headers: readonly Buffer[], name: string): string | undefined {
-  for (let at = 0; at + 1 < headers.length; at += 2) if (headers[at]?.toString().toLowerCase() === name) return headers[at + 1]?.toString();
+  for (let at = 0; at + 1 < headers.length; at += 2)
+    if (headers[at]?.toString().toLowerCase() === name) return headers[at + 1]?.toString();
   return undefined;
 }
 
@@ -37,7 +38,15 @@ function headerOf(headers: readonly Buffer[], name: string): string | undefined 
  * Watches what the provider answers to this process: a 429 pauses for its `Retry-After`, or for two seconds, then four, and so on up to a minute. An
  * answer that is none ends the doubling.
  */
-export function watchRateLimit({ apiUrl, clock, onLimited }: { apiUrl: string; clock: Clock; onLimited: (pauseMs: number) => void }): RateLimit {
+export function watchRateLimit({
+  apiUrl,
+  clock,
+  onLimited,
+}: {
+  apiUrl: string;
+  clock: Clock;
+  onLimited: (pauseMs: number) => void;
+}): RateLimit {
   const { origin } = new URL(apiUrl);
   let pausedUntil = 0;
   let inRow = 0;
@@ -53,7 +62,9 @@ export function watchRateLimit({ apiUrl, clock, onLimited }: { apiUrl: string; c
     const now = clock();
     // Calls that were under way together are refused together: one refusal, not many.
     if (now.getTime() >= pausedUntil) inRow += 1;
-    const pauseMs = retryAfterMs(headerOf(response.headers, 'retry-after'), now) ?? Math.min(firstPauseMs * 2 ** Math.min(inRow - 1, 10), mostPauseMs);
+    const pauseMs =
+      retryAfterMs(headerOf(response.headers, 'retry-after'), now) ??
+      Math.min(firstPauseMs * 2 ** Math.min(inRow - 1, 10), mostPauseMs);
     pausedUntil = Math.max(pausedUntil, now.getTime() + pauseMs);
     onLimited(pauseMs);
   }

@@ -3,7 +3,15 @@ import type { Unrecognized } from '@portone/server-sdk';
 import { isUnrecognizedPayment, isUnrecognizedPaymentCancellation } from '@portone/server-sdk/payment';
 import type { ProviderCancellation, ProviderPayment } from '../domain/payment.ts';
 
-const statuses = { PAID: 'captured', PARTIAL_CANCELLED: 'captured', CANCELLED: 'captured', FAILED: 'failed', READY: 'open', PAY_PENDING: 'open', VIRTUAL_ACCOUNT_ISSUED: 'open' } as const;
+const statuses = {
+  PAID: 'captured',
+  PARTIAL_CANCELLED: 'captured',
+  CANCELLED: 'captured',
+  FAILED: 'failed',
+  READY: 'open',
+  PAY_PENDING: 'open',
+  VIRTUAL_ACCOUNT_ISSUED: 'open',
+} as const;
 
 type KnownPayment = Exclude<Payment, { readonly status: Unrecognized }>;
 
@@ -11,13 +19,15 @@ const instant = (text: string | undefined) => (text === undefined ? undefined : 
 
 /** A virtual account that was never paid into can be cancelled, too: no money moved. */
 function statusOf(payment: KnownPayment): ProviderPayment['status'] {
-  if (payment.status === 'PARTIAL_CANCELLED' || payment.status === 'CANCELLED') return payment.paidAt !== undefined || payment.amount.cancelled > 0 ? 'captured' : 'open';
+  if (payment.status === 'PARTIAL_CANCELLED' || payment.status === 'CANCELLED')
+    return payment.paidAt !== undefined || payment.amount.cancelled > 0 ? 'captured' : 'open';
   return statuses[payment.status];
 }
 
 /** What only payments have that were captured. */
 function captureOf(payment: KnownPayment): Pick<ProviderPayment, 'paidAt' | 'cancellations'> {
-  if (payment.status !== 'PAID' && payment.status !== 'PARTIAL_CANCELLED' && payment.status !== 'CANCELLED') return { paidAt: undefined, cancellations: [] };
+  if (payment.status !== 'PAID' && payment.status !== 'PARTIAL_CANCELLED' && payment.status !== 'CANCELLED')
+    return { paidAt: undefined, cancellations: [] };
   return { paidAt: instant(payment.paidAt), cancellations: (payment.cancellations ?? []).flatMap(readCancellation) };
 }
 
@@ -42,5 +52,7 @@ export function readProviderPayment(payment: Payment): ProviderPayment | undefin
 function readCancellation(cancellation: PaymentCancellation): ProviderCancellation[] {
   if (isUnrecognizedPaymentCancellation(cancellation)) return [];
   const { id, status, totalAmount: amount, reason, trigger, requestedAt, cancelledAt } = cancellation;
-  return [{ id, status, amount, reason, trigger, requestedAt: instant(requestedAt), cancelledAt: instant(cancelledAt) }];
+  return [
+    { id, status, amount, reason, trigger, requestedAt: instant(requestedAt), cancelledAt: instant(cancelledAt) },
+  ];
 }

@@ -3,16 +3,31 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { refuseStandInAddress, refuseStandInAnswer } from './refuse-stand-in.ts';
 
-const production = (PORTONE_API_URL: string, PORTONE_ALLOWED_HOSTS = '') => ({ NODE_ENV: 'production', PORTONE_API_URL, PORTONE_ALLOWED_HOSTS });
+const production = (PORTONE_API_URL: string, PORTONE_ALLOWED_HOSTS = '') => ({
+  NODE_ENV: 'production',
+  PORTONE_API_URL,
+  PORTONE_ALLOWED_HOSTS,
+});
 
 describe('in production', () => {
-  it.each(['http://127.0.0.1:4010', 'https://127.0.0.1', 'https://localhost', 'https://pay.localhost', 'https://[::1]', 'http://api.portone.io', 'https://api.portone.io.evil.example', 'https://stand-in.internal'])('refuses %s', (url) => {
+  it.each([
+    'http://127.0.0.1:4010',
+    'https://127.0.0.1',
+    'https://localhost',
+    'https://pay.localhost',
+    'https://[::1]',
+    'http://api.portone.io',
+    'https://api.portone.io.evil.example',
+    'https://stand-in.internal',
+  ])('refuses %s', (url) => {
     expect(() => refuseStandInAddress(production(url))).toThrow(/PORTONE_API_URL/);
   });
 
   it("takes the provider's own address, and one that was allowed by name", () => {
     expect(() => refuseStandInAddress(production('https://api.portone.io'))).not.toThrow();
-    expect(() => refuseStandInAddress(production('https://proxy.example', 'other.example, proxy.example'))).not.toThrow();
+    expect(() =>
+      refuseStandInAddress(production('https://proxy.example', 'other.example, proxy.example')),
+    ).not.toThrow();
     expect(() => refuseStandInAddress(production('https://localhost', 'localhost'))).toThrow();
   });
 
@@ -28,6 +43,8 @@ describe('in production', () => {
   });
 
   it('is not meant elsewhere', () => {
-    expect(() => refuseStandInAddress({ ...production('http://127.0.0.1:4010'), NODE_ENV: 'development' })).not.toThrow();
+    expect(() =>
+      refuseStandInAddress({ ...production('http://127.0.0.1:4010'), NODE_ENV: 'development' }),
+    ).not.toThrow();
   });
 });

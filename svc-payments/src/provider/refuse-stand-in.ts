@@ -18,15 +18,23 @@ export function refuseStandInAddress({ NODE_ENV, PORTONE_API_URL, PORTONE_ALLOWE
   if (NODE_ENV !== 'production') return;
   const { protocol, hostname } = new URL(PORTONE_API_URL);
   const allowed = [ownHost, ...PORTONE_ALLOWED_HOSTS.split(',').map((host) => host.trim())];
-  if (protocol !== 'https:' || loopback.test(hostname) || !allowed.includes(hostname)) throw new ConfigError([`PORTONE_API_URL: not the payment provider's address; production refuses stand-ins`]);
+  if (protocol !== 'https:' || loopback.test(hostname) || !allowed.includes(hostname))
+    throw new ConfigError([`PORTONE_API_URL: not the payment provider's address; production refuses stand-ins`]);
 }
 
 /**
  * Looks whether a stand-in answers behind an address that looks right; a provider that is away does not keep the service from starting.
  * @throws ConfigError
  */
-export async function refuseStandInAnswer({ NODE_ENV, PORTONE_API_URL }: ProviderAddress, timeoutMs = 5000): Promise<void> {
+export async function refuseStandInAnswer(
+  { NODE_ENV, PORTONE_API_URL }: ProviderAddress,
+  timeoutMs = 5000,
+): Promise<void> {
   if (NODE_ENV !== 'production') return;
-  const answer = await fetch(new URL('/', PORTONE_API_URL), { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
-  if (answer?.headers.has('x-hamkke-stand-in')) throw new ConfigError(['PORTONE_API_URL: a stand-in answers there; production refuses stand-ins']);
+  const answer = await fetch(new URL('/', PORTONE_API_URL), {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => undefined);
+  if (answer?.headers.has('x-hamkke-stand-in'))
+    throw new ConfigError(['PORTONE_API_URL: a stand-in answers there; production refuses stand-ins']);
 }

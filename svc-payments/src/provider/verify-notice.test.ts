@@ -10,13 +10,22 @@ describe('a notice', () => {
   const verify = createVerifyNotice([first, second]);
 
   it.each([first, second])('is taken under either secret while one replaces the other', async (secret) => {
-    expect(await verify(body, signNotice(body, { id: 'wh_1', secret }))).toEqual({ id: 'wh_1', type: 'Transaction.Paid', paymentId: 'H261121ABCDEF' });
+    expect(await verify(body, signNotice(body, { id: 'wh_1', secret }))).toEqual({
+      id: 'wh_1',
+      type: 'Transaction.Paid',
+      paymentId: 'H261121ABCDEF',
+    });
   });
 
   it('names a payment that cannot be ours so that it can be shown', async () => {
     const text = noticeBody('Transaction.Paid', `shop-1_<b>${'x'.repeat(80)}`);
     const notice = await verify(text, signNotice(text, { id: 'wh_1', secret: first }));
-    expect(notice).toEqual({ id: 'wh_1', type: 'Transaction.Paid', paymentId: undefined, foreignId: `shop-1_?b?${'x'.repeat(54)}` });
+    expect(notice).toEqual({
+      id: 'wh_1',
+      type: 'Transaction.Paid',
+      paymentId: undefined,
+      foreignId: `shop-1_?b?${'x'.repeat(54)}`,
+    });
   });
 
   it('is taken when one of several signatures holds', async () => {
@@ -41,6 +50,8 @@ describe('a notice', () => {
   });
 
   it('is refused when a byte of it changed', async () => {
-    await expect(verify(body.replace('Paid', 'paid'), signNotice(body, { id: 'wh_1', secret: first }))).rejects.toMatchObject({ code: 'WEBHOOK_REJECTED' });
+    await expect(
+      verify(body.replace('Paid', 'paid'), signNotice(body, { id: 'wh_1', secret: first })),
+    ).rejects.toMatchObject({ code: 'WEBHOOK_REJECTED' });
   });
 });

@@ -26,5 +26,7 @@ function describe(event: unknown, id: string): VerifiedNotice {
   const paymentId = data?.paymentId;
   const known = { id, type: typeof type === 'string' ? type.slice(0, 60) : 'unknown' };
   if (typeof paymentId !== 'string' || paymentId === '') return { ...known, paymentId: undefined };
-  return /^[A-Za-z0-9]{6,40}$/.test(paymentId) ? { ...known, paymentId } : { ...known, paymentId: undefined, foreignId: paymentId.slice(0, 64).replaceAll(/[^\w.-]/g, '?') };
+  return /^[A-Za-z0-9]{6,40}$/.test(paymentId)
+    ? { ...known, paymentId }
+    : { ...known, paymentId: undefined, foreignId: paymentId.slice(0, 64).replaceAll(/[^\w.-]/g, '?') };
 }

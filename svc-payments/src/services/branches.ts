@@ -5,6 +5,7 @@ import type { Branches } from '../domain/book-ports.ts';
 /** Whose branch it is, asked of catalog. */
 export function createBranches(client: ServiceClient): Branches {
   return {
-    ownerOf: async (locationId, correlationId) => (await client.call(readLocationFacts, { params: { id: locationId } }, { correlationId })).ownerId,
+    ownerOf: async (locationId, correlationId) =>
+      (await client.call(readLocationFacts, { params: { id: locationId } }, { correlationId })).ownerId,
   };
 }

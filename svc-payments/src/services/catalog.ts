@@ -10,8 +10,14 @@ export function createCatalog(client: ServiceClient): Catalog {
       const { isForRent, dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice } = unit;
       return {
         unit: {
-          unitId: unit.id, unitNumber: unit.unitNumber, size: unit.size, dimensions: unit.dimensions,
-          locationId: location.id, locationName: location.name, locationAddress: location.address, ownerId: location.ownerId,
+          unitId: unit.id,
+          unitNumber: unit.unitNumber,
+          size: unit.size,
+          dimensions: unit.dimensions,
+          locationId: location.id,
+          locationName: location.name,
+          locationAddress: location.address,
+          ownerId: location.ownerId,
         },
         isForRent: isForRent !== false,
         prices: { dailyPrice, monthlyPrice, quarterlyPrice, yearlyPrice },

@@ -16,8 +16,23 @@ export function createReservations(client: ServiceClient): Reservations {
       const { unitId, locationId, ownerId, locationName, unitNumber, size } = unit;
       const { name, email, phone } = customer;
       const body = {
-        reservationId, orderId, unitId, locationId, ownerId, locationName, unitNumber, size, period, startDate: range.start, endDate: range.end, amount,
-        visitorId, address, userId, customer: { name, email, ...(phone === undefined ? {} : { phone }) }, language,
+        reservationId,
+        orderId,
+        unitId,
+        locationId,
+        ownerId,
+        locationName,
+        unitNumber,
+        size,
+        period,
+        startDate: range.start,
+        endDate: range.end,
+        amount,
+        visitorId,
+        address,
+        userId,
+        customer: { name, email, ...(phone === undefined ? {} : { phone }) },
+        language,
       };
       const answer = await client.call(placeHold, { body }, { correlationId }).catch((error: unknown) => {
         throw asUnavailable(error, ['UNIT_TAKEN', 'UNIT_CLOSED', 'HOLD_LIMIT']);
@@ -25,17 +40,21 @@ export function createReservations(client: ServiceClient): Reservations {
       return { holdUntil: new Date(answer.holdUntil) };
     },
     async confirm({ orderId, reservationId }, correlationId) {
-      const { outcome, reason } = await client.call(confirmHold, { params: { reservationId }, body: { orderId } }, { correlationId }).catch((error: unknown) => {
-        throw asUnavailable(error, ['NOT_FOUND']);
-      });
+      const { outcome, reason } = await client
+        .call(confirmHold, { params: { reservationId }, body: { orderId } }, { correlationId })
+        .catch((error: unknown) => {
+          throw asUnavailable(error, ['NOT_FOUND']);
+        });
       return outcome === 'confirmed' ? { outcome } : { outcome, reason: reason ?? 'unknown' };
     },
     async release({ orderId, reservationId }, correlationId, reason = 'provider') {
-      await client.call(releaseHold, { params: { reservationId }, body: { orderId, reason } }, { correlationId }).catch((error: unknown) => {
-        // Nothing to give back is given back.
-        if (error instanceof DomainError && error.code === 'NOT_FOUND') return;
-        throw asUnavailable(error, []);
-      });
+      await client
+        .call(releaseHold, { params: { reservationId }, body: { orderId, reason } }, { correlationId })
+        .catch((error: unknown) => {
+          // Nothing to give back is given back.
+          if (error instanceof DomainError && error.code === 'NOT_FOUND') return;
+          throw asUnavailable(error, []);
+        });
     },
   };
 }

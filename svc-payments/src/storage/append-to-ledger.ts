@@ -11,7 +11,9 @@ import { transferModel, transferRow } from './transfer-model.ts';
  * Writes entries, each with its row in the queue to the provider's settlement, in one transaction: no entry can be forgotten there, nor by our
  * settlements, which find it by the same row. Its partner is noted before, and a month that was added up without it is opened again.
  */
-export function appendToLedger(connection: Connection): (entries: readonly LedgerEntry[], session: ClientSession) => Promise<void> {
+export function appendToLedger(
+  connection: Connection,
+): (entries: readonly LedgerEntry[], session: ClientSession) => Promise<void> {
   const ledger = ledgerModel(connection);
   const transfers = transferModel(connection);
   const note = notePartners(connection);

@@ -19,7 +19,12 @@ export function currentOrders(connection: Connection): OrderStore['findCurrent']
       { state: among(checkingStates) },
       { state: among(endedStates), ...recent },
     ];
-    const read = (kind: Record<string, unknown>) => orders.find({ ...whose, ...kind, ...unit }).sort({ changedAt: -1 }).limit(most).lean<OrderRow[]>();
+    const read = (kind: Record<string, unknown>) =>
+      orders
+        .find({ ...whose, ...kind, ...unit })
+        .sort({ changedAt: -1 })
+        .limit(most)
+        .lean<OrderRow[]>();
     const found = (await Promise.all(kinds.map(read))).flat().map(orderOf);
     return found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, most);
   };

@@ -7,9 +7,18 @@ const text = { type: String, required: true } as const;
 
 const schema = new Schema<LedgerRow>(
   {
-    _id: text, kind: { type: String, enum: ['paid', 'refunded'], required: true }, orderId: text, reservationId: text, unitId: text, locationId: text,
-    ownerId: { type: String, default: null }, amount: { type: Number, required: true, min: 0 }, currency: text, at: { type: Date, required: true },
-    cancellationId: { type: String, default: null }, trigger: { type: String, default: null },
+    _id: text,
+    kind: { type: String, enum: ['paid', 'refunded'], required: true },
+    orderId: text,
+    reservationId: text,
+    unitId: text,
+    locationId: text,
+    ownerId: { type: String, default: null },
+    amount: { type: Number, required: true, min: 0 },
+    currency: text,
+    at: { type: Date, required: true },
+    cancellationId: { type: String, default: null },
+    trigger: { type: String, default: null },
   },
   { collection: 'ledger', versionKey: false },
 );
@@ -23,7 +32,19 @@ schema.index({ at: 1, _id: 1 });
 function refuseChange(): never {
   throw new Error('the ledger is append-only');
 }
-schema.pre(['updateOne', 'updateMany', 'findOneAndUpdate', 'replaceOne', 'findOneAndReplace', 'deleteOne', 'deleteMany', 'findOneAndDelete'], refuseChange);
+schema.pre(
+  [
+    'updateOne',
+    'updateMany',
+    'findOneAndUpdate',
+    'replaceOne',
+    'findOneAndReplace',
+    'deleteOne',
+    'deleteMany',
+    'findOneAndDelete',
+  ],
+  refuseChange,
+);
 
 /** The append-only ledger; the id is made of order, kind and the provider's cancellation, so that nothing enters twice. */
 export function ledgerModel(connection: Connection) {

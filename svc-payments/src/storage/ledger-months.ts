@@ -33,7 +33,14 @@ export interface LedgerMonthRow {
 const text = { type: String, required: true } as const;
 const won = { type: Number, required: true } as const;
 const monthSchema = new Schema<LedgerMonthRow>(
-  { _id: text, start: { type: Date, required: true }, ownerId: { type: String, default: null }, locationId: text, paid: won, refunded: won },
+  {
+    _id: text,
+    start: { type: Date, required: true },
+    ownerId: { type: String, default: null },
+    locationId: text,
+    paid: won,
+    refunded: won,
+  },
   { collection: 'ledger_months', versionKey: false },
 );
 monthSchema.index({ ownerId: 1, start: 1 });
@@ -52,7 +59,13 @@ interface Closed {
   readonly version: number;
 }
 const closedSchema = new Schema<Closed>(
-  { _id: text, until: { type: Date, required: true }, closing: { type: Date, required: true }, since: { type: Date, required: true }, version: { type: Number, required: true } },
+  {
+    _id: text,
+    until: { type: Date, required: true },
+    closing: { type: Date, required: true },
+    since: { type: Date, required: true },
+    version: { type: Number, required: true },
+  },
   { collection: 'ledger_closed', versionKey: false },
 );
 
@@ -66,7 +79,13 @@ export const nextMonthStart = (at: Date): Date => startOfSeoulDay(addDays(monthS
 
 /** Takes the mark back to a month, and says to whoever adds up at this moment that its sums are old. */
 const takenBack = (start: Date) => [
-  { $set: { until: { $min: ['$until', start] }, closing: { $min: ['$closing', start] }, version: { $add: ['$version', 1] } } },
+  {
+    $set: {
+      until: { $min: ['$until', start] },
+      closing: { $min: ['$closing', start] },
+      version: { $add: ['$version', 1] },
+    },
+  },
 ];
 
 /**
@@ -74,7 +93,9 @@ const takenBack = (start: Date) => [
  * moment, because only months before the mark are read from their rows. Whoever writes nothing that is closed or about to be only reads the mark, so
  * that thousands of orders may be imported side by side.
  */
-export function reopenMonths(connection: Connection): (entries: readonly LedgerEntry[], session: ClientSession, now: Date) => Promise<void> {
+export function reopenMonths(
+  connection: Connection,
+): (entries: readonly LedgerEntry[], session: ClientSession, now: Date) => Promise<void> {
   const closed = closedModel(connection);
   return async (entries, session, now) => {
     const late = entries.map(({ at }) => at.getTime()).filter((at) => at < now.getTime() - lateMs);
@@ -102,11 +123,19 @@ export function createMongoLedgerMonths(connection: Connection): LedgerMonths {
     const groups = ledger.aggregate<Group>(monthPipeline(start, end)).cursor({ batchSize: batch });
     let rows: LedgerMonthRow[] = [];
     const write = async () => {
-      if (rows.length > 0) await months.bulkWrite(rows.map((row) => ({ replaceOne: { filter: { _id: row._id }, replacement: row, upsert: true } })), { ordered: false });
+      if (rows.length > 0)
+        await months.bulkWrite(
+          rows.map((row) => ({ replaceOne: { filter: { _id: row._id }, replacement: row, upsert: true } })),
+          { ordered: false },
+        );
       rows = [];
     };
     const month = monthOf(seoulDateOf(start));
-    for await (const { _id: { ownerId, locationId }, paid, refunded } of groups) {
+    for await (const {
+      _id: { ownerId, locationId },
+      paid,
+      refunded,
+    } of groups) {
       rows.push({ _id: `${month}:${ownerId ?? ''}:${locationId}`, start, ownerId, locationId, paid, refunded });
       if (rows.length >= batch) await write();
     }
@@ -117,12 +146,20 @@ export function createMongoLedgerMonths(connection: Connection): LedgerMonths {
   async function announce(mark: Closed | null, closing: Date, since: Date): Promise<void> {
     const said = { closing, since };
     if (mark) await closed.updateOne({ _id: 'months', version: mark.version }, { $set: said, $inc: { version: 1 } });
-    else await closed.updateOne({ _id: 'months' }, { $setOnInsert: { ...said, until: new Date(0), version: 0 } }, { upsert: true });
+    else
+      await closed.updateOne(
+        { _id: 'months' },
+        { $setOnInsert: { ...said, until: new Date(0), version: 0 } },
+        { upsert: true },
+      );
   }
 
   return {
     async closeNext(now) {
-      const [mark, first] = await Promise.all([closed.findById('months').lean(), ledger.findOne({}, 'at').sort({ at: 1, _id: 1 }).lean()]);
+      const [mark, first] = await Promise.all([
+        closed.findById('months').lean(),
+        ledger.findOne({}, 'at').sort({ at: 1, _id: 1 }).lean(),
+      ]);
       const closing = monthStart(new Date(now.getTime() - restMs));
       if (!first || first.at >= closing || (mark && mark.until >= closing)) return false;
       if (!mark || mark.closing < closing) {
@@ -137,7 +174,11 @@ export function createMongoLedgerMonths(connection: Connection): LedgerMonths {
       return true;
     },
     async reopen(from) {
-      await closed.updateOne({ _id: 'months', until: mongoose.trusted({ $gt: monthStart(from) }) }, takenBack(monthStart(from)), { updatePipeline: true });
+      await closed.updateOne(
+        { _id: 'months', until: mongoose.trusted({ $gt: monthStart(from) }) },
+        takenBack(monthStart(from)),
+        { updatePipeline: true },
+      );
     },
   };
 }

@@ -10,7 +10,11 @@ import { orderModel } from './order-model.ts';
 /** Before the first payment that can be: with it a query over everything is a range of the index, too. */
 const everBefore = new Date(0);
 
-const withAmount = ({ paid = 0, refunded = 0 }: Partial<LedgerSums> = {}): LedgerSums => ({ paid, refunded, amount: paid - refunded });
+const withAmount = ({ paid = 0, refunded = 0 }: Partial<LedgerSums> = {}): LedgerSums => ({
+  paid,
+  refunded,
+  amount: paid - refunded,
+});
 
 const matchOfScope = ({ ownerId, locationId, locationIds }: LedgerScope) => ({
   ...(ownerId === undefined ? {} : { ownerId }),
@@ -39,7 +43,9 @@ export const monthsMatch = (scope: LedgerScope, { from = everBefore, before }: B
   start: { $gte: from, ...(before === undefined ? {} : { $lt: before }) },
 });
 const addedUp = { paid: { $sum: '$paid' }, refunded: { $sum: '$refunded' } };
-const inSpan = (field: string, { from, before }: Required<Between>) => ({ $and: [{ $gte: [field, from] }, { $lt: [field, before] }] });
+const inSpan = (field: string, { from, before }: Required<Between>) => ({
+  $and: [{ $gte: [field, from] }, { $lt: [field, before] }],
+});
 
 /** When the asked spans begin, and the end of the last one. */
 function boundariesOf(spans: readonly CalendarSpan[]): Date[] {
@@ -47,7 +53,8 @@ function boundariesOf(spans: readonly CalendarSpan[]): Date[] {
   return last ? [...spans.map(({ start }) => startOfSeoulDay(start)), startOfSeoulDay(addDays(last.end, 1))] : [];
 }
 /** Months can be told apart by their rows, days and weeks cannot. */
-const isOfMonths = (spans: readonly CalendarSpan[]) => spans.every(({ start, end }) => start.endsWith('-01') && addDays(end, 1).endsWith('-01'));
+const isOfMonths = (spans: readonly CalendarSpan[]) =>
+  spans.every(({ start, end }) => start.endsWith('-01') && addDays(end, 1).endsWith('-01'));
 
 /** What `revenuePipeline` and `monthsPipeline` read: the ledger from `from` on, the months before `until`. */
 export interface RevenueReading {
@@ -62,15 +69,32 @@ export function revenuePipeline(scope: LedgerScope, { until, spans }: RevenueRea
   // Days and weeks are read from the ledger also where their month is added up: a few months at most.
   const spansFrom = isOfMonths(spans) ? new Date(Math.max(until.getTime(), first.getTime())) : first;
   const from = new Date(Math.min(until.getTime(), spansFrom.getTime()));
-  const running = { from: new Date(Math.max(boundaries.at(-2)?.getTime() ?? 0, spansFrom.getTime())), before: boundaries.at(-1) ?? until };
+  const running = {
+    from: new Date(Math.max(boundaries.at(-2)?.getTime() ?? 0, spansFrom.getTime())),
+    before: boundaries.at(-1) ?? until,
+  };
   const signed = { $cond: [{ $eq: ['$kind', 'paid'] }, '$amount', { $multiply: ['$amount', -1] }] };
-  const fresh = (kind: 'paid' | 'refunded') => ({ $sum: { $cond: [{ $and: [{ $eq: ['$kind', kind] }, { $gte: ['$at', until] }] }, '$amount', 0] } });
+  const fresh = (kind: 'paid' | 'refunded') => ({
+    $sum: { $cond: [{ $and: [{ $eq: ['$kind', kind] }, { $gte: ['$at', until] }] }, '$amount', 0] },
+  });
   return [
     { $match: matchOf({ ...scope, from }) },
     {
       $facet: {
-        spans: [{ $match: { at: { $gte: spansFrom, $lt: boundaries.at(-1) } } }, { $bucket: { groupBy: '$at', boundaries, output: sumsStage } }],
-        places: [{ $group: { _id: '$locationId', paid: fresh('paid'), refunded: fresh('refunded'), current: { $sum: { $cond: [inSpan('$at', running), signed, 0] } } } }],
+        spans: [
+          { $match: { at: { $gte: spansFrom, $lt: boundaries.at(-1) } } },
+          { $bucket: { groupBy: '$at', boundaries, output: sumsStage } },
+        ],
+        places: [
+          {
+            $group: {
+              _id: '$locationId',
+              paid: fresh('paid'),
+              refunded: fresh('refunded'),
+              current: { $sum: { $cond: [inSpan('$at', running), signed, 0] } },
+            },
+          },
+        ],
       },
     },
   ];
@@ -81,12 +105,21 @@ export function monthsPipeline(scope: LedgerScope, { until, spans }: RevenueRead
   const boundaries = boundariesOf(spans);
   const ofMonths = isOfMonths(spans) && spans.length > 0;
   const [running, end = until] = boundaries.slice(-2);
-  const current = { $cond: [inSpan('$start', { from: running ?? until, before: end }), { $subtract: ['$paid', '$refunded'] }, 0] };
+  const current = {
+    $cond: [inSpan('$start', { from: running ?? until, before: end }), { $subtract: ['$paid', '$refunded'] }, 0],
+  };
   return [
     { $match: monthsMatch(scope, { before: until }) },
     {
       $facet: {
-        ...(ofMonths ? { spans: [{ $match: { start: { $gte: boundaries[0], $lt: end } } }, { $bucket: { groupBy: '$start', boundaries, output: addedUp } }] } : {}),
+        ...(ofMonths
+          ? {
+              spans: [
+                { $match: { start: { $gte: boundaries[0], $lt: end } } },
+                { $bucket: { groupBy: '$start', boundaries, output: addedUp } },
+              ],
+            }
+          : {}),
         places: [{ $group: { _id: '$locationId', ...addedUp, current: { $sum: ofMonths ? current : 0 } } }],
       },
     },
@@ -96,7 +129,8 @@ export function monthsPipeline(scope: LedgerScope, { until, spans }: RevenueRead
 /** A page from the newest entry on, or from after the one that the cursor names; one more than the limit, to know whether more follow. */
 export function pagePipeline(query: LedgerQuery, limit: number, at?: Date, cursor?: string): PipelineStage[] {
   // The bound on `at` keeps a late page as quick as the first: what came before the cursor is not looked at.
-  const rest: PipelineStage[] = at === undefined ? [] : [{ $match: { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: cursor } }] } }];
+  const rest: PipelineStage[] =
+    at === undefined ? [] : [{ $match: { at: { $lte: at }, $or: [{ at: { $lt: at } }, { _id: { $lt: cursor } }] } }];
   return [{ $match: matchOf(query) }, ...rest, { $sort: { at: -1, _id: -1 } }, { $limit: limit + 1 }];
 }
 
@@ -114,12 +148,29 @@ export function createMongoLedgerReads(connection: Connection): LedgerReads {
     const begin = from.getTime() === monthStart(from).getTime() || from === everBefore ? from : nextMonthStart(from);
     const end = before && before < until ? monthStart(before) : until;
     const whole = begin < end;
-    const rest: Between[] = whole ? [{ from, before: begin }, { from: end, before }] : [{ from, before }];
+    const rest: Between[] = whole
+      ? [
+          { from, before: begin },
+          { from: end, before },
+        ]
+      : [{ from, before }];
     const found = await Promise.all([
       ...rest
         .filter((part) => part.before === undefined || (part.from ?? everBefore) < part.before)
-        .map((part) => ledger.aggregate<LedgerSums>([{ $match: matchOf({ ...scope, ...part }) }, { $group: { _id: null, ...sumsStage } }])),
-      ...(whole ? [months.aggregate<LedgerSums>([{ $match: monthsMatch(scope, { from: begin, before: end }) }, { $group: { _id: null, ...addedUp } }])] : []),
+        .map((part) =>
+          ledger.aggregate<LedgerSums>([
+            { $match: matchOf({ ...scope, ...part }) },
+            { $group: { _id: null, ...sumsStage } },
+          ]),
+        ),
+      ...(whole
+        ? [
+            months.aggregate<LedgerSums>([
+              { $match: monthsMatch(scope, { from: begin, before: end }) },
+              { $group: { _id: null, ...addedUp } },
+            ]),
+          ]
+        : []),
     ]);
     return addSums(found.flatMap((rows) => rows.map(withAmount)));
   }
@@ -127,13 +178,30 @@ export function createMongoLedgerReads(connection: Connection): LedgerReads {
   return {
     async revenue(scope, spans) {
       const reading = { until: await closedUntil(connection), spans };
-      const found = (await Promise.all([ledger.aggregate<Found>(revenuePipeline(scope, reading)), months.aggregate<Found>(monthsPipeline(scope, reading))])).flat();
-      const spanRows = Map.groupBy(found.flatMap((part) => part.spans ?? []), ({ _id }) => _id.getTime());
-      const places = Map.groupBy(found.flatMap((part) => part.places), ({ _id }) => _id);
+      const found = (
+        await Promise.all([
+          ledger.aggregate<Found>(revenuePipeline(scope, reading)),
+          months.aggregate<Found>(monthsPipeline(scope, reading)),
+        ])
+      ).flat();
+      const spanRows = Map.groupBy(
+        found.flatMap((part) => part.spans ?? []),
+        ({ _id }) => _id.getTime(),
+      );
+      const places = Map.groupBy(
+        found.flatMap((part) => part.places),
+        ({ _id }) => _id,
+      );
       return {
-        spans: spans.map(({ start }) => addSums((spanRows.get(startOfSeoulDay(start).getTime()) ?? []).map(withAmount))),
+        spans: spans.map(({ start }) =>
+          addSums((spanRows.get(startOfSeoulDay(start).getTime()) ?? []).map(withAmount)),
+        ),
         places: [...places]
-          .map(([locationId, rows]) => ({ ...addSums(rows.map(withAmount)), locationId, current: rows.reduce((all, { current }) => all + current, 0) }))
+          .map(([locationId, rows]) => ({
+            ...addSums(rows.map(withAmount)),
+            locationId,
+            current: rows.reduce((all, { current }) => all + current, 0),
+          }))
           .toSorted((a, b) => (a.locationId < b.locationId ? -1 : 1)),
       };
     },
@@ -148,8 +216,12 @@ export function createMongoLedgerReads(connection: Connection): LedgerReads {
       return rows.map(ledgerEntryOf).sort((a, b) => b.at.getTime() - a.at.getTime() || (a.key < b.key ? 1 : -1));
     },
     async namesOfOrders(orderIds) {
-      const rows = await orders.find({ _id: mongoose.trusted({ $in: [...new Set(orderIds)] }) }, 'unit.locationName unit.unitNumber').lean();
-      return new Map(rows.map(({ _id, unit }) => [_id, { locationName: unit.locationName, unitNumber: unit.unitNumber }]));
+      const rows = await orders
+        .find({ _id: mongoose.trusted({ $in: [...new Set(orderIds)] }) }, 'unit.locationName unit.unitNumber')
+        .lean();
+      return new Map(
+        rows.map(({ _id, unit }) => [_id, { locationName: unit.locationName, unitNumber: unit.unitNumber }]),
+      );
     },
     async namesOfLocations(locationIds) {
       const rows = await orders.aggregate<{ _id: string; name: string }>([

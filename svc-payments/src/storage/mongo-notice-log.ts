@@ -11,7 +11,10 @@ interface NoticeRow {
   at: Date;
 }
 
-const schema = new Schema<NoticeRow>({ _id: String, type: String, orderId: { type: String, default: null }, at: Date }, { collection: 'notices', versionKey: false });
+const schema = new Schema<NoticeRow>(
+  { _id: String, type: String, orderId: { type: String, default: null }, at: Date },
+  { collection: 'notices', versionKey: false },
+);
 schema.index({ at: 1 }, { expireAfterSeconds: keepDays * 24 * 3600 });
 
 /** The ids of the provider's notices that were taken. */

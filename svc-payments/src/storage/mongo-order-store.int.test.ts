@@ -31,14 +31,30 @@ describe('orders in MongoDB', () => {
     await orders.insert(order, null);
     const change = recordCapture(order, buildPayment(order), [], new Date());
     const broken = { ...change.ledger, amount: -1 } as NonNullable<typeof change.ledger>;
-    await expect(orders.advance({ from: order, to: change.order, ledger: broken, event: change.event, nextVisitAt: null, correlationId: 'c' })).rejects.toThrow();
+    await expect(
+      orders.advance({
+        from: order,
+        to: change.order,
+        ledger: broken,
+        event: change.event,
+        nextVisitAt: null,
+        correlationId: 'c',
+      }),
+    ).rejects.toThrow();
     expect((await orders.find(order.orderId))?.state).toBe('ready');
-    expect(await mongo.connection.collection('outbox').countDocuments({ 'envelope.aggregateId': order.orderId })).toBe(0);
+    expect(await mongo.connection.collection('outbox').countDocuments({ 'envelope.aggregateId': order.orderId })).toBe(
+      0,
+    );
   });
 
   it('puts the event of a change into the outbox, inside a transaction of somebody else as well', async () => {
     const [order, other] = [buildOrder(), buildOrder()];
-    const sent = () => mongo.connection.collection('outbox').find({ 'envelope.aggregateId': { $in: [order.orderId, other.orderId] } }).map(({ envelope }) => [envelope.type, envelope.aggregateId]).toArray();
+    const sent = () =>
+      mongo.connection
+        .collection('outbox')
+        .find({ 'envelope.aggregateId': { $in: [order.orderId, other.orderId] } })
+        .map(({ envelope }) => [envelope.type, envelope.aggregateId])
+        .toArray();
     for (const one of [order, other]) await orders.insert(one, null);
     const write = (from: typeof order) => {
       const { order: to, ledger, event } = recordCapture(from, buildPayment(from), [], new Date());
@@ -47,16 +63,32 @@ describe('orders in MongoDB', () => {
     expect(await orders.advance(write(order))).toBe(true);
     expect(await sent()).toEqual([['payment.paid', order.orderId]]);
     await inTransaction(mongo.connection, (session) => orders.within(session).advance(write(other)));
-    expect(await sent()).toEqual([['payment.paid', order.orderId], ['payment.paid', other.orderId]]);
+    expect(await sent()).toEqual([
+      ['payment.paid', order.orderId],
+      ['payment.paid', other.orderId],
+    ]);
   });
 
   it('reads an order from before agreement was asked for as one without', async () => {
     const order = buildOrder({ consent: null });
     await orders.insert(order, null);
-    await mongo.connection.getClient().db(mongo.connection.name).collection<{ _id: string }>('orders').updateOne({ _id: order.orderId }, { $unset: { consent: '' } });
+    await mongo.connection
+      .getClient()
+      .db(mongo.connection.name)
+      .collection<{ _id: string }>('orders')
+      .updateOne({ _id: order.orderId }, { $unset: { consent: '' } });
     expect(await orders.find(order.orderId)).toEqual(order);
     const change = recordCapture(order, buildPayment(order), [], new Date());
-    expect(await orders.advance({ from: order, to: change.order, ledger: change.ledger, event: change.event, nextVisitAt: null, correlationId: 'c' })).toBe(true);
+    expect(
+      await orders.advance({
+        from: order,
+        to: change.order,
+        ledger: change.ledger,
+        event: change.event,
+        nextVisitAt: null,
+        correlationId: 'c',
+      }),
+    ).toBe(true);
     expect(await orders.find(order.orderId)).toMatchObject({ state: 'paid', consent: null });
   });
 
@@ -64,7 +96,14 @@ describe('orders in MongoDB', () => {
     const order = buildOrder();
     await orders.insert(order, null);
     const change = recordCapture(order, buildPayment(order), [], new Date());
-    await orders.advance({ from: order, to: change.order, ledger: change.ledger, event: change.event, nextVisitAt: null, correlationId: 'c' });
+    await orders.advance({
+      from: order,
+      to: change.order,
+      ledger: change.ledger,
+      event: change.event,
+      nextVisitAt: null,
+      correlationId: 'c',
+    });
     const ledger = ledgerModel(mongo.connection);
     const filter = { orderId: order.orderId };
     await expect(ledger.updateOne(filter, { $set: { amount: 1 } })).rejects.toThrow('append-only');
@@ -128,18 +167,26 @@ describe('orders in MongoDB', () => {
   it('writes an entry without an event, an event without an entry, and a change with neither', async () => {
     const [entryOnly, eventOnly, neither] = [buildOrder(), buildOrder(), buildOrder()];
     for (const order of [entryOnly, eventOnly, neither]) await orders.insert(order, null);
-    const without = (order: Order, ...parts: ('ledger' | 'event')[]) =>
-      ({ ...paid(order), ...Object.fromEntries(parts.map((part) => [part, undefined])) });
+    const without = (order: Order, ...parts: ('ledger' | 'event')[]) => ({
+      ...paid(order),
+      ...Object.fromEntries(parts.map((part) => [part, undefined])),
+    });
     expect(await orders.advance(without(entryOnly, 'event'))).toBe(true);
     expect(await orders.advance(without(eventOnly, 'ledger'))).toBe(true);
     const change = without(neither, 'ledger', 'event');
     expect(await inTransaction(mongo.connection, (session) => orders.within(session).advance(change))).toBe(true);
-    const written = await Promise.all([entryOnly, eventOnly, neither].map(async ({ orderId }) => [
-      (await orders.ledgerOf(orderId)).length,
-      (await rowsOf('outbox', { 'envelope.aggregateId': orderId })).length,
-      (await orders.find(orderId))?.state,
-    ]));
-    expect(written).toEqual([[1, 0, 'paid'], [0, 1, 'paid'], [0, 0, 'paid']]);
+    const written = await Promise.all(
+      [entryOnly, eventOnly, neither].map(async ({ orderId }) => [
+        (await orders.ledgerOf(orderId)).length,
+        (await rowsOf('outbox', { 'envelope.aggregateId': orderId })).length,
+        (await orders.find(orderId))?.state,
+      ]),
+    );
+    expect(written).toEqual([
+      [1, 0, 'paid'],
+      [0, 1, 'paid'],
+      [0, 0, 'paid'],
+    ]);
   });
 
   it('says why an order cannot be stored, where it is not for one that is open already', async () => {

@@ -21,9 +21,13 @@ export function createMongoOrderStore(connection: Connection, outbox: Outbox): M
   const ledger = ledgerModel(connection);
   const appendEntries = appendToLedger(connection);
 
-  async function write({ from, to, ledger: entry, event, nextVisitAt, correlationId }: OrderWrite, session: ClientSession | undefined): Promise<boolean> {
+  async function write(
+    { from, to, ledger: entry, event, nextVisitAt, correlationId }: OrderWrite,
+    session: ClientSession | undefined,
+  ): Promise<boolean> {
     const { _id, openKey, ...row } = orderRow(to, nextVisitAt);
-    const change = openKey === undefined ? { $set: row, $unset: { openKey: 1 as const } } : { $set: { ...row, openKey } };
+    const change =
+      openKey === undefined ? { $set: row, $unset: { openKey: 1 as const } } : { $set: { ...row, openKey } };
     const result = await orders.updateOne({ _id, version: from.version }, change, session ? { session } : {});
     if (result.matchedCount === 0) return false;
     if (session && entry) await appendEntries([entry], session);
@@ -61,10 +65,16 @@ export function createMongoOrderStore(connection: Connection, outbox: Outbox): M
       await orders.deleteOne({ _id: orderId, version, state: 'created' });
     },
     // One document needs no transaction: most steps of an order write nothing else.
-    advance: async (change) => (change.ledger || change.event ? inTransaction(connection, (session) => write(change, session)) : write(change, undefined)),
+    advance: async (change) =>
+      change.ledger || change.event
+        ? inTransaction(connection, (session) => write(change, session))
+        : write(change, undefined),
     async hasten(orderId, at) {
       // Not $min: to MongoDB null, which means never, is less than any date.
-      await orders.updateOne({ _id: orderId, $or: [{ nextVisitAt: null }, { nextVisitAt: mongoose.trusted({ $gt: at }) }] }, { $set: { nextVisitAt: at } });
+      await orders.updateOne(
+        { _id: orderId, $or: [{ nextVisitAt: null }, { nextVisitAt: mongoose.trusted({ $gt: at }) }] },
+        { $set: { nextVisitAt: at } },
+      );
     },
     async ledgerOf(orderId) {
       const rows = await ledger.find({ orderId }).sort({ at: 1, _id: 1 }).lean();

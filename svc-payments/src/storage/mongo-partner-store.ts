@@ -17,13 +17,23 @@ export function createMongoPartnerStore(connection: Connection): MongoPartnerSto
   const transfers = transferModel(connection);
 
   const lookAgain = async (ownerId: string, at: Date, session?: ClientSession) => {
-    await partners.updateOne({ _id: ownerId, nextLookAt: mongoose.trusted({ $gt: at }) }, { $set: { nextLookAt: at } }, session ? { session } : {});
+    await partners.updateOne(
+      { _id: ownerId, nextLookAt: mongoose.trusted({ $gt: at }) },
+      { $set: { nextLookAt: at } },
+      session ? { session } : {},
+    );
   };
 
   return {
     partnerIdOf: async (ownerId) => (await partners.findById(ownerId).lean())?.partnerId ?? null,
     async claimDue(now, leaseUntil) {
-      const row = await partners.findOneAndUpdate({ nextLookAt: mongoose.trusted({ $lte: now }) }, { $set: { nextLookAt: leaseUntil } }, { sort: { nextLookAt: 1 } }).lean();
+      const row = await partners
+        .findOneAndUpdate(
+          { nextLookAt: mongoose.trusted({ $lte: now }) },
+          { $set: { nextLookAt: leaseUntil } },
+          { sort: { nextLookAt: 1 } },
+        )
+        .lean();
       return row?._id;
     },
     note: (ownerId, partnerId, { now, leasedUntil, nextLookAt }) =>
@@ -32,9 +42,17 @@ export function createMongoPartnerStore(connection: Connection): MongoPartnerSto
         await partners.updateOne({ _id: ownerId, nextLookAt: leasedUntil }, { $set: { nextLookAt } }, { session });
         if (partnerId === null) return;
         // Also when the id is not new: a settlement may have been written meanwhile.
-        await settlements.updateMany({ ownerId, status: 'needed' }, { $set: { status: 'ready', partnerId } }, { session });
+        await settlements.updateMany(
+          { ownerId, status: 'needed' },
+          { $set: { status: 'ready', partnerId } },
+          { session },
+        );
         if (before?.partnerId === partnerId) return;
-        await transfers.updateMany({ ownerId, state: mongoose.trusted({ $ne: 'sent' }) }, { $set: { dueAt: now } }, { session });
+        await transfers.updateMany(
+          { ownerId, state: mongoose.trusted({ $ne: 'sent' }) },
+          { $set: { dueAt: now } },
+          { session },
+        );
       }),
     lookAgain: (ownerId, at) => lookAgain(ownerId, at),
     within: (session) => ({ lookAgain: (ownerId, at) => lookAgain(ownerId, at, session) }),

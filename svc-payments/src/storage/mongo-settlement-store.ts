@@ -15,25 +15,45 @@ type Wish = Parameters<SettlementStore['create']>[0];
 const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
 
 /** Settlements in MongoDB: the settlement, which entries are in it, and the event, in one transaction; unique per owner and month. */
-export function createMongoSettlementStore(connection: Connection, outbox: Outbox, failpoints: Pick<Failpoints<BookFailpoint>, 'hit'>): SettlementStore {
+export function createMongoSettlementStore(
+  connection: Connection,
+  outbox: Outbox,
+  failpoints: Pick<Failpoints<BookFailpoint>, 'hit'>,
+): SettlementStore {
   const settlements = settlementModel(connection);
   const settled = settledEntryModel(connection);
   const unsettled = unsettledEntries(connection);
   const partners = partnerModel(connection);
 
-  async function write({ ownerId, month, terms, now, correlationId }: Wish, session: ClientSession): Promise<Settlement | undefined> {
+  async function write(
+    { ownerId, month, terms, now, correlationId }: Wish,
+    session: ClientSession,
+  ): Promise<Settlement | undefined> {
     if (await settlements.exists({ ownerId, month }).session(session)) return undefined;
     const settlementId = randomUUID();
-    const { amount: base, ...taken } = await unsettled.take({ ownerId, before: startOfSeoulDay(addDays(monthSpan(month).end, 1)), settlementId }, session);
+    const { amount: base, ...taken } = await unsettled.take(
+      { ownerId, before: startOfSeoulDay(addDays(monthSpan(month).end, 1)), settlementId },
+      session,
+    );
     if (taken.entryCount === 0) return undefined;
     const partnerId = (await partners.findById(ownerId, null, { session }).lean())?.partnerId ?? null;
     const settlement: Settlement = {
-      settlementId, ownerId, month, status: partnerId === null ? 'needed' : 'ready', partnerId, terms, ...taken, ...divide(base, terms), createdAt: now,
+      settlementId,
+      ownerId,
+      month,
+      status: partnerId === null ? 'needed' : 'ready',
+      partnerId,
+      terms,
+      ...taken,
+      ...divide(base, terms),
+      createdAt: now,
     };
     const { settlementId: _id, ...row } = settlement;
     await settlements.create([{ _id, ...row }], { session });
     const data = { settlementId, partnerUserId: ownerId, month, amount: settlement.amount };
-    await outbox.append(session, [newEvent({ definition: settlementCreated, aggregateId: settlementId, aggregateVersion: 1, correlationId, data })]);
+    await outbox.append(session, [
+      newEvent({ definition: settlementCreated, aggregateId: settlementId, aggregateVersion: 1, correlationId, data }),
+    ]);
     await failpoints.hit('settle.written');
     return settlement;
   }
@@ -41,7 +61,8 @@ export function createMongoSettlementStore(connection: Connection, outbox: Outbo
   return {
     adopt: (most) => unsettled.adopt(most),
     unsettled: (before) => unsettled.partners(before),
-    monthsOf: async (ownerId) => new Set((await settlements.find({ ownerId }, 'month').lean()).map(({ month }) => month)),
+    monthsOf: async (ownerId) =>
+      new Set((await settlements.find({ ownerId }, 'month').lean()).map(({ month }) => month)),
     async create(wish) {
       try {
         return await inTransaction(connection, (session) => write(wish, session));

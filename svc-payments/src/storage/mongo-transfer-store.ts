@@ -14,7 +14,9 @@ export function createMongoTransferStore(connection: Connection): TransferStore 
     async claimDue(now, leaseUntil) {
       // MongoDB takes a partial index only where the question repeats the index's own condition: $lte alone does not imply $type.
       const due = { dueAt: mongoose.trusted({ $lte: now, $type: 'date' as const }) };
-      const row = await transfers.findOneAndUpdate(due, { $set: { dueAt: leaseUntil } }, { sort: { dueAt: 1 }, returnDocument: 'after' }).lean();
+      const row = await transfers
+        .findOneAndUpdate(due, { $set: { dueAt: leaseUntil } }, { sort: { dueAt: 1 }, returnDocument: 'after' })
+        .lean();
       return row ? transferOfRow(row) : undefined;
     },
     async name(key, partnerId) {
@@ -22,12 +24,20 @@ export function createMongoTransferStore(connection: Connection): TransferStore 
     },
     async finish({ key, kind, orderId }, now) {
       await transfers.updateOne({ _id: key }, { $set: { state: 'sent', reason: null, dueAt: null, sentAt: now } });
-      if (kind === 'paid') await transfers.updateMany({ orderId, kind: 'refunded', state: mongoose.trusted({ $ne: 'sent' }) }, { $set: { dueAt: now } });
+      if (kind === 'paid')
+        await transfers.updateMany(
+          { orderId, kind: 'refunded', state: mongoose.trusted({ $ne: 'sent' }) },
+          { $set: { dueAt: now } },
+        );
     },
     async putOff(key, leasedUntil, { dueAt, ...outcome }) {
-      const { matchedCount } = await transfers.updateOne({ _id: key, dueAt: leasedUntil }, { $set: { ...outcome, dueAt } });
+      const { matchedCount } = await transfers.updateOne(
+        { _id: key, dueAt: leasedUntil },
+        { $set: { ...outcome, dueAt } },
+      );
       // Hastened meanwhile: due it stays, but what came of this try is noted.
-      if (matchedCount === 0) await transfers.updateOne({ _id: key, state: mongoose.trusted({ $ne: 'sent' }) }, { $set: outcome });
+      if (matchedCount === 0)
+        await transfers.updateOne({ _id: key, state: mongoose.trusted({ $ne: 'sent' }) }, { $set: outcome });
     },
     async statesOf(keys) {
       const rows = await transfers.find({ _id: mongoose.trusted({ $in: [...keys] }) }, 'state').lean();

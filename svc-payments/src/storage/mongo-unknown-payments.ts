@@ -8,7 +8,10 @@ const mostKept = 10_000;
 
 type UnknownPaymentRow = Omit<UnknownPayment, 'paymentId'> & { _id: string };
 
-const schema = new Schema<UnknownPaymentRow>({ _id: String, type: String, webhooks: Number, firstAt: Date, lastAt: Date }, { collection: 'unknown_payments', versionKey: false });
+const schema = new Schema<UnknownPaymentRow>(
+  { _id: String, type: String, webhooks: Number, firstAt: Date, lastAt: Date },
+  { collection: 'unknown_payments', versionKey: false },
+);
 schema.index({ lastAt: 1 }, { expireAfterSeconds: keptDays * 24 * 3600 });
 
 /** Payments that we do not know, in MongoDB. */
@@ -23,8 +26,18 @@ export function createMongoUnknownPayments(connection: Connection): UnknownPayme
       return true;
     },
     async list(limit) {
-      const rows = await payments.find().sort({ lastAt: -1 }).limit(limit + 1).lean();
-      return rows.map(({ _id, type, webhooks, firstAt, lastAt }) => ({ paymentId: _id, type, webhooks, firstAt, lastAt }));
+      const rows = await payments
+        .find()
+        .sort({ lastAt: -1 })
+        .limit(limit + 1)
+        .lean();
+      return rows.map(({ _id, type, webhooks, firstAt, lastAt }) => ({
+        paymentId: _id,
+        type,
+        webhooks,
+        firstAt,
+        lastAt,
+      }));
     },
   };
 }

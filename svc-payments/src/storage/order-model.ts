@@ -5,25 +5,61 @@ import { refundsOf } from './refund-rows.ts';
 import { languages, orderStates, owingStates, type Order } from '../domain/order.ts';
 
 /** An order as stored: flat range, own id, and the instant at which reconciliation looks again (null: never). */
-export type OrderRow = Omit<Order, 'orderId' | 'range' | 'openKey'> & { _id: string; startDate: string; endDate: string; openKey?: string; nextVisitAt: Date | null };
+export type OrderRow = Omit<Order, 'orderId' | 'range' | 'openKey'> & {
+  _id: string;
+  startDate: string;
+  endDate: string;
+  openKey?: string;
+  nextVisitAt: Date | null;
+};
 
 const text = { type: String, required: true } as const;
 const amount = { type: Number, required: true, min: 0 } as const;
 const plain = { _id: false } as const;
 
 const unit = new Schema(
-  { unitId: text, unitNumber: text, size: { type: String, enum: sizes, required: true }, dimensions: text, locationId: text, locationName: text, locationAddress: text, ownerId: { type: String, default: null } },
+  {
+    unitId: text,
+    unitNumber: text,
+    size: { type: String, enum: sizes, required: true },
+    dimensions: text,
+    locationId: text,
+    locationName: text,
+    locationAddress: text,
+    ownerId: { type: String, default: null },
+  },
   plain,
 );
 // Empty once the person is forgotten; to mongoose an empty text is none.
-const customer = new Schema({ name: { type: String, default: '' }, email: { type: String, default: '' }, phone: String }, plain);
+const customer = new Schema(
+  { name: { type: String, default: '' }, email: { type: String, default: '' }, phone: String },
+  plain,
+);
 const consent = new Schema({ terms: text, privacy: text, at: { type: Date, required: true } }, plain);
 const attempt = new Schema({ transactionId: text, outcome: text, reason: String }, plain);
-const capture = new Schema({ amount, discount: Number, currency: text, transactionId: text, paidAt: { type: Date, required: true }, objections: [String] }, plain);
+const capture = new Schema(
+  {
+    amount,
+    discount: Number,
+    currency: text,
+    transactionId: text,
+    paidAt: { type: Date, required: true },
+    objections: [String],
+  },
+  plain,
+);
 const refund = new Schema(
   {
-    marker: text, cause: text, amount, owedAt: { type: Date, default: null }, returned: { type: Number, min: 0 }, asked: { type: Number, default: null }, cancellationIds: [String],
-    cancellable: { type: Number, default: null }, state: text, attempts: amount,
+    marker: text,
+    cause: text,
+    amount,
+    owedAt: { type: Date, default: null },
+    returned: { type: Number, min: 0 },
+    asked: { type: Number, default: null },
+    cancellationIds: [String],
+    cancellable: { type: Number, default: null },
+    state: text,
+    attempts: amount,
   },
   plain,
 );
@@ -31,12 +67,34 @@ const cancellation = new Schema({ id: text, amount, trigger: text }, plain);
 
 const schema = new Schema<OrderRow>(
   {
-    _id: text, reservationId: text, version: amount, state: { type: String, enum: orderStates, required: true },
-    visitorId: text, userId: { type: String, default: null }, unit, customer, language: { type: String, enum: languages, default: 'ko' }, consent: { type: consent, default: null }, orderName: text,
-    period: { type: String, enum: periods, required: true }, startDate: text, endDate: text, days: amount, amount,
-    storeId: text, channelKey: text, openKey: String, holdUntil: { type: Date, default: null },
-    attempts: [attempt], capture: { type: capture, default: null }, confirmedAt: { type: Date, default: null }, rejection: { type: String, default: null },
-    refunds: [refund], cancellations: [cancellation], createdAt: { type: Date, required: true }, changedAt: { type: Date, required: true },
+    _id: text,
+    reservationId: text,
+    version: amount,
+    state: { type: String, enum: orderStates, required: true },
+    visitorId: text,
+    userId: { type: String, default: null },
+    unit,
+    customer,
+    language: { type: String, enum: languages, default: 'ko' },
+    consent: { type: consent, default: null },
+    orderName: text,
+    period: { type: String, enum: periods, required: true },
+    startDate: text,
+    endDate: text,
+    days: amount,
+    amount,
+    storeId: text,
+    channelKey: text,
+    openKey: String,
+    holdUntil: { type: Date, default: null },
+    attempts: [attempt],
+    capture: { type: capture, default: null },
+    confirmedAt: { type: Date, default: null },
+    rejection: { type: String, default: null },
+    refunds: [refund],
+    cancellations: [cancellation],
+    createdAt: { type: Date, required: true },
+    changedAt: { type: Date, required: true },
     nextVisitAt: { type: Date, default: null },
   },
   { collection: 'orders', versionKey: false },
@@ -45,10 +103,19 @@ const schema = new Schema<OrderRow>(
 schema.index({ openKey: 1 }, { unique: true, partialFilterExpression: { openKey: { $exists: true } }, name: 'open' });
 schema.index({ nextVisitAt: 1 }, { partialFilterExpression: { nextVisitAt: { $type: 'date' } }, name: 'due' });
 // For each priority of visits: its states are merged in the order of their visits.
-schema.index({ state: 1, nextVisitAt: 1 }, { partialFilterExpression: { nextVisitAt: { $type: 'date' } }, name: 'due-by-state' });
-schema.index({ state: 1, changedAt: 1 }, { partialFilterExpression: { state: { $in: [...owingStates] } }, name: 'owing' });
+schema.index(
+  { state: 1, nextVisitAt: 1 },
+  { partialFilterExpression: { nextVisitAt: { $type: 'date' } }, name: 'due-by-state' },
+);
+schema.index(
+  { state: 1, changedAt: 1 },
+  { partialFilterExpression: { state: { $in: [...owingStates] } }, name: 'owing' },
+);
 // What a checkout has to know of: of a member on every device, of a guest on this browser. An equality implies $gt, which it does not for $type.
-schema.index({ userId: 1, state: 1, changedAt: -1 }, { partialFilterExpression: { userId: { $gt: '' } }, name: 'of-person' });
+schema.index(
+  { userId: 1, state: 1, changedAt: -1 },
+  { partialFilterExpression: { userId: { $gt: '' } }, name: 'of-person' },
+);
 schema.index({ visitorId: 1, state: 1, changedAt: -1 }, { name: 'of-visitor' });
 schema.index({ reservationId: 1 }, { unique: true });
 // The newest order of a branch tells its name.
@@ -60,9 +127,24 @@ export function orderModel(connection: Connection) {
 
 export function orderOf({ _id, startDate, endDate, openKey, nextVisitAt: _visit, ...row }: OrderRow): Order {
   // Rows from before orders had a language were all sold in Korean; those from before agreement was asked for have none.
-  return { ...row, refunds: refundsOf(row), language: row.language ?? 'ko', consent: row.consent ?? null, orderId: _id, openKey: openKey ?? null, range: { start: startDate as CalendarDate, end: endDate as CalendarDate } };
+  return {
+    ...row,
+    refunds: refundsOf(row),
+    language: row.language ?? 'ko',
+    consent: row.consent ?? null,
+    orderId: _id,
+    openKey: openKey ?? null,
+    range: { start: startDate as CalendarDate, end: endDate as CalendarDate },
+  };
 }
 
 export function orderRow({ orderId, range, openKey, ...order }: Order, nextVisitAt: Date | null): OrderRow {
-  return { ...order, _id: orderId, startDate: range.start, endDate: range.end, nextVisitAt, ...(openKey === null ? {} : { openKey }) };
+  return {
+    ...order,
+    _id: orderId,
+    startDate: range.start,
+    endDate: range.end,
+    nextVisitAt,
+    ...(openKey === null ? {} : { openKey }),
+  };
 }

@@ -7,7 +7,14 @@ export interface PartnerRow {
   nextLookAt: Date;
 }
 
-const schema = new Schema<PartnerRow>({ _id: { type: String, required: true }, partnerId: { type: String, default: null }, nextLookAt: { type: Date, required: true } }, { collection: 'partners', versionKey: false });
+const schema = new Schema<PartnerRow>(
+  {
+    _id: { type: String, required: true },
+    partnerId: { type: String, default: null },
+    nextLookAt: { type: Date, required: true },
+  },
+  { collection: 'partners', versionKey: false },
+);
 schema.index({ nextLookAt: 1 });
 
 export function partnerModel(connection: Connection) {

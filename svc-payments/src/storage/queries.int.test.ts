@@ -12,7 +12,17 @@ import { settledEntryModel, settlementModel } from './settlement-model.ts';
 const now = Date.parse('2026-11-21T03:00:00Z');
 const past = (hours: number) => new Date(now - hours * 3_600_000);
 const dead = ['confirmed', 'abandoned', 'refunded'] as const;
-const living = ['created', 'ready', 'failed', 'abandoned', 'paid', 'mismatch', 'confirmed', 'refunding', 'refunded'] as const;
+const living = [
+  'created',
+  'ready',
+  'failed',
+  'abandoned',
+  'paid',
+  'mismatch',
+  'confirmed',
+  'refunding',
+  'refunded',
+] as const;
 
 let mongo: Mongo;
 beforeAll(async () => {
@@ -21,26 +31,91 @@ beforeAll(async () => {
   createMongoOrderStore(connection, createOutbox(connection));
   createMongoNoticeLog(connection);
   createMongoUnknownPayments(connection);
-  for (const make of [partnerModel, settlementModel, settledEntryModel, ledgerMonthModel, closedModel]) make(connection);
+  for (const make of [partnerModel, settlementModel, settledEntryModel, ledgerMonthModel, closedModel])
+    make(connection);
   await mongo.syncIndexes();
   // One order in ten is due, in every state; the others are history.
   const order = (at: number) => {
     const due = at % 10 === 0;
     const state = due ? living[(at / 10) % living.length] : dead[at % dead.length];
     const unit = { unitId: `unit-${at % 300}`, locationId: `branch-${at % 60}`, locationName: 'n' };
-    const buyer = { visitorId: `visitor-${at % 400}`, userId: at % 3 ? `person-${at % 400}` : null, holdUntil: due ? past(-1) : null };
-    return { ...buyer, _id: `order-${at}`, reservationId: `reservation-${at}`, version: 1, state, unit, createdAt: past(at), changedAt: past(at), nextVisitAt: due ? past(at + 1) : null, ...(due && { openKey: `open-${at}` }) };
+    const buyer = {
+      visitorId: `visitor-${at % 400}`,
+      userId: at % 3 ? `person-${at % 400}` : null,
+      holdUntil: due ? past(-1) : null,
+    };
+    return {
+      ...buyer,
+      _id: `order-${at}`,
+      reservationId: `reservation-${at}`,
+      version: 1,
+      state,
+      unit,
+      createdAt: past(at),
+      changedAt: past(at),
+      nextVisitAt: due ? past(at + 1) : null,
+      ...(due && { openKey: `open-${at}` }),
+    };
   };
-  const owned = (at: number) => ({ ownerId: `owner-${at % 20}`, orderId: `order-${at}`, kind: at % 9 ? 'paid' : 'refunded', amount: 1000, at: past(at * 3) });
+  const owned = (at: number) => ({
+    ownerId: `owner-${at % 20}`,
+    orderId: `order-${at}`,
+    kind: at % 9 ? 'paid' : 'refunded',
+    amount: 1000,
+    at: past(at * 3),
+  });
   await fillCollection(connection, 'orders', 4000, order);
-  await fillCollection(connection, 'ledger', 6000, (at) => ({ _id: `order-${at}:paid`, ...owned(at), locationId: `branch-${at % 60}`, currency: 'KRW' }));
-  await fillCollection(connection, 'ledger_months', 3600, (at) => ({ _id: `month-${at}`, start: past((at % 60) * 730), ownerId: `owner-${at % 20}`, locationId: `branch-${Math.floor(at / 60)}`, paid: 1000, refunded: 0 }));
-  await fillCollection(connection, 'ledger_closed', 1, () => ({ _id: 'months', until: past(2000), closing: past(2000), since: past(1), version: 3 }));
-  await fillCollection(connection, 'transfers', 6000, (at) => ({ _id: `order-${at}:paid`, ...owned(at), state: at < 300 ? (at % 2 ? 'waiting' : 'failed') : 'sent', dueAt: at < 300 ? past(at) : null, unsettled: at < 900 }));
-  await fillCollection(connection, 'settlements', 1200, (at) => ({ _id: `settlement-${at}`, ownerId: `owner-${at % 100}`, month: `2026-${String(Math.floor(at / 100) + 1).padStart(2, '0')}`, status: at % 50 ? 'ready' : 'needed' }));
-  await fillCollection(connection, 'settled_entries', 5000, (at) => ({ _id: `order-${at + 900}:paid`, settlementId: `settlement-${at % 500}`, ownerId: `owner-${at % 20}` }));
-  await fillCollection(connection, 'partners', 500, (at) => ({ _id: `owner-${at}`, partnerId: null, nextLookAt: past(at < 50 ? at : -at) }));
-  await fillCollection(connection, 'unknown_payments', 300, (at) => ({ _id: `payment-${at}`, type: 'Transaction.Paid', webhooks: 1, firstAt: past(at), lastAt: past(at) }));
+  await fillCollection(connection, 'ledger', 6000, (at) => ({
+    _id: `order-${at}:paid`,
+    ...owned(at),
+    locationId: `branch-${at % 60}`,
+    currency: 'KRW',
+  }));
+  await fillCollection(connection, 'ledger_months', 3600, (at) => ({
+    _id: `month-${at}`,
+    start: past((at % 60) * 730),
+    ownerId: `owner-${at % 20}`,
+    locationId: `branch-${Math.floor(at / 60)}`,
+    paid: 1000,
+    refunded: 0,
+  }));
+  await fillCollection(connection, 'ledger_closed', 1, () => ({
+    _id: 'months',
+    until: past(2000),
+    closing: past(2000),
+    since: past(1),
+    version: 3,
+  }));
+  await fillCollection(connection, 'transfers', 6000, (at) => ({
+    _id: `order-${at}:paid`,
+    ...owned(at),
+    state: at < 300 ? (at % 2 ? 'waiting' : 'failed') : 'sent',
+    dueAt: at < 300 ? past(at) : null,
+    unsettled: at < 900,
+  }));
+  await fillCollection(connection, 'settlements', 1200, (at) => ({
+    _id: `settlement-${at}`,
+    ownerId: `owner-${at % 100}`,
+    month: `2026-${String(Math.floor(at / 100) + 1).padStart(2, '0')}`,
+    status: at % 50 ? 'ready' : 'needed',
+  }));
+  await fillCollection(connection, 'settled_entries', 5000, (at) => ({
+    _id: `order-${at + 900}:paid`,
+    settlementId: `settlement-${at % 500}`,
+    ownerId: `owner-${at % 20}`,
+  }));
+  await fillCollection(connection, 'partners', 500, (at) => ({
+    _id: `owner-${at}`,
+    partnerId: null,
+    nextLookAt: past(at < 50 ? at : -at),
+  }));
+  await fillCollection(connection, 'unknown_payments', 300, (at) => ({
+    _id: `payment-${at}`,
+    type: 'Transaction.Paid',
+    webhooks: 1,
+    firstAt: past(at),
+    lastAt: past(at),
+  }));
 });
 afterAll(() => mongo.close());
 

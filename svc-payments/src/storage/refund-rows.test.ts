@@ -1,13 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { refundsOf } from './refund-rows.ts';
 
-const row = (changes: object = {}) => ({ marker: 'm', cause: 'cancelled' as const, amount: 30_000, cancellable: 100_000, state: 'owed' as const, attempts: 1, ...changes });
+const row = (changes: object = {}) => ({
+  marker: 'm',
+  cause: 'cancelled' as const,
+  amount: 30_000,
+  cancellable: 100_000,
+  state: 'owed' as const,
+  attempts: 1,
+  ...changes,
+});
 const back = (amount: number) => ({ id: `c-${amount}`, amount, trigger: 'cancelled' as const });
 
 describe('refunds that were stored before attempts had keys', () => {
   it('got back what was recorded for their cause, an earlier one first', () => {
-    const refunds = [row({ state: 'done' }), row({ marker: 'n', amount: 50_000 }), row({ marker: 'o', amount: 10_000 })];
-    expect(refundsOf({ refunds, cancellations: [back(30_000), back(20_000), { id: 'p', amount: 5000, trigger: 'provider' }] }).map(({ returned }) => returned)).toEqual([30_000, 20_000, 0]);
+    const refunds = [
+      row({ state: 'done' }),
+      row({ marker: 'n', amount: 50_000 }),
+      row({ marker: 'o', amount: 10_000 }),
+    ];
+    expect(
+      refundsOf({
+        refunds,
+        cancellations: [back(30_000), back(20_000), { id: 'p', amount: 5000, trigger: 'provider' }],
+      }).map(({ returned }) => returned),
+    ).toEqual([30_000, 20_000, 0]);
   });
 
   it('got all of it back where they were done, whatever was recorded for their cause', () => {
@@ -17,7 +34,9 @@ describe('refunds that were stored before attempts had keys', () => {
   });
 
   it('are older than any cancellation, with no attempt under way', () => {
-    expect(refundsOf({ refunds: [row()], cancellations: [] })).toMatchObject([{ owedAt: null, returned: 0, asked: null, cancellationIds: [] }]);
+    expect(refundsOf({ refunds: [row()], cancellations: [] })).toMatchObject([
+      { owedAt: null, returned: 0, asked: null, cancellationIds: [] },
+    ]);
   });
 
   it('are read as they are once they have it all', () => {

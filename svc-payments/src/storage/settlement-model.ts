@@ -12,12 +12,27 @@ export interface SettledEntryRow {
 
 const text = { type: String, required: true } as const;
 const won = { type: Number, required: true } as const;
-const terms = new Schema({ sharePercent: won, dayOfMonth: won, vatOnFee: { type: String, enum: ['included', 'added'], required: true } }, { _id: false });
+const terms = new Schema(
+  { sharePercent: won, dayOfMonth: won, vatOnFee: { type: String, enum: ['included', 'added'], required: true } },
+  { _id: false },
+);
 
 const schema = new Schema<SettlementRow>(
   {
-    _id: text, ownerId: text, month: text, status: { type: String, enum: ['needed', 'ready'], required: true }, partnerId: { type: String, default: null }, terms,
-    paid: won, refunded: won, base: won, fee: won, vat: won, amount: won, entryCount: won, createdAt: { type: Date, required: true },
+    _id: text,
+    ownerId: text,
+    month: text,
+    status: { type: String, enum: ['needed', 'ready'], required: true },
+    partnerId: { type: String, default: null },
+    terms,
+    paid: won,
+    refunded: won,
+    base: won,
+    fee: won,
+    vat: won,
+    amount: won,
+    entryCount: won,
+    createdAt: { type: Date, required: true },
   },
   { collection: 'settlements', versionKey: false },
 );
@@ -25,7 +40,10 @@ const schema = new Schema<SettlementRow>(
 schema.index({ ownerId: 1, month: 1 }, { unique: true });
 schema.index({ status: 1 }, { partialFilterExpression: { status: 'needed' }, name: 'needed' });
 
-const settledSchema = new Schema<SettledEntryRow>({ _id: text, settlementId: text, ownerId: text }, { collection: 'settled_entries', versionKey: false });
+const settledSchema = new Schema<SettledEntryRow>(
+  { _id: text, settlementId: text, ownerId: text },
+  { collection: 'settled_entries', versionKey: false },
+);
 settledSchema.index({ settlementId: 1 });
 settledSchema.index({ ownerId: 1 });
 

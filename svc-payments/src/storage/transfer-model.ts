@@ -13,9 +13,20 @@ const amount = { type: Number, required: true, min: 0 } as const;
 
 const schema = new Schema<TransferRow>(
   {
-    _id: text, kind: { type: String, enum: ['paid', 'refunded'], required: true }, ownerId: text, orderId: text, cancellationId: perhaps, amount, at: { type: Date, required: true },
-    state: { type: String, enum: transferStates, required: true }, reason: perhaps, partnerId: perhaps, attempts: amount,
-    dueAt: { type: Date, default: null }, sentAt: { type: Date, default: null }, unsettled: Boolean,
+    _id: text,
+    kind: { type: String, enum: ['paid', 'refunded'], required: true },
+    ownerId: text,
+    orderId: text,
+    cancellationId: perhaps,
+    amount,
+    at: { type: Date, required: true },
+    state: { type: String, enum: transferStates, required: true },
+    reason: perhaps,
+    partnerId: perhaps,
+    attempts: amount,
+    dueAt: { type: Date, default: null },
+    sentAt: { type: Date, default: null },
+    unsettled: Boolean,
   },
   { collection: 'transfers', versionKey: false },
 );

@@ -16,7 +16,11 @@ export const firstUnsettledPipeline: PipelineStage[] = [
 ];
 
 /** The next unsettled entries of a partner before an instant. */
-export const unsettledOf = (ownerId: string, before: Date) => ({ unsettled: true, ownerId, at: mongoose.trusted({ $lt: before }) });
+export const unsettledOf = (ownerId: string, before: Date) => ({
+  unsettled: true,
+  ownerId,
+  at: mongoose.trusted({ $lt: before }),
+});
 
 export const unsettledOrder = { ownerId: 1, at: 1, _id: 1 } as const;
 
@@ -37,7 +41,9 @@ export function unsettledEntries(connection: Connection) {
   const note = notePartners(connection);
 
   async function settledAmong(keys: readonly string[], session?: ClientSession): Promise<ReadonlySet<string>> {
-    const rows = await settled.find({ _id: mongoose.trusted({ $in: [...keys] }) }, '_id', session ? { session } : {}).lean();
+    const rows = await settled
+      .find({ _id: mongoose.trusted({ $in: [...keys] }) }, '_id', session ? { session } : {})
+      .lean();
     return new Set(rows.map(({ _id }) => _id));
   }
 
@@ -48,7 +54,10 @@ export function unsettledEntries(connection: Connection) {
       return found.filter(({ firstAt }) => firstAt < before).map(({ _id, firstAt }) => ({ ownerId: _id, firstAt }));
     },
     /** Puts a partner's unsettled entries before an instant into a settlement, batch by batch, in the caller's transaction. */
-    async take({ ownerId, before, settlementId }: { ownerId: string; before: Date; settlementId: string }, session: ClientSession): Promise<TakenEntries> {
+    async take(
+      { ownerId, before, settlementId }: { ownerId: string; before: Date; settlementId: string },
+      session: ClientSession,
+    ): Promise<TakenEntries> {
       const taken = { paid: 0, refunded: 0, amount: 0, entryCount: 0 };
       for (;;) {
         const next = transfers.find(unsettledOf(ownerId, before), 'kind amount', { session });
@@ -58,8 +67,15 @@ export function unsettledEntries(connection: Connection) {
         // An instance of the release before settles without taking the mark off.
         const elsewhere = await settledAmong(keys, session);
         const open = rows.filter(({ _id }) => !elsewhere.has(_id));
-        if (open.length > 0) await settled.collection.insertMany(open.map(({ _id }) => ({ _id, settlementId, ownerId })) as never[], { session });
-        await transfers.updateMany({ _id: mongoose.trusted({ $in: keys }) }, { $set: { unsettled: false } }, { session });
+        if (open.length > 0)
+          await settled.collection.insertMany(open.map(({ _id }) => ({ _id, settlementId, ownerId })) as never[], {
+            session,
+          });
+        await transfers.updateMany(
+          { _id: mongoose.trusted({ $in: keys }) },
+          { $set: { unsettled: false } },
+          { session },
+        );
         // Only won is passed on to partners, and so only won is in these rows.
         const sums = sumEntries(open.map(({ kind, amount }) => ({ kind, amount, currency: settledCurrency })));
         taken.paid += sums.paid;
@@ -70,13 +86,21 @@ export function unsettledEntries(connection: Connection) {
     },
     /** Marks rows that have no mark, at most `most`, and notes their partners; false when there are more. */
     async adopt(most: number): Promise<boolean> {
-      for (let adopted = 0; adopted < most; ) {
-        const rows = await transfers.find(unmarked, 'ownerId').limit(Math.min(batch, most - adopted)).lean();
+      for (let adopted = 0; adopted < most;) {
+        const rows = await transfers
+          .find(unmarked, 'ownerId')
+          .limit(Math.min(batch, most - adopted))
+          .lean();
         if (rows.length === 0) return true;
         const done = await settledAmong(rows.map(({ _id }) => _id));
         await note(rows.map(({ ownerId }) => ownerId));
         // Only while it has none: another process may have settled it meanwhile.
-        await transfers.bulkWrite(rows.map(({ _id }) => ({ updateOne: { filter: { _id, ...unmarked }, update: { $set: { unsettled: !done.has(_id) } } } })), { ordered: false });
+        await transfers.bulkWrite(
+          rows.map(({ _id }) => ({
+            updateOne: { filter: { _id, ...unmarked }, update: { $set: { unsettled: !done.has(_id) } } },
+          })),
+          { ordered: false },
+        );
         adopted += rows.length;
       }
       return !(await transfers.exists(unmarked));

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { completePayment, createPayment, currentConsent, verifyPayment, type SellableUnit } from '@hamkke/contracts';
 import { defaultPrices, seoulDateOf } from '@hamkke/money';
 import { createLogger, type Clock } from '@hamkke/service-kit';
-import { createTestKeys, startTestApp, type TestAnswer, type TestApp, type TestKeys } from '@hamkke/service-kit/testing';
+import {
+  createTestKeys,
+  startTestApp,
+  type TestAnswer,
+  type TestApp,
+  type TestKeys,
+} from '@hamkke/service-kit/testing';
 import { createApp } from '../app.ts';
 import { configSchema, type PaymentsConfig } from '../config.ts';
 import { createDeps, type PaymentsDeps, type Replacements } from '../deps.ts';
@@ -32,7 +38,16 @@ export interface Bench {
   verify(orderId: string, claim?: Record<string, unknown>): Promise<TestAnswer>;
   complete(paymentId: string, visitorId?: string): Promise<TestAnswer>;
   /** What must be true of an order's money, whatever happened: state, ledger and the provider's books agree. */
-  audit(orderId: string): Promise<{ state: string; paid: number; refunded: number; entries: string[]; confirms: number; book: Booked | undefined }>;
+  audit(
+    orderId: string,
+  ): Promise<{
+    state: string;
+    paid: number;
+    refunded: number;
+    entries: string[];
+    confirms: number;
+    book: Booked | undefined;
+  }>;
   readonly door: Awaited<ReturnType<typeof openNoticeDoor>>;
   stop(): Promise<void>;
 }
@@ -48,7 +63,14 @@ export interface PlaceOptions {
 
 export const monthly = defaultPrices('M').monthlyPrice;
 
-export async function startBench({ reconcile = false, env = {}, ...replacements }: { reconcile?: boolean; env?: Record<string, string> } & Pick<Replacements, 'platform' | 'deliveries'> = {}): Promise<Bench> {
+export async function startBench({
+  reconcile = false,
+  env = {},
+  ...replacements
+}: { reconcile?: boolean; env?: Record<string, string> } & Pick<
+  Replacements,
+  'platform' | 'deliveries'
+> = {}): Promise<Bench> {
   const { MONGO_URL, NATS_URL } = process.env;
   if (!MONGO_URL || !NATS_URL) throw new Error('integration tests need MONGO_URL and NATS_URL');
   let ahead = 0;
@@ -59,13 +81,34 @@ export async function startBench({ reconcile = false, env = {}, ...replacements 
   const neighbours = await startNeighbours(keys, clock);
   const mark = `${process.pid}-${Date.now().toString(36)}`;
   const environment: Record<string, string> = {
-    PORT: '0', NODE_ENV: 'test', LOG_LEVEL: process.env.BENCH_LOG ?? 'silent', MONGO_URL, NATS_URL, MONGO_DB: `test-payments-${mark}`, NATS_PREFIX: `test-payments-${mark}`,
-    SERVICE_KEY: keys.serviceKey('payments'), TRUSTED_KEYS: keys.trustedKeys, CATALOG_URL: neighbours.catalogUrl, RESERVATIONS_URL: neighbours.reservationsUrl, IDENTITY_URL: neighbours.identityUrl,
-    PUBLIC_ORIGIN: 'http://localhost:4000', PORTONE_API_URL: standIn.url, PORTONE_STORE_ID: storeId, PORTONE_CHANNEL_KEY: channelKey,
-    PORTONE_API_SECRET: standIn.settings.secret, PORTONE_WEBHOOK_SECRET: standIn.settings.webhookSecret, PORTONE_TIMEOUT_MS: '4000', RECONCILE_EVERY_MS: '100', ...env,
+    PORT: '0',
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env.BENCH_LOG ?? 'silent',
+    MONGO_URL,
+    NATS_URL,
+    MONGO_DB: `test-payments-${mark}`,
+    NATS_PREFIX: `test-payments-${mark}`,
+    SERVICE_KEY: keys.serviceKey('payments'),
+    TRUSTED_KEYS: keys.trustedKeys,
+    CATALOG_URL: neighbours.catalogUrl,
+    RESERVATIONS_URL: neighbours.reservationsUrl,
+    IDENTITY_URL: neighbours.identityUrl,
+    PUBLIC_ORIGIN: 'http://localhost:4000',
+    PORTONE_API_URL: standIn.url,
+    PORTONE_STORE_ID: storeId,
+    PORTONE_CHANNEL_KEY: channelKey,
+    PORTONE_API_SECRET: standIn.settings.secret,
+    PORTONE_WEBHOOK_SECRET: standIn.settings.webhookSecret,
+    PORTONE_TIMEOUT_MS: '4000',
+    RECONCILE_EVERY_MS: '100',
+    ...env,
   };
   const config: PaymentsConfig = configSchema.parse(environment);
-  const deps = await createDeps(config, { clock, ...replacements, logger: createLogger({ service: 'payments', level: config.LOG_LEVEL }) });
+  const deps = await createDeps(config, {
+    clock,
+    ...replacements,
+    logger: createLogger({ service: 'payments', level: config.LOG_LEVEL }),
+  });
   if (reconcile) deps.reconcile.start();
   const app = await startTestApp(createApp(deps), { keys, service: 'payments' });
   const door = await openNoticeDoor(() => app);
@@ -75,24 +118,62 @@ export async function startBench({ reconcile = false, env = {}, ...replacements 
     return sellable;
   };
   return {
-    standIn, neighbours, app, deps, environment, keys, clock, addUnit, door,
+    standIn,
+    neighbours,
+    app,
+    deps,
+    environment,
+    keys,
+    clock,
+    addUnit,
+    door,
     advanceClock(ms) {
       ahead += ms;
     },
-    async place({ unitId = addUnit().unit.id, visitorId = `visitor-${nextNumber()}`, userId, body = {}, headers } = {}) {
-      const wish = { amount: monthly, unitId, customerName: '홍길동', customerEmail: 'hong@example.com', startDate: seoulDateOf(clock()), period: 'monthly', consent: currentConsent, ...body };
-      return app.as(userId === undefined ? null : { id: userId }, { visitorId }).call(createPayment, { body: wish } as never, headers);
+    async place({
+      unitId = addUnit().unit.id,
+      visitorId = `visitor-${nextNumber()}`,
+      userId,
+      body = {},
+      headers,
+    } = {}) {
+      const wish = {
+        amount: monthly,
+        unitId,
+        customerName: '홍길동',
+        customerEmail: 'hong@example.com',
+        startDate: seoulDateOf(clock()),
+        period: 'monthly',
+        consent: currentConsent,
+        ...body,
+      };
+      return app
+        .as(userId === undefined ? null : { id: userId }, { visitorId })
+        .call(createPayment, { body: wish } as never, headers);
     },
-    pay: (orderId, { notices = false, ...charge } = {}) => standIn.pay({ paymentId: orderId, totalAmount: monthly, ...(notices ? { noticeUrls: [door.url] } : {}), ...charge }),
-    verify: (orderId, claim = {}) => app.call(verifyPayment, { body: { orderId, paymentId: orderId, amount: monthly, ...claim } } as never),
-    complete: (paymentId, visitorId) => app.as(null, visitorId ? { visitorId } : {}).call(completePayment, { body: { paymentId } }),
+    pay: (orderId, { notices = false, ...charge } = {}) =>
+      standIn.pay({
+        paymentId: orderId,
+        totalAmount: monthly,
+        ...(notices ? { noticeUrls: [door.url] } : {}),
+        ...charge,
+      }),
+    verify: (orderId, claim = {}) =>
+      app.call(verifyPayment, { body: { orderId, paymentId: orderId, amount: monthly, ...claim } } as never),
+    complete: (paymentId, visitorId) =>
+      app.as(null, visitorId ? { visitorId } : {}).call(completePayment, { body: { paymentId } }),
     async audit(orderId) {
       const order = await deps.parts.orders.find(orderId);
       const ledger = await deps.parts.orders.ledgerOf(orderId);
-      const sum = (kind: string) => ledger.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0);
+      const sum = (kind: string) =>
+        ledger.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount, 0);
       return {
-        state: order?.state ?? 'none', paid: sum('paid'), refunded: sum('refunded'), entries: ledger.map(({ kind, trigger }) => (trigger ? `${kind}:${trigger}` : kind)),
-        confirms: neighbours.confirms.get(orderId) ?? 0, book: await standIn.book(orderId),
+        state: order?.state ?? 'none',
+        paid: sum('paid'),
+        refunded: sum('refunded'),
+        entries: ledger.map(({ kind, trigger }) => (trigger ? `${kind}:${trigger}` : kind)),
+        confirms: neighbours.confirms.get(orderId) ?? 0,
+        book: await standIn.book(orderId),
       };
     },
     async stop() {

@@ -62,7 +62,9 @@ export async function openBookBench(changes: Partial<BookParts> = {}): Promise<B
     terms: { sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' },
     clock: () => now,
     failpoints,
-    logger: Object.assign(Object.create(logger) as typeof logger, { warn: (_about: unknown, text: string) => warnings.push(text) }),
+    logger: Object.assign(Object.create(logger) as typeof logger, {
+      warn: (_about: unknown, text: string) => warnings.push(text),
+    }),
     tally: { settled() {}, settlementFailed() {}, transferSent() {}, transferRefused() {} },
     ...changes,
   };
@@ -70,7 +72,11 @@ export async function openBookBench(changes: Partial<BookParts> = {}): Promise<B
   orderModel(connection);
   await mongo.syncIndexes();
   return Object.assign(state, {
-    mongo, desk, parts, people, warnings,
+    mongo,
+    desk,
+    parts,
+    people,
+    warnings,
     useCases: createBookUseCases(parts),
     setClock(iso: string) {
       now = new Date(iso);
@@ -78,7 +84,10 @@ export async function openBookBench(changes: Partial<BookParts> = {}): Promise<B
     write: (...entries: LedgerEntry[]) => inTransaction(connection, (session) => append(entries, session)),
     async judge() {
       const entries = (await ledgerModel(connection).find().lean()).map(ledgerEntryOf);
-      const settled = (await settledEntryModel(connection).find().lean()).map(({ _id, ...row }) => ({ key: _id, ...row }));
+      const settled = (await settledEntryModel(connection).find().lean()).map(({ _id, ...row }) => ({
+        key: _id,
+        ...row,
+      }));
       return [
         ...judgeSettlements((await settlementModel(connection).find().lean()).map(settlementOfRow), settled, entries),
         ...judgeTransfers((await transferModel(connection).find().lean()).map(transferOfRow), entries),

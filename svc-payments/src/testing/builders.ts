@@ -6,8 +6,14 @@ export const storeId = 'store-11111111-2222-4333-8444-555555555555';
 export const channelKey = 'channel-key-11111111-2222-4333-8444-666666666666';
 
 export const someUnit: OrderedUnit = {
-  unitId: 'gangnam-M-3', unitNumber: 'gangnam-M-3', size: 'M', dimensions: '120x200x120',
-  locationId: 'gangnam', locationName: '강남점', locationAddress: '서울 강남구 테헤란로 1', ownerId: null,
+  unitId: 'gangnam-M-3',
+  unitNumber: 'gangnam-M-3',
+  size: 'M',
+  dimensions: '120x200x120',
+  locationId: 'gangnam',
+  locationName: '강남점',
+  locationAddress: '서울 강남구 테헤란로 1',
+  ownerId: null,
 };
 
 /** The wording that built orders were agreed to. */
@@ -24,24 +30,67 @@ export function buildOrder(changes: Partial<Order> = {}): Order {
   const visitorId = changes.visitorId ?? `visitor-${number}`;
   const createdAt = changes.createdAt ?? new Date('2026-11-21T03:00:00Z');
   return {
-    orderId, reservationId: `R${orderId.slice(1)}`, version: 1, state: 'ready', visitorId, userId: null, unit: someUnit,
-    customer: { name: '홍길동', email: 'hong@example.com' }, language: 'ko', consent: { ...someConsent, at: createdAt }, orderName: '함께보관 강남점 M-3 (월간)', period: 'monthly',
-    range: { start: calendarDate('2026-11-21'), end: calendarDate('2026-12-21') }, days: 31, amount: 60_000, storeId, channelKey,
-    openKey: openKeyOf({ visitorId, userId: changes.userId ?? null }, someUnit.unitId), holdUntil: new Date(createdAt.getTime() + 15 * 60_000), attempts: [], capture: null, confirmedAt: null,
-    rejection: null, refunds: [], cancellations: [], createdAt, changedAt: createdAt, ...changes,
+    orderId,
+    reservationId: `R${orderId.slice(1)}`,
+    version: 1,
+    state: 'ready',
+    visitorId,
+    userId: null,
+    unit: someUnit,
+    customer: { name: '홍길동', email: 'hong@example.com' },
+    language: 'ko',
+    consent: { ...someConsent, at: createdAt },
+    orderName: '함께보관 강남점 M-3 (월간)',
+    period: 'monthly',
+    range: { start: calendarDate('2026-11-21'), end: calendarDate('2026-12-21') },
+    days: 31,
+    amount: 60_000,
+    storeId,
+    channelKey,
+    openKey: openKeyOf({ visitorId, userId: changes.userId ?? null }, someUnit.unitId),
+    holdUntil: new Date(createdAt.getTime() + 15 * 60_000),
+    attempts: [],
+    capture: null,
+    confirmedAt: null,
+    rejection: null,
+    refunds: [],
+    cancellations: [],
+    createdAt,
+    changedAt: createdAt,
+    ...changes,
   };
 }
 
 /** What the provider says of an order that was paid as asked. */
 export function buildPayment(order: Order, changes: Partial<ProviderPayment> = {}): ProviderPayment {
   return {
-    paymentId: order.orderId, status: 'captured', transactionId: `tx-${order.orderId}`, storeId: order.storeId, channelKey: order.channelKey, channelType: 'TEST',
-    currency: 'KRW', total: order.amount, discount: 0, paidAt: new Date('2026-11-21T03:05:00Z'), failure: undefined, cancellations: [], ...changes,
+    paymentId: order.orderId,
+    status: 'captured',
+    transactionId: `tx-${order.orderId}`,
+    storeId: order.storeId,
+    channelKey: order.channelKey,
+    channelType: 'TEST',
+    currency: 'KRW',
+    total: order.amount,
+    discount: 0,
+    paidAt: new Date('2026-11-21T03:05:00Z'),
+    failure: undefined,
+    cancellations: [],
+    ...changes,
   };
 }
 
 export function buildCancellation(changes: Partial<ProviderCancellation> = {}): ProviderCancellation {
-  return { id: `cancel-${nextNumber()}`, status: 'SUCCEEDED', amount: 60_000, reason: '관리자콘솔 취소', trigger: 'CONSOLE', requestedAt: new Date('2026-11-21T04:00:00Z'), cancelledAt: new Date('2026-11-21T04:00:00Z'), ...changes };
+  return {
+    id: `cancel-${nextNumber()}`,
+    status: 'SUCCEEDED',
+    amount: 60_000,
+    reason: '관리자콘솔 취소',
+    trigger: 'CONSOLE',
+    requestedAt: new Date('2026-11-21T04:00:00Z'),
+    cancelledAt: new Date('2026-11-21T04:00:00Z'),
+    ...changes,
+  };
 }
 
 /** A line of the ledger; a payment of 60,000 won for a branch of `owner-1` unless told otherwise. */
@@ -50,8 +99,19 @@ export function buildEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
   const kind = changes.kind ?? 'paid';
   const cancellationId = kind === 'paid' ? null : `cancel-${nextNumber()}`;
   return {
-    key: kind === 'paid' ? `${orderId}:paid` : `${orderId}:refunded:${cancellationId}`, kind, orderId, reservationId: `R${orderId.slice(1)}`, unitId: someUnit.unitId, locationId: 'gangnam',
-    ownerId: 'owner-1', amount: 60_000, currency: 'KRW', at: new Date('2026-11-21T03:05:00Z'), cancellationId, trigger: kind === 'paid' ? null : 'cancelled', ...changes,
+    key: kind === 'paid' ? `${orderId}:paid` : `${orderId}:refunded:${cancellationId}`,
+    kind,
+    orderId,
+    reservationId: `R${orderId.slice(1)}`,
+    unitId: someUnit.unitId,
+    locationId: 'gangnam',
+    ownerId: 'owner-1',
+    amount: 60_000,
+    currency: 'KRW',
+    at: new Date('2026-11-21T03:05:00Z'),
+    cancellationId,
+    trigger: kind === 'paid' ? null : 'cancelled',
+    ...changes,
   };
 }
 
@@ -59,15 +119,38 @@ export function buildEntry(changes: Partial<LedgerEntry> = {}): LedgerEntry {
 export function buildPastRow(changes: Record<string, unknown> = {}) {
   const orderId = `H260901PAST${String(nextNumber()).padStart(8, '0')}`;
   return {
-    orderId, reservationId: `R${orderId.slice(1)}`, unit: { ...someUnit, ownerId: 'owner-1' }, customer: { name: '홍길동', email: 'hong@example.com' }, language: 'ko',
-    orderName: '함께보관 강남점 M-3 (월간)', period: 'monthly', startDate: '2026-09-01', endDate: '2026-10-01', amount: 60_000, storeId, channelKey, transactionId: `tx-${orderId}`,
-    paidAt: '2026-09-01T01:00:00Z', confirmedAt: '2026-09-01T01:00:05Z', ...changes,
+    orderId,
+    reservationId: `R${orderId.slice(1)}`,
+    unit: { ...someUnit, ownerId: 'owner-1' },
+    customer: { name: '홍길동', email: 'hong@example.com' },
+    language: 'ko',
+    orderName: '함께보관 강남점 M-3 (월간)',
+    period: 'monthly',
+    startDate: '2026-09-01',
+    endDate: '2026-10-01',
+    amount: 60_000,
+    storeId,
+    channelKey,
+    transactionId: `tx-${orderId}`,
+    paidAt: '2026-09-01T01:00:00Z',
+    confirmedAt: '2026-09-01T01:00:05Z',
+    ...changes,
   };
 }
 
 /** A refund of 60,000 won that is owed and not tried yet, unless told otherwise. */
 export function buildRefund(changes: Partial<RefundIntent> = {}): RefundIntent {
   return {
-    marker: 'M-rejected', cause: 'rejected', amount: 60_000, owedAt: new Date('2026-11-21T03:06:00Z'), returned: 0, asked: null, cancellationIds: [], cancellable: null, state: 'owed', attempts: 0, ...changes,
+    marker: 'M-rejected',
+    cause: 'rejected',
+    amount: 60_000,
+    owedAt: new Date('2026-11-21T03:06:00Z'),
+    returned: 0,
+    asked: null,
+    cancellationIds: [],
+    cancellable: null,
+    state: 'owed',
+    attempts: 0,
+    ...changes,
   };
 }

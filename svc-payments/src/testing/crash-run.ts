@@ -17,10 +17,18 @@ export interface PaymentsProcess {
 }
 
 /** Starts the service as a process of its own, armed to kill itself at a failpoint. */
-export async function startPayments(environment: Record<string, string>, failpoint?: `${PaymentFailpoint | KitFailpoint}:crash`): Promise<PaymentsProcess> {
+export async function startPayments(
+  environment: Record<string, string>,
+  failpoint?: `${PaymentFailpoint | KitFailpoint}:crash`,
+): Promise<PaymentsProcess> {
   const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, ...environment, PORT: String(port), ...(failpoint ? { HAMKKE_FAILPOINTS: failpoint } : {}) },
+    env: {
+      PATH: process.env.PATH,
+      ...environment,
+      PORT: String(port),
+      ...(failpoint ? { HAMKKE_FAILPOINTS: failpoint } : {}),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -28,7 +36,14 @@ export async function startPayments(environment: Record<string, string>, failpoi
   const ended = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_code, signal) => resolve(signal)));
   const gone = () => child.exitCode !== null || child.signalCode !== null;
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; !(await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)); tries += 1) {
+  for (
+    let tries = 0;
+    !(await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ));
+    tries += 1
+  ) {
     // A failpoint of reconciliation may kill it before it is asked anything.
     if (gone()) break;
     if (tries > 1200) throw new Error(`payments did not start: ${said}`);

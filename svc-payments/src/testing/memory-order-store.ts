@@ -23,7 +23,8 @@ export function createMemoryOrderStore(): MemoryOrderStore {
   };
 
   const dueOf = (now: Date, priority?: VisitPriority) => {
-    const wanted = (orderId: string) => priority === undefined || priorityOf(orders.get(orderId) ?? { state: 'abandoned' }) === priority;
+    const wanted = (orderId: string) =>
+      priority === undefined || priorityOf(orders.get(orderId) ?? { state: 'abandoned' }) === priority;
     return [...visits].filter(([orderId, at]) => at <= now.getTime() && wanted(orderId)).sort(([, a], [, b]) => a - b);
   };
 
@@ -43,7 +44,9 @@ export function createMemoryOrderStore(): MemoryOrderStore {
       return copy(found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, most));
     },
     async insert(order, nextVisitAt) {
-      const taken = orders.has(order.orderId) || [...orders.values()].some(({ openKey }) => openKey !== null && openKey === order.openKey);
+      const taken =
+        orders.has(order.orderId) ||
+        [...orders.values()].some(({ openKey }) => openKey !== null && openKey === order.openKey);
       if (taken) return false;
       orders.set(order.orderId, copy(order));
       plan(order.orderId, nextVisitAt);
@@ -65,7 +68,8 @@ export function createMemoryOrderStore(): MemoryOrderStore {
       return true;
     },
     async hasten(orderId, at) {
-      if (orders.has(orderId)) visits.set(orderId, Math.min(visits.get(orderId) ?? Number.POSITIVE_INFINITY, at.getTime()));
+      if (orders.has(orderId))
+        visits.set(orderId, Math.min(visits.get(orderId) ?? Number.POSITIVE_INFINITY, at.getTime()));
     },
     async claimDue(now, leaseUntil, priority) {
       const [due] = dueOf(now, priority);
@@ -84,10 +88,18 @@ export function createMemoryOrderStore(): MemoryOrderStore {
     },
     async owing() {
       const owed = [...orders.values()].filter(({ state }) => owingStates.includes(state));
-      return [...Map.groupBy(owed, owingKindOf)].map(([state, those]) => ({ state, count: those.length, since: new Date(Math.min(...those.map(({ changedAt }) => changedAt.getTime()))) }));
+      return [...Map.groupBy(owed, owingKindOf)].map(([state, those]) => ({
+        state,
+        count: those.length,
+        since: new Date(Math.min(...those.map(({ changedAt }) => changedAt.getTime()))),
+      }));
     },
     async ledgerOf(orderId) {
-      return copy([...ledger.values()].filter((entry) => entry.orderId === orderId).sort((a, b) => a.at.getTime() - b.at.getTime() || a.key.localeCompare(b.key)));
+      return copy(
+        [...ledger.values()]
+          .filter((entry) => entry.orderId === orderId)
+          .sort((a, b) => a.at.getTime() - b.at.getTime() || a.key.localeCompare(b.key)),
+      );
     },
   };
 }
@@ -111,6 +123,7 @@ export function createMemoryUnknownPayments(): UnknownPayments {
       rows.set(paymentId, { paymentId, type, webhooks: webhooks + 1, firstAt, lastAt });
       return true;
     },
-    list: async (limit) => [...rows.values()].toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime()).slice(0, limit + 1),
+    list: async (limit) =>
+      [...rows.values()].toSorted((a, b) => b.lastAt.getTime() - a.lastAt.getTime()).slice(0, limit + 1),
   };
 }

@@ -40,7 +40,8 @@ export function createMemoryPlatform(): { platform: Platform; desk: PlatformDesk
         const payment = payments.get(paymentId);
         if (!payment) return refused('PLATFORM_PAYMENT_NOT_FOUND');
         if (amount > payment.amount) return refused('PLATFORM_SETTLEMENT_PAYMENT_AMOUNT_EXCEEDED_PORT_ONE_PAYMENT');
-        if (transfers.get(paymentId)?.partnerId !== partnerId) transfers.set(paymentId, { partnerId, order: amount, cancelled: new Map() });
+        if (transfers.get(paymentId)?.partnerId !== partnerId)
+          transfers.set(paymentId, { partnerId, order: amount, cancelled: new Map() });
         return { outcome: 'sent' };
       }),
     passCancellation: ({ partnerId, paymentId, cancellationId, amount }) =>
@@ -75,7 +76,13 @@ export function createMemoryPlatform(): { platform: Platform; desk: PlatformDesk
     },
     async known(paymentId) {
       const transfer = transfers.get(paymentId);
-      return transfer && { partnerId: transfer.partnerId, order: transfer.order, cancelled: [...transfer.cancelled.values()] };
+      return (
+        transfer && {
+          partnerId: transfer.partnerId,
+          order: transfer.order,
+          cancelled: [...transfer.cancelled.values()],
+        }
+      );
     },
   };
   return { platform, desk };

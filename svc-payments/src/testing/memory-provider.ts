@@ -5,7 +5,13 @@ import { channelKey, nextNumber } from './builders.ts';
 
 /** What a test may do at the provider that a merchant could not. */
 export interface ProviderDesk {
-  charge(charge: { paymentId: string; storeId: string; amount: number; card?: 'approve' | 'insufficient'; currency?: string }): Promise<void>;
+  charge(charge: {
+    paymentId: string;
+    storeId: string;
+    amount: number;
+    card?: 'approve' | 'insufficient';
+    currency?: string;
+  }): Promise<void>;
   cancelFromConsole(paymentId: string, amount?: number): Promise<void>;
   /** What becomes of the next cancellation that we ask for. */
   planCancellation(outcome: 'REQUESTED' | 'FAILED'): Promise<void>;
@@ -18,7 +24,11 @@ export interface ProviderDesk {
 const keyLifeMs = 3 * 3600_000;
 
 /** The provider in memory; passes the same suite as the official client against the stand-in. */
-export function createMemoryProvider(clock: () => Date = () => new Date()): { provider: Provider; desk: ProviderDesk; payments: Map<string, ProviderPayment> } {
+export function createMemoryProvider(clock: () => Date = () => new Date()): {
+  provider: Provider;
+  desk: ProviderDesk;
+  payments: Map<string, ProviderPayment>;
+} {
   const payments = new Map<string, ProviderPayment>();
   let planned: ('REQUESTED' | 'FAILED')[] = [];
   let broken: ('before' | 'after')[] = [];
@@ -31,14 +41,32 @@ export function createMemoryProvider(clock: () => Date = () => new Date()): { pr
     if (fault === 'after') throw new DomainError('PROVIDER_DOWN');
     return structuredClone(result);
   }
-  const change = (payment: ProviderPayment, cancellations: readonly ProviderCancellation[]) => payments.set(payment.paymentId, { ...payment, cancellations });
-  const cancellation = (amount: number, reason: string, trigger: string, status: ProviderCancellation['status']): ProviderCancellation => ({
-    id: `cancel-${nextNumber()}`, status, amount, reason, trigger, requestedAt: clock(), cancelledAt: status === 'SUCCEEDED' ? clock() : undefined,
+  const change = (payment: ProviderPayment, cancellations: readonly ProviderCancellation[]) =>
+    payments.set(payment.paymentId, { ...payment, cancellations });
+  const cancellation = (
+    amount: number,
+    reason: string,
+    trigger: string,
+    status: ProviderCancellation['status'],
+  ): ProviderCancellation => ({
+    id: `cancel-${nextNumber()}`,
+    status,
+    amount,
+    reason,
+    trigger,
+    requestedAt: clock(),
+    cancelledAt: status === 'SUCCEEDED' ? clock() : undefined,
   });
 
   function cancel({ paymentId, amount, cancellable }: CancelRequest): CancelAnswer {
     const payment = payments.get(paymentId);
-    if (payment?.status !== 'captured' || cancellableAmount(payment) !== cancellable || amount > cancellable || amount <= 0) return { outcome: 'stale' };
+    if (
+      payment?.status !== 'captured' ||
+      cancellableAmount(payment) !== cancellable ||
+      amount > cancellable ||
+      amount <= 0
+    )
+      return { outcome: 'stale' };
     const outcome = planned.shift() ?? 'SUCCEEDED';
     // The card company keeps nothing of our reason.
     const made = cancellation(amount, '취소', 'API', outcome);
@@ -47,7 +75,8 @@ export function createMemoryProvider(clock: () => Date = () => new Date()): { pr
   }
 
   const provider: Provider = {
-    preRegister: ({ paymentId }) => call(() => (payments.get(paymentId)?.status === 'captured' ? 'already-paid' : 'registered')),
+    preRegister: ({ paymentId }) =>
+      call(() => (payments.get(paymentId)?.status === 'captured' ? 'already-paid' : 'registered')),
     read: ({ paymentId }) => call(() => payments.get(paymentId)),
     cancel: (request) =>
       call(() => {
@@ -64,8 +93,18 @@ export function createMemoryProvider(clock: () => Date = () => new Date()): { pr
       if (payments.get(paymentId)?.status === 'captured') return;
       const captured = card === 'approve';
       payments.set(paymentId, {
-        paymentId, status: captured ? 'captured' : 'failed', transactionId: `tx-${nextNumber()}`, storeId, channelKey, channelType: 'TEST', currency,
-        total: amount, discount: 0, paidAt: captured ? new Date() : undefined, failure: captured ? undefined : 'REJECT_CARD_PAYMENT', cancellations: [],
+        paymentId,
+        status: captured ? 'captured' : 'failed',
+        transactionId: `tx-${nextNumber()}`,
+        storeId,
+        channelKey,
+        channelType: 'TEST',
+        currency,
+        total: amount,
+        discount: 0,
+        paidAt: captured ? new Date() : undefined,
+        failure: captured ? undefined : 'REJECT_CARD_PAYMENT',
+        cancellations: [],
       });
     },
     async cancelFromConsole(paymentId, amount) {
@@ -81,7 +120,14 @@ export function createMemoryProvider(clock: () => Date = () => new Date()): { pr
     async answerRequested(paymentId, outcome) {
       const payment = payments.get(paymentId);
       if (!payment) return;
-      change(payment, payment.cancellations.map((one) => (one.status === 'REQUESTED' ? { ...one, status: outcome, cancelledAt: outcome === 'SUCCEEDED' ? clock() : undefined } : one)));
+      change(
+        payment,
+        payment.cancellations.map((one) =>
+          one.status === 'REQUESTED'
+            ? { ...one, status: outcome, cancelledAt: outcome === 'SUCCEEDED' ? clock() : undefined }
+            : one,
+        ),
+      );
     },
     async breakNext(when) {
       broken = [when];

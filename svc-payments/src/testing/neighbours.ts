@@ -1,8 +1,26 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { confirmHold, placeHold, readLocationFacts, readSellableUnit, readUser, releaseHold, type Consent, type SellableUnit } from '@hamkke/contracts';
+import {
+  confirmHold,
+  placeHold,
+  readLocationFacts,
+  readSellableUnit,
+  readUser,
+  releaseHold,
+  type Consent,
+  type SellableUnit,
+} from '@hamkke/contracts';
 import { defaultPrices, overlaps, type DateRange } from '@hamkke/money';
-import { createLogger, createMetrics, createServiceApp, createVerifier, DomainError, route, type Clock, type Route } from '@hamkke/service-kit';
+import {
+  createLogger,
+  createMetrics,
+  createServiceApp,
+  createVerifier,
+  DomainError,
+  route,
+  type Clock,
+  type Route,
+} from '@hamkke/service-kit';
 import type { TestKeys } from '@hamkke/service-kit/testing';
 
 interface Held {
@@ -39,24 +57,59 @@ export interface Neighbours {
   stop(): Promise<void>;
 }
 
-export function buildSellable(id: string, changes: { status?: 'pending' | 'active' | 'paused'; minimumDays?: number; monthlyPrice?: number; ownerId?: string | null; locationId?: string; locationName?: string } = {}): SellableUnit {
-  const prices = { ...defaultPrices('M'), ...(changes.monthlyPrice === undefined ? {} : { monthlyPrice: changes.monthlyPrice }) };
+export function buildSellable(
+  id: string,
+  changes: {
+    status?: 'pending' | 'active' | 'paused';
+    minimumDays?: number;
+    monthlyPrice?: number;
+    ownerId?: string | null;
+    locationId?: string;
+    locationName?: string;
+  } = {},
+): SellableUnit {
+  const prices = {
+    ...defaultPrices('M'),
+    ...(changes.monthlyPrice === undefined ? {} : { monthlyPrice: changes.monthlyPrice }),
+  };
   const { ownerId = null, locationId = 'gangnam', locationName: name = '강남점' } = changes;
   return {
-    unit: { id, locationId, size: 'M', dimensions: '120x200x120', unitNumber: `${locationId}-M-${id.replace(/\D/g, '') || '1'}`, ...prices },
-    location: { id: locationId, name, address: '서울 강남구 테헤란로 1', ownerId, status: changes.status ?? 'active', minimumDays: changes.minimumDays ?? 30 },
+    unit: {
+      id,
+      locationId,
+      size: 'M',
+      dimensions: '120x200x120',
+      unitNumber: `${locationId}-M-${id.replace(/\D/g, '') || '1'}`,
+      ...prices,
+    },
+    location: {
+      id: locationId,
+      name,
+      address: '서울 강남구 테헤란로 1',
+      ownerId,
+      status: changes.status ?? 'active',
+      minimumDays: changes.minimumDays ?? 30,
+    },
   };
 }
 
 async function serve(service: 'catalog' | 'reservations' | 'identity', routes: Route[], keys: TestKeys) {
   const verifier = createVerifier({ audience: service, trustedKeysJson: keys.trustedKeys });
-  const app = createServiceApp({ service, routes, verifier, logger: createLogger({ service, level: 'silent' }), metrics: createMetrics({ service, processMetrics: false }), ready: async () => [] });
+  const app = createServiceApp({
+    service,
+    routes,
+    verifier,
+    logger: createLogger({ service, level: 'silent' }),
+    metrics: createMetrics({ service, processMetrics: false }),
+    ready: async () => [],
+  });
   const server = createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stop = () => new Promise<void>((resolve) => {
-    server.closeAllConnections();
-    server.close(() => resolve());
-  });
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
 }
 
@@ -73,12 +126,20 @@ export async function startNeighbours(keys: TestKeys, clock: Clock): Promise<Nei
     state.away -= 1;
     throw new DomainError('UNAVAILABLE');
   };
-  const inTheWay = (wish: Held) => [...holds.values()].filter((other) => other !== wish && other.unitId === wish.unitId && other.status !== 'cancelled' && overlaps(other.range, wish.range));
+  const inTheWay = (wish: Held) =>
+    [...holds.values()].filter(
+      (other) =>
+        other !== wish &&
+        other.unitId === wish.unitId &&
+        other.status !== 'cancelled' &&
+        overlaps(other.range, wish.range),
+    );
   const blocks = (other: Held) => other.status === 'active' || other.until > clock();
 
   function take(wish: Held): string[] {
     const others = inTheWay(wish);
-    if (others.some((other) => blocks(other) && !(other.status === 'pending' && other.visitorId === wish.visitorId))) throw new DomainError('UNIT_TAKEN');
+    if (others.some((other) => blocks(other) && !(other.status === 'pending' && other.visitorId === wish.visitorId)))
+      throw new DomainError('UNIT_TAKEN');
     for (const other of others) other.status = 'cancelled';
     holds.set(wish.reservationId, wish);
     return others.map(({ reservationId }) => reservationId);
@@ -86,7 +147,8 @@ export async function startNeighbours(keys: TestKeys, clock: Clock): Promise<Nei
 
   function decide(held: Held): NonNullable<Held['outcome']> {
     const lapsed = held.until <= clock();
-    if (held.status === 'cancelled' || (lapsed && inTheWay(held).some(blocks))) return { outcome: 'rejected', reason: 'taken' };
+    if (held.status === 'cancelled' || (lapsed && inTheWay(held).some(blocks)))
+      return { outcome: 'rejected', reason: 'taken' };
     held.status = 'active';
     return { outcome: 'confirmed' };
   }
@@ -97,52 +159,86 @@ export async function startNeighbours(keys: TestKeys, clock: Clock): Promise<Nei
     return held;
   }
 
-  const catalog = await serve('catalog', [
-    route(readSellableUnit, ({ params }) => {
-      const unit = units.get(params.id);
-      if (!unit) throw new DomainError('NOT_FOUND');
-      return unit;
-    }),
-    route(readLocationFacts, ({ params: { id } }) => {
-      const ownerId = owners.get(id);
-      if (ownerId === undefined) throw new DomainError('NOT_FOUND');
-      return { id, name: id, ownerId, status: 'active' as const };
-    }),
-  ], keys);
-  const identity = await serve('identity', [
-    route(readUser, ({ params: { id } }) => {
-      if (state.identityAway > 0) {
-        state.identityAway -= 1;
-        throw new DomainError('UNAVAILABLE');
-      }
-      const partnerId = people.get(id);
-      if (partnerId === undefined) throw new DomainError('NOT_FOUND');
-      return { id, userType: 'franchise' as const, isApproved: true, isSuperUser: false, partnerId, displayName: id, consent: agreements.get(id) ?? null, sessionsValidFrom: new Date(0).toISOString() };
-    }),
-  ], keys);
-  const reservations = await serve('reservations', [
-    route(placeHold, ({ body }) => {
-      answering();
-      const same = holds.get(body.reservationId);
-      if (same && same.status !== 'cancelled') return { reservationId: same.reservationId, holdUntil: same.until.toISOString(), replaced: [] };
-      const { reservationId, orderId, unitId, visitorId, startDate: start, endDate: end } = body;
-      const until = new Date(clock().getTime() + state.holdMs);
-      return { reservationId, holdUntil: until.toISOString(), replaced: take({ reservationId, orderId, unitId, visitorId, range: { start, end }, until, status: 'pending' }) };
-    }),
-    route(confirmHold, ({ params, body }) => {
-      answering();
-      const held = known(params.reservationId, body.orderId);
-      confirms.set(body.orderId, (confirms.get(body.orderId) ?? 0) + 1);
-      held.outcome ??= decide(held);
-      return held.outcome;
-    }),
-    route(releaseHold, ({ params, body }) => {
-      answering();
-      const held = known(params.reservationId, body.orderId);
-      if (held.status === 'pending') held.status = 'cancelled';
-      return { status: held.status };
-    }),
-  ], keys);
+  const catalog = await serve(
+    'catalog',
+    [
+      route(readSellableUnit, ({ params }) => {
+        const unit = units.get(params.id);
+        if (!unit) throw new DomainError('NOT_FOUND');
+        return unit;
+      }),
+      route(readLocationFacts, ({ params: { id } }) => {
+        const ownerId = owners.get(id);
+        if (ownerId === undefined) throw new DomainError('NOT_FOUND');
+        return { id, name: id, ownerId, status: 'active' as const };
+      }),
+    ],
+    keys,
+  );
+  const identity = await serve(
+    'identity',
+    [
+      route(readUser, ({ params: { id } }) => {
+        if (state.identityAway > 0) {
+          state.identityAway -= 1;
+          throw new DomainError('UNAVAILABLE');
+        }
+        const partnerId = people.get(id);
+        if (partnerId === undefined) throw new DomainError('NOT_FOUND');
+        return {
+          id,
+          userType: 'franchise' as const,
+          isApproved: true,
+          isSuperUser: false,
+          partnerId,
+          displayName: id,
+          consent: agreements.get(id) ?? null,
+          sessionsValidFrom: new Date(0).toISOString(),
+        };
+      }),
+    ],
+    keys,
+  );
+  const reservations = await serve(
+    'reservations',
+    [
+      route(placeHold, ({ body }) => {
+        answering();
+        const same = holds.get(body.reservationId);
+        if (same && same.status !== 'cancelled')
+          return { reservationId: same.reservationId, holdUntil: same.until.toISOString(), replaced: [] };
+        const { reservationId, orderId, unitId, visitorId, startDate: start, endDate: end } = body;
+        const until = new Date(clock().getTime() + state.holdMs);
+        return {
+          reservationId,
+          holdUntil: until.toISOString(),
+          replaced: take({
+            reservationId,
+            orderId,
+            unitId,
+            visitorId,
+            range: { start, end },
+            until,
+            status: 'pending',
+          }),
+        };
+      }),
+      route(confirmHold, ({ params, body }) => {
+        answering();
+        const held = known(params.reservationId, body.orderId);
+        confirms.set(body.orderId, (confirms.get(body.orderId) ?? 0) + 1);
+        held.outcome ??= decide(held);
+        return held.outcome;
+      }),
+      route(releaseHold, ({ params, body }) => {
+        answering();
+        const held = known(params.reservationId, body.orderId);
+        if (held.status === 'pending') held.status = 'cancelled';
+        return { status: held.status };
+      }),
+    ],
+    keys,
+  );
 
   return Object.assign(state, {
     catalogUrl: catalog.url,

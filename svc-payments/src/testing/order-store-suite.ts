@@ -10,7 +10,10 @@ const later = new Date('2026-11-21T03:10:00Z');
 export function orderStoreSuite(open: () => { orders: OrderStore; notices: NoticeLog }): void {
   it('gives an order back as it was stored', async () => {
     const { orders } = open();
-    const order = buildOrder({ attempts: [{ transactionId: 'tx-1', outcome: 'failed', reason: 'REJECTED' }], userId: 'person-0' });
+    const order = buildOrder({
+      attempts: [{ transactionId: 'tx-1', outcome: 'failed', reason: 'REJECTED' }],
+      userId: 'person-0',
+    });
     expect(await orders.insert(order, null)).toBe(true);
     expect(await orders.find(order.orderId)).toEqual(order);
     expect(await orders.find('H000000UNKNOWN')).toBeUndefined();
@@ -30,10 +33,18 @@ export function orderStoreSuite(open: () => { orders: OrderStore; notices: Notic
     const order = buildOrder({ userId: 'person-1' });
     await orders.insert(order, null);
     const change = forgetBooker(order, later);
-    expect(change && (await orders.advance({ from: order, to: change.order, nextVisitAt: null, correlationId: 'c' }))).toBe(true);
+    expect(
+      change && (await orders.advance({ from: order, to: change.order, nextVisitAt: null, correlationId: 'c' })),
+    ).toBe(true);
     const kept = await orders.find(order.orderId);
     expect(JSON.stringify(kept)).not.toMatch(/홍길동|hong@|person-1/);
-    expect(kept).toMatchObject({ amount: order.amount, state: order.state, range: order.range, customer: { name: '', email: '' }, consent: order.consent });
+    expect(kept).toMatchObject({
+      amount: order.amount,
+      state: order.state,
+      range: order.range,
+      customer: { name: '', email: '' },
+      consent: order.consent,
+    });
     expect(kept && forgetBooker(kept, later)).toBeUndefined();
   });
 
@@ -60,7 +71,13 @@ export function orderStoreSuite(open: () => { orders: OrderStore; notices: Notic
     const kept = [
       buildOrder({ visitorId, createdAt: at(1) }),
       buildOrder({ visitorId, createdAt: at(2), state: 'failed', unit: elsewhere, openKey: null }),
-      buildOrder({ visitorId, createdAt: at(3), state: 'paid', openKey: null, changedAt: new Date('2026-01-01T00:00:00Z') }),
+      buildOrder({
+        visitorId,
+        createdAt: at(3),
+        state: 'paid',
+        openKey: null,
+        changedAt: new Date('2026-01-01T00:00:00Z'),
+      }),
       buildOrder({ visitorId, createdAt: at(4), state: 'confirmed', openKey: null }),
     ];
     const others = [
@@ -72,7 +89,10 @@ export function orderStoreSuite(open: () => { orders: OrderStore; notices: Notic
     ];
     const own = buildOrder({ visitorId, userId, createdAt: at(5) });
     for (const order of [...kept, ...others, own]) await orders.insert(order, null);
-    const find = async (changes: object, unitId?: string) => (await orders.findCurrent({ buyer: { visitorId, userId: null }, unitId, now, since, most: 10, ...changes })).map(({ orderId }) => orderId);
+    const find = async (changes: object, unitId?: string) =>
+      (await orders.findCurrent({ buyer: { visitorId, userId: null }, unitId, now, since, most: 10, ...changes })).map(
+        ({ orderId }) => orderId,
+      );
     const newest = kept.map(({ orderId }) => orderId).reverse();
     expect(await find({})).toEqual(newest);
     expect(await find({ most: 2 })).toEqual(newest.slice(0, 2));
@@ -86,7 +106,18 @@ export function orderStoreSuite(open: () => { orders: OrderStore; notices: Notic
     const order = buildOrder();
     await orders.insert(order, null);
     const change = recordCapture(order, buildPayment(order), [], later);
-    const results = await Promise.all(Array.from({ length: 10 }, () => orders.advance({ from: order, to: change.order, ledger: change.ledger, event: change.event, nextVisitAt: null, correlationId: 'c' })));
+    const results = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        orders.advance({
+          from: order,
+          to: change.order,
+          ledger: change.ledger,
+          event: change.event,
+          nextVisitAt: null,
+          correlationId: 'c',
+        }),
+      ),
+    );
     expect(results.filter(Boolean)).toHaveLength(1);
     expect(await orders.ledgerOf(order.orderId)).toEqual([change.ledger]);
     expect(await orders.find(order.orderId)).toEqual(change.order);
@@ -113,7 +144,11 @@ export function orderStoreSuite(open: () => { orders: OrderStore; notices: Notic
     const order = buildOrder();
     await orders.insert(order, at(10));
     expect(await orders.claimDue(at(5), at(60))).toBeUndefined();
-    const claims = await Promise.all([orders.claimDue(at(11), at(60)), orders.claimDue(at(11), at(60)), orders.claimDue(at(11), at(60))]);
+    const claims = await Promise.all([
+      orders.claimDue(at(11), at(60)),
+      orders.claimDue(at(11), at(60)),
+      orders.claimDue(at(11), at(60)),
+    ]);
     expect(claims.filter((claim) => claim?.orderId === order.orderId)).toHaveLength(1);
     await orders.hasten(order.orderId, at(30));
     await orders.defer(order.orderId, at(60), at(1000));
@@ -127,17 +162,35 @@ export function orderStoreSuite(open: () => { orders: OrderStore; notices: Notic
   it('hands out the longest due order of a priority, and counts what is due of each', async () => {
     const { orders } = open();
     const at = (seconds: number) => new Date(Date.UTC(1980, 0, 1) + seconds * 1000);
-    const inserted = await Promise.all([['confirmed', 1], ['refunding', 9], ['paid', 5], ['ready', 7], ['refunding', 20]].map(async ([state, due]) => {
-      const order = buildOrder({ state: state as Order['state'] });
-      await orders.insert(order, at(Number(due)));
-      return order.orderId;
-    }));
-    const backlog = async () => (await orders.backlog(at(10))).map(({ priority, count, since }) => [priority, count, since]);
-    expect(await backlog()).toEqual([['owed', 2, at(5)], ['open', 1, at(7)], ['watch', 1, at(1)]]);
+    const inserted = await Promise.all(
+      [
+        ['confirmed', 1],
+        ['refunding', 9],
+        ['paid', 5],
+        ['ready', 7],
+        ['refunding', 20],
+      ].map(async ([state, due]) => {
+        const order = buildOrder({ state: state as Order['state'] });
+        await orders.insert(order, at(Number(due)));
+        return order.orderId;
+      }),
+    );
+    const backlog = async () =>
+      (await orders.backlog(at(10))).map(({ priority, count, since }) => [priority, count, since]);
+    expect(await backlog()).toEqual([
+      ['owed', 2, at(5)],
+      ['open', 1, at(7)],
+      ['watch', 1, at(1)],
+    ]);
     const claimed = [];
-    for (const priority of ['owed', 'owed', 'owed', 'open', 'open', 'watch'] as const) claimed.push((await orders.claimDue(at(10), at(1e6), priority))?.orderId);
+    for (const priority of ['owed', 'owed', 'owed', 'open', 'open', 'watch'] as const)
+      claimed.push((await orders.claimDue(at(10), at(1e6), priority))?.orderId);
     expect(claimed).toEqual([inserted[2], inserted[1], undefined, inserted[3], undefined, inserted[0]]);
-    expect(await backlog()).toEqual([['owed', 0, null], ['open', 0, null], ['watch', 0, null]]);
+    expect(await backlog()).toEqual([
+      ['owed', 0, null],
+      ['open', 0, null],
+      ['watch', 0, null],
+    ]);
     await orders.defer(inserted[4] ?? '', at(20), null);
     for (const orderId of inserted.slice(0, 4)) await orders.defer(orderId, at(1e6), null);
   });
@@ -146,11 +199,25 @@ export function orderStoreSuite(open: () => { orders: OrderStore; notices: Notic
     const { orders } = open();
     const countOf = async (kind: string) => (await orders.owing()).find(({ state }) => state === kind)?.count ?? 0;
     const before = [await countOf('refunding'), await countOf('requested')];
-    const intent = (state: RefundIntent['state'], marker: string) => buildRefund({ marker, cause: 'cancelled', amount: 1000, state });
-    for (const states of [['owed'], ['requested', 'owed'], [], ['done'], ['requested'], ['done', 'requested']] as const) {
-      await orders.insert(buildOrder({ state: 'refunding', openKey: null, refunds: states.map((state, at) => intent(state, `m${at}`)) }), null);
+    const intent = (state: RefundIntent['state'], marker: string) =>
+      buildRefund({ marker, cause: 'cancelled', amount: 1000, state });
+    for (const states of [
+      ['owed'],
+      ['requested', 'owed'],
+      [],
+      ['done'],
+      ['requested'],
+      ['done', 'requested'],
+    ] as const) {
+      await orders.insert(
+        buildOrder({ state: 'refunding', openKey: null, refunds: states.map((state, at) => intent(state, `m${at}`)) }),
+        null,
+      );
     }
-    expect([await countOf('refunding'), await countOf('requested')]).toEqual([(before[0] ?? 0) + 4, (before[1] ?? 0) + 2]);
+    expect([await countOf('refunding'), await countOf('requested')]).toEqual([
+      (before[0] ?? 0) + 4,
+      (before[1] ?? 0) + 2,
+    ]);
   });
 
   it('counts what holds money without having come to its end', async () => {
@@ -160,7 +227,14 @@ export function orderStoreSuite(open: () => { orders: OrderStore; notices: Notic
     const order = buildOrder();
     await orders.insert(order, null);
     const change = recordCapture(order, buildPayment(order), ['amount'], later);
-    await orders.advance({ from: order, to: change.order, ledger: change.ledger, event: change.event, nextVisitAt: null, correlationId: 'c' });
+    await orders.advance({
+      from: order,
+      to: change.order,
+      ledger: change.ledger,
+      event: change.event,
+      nextVisitAt: null,
+      correlationId: 'c',
+    });
     expect(await count()).toBe(before + 1);
     expect((await orders.owing()).find(({ state }) => state === 'mismatch')?.since).toEqual(later);
   });
@@ -168,7 +242,11 @@ export function orderStoreSuite(open: () => { orders: OrderStore; notices: Notic
   it('notes each notice once', async () => {
     const { notices } = open();
     const id = `wh_${nextNumber()}_${Date.now()}`;
-    const noted = await Promise.all([notices.note(id, 'Transaction.Paid', null), notices.note(id, 'Transaction.Paid', null), notices.note(id, 'Transaction.Paid', null)]);
+    const noted = await Promise.all([
+      notices.note(id, 'Transaction.Paid', null),
+      notices.note(id, 'Transaction.Paid', null),
+      notices.note(id, 'Transaction.Paid', null),
+    ]);
     expect(noted.filter(Boolean)).toHaveLength(1);
   });
 }

@@ -7,7 +7,10 @@ const amount = 60_000;
 
 /** What the provider's settlement must do; run on memory, and on the official client against the stand-in. */
 export function platformSuite(open: () => { platform: Platform; desk: PlatformDesk }): void {
-  const newIds = () => ({ partnerId: `partner-${nextNumber()}-${process.pid}`, paymentId: `H261121PLATFORM${String(nextNumber()).padStart(6, '0')}` });
+  const newIds = () => ({
+    partnerId: `partner-${nextNumber()}-${process.pid}`,
+    paymentId: `H261121PLATFORM${String(nextNumber()).padStart(6, '0')}`,
+  });
   const sent = { outcome: 'sent' };
   const refused = (reason: string) => ({ outcome: 'refused', reason });
 
@@ -21,7 +24,8 @@ export function platformSuite(open: () => { platform: Platform; desk: PlatformDe
 
   it('takes an order once, however often it is passed on', async () => {
     const { platform, desk, partnerId, paymentId } = await charged();
-    for (let time = 0; time < 3; time += 1) expect(await platform.passOrder({ partnerId, paymentId, amount })).toEqual(sent);
+    for (let time = 0; time < 3; time += 1)
+      expect(await platform.passOrder({ partnerId, paymentId, amount })).toEqual(sent);
     expect(await desk.known(paymentId)).toEqual({ partnerId, order: amount, cancelled: [] });
   });
 
@@ -30,7 +34,8 @@ export function platformSuite(open: () => { platform: Platform; desk: PlatformDe
     await platform.passOrder({ partnerId, paymentId, amount });
     for (const part of [10_000, 20_000]) {
       const cancellationId = await desk.cancel(paymentId, part);
-      for (let time = 0; time < 2; time += 1) expect(await platform.passCancellation({ partnerId, paymentId, cancellationId, amount: part })).toEqual(sent);
+      for (let time = 0; time < 2; time += 1)
+        expect(await platform.passCancellation({ partnerId, paymentId, cancellationId, amount: part })).toEqual(sent);
     }
     expect(await desk.known(paymentId)).toEqual({ partnerId, order: amount, cancelled: [10_000, 20_000] });
   });
@@ -39,23 +44,34 @@ export function platformSuite(open: () => { platform: Platform; desk: PlatformDe
     const { platform, desk, partnerId, paymentId } = await charged();
     await platform.passOrder({ partnerId, paymentId, amount });
     const cancellationId = await desk.cancel(paymentId, amount);
-    for (let time = 0; time < 2; time += 1) expect(await platform.passCancellation({ partnerId, paymentId, cancellationId, amount })).toEqual(sent);
+    for (let time = 0; time < 2; time += 1)
+      expect(await platform.passCancellation({ partnerId, paymentId, cancellationId, amount })).toEqual(sent);
     expect(await desk.known(paymentId)).toEqual({ partnerId, order: amount, cancelled: [amount] });
   });
 
   it('refuses an unknown partner, an unknown payment, and more than was paid', async () => {
     const { platform, partnerId, paymentId } = await charged();
-    expect(await platform.passOrder({ partnerId: 'nobody', paymentId, amount })).toEqual(refused('PLATFORM_PARTNER_NOT_FOUND'));
-    expect(await platform.passOrder({ partnerId, paymentId: 'H261121UNKNOWN', amount })).toEqual(refused('PLATFORM_PAYMENT_NOT_FOUND'));
-    expect(await platform.passOrder({ partnerId, paymentId, amount: amount + 1 })).toEqual(refused(expect.stringContaining('EXCEEDED') as never));
+    expect(await platform.passOrder({ partnerId: 'nobody', paymentId, amount })).toEqual(
+      refused('PLATFORM_PARTNER_NOT_FOUND'),
+    );
+    expect(await platform.passOrder({ partnerId, paymentId: 'H261121UNKNOWN', amount })).toEqual(
+      refused('PLATFORM_PAYMENT_NOT_FOUND'),
+    );
+    expect(await platform.passOrder({ partnerId, paymentId, amount: amount + 1 })).toEqual(
+      refused(expect.stringContaining('EXCEEDED') as never),
+    );
   });
 
   it('refuses the cancellation of an order that it does not know, and a cancellation that there was not', async () => {
     const { platform, desk, partnerId, paymentId } = await charged();
     const cancellationId = await desk.cancel(paymentId, 10_000);
-    expect(await platform.passCancellation({ partnerId, paymentId, cancellationId, amount: 10_000 })).toEqual(refused('PLATFORM_TRANSFER_NOT_FOUND'));
+    expect(await platform.passCancellation({ partnerId, paymentId, cancellationId, amount: 10_000 })).toEqual(
+      refused('PLATFORM_TRANSFER_NOT_FOUND'),
+    );
     await platform.passOrder({ partnerId, paymentId, amount });
-    expect(await platform.passCancellation({ partnerId, paymentId, cancellationId: 'cancel-unknown', amount: 10_000 })).toEqual(refused('PLATFORM_CANCELLATION_NOT_FOUND'));
+    expect(
+      await platform.passCancellation({ partnerId, paymentId, cancellationId: 'cancel-unknown', amount: 10_000 }),
+    ).toEqual(refused('PLATFORM_CANCELLATION_NOT_FOUND'));
   });
 
   it('says when it is not switched on for us, and takes what comes after', async () => {

@@ -28,7 +28,17 @@ export function providerSuite(open: () => { provider: Provider; desk: ProviderDe
     const paymentId = newId();
     await provider.preRegister({ paymentId, storeId, amount });
     await desk.charge({ paymentId, storeId, amount });
-    expect(await provider.read({ paymentId, storeId })).toMatchObject({ paymentId, status: 'captured', storeId, channelKey, channelType: 'TEST', currency: 'KRW', total: amount, cancellations: [], paidAt: expect.any(Date) });
+    expect(await provider.read({ paymentId, storeId })).toMatchObject({
+      paymentId,
+      status: 'captured',
+      storeId,
+      channelKey,
+      channelType: 'TEST',
+      currency: 'KRW',
+      total: amount,
+      cancellations: [],
+      paidAt: expect.any(Date),
+    });
     expect(await provider.preRegister({ paymentId, storeId, amount })).toBe('already-paid');
   });
 
@@ -38,7 +48,17 @@ export function providerSuite(open: () => { provider: Provider; desk: ProviderDe
     await desk.charge({ paymentId, storeId, amount, card: 'insufficient' });
     const declined = await provider.read({ paymentId, storeId });
     expect(declined).toMatchObject({ status: 'failed', failure: 'REJECT_CARD_PAYMENT', paidAt: undefined });
-    expect(await provider.cancel({ paymentId, storeId, amount, cancellable: amount, reason: 'r', requester: 'ADMIN', key: newKey() })).toMatchObject(stale);
+    expect(
+      await provider.cancel({
+        paymentId,
+        storeId,
+        amount,
+        cancellable: amount,
+        reason: 'r',
+        requester: 'ADMIN',
+        key: newKey(),
+      }),
+    ).toMatchObject(stale);
     await desk.charge({ paymentId, storeId, amount });
     const paid = await provider.read({ paymentId, storeId });
     expect(paid?.status).toBe('captured');
@@ -50,15 +70,22 @@ export function providerSuite(open: () => { provider: Provider; desk: ProviderDe
     const paymentId = newId();
     await desk.charge({ paymentId, storeId, amount });
     const ask = { paymentId, storeId, reason: '함께보관 환불 [marker]', requester: 'ADMIN' as const };
-    expect(await provider.cancel({ ...ask, amount: 10_000, cancellable: amount, key: newKey() })).toMatchObject(accepted);
+    expect(await provider.cancel({ ...ask, amount: 10_000, cancellable: amount, key: newKey() })).toMatchObject(
+      accepted,
+    );
     expect(await provider.cancel({ ...ask, amount: 10_000, cancellable: amount, key: newKey() })).toMatchObject(stale);
     await desk.cancelFromConsole(paymentId, 20_000);
     const partly = await provider.read({ paymentId, storeId });
     expect(partly?.status).toBe('captured');
     expect(partly && cancellableAmount(partly)).toBe(30_000);
-    expect(partly?.cancellations.map(({ status, amount: part, trigger }) => [status, part, trigger])).toEqual([['SUCCEEDED', 10_000, 'API'], ['SUCCEEDED', 20_000, 'CONSOLE']]);
+    expect(partly?.cancellations.map(({ status, amount: part, trigger }) => [status, part, trigger])).toEqual([
+      ['SUCCEEDED', 10_000, 'API'],
+      ['SUCCEEDED', 20_000, 'CONSOLE'],
+    ]);
     expect(partly?.cancellations[0]?.requestedAt).toEqual(expect.any(Date));
-    expect(await provider.cancel({ ...ask, amount: 30_000, cancellable: 30_000, key: newKey() })).toMatchObject(accepted);
+    expect(await provider.cancel({ ...ask, amount: 30_000, cancellable: 30_000, key: newKey() })).toMatchObject(
+      accepted,
+    );
     expect(await provider.cancel({ ...ask, amount: 30_000, cancellable: 30_000, key: newKey() })).toMatchObject(stale);
     expect(await provider.read({ paymentId, storeId })).toMatchObject({ status: 'captured', total: amount });
   });
@@ -80,21 +107,34 @@ export function providerSuite(open: () => { provider: Provider; desk: ProviderDe
     const refused = await provider.read({ paymentId, storeId });
     expect(refused && cancellableAmount(refused)).toBe(amount);
     expect(await provider.cancel({ ...ask, key: newKey() })).toMatchObject(accepted);
-    expect((await provider.read({ paymentId, storeId }))?.cancellations.at(-1)).toMatchObject({ status: 'SUCCEEDED', cancelledAt: expect.any(Date) });
+    expect((await provider.read({ paymentId, storeId }))?.cancellations.at(-1)).toMatchObject({
+      status: 'SUCCEEDED',
+      cancelledAt: expect.any(Date),
+    });
   });
 
   it('answers a repeated attempt with the cancellation that the first one led to, also one whose answer was lost', async () => {
     const { provider, desk } = open();
     const paymentId = newId();
     await desk.charge({ paymentId, storeId, amount });
-    const ask = { paymentId, storeId, reason: 'r', requester: 'ADMIN' as const, amount: 10_000, cancellable: amount, key: newKey() };
+    const ask = {
+      paymentId,
+      storeId,
+      reason: 'r',
+      requester: 'ADMIN' as const,
+      amount: 10_000,
+      cancellable: amount,
+      key: newKey(),
+    };
     await desk.breakNext('after');
     await expect(provider.cancel(ask)).rejects.toEqual(down);
     const again = await provider.cancel(ask);
     expect(again).toMatchObject(accepted);
     expect(await provider.cancel(ask)).toEqual(again);
     const read = await provider.read({ paymentId, storeId });
-    expect(read?.cancellations.map(({ id, amount: part }) => [id, part])).toEqual([[again.outcome === 'accepted' && again.cancellationId, 10_000]]);
+    expect(read?.cancellations.map(({ id, amount: part }) => [id, part])).toEqual([
+      [again.outcome === 'accepted' && again.cancellationId, 10_000],
+    ]);
   });
 
   it('says PROVIDER_DOWN when a call breaks, whether or not it took effect', async () => {

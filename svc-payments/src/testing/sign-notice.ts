@@ -8,10 +8,18 @@ export interface Signing {
 }
 
 /** The headers of a notice as the provider signs it. Source: external-services 1.6 */
-export function signNotice(body: string, { id, secret, at = Math.floor(Date.now() / 1000) }: Signing): Record<string, string> {
+export function signNotice(
+  body: string,
+  { id, secret, at = Math.floor(Date.now() / 1000) }: Signing,
+): Record<string, string> {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const signature = createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64');
-  return { 'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': String(at), 'webhook-signature': `v1,${signature}` };
+  return {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(at),
+    'webhook-signature': `v1,${signature}`,
+  };
 }
 
 export function noticeBody(type: string, paymentId: string): string {

@@ -31,7 +31,13 @@ export function openStandInDesk(standIn: StandIn): PlatformDesk {
       const { transfers } = (await standIn.control('/books')) as { transfers: Transferred[] };
       const own = transfers.filter((one) => one.paymentId === paymentId);
       const order = own.find(({ type }) => type === 'ORDER');
-      return order && { partnerId: order.partnerId, order: order.amount, cancelled: own.filter(({ type }) => type === 'ORDER_CANCEL').map(({ amount }) => amount) };
+      return (
+        order && {
+          partnerId: order.partnerId,
+          order: order.amount,
+          cancelled: own.filter(({ type }) => type === 'ORDER_CANCEL').map(({ amount }) => amount),
+        }
+      );
     },
   };
 }

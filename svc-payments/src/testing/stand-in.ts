@@ -51,21 +51,38 @@ export async function startStandIn({ dataDir }: { dataDir: string }): Promise<St
   const port = await freePort();
   const child = spawn(process.execPath, [main], {
     env: {
-      PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, PORTONE_API_SECRET: settings.secret, PORTONE_WEBHOOK_SECRET: settings.webhookSecret,
-      PORTONE_STORE_ID: storeId, PORTONE_CHANNEL_KEY: channelKey, WEBHOOK_RETRY_SCALE: '6000', SLOW_CARD_MS: '300',
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PORTONE_API_SECRET: settings.secret,
+      PORTONE_WEBHOOK_SECRET: settings.webhookSecret,
+      PORTONE_STORE_ID: storeId,
+      PORTONE_CHANNEL_KEY: channelKey,
+      WEBHOOK_RETRY_SCALE: '6000',
+      SLOW_CARD_MS: '300',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; !(await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)); tries += 1) {
+  for (
+    let tries = 0;
+    !(await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ));
+    tries += 1
+  ) {
     if (child.exitCode !== null || tries > 600) throw new Error(`the stand-in did not start: ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 
   async function control(path: string, body?: unknown, method = body === undefined ? 'GET' : 'POST'): Promise<unknown> {
-    const answer = await fetch(`${url}/__control${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) });
+    const answer = await fetch(`${url}/__control${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    });
     if (!answer.ok) throw new Error(`stand-in ${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   }
@@ -75,7 +92,9 @@ export async function startStandIn({ dataDir }: { dataDir: string }): Promise<St
     settings,
     control,
     async pay(charge) {
-      const { response } = (await control('/pay', { orderName: '함께보관', ...charge })) as { response: { code?: string } };
+      const { response } = (await control('/pay', { orderName: '함께보관', ...charge })) as {
+        response: { code?: string };
+      };
       return response;
     },
     async book(paymentId) {

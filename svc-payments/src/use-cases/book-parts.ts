@@ -1,5 +1,14 @@
 import type { Clock, Failpoints, Logger } from '@hamkke/service-kit';
-import type { Branches, LedgerMonths, LedgerReads, PartnerStore, People, Platform, SettlementStore, TransferStore } from '../domain/book-ports.ts';
+import type {
+  Branches,
+  LedgerMonths,
+  LedgerReads,
+  PartnerStore,
+  People,
+  Platform,
+  SettlementStore,
+  TransferStore,
+} from '../domain/book-ports.ts';
 import type { SettlementTerms } from '../domain/settlement.ts';
 import type { BookFailpoint } from '../failpoints.ts';
 

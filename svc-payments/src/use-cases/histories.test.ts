@@ -8,7 +8,11 @@ import type { Order } from '../domain/order.ts';
 import type { ProviderCancellation } from '../domain/payment.ts';
 import type { Reservations } from '../domain/ports.ts';
 import { channelKey, someUnit, storeId } from '../testing/builders.ts';
-import { createMemoryNoticeLog, createMemoryOrderStore, createMemoryUnknownPayments } from '../testing/memory-order-store.ts';
+import {
+  createMemoryNoticeLog,
+  createMemoryOrderStore,
+  createMemoryUnknownPayments,
+} from '../testing/memory-order-store.ts';
 import { createMemoryProvider } from '../testing/memory-provider.ts';
 import { judgeBooks } from './judge-books.ts';
 import { createOweRefund } from './owe-refund.ts';
@@ -22,10 +26,40 @@ const start = calendarDate('2026-11-21');
 /** What may happen to an order, in any order and number. */
 const happening = fc.oneof(
   { weight: 4, arbitrary: fc.constant('settle' as const) },
-  fc.constantFrom('pay' as const, 'pay-wrong' as const, 'decline' as const, 'lapse' as const, 'taken' as const, 'reconcile' as const, 'place-again' as const),
-  { weight: 3, arbitrary: fc.constantFrom('renter-cancels' as const, 'owner-cancels' as const, 'owner-cancels-whole' as const, 'told-again' as const) },
-  fc.constantFrom('console-part' as const, 'console-whole' as const, 'request' as const, 'fail' as const, 'answer' as const, 'answer-failed' as const),
-  fc.constantFrom('provider-before' as const, 'provider-after' as const, 'reservations-away' as const, 'crash' as const, 'settle-thrice' as const, 'hours' as const),
+  fc.constantFrom(
+    'pay' as const,
+    'pay-wrong' as const,
+    'decline' as const,
+    'lapse' as const,
+    'taken' as const,
+    'reconcile' as const,
+    'place-again' as const,
+  ),
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      'renter-cancels' as const,
+      'owner-cancels' as const,
+      'owner-cancels-whole' as const,
+      'told-again' as const,
+    ),
+  },
+  fc.constantFrom(
+    'console-part' as const,
+    'console-whole' as const,
+    'request' as const,
+    'fail' as const,
+    'answer' as const,
+    'answer-failed' as const,
+  ),
+  fc.constantFrom(
+    'provider-before' as const,
+    'provider-after' as const,
+    'reservations-away' as const,
+    'crash' as const,
+    'settle-thrice' as const,
+    'hours' as const,
+  ),
 );
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
@@ -53,7 +87,11 @@ async function world() {
     },
     async confirm({ orderId }) {
       answering();
-      const verdict = verdicts.get(orderId) ?? (taken || released.has(orderId) ? { outcome: 'rejected' as const, reason: 'taken' } : { outcome: 'confirmed' as const });
+      const verdict =
+        verdicts.get(orderId) ??
+        (taken || released.has(orderId)
+          ? { outcome: 'rejected' as const, reason: 'taken' }
+          : { outcome: 'confirmed' as const });
       verdicts.set(orderId, verdict);
       return verdict;
     },
@@ -65,28 +103,71 @@ async function world() {
   const orders = createMemoryOrderStore();
   const { provider, desk, payments } = createMemoryProvider(clock);
   const parts: Parts = {
-    orders, provider, reservations, members: { agreementOf: async () => null }, clock, notices: createMemoryNoticeLog(), unknownPayments: createMemoryUnknownPayments(), random: randomBytes, rules: { acceptTestChannel: true },
-    catalog: { readUnit: async () => ({ unit: someUnit, prices: defaultPrices('M'), locationStatus: 'active', minimumDays: 30 }) },
-    merchant: { storeId, channelKey, redirectUrl: 'https://x/payment/success', noticeUrl: 'https://x/api/payment-webhook' },
-    failpoints: { hit: async () => {
-      if (!dying) return;
-      dying = false;
-      throw new Error('killed');
-    } },
+    orders,
+    provider,
+    reservations,
+    members: { agreementOf: async () => null },
+    clock,
+    notices: createMemoryNoticeLog(),
+    unknownPayments: createMemoryUnknownPayments(),
+    random: randomBytes,
+    rules: { acceptTestChannel: true },
+    catalog: {
+      readUnit: async () => ({ unit: someUnit, prices: defaultPrices('M'), locationStatus: 'active', minimumDays: 30 }),
+    },
+    merchant: {
+      storeId,
+      channelKey,
+      redirectUrl: 'https://x/payment/success',
+      noticeUrl: 'https://x/api/payment-webhook',
+    },
+    failpoints: {
+      hit: async () => {
+        if (!dying) return;
+        dying = false;
+        throw new Error('killed');
+      },
+    },
     logger: createLogger({ service: 'test', level: 'silent' }),
-    tally: { orderPlaced() {}, settled() {}, mismatch() {}, refunded() {}, refundCut: (_cause, won) => void (cut += won), cancelledByProvider() {}, noticeRejected() {}, unknownPayment() {}, settling() {} },
+    tally: {
+      orderPlaced() {},
+      settled() {},
+      mismatch() {},
+      refunded() {},
+      refundCut: (_cause, won) => void (cut += won),
+      cancelledByProvider() {},
+      noticeRejected() {},
+      unknownPayment() {},
+      settling() {},
+    },
   };
-  const useCases = createPaymentsUseCases(parts, { verifyNotice: async () => ({ id: '', type: '', paymentId: undefined }), noticeInlineMs: 1000 });
+  const useCases = createPaymentsUseCases(parts, {
+    verifyNotice: async () => ({ id: '', type: '', paymentId: undefined }),
+    noticeInlineMs: 1000,
+  });
   // A second process on the same store: nothing but compare-and-set stands between the two.
   const other = createSettleOrder(parts);
   const oweRefund = createOweRefund(parts);
   const placed = new Set<string>();
   const place = async () => {
-    const order = await useCases.placeOrder({ unitId: someUnit.unitId, period: 'monthly', startDate: start, amount, customer: { name: 'n', email: 'e@x.kr' }, visitorId: 'v', language: 'ko', consent: currentConsent, userId: null, address: 'a', correlationId: 'c' });
+    const order = await useCases.placeOrder({
+      unitId: someUnit.unitId,
+      period: 'monthly',
+      startDate: start,
+      amount,
+      customer: { name: 'n', email: 'e@x.kr' },
+      visitorId: 'v',
+      language: 'ko',
+      consent: currentConsent,
+      userId: null,
+      address: 'a',
+      correlationId: 'c',
+    });
     placed.add(order.orderId);
   };
   await place();
-  const all = async (): Promise<Order[]> => (await Promise.all([...placed].map((orderId) => orders.find(orderId)))).flatMap((order) => order ?? []);
+  const all = async (): Promise<Order[]> =>
+    (await Promise.all([...placed].map((orderId) => orders.find(orderId)))).flatMap((order) => order ?? []);
   const newest = () => [...placed].at(-1) ?? '';
   const settle = (orderId: string) => useCases.settleOrder(orderId, { correlationId: 'c', fresh: true });
   /** A confirmed rental is cancelled (set active by hand before, where it was already) with money owed back. */
@@ -96,11 +177,18 @@ async function world() {
     const those = decided.get(order.orderId) ?? new Map<number, number>();
     const version = 3 + 2 * those.size;
     decided.set(order.orderId, those.set(version, refundOwed));
-    await oweRefund({ orderId: order.orderId, reservationId: order.reservationId, refundOwed, version, correlationId: 'c' });
+    await oweRefund({
+      orderId: order.orderId,
+      reservationId: order.reservationId,
+      refundOwed,
+      version,
+      correlationId: 'c',
+    });
   };
   const acts: Record<Happening, () => Promise<unknown>> = {
     settle: () => settle(newest()),
-    'settle-thrice': () => Promise.all([settle(newest()), other(newest(), { correlationId: 'o', fresh: true }), settle(newest())]),
+    'settle-thrice': () =>
+      Promise.all([settle(newest()), other(newest(), { correlationId: 'o', fresh: true }), settle(newest())]),
     pay: () => desk.charge({ paymentId: newest(), storeId, amount }),
     'pay-wrong': () => desk.charge({ paymentId: newest(), storeId, amount: amount - 100 }),
     decline: () => desk.charge({ paymentId: newest(), storeId, amount, card: 'insufficient' }),
@@ -116,7 +204,14 @@ async function world() {
       const [version, refundOwed] = [...(decided.get(newest()) ?? [])].at(-1) ?? [];
       // What was cut whole leaves nothing to be known by: that it is handled once is the inbox's.
       const isStored = order?.refunds.some(({ marker }) => marker.endsWith(`-cancelled-${version}`));
-      if (order && isStored && version !== undefined && refundOwed !== undefined) await oweRefund({ orderId: order.orderId, reservationId: order.reservationId, refundOwed, version, correlationId: 'c' });
+      if (order && isStored && version !== undefined && refundOwed !== undefined)
+        await oweRefund({
+          orderId: order.orderId,
+          reservationId: order.reservationId,
+          refundOwed,
+          version,
+          correlationId: 'c',
+        });
     },
     hours: async () => (ahead += 4 * 3600_000),
     'console-part': () => desk.cancelFromConsole(newest(), 5000),
@@ -130,11 +225,24 @@ async function world() {
     'reservations-away': async () => (away = true),
     crash: async () => (dying = true),
   };
-  return { acts, decided, cut: () => cut, all, placed, orders, desk, payments, verdicts, useCases, heal: async () => {
-    away = false;
-    dying = false;
-    for (const orderId of placed) await desk.answerRequested(orderId, 'SUCCEEDED');
-  }, advance: (ms: number) => (ahead += ms) };
+  return {
+    acts,
+    decided,
+    cut: () => cut,
+    all,
+    placed,
+    orders,
+    desk,
+    payments,
+    verdicts,
+    useCases,
+    heal: async () => {
+      away = false;
+      dying = false;
+      for (const orderId of placed) await desk.answerRequested(orderId, 'SUCCEEDED');
+    },
+    advance: (ms: number) => (ahead += ms),
+  };
 }
 
 type World = Awaited<ReturnType<typeof world>>;
@@ -155,13 +263,20 @@ async function judge({ all, orders, payments, verdicts }: World): Promise<void> 
   expect(report.problems).toEqual([]);
   for (const { orderId, state, captured, refunded } of report.orders) {
     const payment = payments.get(orderId);
-    const back = payment?.cancellations.filter(({ status }) => status === 'SUCCEEDED').reduce((sum, one) => sum + one.amount, 0) ?? 0;
+    const back =
+      payment?.cancellations.filter(({ status }) => status === 'SUCCEEDED').reduce((sum, one) => sum + one.amount, 0) ??
+      0;
     expect([captured, refunded]).toEqual(payment?.status === 'captured' ? [payment.total, back] : [0, 0]);
     const verdict = verdicts.get(orderId)?.outcome;
     // Money is never kept without a box, nor a box given without money.
     const kept = captured > refunded;
-    expect({ settled: captured === 0 || state === 'confirmed' || state === 'refunded', boxless: kept && verdict !== 'confirmed' }).toEqual({ settled: true, boxless: false });
-    expect(orders.events.filter((row) => row.orderId === orderId && row.event.type === 'payment.paid')).toHaveLength(captured > 0 ? 1 : 0);
+    expect({
+      settled: captured === 0 || state === 'confirmed' || state === 'refunded',
+      boxless: kept && verdict !== 'confirmed',
+    }).toEqual({ settled: true, boxless: false });
+    expect(orders.events.filter((row) => row.orderId === orderId && row.event.type === 'payment.paid')).toHaveLength(
+      captured > 0 ? 1 : 0,
+    );
   }
 }
 
@@ -174,8 +289,15 @@ interface Returned {
 /** What went back of one payment, held against what was decided, both in the order of time. */
 function followMoney(order: Order, cancellations: readonly ProviderCancellation[]): Returned {
   const timeline = [
-    ...order.refunds.map(({ owedAt, amount: won }) => ({ at: owedAt?.getTime() ?? 0, rank: 0, won, trigger: undefined })),
-    ...cancellations.filter(({ status }) => status === 'SUCCEEDED').map(({ requestedAt, amount: won, trigger }) => ({ at: requestedAt?.getTime() ?? 0, rank: 1, won, trigger })),
+    ...order.refunds.map(({ owedAt, amount: won }) => ({
+      at: owedAt?.getTime() ?? 0,
+      rank: 0,
+      won,
+      trigger: undefined,
+    })),
+    ...cancellations
+      .filter(({ status }) => status === 'SUCCEEDED')
+      .map(({ requestedAt, amount: won, trigger }) => ({ at: requestedAt?.getTime() ?? 0, rank: 1, won, trigger })),
   ].sort((a, b) => a.at - b.at || a.rank - b.rank);
   let [due, unasked, back] = [0, 0, 0];
   for (const { rank, won, trigger } of timeline) {
@@ -196,7 +318,9 @@ async function weigh({ all, payments, decided, cut }: World): Promise<void> {
   for (const order of await all()) {
     const { unasked, back } = followMoney(order, payments.get(order.orderId)?.cancellations ?? []);
     const asked = [...(decided.get(order.orderId)?.values() ?? [])].reduce((sum, won) => sum + won, 0);
-    const given = order.refunds.filter(({ cause }) => cause !== 'cancelled').reduce((sum, { amount: won }) => sum + won, 0);
+    const given = order.refunds
+      .filter(({ cause }) => cause !== 'cancelled')
+      .reduce((sum, { amount: won }) => sum + won, 0);
     wanted += asked + given + unasked;
     returned += back;
   }
@@ -207,22 +331,26 @@ const histories = Number(process.env.HISTORIES ?? 1500);
 
 describe('whatever happens, in whatever order', () => {
   // A history takes about 3 ms on an idle machine.
-  it('ledger and provider agree, and every payment ends in exactly one outcome', { timeout: 120_000 + histories * 60 }, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 30 }), async (history) => {
-        const made = await world();
-        for (const what of history) {
-          made.advance(1000);
-          // Only what a caller may meet: everything else is a fault of ours.
-          await made.acts[what]().catch((error: unknown) => {
-            if (!(error instanceof DomainError) && (error as Error).message !== 'killed') throw error;
-          });
-        }
-        await bringToRest(made);
-        await judge(made);
-        await weigh(made);
-      }),
-      { numRuns: histories },
-    );
-  });
+  it(
+    'ledger and provider agree, and every payment ends in exactly one outcome',
+    { timeout: 120_000 + histories * 60 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 30 }), async (history) => {
+          const made = await world();
+          for (const what of history) {
+            made.advance(1000);
+            // Only what a caller may meet: everything else is a fault of ours.
+            await made.acts[what]().catch((error: unknown) => {
+              if (!(error instanceof DomainError) && (error as Error).message !== 'killed') throw error;
+            });
+          }
+          await bringToRest(made);
+          await judge(made);
+          await weigh(made);
+        }),
+        { numRuns: histories },
+      );
+    },
+  );
 });

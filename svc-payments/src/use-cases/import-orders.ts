@@ -17,13 +17,21 @@ export type ImportParts = PastOrderStore & { readonly clock: Clock };
 const lanes = 8;
 
 /** Takes past orders into the books; one that is here already stays as it is, so that repeating changes nothing. */
-export function createImportOrders({ find, insertBooked, clock }: ImportParts): (rows: readonly PastOrder[]) => Promise<ImportReport> {
+export function createImportOrders({
+  find,
+  insertBooked,
+  clock,
+}: ImportParts): (rows: readonly PastOrder[]) => Promise<ImportReport> {
   async function take(row: PastOrder): Promise<'imported' | 'unchanged' | 'refused'> {
     const { order, entries } = bookPastOrder(row);
     const known = await find(row.orderId);
     if (!known && (await insertBooked(order, entries, nextVisit(order, clock())))) return 'imported';
     const there = known ?? (await find(row.orderId));
-    return there?.reservationId === row.reservationId && there.amount === row.amount && there.unit.unitId === row.unit.unitId ? 'unchanged' : 'refused';
+    return there?.reservationId === row.reservationId &&
+      there.amount === row.amount &&
+      there.unit.unitId === row.unit.unitId
+      ? 'unchanged'
+      : 'refused';
   }
   return async (rows) => {
     const outcomes = new Map<string, Awaited<ReturnType<typeof take>>[]>();
@@ -37,6 +45,10 @@ export function createImportOrders({ find, insertBooked, clock }: ImportParts): 
     await Promise.all(Array.from({ length: lanes }, lane));
     const all = [...outcomes.values()].flat();
     const count = (outcome: string) => all.filter((one) => one === outcome).length;
-    return { imported: count('imported'), unchanged: count('unchanged'), refused: [...outcomes].filter(([, those]) => those.includes('refused')).map(([orderId]) => orderId) };
+    return {
+      imported: count('imported'),
+      unchanged: count('unchanged'),
+      refused: [...outcomes].filter(([, those]) => those.includes('refused')).map(([orderId]) => orderId),
+    };
   };
 }

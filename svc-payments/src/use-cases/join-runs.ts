@@ -2,11 +2,16 @@
  * Lets one run per key be under way in this process; those who come meanwhile share the one run that follows it, which sees everything that
  * happened before they came. A hundred callers cost two runs. Other processes are kept right by the store's compare-and-set.
  */
-export function joinRuns<A, T>(run: (key: string, argument: A) => Promise<T>): (key: string, argument: A) => Promise<T> {
+export function joinRuns<A, T>(
+  run: (key: string, argument: A) => Promise<T>,
+): (key: string, argument: A) => Promise<T> {
   const underWay = new Map<string, { current: Promise<T>; following: Promise<T> | undefined }>();
 
   function start(key: string, argument: A): Promise<T> {
-    const entry: { current: Promise<T>; following: Promise<T> | undefined } = { current: run(key, argument), following: undefined };
+    const entry: { current: Promise<T>; following: Promise<T> | undefined } = {
+      current: run(key, argument),
+      following: undefined,
+    };
     underWay.set(key, entry);
     const leave = () => {
       if (underWay.get(key) === entry && entry.following === undefined) underWay.delete(key);
@@ -18,7 +23,10 @@ export function joinRuns<A, T>(run: (key: string, argument: A) => Promise<T>): (
   return (key, argument) => {
     const entry = underWay.get(key);
     if (!entry) return start(key, argument);
-    entry.following ??= entry.current.then(() => start(key, argument), () => start(key, argument));
+    entry.following ??= entry.current.then(
+      () => start(key, argument),
+      () => start(key, argument),
+    );
     return entry.following;
   };
 }

@@ -25,9 +25,15 @@ describe('judging the books', () => {
 
   it.each([
     ['a missing paid entry', (entries: LedgerEntries) => entries.slice(1)],
-    ['a doubled paid entry', (entries: LedgerEntries) => [...entries, { ...entries[0], key: 'again' } as LedgerEntries[number]]],
+    [
+      'a doubled paid entry',
+      (entries: LedgerEntries) => [...entries, { ...entries[0], key: 'again' } as LedgerEntries[number]],
+    ],
     ['a missing refund', (entries: LedgerEntries) => entries.slice(0, 1)],
-    ['a stray entry', (entries: LedgerEntries) => [...entries, { ...entries[0], orderId: 'H000000STRAY' } as LedgerEntries[number]]],
+    [
+      'a stray entry',
+      (entries: LedgerEntries) => [...entries, { ...entries[0], orderId: 'H000000STRAY' } as LedgerEntries[number]],
+    ],
   ])('finds %s', (_name, spoil) => {
     const { order, entries } = confirmedBooks();
     expect(judgeBooks([order], spoil(entries)).problems.length).toBeGreaterThan(0);
@@ -36,7 +42,11 @@ describe('judging the books', () => {
   it('finds a box given for another amount, and money kept of a rejected order', () => {
     const { order, entries } = confirmedBooks();
     expect(judgeBooks([{ ...order, amount: 70_000 }], entries).problems).toHaveLength(1);
-    const kept = { ...order, state: 'refunded' as const, refunds: [buildRefund({ cancellable: 60_000, returned: 60_000, state: 'done', attempts: 1 })] };
+    const kept = {
+      ...order,
+      state: 'refunded' as const,
+      refunds: [buildRefund({ cancellable: 60_000, returned: 60_000, state: 'done', attempts: 1 })],
+    };
     expect(judgeBooks([kept], entries).problems).toHaveLength(1);
   });
 });

@@ -31,13 +31,25 @@ type LineParts = Pick<BookParts, 'ledger' | 'transfers' | 'platform'>;
 
 const mostLines = 500;
 
-const refuse = (path: string, code: 'mismatch' | 'not_allowed', message: string) => new DomainError('VALIDATION', undefined, { fields: [{ path, code, message }] });
+const refuse = (path: string, code: 'mismatch' | 'not_allowed', message: string) =>
+  new DomainError('VALIDATION', undefined, { fields: [{ path, code, message }] });
 
 /** Entries as lines: with names as they were sold, and what the provider's settlement knows of them. */
-export async function describeLines({ ledger, transfers, platform }: LineParts, entries: readonly LedgerEntry[]): Promise<LedgerLine[]> {
-  const [names, states] = await Promise.all([ledger.namesOfOrders(entries.map(({ orderId }) => orderId)), platform ? transfers.statesOf(entries.map(({ key }) => key)) : undefined]);
-  const transferOf = ({ key, ownerId }: LedgerEntry) => (states && ownerId !== null ? (states.get(key) ?? 'waiting') : null);
-  return entries.map((entry) => ({ ...entry, ...(names.get(entry.orderId) ?? { locationName: entry.locationId, unitNumber: entry.unitId }), transfer: transferOf(entry) }));
+export async function describeLines(
+  { ledger, transfers, platform }: LineParts,
+  entries: readonly LedgerEntry[],
+): Promise<LedgerLine[]> {
+  const [names, states] = await Promise.all([
+    ledger.namesOfOrders(entries.map(({ orderId }) => orderId)),
+    platform ? transfers.statesOf(entries.map(({ key }) => key)) : undefined,
+  ]);
+  const transferOf = ({ key, ownerId }: LedgerEntry) =>
+    states && ownerId !== null ? (states.get(key) ?? 'waiting') : null;
+  return entries.map((entry) => ({
+    ...entry,
+    ...(names.get(entry.orderId) ?? { locationName: entry.locationId, unitNumber: entry.unitId }),
+    transfer: transferOf(entry),
+  }));
 }
 
 /**
@@ -46,9 +58,13 @@ export async function describeLines({ ledger, transfers, platform }: LineParts, 
  */
 export function createListLedgerLines(parts: LineParts): (query: LinesQuery) => Promise<LinesPage> {
   return async ({ from, to, limit = mostLines, cursor, ...scope }) => {
-    if (from !== undefined && to !== undefined && to < from) throw refuse('to', 'mismatch', 'the last day lies before the first');
+    if (from !== undefined && to !== undefined && to < from)
+      throw refuse('to', 'mismatch', 'the last day lies before the first');
     const query = { ...scope, from: from && startOfSeoulDay(from), before: to && startOfSeoulDay(addDays(to, 1)) };
-    const [entries, sums] = await Promise.all([parts.ledger.page({ ...query, limit, cursor }), parts.ledger.sums(query)]);
+    const [entries, sums] = await Promise.all([
+      parts.ledger.page({ ...query, limit, cursor }),
+      parts.ledger.sums(query),
+    ]);
     if (!entries) throw refuse('cursor', 'not_allowed', 'names no entry');
     const lines = await describeLines(parts, entries.slice(0, limit));
     return { lines, sums, nextCursor: entries.length > limit ? (lines.at(-1)?.key ?? null) : null };

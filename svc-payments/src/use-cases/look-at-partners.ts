@@ -35,10 +35,19 @@ export function createLookAtPartners(parts: LookingParts): () => Promise<number>
 }
 
 /** Asks for one owner's partner id and notes it; `away` where identity does not answer. */
-async function look({ partners, people, logger }: LookingParts, ownerId: string, now: Date, leasedUntil: Date): Promise<'noted' | 'away'> {
+async function look(
+  { partners, people, logger }: LookingParts,
+  ownerId: string,
+  now: Date,
+  leasedUntil: Date,
+): Promise<'noted' | 'away'> {
   try {
     const partnerId = await people.partnerIdOf(ownerId, randomUUID());
-    await partners.note(ownerId, partnerId, { now, leasedUntil, nextLookAt: new Date(now.getTime() + (partnerId === null ? nextLook.missing : nextLook.present)) });
+    await partners.note(ownerId, partnerId, {
+      now,
+      leasedUntil,
+      nextLookAt: new Date(now.getTime() + (partnerId === null ? nextLook.missing : nextLook.present)),
+    });
     return 'noted';
   } catch (error) {
     if (!isUnavailable(error)) throw error;

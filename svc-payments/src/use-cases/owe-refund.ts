@@ -14,7 +14,9 @@ export interface CancelledRental {
   readonly correlationId: string;
 }
 
-type OwingParts = Pick<Parts, 'clock' | 'failpoints' | 'logger' | 'tally'> & { readonly orders: Pick<OrderStore, 'find' | 'advance'> };
+type OwingParts = Pick<Parts, 'clock' | 'failpoints' | 'logger' | 'tally'> & {
+  readonly orders: Pick<OrderStore, 'find' | 'advance'>;
+};
 
 /** Others may change the order at the same time; more often than this is no accident. */
 const mostTries = 10;
@@ -23,7 +25,13 @@ const mostTries = 10;
  * Stores that a cancelled rental's money is owed back, once per cancelling however often it is told; reconciliation works it off.
  * @throws UNAVAILABLE when the order kept changing: the event is then delivered again
  */
-export function createOweRefund({ orders, clock, failpoints, logger, tally }: OwingParts): (rental: CancelledRental) => Promise<void> {
+export function createOweRefund({
+  orders,
+  clock,
+  failpoints,
+  logger,
+  tally,
+}: OwingParts): (rental: CancelledRental) => Promise<void> {
   return async ({ orderId, reservationId, refundOwed, version, correlationId }) => {
     for (let round = 0; round < mostTries; round += 1) {
       const order = await orders.find(orderId);
@@ -36,11 +44,21 @@ export function createOweRefund({ orders, clock, failpoints, logger, tally }: Ow
       const report = () => {
         if (cut === 0) return;
         tally.refundCut('cancelled', cut);
-        logger.error({ orderId, reservationId, owed: refundOwed, cut, state: order.state }, 'more is owed back than is left of the payment');
+        logger.error(
+          { orderId, reservationId, owed: refundOwed, cut, state: order.state },
+          'more is owed back than is left of the payment',
+        );
       };
       const change = oweAfterCancelling(order, owed, clock());
       if (!change) return report();
-      if (await orders.advance({ from: order, to: change.order, nextVisitAt: nextVisit(change.order, clock()), correlationId })) {
+      if (
+        await orders.advance({
+          from: order,
+          to: change.order,
+          nextVisitAt: nextVisit(change.order, clock()),
+          correlationId,
+        })
+      ) {
         report();
         await failpoints.hit('owe.written');
         return;

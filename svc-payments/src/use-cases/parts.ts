@@ -1,6 +1,14 @@
 import type { Clock, Failpoints, Logger } from '@hamkke/service-kit';
 import type { JudgingRules } from '../domain/judge-payment.ts';
-import type { Catalog, Members, NoticeLog, OrderStore, Provider, Reservations, UnknownPayments } from '../domain/ports.ts';
+import type {
+  Catalog,
+  Members,
+  NoticeLog,
+  OrderStore,
+  Provider,
+  Reservations,
+  UnknownPayments,
+} from '../domain/ports.ts';
 import type { PaymentFailpoint } from '../failpoints.ts';
 
 /** What the use cases count; each is one line on the service's metrics. */

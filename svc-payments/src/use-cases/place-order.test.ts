@@ -16,11 +16,27 @@ function open() {
   const agreements = new Map<string, Consent>();
   const members = { agreementOf: async (userId: string) => agreements.get(userId) ?? null };
   const release = async ({ orderId }: { orderId: string }) => void released.push(orderId);
-  const watched = { ...parts, members, reservations: { ...reservations, release }, catalog: { readUnit: (unitId: string, correlationId: string) => (read.push(unitId), catalog.readUnit(unitId, correlationId)) } };
+  const watched = {
+    ...parts,
+    members,
+    reservations: { ...reservations, release },
+    catalog: {
+      readUnit: (unitId: string, correlationId: string) => (read.push(unitId), catalog.readUnit(unitId, correlationId)),
+    },
+  };
   const place = createPlaceOrder(watched, createSettleOrder(watched));
   const wish = {
-    unitId: someUnit.unitId, period: 'monthly' as const, startDate: seoulDateOf(parts.clock()), amount: defaultPrices('M').monthlyPrice, customer: { name: '홍길동', email: 'hong@example.com' },
-    language: 'ko' as const, consent: currentConsent, visitorId: 'v', userId: null, address: 'a', correlationId: 'c',
+    unitId: someUnit.unitId,
+    period: 'monthly' as const,
+    startDate: seoulDateOf(parts.clock()),
+    amount: defaultPrices('M').monthlyPrice,
+    customer: { name: '홍길동', email: 'hong@example.com' },
+    language: 'ko' as const,
+    consent: currentConsent,
+    visitorId: 'v',
+    userId: null,
+    address: 'a',
+    correlationId: 'c',
   };
   return { parts, watched, orders, place, wish, read, released, agreements };
 }
@@ -45,7 +61,12 @@ it('agreement to an older wording is refused before anything is asked or stored,
 it('an open order from before agreement was asked for is replaced by one that keeps it', async () => {
   const { orders, place, wish } = open();
   const order = await place(wish);
-  await orders.advance({ from: order, to: { ...order, consent: null, version: order.version + 1 }, nextVisitAt: null, correlationId: 'c' });
+  await orders.advance({
+    from: order,
+    to: { ...order, consent: null, version: order.version + 1 },
+    nextVisitAt: null,
+    correlationId: 'c',
+  });
   const next = await place(wish);
   expect(next.orderId).not.toBe(order.orderId);
   expect([next.consent?.terms, (await orders.find(order.orderId))?.state]).toEqual([currentConsent.terms, 'abandoned']);
@@ -55,7 +76,11 @@ it('an open order is not handed to another booker on the same browser', async ()
   const { place, wish, orders } = open();
   const first = await place(wish);
   const second = await place({ ...wish, customer: { ...wish.customer, email: 'other@example.com' } });
-  expect([second.orderId === first.orderId, second.customer.email, (await orders.find(first.orderId))?.state]).toEqual([false, 'other@example.com', 'abandoned']);
+  expect([second.orderId === first.orderId, second.customer.email, (await orders.find(first.orderId))?.state]).toEqual([
+    false,
+    'other@example.com',
+    'abandoned',
+  ]);
 });
 
 it("a member's open order is the same on every device", async () => {
@@ -68,8 +93,17 @@ it("a member's open order is the same on every device", async () => {
 it("a member's own hold of another device makes way for what is asked for now", async () => {
   const { place, wish, orders, released, parts } = open();
   const first = await place({ ...wish, userId: 'person-1' });
-  const second = await place({ ...wish, userId: 'person-1', visitorId: 'the-telephone', startDate: addDays(seoulDateOf(parts.clock()), 3) });
-  expect([second.orderId === first.orderId, released, (await orders.find(first.orderId))?.state]).toEqual([false, [first.orderId], 'abandoned']);
+  const second = await place({
+    ...wish,
+    userId: 'person-1',
+    visitorId: 'the-telephone',
+    startDate: addDays(seoulDateOf(parts.clock()), 3),
+  });
+  expect([second.orderId === first.orderId, released, (await orders.find(first.orderId))?.state]).toEqual([
+    false,
+    [first.orderId],
+    'abandoned',
+  ]);
 });
 
 it('an order of the browser makes way for that of the person who signed in there', async () => {
@@ -81,11 +115,19 @@ it('an order of the browser makes way for that of the person who signed in there
 });
 
 it('a member whose agreement is current need not agree again, and the order keeps it; nobody else is spared', async () => {
-  const { place, wish: { consent: _consent, ...wish }, agreements, parts } = open();
+  const {
+    place,
+    wish: { consent: _consent, ...wish },
+    agreements,
+    parts,
+  } = open();
   agreements.set('person-1', currentConsent);
   agreements.set('person-2', { ...currentConsent, terms: '2020-01-01' });
   expect((await place({ ...wish, userId: 'person-1' })).consent).toEqual({ ...currentConsent, at: parts.clock() });
-  await expect(place({ ...wish, userId: 'person-2' })).rejects.toMatchObject({ code: 'CONSENT_OUTDATED', details: documentVersions });
+  await expect(place({ ...wish, userId: 'person-2' })).rejects.toMatchObject({
+    code: 'CONSENT_OUTDATED',
+    details: documentVersions,
+  });
   const field = { path: 'consent', code: 'required', message: 'agreement to the terms is needed' };
   const missing = { code: 'VALIDATION', fields: [field] };
   await expect(place({ ...wish, userId: 'person-3' })).rejects.toMatchObject(missing);
@@ -94,20 +136,42 @@ it('a member whose agreement is current need not agree again, and the order keep
 
 it('a quote above what one order may cost is refused before anything is held', async () => {
   const { watched, wish, orders, parts } = open();
-  const dear = { ...watched, catalog: { readUnit: async () => ({ ...(await parts.catalog.readUnit('u', 'c')), prices: { ...defaultPrices('M'), dailyPrice: 20_000_000 } }) } };
+  const dear = {
+    ...watched,
+    catalog: {
+      readUnit: async () => ({
+        ...(await parts.catalog.readUnit('u', 'c')),
+        prices: { ...defaultPrices('M'), dailyPrice: 20_000_000 },
+      }),
+    },
+  };
   const place = createPlaceOrder(dear, createSettleOrder(dear));
   const asked = { ...wish, period: 'custom' as const, endDate: addDays(seoulDateOf(parts.clock()), 60), amount: 1 };
-  await expect(place(asked)).rejects.toMatchObject({ code: 'RANGE_INVALID', details: { problem: 'too-dear', most: 100_000_000 }, fields: [{ path: 'endDate' }] });
+  await expect(place(asked)).rejects.toMatchObject({
+    code: 'RANGE_INVALID',
+    details: { problem: 'too-dear', most: 100_000_000 },
+    fields: [{ path: 'endDate' }],
+  });
   expect(await orders.findOpen(`v:${someUnit.unitId}`)).toBeUndefined();
 });
 
-it.each([['HOLD_LIMIT', 'abandoned'], ['UNIT_TAKEN', undefined]] as const)('an order whose hold was refused with %s is %s', async (code, state) => {
+it.each([
+  ['HOLD_LIMIT', 'abandoned'],
+  ['UNIT_TAKEN', undefined],
+] as const)('an order whose hold was refused with %s is %s', async (code, state) => {
   const { watched, wish, orders } = open();
   const stored: string[] = [];
   const placeHold = async () => {
     throw new DomainError(code);
   };
-  const refusing = { ...watched, orders: { ...orders, insert: (...args: Parameters<typeof orders.insert>) => (stored.push(args[0].orderId), orders.insert(...args)) }, reservations: { ...watched.reservations, placeHold } };
+  const refusing = {
+    ...watched,
+    orders: {
+      ...orders,
+      insert: (...args: Parameters<typeof orders.insert>) => (stored.push(args[0].orderId), orders.insert(...args)),
+    },
+    reservations: { ...watched.reservations, placeHold },
+  };
   await expect(createPlaceOrder(refusing, createSettleOrder(refusing))(wish)).rejects.toMatchObject({ code });
   expect((await orders.find(stored[0] ?? ''))?.state).toBe(state);
 });

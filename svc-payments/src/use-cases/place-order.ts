@@ -70,7 +70,13 @@ async function place(parts: Parts, settleOrder: SettleOrder, request: AgreedRequ
 }
 
 /** The visitor's open order when it is for the same, else a new one; undefined when another request was faster. */
-async function orderFor(parts: Parts, settleOrder: SettleOrder, request: AgreedRequest, sellable: SellableUnit, quoted: Quote): Promise<Order | undefined> {
+async function orderFor(
+  parts: Parts,
+  settleOrder: SettleOrder,
+  request: AgreedRequest,
+  sellable: SellableUnit,
+  quoted: Quote,
+): Promise<Order | undefined> {
   const { orders, clock, tally, failpoints } = parts;
   for (const openKey of openKeysOf(request, request.unitId)) {
     const open = await orders.findOpen(openKey);
@@ -85,7 +91,11 @@ async function orderFor(parts: Parts, settleOrder: SettleOrder, request: AgreedR
 }
 
 function isSame(open: Order, request: AgreedRequest, quoted: Quote, now: Date): boolean {
-  const sameSale = open.range.start === quoted.range.start && open.range.end === quoted.range.end && open.period === quoted.period && open.amount === quoted.amount;
+  const sameSale =
+    open.range.start === quoted.range.start &&
+    open.range.end === quoted.range.end &&
+    open.period === quoted.period &&
+    open.amount === quoted.amount;
   // One whose hold was never answered may have a hold that has lapsed since: after a while it is put away, not tried again.
   const live = open.holdUntil === null ? now.getTime() - open.createdAt.getTime() < retryMs : open.holdUntil > now;
   return sameSale && isSameBooker(open, request) && keepsWording(open, request.consent) && live;
@@ -93,48 +103,98 @@ function isSame(open: Order, request: AgreedRequest, quoted: Quote, now: Date): 
 
 /** The reservation carries the booker's address: a corrected one needs a hold of its own. */
 const isSameBooker = (open: Order, { customer, userId }: AgreedRequest) =>
-  open.userId === userId && open.customer.name === customer.name && open.customer.email === customer.email && (open.customer.phone ?? '') === (customer.phone ?? '');
+  open.userId === userId &&
+  open.customer.name === customer.name &&
+  open.customer.email === customer.email &&
+  (open.customer.phone ?? '') === (customer.phone ?? '');
 
 /** Whoever agrees to another wording than an order keeps gets one that keeps it. */
-const keepsWording = (open: Order, consent: Consent) => documentNames.every((name) => open.consent?.[name] === consent[name]);
+const keepsWording = (open: Order, consent: Consent) =>
+  documentNames.every((name) => open.consent?.[name] === consent[name]);
 
 /** The visitor wants something else, or the hold lapsed: the old order is settled first, should it have been paid meanwhile, and is handed out no more. */
-async function putAway(parts: Parts, settleOrder: SettleOrder, open: Order, { correlationId, visitorId }: AgreedRequest): Promise<boolean> {
+async function putAway(
+  parts: Parts,
+  settleOrder: SettleOrder,
+  open: Order,
+  { correlationId, visitorId }: AgreedRequest,
+): Promise<boolean> {
   const settled = open.state === 'created' ? open : await settleOrder(open.orderId, { correlationId, fresh: true });
   if (settled.openKey === null) return true;
   const { order: to } = abandon(settled, parts.clock());
-  if (!(await parts.orders.advance({ from: settled, to, nextVisitAt: nextVisit(to, parts.clock()), correlationId }))) return false;
+  if (!(await parts.orders.advance({ from: settled, to, nextVisitAt: nextVisit(to, parts.clock()), correlationId })))
+    return false;
   // Reservations replaces the holds of one browser by itself; one's own hold of another device is given back here.
   if (open.visitorId !== visitorId) await parts.reservations.release(open, correlationId, 'replaced');
   return true;
 }
 
-function newOrder({ clock, random, merchant }: Parts, request: AgreedRequest, { unit }: SellableUnit, quoted: Quote): Order {
+function newOrder(
+  { clock, random, merchant }: Parts,
+  request: AgreedRequest,
+  { unit }: SellableUnit,
+  quoted: Quote,
+): Order {
   const now = clock();
   const orderId = newOrderId(now, random);
   const { visitorId, userId, customer, language } = request;
   const consent: GivenConsent = { ...request.consent, at: now };
   const { period, range, days, amount } = quoted;
   return {
-    orderId, reservationId: reservationIdOf(orderId), version: 1, state: 'created', visitorId, userId, unit, customer, language, consent,
+    orderId,
+    reservationId: reservationIdOf(orderId),
+    version: 1,
+    state: 'created',
+    visitorId,
+    userId,
+    unit,
+    customer,
+    language,
+    consent,
     orderName: orderNameOf({ locationName: unit.locationName, unitNumber: unit.unitNumber, period, days }),
-    period, range, days, amount, storeId: merchant.storeId, channelKey: merchant.channelKey, openKey: openKeyOf({ visitorId, userId }, unit.unitId),
-    holdUntil: null, attempts: [], capture: null, confirmedAt: null, rejection: null, refunds: [], cancellations: [], createdAt: now, changedAt: now,
+    period,
+    range,
+    days,
+    amount,
+    storeId: merchant.storeId,
+    channelKey: merchant.channelKey,
+    openKey: openKeyOf({ visitorId, userId }, unit.unitId),
+    holdUntil: null,
+    attempts: [],
+    capture: null,
+    confirmedAt: null,
+    rejection: null,
+    refunds: [],
+    cancellations: [],
+    createdAt: now,
+    changedAt: now,
   };
 }
 
 const definite: ReadonlySet<string> = new Set(['UNIT_TAKEN', 'UNIT_CLOSED']);
 
 /** Has the range held; undefined when the order was put away meanwhile. A refusal leaves nothing stored. */
-async function hold(parts: Parts, order: Order, { customer, address, correlationId }: AgreedRequest): Promise<Order | undefined> {
+async function hold(
+  parts: Parts,
+  order: Order,
+  { customer, address, correlationId }: AgreedRequest,
+): Promise<Order | undefined> {
   if (order.state !== 'created') return order;
-  const { holdUntil } = await parts.reservations.placeHold({ order, customer, address }, correlationId).catch(async (error: unknown) => {
-    if (error instanceof DomainError && (definite.has(error.code) || error.code === 'HOLD_LIMIT')) await giveUp(parts, order, error.code, correlationId);
-    throw error;
-  });
+  const { holdUntil } = await parts.reservations
+    .placeHold({ order, customer, address }, correlationId)
+    .catch(async (error: unknown) => {
+      if (error instanceof DomainError && (definite.has(error.code) || error.code === 'HOLD_LIMIT'))
+        await giveUp(parts, order, error.code, correlationId);
+      throw error;
+    });
   await parts.failpoints.hit('place.held');
   const { order: to } = markReady(order, holdUntil, parts.clock());
-  const written = await parts.orders.advance({ from: order, to, nextVisitAt: nextVisit(to, parts.clock()), correlationId });
+  const written = await parts.orders.advance({
+    from: order,
+    to,
+    nextVisitAt: nextVisit(to, parts.clock()),
+    correlationId,
+  });
   await parts.failpoints.hit('place.ready');
   return written ? to : undefined;
 }

@@ -15,7 +15,11 @@ const mostTries = 10;
  * payment could only be refunded. Should this one be paid all the same, it is settled then.
  * @throws UNAVAILABLE when the order kept changing: the event is then delivered again
  */
-export function createPutAwayOrder({ orders, clock, failpoints }: PuttingParts): (order: { orderId: string; correlationId: string }) => Promise<void> {
+export function createPutAwayOrder({
+  orders,
+  clock,
+  failpoints,
+}: PuttingParts): (order: { orderId: string; correlationId: string }) => Promise<void> {
   return async ({ orderId, correlationId }) => {
     for (let round = 0; round < mostTries; round += 1) {
       const order = await orders.find(orderId);

@@ -1,5 +1,13 @@
 import { type FieldProblem, wonSchema } from '@hamkke/contracts';
-import { quote, seoulDateOf, settleRange, type CalendarDate, type Period, type Quote, type RangeProblem } from '@hamkke/money';
+import {
+  quote,
+  seoulDateOf,
+  settleRange,
+  type CalendarDate,
+  type Period,
+  type Quote,
+  type RangeProblem,
+} from '@hamkke/money';
 import { DomainError } from '@hamkke/service-kit';
 import type { SellableUnit } from '../domain/ports.ts';
 
@@ -41,7 +49,12 @@ export function quoteOrder(sellable: SellableUnit, wish: RentalWish, now: Date):
 /** What one order may cost at most, in won: more fits no amount of the contracts. */
 const mostWon = wonSchema.maxValue ?? Number.POSITIVE_INFINITY;
 
-const tooDear = () => new DomainError('RANGE_INVALID', { problem: 'too-dear', most: mostWon }, { fields: [{ path: 'endDate', code: 'too_big', message: 'the range costs more than one order may' }] });
+const tooDear = () =>
+  new DomainError(
+    'RANGE_INVALID',
+    { problem: 'too-dear', most: mostWon },
+    { fields: [{ path: 'endDate', code: 'too_big', message: 'the range costs more than one order may' }] },
+  );
 
 function rangeError(problem: RangeProblem, { minimumDays }: SellableUnit): DomainError {
   const code = problem === 'end-mismatch' ? 'PERIOD_MISMATCH' : 'RANGE_INVALID';

@@ -18,7 +18,10 @@ export interface StatsViewer {
  * branch then.
  * @throws NOT_FOUND, also for someone else's branch; UNAVAILABLE while catalog is away
  */
-export function createReadLocationStats({ branches }: Pick<BookParts, 'branches'>, readRevenue: ReadRevenue): (locationId: string, viewer: StatsViewer, correlationId: string) => Promise<LocationStats> {
+export function createReadLocationStats(
+  { branches }: Pick<BookParts, 'branches'>,
+  readRevenue: ReadRevenue,
+): (locationId: string, viewer: StatsViewer, correlationId: string) => Promise<LocationStats> {
   return async (locationId, { ownerId }, correlationId) => {
     const owner = await branches.ownerOf(locationId, correlationId);
     if (ownerId !== undefined && owner !== ownerId) throw new DomainError('NOT_FOUND');
@@ -29,7 +32,10 @@ export function createReadLocationStats({ branches }: Pick<BookParts, 'branches'
 
 /** What branches took since their first payment, in won; those without one are left out. `ownerId` as above. */
 export function createReadLocationRevenues({ ledger, clock }: Pick<BookParts, 'ledger' | 'clock'>) {
-  return async (locationIds: readonly string[], { ownerId }: StatsViewer): Promise<{ locationId: string; totalRevenue: number }[]> => {
+  return async (
+    locationIds: readonly string[],
+    { ownerId }: StatsViewer,
+  ): Promise<{ locationId: string; totalRevenue: number }[]> => {
     const { places } = await ledger.revenue({ locationIds, ownerId }, lastSpans('month', seoulDateOf(clock()), 1));
     return places.map(({ locationId, amount }) => ({ locationId, totalRevenue: amount }));
   };

@@ -6,7 +6,10 @@ const toldMs = 24 * 3600_000;
 const mostOrders = 10;
 
 /** A buyer's own orders that a checkout has to know of before it sells anything again; the provider is not asked. */
-export function createReadOpenOrders({ orders, clock }: Pick<Parts, 'orders' | 'clock'>): (asked: { buyer: Buyer; unitId: string | undefined }) => Promise<Order[]> {
+export function createReadOpenOrders({
+  orders,
+  clock,
+}: Pick<Parts, 'orders' | 'clock'>): (asked: { buyer: Buyer; unitId: string | undefined }) => Promise<Order[]> {
   return ({ buyer, unitId }) => {
     const now = clock();
     return orders.findCurrent({ buyer, unitId, now, since: new Date(now.getTime() - toldMs), most: mostOrders });

@@ -14,7 +14,10 @@ export function createReadRevenue({ ledger, clock }: RevenueParts): ReadRevenue 
     const { spans: sums, places } = await ledger.revenue(scope, calendar);
     const names = await ledger.namesOfLocations(places.map(({ locationId }) => locationId));
     const spans = calendar.map((span, at) => ({ ...span, ...addSums(sums.slice(at, at + 1)) }));
-    const locations = places.map((place) => ({ ...place, locationName: names.get(place.locationId) ?? place.locationId }));
+    const locations = places.map((place) => ({
+      ...place,
+      locationName: names.get(place.locationId) ?? place.locationId,
+    }));
     return { period, total: addSums(places), growthRate: growthOf(spans), spans, locations };
   };
 }

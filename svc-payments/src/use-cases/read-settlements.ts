@@ -14,7 +14,9 @@ export interface SettlementBook {
 export type SettlementStatement = Settlement & { readonly lines: readonly LedgerLine[] };
 
 /** A partner's settlements, with the running month by the terms of now. While identity is away, what it said last holds. */
-export function createListSettlements(parts: Pick<BookParts, 'ledger' | 'settlements' | 'partners' | 'people' | 'terms' | 'clock' | 'logger'>): (ownerId: string, correlationId: string) => Promise<SettlementBook> {
+export function createListSettlements(
+  parts: Pick<BookParts, 'ledger' | 'settlements' | 'partners' | 'people' | 'terms' | 'clock' | 'logger'>,
+): (ownerId: string, correlationId: string) => Promise<SettlementBook> {
   const { ledger, settlements, partners, people, terms, clock, logger } = parts;
   async function partnerIdOf(ownerId: string, correlationId: string): Promise<string | null> {
     try {
@@ -32,12 +34,19 @@ export function createListSettlements(parts: Pick<BookParts, 'ledger' | 'settlem
       ledger.sums({ ownerId, from: startOfSeoulDay(start), before: startOfSeoulDay(addDays(end, 1)) }),
       settlements.list(ownerId),
     ]);
-    return { status: partnerId === null ? 'needed' : 'configured', terms, running: { ...sums, month, amountSoFar: divide(sums.amount, terms).amount }, settlements: list };
+    return {
+      status: partnerId === null ? 'needed' : 'configured',
+      terms,
+      running: { ...sums, month, amountSoFar: divide(sums.amount, terms).amount },
+      settlements: list,
+    };
   };
 }
 
 /** One settlement with every line in it. @throws NOT_FOUND, also for another partner's */
-export function createReadSettlement(parts: Pick<BookParts, 'ledger' | 'settlements' | 'transfers' | 'platform'>): (ownerId: string, settlementId: string) => Promise<SettlementStatement> {
+export function createReadSettlement(
+  parts: Pick<BookParts, 'ledger' | 'settlements' | 'transfers' | 'platform'>,
+): (ownerId: string, settlementId: string) => Promise<SettlementStatement> {
   return async (ownerId, settlementId) => {
     const settlement = await parts.settlements.find(ownerId, settlementId);
     if (!settlement) throw new DomainError('NOT_FOUND');

@@ -10,22 +10,31 @@ import type { SettleOptions } from './settle-order.ts';
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 1, minute));
 
 /** Visits `most` orders and answers them in the order in which they were visited. */
-async function visit({ orders, parts }: ReturnType<typeof createMemoryParts>, most: number, breaks?: string): Promise<string[]> {
+async function visit(
+  { orders, parts }: ReturnType<typeof createMemoryParts>,
+  most: number,
+  breaks?: string,
+): Promise<string[]> {
   const visited: string[] = [];
-  const reconcile = createReconcileOrders(parts, async (orderId) => {
-    visited.push(orderId);
-    if (orderId === breaks) throw new Error('this one always breaks');
-    const order = await orders.find(orderId);
-    if (!order) throw new Error('no order');
-    return order;
-  }, { most });
+  const reconcile = createReconcileOrders(
+    parts,
+    async (orderId) => {
+      visited.push(orderId);
+      if (orderId === breaks) throw new Error('this one always breaks');
+      const order = await orders.find(orderId);
+      if (!order) throw new Error('no order');
+      return order;
+    },
+    { most },
+  );
   await reconcile();
   return visited;
 }
 
 it('visits orders that owe money before routine looks that have been due for longer', async () => {
   const memory = createMemoryParts();
-  for (let count = 0; count < 200; count += 1) await memory.orders.insert(buildOrder({ state: 'confirmed', openKey: null }), at(0));
+  for (let count = 0; count < 200; count += 1)
+    await memory.orders.insert(buildOrder({ state: 'confirmed', openKey: null }), at(0));
   const owed = [];
   for (const state of owingStates) {
     const order = buildOrder({ state, openKey: null });
@@ -40,7 +49,8 @@ it('visits orders that owe money before routine looks that have been due for lon
 
 it('goes on with routine looks while the backlog of owed money is long', async () => {
   const memory = createMemoryParts();
-  for (let count = 0; count < 200; count += 1) await memory.orders.insert(buildOrder({ state: 'refunding', openKey: null }), at(0));
+  for (let count = 0; count < 200; count += 1)
+    await memory.orders.insert(buildOrder({ state: 'refunding', openKey: null }), at(0));
   const routine = buildOrder({ state: 'confirmed', openKey: null });
   await memory.orders.insert(routine, at(50));
   expect(await visit(memory, 8)).toContain(routine.orderId);
@@ -55,8 +65,12 @@ it('an order whose visit always breaks keeps none behind it waiting, and is visi
   const visited = await visit(memory, 50, broken.orderId);
   expect(visited.toSorted()).toEqual([broken, ...others].map(({ orderId }) => orderId).toSorted());
   // It has stood still for two hours: ten minutes at the earliest.
-  expect(await memory.orders.claimDue(new Date('2026-11-21T03:09:59Z'), at(0), 'owed')).not.toMatchObject({ orderId: broken.orderId });
-  expect((await memory.orders.backlog(new Date('2026-11-21T03:10:00Z'))).find(({ priority }) => priority === 'owed')?.count).toBeGreaterThan(0);
+  expect(await memory.orders.claimDue(new Date('2026-11-21T03:09:59Z'), at(0), 'owed')).not.toMatchObject({
+    orderId: broken.orderId,
+  });
+  expect(
+    (await memory.orders.backlog(new Date('2026-11-21T03:10:00Z'))).find(({ priority }) => priority === 'owed')?.count,
+  ).toBeGreaterThan(0);
 });
 
 it('every state has one priority, and owing ones the first', () => {

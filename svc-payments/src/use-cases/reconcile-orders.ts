@@ -13,7 +13,12 @@ const leaseMs = 60_000;
  * Orders visited side by side, and what each lane looks for first. Three begin with money that is owed or under way; the last one with routine looks, so
  * that a long backlog of the others does not end these for good. One that waits for a slow provider keeps only its own lane.
  */
-const lanes: readonly (readonly VisitPriority[])[] = [['owed', 'open', 'watch'], ['owed', 'open', 'watch'], ['open', 'owed', 'watch'], ['watch', 'owed', 'open']];
+const lanes: readonly (readonly VisitPriority[])[] = [
+  ['owed', 'open', 'watch'],
+  ['owed', 'open', 'watch'],
+  ['open', 'owed', 'watch'],
+  ['watch', 'owed', 'open'],
+];
 
 export interface ReconcileOptions {
   readonly most: number;
@@ -25,7 +30,11 @@ export interface ReconcileOptions {
  * Visits the orders that are due, at most `most`, those that owe money first; answers how many. An order that fails is visited again later and keeps
  * none of the others waiting.
  */
-export function createReconcileOrders(parts: Parts, settleOrder: SettleOrder, { most, isPaused = () => false }: ReconcileOptions): () => Promise<number> {
+export function createReconcileOrders(
+  parts: Parts,
+  settleOrder: SettleOrder,
+  { most, isPaused = () => false }: ReconcileOptions,
+): () => Promise<number> {
   return async () => {
     let visited = 0;
     const lane = async (priorities: readonly VisitPriority[]) => {
@@ -42,7 +51,12 @@ export function createReconcileOrders(parts: Parts, settleOrder: SettleOrder, { 
 }
 
 /** Takes the order whose visit is longest due, of the first priority that has one. */
-async function claimNext({ orders }: Parts, priorities: readonly VisitPriority[], now: Date, leasedUntil: Date): Promise<Order | undefined> {
+async function claimNext(
+  { orders }: Parts,
+  priorities: readonly VisitPriority[],
+  now: Date,
+  leasedUntil: Date,
+): Promise<Order | undefined> {
   for (const priority of priorities) {
     const due = await orders.claimDue(now, leasedUntil, priority);
     if (due) return due;
@@ -51,18 +65,24 @@ async function claimNext({ orders }: Parts, priorities: readonly VisitPriority[]
 }
 
 /** Visits an order; false when none is due. */
-async function visitNext(parts: Parts, settleOrder: SettleOrder, priorities: readonly VisitPriority[]): Promise<boolean> {
+async function visitNext(
+  parts: Parts,
+  settleOrder: SettleOrder,
+  priorities: readonly VisitPriority[],
+): Promise<boolean> {
   const { orders, clock, failpoints, logger } = parts;
   const now = clock();
   const leasedUntil = new Date(now.getTime() + leaseMs);
   const due = await claimNext(parts, priorities, now, leasedUntil);
   if (!due) return false;
   await failpoints.hit('reconcile.claimed');
-  const settled = await settleOrder(due.orderId, { correlationId: randomUUID(), fresh: true }).catch((error: unknown) => {
-    const level = error instanceof DomainError ? 'warn' : 'error';
-    logger[level]({ err: error, orderId: due.orderId }, 'visit failed');
-    return due;
-  });
+  const settled = await settleOrder(due.orderId, { correlationId: randomUUID(), fresh: true }).catch(
+    (error: unknown) => {
+      const level = error instanceof DomainError ? 'warn' : 'error';
+      logger[level]({ err: error, orderId: due.orderId }, 'visit failed');
+      return due;
+    },
+  );
   await failpoints.hit('reconcile.settled');
   await orders.defer(due.orderId, leasedUntil, nextVisit(settled, clock()));
   return true;

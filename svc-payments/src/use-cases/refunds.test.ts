@@ -17,11 +17,13 @@ async function rented() {
   const counted = {
     ...parts,
     tally: { ...parts.tally, refundCut: (_cause: string, won: number) => void cuts.push(won) },
-    failpoints: { hit: async (name: string) => {
-      if (!dying || name !== 'settle.finish-intent') return;
-      dying = false;
-      throw new Error('killed');
-    } },
+    failpoints: {
+      hit: async (name: string) => {
+        if (!dying || name !== 'settle.finish-intent') return;
+        dying = false;
+        throw new Error('killed');
+      },
+    },
   };
   const order: Order = buildOrder({ amount });
   await orders.insert(order, null);
@@ -29,10 +31,19 @@ async function rented() {
   const settleOrder = createSettleOrder(counted);
   const settle = () => settleOrder(order.orderId, options);
   await settle();
-  const owe = (refundOwed: number, version: number) => createOweRefund(counted)({ orderId: order.orderId, reservationId: order.reservationId, refundOwed, version, correlationId: 'c' });
+  const owe = (refundOwed: number, version: number) =>
+    createOweRefund(counted)({
+      orderId: order.orderId,
+      reservationId: order.reservationId,
+      refundOwed,
+      version,
+      correlationId: 'c',
+    });
   const returned = async () => {
     const read = await provider.read({ paymentId: order.orderId, storeId });
-    return (read?.cancellations ?? []).filter(({ status }) => status === 'SUCCEEDED').map((one): [number, string | undefined] => [one.amount, one.trigger]);
+    return (read?.cancellations ?? [])
+      .filter(({ status }) => status === 'SUCCEEDED')
+      .map((one): [number, string | undefined] => [one.amount, one.trigger]);
   };
   return { order, desk, orders, settle, owe, returned, cuts, dieBeforeFinishing: () => (dying = true) };
 }
@@ -55,7 +66,13 @@ describe('what goes back', () => {
     await settle();
     await desk.cancelFromConsole(order.orderId, 20_000);
     const settled = await settle();
-    expect([await returned(), settled.state]).toEqual([[[20_000, 'CONSOLE'], [30_000, 'API']], 'refunded']);
+    expect([await returned(), settled.state]).toEqual([
+      [
+        [20_000, 'CONSOLE'],
+        [30_000, 'API'],
+      ],
+      'refunded',
+    ]);
   });
 
   it('is what was decided besides what the console had given back before', async () => {
@@ -63,14 +80,21 @@ describe('what goes back', () => {
     await desk.cancelFromConsole(order.orderId, 20_000);
     await owe(50_000, 3);
     await settle();
-    expect(await returned()).toEqual([[20_000, 'CONSOLE'], [50_000, 'API']]);
+    expect(await returned()).toEqual([
+      [20_000, 'CONSOLE'],
+      [50_000, 'API'],
+    ]);
   });
 
   it('is asked for once, although its reason comes back as something else', async () => {
     const { settle, owe, returned } = await rented();
     await owe(30_000, 3);
     const settled = await settle();
-    expect([await returned(), settled.state, settled.cancellations]).toMatchObject([[[30_000, 'API']], 'refunded', [{ trigger: 'cancelled' }]]);
+    expect([await returned(), settled.state, settled.cancellations]).toMatchObject([
+      [[30_000, 'API']],
+      'refunded',
+      [{ trigger: 'cancelled' }],
+    ]);
   });
 
   it('is the whole of two decisions, the second of which falls between two writes of the first', async () => {
@@ -81,7 +105,13 @@ describe('what goes back', () => {
     await owe(70_000, 5);
     expect((await orders.find(order.orderId))?.refunds.map((one) => one.amount)).toEqual([30_000, 70_000]);
     await settle();
-    expect([await returned(), cuts]).toEqual([[[30_000, 'API'], [70_000, 'API']], []]);
+    expect([await returned(), cuts]).toEqual([
+      [
+        [30_000, 'API'],
+        [70_000, 'API'],
+      ],
+      [],
+    ]);
   });
 
   it('is never less than decided in silence', async () => {
@@ -89,7 +119,13 @@ describe('what goes back', () => {
     await owe(60_000, 3);
     await owe(60_000, 5);
     await settle();
-    expect([await returned(), cuts]).toEqual([[[60_000, 'API'], [40_000, 'API']], [20_000]]);
+    expect([await returned(), cuts]).toEqual([
+      [
+        [60_000, 'API'],
+        [40_000, 'API'],
+      ],
+      [20_000],
+    ]);
   });
 
   it('is asked for again under the same key when the answer was lost, and under a new one after a refusal', async () => {
@@ -103,7 +139,13 @@ describe('what goes back', () => {
     await desk.planCancellation('FAILED');
     await settle();
     const settled = await settle();
-    expect([await returned(), settled.refunds.map(({ attempts }) => attempts)]).toEqual([[[30_000, 'API'], [10_000, 'API']], [1, 2]]);
+    expect([await returned(), settled.refunds.map(({ attempts }) => attempts)]).toEqual([
+      [
+        [30_000, 'API'],
+        [10_000, 'API'],
+      ],
+      [1, 2],
+    ]);
     expect(settled.orderId).toBe(order.orderId);
   });
 });

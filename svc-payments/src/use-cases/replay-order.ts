@@ -9,7 +9,10 @@ const soldStates: readonly string[] = ['paid', 'mismatch', 'confirmed'];
  * The order that an earlier request under the same key led to, while it is still worth an answer: its hold lives, or it is paid. undefined for one that
  * lapsed, was replaced or went back: whoever paid that again would only be refunded.
  */
-export function createReplayOrder({ orders, clock }: Pick<Parts, 'orders' | 'clock'>): (asked: { orderId: string; buyer: Buyer }) => Promise<Order | undefined> {
+export function createReplayOrder({
+  orders,
+  clock,
+}: Pick<Parts, 'orders' | 'clock'>): (asked: { orderId: string; buyer: Buyer }) => Promise<Order | undefined> {
   return async ({ orderId, buyer }) => {
     const order = await orders.find(orderId);
     if (!order || !isBuyerOf(order, buyer)) return undefined;

@@ -36,13 +36,23 @@ describe("passing entries on to the provider's settlement", () => {
   }
   async function refunded({ orderId, ownerId }: LedgerEntry, amount: number): Promise<LedgerEntry> {
     const cancellationId = await bench.desk.cancel(orderId, amount);
-    return buildEntry({ ownerId, orderId, kind: 'refunded', amount, cancellationId, key: `${orderId}:refunded:${cancellationId}` });
+    return buildEntry({
+      ownerId,
+      orderId,
+      kind: 'refunded',
+      amount,
+      cancellationId,
+      key: `${orderId}:refunded:${cancellationId}`,
+    });
   }
   const round = async () => {
     await bench.useCases.lookAtPartners();
     await bench.useCases.sendTransfers?.();
   };
-  const rows = async (orderId: string) => (await bench.mongo.connection.collection('transfers').find({ orderId }).sort({ kind: 1, _id: 1 }).toArray()).map(({ kind, state, reason }) => [kind, state, reason]);
+  const rows = async (orderId: string) =>
+    (await bench.mongo.connection.collection('transfers').find({ orderId }).sort({ kind: 1, _id: 1 }).toArray()).map(
+      ({ kind, state, reason }) => [kind, state, reason],
+    );
 
   it('passes a payment on, and what went back of it after it', async () => {
     const { ownerId, partnerId } = await newOwner();
@@ -54,8 +64,16 @@ describe("passing entries on to the provider's settlement", () => {
     await bench.write(entry, rest);
     await round();
     await round();
-    expect(await rows(entry.orderId)).toEqual([['paid', 'sent', null], ['refunded', 'sent', null], ['refunded', 'sent', null]]);
-    expect(await bench.desk.known(entry.orderId)).toMatchObject({ partnerId, order: 60_000, cancelled: expect.arrayContaining([20_000, 40_000]) });
+    expect(await rows(entry.orderId)).toEqual([
+      ['paid', 'sent', null],
+      ['refunded', 'sent', null],
+      ['refunded', 'sent', null],
+    ]);
+    expect(await bench.desk.known(entry.orderId)).toMatchObject({
+      partnerId,
+      order: 60_000,
+      cancelled: expect.arrayContaining([20_000, 40_000]),
+    });
     expect(await bench.judge()).toEqual([]);
   });
 
@@ -77,7 +95,10 @@ describe("passing entries on to the provider's settlement", () => {
     const entry = await paid(ownerId);
     await bench.write(entry, await refunded(entry, 10_000));
     await round();
-    expect(await rows(entry.orderId)).toEqual([['paid', 'failed', 'PLATFORM_PARTNER_NOT_FOUND'], ['refunded', 'waiting', 'order-first']]);
+    expect(await rows(entry.orderId)).toEqual([
+      ['paid', 'failed', 'PLATFORM_PARTNER_NOT_FOUND'],
+      ['refunded', 'waiting', 'order-first'],
+    ]);
     const attempts = async () => (await bench.parts.transfers.find(entry.key))?.attempts;
     wait(5 * hour);
     await round();
@@ -89,7 +110,10 @@ describe("passing entries on to the provider's settlement", () => {
     await bench.parts.partners.lookAgain(ownerId, bench.parts.clock());
     await round();
     await round();
-    expect(await rows(entry.orderId)).toEqual([['paid', 'sent', null], ['refunded', 'sent', null]]);
+    expect(await rows(entry.orderId)).toEqual([
+      ['paid', 'sent', null],
+      ['refunded', 'sent', null],
+    ]);
   });
 
   it('tries a refused one again at once when the partner id changed while the provider was silent', async () => {
@@ -107,7 +131,11 @@ describe("passing entries on to the provider's settlement", () => {
     if (!platform) throw new Error('no platform');
     // It names the old partner once more, as the provider may have taken that, and is refused: nothing else tells of the new id any more.
     await createSendTransfers(bench.parts, platform, { most: 1 })();
-    expect(await bench.parts.transfers.find(entry.key)).toMatchObject({ state: 'failed', reason: 'PLATFORM_PARTNER_NOT_FOUND', dueAt: new Date(now) });
+    expect(await bench.parts.transfers.find(entry.key)).toMatchObject({
+      state: 'failed',
+      reason: 'PLATFORM_PARTNER_NOT_FOUND',
+      dueAt: new Date(now),
+    });
     await bench.useCases.sendTransfers?.();
     expect(await rows(entry.orderId)).toEqual([['paid', 'sent', null]]);
   });
@@ -130,7 +158,12 @@ describe("passing entries on to the provider's settlement", () => {
     const send = createSendTransfers({ ...bench.parts, transfers: { ...transfers, name } }, platform, { most: 200 });
     await send();
     for (const { orderId } of behind) expect(await rows(orderId)).toEqual([['paid', 'sent', null]]);
-    expect(await transfers.find(broken.key)).toMatchObject({ state: 'waiting', reason: 'broke', attempts: 1, dueAt: new Date(now + 10_000) });
+    expect(await transfers.find(broken.key)).toMatchObject({
+      state: 'waiting',
+      reason: 'broke',
+      attempts: 1,
+      dueAt: new Date(now + 10_000),
+    });
     wait(10_000);
     await send();
     expect((await transfers.find(broken.key))?.dueAt).toEqual(new Date(now + 20_000));
@@ -148,7 +181,10 @@ describe("passing entries on to the provider's settlement", () => {
       await partners.note(ownerId, partnerId, times);
     };
     await createLookAtPartners({ ...bench.parts, partners: { ...partners, note } })();
-    expect([await partners.partnerIdOf(bad.ownerId), await partners.partnerIdOf(good.ownerId)]).toEqual([null, good.partnerId]);
+    expect([await partners.partnerIdOf(bad.ownerId), await partners.partnerIdOf(good.ownerId)]).toEqual([
+      null,
+      good.partnerId,
+    ]);
     wait(2 * minute);
     await round();
     expect(await partners.partnerIdOf(bad.ownerId)).toBe(bad.partnerId);

@@ -3,7 +3,10 @@ import type { PassOutcome, Platform } from '../domain/book-ports.ts';
 import { paidKeyOf, pauseAfter, pauses, type Transfer } from '../domain/transfer.ts';
 import type { BookParts } from './book-parts.ts';
 
-type SendingParts = Pick<BookParts, 'transfers' | 'partners' | 'clock' | 'failpoints' | 'logger' | 'tally' | 'isPaused'>;
+type SendingParts = Pick<
+  BookParts,
+  'transfers' | 'partners' | 'clock' | 'failpoints' | 'logger' | 'tally' | 'isPaused'
+>;
 type PutOff = Pick<Transfer, 'state' | 'reason' | 'partnerId' | 'attempts'> & { readonly pauseMs: number };
 type Answer = PassOutcome | { readonly outcome: 'down' };
 
@@ -16,14 +19,22 @@ const lanes = 4;
  * what the provider refuses is tried again slowly, and at once when the owner's partner id changes. A provider that is away, or has not switched
  * its settlement on for us, ends the round: everything waits. Source: external-services 1.7
  */
-export function createSendTransfers(parts: SendingParts, platform: Platform, { most }: { most: number }): () => Promise<number> {
+export function createSendTransfers(
+  parts: SendingParts,
+  platform: Platform,
+  { most }: { most: number },
+): () => Promise<number> {
   let pausedUntil = 0;
   let warned = false;
 
   /** Only the first refusal is news. */
   function pause(now: Date): void {
     pausedUntil = now.getTime() + pauses.notEnabled;
-    if (!warned) parts.logger.warn({ reason: 'PLATFORM_NOT_ENABLED' }, "the provider's settlement is not switched on for us: transfers wait");
+    if (!warned)
+      parts.logger.warn(
+        { reason: 'PLATFORM_NOT_ENABLED' },
+        "the provider's settlement is not switched on for us: transfers wait",
+      );
     warned = true;
   }
 
@@ -38,13 +49,20 @@ export function createSendTransfers(parts: SendingParts, platform: Platform, { m
       const attempts = transfer.attempts + 1;
       parts.logger.error({ err, key: transfer.key, attempts }, 'transfer broke; tried again later');
       const { state, partnerId } = transfer;
-      await parts.transfers.putOff(transfer.key, leasedUntil, { state, reason: 'broke', partnerId, attempts, dueAt: new Date(now.getTime() + pauseAfter(attempts)) });
+      await parts.transfers.putOff(transfer.key, leasedUntil, {
+        state,
+        reason: 'broke',
+        partnerId,
+        attempts,
+        dueAt: new Date(now.getTime() + pauseAfter(attempts)),
+      });
       return 'tried';
     });
   }
 
   async function pass(transfer: Transfer, now: Date, leasedUntil: Date): Promise<'tried' | 'stop'> {
-    const putOff = ({ pauseMs, ...outcome }: PutOff) => parts.transfers.putOff(transfer.key, leasedUntil, { ...outcome, dueAt: new Date(now.getTime() + pauseMs) });
+    const putOff = ({ pauseMs, ...outcome }: PutOff) =>
+      parts.transfers.putOff(transfer.key, leasedUntil, { ...outcome, dueAt: new Date(now.getTime() + pauseMs) });
     const partnerId = await partnerOf(parts, transfer);
     if ('pauseMs' in partnerId) {
       await putOff({ ...partnerId, state: 'waiting', partnerId: null, attempts: transfer.attempts });
@@ -82,19 +100,31 @@ export function createSendTransfers(parts: SendingParts, platform: Platform, { m
 }
 
 /** Whom the provider is told of: for a cancellation the partner of its order, for an order the one that was named before, or the one of now. */
-async function partnerOf({ transfers, partners }: SendingParts, transfer: Transfer): Promise<{ id: string } | { reason: string; pauseMs: number }> {
+async function partnerOf(
+  { transfers, partners }: SendingParts,
+  transfer: Transfer,
+): Promise<{ id: string } | { reason: string; pauseMs: number }> {
   if (transfer.kind === 'refunded') {
     const order = await transfers.find(paidKeyOf(transfer.orderId));
-    return order?.state === 'sent' && order.partnerId !== null ? { id: order.partnerId } : { reason: 'order-first', pauseMs: pauses.orderFirst };
+    return order?.state === 'sent' && order.partnerId !== null
+      ? { id: order.partnerId }
+      : { reason: 'order-first', pauseMs: pauses.orderFirst };
   }
   const id = transfer.partnerId ?? (await partners.partnerIdOf(transfer.ownerId));
   return id === null ? { reason: 'no-partner-id', pauseMs: pauses.noPartner } : { id };
 }
 
-async function ask({ transfers, logger }: SendingParts, platform: Platform, { key, kind, orderId: paymentId, cancellationId, amount }: Transfer, partnerId: string): Promise<Answer> {
+async function ask(
+  { transfers, logger }: SendingParts,
+  platform: Platform,
+  { key, kind, orderId: paymentId, cancellationId, amount }: Transfer,
+  partnerId: string,
+): Promise<Answer> {
   await transfers.name(key, partnerId);
   try {
-    return await (kind === 'paid' ? platform.passOrder({ partnerId, paymentId, amount }) : platform.passCancellation({ partnerId, paymentId, cancellationId: cancellationId ?? '', amount }));
+    return await (kind === 'paid'
+      ? platform.passOrder({ partnerId, paymentId, amount })
+      : platform.passCancellation({ partnerId, paymentId, cancellationId: cancellationId ?? '', amount }));
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     logger.warn({ err: error, key }, 'transfer waits for the provider');
@@ -103,12 +133,28 @@ async function ask({ transfers, logger }: SendingParts, platform: Platform, { ke
 }
 
 /** What a try that did not succeed leaves behind. After a refusal the partner may be named anew; after silence it must be the same one again. */
-async function judge({ partners, logger, tally }: SendingParts, transfer: Transfer, partnerId: string, answer: Exclude<Answer, { outcome: 'sent' }>): Promise<PutOff> {
+async function judge(
+  { partners, logger, tally }: SendingParts,
+  transfer: Transfer,
+  partnerId: string,
+  answer: Exclude<Answer, { outcome: 'sent' }>,
+): Promise<PutOff> {
   const attempts = transfer.attempts + 1;
-  if (answer.outcome === 'down') return { state: 'waiting', reason: 'provider-down', partnerId, attempts, pauseMs: pauseAfter(attempts) };
-  if (answer.outcome === 'not-enabled') return { state: 'waiting', reason: 'not-enabled', partnerId: null, attempts: transfer.attempts, pauseMs: pauses.notEnabled };
+  if (answer.outcome === 'down')
+    return { state: 'waiting', reason: 'provider-down', partnerId, attempts, pauseMs: pauseAfter(attempts) };
+  if (answer.outcome === 'not-enabled')
+    return {
+      state: 'waiting',
+      reason: 'not-enabled',
+      partnerId: null,
+      attempts: transfer.attempts,
+      pauseMs: pauses.notEnabled,
+    };
   tally.transferRefused();
-  logger.error({ key: transfer.key, ownerId: transfer.ownerId, reason: answer.reason, attempts }, 'the provider refused a transfer');
+  logger.error(
+    { key: transfer.key, ownerId: transfer.ownerId, reason: answer.reason, attempts },
+    'the provider refused a transfer',
+  );
   const changed = transfer.kind === 'paid' && (await partners.partnerIdOf(transfer.ownerId)) !== partnerId;
   return { state: 'failed', reason: answer.reason, partnerId: null, attempts, pauseMs: changed ? 0 : pauses.refused };
 }

@@ -24,12 +24,18 @@ async function examined(work: () => Promise<unknown>): Promise<Record<string, nu
   const { db } = bench.mongo.connection;
   if (!db) throw new Error('no database');
   await db.command({ profile: 0 });
-  await db.collection('system.profile').drop().catch(() => {});
+  await db
+    .collection('system.profile')
+    .drop()
+    .catch(() => {});
   await db.command({ profile: 2 });
   await work();
   await db.command({ profile: 0 });
   const found: Record<string, number> = {};
-  for (const { ns, docsExamined = 0, keysExamined = 0, planSummary } of await db.collection('system.profile').find().toArray()) {
+  for (const { ns, docsExamined = 0, keysExamined = 0, planSummary } of await db
+    .collection('system.profile')
+    .find()
+    .toArray()) {
     const name = String(ns).slice(db.databaseName.length + 1);
     if (['outbox', 'system.profile'].includes(name)) continue;
     expect([name, planSummary]).not.toEqual([name, 'COLLSCAN']);
@@ -64,8 +70,16 @@ it('due owners are read from an index, one key each, and so are their entries an
   const keys = JSON.stringify(distinct).match(/"totalKeysExamined":(\d+)/)?.[1];
   expect(Number(keys)).toBeLessThan(15);
   const filter = unsettledOf('owner-a', new Date('2026-08-01')) as never;
-  const entries = await transfers.find(filter).sort(unsettledOrder).hint('unsettled').limit(50).explain('executionStats');
-  expect([JSON.stringify(entries).includes('"SORT"'), entries['executionStats'].totalDocsExamined]).toEqual([false, 50]);
+  const entries = await transfers
+    .find(filter)
+    .sort(unsettledOrder)
+    .hint('unsettled')
+    .limit(50)
+    .explain('executionStats');
+  expect([JSON.stringify(entries).includes('"SORT"'), entries['executionStats'].totalDocsExamined]).toEqual([
+    false,
+    50,
+  ]);
   const unmarked = await transfers.find({ unsettled: null } as never).explain('executionStats');
   expect(unmarked['executionStats'].totalDocsExamined).toBe(0);
 });
@@ -74,12 +88,16 @@ it('a large month is settled in batches', { timeout: 240_000 }, async () => {
   const ownerId = 'owner-large';
   await bench.write(...inMonth('2026-07', 1200, { ownerId }));
   await settleAfter('2026-08');
-  expect(await bench.parts.settlements.list(ownerId)).toMatchObject([{ month: '2026-07', entryCount: 1200, paid: 72_000_000 }]);
+  expect(await bench.parts.settlements.list(ownerId)).toMatchObject([
+    { month: '2026-07', entryCount: 1200, paid: 72_000_000 },
+  ]);
   expect(await bench.judge()).toEqual([]);
 });
 
 it('an owner whose month cannot be settled keeps no other one from it, is counted, and is settled by the next round', async () => {
-  await bench.write(...['owner-1st', 'owner-bad', 'owner-last'].flatMap((ownerId) => inMonth('2026-09', 1, { ownerId })));
+  await bench.write(
+    ...['owner-1st', 'owner-bad', 'owner-last'].flatMap((ownerId) => inMonth('2026-09', 1, { ownerId })),
+  );
   bench.setClock('2026-10-20T03:00:00Z');
   const { settlements } = bench.parts;
   let failures = 0;

@@ -1,4 +1,12 @@
-import { addDays, calendarDate, type CalendarDate, monthOf, monthSpan, seoulDateOf, startOfSeoulDay } from '@hamkke/money';
+import {
+  addDays,
+  calendarDate,
+  type CalendarDate,
+  monthOf,
+  monthSpan,
+  seoulDateOf,
+  startOfSeoulDay,
+} from '@hamkke/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LedgerEntry } from '../domain/order.ts';
@@ -30,59 +38,90 @@ function createDefinition(terms: Parameters<typeof divide>[1] & { dayOfMonth: nu
     made,
     run(ledger: readonly LedgerEntry[], today: CalendarDate): void {
       const last = endOf(lastDueMonth(today, terms));
-      const owned = Map.groupBy(ledger.filter(({ ownerId, currency }) => ownerId !== null && currency === 'KRW'), ({ ownerId }) => ownerId ?? '');
+      const owned = Map.groupBy(
+        ledger.filter(({ ownerId, currency }) => ownerId !== null && currency === 'KRW'),
+        ({ ownerId }) => ownerId ?? '',
+      );
       for (const [ownerId, entries] of owned) {
         const mine = made.get(ownerId) ?? [];
         made.set(ownerId, mine);
-        const open = entries.filter(({ key, at }) => at < last && !settled.has(key)).toSorted((a, b) => a.at.getTime() - b.at.getTime());
+        const open = entries
+          .filter(({ key, at }) => at < last && !settled.has(key))
+          .toSorted((a, b) => a.at.getTime() - b.at.getTime());
         if (!open[0]) continue;
         for (const month of dueMonths(monthOf(seoulDateOf(open[0].at)), today, terms)) {
           const within = open.filter(({ key, at }) => at < endOf(month) && !settled.has(key));
           if (within.length === 0 || mine.some((one) => one.month === month)) continue;
           const { paid, refunded, amount: base } = sumEntries(within);
           for (const { key } of within) settled.add(key);
-          mine.push({ month, keys: within.map(({ key }) => key).toSorted(), paid, refunded, amount: divide(base, terms).amount });
+          mine.push({
+            month,
+            keys: within.map(({ key }) => key).toSorted(),
+            paid,
+            refunded,
+            amount: divide(base, terms).amount,
+          });
         }
       }
     },
   };
 }
 
-it('settlements of random ledgers are those of the definition over the whole ledger', { timeout: 240_000 }, async () => {
-  const first = calendarDate('2026-05-20');
-  const happening = fc.record({
-    days: fc.integer({ min: 0, max: 20 }),
-    lateMs: fc.oneof(fc.constant(0), fc.constant(1), fc.integer({ min: 0, max: 80 * 86_400_000 })),
-    kind: fc.constantFrom('paid' as const, 'refunded' as const),
-    amount: fc.integer({ min: 1, max: 900_000 }),
-    owner: fc.constantFrom('a', 'b', null),
-    currency: fc.constantFrom('KRW', 'KRW', 'KRW', 'USD'),
-    runs: fc.boolean(),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 14 }), async (history) => {
-      const mark = nextNumber();
-      const ledger: LedgerEntry[] = [];
-      const definition = createDefinition(bench.parts.terms);
-      let day = first;
-      for (const { days, lateMs, kind, amount, owner, currency, runs } of history) {
-        day = addDays(day, days);
-        const entry = buildEntry({ ownerId: owner && `owner-${owner}${mark}`, kind, amount, currency, at: new Date(startOfSeoulDay(day).getTime() - lateMs) });
-        ledger.push(entry);
-        await bench.write(entry);
-        if (!runs) continue;
-        definition.run(ledger, day);
-        bench.setClock(new Date(startOfSeoulDay(day).getTime() + 3_600_000).toISOString());
-        await bench.useCases.settleMonths();
-      }
-      for (const ownerId of [`owner-a${mark}`, `owner-b${mark}`]) {
-        const made = await bench.parts.settlements.list(ownerId);
-        const keys = await Promise.all(made.map(async ({ settlementId }) => (await bench.parts.settlements.entryKeysOf(settlementId)).toSorted()));
-        const found = made.map(({ month, paid, refunded, amount }, at) => ({ month, keys: keys[at], paid, refunded, amount }));
-        expect(found.toReversed()).toEqual((definition.made.get(ownerId) ?? []).toSorted((a, b) => (a.month < b.month ? -1 : 1)));
-      }
-    }),
-    { numRuns: 25 },
-  );
-  expect(await bench.judge()).toEqual([]);
-});
+it(
+  'settlements of random ledgers are those of the definition over the whole ledger',
+  { timeout: 240_000 },
+  async () => {
+    const first = calendarDate('2026-05-20');
+    const happening = fc.record({
+      days: fc.integer({ min: 0, max: 20 }),
+      lateMs: fc.oneof(fc.constant(0), fc.constant(1), fc.integer({ min: 0, max: 80 * 86_400_000 })),
+      kind: fc.constantFrom('paid' as const, 'refunded' as const),
+      amount: fc.integer({ min: 1, max: 900_000 }),
+      owner: fc.constantFrom('a', 'b', null),
+      currency: fc.constantFrom('KRW', 'KRW', 'KRW', 'USD'),
+      runs: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 14 }), async (history) => {
+        const mark = nextNumber();
+        const ledger: LedgerEntry[] = [];
+        const definition = createDefinition(bench.parts.terms);
+        let day = first;
+        for (const { days, lateMs, kind, amount, owner, currency, runs } of history) {
+          day = addDays(day, days);
+          const entry = buildEntry({
+            ownerId: owner && `owner-${owner}${mark}`,
+            kind,
+            amount,
+            currency,
+            at: new Date(startOfSeoulDay(day).getTime() - lateMs),
+          });
+          ledger.push(entry);
+          await bench.write(entry);
+          if (!runs) continue;
+          definition.run(ledger, day);
+          bench.setClock(new Date(startOfSeoulDay(day).getTime() + 3_600_000).toISOString());
+          await bench.useCases.settleMonths();
+        }
+        for (const ownerId of [`owner-a${mark}`, `owner-b${mark}`]) {
+          const made = await bench.parts.settlements.list(ownerId);
+          const keys = await Promise.all(
+            made.map(async ({ settlementId }) => (await bench.parts.settlements.entryKeysOf(settlementId)).toSorted()),
+          );
+          const found = made.map(({ month, paid, refunded, amount }, at) => ({
+            month,
+            keys: keys[at],
+            paid,
+            refunded,
+            amount,
+          }));
+          expect(found.toReversed()).toEqual(
+            (definition.made.get(ownerId) ?? []).toSorted((a, b) => (a.month < b.month ? -1 : 1)),
+          );
+        }
+      }),
+      { numRuns: 25 },
+    );
+    expect(await bench.judge()).toEqual([]);
+  },
+);

@@ -20,12 +20,24 @@ describe('settling months', () => {
     bench.setClock(inSeoul(seoul).toISOString());
     return bench.useCases.settleMonths();
   };
-  const settled = async (ownerId: string) => (await bench.parts.settlements.list(ownerId)).map(({ month, paid, refunded, entryCount }) => [month, paid, refunded, entryCount]);
+  const settled = async (ownerId: string) =>
+    (await bench.parts.settlements.list(ownerId)).map(({ month, paid, refunded, entryCount }) => [
+      month,
+      paid,
+      refunded,
+      entryCount,
+    ]);
 
   it('settles a month once, on its day and not before, by the Seoul calendar', async () => {
     const ownerId = newOwner();
-    const entry = (seoul: string, changes: Partial<LedgerEntry> = {}) => buildEntry({ ownerId, at: inSeoul(seoul), ...changes });
-    await bench.write(entry('2026-10-01T00:00:00'), entry('2026-10-31T23:59:59.999'), entry('2026-11-01T00:00:00'), entry('2026-10-20T12:00:00', { kind: 'refunded', amount: 20_000 }));
+    const entry = (seoul: string, changes: Partial<LedgerEntry> = {}) =>
+      buildEntry({ ownerId, at: inSeoul(seoul), ...changes });
+    await bench.write(
+      entry('2026-10-01T00:00:00'),
+      entry('2026-10-31T23:59:59.999'),
+      entry('2026-11-01T00:00:00'),
+      entry('2026-10-20T12:00:00', { kind: 'refunded', amount: 20_000 }),
+    );
     await run('2026-11-14T23:59:59');
     expect(await settled(ownerId)).toEqual([]);
     await run('2026-11-15T00:00:00');
@@ -34,18 +46,44 @@ describe('settling months', () => {
     await run('2026-12-14T23:00:00');
     expect(await settled(ownerId)).toHaveLength(1);
     const [settlement] = await bench.parts.settlements.list(ownerId);
-    expect(settlement).toMatchObject({ base: 100_000, fee: 10_000, vat: 909, amount: 90_000, status: 'needed', partnerId: null, terms: { sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' } });
-    expect(await bench.mongo.connection.collection('outbox').find({ 'envelope.aggregateId': settlement?.settlementId }).toArray()).toMatchObject([
-      { envelope: { type: 'settlement.created', data: { settlementId: settlement?.settlementId, partnerUserId: ownerId, month: '2026-10', amount: 90_000 } } },
+    expect(settlement).toMatchObject({
+      base: 100_000,
+      fee: 10_000,
+      vat: 909,
+      amount: 90_000,
+      status: 'needed',
+      partnerId: null,
+      terms: { sharePercent: 90, dayOfMonth: 15, vatOnFee: 'included' },
+    });
+    expect(
+      await bench.mongo.connection
+        .collection('outbox')
+        .find({ 'envelope.aggregateId': settlement?.settlementId })
+        .toArray(),
+    ).toMatchObject([
+      {
+        envelope: {
+          type: 'settlement.created',
+          data: { settlementId: settlement?.settlementId, partnerUserId: ownerId, month: '2026-10', amount: 90_000 },
+        },
+      },
     ]);
     expect(await bench.judge()).toEqual([]);
   });
 
   it('gives each month that was missed its own settlement', async () => {
     const ownerId = newOwner();
-    await bench.write(...['2026-08-10', '2026-09-30', '2026-11-02'].map((day) => buildEntry({ ownerId, at: inSeoul(`${day}T10:00:00`) })));
+    await bench.write(
+      ...['2026-08-10', '2026-09-30', '2026-11-02'].map((day) =>
+        buildEntry({ ownerId, at: inSeoul(`${day}T10:00:00`) }),
+      ),
+    );
     await run('2026-12-22T04:00:00');
-    expect(await settled(ownerId)).toEqual([['2026-11', 60_000, 0, 1], ['2026-09', 60_000, 0, 1], ['2026-08', 60_000, 0, 1]]);
+    expect(await settled(ownerId)).toEqual([
+      ['2026-11', 60_000, 0, 1],
+      ['2026-09', 60_000, 0, 1],
+      ['2026-08', 60_000, 0, 1],
+    ]);
   });
 
   it('takes an entry that turns up late into the next settlement, below zero if need be', async () => {
@@ -53,18 +91,30 @@ describe('settling months', () => {
     const paid = buildEntry({ ownerId, at: inSeoul('2026-09-05T10:00:00') });
     await bench.write(paid);
     await run('2026-10-15T10:00:00');
-    await bench.write(buildEntry({ ownerId, orderId: paid.orderId, kind: 'refunded', at: inSeoul('2026-09-29T10:00:00') }));
+    await bench.write(
+      buildEntry({ ownerId, orderId: paid.orderId, kind: 'refunded', at: inSeoul('2026-09-29T10:00:00') }),
+    );
     await run('2026-10-16T10:00:00');
     expect(await settled(ownerId)).toEqual([['2026-09', 60_000, 0, 1]]);
     await run('2026-11-15T10:00:00');
-    expect(await settled(ownerId)).toEqual([['2026-10', 0, 60_000, 1], ['2026-09', 60_000, 0, 1]]);
-    expect((await bench.parts.settlements.list(ownerId))[0]).toMatchObject({ base: -60_000, fee: -6000, amount: -54_000 });
+    expect(await settled(ownerId)).toEqual([
+      ['2026-10', 0, 60_000, 1],
+      ['2026-09', 60_000, 0, 1],
+    ]);
+    expect((await bench.parts.settlements.list(ownerId))[0]).toMatchObject({
+      base: -60_000,
+      fee: -6000,
+      amount: -54_000,
+    });
     expect(await bench.judge()).toEqual([]);
   });
 
   it('leaves out branches of our own and foreign money', async () => {
     const ownerId = newOwner();
-    await bench.write(buildEntry({ ownerId: null, at: inSeoul('2026-10-05T10:00:00') }), buildEntry({ ownerId, currency: 'USD', at: inSeoul('2026-10-05T10:00:00') }));
+    await bench.write(
+      buildEntry({ ownerId: null, at: inSeoul('2026-10-05T10:00:00') }),
+      buildEntry({ ownerId, currency: 'USD', at: inSeoul('2026-10-05T10:00:00') }),
+    );
     await run('2026-11-20T10:00:00');
     expect(await settled(ownerId)).toEqual([]);
     expect(await bench.mongo.connection.collection('settlements').countDocuments({ ownerId: null })).toBe(0);
@@ -72,7 +122,11 @@ describe('settling months', () => {
 
   it('is settled once when several processes look in the same moment', async () => {
     const owners = Array.from({ length: 4 }, newOwner);
-    await bench.write(...owners.flatMap((ownerId) => Array.from({ length: 20 }, () => buildEntry({ ownerId, at: inSeoul('2026-10-05T10:00:00') }))));
+    await bench.write(
+      ...owners.flatMap((ownerId) =>
+        Array.from({ length: 20 }, () => buildEntry({ ownerId, at: inSeoul('2026-10-05T10:00:00') })),
+      ),
+    );
     bench.setClock(inSeoul('2026-11-15T09:00:00').toISOString());
     await Promise.all(Array.from({ length: 6 }, () => createSettleMonths(bench.parts)()));
     for (const ownerId of owners) expect(await settled(ownerId)).toEqual([['2026-10', 1_200_000, 0, 20]]);
@@ -81,22 +135,32 @@ describe('settling months', () => {
 
   it('keeps the terms of its day when they change later', async () => {
     const ownerId = newOwner();
-    await bench.write(buildEntry({ ownerId, at: inSeoul('2026-09-05T10:00:00') }), buildEntry({ ownerId, at: inSeoul('2026-10-05T10:00:00') }));
+    await bench.write(
+      buildEntry({ ownerId, at: inSeoul('2026-09-05T10:00:00') }),
+      buildEntry({ ownerId, at: inSeoul('2026-10-05T10:00:00') }),
+    );
     await run('2026-10-20T10:00:00');
     bench.setClock(inSeoul('2026-11-12T10:00:00').toISOString());
     await createSettleMonths({ ...bench.parts, terms: { sharePercent: 85, dayOfMonth: 10, vatOnFee: 'added' } })();
-    expect((await bench.parts.settlements.list(ownerId)).map(({ amount, vat, terms }) => [amount, vat, terms.sharePercent])).toEqual([[50_100, 900, 85], [54_000, 545, 90]]);
+    expect(
+      (await bench.parts.settlements.list(ownerId)).map(({ amount, vat, terms }) => [amount, vat, terms.sharePercent]),
+    ).toEqual([
+      [50_100, 900, 85],
+      [54_000, 545, 90],
+    ]);
     expect(await bench.judge()).toEqual([]);
   });
 
   it('is ready at once with a partner id, else when one appears', async () => {
     const [known, later] = [newOwner(), newOwner()];
     bench.people.set(known, 'partner-known');
-    for (const ownerId of [known, later]) await bench.write(buildEntry({ ownerId, at: inSeoul('2026-10-05T10:00:00') }));
+    for (const ownerId of [known, later])
+      await bench.write(buildEntry({ ownerId, at: inSeoul('2026-10-05T10:00:00') }));
     bench.setClock(inSeoul('2026-11-15T10:00:00').toISOString());
     await bench.useCases.lookAtPartners();
     await bench.useCases.settleMonths();
-    const standing = async (ownerId: string) => (await bench.parts.settlements.list(ownerId)).map(({ status, partnerId }) => [status, partnerId]);
+    const standing = async (ownerId: string) =>
+      (await bench.parts.settlements.list(ownerId)).map(({ status, partnerId }) => [status, partnerId]);
     expect([await standing(known), await standing(later)]).toEqual([[['ready', 'partner-known']], [['needed', null]]]);
     bench.people.set(later, 'partner-later');
     await bench.useCases.lookAtPartners();
@@ -119,43 +183,53 @@ describe('settling months', () => {
     bench.identityAway = false;
     bench.setClock(inSeoul('2026-11-15T10:01:00').toISOString());
     await bench.useCases.lookAtPartners();
-    expect((await bench.parts.settlements.list(ownerId))[0]).toMatchObject({ status: 'ready', partnerId: 'partner-away' });
+    expect((await bench.parts.settlements.list(ownerId))[0]).toMatchObject({
+      status: 'ready',
+      partnerId: 'partner-away',
+    });
   });
 
-  it('whatever comes in, however late, and whenever the job runs: every entry is settled once, and the sums are those of the ledger', { timeout: 240_000 }, async () => {
-    const first = calendarDate('2026-06-20');
-    const happening = fc.record({
-      /** Days that pass before it, and how long before that the money moved. */
-      days: fc.integer({ min: 0, max: 25 }),
-      lateMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 50 * 86_400_000 })),
-      kind: fc.constantFrom('paid' as const, 'refunded' as const),
-      amount: fc.integer({ min: 1, max: 900_000 }),
-      runs: fc.boolean(),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 12 }), async (history) => {
-        const ownerId = newOwner();
-        const written: LedgerEntry[] = [];
-        let day = first;
-        for (const { days, lateMs, kind, amount, runs } of history) {
-          day = addDays(day, days);
-          const entry = buildEntry({ ownerId, kind, amount, at: new Date(startOfSeoulDay(day).getTime() - lateMs) });
-          await bench.write(entry);
-          written.push(entry);
-          if (runs) await run(`${day}T12:00:00`);
-        }
-        await run(`${nextMonth(nextMonth(monthOf(day)))}-15T12:00:00`);
-        const settlements = await bench.parts.settlements.list(ownerId);
-        expect(settlements.reduce((sum, { base }) => sum + base, 0)).toBe(sumEntries(written).amount);
-        expect(settlements.reduce((sum, { entryCount }) => sum + entryCount, 0)).toBe(written.length);
-        expect(settlements.reduce((sum, { amount, fee }) => sum + amount + fee, 0)).toBe(sumEntries(written).amount);
-        // Later than its month an entry may be settled, never earlier.
-        for (const { settlementId, month } of settlements) {
-          for (const { at } of await bench.parts.ledger.entries(await bench.parts.settlements.entryKeysOf(settlementId))) expect(monthOf(seoulDateOf(at)) <= month).toBe(true);
-        }
-      }),
-      { numRuns: 20 },
-    );
-    expect(await bench.judge()).toEqual([]);
-  });
+  it(
+    'whatever comes in, however late, and whenever the job runs: every entry is settled once, and the sums are those of the ledger',
+    { timeout: 240_000 },
+    async () => {
+      const first = calendarDate('2026-06-20');
+      const happening = fc.record({
+        /** Days that pass before it, and how long before that the money moved. */
+        days: fc.integer({ min: 0, max: 25 }),
+        lateMs: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 50 * 86_400_000 })),
+        kind: fc.constantFrom('paid' as const, 'refunded' as const),
+        amount: fc.integer({ min: 1, max: 900_000 }),
+        runs: fc.boolean(),
+      });
+      await fc.assert(
+        fc.asyncProperty(fc.array(happening, { minLength: 1, maxLength: 12 }), async (history) => {
+          const ownerId = newOwner();
+          const written: LedgerEntry[] = [];
+          let day = first;
+          for (const { days, lateMs, kind, amount, runs } of history) {
+            day = addDays(day, days);
+            const entry = buildEntry({ ownerId, kind, amount, at: new Date(startOfSeoulDay(day).getTime() - lateMs) });
+            await bench.write(entry);
+            written.push(entry);
+            if (runs) await run(`${day}T12:00:00`);
+          }
+          await run(`${nextMonth(nextMonth(monthOf(day)))}-15T12:00:00`);
+          const settlements = await bench.parts.settlements.list(ownerId);
+          expect(settlements.reduce((sum, { base }) => sum + base, 0)).toBe(sumEntries(written).amount);
+          expect(settlements.reduce((sum, { entryCount }) => sum + entryCount, 0)).toBe(written.length);
+          expect(settlements.reduce((sum, { amount, fee }) => sum + amount + fee, 0)).toBe(sumEntries(written).amount);
+          // Later than its month an entry may be settled, never earlier.
+          for (const { settlementId, month } of settlements) {
+            for (const { at } of await bench.parts.ledger.entries(
+              await bench.parts.settlements.entryKeysOf(settlementId),
+            ))
+              expect(monthOf(seoulDateOf(at)) <= month).toBe(true);
+          }
+        }),
+        { numRuns: 20 },
+      );
+      expect(await bench.judge()).toEqual([]);
+    },
+  );
 });

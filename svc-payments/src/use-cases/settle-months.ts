@@ -39,7 +39,11 @@ export function createSettleMonths(parts: SettlingParts): (signal?: AbortSignal)
   };
 }
 
-async function settle({ settlements, terms, clock, failpoints, logger, tally }: SettlingParts, ownerId: string, month: string): Promise<number> {
+async function settle(
+  { settlements, terms, clock, failpoints, logger, tally }: SettlingParts,
+  ownerId: string,
+  month: string,
+): Promise<number> {
   const correlationId = randomUUID();
   const made = await settlements.create({ ownerId, month, terms, now: clock(), correlationId });
   if (!made) return 0;

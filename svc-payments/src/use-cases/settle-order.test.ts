@@ -19,8 +19,19 @@ describe('settling', () => {
       async advance(write) {
         if (interrupt && write.to.state === 'confirmed') {
           interrupt = false;
-          const change = recordCancellation(write.from, buildCancellation({ id: 'by-the-other', amount: 1000 }), parts.clock());
-          await orders.advance({ from: write.from, to: change.order, ledger: change.ledger, event: change.event, nextVisitAt: null, correlationId: 'other' });
+          const change = recordCancellation(
+            write.from,
+            buildCancellation({ id: 'by-the-other', amount: 1000 }),
+            parts.clock(),
+          );
+          await orders.advance({
+            from: write.from,
+            to: change.order,
+            ledger: change.ledger,
+            event: change.event,
+            nextVisitAt: null,
+            correlationId: 'other',
+          });
         }
         return orders.advance(write);
       },
@@ -53,7 +64,10 @@ describe('settling', () => {
     const { parts, orders } = createMemoryParts();
     const seen: number[] = [];
     let inFlight = 0;
-    const counted = { ...parts, tally: { ...parts.tally, settling: (change: number) => void seen.push((inFlight += change)) } };
+    const counted = {
+      ...parts,
+      tally: { ...parts.tally, settling: (change: number) => void seen.push((inFlight += change)) },
+    };
     const order = buildOrder();
     await orders.insert(order, null);
     await createSettleOrder(counted)(order.orderId, options);
@@ -75,7 +89,10 @@ describe('settling', () => {
     const order = buildOrder();
     await orders.insert(order, null);
     await desk.charge({ paymentId: order.orderId, storeId, amount: order.amount });
-    expect([(await createSettleOrder({ ...parts, reservations })(order.orderId, options)).state, held]).toEqual(['confirmed', [order.orderId]]);
+    expect([(await createSettleOrder({ ...parts, reservations })(order.orderId, options)).state, held]).toEqual([
+      'confirmed',
+      [order.orderId],
+    ]);
   });
 
   it('gives the money back where the reservation is not there and its days are over', async () => {
@@ -86,8 +103,15 @@ describe('settling', () => {
     const order = buildOrder({ range: { start: calendarDate('2026-10-01'), end: calendarDate('2026-11-20') } });
     await orders.insert(order, null);
     await desk.charge({ paymentId: order.orderId, storeId, amount: order.amount });
-    const reservations = { ...parts.reservations, confirm: refuse, placeHold: async () => Promise.reject(new DomainError('UNAVAILABLE')) };
-    expect(await createSettleOrder({ ...parts, reservations })(order.orderId, options)).toMatchObject({ state: 'refunded', rejection: 'over' });
+    const reservations = {
+      ...parts.reservations,
+      confirm: refuse,
+      placeHold: async () => Promise.reject(new DomainError('UNAVAILABLE')),
+    };
+    expect(await createSettleOrder({ ...parts, reservations })(order.orderId, options)).toMatchObject({
+      state: 'refunded',
+      rejection: 'over',
+    });
   });
 
   it('fails loudly at what nobody foresaw, instead of waiting for ever', async () => {
@@ -96,11 +120,15 @@ describe('settling', () => {
     await orders.insert(order, null);
     await desk.charge({ paymentId: order.orderId, storeId, amount: order.amount });
     const reservations = { ...parts.reservations, confirm: async () => Promise.reject(new TypeError('no such thing')) };
-    await expect(createSettleOrder({ ...parts, reservations })(order.orderId, options)).rejects.toThrow('no such thing');
+    await expect(createSettleOrder({ ...parts, reservations })(order.orderId, options)).rejects.toThrow(
+      'no such thing',
+    );
   });
 
   it('does not know an unknown order', async () => {
-    await expect(createSettleOrder(createMemoryParts().parts)('H000000UNKNOWN', options)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(createSettleOrder(createMemoryParts().parts)('H000000UNKNOWN', options)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });
 
@@ -118,7 +146,13 @@ describe('reconciliation', () => {
 
   it('takes the customer off an order that was never paid, after 30 days, and visits it no more', async () => {
     const { parts, orders } = createMemoryParts();
-    const order = buildOrder({ state: 'abandoned', openKey: null, userId: 'person-1', createdAt: new Date('2026-10-22T02:59:00Z'), customer: { name: '홍길동', email: 'hong@example.com', phone: '010-1' } });
+    const order = buildOrder({
+      state: 'abandoned',
+      openKey: null,
+      userId: 'person-1',
+      createdAt: new Date('2026-10-22T02:59:00Z'),
+      customer: { name: '홍길동', email: 'hong@example.com', phone: '010-1' },
+    });
     await orders.insert(order, parts.clock());
     await createReconcileOrders(parts, createSettleOrder(parts), { most: 10 })();
     const kept = await orders.find(order.orderId);

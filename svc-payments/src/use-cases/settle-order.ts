@@ -53,7 +53,9 @@ async function settle(parts: Parts, orderId: string, correlationId: string): Pro
   for (let round = 0; round < mostRounds; round += 1) {
     const step = nextStep(order, payment, parts.clock());
     if (step.do === 'rest') return order;
-    const done = await performStep(parts, order, step, correlationId).catch((error: unknown) => restUntilLater(parts, order, error));
+    const done = await performStep(parts, order, step, correlationId).catch((error: unknown) =>
+      restUntilLater(parts, order, error),
+    );
     if (done === 'rest') return order;
     const written = await write(parts, order, done, correlationId);
     order = written ?? (await load(parts, orderId));
@@ -85,14 +87,29 @@ async function readPayment(parts: Parts, order: Order): Promise<ProviderPayment 
   }
 }
 
-async function write(parts: Parts, from: Order, change: OrderChange, correlationId: string): Promise<Order | undefined> {
+async function write(
+  parts: Parts,
+  from: Order,
+  change: OrderChange,
+  correlationId: string,
+): Promise<Order | undefined> {
   const { order: to, ledger, event } = change;
-  const written = await parts.orders.advance({ from, to, ledger, event, nextVisitAt: nextVisit(to, parts.clock()), correlationId });
+  const written = await parts.orders.advance({
+    from,
+    to,
+    ledger,
+    event,
+    nextVisitAt: nextVisit(to, parts.clock()),
+    correlationId,
+  });
   if (!written) return undefined;
   if (from.state !== to.state) parts.tally.settled(to.state);
   if (event?.type === 'payment.refunded') parts.tally.refunded(event.trigger, event.amount);
   if (change.alarm) raise(parts, to, change.alarm);
-  parts.logger.info({ orderId: to.orderId, from: from.state, to: to.state, version: to.version, correlationId }, 'order moved');
+  parts.logger.info(
+    { orderId: to.orderId, from: from.state, to: to.state, version: to.version, correlationId },
+    'order moved',
+  );
   return to;
 }
 

@@ -15,26 +15,45 @@ export interface StepOutcome extends become.OrderChange {
 }
 type Active = Exclude<Step, { do: 'rest' }>;
 type StepOf<K extends Active['do']> = Extract<Active, { do: K }>;
-type Performers = { readonly [K in Active['do']]: (parts: Parts, order: Order, step: StepOf<K>, correlationId: string) => Promise<StepOutcome> | StepOutcome };
+type Performers = {
+  readonly [K in Active['do']]: (
+    parts: Parts,
+    order: Order,
+    step: StepOf<K>,
+    correlationId: string,
+  ) => Promise<StepOutcome> | StepOutcome;
+};
 
 const performers: Performers = {
   'note-attempt': ({ clock }, order, { payment }) => become.noteAttempt(order, payment, clock()),
   abandon: ({ clock }, order) => become.abandon(order, clock()),
   'forget-customer': ({ clock }, order) => become.forgetBooker(order, clock()) ?? { order },
   'record-capture': (parts, order, { payment }) => recordCapture(parts, order, payment),
-  'record-cancellation': ({ clock }, order, { cancellation }) => become.recordCancellation(order, cancellation, clock()),
+  'record-cancellation': ({ clock }, order, { cancellation }) =>
+    become.recordCancellation(order, cancellation, clock()),
   'ask-reservations': askReservations,
   'release-range': releaseRange,
   'owe-mismatch': oweMismatch,
-  'prepare-refund': (_parts, order, { intent, amount, cancellable }) => become.prepareRefund(order, intent, { amount, cancellable }),
+  'prepare-refund': (_parts, order, { intent, amount, cancellable }) =>
+    become.prepareRefund(order, intent, { amount, cancellable }),
   'cancel-payment': cancelPayment,
   'finish-intent': ({ clock }, order, { intent }) => become.finishIntent(order, intent, clock()),
   'finish-refund': ({ clock }, order) => become.finishRefund(order, clock()),
 };
 
 /** Does the outside part of one step and says what is to be written; safe to repeat when the writing did not happen. */
-export async function performStep(parts: Parts, order: Order, step: Active, correlationId: string): Promise<StepOutcome> {
-  const perform = performers[step.do] as Performers[Active['do']] as (parts: Parts, order: Order, step: Active, correlationId: string) => Promise<StepOutcome> | StepOutcome;
+export async function performStep(
+  parts: Parts,
+  order: Order,
+  step: Active,
+  correlationId: string,
+): Promise<StepOutcome> {
+  const perform = performers[step.do] as Performers[Active['do']] as (
+    parts: Parts,
+    order: Order,
+    step: Active,
+    correlationId: string,
+  ) => Promise<StepOutcome> | StepOutcome;
   const outcome = await perform(parts, order, step, correlationId);
   await parts.failpoints.hit(settleFailpoints[step.do]);
   return outcome;
@@ -45,14 +64,32 @@ function recordCapture(parts: Parts, order: Order, payment: ProviderPayment): St
   if (objections.length > 0) {
     parts.tally.mismatch();
     const { total, currency, transactionId } = payment;
-    parts.logger.error({ security: 'payment-mismatch', orderId: order.orderId, expected: order.amount, captured: total, currency, transactionId, objections }, 'payment does not match its order');
+    parts.logger.error(
+      {
+        security: 'payment-mismatch',
+        orderId: order.orderId,
+        expected: order.amount,
+        captured: total,
+        currency,
+        transactionId,
+        objections,
+      },
+      'payment does not match its order',
+    );
   }
   return become.recordCapture(order, payment, objections, parts.clock());
 }
 
 /** Reservations is the arbiter: its answer stands for ever, so asking twice does no harm. Source: design domain.md "Paying" 4. */
-async function askReservations(parts: Parts, order: Order, _step: StepOf<'ask-reservations'>, correlationId: string): Promise<StepOutcome> {
-  const answer = await parts.reservations.confirm(order, correlationId).catch((error: unknown) => holdAfterAll(parts, order, error, correlationId));
+async function askReservations(
+  parts: Parts,
+  order: Order,
+  _step: StepOf<'ask-reservations'>,
+  correlationId: string,
+): Promise<StepOutcome> {
+  const answer = await parts.reservations
+    .confirm(order, correlationId)
+    .catch((error: unknown) => holdAfterAll(parts, order, error, correlationId));
   if (answer.outcome === 'confirmed') return become.confirm(order, parts.clock());
   parts.logger.warn({ orderId: order.orderId, reason: answer.reason }, 'paid, but the range is gone: refunding');
   return become.oweEverything(order, 'rejected', answer.reason, parts.clock());
@@ -76,13 +113,23 @@ async function holdAfterAll(parts: Parts, order: Order, error: unknown, correlat
 }
 
 /** Everything went back at the provider before the range was confirmed. */
-async function releaseRange(parts: Parts, order: Order, _step: StepOf<'release-range'>, correlationId: string): Promise<StepOutcome> {
+async function releaseRange(
+  parts: Parts,
+  order: Order,
+  _step: StepOf<'release-range'>,
+  correlationId: string,
+): Promise<StepOutcome> {
   await parts.reservations.release(order, correlationId);
   return become.finishRefund(order, parts.clock());
 }
 
 /** The hold would lapse anyway: that reservations is away does not keep the money from going back. */
-async function oweMismatch(parts: Parts, order: Order, _step: StepOf<'owe-mismatch'>, correlationId: string): Promise<StepOutcome> {
+async function oweMismatch(
+  parts: Parts,
+  order: Order,
+  _step: StepOf<'owe-mismatch'>,
+  correlationId: string,
+): Promise<StepOutcome> {
   await parts.reservations.release(order, correlationId).catch((error: unknown) => {
     if (!isUnavailable(error)) throw error;
   });
@@ -90,13 +137,29 @@ async function oweMismatch(parts: Parts, order: Order, _step: StepOf<'owe-mismat
   return become.oweEverything(order, 'mismatch', objections, parts.clock());
 }
 
-async function cancelPayment(parts: Parts, order: Order, { intent, amount, cancellable }: StepOf<'cancel-payment'>): Promise<StepOutcome> {
+async function cancelPayment(
+  parts: Parts,
+  order: Order,
+  { intent, amount, cancellable }: StepOf<'cancel-payment'>,
+): Promise<StepOutcome> {
   const requester = intent.cause === 'cancelled' ? 'CUSTOMER' : 'ADMIN';
   const { orderId: paymentId, storeId } = order;
   const reason = refundReason(intent.marker);
-  const answer = await parts.provider.cancel({ paymentId, storeId, amount, cancellable, reason, requester, key: refundKey(intent) });
-  if (answer.outcome === 'accepted') return { ...become.acceptRefund(order, intent, answer.cancellationId, parts.clock()), next: 'read-again' };
+  const answer = await parts.provider.cancel({
+    paymentId,
+    storeId,
+    amount,
+    cancellable,
+    reason,
+    requester,
+    key: refundKey(intent),
+  });
+  if (answer.outcome === 'accepted')
+    return { ...become.acceptRefund(order, intent, answer.cancellationId, parts.clock()), next: 'read-again' };
   if (answer.outcome === 'stale') return { ...become.endAttempt(order, intent), next: 'read-again' };
-  parts.logger.error({ orderId: order.orderId, amount, attempts: intent.attempts }, 'the card company refused a refund; it is tried again');
+  parts.logger.error(
+    { orderId: order.orderId, amount, attempts: intent.attempts },
+    'the card company refused a refund; it is tried again',
+  );
   return { ...become.endAttempt(order, intent), next: 'rest' };
 }

@@ -14,10 +14,14 @@ async function told(hit: (name: string) => void = () => {}) {
   memory.parts.tally.unknownPayment = () => (unknown += 1);
   const order = buildOrder();
   await memory.orders.insert(order, null);
-  const take = createTakeNotice(memory.parts, async () => {
-    settled += 1;
-    return order;
-  }, { inlineMs });
+  const take = createTakeNotice(
+    memory.parts,
+    async () => {
+      settled += 1;
+      return order;
+    },
+    { inlineMs },
+  );
   return { ...memory, order, take, settled: () => settled, unknown: () => unknown };
 }
 
@@ -45,7 +49,11 @@ it('leaves the visit due where settling breaks', async () => {
   const { parts, orders } = createMemoryParts();
   const order = buildOrder();
   await orders.insert(order, null);
-  await createTakeNotice(parts, () => Promise.reject(new Error('settling breaks')), { inlineMs })({ ...word, id: 'wh_1', paymentId: order.orderId });
+  await createTakeNotice(parts, () => Promise.reject(new Error('settling breaks')), { inlineMs })({
+    ...word,
+    id: 'wh_1',
+    paymentId: order.orderId,
+  });
   expect(await orders.claimDue(inMs(inlineMs + 1000), inMs(1e6))).toBeDefined();
 });
 
@@ -57,7 +65,10 @@ it('notes a payment that no order is for, counts each notice of it once, and set
   await take({ ...word, id: 'wh_3', paymentId: undefined, foreignId: 'order_of.another-shop' });
   await take({ ...word, id: 'wh_4', type: 'BillingKey.Issued', paymentId: undefined });
   expect([settled(), unknown()]).toEqual([0, 3]);
-  expect((await parts.unknownPayments.list(10)).map(({ paymentId, type }) => [paymentId, type])).toEqual([['H000000UNKNOWN', 'Transaction.Cancelled'], ['order_of.another-shop', 'Transaction.Paid']]);
+  expect((await parts.unknownPayments.list(10)).map(({ paymentId, type }) => [paymentId, type])).toEqual([
+    ['H000000UNKNOWN', 'Transaction.Cancelled'],
+    ['order_of.another-shop', 'Transaction.Paid'],
+  ]);
 });
 
 it('asks the provider anew, under the correlation of the webhook', async () => {

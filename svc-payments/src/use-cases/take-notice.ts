@@ -20,7 +20,11 @@ export type TakeNotice = (notice: Notice) => Promise<void>;
  * that is quick. Nothing in the notice is believed but which payment it is about. Each id counts once. A payment that no order is for is noted for
  * people to look at: somebody may have paid for nothing.
  */
-export function createTakeNotice(parts: Parts, settleOrder: SettleOrder, { inlineMs }: { inlineMs: number }): TakeNotice {
+export function createTakeNotice(
+  parts: Parts,
+  settleOrder: SettleOrder,
+  { inlineMs }: { inlineMs: number },
+): TakeNotice {
   const { orders, notices, clock, failpoints, logger } = parts;
   return async ({ id, type, paymentId, foreignId, correlationId }) => {
     await failpoints.hit('notice.verified');
@@ -35,11 +39,15 @@ export function createTakeNotice(parts: Parts, settleOrder: SettleOrder, { inlin
     await failpoints.hit('notice.noted');
     if (first && unknown !== undefined) {
       parts.tally.unknownPayment();
-      logger.error({ paymentId: unknown, type, noticeId: id, correlationId }, 'the provider tells of a payment that no order is for');
+      logger.error(
+        { paymentId: unknown, type, noticeId: id, correlationId },
+        'the provider tells of a payment that no order is for',
+      );
     }
     if (!first || !order) return;
     const settling = settleOrder(order.orderId, { correlationId, fresh: true }).catch((error: unknown) => {
-      if (error instanceof DomainError) logger.warn({ err: error, orderId: order.orderId }, 'notice waits for reconciliation');
+      if (error instanceof DomainError)
+        logger.warn({ err: error, orderId: order.orderId }, 'notice waits for reconciliation');
       else logger.error({ err: error, orderId: order.orderId }, 'notice failed; reconciliation goes on');
     });
     const patience = new AbortController();

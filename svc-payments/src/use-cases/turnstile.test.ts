@@ -34,7 +34,10 @@ it('turns away whoever comes when the line is full, and lets those who hung up l
   const served: string[] = [];
   const second = pass(async () => void served.push('second'), leaving.signal);
   const third = pass(async () => void served.push('third'));
-  await expect(pass(async () => void served.push('fourth'))).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { reason: 'busy' } });
+  await expect(pass(async () => void served.push('fourth'))).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    details: { reason: 'busy' },
+  });
   leaving.abort();
   await expect(second).rejects.toMatchObject({ code: 'UNAVAILABLE', details: { reason: 'hung up' } });
   await expect(pass(async () => void served.push('fifth'), gone.signal)).rejects.toMatchObject({ code: 'UNAVAILABLE' });

@@ -14,7 +14,10 @@ export interface VerifyRequest {
  * Settles an order after its card window closed; what the page says is compared with what is stored, and decides nothing.
  * @throws NOT_FOUND, PAYMENT_MISMATCH, PROVIDER_DOWN
  */
-export function createVerifyPayment({ orders }: Parts, settleOrder: SettleOrder): (request: VerifyRequest) => Promise<Order> {
+export function createVerifyPayment(
+  { orders }: Parts,
+  settleOrder: SettleOrder,
+): (request: VerifyRequest) => Promise<Order> {
   return async ({ orderId, paymentId, amount, correlationId }) => {
     const order = await orders.find(orderId);
     if (!order) throw new DomainError('NOT_FOUND');

@@ -2,12 +2,29 @@ import { expect, test } from 'vitest';
 import { importedRow, importSchema } from './import-rows.ts';
 
 const row = {
-  id: 'r1', orderId: 'order123', unitId: 'u1', locationId: 'b1', ownerId: null, locationName: '강남점', unitNumber: 'b1-M-1', size: 'M', period: 'monthly',
-  startDate: '2026-09-01', endDate: '2026-10-01', amount: 60_000, status: 'cancelled', customer: { name: '김', email: 'kim@example.com' },
+  id: 'r1',
+  orderId: 'order123',
+  unitId: 'u1',
+  locationId: 'b1',
+  ownerId: null,
+  locationName: '강남점',
+  unitNumber: 'b1-M-1',
+  size: 'M',
+  period: 'monthly',
+  startDate: '2026-09-01',
+  endDate: '2026-10-01',
+  amount: 60_000,
+  status: 'cancelled',
+  customer: { name: '김', email: 'kim@example.com' },
 };
 const read = (more: object) => importSchema.safeParse({ reservations: [{ ...row, ...more }] });
 
-test.each([[{}, 0], [{ refundedAmount: 0 }, 0], [{ refundedAmount: 60_000 }, 60_000], [{ status: 'active', refundedAmount: 0 }, 0]])('%j went back as %i won', (more, won) => {
+test.each([
+  [{}, 0],
+  [{ refundedAmount: 0 }, 0],
+  [{ refundedAmount: 60_000 }, 60_000],
+  [{ status: 'active', refundedAmount: 0 }, 0],
+])('%j went back as %i won', (more, won) => {
   const [first] = read(more).data?.reservations ?? [];
   expect(first && importedRow(first, new Date())).toMatchObject({ refundedAmount: won });
 });

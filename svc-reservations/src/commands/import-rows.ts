@@ -1,4 +1,14 @@
-import { calendarDateSchema, idSchema, instantSchema, languageSchema, orderIdSchema, periodSchema, reservationStatusSchema, sizeSchema, wonSchema } from '@hamkke/contracts';
+import {
+  calendarDateSchema,
+  idSchema,
+  instantSchema,
+  languageSchema,
+  orderIdSchema,
+  periodSchema,
+  reservationStatusSchema,
+  sizeSchema,
+  wonSchema,
+} from '@hamkke/contracts';
 import { z } from 'zod';
 import type { Imported } from '../domain/imported.ts';
 
@@ -26,14 +36,26 @@ const rowSchema = z
     language: languageSchema.default('ko'),
     createdAt: instantSchema.optional(),
   })
-  .refine(({ startDate, endDate }) => startDate <= endDate, { path: ['endDate'], message: 'the end lies before the start' })
-  .refine(({ amount, refundedAmount }) => refundedAmount <= amount, { path: ['refundedAmount'], message: 'more than was paid' })
-  .refine(({ status, refundedAmount }) => refundedAmount === 0 || status === 'cancelled', { path: ['refundedAmount'], message: 'only of a cancelled one' });
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ['endDate'],
+    message: 'the end lies before the start',
+  })
+  .refine(({ amount, refundedAmount }) => refundedAmount <= amount, {
+    path: ['refundedAmount'],
+    message: 'more than was paid',
+  })
+  .refine(({ status, refundedAmount }) => refundedAmount === 0 || status === 'cancelled', {
+    path: ['refundedAmount'],
+    message: 'only of a cancelled one',
+  });
 
 /** What the import reads. */
 export const importSchema = z.object({ reservations: z.array(rowSchema) });
 
-export function importedRow({ id, startDate, endDate, status, reason, refundedAmount, createdAt, ...terms }: z.output<typeof rowSchema>, now: Date): Imported {
+export function importedRow(
+  { id, startDate, endDate, status, reason, refundedAmount, createdAt, ...terms }: z.output<typeof rowSchema>,
+  now: Date,
+): Imported {
   return {
     status,
     reason,

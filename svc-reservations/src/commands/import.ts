@@ -10,6 +10,9 @@ await runCommand('import', async (mongo) => {
   const { useCases } = createBooks(mongo);
   await mongo.syncIndexes();
   const now = createClock()();
-  const answer = await useCases.importReservations(reservations.map((row) => importedRow(row, now)), randomUUID());
+  const answer = await useCases.importReservations(
+    reservations.map((row) => importedRow(row, now)),
+    randomUUID(),
+  );
   return { answer, exitCode: answer.refused.length === 0 ? 0 : 1 };
 });

@@ -1,8 +1,19 @@
-import { ConfigError, connectMongo, createLogger, exitCodes, loadConfig, StoreUnreachable, type Mongo } from '@hamkke/service-kit';
+import {
+  ConfigError,
+  connectMongo,
+  createLogger,
+  exitCodes,
+  loadConfig,
+  StoreUnreachable,
+  type Mongo,
+} from '@hamkke/service-kit';
 import { commandConfigSchema } from '../config.ts';
 
 /** Runs a command over this service's database and prints its answer as JSON; the work says with which exit code. */
-export async function runCommand(name: string, work: (mongo: Mongo) => Promise<{ answer: unknown; exitCode: number }>): Promise<void> {
+export async function runCommand(
+  name: string,
+  work: (mongo: Mongo) => Promise<{ answer: unknown; exitCode: number }>,
+): Promise<void> {
   try {
     const config = loadConfig(commandConfigSchema);
     // Standard output belongs to the answer.
@@ -16,7 +27,9 @@ export async function runCommand(name: string, work: (mongo: Mongo) => Promise<{
       await mongo.close();
     }
   } catch (error) {
-    process.stderr.write(`${name}: ${error instanceof ConfigError ? error.problems.join('; ') : String(error instanceof Error ? error.message : error)}\n`);
+    process.stderr.write(
+      `${name}: ${error instanceof ConfigError ? error.problems.join('; ') : String(error instanceof Error ? error.message : error)}\n`,
+    );
     process.exitCode = codeOf(error);
   }
 }

@@ -12,11 +12,17 @@ export interface Step {
   readonly state?: State;
   readonly told?: Told;
   readonly byHand?: ByHand;
-  readonly facts?: Partial<Omit<Reservation, 'reservationId' | 'unitId' | 'locationId' | 'state' | 'version' | 'history'>>;
+  readonly facts?: Partial<
+    Omit<Reservation, 'reservationId' | 'unitId' | 'locationId' | 'state' | 'version' | 'history'>
+  >;
 }
 
 /** A reservation one version further, with the change in its history and the event of that version. */
-export function changed(reservation: Reservation, { now, by }: Moment, { why, state = reservation.state, told, byHand, facts }: Step): Change {
+export function changed(
+  reservation: Reservation,
+  { now, by }: Moment,
+  { why, state = reservation.state, told, byHand, facts }: Step,
+): Change {
   const version = reservation.version + 1;
   // The network address serves the limit on live holds: it goes with the hold.
   const address = state.status === 'pending' ? {} : { address: null };

@@ -5,7 +5,12 @@ import { never } from './reservation.ts';
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const unit = { unitId: 'u', locationId: 'l' };
-const range = (r: string, start: string, end: string, until = never) => ({ r, start: calendarDate(start), end: calendarDate(end), until });
+const range = (r: string, start: string, end: string, until = never) => ({
+  r,
+  start: calendarDate(start),
+  end: calendarDate(end),
+  until,
+});
 const guard = (...taken: Guard['taken']): Guard => ({ ...emptyGuard(unit), taken });
 const taking = { now, dropping: [] as string[] };
 
@@ -32,7 +37,12 @@ describe('taking a range', () => {
   });
 
   test('what gives way goes, what has ended goes a day later, all else stays', () => {
-    const before = guard(range('mine', '2026-12-01', '2026-12-31', new Date(now.getTime() + 1000)), range('ended', '2026-11-01', '2026-11-19'), range('yesterday', '2026-11-01', '2026-11-20'), range('next', '2027-02-01', '2027-02-28'));
+    const before = guard(
+      range('mine', '2026-12-01', '2026-12-31', new Date(now.getTime() + 1000)),
+      range('ended', '2026-11-01', '2026-11-19'),
+      range('yesterday', '2026-11-01', '2026-11-20'),
+      range('next', '2027-02-01', '2027-02-28'),
+    );
     const after = withRange(before, range('new', '2026-12-01', '2026-12-31'), { now, dropping: ['mine'] });
     expect(after?.taken.map(({ r }) => r)).toEqual(['yesterday', 'next', 'new']);
     expect(after?.v).toBe(1);
@@ -42,7 +52,11 @@ describe('taking a range', () => {
     const before = guard(range('a', '2026-12-01', '2026-12-31'), range('b', '2027-02-01', '2027-02-28'));
     expect(withRange(before, range('c', '2026-12-31', '2027-01-10'), taking)).toBeUndefined();
     expect(withRange(before, range('c', '2027-01-10', '2027-02-01'), taking)).toBeUndefined();
-    expect(withRange(before, range('c', '2027-01-01', '2027-01-31'), taking)?.taken.map(({ r }) => r)).toEqual(['a', 'b', 'c']);
+    expect(withRange(before, range('c', '2027-01-01', '2027-01-31'), taking)?.taken.map(({ r }) => r)).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
   });
 
   test('nothing is taken on a closed guard', () => {

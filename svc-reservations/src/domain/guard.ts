@@ -17,7 +17,13 @@ export interface Guard extends UnitRef {
 }
 
 /** A guard as a unit without one has it. */
-export const emptyGuard = ({ unitId, locationId }: UnitRef): Guard => ({ unitId, locationId, closed: false, v: 0, taken: [] });
+export const emptyGuard = ({ unitId, locationId }: UnitRef): Guard => ({
+  unitId,
+  locationId,
+  closed: false,
+  v: 0,
+  taken: [],
+});
 
 /**
  * The first day of which a guard still knows everything: ranges that ended before it may be gone. A day earlier than

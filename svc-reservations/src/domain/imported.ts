@@ -2,7 +2,16 @@ import { addDays, startOfSeoulDay } from '@hamkke/money';
 import { inOneWrite } from './change.ts';
 import { unreachable } from './errors.ts';
 import { noteRefund } from './renter-changes.ts';
-import { never, untouched, type Actor, type CancelReason, type Change, type Reservation, type Status, type Terms } from './reservation.ts';
+import {
+  never,
+  untouched,
+  type Actor,
+  type CancelReason,
+  type Change,
+  type Reservation,
+  type Status,
+  type Terms,
+} from './reservation.ts';
 import { cancel, expire } from './transitions.ts';
 
 export interface Imported {
@@ -16,7 +25,9 @@ export interface Imported {
 }
 
 function begun({ terms, createdAt }: Imported, by: Actor, pending: boolean): Change {
-  const state = pending ? ({ status: 'pending', until: never } as const) : ({ status: 'active', since: createdAt } as const);
+  const state = pending
+    ? ({ status: 'pending', until: never } as const)
+    : ({ status: 'active', since: createdAt } as const);
   const reservation: Reservation = {
     ...terms,
     ...untouched,
@@ -38,7 +49,10 @@ const refundVersion = 0;
 function cancelled({ reason, createdAt, refundedAmount }: Imported, rental: Change, by: Actor): Change {
   const moment = { now: createdAt, by };
   const gone = inOneWrite(rental, cancel(rental.reservation, reason, moment));
-  const refunded = refundedAmount === 0 ? undefined : noteRefund(gone.reservation, { version: refundVersion, amount: refundedAmount }, moment);
+  const refunded =
+    refundedAmount === 0
+      ? undefined
+      : noteRefund(gone.reservation, { version: refundVersion, amount: refundedAmount }, moment);
   return refunded ? inOneWrite(gone, refunded) : gone;
 }
 
@@ -54,7 +68,10 @@ export function importedChange(imported: Imported, by: Actor): Change {
     case 'cancelled':
       return cancelled(imported, active(), by);
     case 'expired':
-      return inOneWrite(active(), expire(active().reservation, { now: startOfSeoulDay(addDays(terms.range.end, 1)), by }));
+      return inOneWrite(
+        active(),
+        expire(active().reservation, { now: startOfSeoulDay(addDays(terms.range.end, 1)), by }),
+      );
     default:
       return unreachable(status);
   }

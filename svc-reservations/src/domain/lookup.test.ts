@@ -4,8 +4,14 @@ import { lookupRules, mayBeLookedUp, tried, withCode, type Lookup } from './look
 
 const now = new Date('2026-11-21T03:00:00.000Z');
 const lookup: Lookup = {
-  lookupId: 'k', orderId: 'o1', visitorId: 'browser-1', found: { reservationId: 'r1', locationId: 'l' }, createdAt: now,
-  code: { salt: 's', hash: 'h', endsAt: new Date(now.getTime() + lookupRules.codeMs) }, tries: 0, usedAt: null,
+  lookupId: 'k',
+  orderId: 'o1',
+  visitorId: 'browser-1',
+  found: { reservationId: 'r1', locationId: 'l' },
+  createdAt: now,
+  code: { salt: 's', hash: 'h', endsAt: new Date(now.getTime() + lookupRules.codeMs) },
+  tries: 0,
+  usedAt: null,
 };
 
 test('the right code opens in the browser that asked, once', () => {
@@ -19,8 +25,13 @@ test('the right code opens nothing in another browser', () => {
 });
 
 test('a wrong code, one too many tries and a code past its end open nothing, and each try counts', () => {
-  expect(tried(lookup, { matches: false, visitorId: 'browser-1', now })).toMatchObject({ opens: undefined, lookup: { tries: 1 } });
-  expect(tried({ ...lookup, tries: lookupRules.mostTries }, { matches: true, visitorId: 'browser-1', now }).opens).toBeUndefined();
+  expect(tried(lookup, { matches: false, visitorId: 'browser-1', now })).toMatchObject({
+    opens: undefined,
+    lookup: { tries: 1 },
+  });
+  expect(
+    tried({ ...lookup, tries: lookupRules.mostTries }, { matches: true, visitorId: 'browser-1', now }).opens,
+  ).toBeUndefined();
   const after = new Date(now.getTime() + lookupRules.codeMs);
   expect(tried(lookup, { matches: true, visitorId: 'browser-1', now: after }).opens).toBeUndefined();
 });
@@ -30,7 +41,10 @@ test('a look-up that was used opens nothing, nor one without a code, and a faile
   expect(tried({ ...lookup, usedAt: now }, asked).opens).toBeUndefined();
   expect(tried({ ...lookup, code: null }, asked).opens).toBeUndefined();
   expect(tried({ ...lookup, found: null }, asked).opens).toBeUndefined();
-  expect(tried({ ...lookup, tries: lookupRules.mostTries - 1 }, asked)).toEqual({ opens: 'r1', lookup: { ...lookup, tries: lookupRules.mostTries, usedAt: now, code: null } });
+  expect(tried({ ...lookup, tries: lookupRules.mostTries - 1 }, asked)).toEqual({
+    opens: 'r1',
+    lookup: { ...lookup, tries: lookupRules.mostTries, usedAt: now, code: null },
+  });
   expect(tried(lookup, { ...asked, matches: false }).lookup).toEqual({ ...lookup, tries: 1 });
   expect(tried(lookup, { ...asked, now: new Date(now.getTime() + lookupRules.codeMs - 1) }).opens).toBe('r1');
 });
@@ -47,7 +61,14 @@ test('a fresh code lives ten minutes, and is had within an hour, where something
 
 test('everything but a hold that was never paid and is gone may be looked up', () => {
   const gone = { status: 'cancelled', reason: 'hold-lapsed', since: now } as const;
-  const held = { version: 1, at: now, from: null, to: 'pending', by: { kind: 'visitor', id: null }, why: 'held' } as const;
+  const held = {
+    version: 1,
+    at: now,
+    from: null,
+    to: 'pending',
+    by: { kind: 'visitor', id: null },
+    why: 'held',
+  } as const;
   const lapsed = buildRental({ state: gone, verdict: null, history: [held], refunds: [] });
   expect(mayBeLookedUp(lapsed)).toBe(false);
   expect(mayBeLookedUp({ ...lapsed, state: { status: 'pending', until: now } })).toBe(true);

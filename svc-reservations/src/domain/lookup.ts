@@ -31,16 +31,27 @@ export function mayBeLookedUp({ state, verdict, history, refunds }: Reservation)
 }
 
 /** The look-up with a fresh code in the place of an earlier one; undefined where it found nothing, was used, or is too old. */
-export function withCode(lookup: Lookup, { salt, hash }: Pick<KeptCode, 'salt' | 'hash'>, now: Date): (Lookup & { readonly found: NonNullable<Lookup['found']>; readonly code: KeptCode }) | undefined {
+export function withCode(
+  lookup: Lookup,
+  { salt, hash }: Pick<KeptCode, 'salt' | 'hash'>,
+  now: Date,
+): (Lookup & { readonly found: NonNullable<Lookup['found']>; readonly code: KeptCode }) | undefined {
   const { found, usedAt, createdAt } = lookup;
   if (!found || usedAt || now.getTime() - createdAt.getTime() >= lookupRules.livesMs) return undefined;
   return { ...lookup, found, code: { salt, hash, endsAt: new Date(now.getTime() + lookupRules.codeMs) } };
 }
 
 /** Judges a try, which counts whatever comes of it. `matches` says whether the code given is the code kept. */
-export function tried(lookup: Lookup, { matches, visitorId, now }: { matches: boolean; visitorId: string; now: Date }): { lookup: Lookup; opens: string | undefined } {
+export function tried(
+  lookup: Lookup,
+  { matches, visitorId, now }: { matches: boolean; visitorId: string; now: Date },
+): { lookup: Lookup; opens: string | undefined } {
   const { code, found, tries, usedAt } = lookup;
-  const open = visitorId === lookup.visitorId && tries < lookupRules.mostTries && !usedAt && code !== null && now < code.endsAt;
+  const open =
+    visitorId === lookup.visitorId && tries < lookupRules.mostTries && !usedAt && code !== null && now < code.endsAt;
   const opens = open && matches ? found?.reservationId : undefined;
-  return { lookup: { ...lookup, tries: tries + 1, ...(opens === undefined ? {} : { usedAt: now, code: null }) }, opens };
+  return {
+    lookup: { ...lookup, tries: tries + 1, ...(opens === undefined ? {} : { usedAt: now, code: null }) },
+    opens,
+  };
 }

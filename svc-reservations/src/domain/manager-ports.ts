@@ -15,7 +15,11 @@ export interface ManagerReads {
   /** The newest first. */
   managed(filter: ManagedFilter, page: { limit: number; after?: PageMark | undefined }): Promise<Reservation[]>;
   /** What takes units of a branch on a day or later: pending that has not lapsed, and active; of one owner where told. */
-  standingIn(branch: { locationId: string; ownerId?: string | undefined }, from: CalendarDate, now: Date): Promise<Reservation[]>;
+  standingIn(
+    branch: { locationId: string; ownerId?: string | undefined },
+    from: CalendarDate,
+    now: Date,
+  ): Promise<Reservation[]>;
 }
 
 /** Who people are called, as identity knows it. */

@@ -5,7 +5,14 @@ import type { HistoryEntry, Reservation, Status } from './reservation.ts';
 
 const confirmed = { outcome: 'confirmed' } as const;
 const rejected = { outcome: 'rejected', reason: 'taken' } as const;
-const imported = (to: Status): HistoryEntry => ({ version: 1, at: sometime, from: null, to, by: { kind: 'operator', id: null }, why: 'imported' });
+const imported = (to: Status): HistoryEntry => ({
+  version: 1,
+  at: sometime,
+  from: null,
+  to,
+  by: { kind: 'operator', id: null },
+  why: 'imported',
+});
 const set = { ...imported('active'), why: 'set' } as const;
 
 test.each<[string, Partial<Reservation>, boolean]>([
@@ -25,9 +32,30 @@ describe('what can still be given back', () => {
     ['all', {}, 60_000],
     ['less what is promised', { refundOwed: 20_000 }, 40_000],
     ['less what was promised before', { refundOwed: 20_000, owedBefore: 10_000 }, 30_000],
-    ['not twice less what was promised and is back', { refundOwed: 20_000, refunds: [{ version: 4, amount: 20_000 }] }, 40_000],
-    ['less what is promised and what went back by the provider', { refundOwed: 20_000, refunds: [{ version: 4, amount: 5000, byProvider: true }] }, 35_000],
-    ['less what went back without a promise', { refunds: [{ version: 4, amount: 1000 }, { version: 5, amount: 2000 }] }, 57_000],
-    ['nothing, where more went back than was paid', { refundOwed: 60_000, refunds: [{ version: 4, amount: 30_000, byProvider: true }] }, 0],
+    [
+      'not twice less what was promised and is back',
+      { refundOwed: 20_000, refunds: [{ version: 4, amount: 20_000 }] },
+      40_000,
+    ],
+    [
+      'less what is promised and what went back by the provider',
+      { refundOwed: 20_000, refunds: [{ version: 4, amount: 5000, byProvider: true }] },
+      35_000,
+    ],
+    [
+      'less what went back without a promise',
+      {
+        refunds: [
+          { version: 4, amount: 1000 },
+          { version: 5, amount: 2000 },
+        ],
+      },
+      57_000,
+    ],
+    [
+      'nothing, where more went back than was paid',
+      { refundOwed: 60_000, refunds: [{ version: 4, amount: 30_000, byProvider: true }] },
+      0,
+    ],
   ])('%s', (_what, changes, left) => expect(refundable(buildRental(changes))).toBe(left));
 });

@@ -31,7 +31,10 @@ export interface HoldCount {
   readonly now: Date;
 }
 
-export type Taken = { readonly outcome: 'taken'; readonly before: Guard } | { readonly outcome: 'occupied' } | { readonly outcome: 'closed' };
+export type Taken =
+  | { readonly outcome: 'taken'; readonly before: Guard }
+  | { readonly outcome: 'occupied' }
+  | { readonly outcome: 'closed' };
 
 /** Reads and writes of one transaction: one call at a time; all of it happens, or none. */
 export interface StoreTransaction extends RenterWrites {

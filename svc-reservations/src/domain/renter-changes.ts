@@ -11,11 +11,16 @@ export function claim(reservation: Reservation, userId: string, moment: Moment):
 /** The rental ends earlier. The end that was agreed first is kept, however often the renter gives notice. */
 export function endEarlier(reservation: Reservation, leaveDate: CalendarDate, moment: Moment): Change {
   const { state, range, notice } = reservation;
-  if (state.status !== 'active' || leaveDate >= range.end || leaveDate < range.start) throw new InvalidTransition('end earlier', state.status);
+  if (state.status !== 'active' || leaveDate >= range.end || leaveDate < range.start)
+    throw new InvalidTransition('end earlier', state.status);
   return changed(reservation, moment, {
     why: 'notice',
     told: { type: 'rescheduled', previousEndDate: range.end },
-    facts: { range: { start: range.start, end: leaveDate }, notice: { leaveDate, previousEndDate: notice?.previousEndDate ?? range.end, givenAt: moment.now }, remindedFor: null },
+    facts: {
+      range: { start: range.start, end: leaveDate },
+      notice: { leaveDate, previousEndDate: notice?.previousEndDate ?? range.end, givenAt: moment.now },
+      remindedFor: null,
+    },
   });
 }
 
@@ -34,7 +39,11 @@ export function noteRefund(reservation: Reservation, refund: Refund, moment: Mom
 export function remind(reservation: Reservation, moment: Moment): Change | undefined {
   const { state, range, remindedFor } = reservation;
   if (state.status !== 'active' || remindedFor === range.end) return undefined;
-  return changed(reservation, moment, { why: 'reminded', told: { type: 'reminded' }, facts: { remindedFor: range.end } });
+  return changed(reservation, moment, {
+    why: 'reminded',
+    told: { type: 'reminded' },
+    facts: { remindedFor: range.end },
+  });
 }
 
 const nobody: Customer = { name: '', email: '' };
@@ -50,6 +59,8 @@ export function erase(reservation: Reservation, moment: Moment): Change | undefi
     facts: { customer: nobody, visitorId: null, address: null, photo: null, erasedAt: moment.now },
   });
   // What a branch wrote about the booker goes as well.
-  const history = change.reservation.history.map(({ reason: _written, ...entry }) => (people.includes(entry.by.kind) ? { ...entry, by: { ...entry.by, id: null } } : entry));
+  const history = change.reservation.history.map(({ reason: _written, ...entry }) =>
+    people.includes(entry.by.kind) ? { ...entry, by: { ...entry.by, id: null } } : entry,
+  );
   return { ...change, reservation: { ...change.reservation, history } };
 }

@@ -17,7 +17,12 @@ describe('a rental runs', () => {
   ])('on %s: %s', (day, running) => expect(isRunning(buildRental(), noon(day))).toBe(running));
 
   test.each(['pending', 'expired'] as const)('never while it is %s', (status) => {
-    expect(isRunning(buildRental({ state: status === 'pending' ? { status, until: sometime } : { status, since: sometime } }), sometime)).toBe(false);
+    expect(
+      isRunning(
+        buildRental({ state: status === 'pending' ? { status, until: sometime } : { status, since: sometime } }),
+        sometime,
+      ),
+    ).toBe(false);
   });
 });
 
@@ -25,7 +30,11 @@ describe('cancelling', () => {
   const freeUntil = hours(24);
 
   test('an unpaid hold costs nothing and gives nothing back', () => {
-    expect(cancelOption(buildRental({ state: { status: 'pending', until: hours(1) } }), sometime, rules)).toEqual({ because: 'unpaid', refund: 0, freeUntil: null });
+    expect(cancelOption(buildRental({ state: { status: 'pending', until: hours(1) } }), sometime, rules)).toEqual({
+      because: 'unpaid',
+      refund: 0,
+      freeUntil: null,
+    });
   });
 
   test.each([
@@ -45,7 +54,8 @@ describe('cancelling', () => {
     expect(isInFreeHours(rental, sometime, rules)).toBe(false);
   });
 
-  const entry = (why: Reservation['history'][number]['why'], after: number, version: number) => ({ version, at: hours(after), from: 'pending', to: 'active', by: handed, why }) as const;
+  const entry = (why: Reservation['history'][number]['why'], after: number, version: number) =>
+    ({ version, at: hours(after), from: 'pending', to: 'active', by: handed, why }) as const;
   test.each<[string, Reservation['history'], number]>([
     ['the payment, whatever was set by hand since', [entry('paid', 0, 2), entry('set', 50, 4)], 0],
     ['a payment after the lapse', [entry('paid-after-lapse', 2, 2), entry('set', 50, 4)], 2],
@@ -59,7 +69,10 @@ describe('cancelling', () => {
   test('a rental that was brought in as a hold is free from its payment on', () => {
     const history = [{ ...entry('imported', 0, 1), to: 'pending' as const }, entry('paid', 5, 2)];
     expect(cancelOption(buildRental({ history }), hours(6), rules).freeUntil).toEqual(hours(29));
-    expect(cancelOption(buildRental({ history: [{ ...entry('imported', 0, 1), to: 'pending' as const }] }), hours(6), rules).freeUntil).toBeNull();
+    expect(
+      cancelOption(buildRental({ history: [{ ...entry('imported', 0, 1), to: 'pending' as const }] }), hours(6), rules)
+        .freeUntil,
+    ).toBeNull();
   });
 });
 
@@ -75,7 +88,9 @@ describe('the days of a notice', () => {
 });
 
 test('there are none for a rental that was ended before its last day', () => {
-  expect(noticeDays(buildRental({ state: { status: 'expired', since: sometime } }), noon('2026-12-05'), rules)).toBeUndefined();
+  expect(
+    noticeDays(buildRental({ state: { status: 'expired', since: sometime } }), noon('2026-12-05'), rules),
+  ).toBeUndefined();
 });
 
 test('a rental that was made by hand is free from then on, whatever was noted since', () => {
@@ -87,6 +102,14 @@ test('a rental that was made by hand is free from then on, whatever was noted si
 });
 
 test('a photo belongs to a notice and to a rental that runs', () => {
-  const notice = { leaveDate: calendarDate('2026-12-31'), previousEndDate: addDays(calendarDate('2026-12-31'), 9), givenAt: sometime };
-  expect([takesPhoto(buildRental({ notice }), noon('2026-12-31')), takesPhoto(buildRental({ notice }), noon('2027-01-01')), takesPhoto(buildRental(), noon('2026-12-31'))]).toEqual([true, false, false]);
+  const notice = {
+    leaveDate: calendarDate('2026-12-31'),
+    previousEndDate: addDays(calendarDate('2026-12-31'), 9),
+    givenAt: sometime,
+  };
+  expect([
+    takesPhoto(buildRental({ notice }), noon('2026-12-31')),
+    takesPhoto(buildRental({ notice }), noon('2027-01-01')),
+    takesPhoto(buildRental(), noon('2026-12-31')),
+  ]).toEqual([true, false, false]);
 });

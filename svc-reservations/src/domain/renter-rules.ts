@@ -27,10 +27,12 @@ export function isRunning({ state, range }: Reservation, now: Date): boolean {
   return state.status === 'active' && range.end >= seoulDateOf(now);
 }
 
-const isPayment = ({ why, to }: HistoryEntry) => to === 'active' && (why === 'paid' || why === 'paid-after-lapse' || why === 'imported');
+const isPayment = ({ why, to }: HistoryEntry) =>
+  to === 'active' && (why === 'paid' || why === 'paid-after-lapse' || why === 'imported');
 
 /** From when the free hours count: the payment, whatever was set by hand since; for a rental that was made by hand, when that was done. */
-const rentedSince = (reservation: Reservation): Date | undefined => reservation.history.findLast(isPayment)?.at ?? confirmedAtOf(reservation);
+const rentedSince = (reservation: Reservation): Date | undefined =>
+  reservation.history.findLast(isPayment)?.at ?? confirmedAtOf(reservation);
 
 /** Whether the customer may still cancel for nothing, if the rental runs. */
 export function isInFreeHours(reservation: Reservation, now: Date, { freeCancelMs }: RenterRules): boolean {
@@ -44,14 +46,20 @@ export function cancelOption(reservation: Reservation, now: Date, { freeCancelMs
   const since = rentedSince(reservation);
   const freeUntil = since ? new Date(since.getTime() + freeCancelMs) : null;
   if (!isRunning(reservation, now)) return { because: 'over', refund: 0, freeUntil };
-  return freeUntil && now < freeUntil ? { because: 'free', refund: refundable(reservation), freeUntil } : { because: 'notice-required', refund: 0, freeUntil };
+  return freeUntil && now < freeUntil
+    ? { because: 'free', refund: refundable(reservation), freeUntil }
+    : { because: 'notice-required', refund: 0, freeUntil };
 }
 
 /**
  * The days on which a renter may leave before the end agreed: at least the notice ahead, not before the rental begins. Undefined where
  * there is no such day. Source: design domain.md "Cancelling and ending".
  */
-export function noticeDays(reservation: Reservation, now: Date, { endingNoticeDays }: RenterRules): NoticeDays | undefined {
+export function noticeDays(
+  reservation: Reservation,
+  now: Date,
+  { endingNoticeDays }: RenterRules,
+): NoticeDays | undefined {
   if (!isRunning(reservation, now)) return undefined;
   const { start, end } = reservation.range;
   const noticed = addDays(seoulDateOf(now), endingNoticeDays);

@@ -54,7 +54,9 @@ export type State =
 export type Status = State['status'];
 
 /** What the arbiter once answered to a paid order; it answers the same for ever. */
-export type Verdict = { readonly outcome: 'confirmed' } | { readonly outcome: 'rejected'; readonly reason: RejectReason };
+export type Verdict =
+  | { readonly outcome: 'confirmed' }
+  | { readonly outcome: 'rejected'; readonly reason: RejectReason };
 export type RejectReason = CancelReason | 'taken' | 'closed';
 
 /** Who changed a reservation; `id` is the visitor's or person's, where there is one. */
@@ -65,13 +67,26 @@ export interface Actor {
 
 /** Changes that nobody outside is told of: they move neither range nor state. */
 export const quietWhys = ['claimed', 'photo', 'refunded'] as const;
-export type Why = 'held' | 'set' | 'paid' | 'paid-after-lapse' | 'ended' | 'imported' | 'notice' | 'reminded' | 'erased' | (typeof quietWhys)[number] | CancelReason;
+export type Why =
+  | 'held'
+  | 'set'
+  | 'paid'
+  | 'paid-after-lapse'
+  | 'ended'
+  | 'imported'
+  | 'notice'
+  | 'reminded'
+  | 'erased'
+  | (typeof quietWhys)[number]
+  | CancelReason;
 
 /**
  * What someone decided who changed the status by hand where money is concerned; a refund's amount in won. Source: design domain.md
  * "Reservation life cycle".
  */
-export type Decision = { readonly kind: 'paid-outside' | 'free' | 'no-refund' } | { readonly kind: 'refund'; readonly amount: number };
+export type Decision =
+  | { readonly kind: 'paid-outside' | 'free' | 'no-refund' }
+  | { readonly kind: 'refund'; readonly amount: number };
 
 /** What is kept of a change by hand: the person's name as it was then, what was decided, and what the person wrote. */
 export interface ByHand {
@@ -135,16 +150,27 @@ export interface Reservation extends Terms {
 }
 
 /** What every reservation begins with. */
-export const untouched = { verdict: null, refundOwed: 0, owedBefore: 0, refunds: [], notice: null, photo: null, remindedFor: null, erasedAt: null } as const satisfies Partial<Reservation>;
+export const untouched = {
+  verdict: null,
+  refundOwed: 0,
+  owedBefore: 0,
+  refunds: [],
+  notice: null,
+  photo: null,
+  remindedFor: null,
+  erasedAt: null,
+} as const satisfies Partial<Reservation>;
 
 /** Won that are back at the renter already. */
-export const refundedAmount = ({ refunds }: Pick<Reservation, 'refunds'>): number => refunds.reduce((sum, { amount }) => sum + amount, 0);
+export const refundedAmount = ({ refunds }: Pick<Reservation, 'refunds'>): number =>
+  refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Whether a status takes the unit: no two such reservations of a unit may share a day. */
 export const takesUnit = (status: Status): boolean => status === 'pending' || status === 'active';
 
 /** When a reservation last became a rental; undefined while it never was one. */
-export const confirmedAtOf = ({ history }: Pick<Reservation, 'history'>): Date | undefined => history.findLast(({ from, to }) => to === 'active' && from !== 'active')?.at;
+export const confirmedAtOf = ({ history }: Pick<Reservation, 'history'>): Date | undefined =>
+  history.findLast(({ from, to }) => to === 'active' && from !== 'active')?.at;
 
 /** What others are told of a change. */
 export type Told =

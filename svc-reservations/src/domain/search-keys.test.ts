@@ -1,16 +1,27 @@
 import { expect, test } from 'vitest';
 import { searchedOf, searchKeysOf } from './search-keys.ts';
 
-const keysOf = (name: string, email: string, phone?: string) => searchKeysOf({ customer: { name, email, phone }, unitNumber: ' Gangnam-M-3', orderId: null });
+const keysOf = (name: string, email: string, phone?: string) =>
+  searchKeysOf({ customer: { name, email, phone }, unitNumber: ' Gangnam-M-3', orderId: null });
 
 test('a reservation is found by each word of the name, the mail, the number here and abroad, the unit and the order', () => {
-  expect(keysOf('  Kim  Ham Kke ', ' Kim@Example.com ', '+82 10-1234-5678')).toEqual(['kim ham kke', 'ham kke', 'kke', 'kim@example.com', '821012345678', '01012345678', 'gangnam-m-3']);
+  expect(keysOf('  Kim  Ham Kke ', ' Kim@Example.com ', '+82 10-1234-5678')).toEqual([
+    'kim ham kke',
+    'ham kke',
+    'kke',
+    'kim@example.com',
+    '821012345678',
+    '01012345678',
+    'gangnam-m-3',
+  ]);
   expect(keysOf('김함께', 'a@b.c', '010-1234-5678')).toEqual(['김함께', 'a@b.c', '01012345678', 'gangnam-m-3']);
   expect(keysOf('a', 'a@b.c', '82 10')).toEqual(['a', 'a@b.c', '8210', 'gangnam-m-3']);
   expect(keysOf('a', 'a@b.c', ' +1 (415) 555')).toEqual(['a', 'a@b.c', '1415555', 'gangnam-m-3']);
   expect(keysOf('a', 'a', ' +82 10')).toEqual(['a', '8210', '010', 'gangnam-m-3']);
   expect(keysOf('a', 'a')).toEqual(['a', 'gangnam-m-3']);
-  expect(searchKeysOf({ customer: { name: '', email: '' }, unitNumber: '', orderId: 'H2611ABC' })).toEqual(['h2611abc']);
+  expect(searchKeysOf({ customer: { name: '', email: '' }, unitNumber: '', orderId: 'H2611ABC' })).toEqual([
+    'h2611abc',
+  ]);
 });
 
 test('a key has at most 80 characters, however long the name', () => {

@@ -21,8 +21,18 @@ function numbersOf(phone: string): string[] {
 }
 
 /** By whose beginnings a reservation is found: each word of the name, the e-mail, the telephone number, the unit's and the order's number. */
-export function searchKeysOf({ customer, unitNumber, orderId }: Pick<Terms, 'customer' | 'unitNumber' | 'orderId'>): string[] {
-  const keys = [...tailsOf(customer.name), emailKeyOf(customer.email), ...numbersOf(customer.phone ?? ''), plain(unitNumber), plain(orderId ?? '')];
+export function searchKeysOf({
+  customer,
+  unitNumber,
+  orderId,
+}: Pick<Terms, 'customer' | 'unitNumber' | 'orderId'>): string[] {
+  const keys = [
+    ...tailsOf(customer.name),
+    emailKeyOf(customer.email),
+    ...numbersOf(customer.phone ?? ''),
+    plain(unitNumber),
+    plain(orderId ?? ''),
+  ];
   return [...new Set(keys.map((key) => key.slice(0, longest)).filter((key) => key !== ''))];
 }
 

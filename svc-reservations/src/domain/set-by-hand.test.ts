@@ -24,7 +24,9 @@ describe('ending by hand', () => {
     ['active', 'expired', '2027-01-01', false],
     ['active', 'cancelled', '2026-12-31', false],
     ['cancelled', 'expired', '2026-12-31', false],
-  ])('a rental that is %s, to %s on %s is early: %s', (from, to, day, early) => expect(endsEarly(inState(from), to, noon(day))).toBe(early));
+  ])('a rental that is %s, to %s on %s is early: %s', (from, to, day, early) =>
+    expect(endsEarly(inState(from), to, noon(day))).toBe(early),
+  );
 
   test.each<[Status, string, boolean]>([
     ['active', '2026-12-31', false],
@@ -46,11 +48,19 @@ describe('the decision that a change by hand needs', () => {
     ['a paid one cancelled', inState('active'), 'cancelled', now, money],
     ['a paid one cancelled in the free hours', inState('active'), 'cancelled', sometime, money],
     ['a paid one ended early', inState('active'), 'expired', now, money],
-    ['a paid one ended early in the free hours', inState('active'), 'expired', sometime, { choices: ['refund'], refundable: 60_000, wholeRefund: true }],
+    [
+      'a paid one ended early in the free hours',
+      inState('active'),
+      'expired',
+      sometime,
+      { choices: ['refund'], refundable: 60_000, wholeRefund: true },
+    ],
     ['an unpaid one ended early', inState('active', unpaid), 'expired', sometime, none(0)],
     ['a paid one ended when its days are over', inState('active'), 'expired', noon('2027-01-01'), none(60_000)],
     ['a paid one set to wait', inState('active'), 'pending', now, none(60_000)],
-  ])('%s', (_what, reservation, to, at, choice) => expect(choiceFor(reservation, to, { now: at, rules })).toEqual(choice));
+  ])('%s', (_what, reservation, to, at, choice) =>
+    expect(choiceFor(reservation, to, { now: at, rules })).toEqual(choice),
+  );
 });
 
 describe('set by hand', () => {
@@ -58,7 +68,13 @@ describe('set by hand', () => {
     ['active', 'pending', { status: 'pending', until: never }, { type: 'held', until: never }, 'set'],
     ['pending', 'active', { status: 'active', since: now }, { type: 'confirmed' }, 'set'],
     ['active', 'expired', { status: 'expired', since: now }, { type: 'expired', refundOwed: 0 }, 'set'],
-    ['active', 'cancelled', { status: 'cancelled', reason: 'owner', since: now }, { type: 'cancelled', reason: 'owner', from: 'active', refundOwed: 0 }, 'owner'],
+    [
+      'active',
+      'cancelled',
+      { status: 'cancelled', reason: 'owner', since: now },
+      { type: 'cancelled', reason: 'owner', from: 'active', refundOwed: 0 },
+      'owner',
+    ],
   ])('%s to %s', (from, to, state, told, why) => {
     const change = setByHand(inState(from), { to }, owner);
     expect(change.reservation).toMatchObject({ state, refundOwed: 0, version: 3 });
@@ -72,19 +88,36 @@ describe('set by hand', () => {
     const change = setByHand(inState('active'), { to: 'cancelled', ...said }, { now, by });
     expect(change.reservation).toMatchObject({ state: { reason: 'admin' }, refundOwed: 45_000 });
     expect(change.events).toMatchObject([{ type: 'cancelled', reason: 'admin', refundOwed: 45_000 }]);
-    expect(change.reservation.history.at(-1)).toEqual({ version: 3, at: now, from: 'active', to: 'cancelled', by, why: 'admin', ...said });
-    expect(setByHand(inState('active'), { to: 'cancelled', decision: { kind: 'no-refund' } }, { now, by }).reservation.refundOwed).toBe(0);
+    expect(change.reservation.history.at(-1)).toEqual({
+      version: 3,
+      at: now,
+      from: 'active',
+      to: 'cancelled',
+      by,
+      why: 'admin',
+      ...said,
+    });
+    expect(
+      setByHand(inState('active'), { to: 'cancelled', decision: { kind: 'no-refund' } }, { now, by }).reservation
+        .refundOwed,
+    ).toBe(0);
   });
 
   test('what an undone cancellation promised stays promised', () => {
-    expect(setByHand(inState('cancelled', { refundOwed: 20_000, owedBefore: 5000 }), { to: 'active' }, owner).reservation).toMatchObject({ refundOwed: 0, owedBefore: 25_000 });
+    expect(
+      setByHand(inState('cancelled', { refundOwed: 20_000, owedBefore: 5000 }), { to: 'active' }, owner).reservation,
+    ).toMatchObject({ refundOwed: 0, owedBefore: 25_000 });
   });
 
   test.each(['visitor', 'renter', 'system', 'payments'] as const)('never by %s', (kind) => {
-    expect(() => setByHand(inState('active'), { to: 'expired' }, { now, by: { kind, id: null } })).toThrow(InvalidTransition);
+    expect(() => setByHand(inState('active'), { to: 'expired' }, { now, by: { kind, id: null } })).toThrow(
+      InvalidTransition,
+    );
   });
 
   test.each(['pending', 'active', 'expired', 'cancelled'] as const)('never from %s to the same', (status) => {
-    expect(() => setByHand(inState(status), { to: status }, owner)).toThrow(`a reservation that is ${status} cannot be set to ${status} by owner`);
+    expect(() => setByHand(inState(status), { to: status }, owner)).toThrow(
+      `a reservation that is ${status} cannot be set to ${status} by owner`,
+    );
   });
 });

@@ -3,7 +3,17 @@ import { changed, type Moment } from './change.ts';
 import { InvalidTransition, unreachable } from './errors.ts';
 import { refundable } from './money-back.ts';
 import { isInFreeHours, type RenterRules } from './renter-rules.ts';
-import { never, takesUnit, type ByHand, type Change, type Decision, type Reservation, type State, type Status, type Told } from './reservation.ts';
+import {
+  never,
+  takesUnit,
+  type ByHand,
+  type Change,
+  type Decision,
+  type Reservation,
+  type State,
+  type Status,
+  type Told,
+} from './reservation.ts';
 
 /** What must be decided before a status is set, nothing where `choices` is empty; `refundable` in won is what can still be given back. */
 export interface Choice {
@@ -22,12 +32,17 @@ export function endsEarly({ state, range }: Reservation, to: Status, now: Date):
  * Says which decision a change by hand needs. Ending a paid rental before its last day is a decision about the money as cancelling is; within the
  * customer's free hours all of it goes back. Source: design domain.md "Reservation life cycle"
  */
-export function choiceFor(reservation: Reservation, to: Status, { now, rules }: { now: Date; rules: RenterRules }): Choice {
+export function choiceFor(
+  reservation: Reservation,
+  to: Status,
+  { now, rules }: { now: Date; rules: RenterRules },
+): Choice {
   const left = refundable(reservation);
   if (to === 'active' && left === 0) return { choices: ['paid-outside', 'free'], refundable: 0 };
   const early = endsEarly(reservation, to, now);
   if (left === 0 || (to !== 'cancelled' && !early)) return { choices: [], refundable: left };
-  if (early && isInFreeHours(reservation, now, rules)) return { choices: ['refund'], refundable: left, wholeRefund: true };
+  if (early && isInFreeHours(reservation, now, rules))
+    return { choices: ['refund'], refundable: left, wholeRefund: true };
   return { choices: ['refund', 'no-refund'], refundable: left };
 }
 
@@ -74,7 +89,8 @@ function toldOf(state: State, from: Status, refundOwed: number): Told {
 export function setByHand(reservation: Reservation, { to, ...byHand }: SetByHand, moment: Moment): Change {
   const { kind } = moment.by;
   const from = reservation.state.status;
-  if (from === to || (kind !== 'owner' && kind !== 'admin')) throw new InvalidTransition(`be set to ${to} by ${kind}`, from);
+  if (from === to || (kind !== 'owner' && kind !== 'admin'))
+    throw new InvalidTransition(`be set to ${to} by ${kind}`, from);
   const state = stateOf(to, moment);
   const refundOwed = byHand.decision?.kind === 'refund' ? byHand.decision.amount : 0;
   return changed(reservation, moment, {

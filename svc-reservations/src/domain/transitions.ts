@@ -1,9 +1,21 @@
 import { changed, type Moment } from './change.ts';
 import { InvalidTransition, unreachable } from './errors.ts';
-import { untouched, type CancelReason, type Change, type RejectReason, type Reservation, type Terms, type Verdict } from './reservation.ts';
+import {
+  untouched,
+  type CancelReason,
+  type Change,
+  type RejectReason,
+  type Reservation,
+  type Terms,
+  type Verdict,
+} from './reservation.ts';
 
 /** (none) → pending: a range is taken until a payment or a lapse. */
-export function hold(terms: Terms, { until, replaced }: { until: Date; replaced: readonly string[] }, { now, by }: Moment): Change {
+export function hold(
+  terms: Terms,
+  { until, replaced }: { until: Date; replaced: readonly string[] },
+  { now, by }: Moment,
+): Change {
   const reservation: Reservation = {
     ...terms,
     ...untouched,
@@ -20,32 +32,57 @@ export function hold(terms: Terms, { until, replaced }: { until: Date; replaced:
 /** pending → active: the hold is paid. */
 export function confirm(reservation: Reservation, moment: Moment): Change {
   if (reservation.state.status !== 'pending') throw new InvalidTransition('be confirmed', reservation.state.status);
-  return changed(reservation, moment, { state: { status: 'active', since: moment.now }, why: 'paid', told: { type: 'confirmed' }, facts: { verdict: { outcome: 'confirmed' } } });
+  return changed(reservation, moment, {
+    state: { status: 'active', since: moment.now },
+    why: 'paid',
+    told: { type: 'confirmed' },
+    facts: { verdict: { outcome: 'confirmed' } },
+  });
 }
 
 /** cancelled (lapsed only) → active: the money came after the lapse, and the range was still free. */
 export function revive(reservation: Reservation, moment: Moment): Change {
   const { state } = reservation;
-  if (state.status !== 'cancelled' || state.reason !== 'hold-lapsed') throw new InvalidTransition('be revived', state.status);
-  return changed(reservation, moment, { state: { status: 'active', since: moment.now }, why: 'paid-after-lapse', told: { type: 'confirmed' }, facts: { verdict: { outcome: 'confirmed' } } });
+  if (state.status !== 'cancelled' || state.reason !== 'hold-lapsed')
+    throw new InvalidTransition('be revived', state.status);
+  return changed(reservation, moment, {
+    state: { status: 'active', since: moment.now },
+    why: 'paid-after-lapse',
+    told: { type: 'confirmed' },
+    facts: { verdict: { outcome: 'confirmed' } },
+  });
 }
 
 /** pending or active → cancelled. `refundOwed` in won is what the renter gets back. */
 export function cancel(reservation: Reservation, reason: CancelReason, moment: Moment, refundOwed = 0): Change {
   const from = reservation.state.status;
-  const possible = reason === 'hold-lapsed' || reason === 'replaced' ? from === 'pending' : from === 'pending' || from === 'active';
+  const possible =
+    reason === 'hold-lapsed' || reason === 'replaced' ? from === 'pending' : from === 'pending' || from === 'active';
   if (!possible) throw new InvalidTransition(`be cancelled (${reason})`, from);
-  return changed(reservation, moment, { state: { status: 'cancelled', reason, since: moment.now }, why: reason, told: { type: 'cancelled', reason, from, refundOwed }, facts: { refundOwed } });
+  return changed(reservation, moment, {
+    state: { status: 'cancelled', reason, since: moment.now },
+    why: reason,
+    told: { type: 'cancelled', reason, from, refundOwed },
+    facts: { refundOwed },
+  });
 }
 
 /** active → expired: the last day has passed. */
 export function expire(reservation: Reservation, moment: Moment): Change {
   if (reservation.state.status !== 'active') throw new InvalidTransition('expire', reservation.state.status);
-  return changed(reservation, moment, { state: { status: 'expired', since: moment.now }, why: 'ended', told: { type: 'expired', refundOwed: 0 } });
+  return changed(reservation, moment, {
+    state: { status: 'expired', since: moment.now },
+    why: 'ended',
+    told: { type: 'expired', refundOwed: 0 },
+  });
 }
 
 /** What the arbiter must try for a paid order. */
-export type Course = { readonly go: 'answer'; readonly verdict: Verdict } | { readonly go: 'keep' } | { readonly go: 'retake' } | { readonly go: 'settle'; readonly verdict: Verdict };
+export type Course =
+  | { readonly go: 'answer'; readonly verdict: Verdict }
+  | { readonly go: 'keep' }
+  | { readonly go: 'retake' }
+  | { readonly go: 'settle'; readonly verdict: Verdict };
 
 /** Who ended a rental by hand, or a hold that never was one; undefined where its days went by. */
 function endedBy({ history }: Reservation): RejectReason | undefined {
@@ -66,10 +103,15 @@ export function courseOf(reservation: Reservation): Course {
     case 'expired': {
       // Made active by hand, and its days went by: the payer had the box. Ended by hand: someone else may have it by now.
       const reason = endedBy(reservation);
-      return { go: 'settle', verdict: reason === undefined ? { outcome: 'confirmed' } : { outcome: 'rejected', reason } };
+      return {
+        go: 'settle',
+        verdict: reason === undefined ? { outcome: 'confirmed' } : { outcome: 'rejected', reason },
+      };
     }
     case 'cancelled':
-      return state.reason === 'hold-lapsed' ? { go: 'retake' } : { go: 'settle', verdict: { outcome: 'rejected', reason: state.reason } };
+      return state.reason === 'hold-lapsed'
+        ? { go: 'retake' }
+        : { go: 'settle', verdict: { outcome: 'rejected', reason: state.reason } };
     default:
       return unreachable(state);
   }
@@ -78,7 +120,11 @@ export function courseOf(reservation: Reservation): Course {
 /** Stores what the arbiter answers where nothing else changes; nobody is told. */
 export function settle(reservation: Reservation, verdict: Verdict): Change {
   if (reservation.verdict) throw new InvalidTransition('be judged twice', reservation.state.status);
-  return { reservation: { ...reservation, verdict, version: reservation.version + 1 }, replaces: reservation.version, events: [] };
+  return {
+    reservation: { ...reservation, verdict, version: reservation.version + 1 },
+    replaces: reservation.version,
+    events: [],
+  };
 }
 
 /** Stores that a paid order does not get its range. */

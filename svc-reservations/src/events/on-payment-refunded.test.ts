@@ -25,13 +25,28 @@ async function told(...refunds: Refunded[]) {
   await use.confirmHold({ reservationId, orderId: orderId ?? '' }, 'test');
   for (const { version, ...facts } of refunds) {
     const data = { reservationId, orderId: orderId ?? '', unitId, locationId, ownerId, ...facts };
-    const envelope = { id: `e${version}`, type: 'payment.refunded' as const, schemaVersion: 1, aggregateId: 'order', aggregateVersion: version, occurredAt: at, correlationId: 'test', data };
-    await store.transact('test', (tx) => onPaymentRefunded({ store: { join: () => tx }, noteRefund: use.noteRefund })(envelope, undefined, { logger }));
+    const envelope = {
+      id: `e${version}`,
+      type: 'payment.refunded' as const,
+      schemaVersion: 1,
+      aggregateId: 'order',
+      aggregateVersion: version,
+      occurredAt: at,
+      correlationId: 'test',
+      data,
+    };
+    await store.transact('test', (tx) =>
+      onPaymentRefunded({ store: { join: () => tx }, noteRefund: use.noteRefund })(envelope, undefined, { logger }),
+    );
   }
   const reservation = await store.find('a');
   if (!reservation) throw new Error('the reservation is gone');
   const { state, history } = reservation;
-  return { status: state.status === 'cancelled' ? state.reason : state.status, refunded: refundedAmount(reservation), noted: history.filter(({ why }) => why === 'refunded').length };
+  return {
+    status: state.status === 'cancelled' ? state.reason : state.status,
+    refunded: refundedAmount(reservation),
+    noted: history.filter(({ why }) => why === 'refunded').length,
+  };
 }
 
 test.each([
@@ -40,9 +55,12 @@ test.each([
   ['rejected', 0, 'active'],
   ['mismatch', 0, 'active'],
   ['cancelled', 0, 'active'],
-] as const)('a refund by %s that leaves %i won: the rental is then %s, and the amount is kept', async (trigger, remaining, status) => {
-  expect(await told({ trigger, amount: 1000, remaining, version: 4 })).toEqual({ status, refunded: 1000, noted: 1 });
-});
+] as const)(
+  'a refund by %s that leaves %i won: the rental is then %s, and the amount is kept',
+  async (trigger, remaining, status) => {
+    expect(await told({ trigger, amount: 1000, remaining, version: 4 })).toEqual({ status, refunded: 1000, noted: 1 });
+  },
+);
 
 const first = { trigger: 'provider', amount: 20_000, remaining: 40_000, version: 4 } as const;
 const second = { trigger: 'provider', amount: 40_000, remaining: 0, version: 5 } as const;

@@ -1,5 +1,12 @@
 import {
-  lookupRequested, reservationCancelled, reservationConfirmed, reservationErased, reservationExpired, reservationHeld, reservationReminded, reservationRescheduled,
+  lookupRequested,
+  reservationCancelled,
+  reservationConfirmed,
+  reservationErased,
+  reservationExpired,
+  reservationHeld,
+  reservationReminded,
+  reservationRescheduled,
 } from '@hamkke/contracts';
 import { newEvent, type NewEvent } from '@hamkke/service-kit';
 import { unreachable } from '../domain/errors.ts';
@@ -17,11 +24,23 @@ export function wireEvent(reservation: Reservation, event: ReservationEvent, cor
     case 'confirmed':
       return newEvent({ ...about, definition: reservationConfirmed, data: { ...data, amount } });
     case 'cancelled':
-      return newEvent({ ...about, definition: reservationCancelled, data: { ...data, reason: event.reason, from: event.from, refundOwed: event.refundOwed } });
+      return newEvent({
+        ...about,
+        definition: reservationCancelled,
+        data: { ...data, reason: event.reason, from: event.from, refundOwed: event.refundOwed },
+      });
     case 'expired':
-      return newEvent({ ...about, definition: reservationExpired, data: event.refundOwed > 0 ? { ...data, refundOwed: event.refundOwed } : data });
+      return newEvent({
+        ...about,
+        definition: reservationExpired,
+        data: event.refundOwed > 0 ? { ...data, refundOwed: event.refundOwed } : data,
+      });
     case 'rescheduled':
-      return newEvent({ ...about, definition: reservationRescheduled, data: { ...data, previousEndDate: event.previousEndDate } });
+      return newEvent({
+        ...about,
+        definition: reservationRescheduled,
+        data: { ...data, previousEndDate: event.previousEndDate },
+      });
     case 'reminded':
       return newEvent({ ...about, definition: reservationReminded, data });
     case 'erased':
@@ -33,5 +52,12 @@ export function wireEvent(reservation: Reservation, event: ReservationEvent, cor
 
 /** Tells that a guest waits for a code. */
 export function wireLookup({ lookupId, createdAt }: Lookup, correlationId: string): NewEvent {
-  return newEvent({ definition: lookupRequested, aggregateId: lookupId, aggregateVersion: 1, correlationId, occurredAt: createdAt, data: { lookupId } });
+  return newEvent({
+    definition: lookupRequested,
+    aggregateId: lookupId,
+    aggregateVersion: 1,
+    correlationId,
+    occurredAt: createdAt,
+    data: { lookupId },
+  });
 }

@@ -6,5 +6,7 @@ import { renterOfCaller } from './renter-of-caller.ts';
 
 /** Cancels for the renter. */
 export function cancelReservationRoute(cancel: CancelByRenter) {
-  return route(cancelReservation, async ({ caller, params, body, correlationId }) => presentOwn(await cancel({ reservationId: params.id, renter: renterOfCaller(caller), ...body }, correlationId)));
+  return route(cancelReservation, async ({ caller, params, body, correlationId }) =>
+    presentOwn(await cancel({ reservationId: params.id, renter: renterOfCaller(caller), ...body }, correlationId)),
+  );
 }

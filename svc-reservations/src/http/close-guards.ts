@@ -6,7 +6,10 @@ import type { CloseGuards } from '../use-cases/close-guards.ts';
 export function closeGuardsRoute(close: CloseGuards) {
   return route(closeGuards, async ({ body, correlationId }) => {
     const unitIds = [...new Set(body.unitIds)];
-    await close(unitIds.map((unitId) => ({ unitId, locationId: body.locationId })), correlationId);
+    await close(
+      unitIds.map((unitId) => ({ unitId, locationId: body.locationId })),
+      correlationId,
+    );
     return { closed: unitIds };
   });
 }

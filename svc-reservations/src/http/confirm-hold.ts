@@ -4,5 +4,7 @@ import type { ConfirmHold } from '../use-cases/confirm-hold.ts';
 
 /** Decides on a paid order. */
 export function confirmHoldRoute(confirm: ConfirmHold) {
-  return route(confirmHold, async ({ params, body, correlationId }) => ({ ...(await confirm({ reservationId: params.reservationId, orderId: body.orderId }, correlationId)) }));
+  return route(confirmHold, async ({ params, body, correlationId }) => ({
+    ...(await confirm({ reservationId: params.reservationId, orderId: body.orderId }, correlationId)),
+  }));
 }

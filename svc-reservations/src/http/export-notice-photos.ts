@@ -3,7 +3,10 @@ import { route } from '@hamkke/service-kit';
 import { photoType } from '../domain/photo.ts';
 import type { OwnPhoto, TellReservations } from '../use-cases/tell-reservations.ts';
 
-const present = ({ bytes, ...photo }: OwnPhoto) => ({ ...photo, ...(bytes && { data: `data:${photoType};base64,${Buffer.from(bytes).toString('base64')}` }) });
+const present = ({ bytes, ...photo }: OwnPhoto) => ({
+  ...photo,
+  ...(bytes && { data: `data:${photoType};base64,${Buffer.from(bytes).toString('base64')}` }),
+});
 
 /** All of a person's photos of empty units. */
 export function exportNoticePhotosRoute({ photosOf }: TellReservations) {

@@ -7,5 +7,10 @@ import { renterOfCaller } from './renter-of-caller.ts';
 
 /** Ends a rental earlier. */
 export function giveNoticeRoute(give: GiveNotice) {
-  return route(giveNotice, async ({ caller, params, body, correlationId }) => presentOwn(await give({ reservationId: params.id, renter: renterOfCaller(caller), ...body }, correlationId)), { bodyLimit: photoBodyLimit });
+  return route(
+    giveNotice,
+    async ({ caller, params, body, correlationId }) =>
+      presentOwn(await give({ reservationId: params.id, renter: renterOfCaller(caller), ...body }, correlationId)),
+    { bodyLimit: photoBodyLimit },
+  );
 }

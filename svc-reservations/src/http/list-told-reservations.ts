@@ -5,5 +5,7 @@ import { presentTold } from './present-reservation.ts';
 
 /** All of a person's reservations. */
 export function listToldReservationsRoute({ ofPerson }: TellReservations) {
-  return route(listToldReservations, async ({ params, correlationId }) => (await ofPerson(params.id, correlationId)).map(presentTold));
+  return route(listToldReservations, async ({ params, correlationId }) =>
+    (await ofPerson(params.id, correlationId)).map(presentTold),
+  );
 }

@@ -6,7 +6,10 @@ import type { OpenGuards } from '../use-cases/open-guards.ts';
 export function openGuardsRoute(open: OpenGuards) {
   return route(openGuards, async ({ body, correlationId }) => {
     const unitIds = [...new Set(body.unitIds)];
-    await open(unitIds.map((unitId) => ({ unitId, locationId: body.locationId })), correlationId);
+    await open(
+      unitIds.map((unitId) => ({ unitId, locationId: body.locationId })),
+      correlationId,
+    );
     return { opened: unitIds };
   });
 }

@@ -7,6 +7,10 @@ export function placeHoldRoute(place: PlaceHold) {
   return route(placeHold, async ({ body, correlationId }) => {
     const { startDate, endDate, ...facts } = body;
     const placed = await place({ ...facts, range: { start: startDate, end: endDate } }, correlationId);
-    return { reservationId: placed.reservationId, holdUntil: placed.holdUntil.toISOString(), replaced: [...placed.replaced] };
+    return {
+      reservationId: placed.reservationId,
+      holdUntil: placed.holdUntil.toISOString(),
+      replaced: [...placed.replaced],
+    };
   });
 }

@@ -11,12 +11,27 @@ import { presentOwn, presentTold } from './present-reservation.ts';
 
 const moment: Moment = { now: new Date('2026-11-21T03:00:00.000Z'), by: { kind: 'system', id: null } };
 const rules = { freeCancelMs: 86_400_000, endingNoticeDays: 7 };
-const held = (until = new Date('2026-11-21T03:15:00.000Z')) => hold(buildTerms({ reservationId: 'a', customer: { name: '김', email: 'kim@example.com', phone: '010' } }), { until, replaced: [] }, moment).reservation;
+const held = (until = new Date('2026-11-21T03:15:00.000Z')) =>
+  hold(
+    buildTerms({ reservationId: 'a', customer: { name: '김', email: 'kim@example.com', phone: '010' } }),
+    { until, replaced: [] },
+    moment,
+  ).reservation;
 const rented = () => confirm(held(), moment).reservation;
-const shown = (reservation: Reservation) => reservationDetailSchema.parse(presentOwn(describeOwn(reservation, moment.now, rules)));
+const shown = (reservation: Reservation) =>
+  reservationDetailSchema.parse(presentOwn(describeOwn(reservation, moment.now, rules)));
 
 test('a hold says until when, one set by hand does not lapse', () => {
-  expect(shown(held())).toMatchObject({ status: 'pending', userPhone: '010', confirmedAt: null, holdUntil: '2026-11-21T03:15:00.000Z', options: { cancel: { allowed: true, because: 'unpaid', refund: 0, freeUntil: null }, notice: { allowed: false, earliest: null, latest: null } } });
+  expect(shown(held())).toMatchObject({
+    status: 'pending',
+    userPhone: '010',
+    confirmedAt: null,
+    holdUntil: '2026-11-21T03:15:00.000Z',
+    options: {
+      cancel: { allowed: true, because: 'unpaid', refund: 0, freeUntil: null },
+      notice: { allowed: false, earliest: null, latest: null },
+    },
+  });
   expect(shown(held(never)).holdUntil).toBeNull();
 });
 
@@ -27,12 +42,22 @@ test('a rental says when it was confirmed and what went back, and its renter is 
   const erased = erase(reminded, moment)?.reservation ?? reminded;
   expect(erased.history.map(({ why }) => why)).toEqual(['held', 'paid', 'notice', 'refunded', 'reminded', 'erased']);
   expect(shown(erased)).toMatchObject({
-    confirmedAt: '2026-11-21T03:00:00.000Z', holdUntil: null, refundedAmount: 10, endDate: '2026-12-20', notice: { previousEndDate: '2026-12-31', hasPhoto: false }, userName: '', userEmail: '', userPhone: null,
+    confirmedAt: '2026-11-21T03:00:00.000Z',
+    holdUntil: null,
+    refundedAmount: 10,
+    endDate: '2026-12-20',
+    notice: { previousEndDate: '2026-12-31', hasPhoto: false },
+    userName: '',
+    userEmail: '',
+    userPhone: null,
     history: [{ why: 'held' }, { why: 'paid' }, { why: 'notice' }, { why: 'refunded' }],
   });
 });
 
 test('identity is told the language, and whether there is an account', () => {
-  expect(toldReservationSchema.parse(presentTold({ ...rented(), language: 'en' }))).toMatchObject({ language: 'en', hasAccount: false });
+  expect(toldReservationSchema.parse(presentTold({ ...rented(), language: 'en' }))).toMatchObject({
+    language: 'en',
+    hasAccount: false,
+  });
   expect(presentTold({ ...rented(), userId: 'kim' }).hasAccount).toBe(true);
 });

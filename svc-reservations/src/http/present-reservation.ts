@@ -7,7 +7,22 @@ function holdUntilOf({ state }: Reservation): string | null {
 }
 
 export function presentReservation(reservation: Reservation): WireReservation {
-  const { reservationId, orderId, state, customer, unitId, unitNumber, size, locationId, locationName, period, range, amount, refundOwed, createdAt } = reservation;
+  const {
+    reservationId,
+    orderId,
+    state,
+    customer,
+    unitId,
+    unitNumber,
+    size,
+    locationId,
+    locationName,
+    period,
+    range,
+    amount,
+    refundOwed,
+    createdAt,
+  } = reservation;
   return {
     reservationId,
     orderId,
@@ -42,7 +57,11 @@ function presentEntry({ at, from, to, why, by, decision }: HistoryEntry) {
 }
 
 /** What those who manage the branch read besides: who it was, and what that person wrote. */
-const presentWhole = (entry: HistoryEntry) => ({ ...presentEntry(entry), ...(entry.byName !== undefined && { byName: entry.byName }), ...(entry.reason !== undefined && { reason: entry.reason }) });
+const presentWhole = (entry: HistoryEntry) => ({
+  ...presentEntry(entry),
+  ...(entry.byName !== undefined && { byName: entry.byName }),
+  ...(entry.reason !== undefined && { reason: entry.reason }),
+});
 
 /** The detail that its renter reads. */
 export const presentOwn = (view: OwnView): ReservationDetail => presentDetail(view, presentEntry);
@@ -50,18 +69,40 @@ export const presentOwn = (view: OwnView): ReservationDetail => presentDetail(vi
 /** The detail that those who manage its branch read. */
 export const presentManaged = (view: OwnView): ReservationDetail => presentDetail(view, presentWhole);
 
-function presentDetail({ reservation, cancel, notice, photo }: OwnView, present: (entry: HistoryEntry) => ReservationDetail['history'][number]): ReservationDetail {
+function presentDetail(
+  { reservation, cancel, notice, photo }: OwnView,
+  present: (entry: HistoryEntry) => ReservationDetail['history'][number],
+): ReservationDetail {
   const given = reservation.notice;
   return {
     ...presentReservation(reservation),
     options: {
-      cancel: { allowed: cancel.because === 'unpaid' || cancel.because === 'free', refund: cancel.refund, freeUntil: cancel.freeUntil?.toISOString() ?? null, because: cancel.because },
-      notice: { allowed: notice !== undefined, earliest: notice?.earliest ?? null, latest: notice?.latest ?? null, photo },
+      cancel: {
+        allowed: cancel.because === 'unpaid' || cancel.because === 'free',
+        refund: cancel.refund,
+        freeUntil: cancel.freeUntil?.toISOString() ?? null,
+        because: cancel.because,
+      },
+      notice: {
+        allowed: notice !== undefined,
+        earliest: notice?.earliest ?? null,
+        latest: notice?.latest ?? null,
+        photo,
+      },
     },
-    notice: given && { leaveDate: given.leaveDate, previousEndDate: given.previousEndDate, givenAt: given.givenAt.toISOString(), hasPhoto: reservation.photo !== null },
+    notice: given && {
+      leaveDate: given.leaveDate,
+      previousEndDate: given.previousEndDate,
+      givenAt: given.givenAt.toISOString(),
+      hasPhoto: reservation.photo !== null,
+    },
     history: reservation.history.filter(isTold).map(present),
   };
 }
 
 /** For identity: the same with what its mails depend on. */
-export const presentTold = (reservation: Reservation): ToldReservation => ({ ...presentReservation(reservation), language: reservation.language, hasAccount: reservation.userId !== null });
+export const presentTold = (reservation: Reservation): ToldReservation => ({
+  ...presentReservation(reservation),
+  language: reservation.language,
+  hasAccount: reservation.userId !== null,
+});

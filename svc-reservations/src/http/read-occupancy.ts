@@ -8,6 +8,13 @@ export function readOccupancyRoute(read: ReadOccupancy) {
   return route(readOccupancy, async ({ caller, params, logger }) => {
     const found = await read(params.id, mustManage(caller));
     recordAccess({ caller, endpoint: readOccupancy, about: found.map(({ reservationId }) => reservationId), logger });
-    return found.map(({ unitId, reservationId, state, customer, range }) => ({ unitId, reservationId, status: state.status, userName: customer.name, startDate: range.start, endDate: range.end }));
+    return found.map(({ unitId, reservationId, state, customer, range }) => ({
+      unitId,
+      reservationId,
+      status: state.status,
+      userName: customer.name,
+      startDate: range.start,
+      endDate: range.end,
+    }));
   });
 }

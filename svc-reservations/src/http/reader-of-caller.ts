@@ -4,4 +4,7 @@ import { managerOfCaller } from './manager-of-caller.ts';
 import { renterOfCaller } from './renter-of-caller.ts';
 
 /** Who reads: as a renter, and as one who manages branches. */
-export const readerOfCaller = (caller: Caller): Reader => ({ ...renterOfCaller(caller), manager: managerOfCaller(caller) });
+export const readerOfCaller = (caller: Caller): Reader => ({
+  ...renterOfCaller(caller),
+  manager: managerOfCaller(caller),
+});

@@ -4,5 +4,7 @@ import type { ReleaseHold } from '../use-cases/release-hold.ts';
 
 /** Gives a pending hold back. */
 export function releaseHoldRoute(release: ReleaseHold) {
-  return route(releaseHold, async ({ params, body, correlationId }) => ({ status: await release({ ...params, ...body }, correlationId) }));
+  return route(releaseHold, async ({ params, body, correlationId }) => ({
+    status: await release({ ...params, ...body }, correlationId),
+  }));
 }

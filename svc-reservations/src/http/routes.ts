@@ -8,7 +8,11 @@ import { confirmLookupRoute } from './confirm-lookup.ts';
 import { exportNoticePhotosRoute } from './export-notice-photos.ts';
 import { giveNoticeRoute } from './give-notice.ts';
 import { issueLookupCodeRoute } from './issue-lookup-code.ts';
-import { listAllReservationsRoute, listFranchiseReservationsRoute, listPartnerReservationsRoute } from './list-managed.ts';
+import {
+  listAllReservationsRoute,
+  listFranchiseReservationsRoute,
+  listPartnerReservationsRoute,
+} from './list-managed.ts';
 import { listReservationsRoute } from './list-reservations.ts';
 import { listToldReservationsRoute } from './list-told-reservations.ts';
 import { openGuardsRoute } from './open-guards.ts';

@@ -7,5 +7,12 @@ import { renterOfCaller } from './renter-of-caller.ts';
 
 /** Keeps the photo of the empty unit. */
 export function sendNoticePhotoRoute(send: SendPhoto) {
-  return route(sendNoticePhoto, async ({ caller, params, body, correlationId }) => presentOwn(await send({ reservationId: params.id, renter: renterOfCaller(caller), photo: body.photo }, correlationId)), { bodyLimit: photoBodyLimit });
+  return route(
+    sendNoticePhoto,
+    async ({ caller, params, body, correlationId }) =>
+      presentOwn(
+        await send({ reservationId: params.id, renter: renterOfCaller(caller), photo: body.photo }, correlationId),
+      ),
+    { bodyLimit: photoBodyLimit },
+  );
 }

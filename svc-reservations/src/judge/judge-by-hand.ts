@@ -3,21 +3,30 @@ import { problem, type Problem } from './problem.ts';
 
 const hands: readonly string[] = ['owner', 'admin'];
 /** Which decisions a change to a status may carry. */
-const fitting: Readonly<Record<string, readonly string[]>> = { active: ['paid-outside', 'free'], cancelled: ['refund', 'no-refund'], expired: ['refund', 'no-refund'] };
+const fitting: Readonly<Record<string, readonly string[]>> = {
+  active: ['paid-outside', 'free'],
+  cancelled: ['refund', 'no-refund'],
+  expired: ['refund', 'no-refund'],
+};
 
 /** Whether a change was made by the owner of the branch or by who looks after all of them. */
-export const isByHand = ({ why, by }: JudgedEntry): boolean => why === 'set' || (hands.includes(why) && by !== undefined && hands.includes(by.kind));
+export const isByHand = ({ why, by }: JudgedEntry): boolean =>
+  why === 'set' || (hands.includes(why) && by !== undefined && hands.includes(by.kind));
 
-const hasMaker = ({ by, byName }: JudgedEntry) => by !== undefined && hands.includes(by.kind) && byName !== undefined && byName !== '';
+const hasMaker = ({ by, byName }: JudgedEntry) =>
+  by !== undefined && hands.includes(by.kind) && byName !== undefined && byName !== '';
 const decidedOn = ({ decision }: JudgedEntry) => (decision?.kind === 'refund' ? (decision.amount ?? 0) : 0);
 
 function misset(entry: JudgedEntry, events: readonly OutboxProbe[]): string | undefined {
   const { version, to, why, by, decision } = entry;
   if (!hasMaker(entry)) return `version ${version} was set by nobody`;
   if ((to === 'cancelled') !== (why === by?.kind)) return `version ${version} went to ${to} as ${why}`;
-  if (decision && !fitting[to]?.includes(decision.kind)) return `version ${version} went to ${to} with ${decision.kind}`;
+  if (decision && !fitting[to]?.includes(decision.kind))
+    return `version ${version} went to ${to} with ${decision.kind}`;
   const told = events.find((event) => event.version === version)?.refundOwed ?? decidedOn(entry);
-  return told === decidedOn(entry) ? undefined : `version ${version} decided on ${decidedOn(entry)} won, ${told} were told`;
+  return told === decidedOn(entry)
+    ? undefined
+    : `version ${version} decided on ${decidedOn(entry)} won, ${told} were told`;
 }
 
 /** Each change by hand has its maker, a decision that fits, and was told as decided; all that was ever owed is no more than was paid. */

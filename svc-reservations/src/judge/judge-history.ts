@@ -8,10 +8,18 @@ const day = 86_400_000;
 /** The outbox forgets sent rows after 30 days; younger changes must have theirs. */
 const outboxKeepsMs = 29 * day;
 
-function mistold(one: JudgedReservation, { version, why, at }: JudgedReservation['history'][number], count: number, now: Date): Problem[] {
+function mistold(
+  one: JudgedReservation,
+  { version, why, at }: JudgedReservation['history'][number],
+  count: number,
+  now: Date,
+): Problem[] {
   if (count > 1) return [problem('event-twice', one, `version ${version} was told ${count} times`)];
-  if (quiet.includes(why)) return count === 0 ? [] : [problem('event-foreign', one, `version ${version} (${why}) was told`)];
-  return count === 0 && now.getTime() - at.getTime() < outboxKeepsMs ? [problem('event-missing', one, `version ${version} was not told`)] : [];
+  if (quiet.includes(why))
+    return count === 0 ? [] : [problem('event-foreign', one, `version ${version} (${why}) was told`)];
+  return count === 0 && now.getTime() - at.getTime() < outboxKeepsMs
+    ? [problem('event-missing', one, `version ${version} was not told`)]
+    : [];
 }
 
 /** The history leads to the state, and each of its changes was told exactly once; the quiet ones not at all. */
@@ -20,13 +28,19 @@ export function untold(one: JudgedReservation, events: readonly OutboxProbe[], n
   let status: string | null = null;
   let version = 0;
   for (const entry of one.history) {
-    if (entry.from !== status || entry.version <= version) found.push(problem('history', one, `version ${entry.version} goes from ${entry.from}, after ${status} at ${version}`));
+    if (entry.from !== status || entry.version <= version)
+      found.push(
+        problem('history', one, `version ${entry.version} goes from ${entry.from}, after ${status} at ${version}`),
+      );
     status = entry.to;
     version = entry.version;
     found.push(...mistold(one, entry, events.filter((event) => event.version === entry.version).length, now));
   }
-  if (status !== one.status || version > one.version) found.push(problem('history', one, `ends ${status} at ${version}, is ${one.status} at ${one.version}`));
+  if (status !== one.status || version > one.version)
+    found.push(problem('history', one, `ends ${status} at ${version}, is ${one.status} at ${one.version}`));
   const versions = new Set(one.history.map((entry) => entry.version));
-  for (const event of events) if (!versions.has(event.version)) found.push(problem('event-foreign', one, `${event.type} tells of version ${event.version}, which never was`));
+  for (const event of events)
+    if (!versions.has(event.version))
+      found.push(problem('event-foreign', one, `${event.type} tells of version ${event.version}, which never was`));
   return found;
 }

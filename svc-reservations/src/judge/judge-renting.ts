@@ -6,8 +6,12 @@ const mayOwe: readonly string[] = ['reservation.cancelled', 'reservation.expired
 
 /** What is owed is owed once the reservation is cancelled or was ended early, never more than was paid, and as it was told. */
 export function misowed(one: JudgedReservation, events: readonly OutboxProbe[]): Problem[] {
-  if (one.refundOwed < 0 || one.refundOwed > one.amount || (one.refundOwed > 0 && !isOver(one.status))) return [problem('refund', one, `${one.status} and ${one.refundOwed} of ${one.amount} won owed`)];
-  const told = events.filter(({ type }) => mayOwe.includes(type)).sort((a, b) => a.version - b.version).at(-1);
+  if (one.refundOwed < 0 || one.refundOwed > one.amount || (one.refundOwed > 0 && !isOver(one.status)))
+    return [problem('refund', one, `${one.status} and ${one.refundOwed} of ${one.amount} won owed`)];
+  const told = events
+    .filter(({ type }) => mayOwe.includes(type))
+    .sort((a, b) => a.version - b.version)
+    .at(-1);
   if (!isOver(one.status) || told?.refundOwed === undefined || told.refundOwed === one.refundOwed) return [];
   return [problem('refund', one, `${one.refundOwed} won are owed, ${told.refundOwed} were told`)];
 }
@@ -16,9 +20,26 @@ export function misowed(one: JudgedReservation, events: readonly OutboxProbe[]):
 export function mislaid(one: JudgedReservation, photos: ReadonlySet<string>): Problem[] {
   const found: Problem[] = [];
   const given = one.history.some(({ why }) => why === 'notice');
-  if (given !== (one.notice !== null)) found.push(problem('notice', one, given ? 'a notice in the history is not kept' : 'a notice is not in the history'));
-  if (one.notice && (one.end !== one.notice.leaveDate || one.notice.leaveDate >= one.notice.previousEndDate)) found.push(problem('notice', one, `ends ${one.end}, notice for ${one.notice.leaveDate} instead of ${one.notice.previousEndDate}`));
-  if (one.hasPhoto !== photos.has(one.reservationId) || (one.hasPhoto && !one.notice)) found.push(problem('photo', one, one.hasPhoto ? 'the photo is not there, or belongs to no notice' : 'a photo is kept that is not known'));
+  if (given !== (one.notice !== null))
+    found.push(
+      problem('notice', one, given ? 'a notice in the history is not kept' : 'a notice is not in the history'),
+    );
+  if (one.notice && (one.end !== one.notice.leaveDate || one.notice.leaveDate >= one.notice.previousEndDate))
+    found.push(
+      problem(
+        'notice',
+        one,
+        `ends ${one.end}, notice for ${one.notice.leaveDate} instead of ${one.notice.previousEndDate}`,
+      ),
+    );
+  if (one.hasPhoto !== photos.has(one.reservationId) || (one.hasPhoto && !one.notice))
+    found.push(
+      problem(
+        'photo',
+        one,
+        one.hasPhoto ? 'the photo is not there, or belongs to no notice' : 'a photo is kept that is not known',
+      ),
+    );
   if (one.forgotten === false) found.push(problem('forgotten', one, 'something of the booker is left'));
   return found;
 }

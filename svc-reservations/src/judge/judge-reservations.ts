@@ -7,11 +7,20 @@ import { problem, type Problem } from './problem.ts';
 
 /** I1: no two reservations of a unit that are pending or active share a day. */
 function overlapping(reservations: readonly JudgedReservation[]): Problem[] {
-  const standing = reservations.filter(({ status }) => status === 'pending' || status === 'active').sort((a, b) => a.start.localeCompare(b.start));
+  const standing = reservations
+    .filter(({ status }) => status === 'pending' || status === 'active')
+    .sort((a, b) => a.start.localeCompare(b.start));
   const found: Problem[] = [];
   let reaching: JudgedReservation | undefined;
   for (const next of standing) {
-    if (reaching && next.start <= reaching.end) found.push(problem('overlap', next, `${next.start}..${next.end} overlaps ${reaching.reservationId} ${reaching.start}..${reaching.end}`));
+    if (reaching && next.start <= reaching.end)
+      found.push(
+        problem(
+          'overlap',
+          next,
+          `${next.start}..${next.end} overlaps ${reaching.reservationId} ${reaching.start}..${reaching.end}`,
+        ),
+      );
     if (!reaching || next.end > reaching.end) reaching = next;
   }
   return found;
@@ -24,15 +33,33 @@ function disagreeing(guard: JudgedGuard | undefined, reservations: readonly Judg
   const byId = new Map(reservations.map((one) => [one.reservationId, one]));
   const missing = reservations
     .filter((one) => isLiveOn(one, today))
-    .filter((one) => taken.filter((range) => textOfTaken(range) === textOfTaken({ r: one.reservationId, start: one.start, end: one.end, until: one.until })).length !== 1)
-    .map((one) => problem('guard-missing', one, `${one.status} ${one.start}..${one.end} is not in the guard exactly once`));
+    .filter(
+      (one) =>
+        taken.filter(
+          (range) =>
+            textOfTaken(range) ===
+            textOfTaken({ r: one.reservationId, start: one.start, end: one.end, until: one.until }),
+        ).length !== 1,
+    )
+    .map((one) =>
+      problem('guard-missing', one, `${one.status} ${one.start}..${one.end} is not in the guard exactly once`),
+    );
   const foreign = taken
     .filter(({ r, end }) => {
       const status = byId.get(r)?.status;
       return !(status === 'pending' || status === 'active' || (end < today && status === 'expired'));
     })
-    .map(({ r, start, end }) => problem('guard-foreign', { unitId: guard?.unitId ?? '', reservationId: r }, `${start}..${end} is taken by a reservation that is ${byId.get(r)?.status ?? 'not there'}`));
-  const closed = guard?.closed && taken.some(({ until, end }) => until > now && end >= today) ? [problem('guard-closed', { unitId: guard.unitId, reservationId: '' }, 'closed with a standing range')] : [];
+    .map(({ r, start, end }) =>
+      problem(
+        'guard-foreign',
+        { unitId: guard?.unitId ?? '', reservationId: r },
+        `${start}..${end} is taken by a reservation that is ${byId.get(r)?.status ?? 'not there'}`,
+      ),
+    );
+  const closed =
+    guard?.closed && taken.some(({ until, end }) => until > now && end >= today)
+      ? [problem('guard-closed', { unitId: guard.unitId, reservationId: '' }, 'closed with a standing range')]
+      : [];
   return [...missing, ...foreign, ...closed];
 }
 
@@ -40,7 +67,8 @@ function misjudged(one: JudgedReservation): Problem[] {
   const wasActive = one.history.some(({ to }) => to === 'active');
   if (one.verdict === 'confirmed' && !wasActive) return [problem('verdict', one, 'confirmed but never active')];
   // Who sets a status by hand may overrule what an order was told.
-  if (one.verdict === 'rejected' && one.status !== 'cancelled' && !one.history.some(isByHand)) return [problem('verdict', one, `rejected but ${one.status}`)];
+  if (one.verdict === 'rejected' && one.status !== 'cancelled' && !one.history.some(isByHand))
+    return [problem('verdict', one, `rejected but ${one.status}`)];
   return [];
 }
 
@@ -58,12 +86,20 @@ export function judgeReservations({ guards, reservations, events, photos, now }:
   const photographed = new Set(photos);
   for (const one of reservations) {
     const ofOne = told.get(one.reservationId) ?? [];
-    found.push(...untold(one, ofOne, now), ...misjudged(one), ...misowed(one, ofOne), ...missetByHand(one, ofOne), ...mislaid(one, photographed));
+    found.push(
+      ...untold(one, ofOne, now),
+      ...misjudged(one),
+      ...misowed(one, ofOne),
+      ...missetByHand(one, ofOne),
+      ...mislaid(one, photographed),
+    );
   }
-  for (const reservationId of photos) if (!known.has(reservationId)) found.push(problem('photo', { unitId: '', reservationId }, 'a photo of no reservation'));
+  for (const reservationId of photos)
+    if (!known.has(reservationId))
+      found.push(problem('photo', { unitId: '', reservationId }, 'a photo of no reservation'));
   for (const [reservationId, [event]] of told) {
-    if (!known.has(reservationId)) found.push(problem('event-foreign', { unitId: '', reservationId }, `${event?.type} tells of no reservation`));
+    if (!known.has(reservationId))
+      found.push(problem('event-foreign', { unitId: '', reservationId }, `${event?.type} tells of no reservation`));
   }
   return found;
 }
-

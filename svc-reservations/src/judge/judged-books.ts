@@ -90,14 +90,39 @@ interface StoredReservation {
 }
 
 function isForgotten({ customer, visitorId, address, emailKey, photo }: StoredReservation): boolean {
-  return [customer.name, customer.email, customer.phone, visitorId, address, emailKey, photo].every((one) => one === '' || one == null);
+  return [customer.name, customer.email, customer.phone, visitorId, address, emailKey, photo].every(
+    (one) => one === '' || one == null,
+  );
 }
 
 /** What rows from before a field was kept say of it is nothing. */
-function judgedOf({ _id, verdict, until, refundOwed = 0, notice = null, photo, ...row }: StoredReservation): JudgedReservation {
+function judgedOf({
+  _id,
+  verdict,
+  until,
+  refundOwed = 0,
+  notice = null,
+  photo,
+  ...row
+}: StoredReservation): JudgedReservation {
   const { unitId, status, start, end, version, amount, history, erasedAt } = row;
   const forgotten = erasedAt ? isForgotten({ _id, verdict, photo: photo ?? null, ...row }) : null;
-  return { reservationId: _id, unitId, status, start, end, version, amount, history, until: until ?? never, verdict: verdict?.outcome ?? null, refundOwed, notice, hasPhoto: photo != null, forgotten };
+  return {
+    reservationId: _id,
+    unitId,
+    status,
+    start,
+    end,
+    version,
+    amount,
+    history,
+    until: until ?? never,
+    verdict: verdict?.outcome ?? null,
+    refundOwed,
+    notice,
+    hasPhoto: photo != null,
+    forgotten,
+  };
 }
 
 /** Reads the books of this service at one moment, whatever goes on meanwhile. Raw reads on purpose: the judge trusts none of the service's own code. */
@@ -107,23 +132,45 @@ export async function readJudgedBooks(connection: Connection, now: Date): Promis
   try {
     // A snapshot's reads carry no read concern of their own.
     const options = { session, readConcern: { level: 'snapshot' as const } };
-    const guards = await db.collection<{ _id: string; closed: boolean; taken: JudgedTaken[] }>('guards').find({}, options).toArray();
-    const reservations = await db
-      .collection<StoredReservation>('reservations')
+    const guards = await db
+      .collection<{ _id: string; closed: boolean; taken: JudgedTaken[] }>('guards')
       .find({}, options)
       .toArray();
-    const photos = await db.collection<{ _id: string }>('notice-photos').find({}, { ...options, projection: { _id: 1 } }).toArray();
+    const reservations = await db.collection<StoredReservation>('reservations').find({}, options).toArray();
+    const photos = await db
+      .collection<{ _id: string }>('notice-photos')
+      .find({}, { ...options, projection: { _id: 1 } })
+      .toArray();
     const rows = await db
-      .collection<{ _id: string; envelope: { aggregateId: string; aggregateVersion: number; type: string; data: { refundOwed?: number } } }>('outbox')
+      .collection<{
+        _id: string;
+        envelope: { aggregateId: string; aggregateVersion: number; type: string; data: { refundOwed?: number } };
+      }>('outbox')
       // Look-ups are told of as well, and are no reservations.
-      .find({ 'envelope.type': /^reservation\./ }, { ...options, projection: { 'envelope.aggregateId': 1, 'envelope.aggregateVersion': 1, 'envelope.type': 1, 'envelope.data.refundOwed': 1 } })
+      .find(
+        { 'envelope.type': /^reservation\./ },
+        {
+          ...options,
+          projection: {
+            'envelope.aggregateId': 1,
+            'envelope.aggregateVersion': 1,
+            'envelope.type': 1,
+            'envelope.data.refundOwed': 1,
+          },
+        },
+      )
       .toArray();
     return {
       now,
       guards: guards.map(({ _id, closed, taken }) => ({ unitId: _id, closed, taken })),
       reservations: reservations.map(judgedOf),
       photos: photos.map(({ _id }) => _id),
-      events: rows.map(({ envelope: { aggregateId, aggregateVersion, type, data } }) => ({ reservationId: aggregateId, version: aggregateVersion, type, ...(data?.refundOwed === undefined ? {} : { refundOwed: data.refundOwed }) })),
+      events: rows.map(({ envelope: { aggregateId, aggregateVersion, type, data } }) => ({
+        reservationId: aggregateId,
+        version: aggregateVersion,
+        type,
+        ...(data?.refundOwed === undefined ? {} : { refundOwed: data.refundOwed }),
+      })),
     };
   } finally {
     await session.endSession();

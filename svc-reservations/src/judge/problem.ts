@@ -2,11 +2,29 @@ import type { JudgedReservation } from './judged-books.ts';
 
 /** One broken promise: which rule, about what, and what is wrong, without anybody's name. */
 export interface Problem {
-  readonly rule: 'overlap' | 'guard-missing' | 'guard-foreign' | 'guard-closed' | 'history' | 'event-missing' | 'event-twice' | 'event-foreign' | 'verdict' | 'refund' | 'notice' | 'photo' | 'forgotten' | 'by-hand';
+  readonly rule:
+    | 'overlap'
+    | 'guard-missing'
+    | 'guard-foreign'
+    | 'guard-closed'
+    | 'history'
+    | 'event-missing'
+    | 'event-twice'
+    | 'event-foreign'
+    | 'verdict'
+    | 'refund'
+    | 'notice'
+    | 'photo'
+    | 'forgotten'
+    | 'by-hand';
   readonly unitId: string;
   readonly reservationId: string;
   readonly detail: string;
 }
 
 /** Names a broken promise. */
-export const problem = (rule: Problem['rule'], { unitId, reservationId }: Pick<JudgedReservation, 'unitId' | 'reservationId'>, detail: string): Problem => ({ rule, unitId, reservationId, detail });
+export const problem = (
+  rule: Problem['rule'],
+  { unitId, reservationId }: Pick<JudgedReservation, 'unitId' | 'reservationId'>,
+  detail: string,
+): Problem => ({ rule, unitId, reservationId, detail });

@@ -10,10 +10,17 @@ export const fillEmailKeys = defineMigration({
   needed: 'in-time',
   older: 'goes-on',
   run: (work) =>
-    changeInBatches(work.connection.getClient().db(work.connection.name).collection<ReservationRow>('reservations'), work, {
-      lacks: { emailKey: null },
-      fields: ['customer', 'locationId'],
-      // The branch is what a sharded collection would be asked by.
-      changeOf: ({ locationId, customer }) => ({ unchanged: { locationId }, set: { emailKey: emailKeyOf(customer.email) } }),
-    }),
+    changeInBatches(
+      work.connection.getClient().db(work.connection.name).collection<ReservationRow>('reservations'),
+      work,
+      {
+        lacks: { emailKey: null },
+        fields: ['customer', 'locationId'],
+        // The branch is what a sharded collection would be asked by.
+        changeOf: ({ locationId, customer }) => ({
+          unchanged: { locationId },
+          set: { emailKey: emailKeyOf(customer.email) },
+        }),
+      },
+    ),
 });

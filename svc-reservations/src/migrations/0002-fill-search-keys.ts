@@ -10,10 +10,17 @@ export const fillSearchKeys = defineMigration({
   needed: 'in-time',
   older: 'goes-on',
   run: (work) =>
-    changeInBatches(work.connection.getClient().db(work.connection.name).collection<ReservationRow>('reservations'), work, {
-      lacks: { searchKeys: null },
-      fields: ['customer', 'locationId', 'unitNumber', 'orderId'],
-      // The branch is what a sharded collection would be asked by.
-      changeOf: ({ locationId, ...named }) => ({ unchanged: { locationId }, set: { searchKeys: searchKeysOf(named) } }),
-    }),
+    changeInBatches(
+      work.connection.getClient().db(work.connection.name).collection<ReservationRow>('reservations'),
+      work,
+      {
+        lacks: { searchKeys: null },
+        fields: ['customer', 'locationId', 'unitNumber', 'orderId'],
+        // The branch is what a sharded collection would be asked by.
+        changeOf: ({ locationId, ...named }) => ({
+          unchanged: { locationId },
+          set: { searchKeys: searchKeysOf(named) },
+        }),
+      },
+    ),
 });

@@ -9,9 +9,13 @@ export const dropAddresses = defineMigration({
   needed: 'in-time',
   older: 'goes-on',
   run: (work) =>
-    changeInBatches(work.connection.getClient().db(work.connection.name).collection<ReservationRow>('reservations'), work, {
-      lacks: { status: { $ne: 'pending' }, address: { $type: 'string' } },
-      fields: ['locationId'],
-      changeOf: ({ locationId }) => ({ unchanged: { locationId }, set: { address: null } }),
-    }),
+    changeInBatches(
+      work.connection.getClient().db(work.connection.name).collection<ReservationRow>('reservations'),
+      work,
+      {
+        lacks: { status: { $ne: 'pending' }, address: { $type: 'string' } },
+        fields: ['locationId'],
+        changeOf: ({ locationId }) => ({ unchanged: { locationId }, set: { address: null } }),
+      },
+    ),
 });

@@ -13,7 +13,11 @@ function answering(answers: (string | null | { code: 'NOT_FOUND' | 'UNAVAILABLE'
     return { email: answer };
   };
   const identity = createIdentity({ call } as Parameters<typeof createIdentity>[0], { now: () => at });
-  return { asked, pass: (ms: number) => (at += ms), keyOf: (id: string, fresh = false) => identity.keyOf(id, { correlationId: 'test', fresh }) };
+  return {
+    asked,
+    pass: (ms: number) => (at += ms),
+    keyOf: (id: string, fresh = false) => identity.keyOf(id, { correlationId: 'test', fresh }),
+  };
 }
 
 test('an address is compared in one form, and remembered for thirty seconds', async () => {
@@ -28,7 +32,11 @@ test('an address is compared in one form, and remembered for thirty seconds', as
 
 test('asked afresh it asks, and remembers that', async () => {
   const { asked, keyOf } = answering(['a@example.com', 'b@example.com']);
-  expect([await keyOf('kim'), await keyOf('kim', true), await keyOf('kim')]).toEqual(['a@example.com', 'b@example.com', 'b@example.com']);
+  expect([await keyOf('kim'), await keyOf('kim', true), await keyOf('kim')]).toEqual([
+    'a@example.com',
+    'b@example.com',
+    'b@example.com',
+  ]);
   expect(asked).toHaveLength(2);
 });
 
@@ -37,13 +45,18 @@ test('that there is none is not remembered: who proves an address looks the next
   expect([await keyOf('kim'), await keyOf('kim')]).toEqual([undefined, 'a@example.com']);
 });
 
-test.each([null, '', { code: 'NOT_FOUND' } as const])('%j is no address', async (answer) => expect(await answering([answer]).keyOf('kim')).toBeUndefined());
+test.each([null, '', { code: 'NOT_FOUND' } as const])('%j is no address', async (answer) =>
+  expect(await answering([answer]).keyOf('kim')).toBeUndefined(),
+);
 
-test.each(['UNAVAILABLE', 'FORBIDDEN'] as const)('%s says nothing about the person, and is not remembered', async (code) => {
-  const { keyOf } = answering([{ code }, 'a@example.com']);
-  await expect(keyOf('kim')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  expect(await keyOf('kim')).toBe('a@example.com');
-});
+test.each(['UNAVAILABLE', 'FORBIDDEN'] as const)(
+  '%s says nothing about the person, and is not remembered',
+  async (code) => {
+    const { keyOf } = answering([{ code }, 'a@example.com']);
+    await expect(keyOf('kim')).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    expect(await keyOf('kim')).toBe('a@example.com');
+  },
+);
 
 test('what is remembered of others does not grow without end', async () => {
   const { asked, keyOf } = answering(Array.from({ length: 10_002 }, () => 'a@example.com'));

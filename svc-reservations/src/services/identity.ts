@@ -8,7 +8,10 @@ const rememberedMs = 30_000;
 const mostRemembered = 10_000;
 
 /** Asks identity for proven addresses, and remembers each one for a short while. */
-export function createIdentity(client: Pick<ServiceClient, 'call'>, { now = Date.now }: { now?: () => number } = {}): ProvenAddresses {
+export function createIdentity(
+  client: Pick<ServiceClient, 'call'>,
+  { now = Date.now }: { now?: () => number } = {},
+): ProvenAddresses {
   const remembered = new Map<string, { emailKey: string; endsAt: number }>();
 
   function remember(userId: string, emailKey: string): void {
@@ -26,7 +29,9 @@ export function createIdentity(client: Pick<ServiceClient, 'call'>, { now = Date
       if (!(error instanceof DomainError)) throw error;
       if (error.code === 'NOT_FOUND') return undefined;
       // Any other refusal is a fault between the two services, and no word about the person.
-      throw error.code === 'UNAVAILABLE' ? error : new DomainError('UNAVAILABLE', { service: 'identity' }, { cause: error });
+      throw error.code === 'UNAVAILABLE'
+        ? error
+        : new DomainError('UNAVAILABLE', { service: 'identity' }, { cause: error });
     }
   }
 

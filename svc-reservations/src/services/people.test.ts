@@ -2,9 +2,11 @@ import { DomainError } from '@hamkke/service-kit';
 import { expect, test } from 'vitest';
 import { createPeople } from './people.ts';
 
-const asking = (answer: () => Promise<unknown>) => createPeople({ call: answer } as Parameters<typeof createPeople>[0]).nameOf('kim', { correlationId: 'test' });
+const asking = (answer: () => Promise<unknown>) =>
+  createPeople({ call: answer } as Parameters<typeof createPeople>[0]).nameOf('kim', { correlationId: 'test' });
 
-test('a person is called as identity says now', async () => expect(await asking(async () => ({ displayName: '김점주' }))).toBe('김점주'));
+test('a person is called as identity says now', async () =>
+  expect(await asking(async () => ({ displayName: '김점주' }))).toBe('김점주'));
 
 test.each([
   ['NOT_FOUND', 'FORBIDDEN'],

@@ -12,7 +12,9 @@ export function createPeople(client: Pick<ServiceClient, 'call'>): People {
         if (!(error instanceof DomainError)) throw error;
         if (error.code === 'NOT_FOUND') throw new DomainError('FORBIDDEN', undefined, { cause: error });
         // Any other refusal is a fault between the two services, and no word about the person.
-        throw error.code === 'UNAVAILABLE' ? error : new DomainError('UNAVAILABLE', { service: 'identity' }, { cause: error });
+        throw error.code === 'UNAVAILABLE'
+          ? error
+          : new DomainError('UNAVAILABLE', { service: 'identity' }, { cause: error });
       }
     },
   };

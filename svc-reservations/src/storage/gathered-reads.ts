@@ -2,7 +2,10 @@
  * Turns many reads of single keys into few reads of many: what is asked while a read is under way is read together by the next one.
  * A read never begins before it was asked for, so nobody gets an answer older than the question.
  */
-export function createGatheredReads<V>(load: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>, { largest = 200 }: { largest?: number } = {}): (key: string) => Promise<V | undefined> {
+export function createGatheredReads<V>(
+  load: (keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
+  { largest = 200 }: { largest?: number } = {},
+): (key: string) => Promise<V | undefined> {
   interface Asked {
     resolve(value: V | undefined): void;
     reject(error: unknown): void;

@@ -20,12 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => mongo?.close());
 
-const insert = (unitId: string, taken: readonly unknown[]) => guards.collection.insertOne({ _id: unitId, locationId: 'l', closed: false, v: 1, taken } as never);
+const insert = (unitId: string, taken: readonly unknown[]) =>
+  guards.collection.insertOne({ _id: unitId, locationId: 'l', closed: false, v: 1, taken } as never);
 
 function take(unitId: string, r: string, start: CalendarDate, end: CalendarDate) {
   const added = { r, start, end, until: never };
   const patient = { attempts: 500, patienceMs: 90_000 };
-  return inTransaction(mongo.connection, (session) => takeRange(guards, session, { unitId, locationId: 'l' }, added, { now, dropping: [] }), patient);
+  return inTransaction(
+    mongo.connection,
+    (session) => takeRange(guards, session, { unitId, locationId: 'l' }, added, { now, dropping: [] }),
+    patient,
+  );
 }
 
 describe('the one update, as MongoDB runs it: both days of a range count', () => {
@@ -46,7 +51,9 @@ describe('the one update, as MongoDB runs it: both days of a range count', () =>
 
   test('racing for ranges that share one day only: one wins', async () => {
     await insert('race', []);
-    const racers = Array.from({ length: 60 }, (_, n) => (n % 2 === 0 ? take('race', `r${n}`, addDays(first, -30), first) : take('race', `r${n}`, first, last)));
+    const racers = Array.from({ length: 60 }, (_, n) =>
+      n % 2 === 0 ? take('race', `r${n}`, addDays(first, -30), first) : take('race', `r${n}`, first, last),
+    );
     const outcomes = await Promise.all(racers);
     expect(outcomes.filter(({ outcome }) => outcome === 'taken')).toHaveLength(1);
     expect((await guards.findById('race').lean<GuardRow>())?.taken).toHaveLength(1);

@@ -6,7 +6,10 @@ export interface GuardRow extends Omit<Guard, 'unitId'> {
 }
 
 const taken = new Schema({ r: String, start: String, end: String, until: Date }, { _id: false });
-const schema = new Schema<GuardRow>({ _id: String, locationId: String, closed: Boolean, v: Number, taken: [taken] }, { collection: 'guards', versionKey: false });
+const schema = new Schema<GuardRow>(
+  { _id: String, locationId: String, closed: Boolean, v: Number, taken: [taken] },
+  { collection: 'guards', versionKey: false },
+);
 
 /** The calendar of each unit, found by its id and branch. */
 export function guardModel(connection: Connection) {

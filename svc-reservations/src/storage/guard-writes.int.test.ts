@@ -21,7 +21,13 @@ afterAll(() => mongo?.close());
 
 /** A guard in which a hold lapsed at this very instant. */
 async function withLapsedHold(unitId: string): Promise<void> {
-  await guards.collection.insertOne({ _id: unitId, locationId: 'l', closed: false, v: 1, taken: [{ r: 'lapsed', ...range, until: now }] } as never);
+  await guards.collection.insertOne({
+    _id: unitId,
+    locationId: 'l',
+    closed: false,
+    v: 1,
+    taken: [{ r: 'lapsed', ...range, until: now }],
+  } as never);
 }
 
 describe('racing for a range on which a lapsed hold stands', () => {
@@ -30,7 +36,13 @@ describe('racing for a range on which a lapsed hold stands', () => {
     const unit = { unitId: 'right', locationId: 'l' };
     const taking = { now, dropping: [] };
     const outcomes = await Promise.all(
-      Array.from({ length: racers }, (_, index) => inTransaction(mongo.connection, (session) => takeRange(guards, session, unit, { r: `r${index}`, ...range, until }, taking), { attempts: 500, patienceMs: 90_000 })),
+      Array.from({ length: racers }, (_, index) =>
+        inTransaction(
+          mongo.connection,
+          (session) => takeRange(guards, session, unit, { r: `r${index}`, ...range, until }, taking),
+          { attempts: 500, patienceMs: 90_000 },
+        ),
+      ),
     );
     expect(outcomes.filter(({ outcome }) => outcome === 'taken')).toHaveLength(1);
     expect(outcomes.filter(({ outcome }) => outcome === 'occupied')).toHaveLength(racers - 1);
@@ -39,8 +51,15 @@ describe('racing for a range on which a lapsed hold stands', () => {
 
   test('with a plain push and an upsert (never do this): nobody wins, all get duplicate keys', async () => {
     await withLapsedHold('wrong');
-    const free = { _id: 'wrong', locationId: 'l', taken: { $not: { $elemMatch: { start: { $lte: range.end }, end: { $gte: range.start } } } } };
-    const push = (index: number) => guards.collection.updateOne(free as never, { $push: { taken: { r: `r${index}`, ...range, until } } } as never, { upsert: true });
+    const free = {
+      _id: 'wrong',
+      locationId: 'l',
+      taken: { $not: { $elemMatch: { start: { $lte: range.end }, end: { $gte: range.start } } } },
+    };
+    const push = (index: number) =>
+      guards.collection.updateOne(free as never, { $push: { taken: { r: `r${index}`, ...range, until } } } as never, {
+        upsert: true,
+      });
     const outcomes = await Promise.allSettled(Array.from({ length: racers }, (_, index) => push(index)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(0);
     expect(outcomes.every((outcome) => outcome.status === 'rejected' && outcome.reason.code === 11_000)).toBe(true);
@@ -49,7 +68,13 @@ describe('racing for a range on which a lapsed hold stands', () => {
   test('a filter that mongoose sanitizes (never do this) matches nothing', async () => {
     await guards.collection.insertOne({ _id: 'sanitized', locationId: 'l', closed: false, v: 0, taken: [] } as never);
     const unguarded = { _id: 'sanitized', locationId: 'l', closed: { $ne: true } };
-    const failed = await guards.findOne(unguarded).lean().then((found) => found === null, () => true);
+    const failed = await guards
+      .findOne(unguarded)
+      .lean()
+      .then(
+        (found) => found === null,
+        () => true,
+      );
     expect(failed).toBe(true);
   });
 });

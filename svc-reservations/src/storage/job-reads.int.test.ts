@@ -17,8 +17,17 @@ let store: ReservationStore;
 function row(n: number, status: 'pending' | 'active'): ReservationRow {
   const due = n % 1000 === 0;
   const start = calendarDate('2026-10-01');
-  const terms = buildTerms({ reservationId: `${status}-${n}`, unitId: `unit-${n}`, userId: `user-${status}-${n}`, range: { start, end: addDays(start, due ? 50 + n / 1000 : 90) } });
-  const { reservation } = hold(terms, { until: new Date(now.getTime() + (due ? -60_000 : 60_000)), replaced: [] }, { now, by: { kind: 'visitor', id: 'v' } });
+  const terms = buildTerms({
+    reservationId: `${status}-${n}`,
+    unitId: `unit-${n}`,
+    userId: `user-${status}-${n}`,
+    range: { start, end: addDays(start, due ? 50 + n / 1000 : 90) },
+  });
+  const { reservation } = hold(
+    terms,
+    { until: new Date(now.getTime() + (due ? -60_000 : 60_000)), replaced: [] },
+    { now, by: { kind: 'visitor', id: 'v' } },
+  );
   return reservationRow(status === 'pending' ? reservation : { ...reservation, state: { status, since: now } });
 }
 
@@ -36,7 +45,10 @@ beforeAll(async () => {
   ({ store } = await openMongoStore(mongo));
   // While there is nothing, every index is as good, and the database remembers which one it took.
   for (const read of [1, 2, 3].flatMap(() => Object.values(reads))) await read();
-  for (const status of ['pending', 'active'] as const) await mongo.connection.collection('reservations').insertMany(Array.from({ length: many }, (_, n) => row(n, status)) as never[]);
+  for (const status of ['pending', 'active'] as const)
+    await mongo.connection
+      .collection('reservations')
+      .insertMany(Array.from({ length: many }, (_, n) => row(n, status)) as never[]);
   for (const read of Object.values(reads)) await read();
 });
 afterAll(() => mongo?.close());
@@ -47,9 +59,15 @@ async function profiled(work: () => Promise<unknown>) {
   await connection.db?.command({ profile: 2 });
   await work();
   await connection.db?.command({ profile: 0 });
-  const rows = await connection.collection('system.profile').find({ ns: /\.reservations$/ }).toArray();
+  const rows = await connection
+    .collection('system.profile')
+    .find({ ns: /\.reservations$/ })
+    .toArray();
   await connection.collection('system.profile').drop();
-  return rows.map(({ planSummary, docsExamined, keysExamined }) => ({ planSummary, read: Math.max(docsExamined, keysExamined) }));
+  return rows.map(({ planSummary, docsExamined, keysExamined }) => ({
+    planSummary,
+    read: Math.max(docsExamined, keysExamined),
+  }));
 }
 
 test.each<[string, string, number, keyof typeof reads]>([

@@ -9,7 +9,17 @@ export interface LookupRow extends Omit<Lookup, 'lookupId'> {
 
 const mixed = Schema.Types.Mixed;
 const schema = new Schema<LookupRow>(
-  { _id: String, orderId: String, visitorId: String, found: mixed, createdAt: Date, code: mixed, tries: Number, usedAt: Date, purgeAt: Date },
+  {
+    _id: String,
+    orderId: String,
+    visitorId: String,
+    found: mixed,
+    createdAt: Date,
+    code: mixed,
+    tries: Number,
+    usedAt: Date,
+    purgeAt: Date,
+  },
   { collection: 'lookups', versionKey: false, minimize: false },
 );
 schema.index({ purgeAt: 1 }, { expireAfterSeconds: 0, name: 'purge' });
@@ -24,4 +34,8 @@ export type LookupModel = ReturnType<typeof lookupModel>;
 const keptMs = 2 * 3_600_000;
 
 export const lookupOf = ({ _id, purgeAt: _purgeAt, ...row }: LookupRow): Lookup => ({ ...row, lookupId: _id });
-export const lookupRow = ({ lookupId, ...lookup }: Lookup): LookupRow => ({ ...lookup, _id: lookupId, purgeAt: new Date(Date.now() + keptMs) });
+export const lookupRow = ({ lookupId, ...lookup }: Lookup): LookupRow => ({
+  ...lookup,
+  _id: lookupId,
+  purgeAt: new Date(Date.now() + keptMs),
+});

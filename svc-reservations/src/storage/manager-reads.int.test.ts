@@ -20,14 +20,34 @@ const at = (n: number) => new Date(Date.parse('2026-01-01T00:00:00.000Z') + Math
 function row(n: number, ownerId: string): ReservationRow {
   const reservationId = `${ownerId}-${String(n).padStart(5, '0')}`;
   const names = ['김', '이', '박', '최', '정'];
-  const customer = { name: `${names[n % 5]}함께${n % 50}`, email: `renter${n}@example.com`, phone: `010-1234-${String(n).padStart(4, '0')}` };
-  const terms = buildTerms({ reservationId, ownerId, unitId: `unit-${n}`, locationId: `${ownerId}-branch-${n % 2}`, unitNumber: `branch-${n % 2}-M-${n}`, orderId: `${ownerId}order${n}`, customer });
-  const { reservation } = hold(terms, { until: new Date('2026-11-21T00:15:00.000Z'), replaced: [] }, { now: at(n), by: { kind: 'visitor', id: 'v' } });
+  const customer = {
+    name: `${names[n % 5]}함께${n % 50}`,
+    email: `renter${n}@example.com`,
+    phone: `010-1234-${String(n).padStart(4, '0')}`,
+  };
+  const terms = buildTerms({
+    reservationId,
+    ownerId,
+    unitId: `unit-${n}`,
+    locationId: `${ownerId}-branch-${n % 2}`,
+    unitNumber: `branch-${n % 2}-M-${n}`,
+    orderId: `${ownerId}order${n}`,
+    customer,
+  });
+  const { reservation } = hold(
+    terms,
+    { until: new Date('2026-11-21T00:15:00.000Z'), replaced: [] },
+    { now: at(n), by: { kind: 'visitor', id: 'v' } },
+  );
   return reservationRow(n % 100 === 0 ? reservation : { ...reservation, state: { status: 'expired', since: at(n) } });
 }
 
 /** Twenty thousand rows: half of them one owner's, the others of nine. */
-const owners: readonly (readonly [string, number])[] = [['big', many], ['small', 2000], ...Array.from({ length: 8 }, (_, n) => [`other${n}`, 1000] as const)];
+const owners: readonly (readonly [string, number])[] = [
+  ['big', many],
+  ['small', 2000],
+  ...Array.from({ length: 8 }, (_, n) => [`other${n}`, 1000] as const),
+];
 const all = owners.flatMap(([ownerId, count]) => Array.from({ length: count }, (_, n) => row(n, ownerId)));
 
 beforeAll(async () => {
@@ -38,23 +58,44 @@ beforeAll(async () => {
 afterAll(() => mongo?.close());
 
 interface Explained {
-  readonly executionStats: { readonly totalDocsExamined: number; readonly totalKeysExamined: number; readonly nReturned: number };
+  readonly executionStats: {
+    readonly totalDocsExamined: number;
+    readonly totalKeysExamined: number;
+    readonly nReturned: number;
+  };
   readonly queryPlanner: { readonly winningPlan: unknown };
 }
 
 async function explain(asked: ManagedFilter, after?: { createdAt: Date; reservationId: string }) {
   const { filter, sort, hint } = managedQuery(asked, after);
   const query = reservationModel(mongo.connection).find(filter).sort(sort).limit(limit);
-  const { executionStats, queryPlanner } = (await (hint === undefined ? query : query.hint(hint)).explain('executionStats')) as unknown as Explained;
+  const { executionStats, queryPlanner } = (await (hint === undefined ? query : query.hint(hint)).explain(
+    'executionStats',
+  )) as unknown as Explained;
   const plan = JSON.stringify(queryPlanner.winningPlan);
-  return { ...executionStats, scansAll: plan.includes('COLLSCAN'), sorts: /"stage":"SORT"/.test(plan), index: /"indexName":"([^"]+)"/.exec(plan)?.[1] };
+  return {
+    ...executionStats,
+    scansAll: plan.includes('COLLSCAN'),
+    sorts: /"stage":"SORT"/.test(plan),
+    index: /"indexName":"([^"]+)"/.exec(plan)?.[1],
+  };
 }
 
 const middle = { createdAt: at(5000), reservationId: 'big-05000' };
 /** How many rows an answer has to choose from. */
 function matching({ ownerId, locationId, status, search }: ManagedFilter, after?: typeof middle): number {
-  const isOlder = (one: ReservationRow) => !after || one.createdAt < after.createdAt || (one.createdAt.getTime() === after.createdAt.getTime() && one._id < after.reservationId);
-  return all.filter((one) => (ownerId ?? one.ownerId) === one.ownerId && (locationId ?? one.locationId) === one.locationId && (status ?? one.status) === one.status && one.searchKeys.some((key) => key.startsWith(search ?? '')) && isOlder(one)).length;
+  const isOlder = (one: ReservationRow) =>
+    !after ||
+    one.createdAt < after.createdAt ||
+    (one.createdAt.getTime() === after.createdAt.getTime() && one._id < after.reservationId);
+  return all.filter(
+    (one) =>
+      (ownerId ?? one.ownerId) === one.ownerId &&
+      (locationId ?? one.locationId) === one.locationId &&
+      (status ?? one.status) === one.status &&
+      one.searchKeys.some((key) => key.startsWith(search ?? '')) &&
+      isOlder(one),
+  ).length;
 }
 
 /** Rows of one instant at most, beside those that are shown. */
@@ -67,43 +108,68 @@ test.each<[string, ManagedFilter, string, number]>([
   ["an owner's by a status that none has", { ownerId: 'big', status: 'cancelled' }, 'owner-status', limit],
   ["an owner's by branch", { ownerId: 'big', locationId: 'big-branch-1' }, 'branch', limit],
   ["an owner's by another's branch", { ownerId: 'big', locationId: 'small-branch-1' }, 'branch', ofBranch],
-  ["an owner's by branch and a status that none has there", { ownerId: 'big', locationId: 'big-branch-1', status: 'pending' }, 'branch', ofBranch],
+  [
+    "an owner's by branch and a status that none has there",
+    { ownerId: 'big', locationId: 'big-branch-1', status: 'pending' },
+    'branch',
+    ofBranch,
+  ],
   ["everybody's", {}, 'all', limit],
   ["everybody's by status", { status: 'pending' }, 'all-status', limit],
   ["everybody's by a status that none has", { status: 'cancelled' }, 'all-status', limit],
   ["everybody's by branch", { locationId: 'big-branch-0' }, 'branch', limit],
   ["everybody's by branch and status", { locationId: 'big-branch-0', status: 'pending' }, 'branch', ofBranch],
-  ["everybody's by branch and a status that none has there", { locationId: 'big-branch-1', status: 'pending' }, 'branch', ofBranch],
-])('%s, first page and one in the middle, come in the order of an index: no more is read than is shown', async (_, asked, index, keys) => {
-  for (const after of [undefined, middle]) {
-    const { scansAll, sorts, nReturned, totalDocsExamined, totalKeysExamined, ...plan } = await explain(asked, after);
-    expect({ scansAll, sorts, index: plan.index }).toEqual({ scansAll: false, sorts: false, index });
-    expect(nReturned).toBe(Math.min(limit, matching(asked, after)));
-    expect(totalDocsExamined).toBeLessThanOrEqual(nReturned + ties);
-    expect(totalKeysExamined).toBeLessThanOrEqual(keys + ties);
-  }
-});
+  [
+    "everybody's by branch and a status that none has there",
+    { locationId: 'big-branch-1', status: 'pending' },
+    'branch',
+    ofBranch,
+  ],
+])(
+  '%s, first page and one in the middle, come in the order of an index: no more is read than is shown',
+  async (_, asked, index, keys) => {
+    for (const after of [undefined, middle]) {
+      const { scansAll, sorts, nReturned, totalDocsExamined, totalKeysExamined, ...plan } = await explain(asked, after);
+      expect({ scansAll, sorts, index: plan.index }).toEqual({ scansAll: false, sorts: false, index });
+      expect(nReturned).toBe(Math.min(limit, matching(asked, after)));
+      expect(totalDocsExamined).toBeLessThanOrEqual(nReturned + ties);
+      expect(totalKeysExamined).toBeLessThanOrEqual(keys + ties);
+    }
+  },
+);
 
 const words = ['renter777@', '010123407', 'branch-1-m-99', 'bigorder123', '김', '김함께10', 'nobody'];
 const questions: [string, ManagedFilter, string][] = words.flatMap((search) => [
   ["an owner's", { search, ownerId: 'big' }, 'owner-search'],
-  ["an owner's by status and branch", { search, ownerId: 'big', status: 'expired', locationId: 'big-branch-1' }, 'owner-search'],
+  [
+    "an owner's by status and branch",
+    { search, ownerId: 'big', status: 'expired', locationId: 'big-branch-1' },
+    'owner-search',
+  ],
   ["everybody's", { search }, 'all-search'],
   ["everybody's by status", { search, status: 'pending' }, 'all-search'],
   ["everybody's by branch", { search, locationId: 'small-branch-1' }, 'all-search'],
 ]);
 
-test.each(questions.map(([name, asked, index]) => [asked.search, name, asked, index] as const))('a search for %j in %s reads what it finds, and nothing else', async (search, _, asked, index) => {
-  const found = matching({ search, ownerId: asked.ownerId });
-  for (const after of [undefined, middle]) {
-    const plan = await explain(asked, after);
-    expect(plan).toMatchObject({ scansAll: false, index, nReturned: Math.min(limit, matching(asked, after)), totalDocsExamined: found });
-  }
-});
+test.each(questions.map(([name, asked, index]) => [asked.search, name, asked, index] as const))(
+  'a search for %j in %s reads what it finds, and nothing else',
+  async (search, _, asked, index) => {
+    const found = matching({ search, ownerId: asked.ownerId });
+    for (const after of [undefined, middle]) {
+      const plan = await explain(asked, after);
+      expect(plan).toMatchObject({
+        scansAll: false,
+        index,
+        nReturned: Math.min(limit, matching(asked, after)),
+        totalDocsExamined: found,
+      });
+    }
+  },
+);
 
 test('all pages of ten thousand, each row once, in order', async () => {
   const seen: string[] = [];
-  for (let after: { createdAt: Date; reservationId: string } | undefined; ; ) {
+  for (let after: { createdAt: Date; reservationId: string } | undefined; ;) {
     const page = await store.managed({ ownerId: 'big' }, { limit: 500, after });
     seen.push(...page.map(({ reservationId }) => reservationId));
     after = page.at(-1);
@@ -127,5 +193,8 @@ test('rows from before get their keys, in any number of processes, and nothing e
   const [found] = await store.managed({ ownerId: 'old', search: 'renter7@' }, { limit: 5 });
   expect(found).toMatchObject({ reservationId: 'old-00007', owedBefore: 0, version: 1 });
   const stored = await connection.collection<{ _id: string }>('reservations').findOne({ _id: 'old-00007' });
-  expect(stored).toEqual({ ...old[7], searchKeys: ['박함께7', 'renter7@example.com', '01012340007', 'branch-1-m-7', 'oldorder7'] });
+  expect(stored).toEqual({
+    ...old[7],
+    searchKeys: ['박함께7', 'renter7@example.com', '01012340007', 'branch-1-m-7', 'oldorder7'],
+  });
 });

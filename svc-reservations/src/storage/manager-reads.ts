@@ -19,7 +19,12 @@ function hintOf({ ownerId, locationId, search }: ManagedFilter): string | undefi
 
 /** A page as MongoDB is asked for it. The bound on the instant is said twice: once for the index, which takes its other fields only with one, and once with the ids of that very instant. */
 export function managedQuery({ ownerId, locationId, status, search }: ManagedFilter, after?: PageMark) {
-  const older = after && { $or: operators([{ createdAt: operators({ $lt: after.createdAt }) }, { _id: operators({ $lt: after.reservationId }) }]) };
+  const older = after && {
+    $or: operators([
+      { createdAt: operators({ $lt: after.createdAt }) },
+      { _id: operators({ $lt: after.reservationId }) },
+    ]),
+  };
   const filter: Record<string, unknown> = {
     ...(ownerId !== undefined && { ownerId }),
     ...(locationId !== undefined && { locationId }),
@@ -42,7 +47,13 @@ export function managerReads({ reservations }: { reservations: ReservationModel 
     },
     async standingIn({ locationId, ownerId }, from, now) {
       const live = operators([{ status: 'active' }, { status: 'pending', until: operators({ $gt: now }) }]);
-      const filter: Record<string, unknown> = { locationId, status: operators({ $in: ['pending', 'active'] }), end: operators({ $gte: from }), $or: live, ...(ownerId !== undefined && { ownerId }) };
+      const filter: Record<string, unknown> = {
+        locationId,
+        status: operators({ $in: ['pending', 'active'] }),
+        end: operators({ $gte: from }),
+        $or: live,
+        ...(ownerId !== undefined && { ownerId }),
+      };
       const rows = await reservations.find(filter).sort({ unitId: 1, start: 1 }).lean<ReservationRow[]>();
       return rows.map(reservationOf);
     },

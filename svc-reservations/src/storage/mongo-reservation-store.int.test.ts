@@ -10,16 +10,27 @@ reservationSuite(async () => {
   return {
     store,
     async eventsOf(id) {
-      const rows = await connection.collection('outbox').find({ 'envelope.aggregateId': id }).sort({ 'envelope.aggregateVersion': 1 }).toArray();
+      const rows = await connection
+        .collection('outbox')
+        .find({ 'envelope.aggregateId': id })
+        .sort({ 'envelope.aggregateVersion': 1 })
+        .toArray();
       return rows.map(({ envelope }) => envelope.type);
     },
     lookupsTold: async (orderId) => {
       const rows = await connection.collection<{ _id: string }>('lookups').find({ orderId }).toArray();
-      return await connection.collection('outbox').countDocuments({ 'envelope.type': 'lookup.requested', 'envelope.data.lookupId': { $in: rows.map(({ _id }) => _id) } });
+      return await connection
+        .collection('outbox')
+        .countDocuments({
+          'envelope.type': 'lookup.requested',
+          'envelope.data.lookupId': { $in: rows.map(({ _id }) => _id) },
+        });
     },
     async auditOf(id) {
       const { entries } = await audit.list({ subjectId: id });
-      return entries.toReversed().map(({ id: _id, at: _at, service: _service, correlationId: _correlation, ...note }) => note);
+      return entries
+        .toReversed()
+        .map(({ id: _id, at: _at, service: _service, correlationId: _correlation, ...note }) => note);
     },
     books: (now) => readJudgedBooks(connection, now),
     close: () => mongo.close(),

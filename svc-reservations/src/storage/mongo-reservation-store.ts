@@ -19,7 +19,16 @@ const duplicateKey = 11_000;
 const countedAtMost = 10_000;
 
 /** Guards and reservations in MongoDB. Call `mongo.syncIndexes()` after it: inside a transaction nothing may be created. */
-export function createMongoReservationStore({ connection, ...rest }: { connection: Connection; outbox: Outbox; audit: Pick<AuditLog, 'append'>; wireEvent: WireEvent; wireLookup: WireLookup }): ReservationStore<ClientSession> {
+export function createMongoReservationStore({
+  connection,
+  ...rest
+}: {
+  connection: Connection;
+  outbox: Outbox;
+  audit: Pick<AuditLog, 'append'>;
+  wireEvent: WireEvent;
+  wireLookup: WireLookup;
+}): ReservationStore<ClientSession> {
   const guards = guardModel(connection);
   const reservations = reservationModel(connection);
   const parts = { guards, reservations, lookups: lookupModel(connection), photos: photoModel(connection), ...rest };
@@ -31,9 +40,24 @@ export function createMongoReservationStore({ connection, ...rest }: { connectio
 
   const readPicture = createGatheredReads(async (unitIds): Promise<ReadonlyMap<string, UnitPicture>> => {
     const rows = await guards.find({ _id: operators({ $in: [...unitIds] }) }).lean<GuardRow[]>();
-    const lapsing = rows.flatMap(({ taken }) => taken.filter(({ until }) => until.getTime() < never.getTime()).map(({ r }) => r));
-    const holds = lapsing.length === 0 ? [] : await reservations.find({ _id: operators({ $in: lapsing }) }, { visitorId: 1, unitId: 1 }).lean<Pick<ReservationRow, '_id' | 'visitorId' | 'unitId'>[]>();
-    return new Map(rows.map((row) => [row._id, { guard: guardOf(row), holders: new Map(holds.filter(({ unitId }) => unitId === row._id).map((hold) => [hold._id, hold.visitorId])) }]));
+    const lapsing = rows.flatMap(({ taken }) =>
+      taken.filter(({ until }) => until.getTime() < never.getTime()).map(({ r }) => r),
+    );
+    const holds =
+      lapsing.length === 0
+        ? []
+        : await reservations
+            .find({ _id: operators({ $in: lapsing }) }, { visitorId: 1, unitId: 1 })
+            .lean<Pick<ReservationRow, '_id' | 'visitorId' | 'unitId'>[]>();
+    return new Map(
+      rows.map((row) => [
+        row._id,
+        {
+          guard: guardOf(row),
+          holders: new Map(holds.filter(({ unitId }) => unitId === row._id).map((hold) => [hold._id, hold.visitorId])),
+        },
+      ]),
+    );
   });
 
   async function list(filter: Record<string, unknown>, sort: Record<string, 1>, limit: number): Promise<Reservation[]> {
@@ -43,7 +67,10 @@ export function createMongoReservationStore({ connection, ...rest }: { connectio
 
   async function count(whose: Record<string, string | null>, { visitorId, unit, now }: HoldCount): Promise<number> {
     const besides = visitorId === null ? {} : { $nor: operators([{ visitorId, unitId: unit.unitId }]) };
-    return await reservations.countDocuments({ ...whose, status: 'pending', until: operators({ $gt: now, $lt: never }), ...besides }, { limit: countedAtMost });
+    return await reservations.countDocuments(
+      { ...whose, status: 'pending', until: operators({ $gt: now, $lt: never }), ...besides },
+      { limit: countedAtMost },
+    );
   }
 
   return {
@@ -83,31 +110,63 @@ export function createMongoReservationStore({ connection, ...rest }: { connectio
     lapsedHolds: (now, limit) => list({ status: 'pending', until: operators({ $lte: now }) }, { until: 1 }, limit),
     endedRentals: (before, limit) => list({ status: 'active', end: operators({ $lt: before }) }, { end: 1 }, limit),
     async neverRented(before, limit) {
-      const filter = { status: 'cancelled', verdict: null, erasedAt: null, since: operators({ $lt: before }), 'history.to': operators({ $ne: 'active' }) };
+      const filter = {
+        status: 'cancelled',
+        verdict: null,
+        erasedAt: null,
+        since: operators({ $lt: before }),
+        'history.to': operators({ $ne: 'active' }),
+      };
       return await list(filter, { since: 1 }, limit);
     },
     endedBefore: ({ day, instant }, limit) =>
-      list({ status: operators({ $in: ['expired', 'cancelled'] }), erasedAt: null, since: operators({ $lt: instant }), end: operators({ $lt: day }) }, { since: 1 }, limit),
+      list(
+        {
+          status: operators({ $in: ['expired', 'cancelled'] }),
+          erasedAt: null,
+          since: operators({ $lt: instant }),
+          end: operators({ $lt: day }),
+        },
+        { since: 1 },
+        limit,
+      ),
     async guardedUnits(after = '', limit) {
-      const rows = await guards.find({ _id: operators({ $gt: after }) }, { locationId: 1 }).sort({ _id: 1 }).limit(limit).lean<Pick<GuardRow, '_id' | 'locationId'>[]>();
+      const rows = await guards
+        .find({ _id: operators({ $gt: after }) }, { locationId: 1 })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .lean<Pick<GuardRow, '_id' | 'locationId'>[]>();
       return rows.map(({ _id, locationId }) => ({ unitId: _id, locationId }));
     },
     async standingUnits(after, limit) {
-      const behind = after && { $or: [{ locationId: after.locationId, unitId: operators({ $gt: after.unitId }) }, { locationId: operators({ $gt: after.locationId }) }] };
+      const behind = after && {
+        $or: [
+          { locationId: after.locationId, unitId: operators({ $gt: after.unitId }) },
+          { locationId: operators({ $gt: after.locationId }) },
+        ],
+      };
       const asked: Record<string, unknown> = { status: operators({ $in: ['pending', 'active'] }), ...behind };
       // The index has these fields in this order: no reservation is read.
-      const rows = await reservations.find(asked, { _id: 0, locationId: 1, unitId: 1 }).sort({ locationId: 1, unitId: 1 }).limit(limit).lean<UnitRef[]>();
+      const rows = await reservations
+        .find(asked, { _id: 0, locationId: 1, unitId: 1 })
+        .sort({ locationId: 1, unitId: 1 })
+        .limit(limit)
+        .lean<UnitRef[]>();
       return [...new Map(rows.map(({ unitId, locationId }) => [unitId, { unitId, locationId }])).values()];
     },
-    transact: (correlationId, work) => inTransaction(connection, (session) => work(mongoTransaction(parts, session, correlationId))),
+    transact: (correlationId, work) =>
+      inTransaction(connection, (session) => work(mongoTransaction(parts, session, correlationId))),
     join: (session, correlationId) => mongoTransaction(parts, session, correlationId),
   };
 
   /** Two racers may both insert: the loser's duplicate is fine, unless the guard is another branch's. */
   async function refuseStrangers(units: readonly UnitRef[]): Promise<void> {
-    const rows = await guards.find({ _id: operators({ $in: units.map(({ unitId }) => unitId) }) }, { locationId: 1 }).lean<Pick<GuardRow, '_id' | 'locationId'>[]>();
+    const rows = await guards
+      .find({ _id: operators({ $in: units.map(({ unitId }) => unitId) }) }, { locationId: 1 })
+      .lean<Pick<GuardRow, '_id' | 'locationId'>[]>();
     const known = new Map(rows.map(({ _id, locationId }) => [_id, locationId]));
     const stranger = units.find(({ unitId, locationId }) => known.has(unitId) && known.get(unitId) !== locationId);
-    if (stranger) throw new DomainError('VALIDATION', { unitId: stranger.unitId, reason: 'the unit belongs to another branch' });
+    if (stranger)
+      throw new DomainError('VALIDATION', { unitId: stranger.unitId, reason: 'the unit belongs to another branch' });
   }
 }

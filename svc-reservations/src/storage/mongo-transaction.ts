@@ -18,10 +18,17 @@ export interface TransactionParts extends RenterParts {
 const operators = mongoose.trusted;
 const duplicateKey = 11_000;
 
-const idsOf = (units: readonly UnitRef[]) => ({ unitIds: operators({ $in: units.map(({ unitId }) => unitId) }), locationIds: operators({ $in: [...new Set(units.map(({ locationId }) => locationId))] }) });
+const idsOf = (units: readonly UnitRef[]) => ({
+  unitIds: operators({ $in: units.map(({ unitId }) => unitId) }),
+  locationIds: operators({ $in: [...new Set(units.map(({ locationId }) => locationId))] }),
+});
 
 /** The reads and writes of one MongoDB transaction. */
-export function mongoTransaction(parts: TransactionParts, session: ClientSession, correlationId: string): StoreTransaction {
+export function mongoTransaction(
+  parts: TransactionParts,
+  session: ClientSession,
+  correlationId: string,
+): StoreTransaction {
   const { guards, reservations, outbox, wireEvent, audit } = parts;
   async function list(filter: Record<string, unknown>): Promise<Reservation[]> {
     const rows = await reservations.find(filter).session(session).lean<ReservationRow[]>();
@@ -31,7 +38,10 @@ export function mongoTransaction(parts: TransactionParts, session: ClientSession
   async function insert(added: readonly Change[]): Promise<void> {
     if (added.length === 0) return;
     try {
-      await reservations.collection.insertMany(added.map(({ reservation }) => reservationRow(reservation)) as never[], { session, ordered: true });
+      await reservations.collection.insertMany(added.map(({ reservation }) => reservationRow(reservation)) as never[], {
+        session,
+        ordered: true,
+      });
     } catch (error) {
       if ((error as { code?: unknown }).code !== duplicateKey) throw error;
       throw new DomainError('VERSION_CONFLICT', { reason: 'the reservation id is in use' }, { cause: error });
@@ -42,10 +52,16 @@ export function mongoTransaction(parts: TransactionParts, session: ClientSession
     if (changed.length === 0) return;
     const operations = changed.map(({ reservation, replaces }) => {
       const row = reservationRow(reservation);
-      return { replaceOne: { filter: { _id: row._id, locationId: row.locationId, version: replaces }, replacement: row } };
+      return {
+        replaceOne: { filter: { _id: row._id, locationId: row.locationId, version: replaces }, replacement: row },
+      };
     });
-    const result = await reservations.bulkWrite(operations as unknown as Parameters<ReservationModel['bulkWrite']>[0], { session, ordered: true });
-    if (result.matchedCount !== changed.length) throw new Error('a reservation changed inside the transaction that read it');
+    const result = await reservations.bulkWrite(operations as unknown as Parameters<ReservationModel['bulkWrite']>[0], {
+      session,
+      ordered: true,
+    });
+    if (result.matchedCount !== changed.length)
+      throw new Error('a reservation changed inside the transaction that read it');
   }
 
   return {
@@ -53,14 +69,27 @@ export function mongoTransaction(parts: TransactionParts, session: ClientSession
     async find(reservationId, locationId) {
       return (await list({ _id: reservationId, locationId }))[0];
     },
-    findMany: (ids, locationId) => (ids.length === 0 ? Promise.resolve([]) : list({ _id: operators({ $in: [...ids] }), locationId })),
-    holdsOf: (visitorId, { unitId, locationId }) => list({ locationId, unitId, status: 'pending', visitorId, until: operators({ $lt: never }) }),
+    findMany: (ids, locationId) =>
+      ids.length === 0 ? Promise.resolve([]) : list({ _id: operators({ $in: [...ids] }), locationId }),
+    holdsOf: (visitorId, { unitId, locationId }) =>
+      list({ locationId, unitId, status: 'pending', visitorId, until: operators({ $lt: never }) }),
     listOf(units, statuses) {
       const { unitIds, locationIds } = idsOf(units);
       return list({ locationId: locationIds, unitId: unitIds, status: operators({ $in: [...statuses] }) });
     },
     async wasRented({ unitId, locationId }, { start, end }, besides) {
-      const filter: Record<string, unknown> = { locationId, unitId, start: operators({ $lte: end }), end: operators({ $gte: start }), _id: operators({ $ne: besides }), $or: operators([{ status: 'active' }, { status: 'expired', since: operators({ $gte: startOfSeoulDay(start) }) }, { status: 'pending', until: never }]) };
+      const filter: Record<string, unknown> = {
+        locationId,
+        unitId,
+        start: operators({ $lte: end }),
+        end: operators({ $gte: start }),
+        _id: operators({ $ne: besides }),
+        $or: operators([
+          { status: 'active' },
+          { status: 'expired', since: operators({ $gte: startOfSeoulDay(start) }) },
+          { status: 'pending', until: never },
+        ]),
+      };
       return (await reservations.exists(filter).session(session)) !== null;
     },
     take: (unit, added, taking) => takeRange(guards, session, unit, added, taking),
@@ -75,7 +104,12 @@ export function mongoTransaction(parts: TransactionParts, session: ClientSession
     async save(changes) {
       await insert(changes.filter(({ replaces }) => replaces === null));
       await replace(changes.filter(({ replaces }) => replaces !== null));
-      await outbox.append(session, changes.flatMap(({ reservation, events }) => events.map((event) => wireEvent(reservation, event, correlationId))));
+      await outbox.append(
+        session,
+        changes.flatMap(({ reservation, events }) =>
+          events.map((event) => wireEvent(reservation, event, correlationId)),
+        ),
+      );
     },
     audit: (notes) => audit.append(session, notes, correlationId),
   };

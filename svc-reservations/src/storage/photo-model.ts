@@ -7,7 +7,10 @@ export interface PhotoRow {
   bytes: Buffer;
 }
 
-const schema = new Schema<PhotoRow>({ _id: String, locationId: { type: String, required: true }, bytes: { type: Buffer, required: true } }, { collection: 'notice-photos', versionKey: false });
+const schema = new Schema<PhotoRow>(
+  { _id: String, locationId: { type: String, required: true }, bytes: { type: Buffer, required: true } },
+  { collection: 'notice-photos', versionKey: false },
+);
 
 /** Photos of empty units, apart from the reservations: only who asks for the picture reads its bytes. */
 export function photoModel(connection: Connection) {

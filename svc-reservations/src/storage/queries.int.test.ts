@@ -10,7 +10,10 @@ import { reservationModel } from './reservation-model.ts';
 
 const now = Date.parse('2026-11-21T03:00:00Z');
 const past = (hours: number) => new Date(now - hours * 3_600_000);
-const day = (days: number) => past(-24 * days).toISOString().slice(0, 10);
+const day = (days: number) =>
+  past(-24 * days)
+    .toISOString()
+    .slice(0, 10);
 const later = new Date('2099-01-01T00:00:00Z');
 
 /** One in twenty is a hold, one in eight runs, the others are history; a unit, a branch and an owner keep to each other. */
@@ -20,9 +23,27 @@ function reservation(at: number) {
   const guest = at % 5 === 2;
   const until = at % 60 === 7 ? past(-1) : at % 60 === 27 ? past(1) : never;
   return {
-    _id: `r-${at}`, orderId: `order-${at}`, unitId: `unit-${unit}`, locationId: `branch-${unit % 60}`, ownerId: `owner-${unit % 20}`, status, ...(status === 'pending' && { until }),
-    start: day(-200 + (at % 190)), end: day(-20 + (at % 300)), visitorId: `visitor-${at % 500}`, address: `address-${at % 500}`, userId: guest ? null : `user-${at % 300}`, emailKey: `guest-${at % 300}@hamkke.test`,
-    remindedFor: at % 7 ? day(20) : null, createdAt: past(at * 2 - 8000), since: past(at), version: 1, verdict: null, history: [{ to: 'pending' }, { to: status }], erasedAt: null, searchKeys: [`name ${at % 400} `, `order-${at}`],
+    _id: `r-${at}`,
+    orderId: `order-${at}`,
+    unitId: `unit-${unit}`,
+    locationId: `branch-${unit % 60}`,
+    ownerId: `owner-${unit % 20}`,
+    status,
+    ...(status === 'pending' && { until }),
+    start: day(-200 + (at % 190)),
+    end: day(-20 + (at % 300)),
+    visitorId: `visitor-${at % 500}`,
+    address: `address-${at % 500}`,
+    userId: guest ? null : `user-${at % 300}`,
+    emailKey: `guest-${at % 300}@hamkke.test`,
+    remindedFor: at % 7 ? day(20) : null,
+    createdAt: past(at * 2 - 8000),
+    since: past(at),
+    version: 1,
+    verdict: null,
+    history: [{ to: 'pending' }, { to: status }],
+    erasedAt: null,
+    searchKeys: [`name ${at % 400} `, `order-${at}`],
   };
 }
 
@@ -33,8 +54,20 @@ beforeAll(async () => {
   for (const make of [guardModel, reservationModel, lookupModel, photoModel]) make(connection);
   await mongo.syncIndexes();
   await fillCollection(connection, 'reservations', 8000, reservation);
-  await fillCollection(connection, 'guards', 600, (at) => ({ _id: `unit-${at}`, locationId: `branch-${at % 60}`, v: 1, closed: false, taken: [{ r: `r-${at}`, start: day(-30), end: day(-1), until: never }] }));
-  await fillCollection(connection, 'lookups', 1000, (at) => ({ _id: `lookup-${at}`, orderId: `order-${at % 300}`, found: at % 2 ? null : 'r-1', createdAt: past(at - 300), purgeAt: later }));
+  await fillCollection(connection, 'guards', 600, (at) => ({
+    _id: `unit-${at}`,
+    locationId: `branch-${at % 60}`,
+    v: 1,
+    closed: false,
+    taken: [{ r: `r-${at}`, start: day(-30), end: day(-1), until: never }],
+  }));
+  await fillCollection(connection, 'lookups', 1000, (at) => ({
+    _id: `lookup-${at}`,
+    orderId: `order-${at % 300}`,
+    found: at % 2 ? null : 'r-1',
+    createdAt: past(at - 300),
+    purgeAt: later,
+  }));
   await fillCollection(connection, 'notice-photos', 500, (at) => ({ _id: `r-${at}`, locationId: `branch-${at % 60}` }));
 });
 afterAll(() => mongo.close());

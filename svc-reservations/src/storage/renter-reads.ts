@@ -8,8 +8,20 @@ import { reservationOf, type ReservationModel, type ReservationRow } from './res
 const operators = mongoose.trusted;
 
 /** What renters read in MongoDB. */
-export function renterReads({ reservations, lookups, photos }: { reservations: ReservationModel; lookups: LookupModel; photos: PhotoModel }): RenterReads {
-  async function list(filter: Record<string, unknown>, sort: Record<string, 1 | -1>, limit: number): Promise<Reservation[]> {
+export function renterReads({
+  reservations,
+  lookups,
+  photos,
+}: {
+  reservations: ReservationModel;
+  lookups: LookupModel;
+  photos: PhotoModel;
+}): RenterReads {
+  async function list(
+    filter: Record<string, unknown>,
+    sort: Record<string, 1 | -1>,
+    limit: number,
+  ): Promise<Reservation[]> {
     const rows = await reservations.find(filter).sort(sort).limit(limit).lean<ReservationRow[]>();
     return rows.map(reservationOf);
   }
@@ -17,17 +29,28 @@ export function renterReads({ reservations, lookups, photos }: { reservations: R
   return {
     async ofPerson(userId, { limit, after }) {
       const { createdAt, reservationId } = after ?? {};
-      const older = after === undefined ? {} : { $or: operators([{ createdAt: operators({ $lt: createdAt }) }, { createdAt, _id: operators({ $lt: reservationId }) }]) };
+      const older =
+        after === undefined
+          ? {}
+          : {
+              $or: operators([
+                { createdAt: operators({ $lt: createdAt }) },
+                { createdAt, _id: operators({ $lt: reservationId }) },
+              ]),
+            };
       return await list({ userId, ...older }, { createdAt: -1, _id: -1 }, limit);
     },
-    unclaimed: (emailKey, limit) => (emailKey === '' ? Promise.resolve([]) : list({ emailKey, userId: null }, { _id: 1 }, limit)),
+    unclaimed: (emailKey, limit) =>
+      emailKey === '' ? Promise.resolve([]) : list({ emailKey, userId: null }, { _id: 1 }, limit),
     ofOrder: async (orderId) => (await list({ orderId }, { _id: 1 }, 1))[0],
-    unreminded: ({ from, to }, limit) => list({ status: 'active', remindedFor: null, end: operators({ $gte: from, $lte: to }) }, { end: 1 }, limit),
+    unreminded: ({ from, to }, limit) =>
+      list({ status: 'active', remindedFor: null, end: operators({ $gte: from, $lte: to }) }, { end: 1 }, limit),
     async photoOf(reservationId) {
       // Not lean: the driver's own wrapper of bytes becomes a Buffer here.
       const row = await photos.findById(reservationId);
       return row ? { reservationId: row._id, locationId: row.locationId, bytes: new Uint8Array(row.bytes) } : undefined;
     },
-    countFound: (orderId, since) => lookups.countDocuments({ orderId, found: operators({ $ne: null }), createdAt: operators({ $gt: since }) }),
+    countFound: (orderId, since) =>
+      lookups.countDocuments({ orderId, found: operators({ $ne: null }), createdAt: operators({ $gt: since }) }),
   };
 }

@@ -22,18 +22,31 @@ export interface RenterParts {
 const operators = mongoose.trusted;
 
 /** What renters and guests write, in one MongoDB transaction. */
-export function renterWrites({ guards, reservations, lookups, photos, outbox, wireLookup }: RenterParts, session: ClientSession, correlationId: string): RenterWrites {
+export function renterWrites(
+  { guards, reservations, lookups, photos, outbox, wireLookup }: RenterParts,
+  session: ClientSession,
+  correlationId: string,
+): RenterWrites {
   return {
     async unerased(userId, limit) {
-      const rows = await reservations.find({ userId, erasedAt: null }).limit(limit).session(session).lean<ReservationRow[]>();
+      const rows = await reservations
+        .find({ userId, erasedAt: null })
+        .limit(limit)
+        .session(session)
+        .lean<ReservationRow[]>();
       return rows.map(reservationOf);
     },
     shorten: (unit, reservationId, end) => shortenRange(guards, session, unit, reservationId, end),
     async putPhoto({ reservationId, locationId, bytes }) {
-      await photos.replaceOne({ _id: reservationId }, { _id: reservationId, locationId, bytes: Buffer.from(bytes) }, { session, upsert: true });
+      await photos.replaceOne(
+        { _id: reservationId },
+        { _id: reservationId, locationId, bytes: Buffer.from(bytes) },
+        { session, upsert: true },
+      );
     },
     async dropPhotos(reservationIds) {
-      if (reservationIds.length > 0) await photos.deleteMany({ _id: operators({ $in: [...reservationIds] }) }, { session });
+      if (reservationIds.length > 0)
+        await photos.deleteMany({ _id: operators({ $in: [...reservationIds] }) }, { session });
     },
     async addLookup(lookup) {
       await lookups.collection.insertOne(lookupRow(lookup) as never, { session });

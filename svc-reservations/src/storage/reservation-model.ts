@@ -3,10 +3,25 @@ import type { CalendarDate } from '@hamkke/money';
 import { emailKeyOf } from '../domain/email-key.ts';
 import { searchKeysOf } from '../domain/search-keys.ts';
 import { unreachable } from '../domain/errors.ts';
-import { never, untouched, type CancelReason, type HistoryEntry, type Reservation, type State, type Status, type Terms } from '../domain/reservation.ts';
+import {
+  never,
+  untouched,
+  type CancelReason,
+  type HistoryEntry,
+  type Reservation,
+  type State,
+  type Status,
+  type Terms,
+} from '../domain/reservation.ts';
 
 /** A reservation as it is stored: range and state lie flat, so that indexes reach them. */
-export interface ReservationRow extends Omit<Terms, 'reservationId' | 'range'>, Pick<Reservation, 'verdict' | 'refundOwed' | 'owedBefore' | 'refunds' | 'notice' | 'photo' | 'remindedFor' | 'erasedAt'> {
+export interface ReservationRow
+  extends
+    Omit<Terms, 'reservationId' | 'range'>,
+    Pick<
+      Reservation,
+      'verdict' | 'refundOwed' | 'owedBefore' | 'refunds' | 'notice' | 'photo' | 'remindedFor' | 'erasedAt'
+    > {
   _id: string;
   start: CalendarDate;
   end: CalendarDate;
@@ -31,10 +46,42 @@ export interface ReservationRow extends Omit<Terms, 'reservationId' | 'range'>, 
 const mixed = Schema.Types.Mixed;
 const schema = new Schema<ReservationRow>(
   {
-    _id: String, orderId: String, unitId: String, locationId: String, ownerId: String, locationName: String, unitNumber: String, size: String, period: String,
-    start: String, end: String, amount: Number, visitorId: String, address: String, userId: String, customer: mixed, status: String, until: Date, reason: String,
-    since: Date, version: Number, createdAt: Date, holdUntil: Date, replaced: [String], verdict: mixed, history: mixed,
-    language: String, emailKey: String, searchKeys: [String], refundOwed: Number, owedBefore: Number, refunds: mixed, notice: mixed, photo: mixed, remindedFor: String, erasedAt: Date,
+    _id: String,
+    orderId: String,
+    unitId: String,
+    locationId: String,
+    ownerId: String,
+    locationName: String,
+    unitNumber: String,
+    size: String,
+    period: String,
+    start: String,
+    end: String,
+    amount: Number,
+    visitorId: String,
+    address: String,
+    userId: String,
+    customer: mixed,
+    status: String,
+    until: Date,
+    reason: String,
+    since: Date,
+    version: Number,
+    createdAt: Date,
+    holdUntil: Date,
+    replaced: [String],
+    verdict: mixed,
+    history: mixed,
+    language: String,
+    emailKey: String,
+    searchKeys: [String],
+    refundOwed: Number,
+    owedBefore: Number,
+    refunds: mixed,
+    notice: mixed,
+    photo: mixed,
+    remindedFor: String,
+    erasedAt: Date,
   },
   { collection: 'reservations', versionKey: false, minimize: false },
 );
@@ -52,9 +99,15 @@ schema.index({ emailKey: 1 }, { partialFilterExpression: { userId: null }, name:
 schema.index({ orderId: 1 }, { name: 'order' });
 schema.index({ end: 1 }, { partialFilterExpression: { status: 'active', remindedFor: null }, name: 'reminding' });
 // What is forgotten: cancelled, never decided on as paid, and somebody's name is still there.
-schema.index({ since: 1 }, { partialFilterExpression: { status: 'cancelled', verdict: null, erasedAt: null }, name: 'forgetting' });
+schema.index(
+  { since: 1 },
+  { partialFilterExpression: { status: 'cancelled', verdict: null, erasedAt: null }, name: 'forgetting' },
+);
 // Contracts that are over, and somebody's name is still there.
-schema.index({ since: 1 }, { partialFilterExpression: { status: { $in: ['expired', 'cancelled'] }, erasedAt: null }, name: 'forgetting-ended' });
+schema.index(
+  { since: 1 },
+  { partialFilterExpression: { status: { $in: ['expired', 'cancelled'] }, erasedAt: null }, name: 'forgetting-ended' },
+);
 // What those who manage branches page and search through; the newest first.
 const newest = { createdAt: -1, _id: -1 } as const;
 schema.index({ ownerId: 1, ...newest }, { name: 'owner' });
@@ -92,10 +145,29 @@ const before: Partial<Reservation> = { ...untouched, language: 'ko' };
 
 /** A stored row, or one from before some of its fields were kept. */
 export function reservationOf(row: ReservationRow): Reservation {
-  const { _id, start, end, status: _status, until: _until, reason: _reason, since: _since, emailKey: _key, searchKeys: _keys, ...rest } = row;
+  const {
+    _id,
+    start,
+    end,
+    status: _status,
+    until: _until,
+    reason: _reason,
+    since: _since,
+    emailKey: _key,
+    searchKeys: _keys,
+    ...rest
+  } = row;
   return { ...before, ...rest, reservationId: _id, range: { start, end }, state: stateOf(row) };
 }
 
 export function reservationRow({ reservationId, range, state, ...rest }: Reservation): ReservationRow {
-  return { _id: reservationId, ...rest, start: range.start, end: range.end, ...state, emailKey: emailKeyOf(rest.customer.email), searchKeys: searchKeysOf(rest) };
+  return {
+    _id: reservationId,
+    ...rest,
+    start: range.start,
+    end: range.end,
+    ...state,
+    emailKey: emailKeyOf(rest.customer.email),
+    searchKeys: searchKeysOf(rest),
+  };
 }

@@ -9,23 +9,39 @@ const { encode } = createSharpPhotoEncoder();
 test.each(['jpeg', 'png', 'webp'] as const)('%s becomes a small WebP without metadata', async (format) => {
   const bytes = await encode(await photoUrl({ format, width: 2400, height: 3200 }));
   const { format: kept, width, height, exif, xmp } = await sharp(bytes).metadata();
-  expect({ kept, width, height, exif, xmp }).toEqual({ kept: 'webp', width: 1200, height: 1600, exif: undefined, xmp: undefined });
+  expect({ kept, width, height, exif, xmp }).toEqual({
+    kept: 'webp',
+    width: 1200,
+    height: 1600,
+    exif: undefined,
+    xmp: undefined,
+  });
 });
 
 test('a picture that lies on its side is turned upright before its metadata go', async () => {
-  const lying = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  const lying = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
   const { width, height } = await sharp(await encode(`data:image/jpeg;base64,${lying.toString('base64')}`)).metadata();
   expect([width, height]).toEqual([20, 60]);
 });
 
 test('a small picture is not blown up', async () => {
-  expect(await sharp(await encode(await photoUrl({ width: 10, height: 5 }))).metadata()).toMatchObject({ width: 10, height: 5 });
+  expect(await sharp(await encode(await photoUrl({ width: 10, height: 5 }))).metadata()).toMatchObject({
+    width: 10,
+    height: 5,
+  });
 });
 
 test.each([
   ['nothing', 'data:image/png;base64,=', 'empty'],
   ['words', 'data:image/png;base64,aGVsbG8=', 'unreadable'],
-  ['a drawing under another name', `data:image/png;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64')}`, 'format'],
+  [
+    'a drawing under another name',
+    `data:image/png;base64,${Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64')}`,
+    'format',
+  ],
   ['more bytes than are read', `data:image/png;base64,${'A'.repeat(10_700_000)}`, 'bytes'],
 ])('%s is refused', async (_, dataUrl, reason) => {
   await expect(encode(dataUrl)).rejects.toMatchObject({ code: 'IMAGE_INVALID', details: { reason } });
@@ -59,7 +75,13 @@ test('so many are encoded at once, so many wait in turn, and the next is sent aw
     await new Promise((resolve) => setImmediate(resolve));
   }
   ends.forEach((end) => end());
-  expect((await settled).map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([0, 'failed', 2, 3, 4]);
+  expect((await settled).map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([
+    0,
+    'failed',
+    2,
+    3,
+    4,
+  ]);
   expect(most).toBe(2);
   expect(await turn(async () => 'free again')).toBe('free again');
 });

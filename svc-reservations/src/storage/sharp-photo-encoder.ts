@@ -12,7 +12,8 @@ const readable = new Set(['png', 'webp', 'jpeg']);
 
 function bytesOf(dataUrl: string): Buffer {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
-  if (bytes.length === 0 || bytes.length > mostBytes) throw new DomainError('IMAGE_INVALID', { reason: bytes.length === 0 ? 'empty' : 'bytes', mostBytes });
+  if (bytes.length === 0 || bytes.length > mostBytes)
+    throw new DomainError('IMAGE_INVALID', { reason: bytes.length === 0 ? 'empty' : 'bytes', mostBytes });
   return bytes;
 }
 
@@ -21,7 +22,11 @@ async function encode(original: Buffer): Promise<Uint8Array<ArrayBuffer>> {
     const source = sharp(original, { limitInputPixels: mostPixels, failOn: 'error' });
     const { format } = await source.metadata();
     if (!readable.has(format)) throw new DomainError('IMAGE_INVALID', { reason: 'format' });
-    const encoded = await source.autoOrient().resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }).webp({ quality: 78, effort: 3 }).toBuffer();
+    const encoded = await source
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78, effort: 3 })
+      .toBuffer();
     return new Uint8Array(encoded);
   } catch (cause) {
     throw cause instanceof DomainError ? cause : new DomainError('IMAGE_INVALID', { reason: 'unreadable' }, { cause });
@@ -32,7 +37,10 @@ async function encode(original: Buffer): Promise<Uint8Array<ArrayBuffer>> {
  * Re-encodes photos with libvips, a few at once; metadata, and with it the place where a photo was taken, does not survive.
  * Source: design quality.md "Security" 7
  */
-export function createSharpPhotoEncoder({ atOnce = 2, waiting = 20 }: { atOnce?: number; waiting?: number } = {}): PhotoEncoder {
+export function createSharpPhotoEncoder({
+  atOnce = 2,
+  waiting = 20,
+}: { atOnce?: number; waiting?: number } = {}): PhotoEncoder {
   const turn = createTurns({ atOnce, waiting });
   return { encode: (dataUrl) => turn(() => encode(bytesOf(dataUrl))) };
 }

@@ -8,6 +8,10 @@ export const sometime = new Date('2026-11-21T03:00:00.000Z');
 /** A paid rental of December 2026 for 60,000 won, unless told. */
 export function buildRental(changes: Partial<Reservation> = {}): Reservation {
   const moment = { now: sometime, by: { kind: 'payments', id: null } } as const;
-  const held = hold(buildTerms({ reservationId: 'a' }), { until: new Date(sometime.getTime() + 900_000), replaced: [] }, moment);
+  const held = hold(
+    buildTerms({ reservationId: 'a' }),
+    { until: new Date(sometime.getTime() + 900_000), replaced: [] },
+    moment,
+  );
   return { ...confirm(held.reservation, moment).reservation, ...changes };
 }

@@ -35,7 +35,17 @@ export function peopleOf(addresses: TestAddresses): People {
 }
 
 /** Every use case over a store, by the policy's rules and on a clock of the test's. */
-export function buildUseCases({ store, clock, addresses = { proven: new Map(), away: false }, photos = createSharpPhotoEncoder() }: { store: ReservationStore; clock: Clock; addresses?: TestAddresses; photos?: PhotoEncoder }): UseCases {
+export function buildUseCases({
+  store,
+  clock,
+  addresses = { proven: new Map(), away: false },
+  photos = createSharpPhotoEncoder(),
+}: {
+  store: ReservationStore;
+  clock: Clock;
+  addresses?: TestAddresses;
+  photos?: PhotoEncoder;
+}): UseCases {
   return createUseCases({
     store,
     clock,

@@ -32,5 +32,13 @@ export type HoldBody = RequestOf<typeof placeHold>['body'];
 /** The same as payments sends it. */
 export function buildHoldBody(terms: Partial<AskedHold> & { reservationId: string }): HoldBody {
   const { range, orderId, visitorId, address, customer, ...facts } = buildTerms(terms);
-  return { ...facts, orderId: orderId ?? '', visitorId: visitorId ?? '', address: address ?? '', customer: { ...customer }, startDate: range.start, endDate: range.end };
+  return {
+    ...facts,
+    orderId: orderId ?? '',
+    visitorId: visitorId ?? '',
+    address: address ?? '',
+    customer: { ...customer },
+    startDate: range.start,
+    endDate: range.end,
+  };
 }

@@ -12,12 +12,33 @@ export function byHandSuite(scene: SuiteScene): void {
   describe('a status set by hand', () => {
     test('is kept with who did it, when, from what, what was decided and why, and is told once', async () => {
       await scene.rent('a');
-      const { reservation } = await set('a', 'cancelled', { decision: refund(20_000), reason: '누수', expectedStatus: 'active', ownerId: 'owner-1' });
-      expect(reservation).toMatchObject({ state: { status: 'cancelled', reason: 'owner' }, refundOwed: 20_000, version: 3 });
-      expect(reservation.history.at(-1)).toEqual({ version: 3, at: scene.now, from: 'active', to: 'cancelled', why: 'owner', by: { kind: 'owner', id: 'owner-1' }, byName: 'owner-1 님', decision: refund(20_000), reason: '누수' });
+      const { reservation } = await set('a', 'cancelled', {
+        decision: refund(20_000),
+        reason: '누수',
+        expectedStatus: 'active',
+        ownerId: 'owner-1',
+      });
+      expect(reservation).toMatchObject({
+        state: { status: 'cancelled', reason: 'owner' },
+        refundOwed: 20_000,
+        version: 3,
+      });
+      expect(reservation.history.at(-1)).toEqual({
+        version: 3,
+        at: scene.now,
+        from: 'active',
+        to: 'cancelled',
+        why: 'owner',
+        by: { kind: 'owner', id: 'owner-1' },
+        byName: 'owner-1 님',
+        decision: refund(20_000),
+        reason: '누수',
+      });
       expect((await scene.guard())?.taken).toEqual([]);
       // Repeated, also with what the page showed then.
-      expect((await set('a', 'cancelled', { decision: refund(20_000), expectedStatus: 'active' })).reservation).toEqual(reservation);
+      expect((await set('a', 'cancelled', { decision: refund(20_000), expectedStatus: 'active' })).reservation).toEqual(
+        reservation,
+      );
       expect(await scene.eventsOf('a')).toEqual(['reservation.held', 'reservation.confirmed', 'reservation.cancelled']);
     });
 
@@ -27,7 +48,23 @@ export function byHandSuite(scene: SuiteScene): void {
       scene.pass(25 * 60 * minutes);
       const seen = new Set<string>();
       // Walks every edge between two statuses.
-      for (const to of ['pending', 'active', 'expired', 'active', 'cancelled', 'active', 'pending', 'expired', 'pending', 'cancelled', 'pending', 'active', 'expired', 'cancelled', 'expired'] as const) {
+      for (const to of [
+        'pending',
+        'active',
+        'expired',
+        'active',
+        'cancelled',
+        'active',
+        'pending',
+        'expired',
+        'pending',
+        'cancelled',
+        'pending',
+        'active',
+        'expired',
+        'cancelled',
+        'expired',
+      ] as const) {
         const from = await standing('a');
         seen.add(`${from} ${to}`);
         const endsEarly = to === 'expired' && (from === 'pending' || from === 'active');
@@ -87,7 +124,10 @@ export function byHandSuite(scene: SuiteScene): void {
     });
 
     test('is refused on a closed unit, and wins once it is open again', async () => {
-      const units = [{ unitId: scene.unitId, locationId: 'branch-1' }, { unitId: `${scene.unitId}-never-rented`, locationId: 'branch-1' }];
+      const units = [
+        { unitId: scene.unitId, locationId: 'branch-1' },
+        { unitId: `${scene.unitId}-never-rented`, locationId: 'branch-1' },
+      ];
       await scene.rent('a');
       await set('a', 'cancelled', { decision: noRefund });
       await scene.use.closeGuards(units, 'suite');
@@ -97,14 +137,20 @@ export function byHandSuite(scene: SuiteScene): void {
       await scene.use.openGuards(units, 'suite');
       expect(await scene.guard()).toEqual(open);
       await set('a', 'active');
-      await expect(scene.use.closeGuards(units, 'suite')).rejects.toMatchObject({ code: 'UNIT_IN_USE', details: { unitIds: [scene.unitId], until: '2026-12-31' } });
+      await expect(scene.use.closeGuards(units, 'suite')).rejects.toMatchObject({
+        code: 'UNIT_IN_USE',
+        details: { unitIds: [scene.unitId], until: '2026-12-31' },
+      });
     });
 
     test('whose days are all over takes no unit any more; it may be expired or cancelled', async () => {
       await scene.rent('a', days('2026-11-21', '2026-11-30'));
       await set('a', 'pending');
       scene.now = new Date('2026-11-30T15:00:00.000Z');
-      await expect(set('a', 'active')).rejects.toMatchObject({ code: 'VALIDATION', fields: [{ path: 'status', code: 'not_allowed' }] });
+      await expect(set('a', 'active')).rejects.toMatchObject({
+        code: 'VALIDATION',
+        fields: [{ path: 'status', code: 'not_allowed' }],
+      });
       await set('a', 'expired');
       await expect(set('a', 'pending')).rejects.toEqual(refused('VALIDATION'));
       expect((await set('a', 'cancelled', { decision: refund(60_000) })).reservation.refundOwed).toBe(60_000);
@@ -152,9 +198,14 @@ export function byHandSuite(scene: SuiteScene): void {
   describe('who may', () => {
     test('the owner, and who looks after all of them; the cancelling says which', async () => {
       await scene.rent('a');
-      expect((await set('a', 'cancelled', { decision: noRefund, manager: boss })).reservation).toMatchObject({ state: { reason: 'admin' }, history: [{}, {}, { why: 'admin', by: { kind: 'admin', id: 'boss' }, byName: 'boss 님' }] });
+      expect((await set('a', 'cancelled', { decision: noRefund, manager: boss })).reservation).toMatchObject({
+        state: { reason: 'admin' },
+        history: [{}, {}, { why: 'admin', by: { kind: 'admin', id: 'boss' }, byName: 'boss 님' }],
+      });
       await scene.rent('b', { ownerId: 'boss', ...days('2027-01-01', '2027-01-31') });
-      expect((await set('b', 'cancelled', { decision: noRefund, manager: boss })).reservation.state).toMatchObject({ reason: 'owner' });
+      expect((await set('b', 'cancelled', { decision: noRefund, manager: boss })).reservation.state).toMatchObject({
+        reason: 'owner',
+      });
     });
 
     test("nobody else: another's is not found, another's list is refused, an unknown one is not found", async () => {
@@ -178,9 +229,14 @@ export function byHandSuite(scene: SuiteScene): void {
 
     test('two at once: what the page showed must still be so', async () => {
       await scene.rent('a');
-      const outcomes = await Promise.allSettled([set('a', 'cancelled', { decision: refund(60_000), expectedStatus: 'active' }), set('a', 'expired', { decision: refund(60_000), expectedStatus: 'active' })]);
+      const outcomes = await Promise.allSettled([
+        set('a', 'cancelled', { decision: refund(60_000), expectedStatus: 'active' }),
+        set('a', 'expired', { decision: refund(60_000), expectedStatus: 'active' }),
+      ]);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-      expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'VERSION_CONFLICT', details: { status: await standing('a') } } });
+      expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { code: 'VERSION_CONFLICT', details: { status: await standing('a') } },
+      });
     });
 
     test('what was written about a booker goes with the booker', async () => {

@@ -6,13 +6,29 @@ const hours = 60 * minutes;
 
 /** Cancelling by the renter, over any store. */
 export function cancellingSuite(scene: SuiteScene): void {
-  const refund = (name: string, amount: number) => scene.store.transact('suite', (tx) => scene.use.noteRefund(tx, { ...scene.term(name), refund: { version: 5, amount }, remaining: 60_000 - amount, byProvider: false }));
+  const refund = (name: string, amount: number) =>
+    scene.store.transact('suite', (tx) =>
+      scene.use.noteRefund(tx, {
+        ...scene.term(name),
+        refund: { version: 5, amount },
+        remaining: 60_000 - amount,
+        byProvider: false,
+      }),
+    );
 
   describe('cancelling by the renter', () => {
     test('an unpaid hold goes, nothing is owed, and its payment is turned away', async () => {
       await scene.place('a');
-      expect(await scene.cancel('a', { expectedRefund: 0 })).toMatchObject({ reservation: { state: { status: 'cancelled', reason: 'renter' }, refundOwed: 0 }, cancel: { because: 'over' } });
-      expect((await scene.stored('a')).history.at(-1)).toMatchObject({ from: 'pending', to: 'cancelled', why: 'renter', by: { kind: 'guest' } });
+      expect(await scene.cancel('a', { expectedRefund: 0 })).toMatchObject({
+        reservation: { state: { status: 'cancelled', reason: 'renter' }, refundOwed: 0 },
+        cancel: { because: 'over' },
+      });
+      expect((await scene.stored('a')).history.at(-1)).toMatchObject({
+        from: 'pending',
+        to: 'cancelled',
+        why: 'renter',
+        by: { kind: 'guest' },
+      });
       expect(await scene.confirm('a')).toEqual({ outcome: 'rejected', reason: 'renter' });
       expect(await scene.eventsOf('a')).toEqual(['reservation.held', 'reservation.cancelled']);
       expect(await scene.place('b')).toMatchObject({ replaced: [] });
@@ -21,7 +37,11 @@ export function cancellingSuite(scene: SuiteScene): void {
     test('a rental within the free hours goes, everything is owed, and its range is free at once', async () => {
       await scene.rent('a');
       const view = await scene.cancel('a', { expectedRefund: 60_000 });
-      expect(view.reservation).toMatchObject({ state: { status: 'cancelled', reason: 'renter' }, refundOwed: 60_000, version: 3 });
+      expect(view.reservation).toMatchObject({
+        state: { status: 'cancelled', reason: 'renter' },
+        refundOwed: 60_000,
+        version: 3,
+      });
       expect((await scene.guard())?.taken).toEqual([]);
       expect(await scene.eventsOf('a')).toEqual(['reservation.held', 'reservation.confirmed', 'reservation.cancelled']);
       await scene.rent('b');
@@ -47,27 +67,51 @@ export function cancellingSuite(scene: SuiteScene): void {
       await scene.confirm('a');
       scene.pass(24 * hours + ms);
       const guest = scene.guest('a');
-      expect((await scene.use.readOwn(scene.term('a').reservationId, guest, 'suite')).cancel.because).toBe(outcome === 'free' ? 'free' : 'notice-required');
+      expect((await scene.use.readOwn(scene.term('a').reservationId, guest, 'suite')).cancel.because).toBe(
+        outcome === 'free' ? 'free' : 'notice-required',
+      );
       const answer = await scene.cancel('a').then(
         ({ reservation }) => ({ refundOwed: reservation.refundOwed }),
         ({ code, details }: DomainError) => ({ code, freeUntil: details?.freeUntil }),
       );
-      expect(answer).toEqual(outcome === 'free' ? { refundOwed: 60_000 } : { code: outcome, freeUntil: '2026-11-22T03:10:00.000Z' });
+      expect(answer).toEqual(
+        outcome === 'free' ? { refundOwed: 60_000 } : { code: outcome, freeUntil: '2026-11-22T03:10:00.000Z' },
+      );
     });
 
     test('another refund than the page showed is refused with the right one, and nothing happens', async () => {
       await scene.place('a');
-      await expect(scene.cancel('a', { expectedRefund: 60_000 })).rejects.toMatchObject({ code: 'REFUND_CHANGED', details: { refund: 0 } });
+      await expect(scene.cancel('a', { expectedRefund: 60_000 })).rejects.toMatchObject({
+        code: 'REFUND_CHANGED',
+        details: { refund: 0 },
+      });
       await scene.confirm('a');
-      await expect(scene.cancel('a', { expectedRefund: 0 })).rejects.toMatchObject({ code: 'REFUND_CHANGED', details: { refund: 60_000 } });
+      await expect(scene.cancel('a', { expectedRefund: 0 })).rejects.toMatchObject({
+        code: 'REFUND_CHANGED',
+        details: { refund: 60_000 },
+      });
       await refund('a', 20_000);
-      await expect(scene.cancel('a', { expectedRefund: 60_000 })).rejects.toMatchObject({ code: 'REFUND_CHANGED', details: { refund: 40_000 } });
+      await expect(scene.cancel('a', { expectedRefund: 60_000 })).rejects.toMatchObject({
+        code: 'REFUND_CHANGED',
+        details: { refund: 40_000 },
+      });
       expect(await scene.stored('a')).toMatchObject({ state: { status: 'active' }, version: 3 });
       expect((await scene.cancel('a', { expectedRefund: 40_000 })).reservation.refundOwed).toBe(40_000);
     });
 
     test('nothing comes back for one that was never ordered', async () => {
-      await scene.use.importReservations([{ status: 'active', reason: 'renter', createdAt: scene.now, refundedAmount: 0, terms: { ...scene.term('a'), orderId: null } }], 'suite');
+      await scene.use.importReservations(
+        [
+          {
+            status: 'active',
+            reason: 'renter',
+            createdAt: scene.now,
+            refundedAmount: 0,
+            terms: { ...scene.term('a'), orderId: null },
+          },
+        ],
+        'suite',
+      );
       expect((await scene.cancel('a', { expectedRefund: 0 })).reservation.refundOwed).toBe(0);
     });
 
@@ -80,9 +124,13 @@ export function cancellingSuite(scene: SuiteScene): void {
       await scene.rent('ended', days('2026-11-21', '2026-11-21'));
       scene.now = new Date('2026-11-21T15:00:00.000Z');
       // The job has not come round yet: the day is over all the same.
-      for (const name of ['lapsed', 'provider', 'ended']) await expect(scene.cancel(name)).rejects.toEqual(refused('RESERVATION_OVER'));
+      for (const name of ['lapsed', 'provider', 'ended'])
+        await expect(scene.cancel(name)).rejects.toEqual(refused('RESERVATION_OVER'));
       await scene.use.endRentals();
-      await expect(scene.cancel('ended')).rejects.toMatchObject({ code: 'RESERVATION_OVER', details: { status: 'expired' } });
+      await expect(scene.cancel('ended')).rejects.toMatchObject({
+        code: 'RESERVATION_OVER',
+        details: { status: 'expired' },
+      });
     });
 
     test('against a confirmation at once: either it was a hold, and the money is turned away, or a rental, and everything is owed', async () => {

@@ -9,8 +9,15 @@ export function confirmingSuite(scene: SuiteScene): void {
       await scene.place('a');
       expect(await scene.confirm('a')).toEqual({ outcome: 'confirmed' });
       expect((await scene.guard())?.taken).toMatchObject([{ until: never }]);
-      expect(await scene.stored('a')).toMatchObject({ state: { status: 'active' }, version: 2, verdict: { outcome: 'confirmed' } });
-      expect(await Promise.all([scene.confirm('a'), scene.confirm('a')])).toEqual([{ outcome: 'confirmed' }, { outcome: 'confirmed' }]);
+      expect(await scene.stored('a')).toMatchObject({
+        state: { status: 'active' },
+        version: 2,
+        verdict: { outcome: 'confirmed' },
+      });
+      expect(await Promise.all([scene.confirm('a'), scene.confirm('a')])).toEqual([
+        { outcome: 'confirmed' },
+        { outcome: 'confirmed' },
+      ]);
       expect(await scene.eventsOf('a')).toEqual(['reservation.held', 'reservation.confirmed']);
     });
 
@@ -26,7 +33,11 @@ export function confirmingSuite(scene: SuiteScene): void {
       scene.pass(15 * minutes);
       expect(await scene.use.lapseHolds()).toBeGreaterThanOrEqual(1);
       expect(await scene.confirm('a')).toEqual({ outcome: 'confirmed' });
-      expect(await scene.stored('a')).toMatchObject({ version: 3, state: { status: 'active' }, history: [{}, { why: 'hold-lapsed' }, { why: 'paid-after-lapse', from: 'cancelled' }] });
+      expect(await scene.stored('a')).toMatchObject({
+        version: 3,
+        state: { status: 'active' },
+        history: [{}, { why: 'hold-lapsed' }, { why: 'paid-after-lapse', from: 'cancelled' }],
+      });
       expect(await scene.eventsOf('a')).toEqual(['reservation.held', 'reservation.cancelled', 'reservation.confirmed']);
     });
 
@@ -80,11 +91,14 @@ export function confirmingSuite(scene: SuiteScene): void {
       expect(await scene.confirm('a')).toEqual({ outcome: 'rejected', reason: 'taken' });
     });
 
-    test.each(['replaced', 'renter', 'provider'] as const)('is rejected when the hold was cancelled: %s', async (reason) => {
-      await scene.place('a');
-      await scene.use.releaseHold({ ...scene.ordered('a'), reason }, 'suite');
-      expect(await scene.confirm('a')).toEqual({ outcome: 'rejected', reason });
-    });
+    test.each(['replaced', 'renter', 'provider'] as const)(
+      'is rejected when the hold was cancelled: %s',
+      async (reason) => {
+        await scene.place('a');
+        await scene.use.releaseHold({ ...scene.ordered('a'), reason }, 'suite');
+        expect(await scene.confirm('a')).toEqual({ outcome: 'rejected', reason });
+      },
+    );
 
     test('is rejected when the unit was closed after the lapse', async () => {
       await scene.place('a');
@@ -97,7 +111,9 @@ export function confirmingSuite(scene: SuiteScene): void {
     test('an unknown reservation is not found, another order is refused', async () => {
       await expect(scene.confirm('nobody')).rejects.toEqual(refused('NOT_FOUND'));
       await scene.place('a');
-      await expect(scene.use.confirmHold({ ...scene.ordered('a'), orderId: 'another1' }, 'suite')).rejects.toEqual(refused('VERSION_CONFLICT'));
+      await expect(scene.use.confirmHold({ ...scene.ordered('a'), orderId: 'another1' }, 'suite')).rejects.toEqual(
+        refused('VERSION_CONFLICT'),
+      );
       const other = scene.use.confirmHold({ ...scene.ordered('a'), orderId: 'another1' }, 'suite');
       await expect(other).rejects.toMatchObject({ details: { reason: expect.stringContaining('another order') } });
       expect(await scene.stored('a')).toMatchObject({ state: { status: 'pending' }, verdict: null });

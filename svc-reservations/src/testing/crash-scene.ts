@@ -1,4 +1,12 @@
-import { confirmHold, type EventDefinition, paymentRefunded, placeHold, releaseHold, subjectOf, userErased } from '@hamkke/contracts';
+import {
+  confirmHold,
+  type EventDefinition,
+  paymentRefunded,
+  placeHold,
+  releaseHold,
+  subjectOf,
+  userErased,
+} from '@hamkke/contracts';
 import { connectNats, createLogger, ensureStreams } from '@hamkke/service-kit';
 import { eventually } from '@hamkke/service-kit/testing';
 import { expect } from 'vitest';
@@ -11,7 +19,12 @@ import type { Answered, ServiceCaller } from './service-caller.ts';
 
 const patience = { timeoutMs: 150_000, everyMs: 500 };
 /** No job comes by itself while a scene plays. */
-export const quiet = { LAPSE_EVERY_SECONDS: '86400', END_RENTALS_EVERY_SECONDS: '86400', REMIND_EVERY_SECONDS: '86400', FORGET_EVERY_SECONDS: '86400' };
+export const quiet = {
+  LAPSE_EVERY_SECONDS: '86400',
+  END_RENTALS_EVERY_SECONDS: '86400',
+  REMIND_EVERY_SECONDS: '86400',
+  FORGET_EVERY_SECONDS: '86400',
+};
 const asEnv = (failpoint: string) => ({ HAMKKE_FAILPOINTS: `${failpoint}:crash` });
 
 /** One failpoint of a use case, with names and a unit of its own in the database of that use case. */
@@ -26,10 +39,12 @@ export interface Scene {
 
 export type Scenario = (scene: Scene) => Promise<void>;
 
-export const body = (id: string, more: Partial<AskedHold> = {}) => buildHoldBody({ reservationId: id, unitId: `unit-${id.slice(0, 2)}`, ...more });
+export const body = (id: string, more: Partial<AskedHold> = {}) =>
+  buildHoldBody({ reservationId: id, unitId: `unit-${id.slice(0, 2)}`, ...more });
 export const about = (id: string) => ({ params: { reservationId: id }, body: { orderId: body(id).orderId } });
 export const confirm = (call: ServiceCaller, id: string) => call(confirmHold, about(id));
-export const release = (call: ServiceCaller, id: string) => call(releaseHold, { ...about(id), body: { ...about(id).body, reason: 'renter' } });
+export const release = (call: ServiceCaller, id: string) =>
+  call(releaseHold, { ...about(id), body: { ...about(id).body, reason: 'renter' } });
 
 export async function place(call: ServiceCaller, id: string, more: Partial<AskedHold> = {}): Promise<void> {
   expect((await call(placeHold, { body: body(id, more) })).status).toBe(201);
@@ -41,7 +56,10 @@ export async function rent(call: ServiceCaller, id: string): Promise<void> {
 }
 
 /** The armed process dies at the call. */
-export async function dieAt({ installation, failpoint, judge }: Scene, call: (caller: ServiceCaller) => Promise<Answered>): Promise<void> {
+export async function dieAt(
+  { installation, failpoint, judge }: Scene,
+  call: (caller: ServiceCaller) => Promise<Answered>,
+): Promise<void> {
   const armed = await installation.start({ ...quiet, ...asEnv(failpoint) });
   await expect(call(armed.call)).rejects.toThrow();
   expect(await armed.ended).toBe('SIGKILL');
@@ -52,7 +70,11 @@ export async function dieAt({ installation, failpoint, judge }: Scene, call: (ca
 export const repeatUntil = (attempt: () => Promise<void>) => eventually(attempt, patience);
 
 /** The armed process dies at the call; the survivor is then asked the same until it answers. */
-export async function dieAndRepeat(scene: Scene, call: (caller: ServiceCaller) => Promise<Answered>, expected: { status: number; body: unknown }): Promise<void> {
+export async function dieAndRepeat(
+  scene: Scene,
+  call: (caller: ServiceCaller) => Promise<Answered>,
+  expected: { status: number; body: unknown },
+): Promise<void> {
   await dieAt(scene, call);
   await eventually(async () => expect(await call(scene.survivor)).toMatchObject(expected), patience);
   expect(await call(scene.survivor)).toMatchObject(expected);
@@ -63,7 +85,11 @@ export async function stored({ connection }: Installation, id: string): Promise<
 }
 
 /** The armed process dies by itself; the next one does its work, and the reservation becomes what is expected. */
-export async function dieAndResume({ installation, failpoint, id, judge }: Scene, env: Readonly<Record<string, string>>, becomes: object): Promise<void> {
+export async function dieAndResume(
+  { installation, failpoint, id, judge }: Scene,
+  env: Readonly<Record<string, string>>,
+  becomes: object,
+): Promise<void> {
   expect(await installation.runToItsEnd({ ...quiet, ...env, ...asEnv(failpoint) })).toBe('SIGKILL');
   expect(await judge()).toEqual([]);
   const next = await installation.start({ ...quiet, ...env });
@@ -74,12 +100,28 @@ export async function dieAndResume({ installation, failpoint, id, judge }: Scene
 /** The armed command dies; run again, it ends well. */
 export async function dieAndRerun({ installation, failpoint }: Scene, command: string, input: string): Promise<void> {
   expect((await runCommandProcess(command, { ...installation.env, ...asEnv(failpoint) }, input)).how).toBe('SIGKILL');
-  await eventually(async () => expect((await runCommandProcess(command, installation.env, input)).how).toBe(0), patience);
+  await eventually(
+    async () => expect((await runCommandProcess(command, installation.env, input)).how).toBe(0),
+    patience,
+  );
 }
 
 export function rows(id: string): string {
-  const { reservationId, visitorId: _visitor, address: _address, userId: _user, orderId: _order, startDate: _start, endDate: _end, ...facts } = body(id);
-  return JSON.stringify({ reservations: [{ ...facts, id: reservationId, orderId: null, startDate: '2026-11-01', endDate: '2027-01-31', status: 'active' }] });
+  const {
+    reservationId,
+    visitorId: _visitor,
+    address: _address,
+    userId: _user,
+    orderId: _order,
+    startDate: _start,
+    endDate: _end,
+    ...facts
+  } = body(id);
+  return JSON.stringify({
+    reservations: [
+      { ...facts, id: reservationId, orderId: null, startDate: '2026-11-01', endDate: '2027-01-31', status: 'active' },
+    ],
+  });
 }
 
 export async function importRow({ installation, id }: Scene): Promise<void> {
@@ -92,17 +134,48 @@ export async function holdShortly({ installation }: Scene, id: string): Promise<
   await short.stop();
 }
 
-async function publish({ env, now }: Installation, definition: EventDefinition, aggregateId: string, data: object): Promise<void> {
-  const nats = connectNats({ url: env.NATS_URL ?? '', name: 'test', prefix: env.NATS_PREFIX ?? '', logger: createLogger({ service: 'test', level: 'silent' }) });
+async function publish(
+  { env, now }: Installation,
+  definition: EventDefinition,
+  aggregateId: string,
+  data: object,
+): Promise<void> {
+  const nats = connectNats({
+    url: env.NATS_URL ?? '',
+    name: 'test',
+    prefix: env.NATS_PREFIX ?? '',
+    logger: createLogger({ service: 'test', level: 'silent' }),
+  });
   await ensureStreams(nats);
-  const envelope = { id: `${definition.type}-${aggregateId}`, type: definition.type, schemaVersion: 1, aggregateId, aggregateVersion: 1, occurredAt: now().toISOString(), correlationId: 'test-event', data };
-  await (await nats.jetstream()).publish(nats.subject(subjectOf(definition)), JSON.stringify(envelope), { msgID: envelope.id });
+  const envelope = {
+    id: `${definition.type}-${aggregateId}`,
+    type: definition.type,
+    schemaVersion: 1,
+    aggregateId,
+    aggregateVersion: 1,
+    occurredAt: now().toISOString(),
+    correlationId: 'test-event',
+    data,
+  };
+  await (
+    await nats.jetstream()
+  ).publish(nats.subject(subjectOf(definition)), JSON.stringify(envelope), { msgID: envelope.id });
   await nats.close();
 }
 
 export async function publishRefund(installation: Installation, id: string): Promise<void> {
   const { orderId, unitId, locationId, ownerId, amount } = body(id);
-  await publish(installation, paymentRefunded, orderId, { orderId, reservationId: id, unitId, locationId, ownerId, amount, remaining: 0, trigger: 'provider' });
+  await publish(installation, paymentRefunded, orderId, {
+    orderId,
+    reservationId: id,
+    unitId,
+    locationId,
+    ownerId,
+    amount,
+    remaining: 0,
+    trigger: 'provider',
+  });
 }
 
-export const publishErasure = (installation: Installation, userId: string) => publish(installation, userErased, userId, { userId });
+export const publishErasure = (installation: Installation, userId: string) =>
+  publish(installation, userErased, userId, { userId });

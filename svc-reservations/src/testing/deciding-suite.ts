@@ -7,19 +7,39 @@ import { days, minutes, refused, type SuiteScene } from './suite-scene.ts';
 export function decidingSuite(scene: SuiteScene): void {
   const set = settingIn(scene);
   const standing = async (name: string) => (await scene.stored(name)).state.status;
-  const noted = (name: string, version: number, amount: number) => scene.store.transact('suite', (tx) => scene.use.noteRefund(tx, { ...scene.term(name), refund: { version, amount }, remaining: 60_000 - amount, byProvider: false }));
+  const noted = (name: string, version: number, amount: number) =>
+    scene.store.transact('suite', (tx) =>
+      scene.use.noteRefund(tx, {
+        ...scene.term(name),
+        refund: { version, amount },
+        remaining: 60_000 - amount,
+        byProvider: false,
+      }),
+    );
 
   describe('where money is concerned', () => {
     test('an unpaid one made active asks how it was paid, a paid one cancelled how much goes back; nothing changes until that is said', async () => {
       await scene.place('a');
-      await expect(set('a', 'active')).rejects.toMatchObject({ code: 'DECISION_NEEDED', details: { choices: ['paid-outside', 'free'], refundable: 0 } });
+      await expect(set('a', 'active')).rejects.toMatchObject({
+        code: 'DECISION_NEEDED',
+        details: { choices: ['paid-outside', 'free'], refundable: 0 },
+      });
       await expect(set('a', 'active', { decision: refund(1) })).rejects.toEqual(refused('DECISION_NEEDED'));
       await scene.confirm('a');
-      await expect(set('a', 'cancelled')).rejects.toMatchObject({ code: 'DECISION_NEEDED', details: { choices: ['refund', 'no-refund'], refundable: 60_000 } });
+      await expect(set('a', 'cancelled')).rejects.toMatchObject({
+        code: 'DECISION_NEEDED',
+        details: { choices: ['refund', 'no-refund'], refundable: 60_000 },
+      });
       await expect(set('a', 'cancelled', { decision: free })).rejects.toEqual(refused('DECISION_NEEDED'));
-      await expect(set('a', 'cancelled', { decision: refund(60_001) })).rejects.toMatchObject({ code: 'REFUND_CHANGED', details: { refundable: 60_000 } });
+      await expect(set('a', 'cancelled', { decision: refund(60_001) })).rejects.toMatchObject({
+        code: 'REFUND_CHANGED',
+        details: { refundable: 60_000 },
+      });
       await noted('a', 5, 15_000);
-      await expect(set('a', 'cancelled', { decision: refund(60_000) })).rejects.toMatchObject({ code: 'REFUND_CHANGED', details: { refundable: 45_000 } });
+      await expect(set('a', 'cancelled', { decision: refund(60_000) })).rejects.toMatchObject({
+        code: 'REFUND_CHANGED',
+        details: { refundable: 45_000 },
+      });
       expect(await standing('a')).toBe('active');
       expect((await set('a', 'cancelled', { decision: refund(45_000) })).reservation.refundOwed).toBe(45_000);
     });
@@ -30,7 +50,9 @@ export function decidingSuite(scene: SuiteScene): void {
       ['an unpaid one set back', 'expired', noRefund],
     ])('%s needs no decision: %s with %j is refused', async (_, to, decision) => {
       await scene.place('a');
-      await expect(set('a', to, { decision })).rejects.toEqual(refused(decision.kind === 'refund' ? 'REFUND_CHANGED' : 'VALIDATION'));
+      await expect(set('a', to, { decision })).rejects.toEqual(
+        refused(decision.kind === 'refund' ? 'REFUND_CHANGED' : 'VALIDATION'),
+      );
       await set('a', 'cancelled', { decision: noRefund });
       expect((await scene.stored('a')).history.at(-1)).not.toHaveProperty('decision');
     });
@@ -57,9 +79,13 @@ export function decidingSuite(scene: SuiteScene): void {
       await set('a', 'cancelled', { decision: refund(20_000) });
       await set('a', 'active');
       expect(await scene.stored('a')).toMatchObject({ refundOwed: 0, owedBefore: 20_000 });
-      await expect(set('a', 'cancelled', { decision: refund(40_001) })).rejects.toMatchObject({ details: { refundable: 40_000 } });
+      await expect(set('a', 'cancelled', { decision: refund(40_001) })).rejects.toMatchObject({
+        details: { refundable: 40_000 },
+      });
       await noted('a', 5, 20_000);
-      await expect(set('a', 'cancelled', { decision: refund(40_001) })).rejects.toMatchObject({ details: { refundable: 40_000 } });
+      await expect(set('a', 'cancelled', { decision: refund(40_001) })).rejects.toMatchObject({
+        details: { refundable: 40_000 },
+      });
       await set('a', 'cancelled', { decision: refund(40_000) });
       // All of it is on its way back: nothing is paid any more.
       await expect(set('a', 'active')).rejects.toMatchObject({ details: { choices: ['paid-outside', 'free'] } });
@@ -70,15 +96,26 @@ export function decidingSuite(scene: SuiteScene): void {
     test('a paid one ended before its last day asks as cancelling does, and owes what was decided', async () => {
       await scene.rent('a');
       scene.pass(24 * 60 * minutes);
-      await expect(set('a', 'expired')).rejects.toMatchObject({ code: 'DECISION_NEEDED', details: { choices: ['refund', 'no-refund'], refundable: 60_000 } });
-      await expect(set('a', 'expired', { decision: refund(60_001) })).rejects.toMatchObject({ code: 'REFUND_CHANGED', details: { refundable: 60_000 } });
+      await expect(set('a', 'expired')).rejects.toMatchObject({
+        code: 'DECISION_NEEDED',
+        details: { choices: ['refund', 'no-refund'], refundable: 60_000 },
+      });
+      await expect(set('a', 'expired', { decision: refund(60_001) })).rejects.toMatchObject({
+        code: 'REFUND_CHANGED',
+        details: { refundable: 60_000 },
+      });
       expect(await standing('a')).toBe('active');
       expect((await scene.guard())?.taken).toHaveLength(1);
-      expect((await set('a', 'expired', { decision: refund(20_000) })).reservation).toMatchObject({ state: { status: 'expired' }, refundOwed: 20_000 });
+      expect((await set('a', 'expired', { decision: refund(20_000) })).reservation).toMatchObject({
+        state: { status: 'expired' },
+        refundOwed: 20_000,
+      });
       expect((await scene.guard())?.taken).toEqual([]);
       await noted('a', 5, 20_000);
       await set('a', 'active');
-      await expect(set('a', 'expired', { decision: refund(40_001) })).rejects.toMatchObject({ details: { refundable: 40_000 } });
+      await expect(set('a', 'expired', { decision: refund(40_001) })).rejects.toMatchObject({
+        details: { refundable: 40_000 },
+      });
     });
 
     test('ended within the free hours, all of it goes back: the customer may still cancel for nothing', async () => {
@@ -86,9 +123,15 @@ export function decidingSuite(scene: SuiteScene): void {
       scene.pass(24 * 60 * minutes - 1);
       for (const manager of [undefined, boss]) {
         const asked = manager ? { manager } : {};
-        await expect(set('a', 'expired', asked)).rejects.toMatchObject({ code: 'DECISION_NEEDED', details: { choices: ['refund'], refundable: 60_000 } });
+        await expect(set('a', 'expired', asked)).rejects.toMatchObject({
+          code: 'DECISION_NEEDED',
+          details: { choices: ['refund'], refundable: 60_000 },
+        });
         await expect(set('a', 'expired', { ...asked, decision: noRefund })).rejects.toEqual(refused('DECISION_NEEDED'));
-        await expect(set('a', 'expired', { ...asked, decision: refund(59_999) })).rejects.toMatchObject({ code: 'REFUND_CHANGED', details: { refundable: 60_000 } });
+        await expect(set('a', 'expired', { ...asked, decision: refund(59_999) })).rejects.toMatchObject({
+          code: 'REFUND_CHANGED',
+          details: { refundable: 60_000 },
+        });
       }
       expect((await set('a', 'expired', { decision: refund(60_000) })).reservation.refundOwed).toBe(60_000);
     });
@@ -128,7 +171,11 @@ export function decidingSuite(scene: SuiteScene): void {
       ['cancelled', 'owner', (name) => set(name, 'cancelled')],
       ['cancelled by who looks after all', 'admin', (name) => set(name, 'cancelled', { manager: boss })],
       ['ended', 'owner', (name) => set(name, 'expired')],
-      ['made active and ended', 'admin', (name) => set(name, 'active', { decision: free }).then(() => set(name, 'expired', { manager: boss }))],
+      [
+        'made active and ended',
+        'admin',
+        (name) => set(name, 'active', { decision: free }).then(() => set(name, 'expired', { manager: boss })),
+      ],
     ])('an order that is paid after its hold was %s is turned away, once and for ever', async (_, reason, change) => {
       await scene.place('a');
       await change('a');

@@ -32,7 +32,10 @@ export function endingSuite(scene: SuiteScene): void {
     scene.pass(14 * minutes);
     await scene.use.lapseHolds();
     expect(await scene.use.lapseHolds()).toBe(0);
-    expect([(await scene.stored('a')).state.status, (await scene.stored('b')).state.status]).toEqual(['cancelled', 'pending']);
+    expect([(await scene.stored('a')).state.status, (await scene.stored('b')).state.status]).toEqual([
+      'cancelled',
+      'pending',
+    ]);
     expect((await scene.guard())?.taken.map(({ r }) => r)).toEqual([scene.term('b').reservationId]);
   });
 
@@ -47,7 +50,10 @@ export function endingSuite(scene: SuiteScene): void {
     scene.now = new Date('2026-11-30T15:00:00.000Z');
     expect(await scene.use.endRentals()).toBe(1);
     expect(await scene.use.endRentals()).toBe(0);
-    expect([(await scene.stored('a')).state.status, (await scene.stored('b')).state.status]).toEqual(['expired', 'active']);
+    expect([(await scene.stored('a')).state.status, (await scene.stored('b')).state.status]).toEqual([
+      'expired',
+      'active',
+    ]);
     await expect(scene.place('c')).rejects.toEqual(refused('UNIT_TAKEN'));
     expect(await scene.eventsOf('a')).toEqual(['reservation.held', 'reservation.confirmed', 'reservation.expired']);
   });
@@ -95,7 +101,10 @@ export function endingSuite(scene: SuiteScene): void {
   test('closing is refused for all while a range stands on one, and allowed when it is over', async () => {
     const units = [scene.unitId, `${scene.unitId}-new`].map((id) => ({ unitId: id, locationId: 'branch-1' }));
     await scene.place('a', days('2026-11-21', '2026-11-30'));
-    await expect(scene.use.closeGuards(units, 'suite')).rejects.toMatchObject({ code: 'UNIT_IN_USE', details: { unitIds: [scene.unitId] } });
+    await expect(scene.use.closeGuards(units, 'suite')).rejects.toMatchObject({
+      code: 'UNIT_IN_USE',
+      details: { unitIds: [scene.unitId] },
+    });
     expect(await scene.place('b', { unitId: `${scene.unitId}-new` })).toMatchObject({ replaced: [] });
     await scene.release('b');
     await scene.confirm('a');

@@ -14,11 +14,21 @@ export function forgettingSuite(scene: SuiteScene): void {
       await scene.place('b', { userId: me, ...days('2027-01-01', '2027-01-31') });
       await scene.place('other', days('2027-03-01', '2027-03-31'));
       expect([await erase(me), await erase(me)]).toEqual([2, 0]);
-      expect(await scene.stored('a')).toMatchObject({ customer: { name: '', email: '' }, visitorId: null, address: null, photo: null, erasedAt: scene.now, amount: 60_000, range: { end: '2026-12-20' }, state: { status: 'active' } });
+      expect(await scene.stored('a')).toMatchObject({
+        customer: { name: '', email: '' },
+        visitorId: null,
+        address: null,
+        photo: null,
+        erasedAt: scene.now,
+        amount: 60_000,
+        range: { end: '2026-12-20' },
+        state: { status: 'active' },
+      });
       expect((await scene.stored('a')).customer.phone).toBeUndefined();
       expect((await scene.stored('a')).history.filter(({ by }) => by.id !== null)).toEqual([]);
       expect(await scene.store.photoOf(scene.term('a').reservationId)).toBeUndefined();
-      for (const name of ['a', 'b']) expect((await scene.eventsOf(name)).filter((type) => type === 'reservation.erased')).toHaveLength(1);
+      for (const name of ['a', 'b'])
+        expect((await scene.eventsOf(name)).filter((type) => type === 'reservation.erased')).toHaveLength(1);
       expect(await scene.stored('other')).toMatchObject({ customer: { name: '김함께' }, version: 1 });
     });
 
@@ -26,7 +36,9 @@ export function forgettingSuite(scene: SuiteScene): void {
       const me = scene.person('me', '');
       const first = await scene.place('a', { userId: me });
       await erase(me);
-      expect((await scene.use.listReservations({ personId: scene.person('other', '') }, 'suite')).reservations).toEqual([]);
+      expect((await scene.use.listReservations({ personId: scene.person('other', '') }, 'suite')).reservations).toEqual(
+        [],
+      );
       expect(await scene.place('a', { userId: me })).toEqual(first);
       expect(await scene.confirm('a')).toEqual({ outcome: 'confirmed' });
     });
@@ -34,7 +46,10 @@ export function forgettingSuite(scene: SuiteScene): void {
     test('a hold that nobody paid is forgotten thirty days after it lapsed, and told of once; a late payment of it goes back', async () => {
       await scene.place('a');
       await scene.rent('rented', days('2027-01-01', '2027-01-31'));
-      await scene.use.cancelByRenter({ reservationId: scene.term('rented').reservationId, renter: scene.guest('rented') }, 'suite');
+      await scene.use.cancelByRenter(
+        { reservationId: scene.term('rented').reservationId, renter: scene.guest('rented') },
+        'suite',
+      );
       scene.pass(15 * minutes);
       await scene.use.lapseHolds();
       scene.pass(30 * 24 * 60 * minutes);
@@ -42,7 +57,13 @@ export function forgettingSuite(scene: SuiteScene): void {
       expect(await scene.stored('a')).toMatchObject({ customer: { name: '김함께' }, erasedAt: null });
       scene.pass(1);
       expect(await scene.use.forgetUnpaid()).toBeGreaterThanOrEqual(1);
-      expect(await scene.stored('a')).toMatchObject({ customer: { name: '', email: '' }, visitorId: null, address: null, erasedAt: scene.now, amount: 60_000 });
+      expect(await scene.stored('a')).toMatchObject({
+        customer: { name: '', email: '' },
+        visitorId: null,
+        address: null,
+        erasedAt: scene.now,
+        amount: 60_000,
+      });
       expect(await scene.stored('rented')).toMatchObject({ customer: { name: '김함께' }, erasedAt: null });
       expect(await scene.use.forgetUnpaid()).toBe(0);
       expect((await scene.eventsOf('a')).filter((type) => type === 'reservation.erased')).toHaveLength(1);
@@ -62,7 +83,11 @@ export function forgettingSuite(scene: SuiteScene): void {
       expect(await scene.stored('a')).toMatchObject({ customer: { name: '김함께' }, erasedAt: null });
       scene.pass(3 * 24 * 60 * minutes);
       expect(await scene.use.forgetEnded()).toBeGreaterThanOrEqual(1);
-      expect(await scene.stored('a')).toMatchObject({ customer: { name: '', email: '' }, erasedAt: scene.now, amount: 60_000 });
+      expect(await scene.stored('a')).toMatchObject({
+        customer: { name: '', email: '' },
+        erasedAt: scene.now,
+        amount: 60_000,
+      });
       expect(await scene.stored('late')).toMatchObject({ customer: { name: '김함께' }, erasedAt: null });
       expect(await scene.use.forgetEnded()).toBe(0);
       expect((await scene.eventsOf('a')).filter((type) => type === 'reservation.erased')).toHaveLength(1);
@@ -80,16 +105,29 @@ export function forgettingSuite(scene: SuiteScene): void {
 
     test('of more than one batch', async () => {
       const me = scene.person('me');
-      const rows = Array.from({ length: 230 }, (_, n) => ({ status: 'cancelled' as const, reason: 'renter' as const, createdAt: scene.now, refundedAmount: 0, terms: { ...scene.term(`n${n}`), userId: me } }));
+      const rows = Array.from({ length: 230 }, (_, n) => ({
+        status: 'cancelled' as const,
+        reason: 'renter' as const,
+        createdAt: scene.now,
+        refundedAmount: 0,
+        terms: { ...scene.term(`n${n}`), userId: me },
+      }));
       await scene.use.importReservations(rows, 'suite');
       expect(await erase(me)).toBe(230);
-      expect((await scene.use.listReservations({ personId: me }, 'suite')).reservations.filter(({ customer }) => customer.name !== '')).toEqual([]);
+      expect(
+        (await scene.use.listReservations({ personId: me }, 'suite')).reservations.filter(
+          ({ customer }) => customer.name !== '',
+        ),
+      ).toEqual([]);
     });
 
     test('nothing of them can be looked up', async () => {
       const me = scene.person('me');
       await scene.rent('a', { userId: me });
-      const { lookupId } = await scene.use.requestLookup({ orderId: scene.ordered('a').orderId, email: scene.term('a').customer.email, visitorId: 'v' }, 'suite');
+      const { lookupId } = await scene.use.requestLookup(
+        { orderId: scene.ordered('a').orderId, email: scene.term('a').customer.email, visitorId: 'v' },
+        'suite',
+      );
       await erase(me);
       await expect(scene.use.issueLookupCode(lookupId, 'suite')).rejects.toEqual(refused('NOT_FOUND'));
     });

@@ -18,5 +18,7 @@ export interface Setting {
 }
 
 /** Sets the status of a named reservation by hand, as the owner unless another is given. */
-export const settingIn = (scene: SuiteScene) => (name: string, status: Status, { manager = owner, ...more }: Setting = {}) =>
-  scene.use.setStatus({ reservationId: scene.term(name).reservationId, status, manager, ...more }, 'suite');
+export const settingIn =
+  (scene: SuiteScene) =>
+  (name: string, status: Status, { manager = owner, ...more }: Setting = {}) =>
+    scene.use.setStatus({ reservationId: scene.term(name).reservationId, status, manager, ...more }, 'suite');

@@ -1,6 +1,23 @@
 import { confirmHold, placeHold } from '@hamkke/contracts';
-import { createLogger, createMetrics, createOutbox, createOversight, createVerifier, type ClientSession, type Mongo, type NatsLink, type Oversight } from '@hamkke/service-kit';
-import { createTestKeys, startTestApp, testDatabase, testNats, type TestApp, type TestKeys } from '@hamkke/service-kit/testing';
+import {
+  createLogger,
+  createMetrics,
+  createOutbox,
+  createOversight,
+  createVerifier,
+  type ClientSession,
+  type Mongo,
+  type NatsLink,
+  type Oversight,
+} from '@hamkke/service-kit';
+import {
+  createTestKeys,
+  startTestApp,
+  testDatabase,
+  testNats,
+  type TestApp,
+  type TestKeys,
+} from '@hamkke/service-kit/testing';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createApp } from '../app.ts';
 import { wireEvent, wireLookup } from '../events/wire-events.ts';
@@ -24,7 +41,8 @@ export function createHttpScene(name: string) {
   let oversight: Oversight;
   let use: UseCases;
   let store: ReservationStore<ClientSession>;
-  const body = (reservationId: string, more: Partial<AskedHold> = {}) => buildHoldBody({ reservationId, unitId: `unit-${reservationId}`, ...more });
+  const body = (reservationId: string, more: Partial<AskedHold> = {}) =>
+    buildHoldBody({ reservationId, unitId: `unit-${reservationId}`, ...more });
 
   const scene = {
     addresses,
@@ -59,7 +77,13 @@ export function createHttpScene(name: string) {
     },
     async rent(reservationId: string, more: Partial<AskedHold> = {}) {
       await scene.hold(reservationId, more);
-      expect((await app.asService('payments').call(confirmHold, { params: { reservationId }, body: { orderId: body(reservationId).orderId } })).body).toEqual({ outcome: 'confirmed' });
+      expect(
+        (
+          await app
+            .asService('payments')
+            .call(confirmHold, { params: { reservationId }, body: { orderId: body(reservationId).orderId } })
+        ).body,
+      ).toEqual({ outcome: 'confirmed' });
     },
     asMember: (id: string) => app.as({ id }),
     asGuest: (guestOf: string | null) => app.as(null, { guestOf }),
@@ -71,10 +95,23 @@ export function createHttpScene(name: string) {
     const { connection } = mongo;
     nats = await testNats(name);
     oversight = createOversight({ connection, nats, service: 'reservations', clock: scene.now });
-    store = createMongoReservationStore({ connection, outbox: createOutbox(connection), audit: oversight.audit, wireEvent, wireLookup });
+    store = createMongoReservationStore({
+      connection,
+      outbox: createOutbox(connection),
+      audit: oversight.audit,
+      wireEvent,
+      wireLookup,
+    });
     await mongo.syncIndexes();
     use = buildUseCases({ store, clock: scene.now, addresses });
-    const deps = { useCases: use, oversight, verifier: createVerifier({ audience: 'reservations', trustedKeysJson: keys.trustedKeys }), logger: createLogger({ service: 'test', level: 'silent' }), metrics: createMetrics({ service: 'reservations', processMetrics: false }), ready: mongo.ready };
+    const deps = {
+      useCases: use,
+      oversight,
+      verifier: createVerifier({ audience: 'reservations', trustedKeysJson: keys.trustedKeys }),
+      logger: createLogger({ service: 'test', level: 'silent' }),
+      metrics: createMetrics({ service: 'reservations', processMetrics: false }),
+      ready: mongo.ready,
+    };
     app = await startTestApp(createApp(deps), { keys, service: 'reservations' });
   });
   afterAll(async () => {

@@ -40,7 +40,8 @@ function needed(key: 'MONGO_URL' | 'NATS_URL'): string {
 async function dropStreams(url: string, prefix: string): Promise<void> {
   const nats = connectNats({ url, name: 'test', prefix, logger: createLogger({ service: 'test', level: 'silent' }) });
   const manager = await nats.manager();
-  for (const { name } of [eventStream, deadLetterStream]) await manager.streams.delete(nats.stream(name)).catch(() => false);
+  for (const { name } of [eventStream, deadLetterStream])
+    await manager.streams.delete(nats.stream(name)).catch(() => false);
   await nats.close();
 }
 
@@ -49,13 +50,25 @@ export async function createInstallation(prefix: string): Promise<Installation> 
   const MONGO_URL = needed('MONGO_URL');
   const mark = `${prefix}-${randomBytes(4).toString('hex')}`;
   const keys = await createTestKeys();
-  const connection = await mongoose.createConnection(MONGO_URL, { dbName: mark, autoIndex: false, autoCreate: false }).asPromise();
+  const connection = await mongoose
+    .createConnection(MONGO_URL, { dbName: mark, autoIndex: false, autoCreate: false })
+    .asPromise();
   const processes: ServiceProcess[] = [];
   const identity = await serveAddresses();
   const offset = suiteStart.getTime() - Date.now();
   const ahead = (ms: number) => ({ HAMKKE_CLOCK_OFFSET_MS: String(offset + ms) });
   const now = () => new Date(Date.now() + offset);
-  const env = { ...ahead(0), IDENTITY_URL: identity.url, MONGO_URL, MONGO_DB: mark, NATS_URL: needed('NATS_URL'), NATS_PREFIX: mark, SERVICE_KEY: keys.serviceKey('reservations'), TRUSTED_KEYS: keys.trustedKeys, LOG_LEVEL: 'info' };
+  const env = {
+    ...ahead(0),
+    IDENTITY_URL: identity.url,
+    MONGO_URL,
+    MONGO_DB: mark,
+    NATS_URL: needed('NATS_URL'),
+    NATS_PREFIX: mark,
+    SERVICE_KEY: keys.serviceKey('reservations'),
+    TRUSTED_KEYS: keys.trustedKeys,
+    LOG_LEVEL: 'info',
+  };
   return {
     keys,
     connection,

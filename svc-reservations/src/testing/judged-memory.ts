@@ -21,9 +21,18 @@ export function judgedMemory(store: MemoryReservationStore, now: Date): JudgedBo
       refundOwed: one.refundOwed,
       notice: one.notice,
       hasPhoto: one.photo !== null,
-      forgotten: one.erasedAt ? one.customer.name === '' && one.customer.email === '' && one.visitorId === null && one.address === null : null,
+      forgotten: one.erasedAt
+        ? one.customer.name === '' && one.customer.email === '' && one.visitorId === null && one.address === null
+        : null,
     })),
     photos: store.photos(),
-    events: store.events().map(({ reservation, event }) => ({ reservationId: reservation.reservationId, version: event.version, type: `reservation.${event.type}`, ...(event.type === 'cancelled' ? { refundOwed: event.refundOwed } : {}) })),
+    events: store
+      .events()
+      .map(({ reservation, event }) => ({
+        reservationId: reservation.reservationId,
+        version: event.version,
+        type: `reservation.${event.type}`,
+        ...(event.type === 'cancelled' ? { refundOwed: event.refundOwed } : {}),
+      })),
   };
 }

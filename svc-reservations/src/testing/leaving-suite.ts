@@ -8,14 +8,21 @@ const told = ['reservation.held', 'reservation.confirmed'];
 
 /** Notice of ending and its photo, over any store. The rental runs from 1 to 31 December; it is 21 November. */
 export function leavingSuite(scene: SuiteScene): void {
-  const send = (name: string, photo: string) => scene.use.sendPhoto({ reservationId: scene.term(name).reservationId, renter: scene.guest(name), photo }, 'suite');
+  const send = (name: string, photo: string) =>
+    scene.use.sendPhoto({ reservationId: scene.term(name).reservationId, renter: scene.guest(name), photo }, 'suite');
   const photoOf = (name: string) => scene.use.readPhoto(scene.term(name).reservationId, scene.guest(name), 'suite');
 
   describe('notice of ending', () => {
     test('ends the rental earlier, gives the days after it back, and tells of it', async () => {
       await scene.rent('a');
       const view = await scene.leave('a', '2026-12-20');
-      expect(view.reservation).toMatchObject({ range: days('2026-12-01', '2026-12-20').range, state: { status: 'active' }, version: 3, refundOwed: 0, notice: { leaveDate: '2026-12-20', previousEndDate: '2026-12-31', givenAt: scene.now } });
+      expect(view.reservation).toMatchObject({
+        range: days('2026-12-01', '2026-12-20').range,
+        state: { status: 'active' },
+        version: 3,
+        refundOwed: 0,
+        notice: { leaveDate: '2026-12-20', previousEndDate: '2026-12-31', givenAt: scene.now },
+      });
       expect((await scene.guard())?.taken).toMatchObject([{ start: '2026-12-01', end: '2026-12-20' }]);
       expect(await scene.eventsOf('a')).toEqual([...told, 'reservation.rescheduled']);
       await expect(scene.place('b', days('2026-12-20', '2027-01-10'))).rejects.toEqual(refused('UNIT_TAKEN'));
@@ -26,8 +33,15 @@ export function leavingSuite(scene: SuiteScene): void {
       await scene.rent('a');
       const first = await scene.leave('a', '2026-12-20');
       expect(await scene.leave('a', '2026-12-20')).toEqual(first);
-      expect((await scene.leave('a', '2026-12-10')).reservation.notice).toMatchObject({ leaveDate: '2026-12-10', previousEndDate: '2026-12-31' });
-      for (const later of ['2026-12-11', '2026-12-20', '2026-12-31']) await expect(scene.leave('a', later)).rejects.toMatchObject({ code: 'RANGE_INVALID', details: { reason: 'too-late' } });
+      expect((await scene.leave('a', '2026-12-10')).reservation.notice).toMatchObject({
+        leaveDate: '2026-12-10',
+        previousEndDate: '2026-12-31',
+      });
+      for (const later of ['2026-12-11', '2026-12-20', '2026-12-31'])
+        await expect(scene.leave('a', later)).rejects.toMatchObject({
+          code: 'RANGE_INVALID',
+          details: { reason: 'too-late' },
+        });
       expect(await scene.eventsOf('a')).toEqual([...told, 'reservation.rescheduled', 'reservation.rescheduled']);
     });
 
@@ -45,8 +59,13 @@ export function leavingSuite(scene: SuiteScene): void {
       await scene.rent('a');
       scene.now = new Date(at);
       const { notice } = await scene.use.readOwn(scene.term('a').reservationId, scene.guest('a'), 'suite');
-      expect(notice !== undefined && notice.earliest <= leaveDate && leaveDate <= notice.latest).toBe(outcome === 'ended');
-      const leaving = await scene.leave('a', leaveDate).then(() => ({ outcome: 'ended' }), (error: { code: string; details: { reason: string } }) => ({ outcome: error.details.reason }));
+      expect(notice !== undefined && notice.earliest <= leaveDate && leaveDate <= notice.latest).toBe(
+        outcome === 'ended',
+      );
+      const leaving = await scene.leave('a', leaveDate).then(
+        () => ({ outcome: 'ended' }),
+        (error: { code: string; details: { reason: string } }) => ({ outcome: error.details.reason }),
+      );
       expect(leaving).toEqual({ outcome });
       expect((await scene.stored('a')).range.end).toBe(outcome === 'ended' ? leaveDate : '2026-12-31');
     });
@@ -79,9 +98,15 @@ export function leavingSuite(scene: SuiteScene): void {
 
     test('is not for a hold, nor for what is over', async () => {
       await scene.place('a');
-      await expect(scene.leave('a', '2026-12-20')).rejects.toMatchObject({ code: 'RESERVATION_OVER', details: { status: 'pending' } });
+      await expect(scene.leave('a', '2026-12-20')).rejects.toMatchObject({
+        code: 'RESERVATION_OVER',
+        details: { status: 'pending' },
+      });
       await scene.cancel('a');
-      await expect(scene.leave('a', '2026-12-20')).rejects.toMatchObject({ code: 'RESERVATION_OVER', details: { status: 'cancelled' } });
+      await expect(scene.leave('a', '2026-12-20')).rejects.toMatchObject({
+        code: 'RESERVATION_OVER',
+        details: { status: 'cancelled' },
+      });
     });
 
     test('is judged before a picture is looked at, and is no repetition once the rental is cancelled', async () => {
@@ -131,7 +156,13 @@ export function leavingSuite(scene: SuiteScene): void {
       expect(Buffer.from(bytes.subarray(8, 12)).toString()).toBe('WEBP');
       expect(Buffer.from(bytes).includes('EXIF')).toBe(false);
       expect(await scene.leave('a', '2026-12-20', { photo })).toEqual(view);
-      await expect(scene.use.readPhoto(scene.term('a').reservationId, { personId: scene.person('stranger'), guestOf: null }, 'suite')).rejects.toEqual(refused('NOT_FOUND'));
+      await expect(
+        scene.use.readPhoto(
+          scene.term('a').reservationId,
+          { personId: scene.person('stranger'), guestOf: null },
+          'suite',
+        ),
+      ).rejects.toEqual(refused('NOT_FOUND'));
     });
 
     test('is in the export of its person, and of nobody else', async () => {
@@ -140,13 +171,18 @@ export function leavingSuite(scene: SuiteScene): void {
       await scene.rent('without', { userId: me, ...days('2027-01-01', '2027-01-31') });
       await scene.leave('a', '2026-12-20', { photo: await photoUrl() });
       const { bytes } = await photoOf('a');
-      expect(await scene.use.tellReservations.photosOf(me)).toEqual([{ reservationId: scene.term('a').reservationId, size: bytes.length, bytes }]);
+      expect(await scene.use.tellReservations.photosOf(me)).toEqual([
+        { reservationId: scene.term('a').reservationId, size: bytes.length, bytes },
+      ]);
       expect(await scene.use.tellReservations.photosOf(scene.person('stranger'))).toEqual([]);
     });
 
     test('may follow until the last day is over in Seoul, another replaces it, the same one changes nothing', async () => {
       await scene.rent('a');
-      await expect(send('a', await photoUrl())).rejects.toMatchObject({ code: 'RESERVATION_OVER', details: { reason: 'no-notice' } });
+      await expect(send('a', await photoUrl())).rejects.toMatchObject({
+        code: 'RESERVATION_OVER',
+        details: { reason: 'no-notice' },
+      });
       await scene.leave('a', '2026-12-20');
       await expect(photoOf('a')).rejects.toEqual(refused('NOT_FOUND'));
       await send('a', await photoUrl());
@@ -158,9 +194,19 @@ export function leavingSuite(scene: SuiteScene): void {
       await send('a', await photoUrl({ red: 20 }));
       expect((await photoOf('a')).bytes).not.toEqual(bytes);
       scene.now = new Date('2026-12-20T15:00:00.000Z');
-      await expect(send('a', await photoUrl())).rejects.toMatchObject({ code: 'RESERVATION_OVER', details: { reason: 'ended' } });
+      await expect(send('a', await photoUrl())).rejects.toMatchObject({
+        code: 'RESERVATION_OVER',
+        details: { reason: 'ended' },
+      });
       await scene.use.endRentals();
-      expect((await scene.stored('a')).history.map(({ why }) => why)).toEqual(['held', 'paid', 'notice', 'photo', 'photo', 'ended']);
+      expect((await scene.stored('a')).history.map(({ why }) => why)).toEqual([
+        'held',
+        'paid',
+        'notice',
+        'photo',
+        'photo',
+        'ended',
+      ]);
       expect((await photoOf('a')).bytes.length).toBeGreaterThan(0);
     });
 
@@ -174,7 +220,9 @@ export function leavingSuite(scene: SuiteScene): void {
 
     test('one that is no picture ends nothing', async () => {
       await scene.rent('a');
-      await expect(scene.leave('a', '2026-12-20', { photo: 'data:image/png;base64,aGVsbG8=' })).rejects.toEqual(refused('IMAGE_INVALID'));
+      await expect(scene.leave('a', '2026-12-20', { photo: 'data:image/png;base64,aGVsbG8=' })).rejects.toEqual(
+        refused('IMAGE_INVALID'),
+      );
       expect((await scene.stored('a')).version).toBe(2);
     });
   });

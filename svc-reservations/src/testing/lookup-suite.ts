@@ -6,9 +6,13 @@ const visitorId = 'browser-1';
 /** A guest's look-up, over any store. */
 export function lookupSuite(scene: SuiteScene): void {
   const ask = (name: string, more: { email?: string; visitorId?: string; orderId?: string } = {}) =>
-    scene.use.requestLookup({ orderId: scene.term(name).orderId ?? '', email: scene.term(name).customer.email, visitorId, ...more }, 'suite');
+    scene.use.requestLookup(
+      { orderId: scene.term(name).orderId ?? '', email: scene.term(name).customer.email, visitorId, ...more },
+      'suite',
+    );
   const issue = (lookupId: string) => scene.use.issueLookupCode(lookupId, 'suite');
-  const open = (lookupId: string, code: string, who = visitorId) => scene.use.confirmLookup({ lookupId, code, visitorId: who }, 'suite');
+  const open = (lookupId: string, code: string, who = visitorId) =>
+    scene.use.confirmLookup({ lookupId, code, visitorId: who }, 'suite');
   const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   describe('a look-up', () => {
@@ -18,7 +22,10 @@ export function lookupSuite(scene: SuiteScene): void {
       expect(expiresAt.getTime() - scene.now.getTime()).toBe(10 * minutes);
       expect(await scene.lookupsTold('a')).toBe(1);
       const issued = await issue(lookupId);
-      expect(issued).toMatchObject({ code: expect.stringMatching(/^\d{6}$/), reservation: { customer: { name: '김함께' }, language: 'ko' } });
+      expect(issued).toMatchObject({
+        code: expect.stringMatching(/^\d{6}$/),
+        reservation: { customer: { name: '김함께' }, language: 'ko' },
+      });
       expect(await open(lookupId, issued.code)).toEqual({ reservationId: scene.term('a').reservationId });
       // Once: the code is spent, and the look-up gets no other.
       await expect(open(lookupId, issued.code)).rejects.toEqual(refused('CODE_REFUSED'));
@@ -28,7 +35,11 @@ export function lookupSuite(scene: SuiteScene): void {
     test('of nothing is answered the same and told to nobody', async () => {
       await scene.rent('a');
       const found = await ask('a');
-      const missed = [await ask('a', { email: 'other@example.com' }), await ask('nobody'), await ask('a', { orderId: 'unknown1' })];
+      const missed = [
+        await ask('a', { email: 'other@example.com' }),
+        await ask('nobody'),
+        await ask('a', { orderId: 'unknown1' }),
+      ];
       for (const answer of missed) {
         expect(Object.keys(answer)).toEqual(Object.keys(found));
         expect(answer.lookupId).toHaveLength(found.lookupId.length);
@@ -59,10 +70,12 @@ export function lookupSuite(scene: SuiteScene): void {
       await scene.rent('a');
       const { lookupId } = await ask('a');
       const { code } = await issue(lookupId);
-      for (let n = 0; n < 4; n += 1) await expect(open(lookupId, another(code))).rejects.toEqual(refused('CODE_REFUSED'));
+      for (let n = 0; n < 4; n += 1)
+        await expect(open(lookupId, another(code))).rejects.toEqual(refused('CODE_REFUSED'));
       const twin = await ask('a');
       const { code: twinCode } = await issue(twin.lookupId);
-      for (let n = 0; n < 5; n += 1) await expect(open(twin.lookupId, another(twinCode))).rejects.toEqual(refused('CODE_REFUSED'));
+      for (let n = 0; n < 5; n += 1)
+        await expect(open(twin.lookupId, another(twinCode))).rejects.toEqual(refused('CODE_REFUSED'));
       expect(await open(lookupId, code)).toMatchObject({ reservationId: scene.term('a').reservationId });
       await expect(open(twin.lookupId, twinCode)).rejects.toEqual(refused('CODE_REFUSED'));
     });
@@ -88,7 +101,8 @@ export function lookupSuite(scene: SuiteScene): void {
       await scene.rent('a');
       const { lookupId } = await ask('a');
       const { code } = await issue(lookupId);
-      for (let n = 0; n < 6; n += 1) await expect(open(lookupId, code, 'browser-2')).rejects.toEqual(refused('CODE_REFUSED'));
+      for (let n = 0; n < 6; n += 1)
+        await expect(open(lookupId, code, 'browser-2')).rejects.toEqual(refused('CODE_REFUSED'));
       expect(await open(lookupId, code)).toMatchObject({ reservationId: scene.term('a').reservationId });
     });
 
@@ -102,7 +116,12 @@ export function lookupSuite(scene: SuiteScene): void {
       const { code, expiresAt } = await issue(lookupId);
       scene.pass(10 * minutes + ms);
       expect(expiresAt.getTime() > scene.now.getTime()).toBe(outcome === 'opens');
-      expect(await open(lookupId, code).then(() => 'opens', () => 'refused')).toBe(outcome);
+      expect(
+        await open(lookupId, code).then(
+          () => 'opens',
+          () => 'refused',
+        ),
+      ).toBe(outcome);
     });
 
     test('a fresh code voids the one before it', async () => {
@@ -117,7 +136,8 @@ export function lookupSuite(scene: SuiteScene): void {
 
     test('only five of one order are told of in an hour, whoever asks, and the answer does not say so', async () => {
       await scene.rent('a');
-      for (let n = 0; n < 7; n += 1) expect(await ask('a', { visitorId: `browser-${n}` })).toMatchObject({ lookupId: expect.any(String) });
+      for (let n = 0; n < 7; n += 1)
+        expect(await ask('a', { visitorId: `browser-${n}` })).toMatchObject({ lookupId: expect.any(String) });
       expect(await scene.lookupsTold('a')).toBe(5);
       scene.pass(60 * minutes);
       await ask('a');

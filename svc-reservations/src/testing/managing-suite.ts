@@ -15,7 +15,15 @@ export function managingSuite(scene: SuiteScene): void {
   };
   const several = async (count: number, facts: (n: number) => Partial<AskedHold> = () => ({})) => {
     for (let n = 0; n < count; n += 1) {
-      await scene.place(`n${n}`, mine({ unitId: `${scene.unitId}-${n}`, visitorId: `${scene.unitId}-${n}`, address: `${scene.unitId}-${n}`, ...facts(n) }));
+      await scene.place(
+        `n${n}`,
+        mine({
+          unitId: `${scene.unitId}-${n}`,
+          visitorId: `${scene.unitId}-${n}`,
+          address: `${scene.unitId}-${n}`,
+          ...facts(n),
+        }),
+      );
       // Pairs are of the same instant.
       if (n % 2 === 1) scene.pass(1);
     }
@@ -25,10 +33,13 @@ export function managingSuite(scene: SuiteScene): void {
     test('come the newest first, page by page, each once, whatever comes meanwhile', async () => {
       await several(7);
       const pages: string[][] = [];
-      for (let cursor: string | undefined; ; ) {
+      for (let cursor: string | undefined; ;) {
         const { names, next } = await list({ limit: 2, ...(cursor === undefined ? {} : { cursor }) });
         pages.push(names);
-        await scene.place(`meanwhile${pages.length}`, mine({ unitId: `${scene.unitId}-m${pages.length}`, ownerId: `${scene.unitId}-owner` }));
+        await scene.place(
+          `meanwhile${pages.length}`,
+          mine({ unitId: `${scene.unitId}-m${pages.length}`, ownerId: `${scene.unitId}-owner` }),
+        );
         if (next === undefined) break;
         cursor = next;
       }
@@ -44,12 +55,47 @@ export function managingSuite(scene: SuiteScene): void {
     });
 
     test.each([
-      ['김', true], ['김함', true], ['함께', false], ['민수', true], ['MIN su', true], ['kim min', true], ['  su ', true], ['in su', false],
-      ['Min.Su@', true], ['example', false], ['010-1234', true], ['01012345678', true], ['1234', false], ['+82 10 1234', true],
-      ['branch-1-m-7', true], ['BRANCH-1-M', true], ['m-7', false], ['ORDERx', true], ['.*', false], ['^김', false], ['김\\', false], ['$ne', false], [')(', false],
+      ['김', true],
+      ['김함', true],
+      ['함께', false],
+      ['민수', true],
+      ['MIN su', true],
+      ['kim min', true],
+      ['  su ', true],
+      ['in su', false],
+      ['Min.Su@', true],
+      ['example', false],
+      ['010-1234', true],
+      ['01012345678', true],
+      ['1234', false],
+      ['+82 10 1234', true],
+      ['branch-1-m-7', true],
+      ['BRANCH-1-M', true],
+      ['m-7', false],
+      ['ORDERx', true],
+      ['.*', false],
+      ['^김', false],
+      ['김\\', false],
+      ['$ne', false],
+      [')(', false],
     ])('%j finds by the beginning: %s', async (search, found) => {
-      await scene.place('a', mine({ customer: { name: '김함 민수 Kim Min Su', email: 'min.su@Example.com', phone: '+82 10-1234-5678' }, unitNumber: 'branch-1-M-7', orderId: `orderX${scene.unitId.replace(/\W/g, '')}` }));
-      await scene.place('other', mine({ unitId: `${scene.unitId}-2`, customer: { name: '박', email: 'park@example.org' }, unitNumber: 'zzz', orderId: `zzz${scene.unitId.replace(/\W/g, '')}` }));
+      await scene.place(
+        'a',
+        mine({
+          customer: { name: '김함 민수 Kim Min Su', email: 'min.su@Example.com', phone: '+82 10-1234-5678' },
+          unitNumber: 'branch-1-M-7',
+          orderId: `orderX${scene.unitId.replace(/\W/g, '')}`,
+        }),
+      );
+      await scene.place(
+        'other',
+        mine({
+          unitId: `${scene.unitId}-2`,
+          customer: { name: '박', email: 'park@example.org' },
+          unitNumber: 'zzz',
+          orderId: `zzz${scene.unitId.replace(/\W/g, '')}`,
+        }),
+      );
       expect((await list({ search })).names).toEqual(found ? ['a'] : []);
     });
 
@@ -66,7 +112,9 @@ export function managingSuite(scene: SuiteScene): void {
       expect((await list({ manager: boss })).names).toEqual(['a']);
       await expect(list({ manager: { personId: 'owner-2', overseer: null } })).rejects.toEqual(refused('FORBIDDEN'));
       await expect(list({ ownerId: undefined })).rejects.toEqual(refused('FORBIDDEN'));
-      expect((await list({ manager: boss, ownerId: undefined, search: scene.term('a').orderId ?? '' })).names).toEqual(['a']);
+      expect((await list({ manager: boss, ownerId: undefined, search: scene.term('a').orderId ?? '' })).names).toEqual([
+        'a',
+      ]);
     });
 
     test('end with the page that is just full', async () => {
@@ -85,7 +133,10 @@ export function managingSuite(scene: SuiteScene): void {
 
     test('someone forgotten is found by nothing of theirs, but by the order', async () => {
       const person = scene.person('me');
-      await scene.place('a', mine({ userId: person, customer: { name: '홍길동', email: 'hong@example.com', phone: '01099998888' } }));
+      await scene.place(
+        'a',
+        mine({ userId: person, customer: { name: '홍길동', email: 'hong@example.com', phone: '01099998888' } }),
+      );
       expect((await list({ search: '홍길' })).names).toEqual(['a']);
       await scene.store.transact('suite', (tx) => scene.use.erasePerson(tx, person));
       for (const search of ['홍길', 'hong@', '0109999']) expect((await list({ search })).names).toEqual([]);
@@ -95,14 +146,18 @@ export function managingSuite(scene: SuiteScene): void {
 
   test('who has which unit: what stands today or later, and no hold that lapsed; of another owner nothing', async () => {
     const locationId = `${scene.unitId}-branch`;
-    const here = (n: number, more: Partial<AskedHold> = {}) => mine({ locationId, unitId: `${scene.unitId}-${n}`, ...more });
+    const here = (n: number, more: Partial<AskedHold> = {}) =>
+      mine({ locationId, unitId: `${scene.unitId}-${n}`, ...more });
     await scene.rent('now', here(1));
     await scene.rent('next', here(1, days('2027-01-01', '2027-01-31')));
     await scene.rent('over', here(2, days('2026-11-21', '2026-11-21')));
     await scene.place('lapsed', here(3));
     scene.pass(24 * 60 * minutes);
     await scene.place('held', here(4));
-    const names = async (manager: Manager) => (await scene.use.readOccupancy(locationId, manager)).map(({ reservationId }) => reservationId.replace(`${scene.unitId}-`, ''));
+    const names = async (manager: Manager) =>
+      (await scene.use.readOccupancy(locationId, manager)).map(({ reservationId }) =>
+        reservationId.replace(`${scene.unitId}-`, ''),
+      );
     expect(await names(me())).toEqual(['now', 'next', 'held']);
     expect(await names(boss)).toEqual(['now', 'next', 'held']);
     expect(await names({ personId: 'owner-2', overseer: null })).toEqual([]);
@@ -111,11 +166,18 @@ export function managingSuite(scene: SuiteScene): void {
   test('one reservation and its photo are read by who manages the branch, whoever rents it', async () => {
     await scene.rent('a', mine());
     const nobody = { personId: null, guestOf: null };
-    const read = (manager: Manager | undefined) => scene.use.readOwn(scene.term('a').reservationId, { ...nobody, manager }, 'suite');
+    const read = (manager: Manager | undefined) =>
+      scene.use.readOwn(scene.term('a').reservationId, { ...nobody, manager }, 'suite');
     expect([(await read(me())).managed, (await read(boss)).managed]).toEqual([true, true]);
     expect((await scene.use.readOwn(scene.term('a').reservationId, scene.guest('a'), 'suite')).managed).toBe(false);
     await expect(read({ personId: 'owner-2', overseer: null })).rejects.toEqual(refused('NOT_FOUND'));
     await expect(read(undefined)).rejects.toEqual(refused('NOT_FOUND'));
-    await expect(scene.use.readPhoto(scene.term('a').reservationId, { ...nobody, manager: { personId: 'owner-2', overseer: null } }, 'suite')).rejects.toEqual(refused('NOT_FOUND'));
+    await expect(
+      scene.use.readPhoto(
+        scene.term('a').reservationId,
+        { ...nobody, manager: { personId: 'owner-2', overseer: null } },
+        'suite',
+      ),
+    ).rejects.toEqual(refused('NOT_FOUND'));
   });
 }

@@ -6,8 +6,13 @@ reservationSuite(async () => {
   const store = createMemoryReservationStore();
   return {
     store,
-    eventsOf: async (id) => store.events().filter(({ reservation }) => reservation.reservationId === id).map(({ event }) => `reservation.${event.type}`),
-    lookupsTold: async (orderId) => store.lookups().filter((one) => one.orderId === orderId && store.lookupsTold().includes(one.lookupId)).length,
+    eventsOf: async (id) =>
+      store
+        .events()
+        .filter(({ reservation }) => reservation.reservationId === id)
+        .map(({ event }) => `reservation.${event.type}`),
+    lookupsTold: async (orderId) =>
+      store.lookups().filter((one) => one.orderId === orderId && store.lookupsTold().includes(one.lookupId)).length,
     auditOf: async (id) => store.audit().filter(({ subject }) => subject.id === id),
     books: async (now) => judgedMemory(store, now),
     close: async () => {},

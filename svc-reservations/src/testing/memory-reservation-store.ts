@@ -27,15 +27,25 @@ const isOlder = (one: Reservation, { createdAt, reservationId }: PageMark) =>
   one.createdAt < createdAt || (one.createdAt.getTime() === createdAt.getTime() && one.reservationId < reservationId);
 const byAge = (a: Reservation, b: Reservation) => (isOlder(a, b) ? 1 : -1);
 
-const isManaged = ({ ownerId, locationId, status, search }: ManagedFilter) => (one: Reservation) =>
-  (ownerId === undefined || one.ownerId === ownerId) &&
-  (locationId === undefined || one.locationId === locationId) &&
-  (status === undefined || one.state.status === status) &&
-  (search === undefined || searchKeysOf(one).some((key) => key.startsWith(search)));
+const isManaged =
+  ({ ownerId, locationId, status, search }: ManagedFilter) =>
+  (one: Reservation) =>
+    (ownerId === undefined || one.ownerId === ownerId) &&
+    (locationId === undefined || one.locationId === locationId) &&
+    (status === undefined || one.state.status === status) &&
+    (search === undefined || searchKeysOf(one).some((key) => key.startsWith(search)));
 
 /** A store in memory: one transaction at a time, on a copy that replaces the books when it succeeds. */
 export function createMemoryReservationStore(): MemoryReservationStore {
-  let books: Books = { reservations: new Map(), guards: new Map(), events: [], lookups: new Map(), lookupsTold: [], photos: new Map(), audit: [] };
+  let books: Books = {
+    reservations: new Map(),
+    guards: new Map(),
+    events: [],
+    lookups: new Map(),
+    lookupsTold: [],
+    photos: new Map(),
+    audit: [],
+  };
   let last: Promise<unknown> = Promise.resolve();
   const all = () => [...books.reservations.values()];
 
@@ -48,22 +58,45 @@ export function createMemoryReservationStore(): MemoryReservationStore {
     photos: () => [...books.photos.keys()],
     audit: () => books.audit,
     async ofPerson(userId, { limit, after }) {
-      return all().filter((one) => one.userId === userId && (!after || isOlder(one, after))).sort(byAge).slice(0, limit);
+      return all()
+        .filter((one) => one.userId === userId && (!after || isOlder(one, after)))
+        .sort(byAge)
+        .slice(0, limit);
     },
     async managed(filter, { limit, after }) {
-      return all().filter((one) => isManaged(filter)(one) && (!after || isOlder(one, after))).sort(byAge).slice(0, limit);
+      return all()
+        .filter((one) => isManaged(filter)(one) && (!after || isOlder(one, after)))
+        .sort(byAge)
+        .slice(0, limit);
     },
     async standingIn({ locationId, ownerId }, from, now) {
-      const standing = all().filter((one) => isManaged({ locationId, ownerId })(one) && takesUnit(one.state.status) && Number(until(one.state) ?? never) > now.getTime() && one.range.end >= from);
-      return standing.sort((a, b) => (a.unitId === b.unitId ? a.range.start.localeCompare(b.range.start) : a.unitId < b.unitId ? -1 : 1));
+      const standing = all().filter(
+        (one) =>
+          isManaged({ locationId, ownerId })(one) &&
+          takesUnit(one.state.status) &&
+          Number(until(one.state) ?? never) > now.getTime() &&
+          one.range.end >= from,
+      );
+      return standing.sort((a, b) =>
+        a.unitId === b.unitId ? a.range.start.localeCompare(b.range.start) : a.unitId < b.unitId ? -1 : 1,
+      );
     },
-    unclaimed: async (emailKey, limit) => all().filter((one) => one.userId === null && emailKey !== '' && emailKeyOf(one.customer.email) === emailKey).slice(0, limit),
+    unclaimed: async (emailKey, limit) =>
+      all()
+        .filter((one) => one.userId === null && emailKey !== '' && emailKeyOf(one.customer.email) === emailKey)
+        .slice(0, limit),
     ofOrder: async (orderId) => all().find((one) => one.orderId === orderId),
     async unreminded({ from, to }, limit) {
-      return all().filter(({ state, remindedFor, range }) => state.status === 'active' && remindedFor === null && range.end >= from && range.end <= to).slice(0, limit);
+      return all()
+        .filter(
+          ({ state, remindedFor, range }) =>
+            state.status === 'active' && remindedFor === null && range.end >= from && range.end <= to,
+        )
+        .slice(0, limit);
     },
     photoOf: async (reservationId) => books.photos.get(reservationId),
-    countFound: async (orderId, since) => [...books.lookups.values()].filter((one) => one.orderId === orderId && one.found && one.createdAt > since).length,
+    countFound: async (orderId, since) =>
+      [...books.lookups.values()].filter((one) => one.orderId === orderId && one.found && one.createdAt > since).length,
     async find(reservationId, locationId) {
       const found = books.reservations.get(reservationId);
       return locationId === undefined || found?.locationId === locationId ? found : undefined;
@@ -71,20 +104,36 @@ export function createMemoryReservationStore(): MemoryReservationStore {
     async pictureOf(unit): Promise<UnitPicture> {
       const guard = books.guards.get(unit.unitId);
       const holds = all().filter((one) => isOf(unit)(one) && isHold(one));
-      return { guard: guard && isOf(unit)(guard) ? guard : undefined, holders: new Map(holds.map((one) => [one.reservationId, one.visitorId])) };
+      return {
+        guard: guard && isOf(unit)(guard) ? guard : undefined,
+        holders: new Map(holds.map((one) => [one.reservationId, one.visitorId])),
+      };
     },
     async createGuards(units) {
       for (const unit of units) {
         const guard = books.guards.get(unit.unitId);
-        if (guard && guard.locationId !== unit.locationId) throw new DomainError('VALIDATION', { unitId: unit.unitId, reason: 'the unit belongs to another branch' });
+        if (guard && guard.locationId !== unit.locationId)
+          throw new DomainError('VALIDATION', { unitId: unit.unitId, reason: 'the unit belongs to another branch' });
         if (!guard) books.guards.set(unit.unitId, emptyGuard(unit));
       }
     },
     async countHolds({ visitorId, userId, address, unit, now }) {
-      const live = all().filter((one) => isHold(one) && Number(until(one.state)) > now.getTime() && !(visitorId !== null && one.visitorId === visitorId && isOf(unit)(one)));
-      const guests = userId !== null || address === null ? [] : live.filter((one) => one.userId === null && one.address === address);
-      const count = (key: 'visitorId' | 'userId', value: string | null) => (value === null ? 0 : live.filter((one) => one[key] === value).length);
-      return { visitor: count('visitorId', visitorId), person: count('userId', userId), location: guests.filter(({ locationId }) => locationId === unit.locationId).length, address: guests.length };
+      const live = all().filter(
+        (one) =>
+          isHold(one) &&
+          Number(until(one.state)) > now.getTime() &&
+          !(visitorId !== null && one.visitorId === visitorId && isOf(unit)(one)),
+      );
+      const guests =
+        userId !== null || address === null ? [] : live.filter((one) => one.userId === null && one.address === address);
+      const count = (key: 'visitorId' | 'userId', value: string | null) =>
+        value === null ? 0 : live.filter((one) => one[key] === value).length;
+      return {
+        visitor: count('visitorId', visitorId),
+        person: count('userId', userId),
+        location: guests.filter(({ locationId }) => locationId === unit.locationId).length,
+        address: guests.length,
+      };
     },
     async lapsedHolds(now, limit) {
       const lapsed = all().filter((one) => isHold(one) && Number(until(one.state)) <= now.getTime());
@@ -95,29 +144,53 @@ export function createMemoryReservationStore(): MemoryReservationStore {
       return ended.sort((a, b) => a.range.end.localeCompare(b.range.end)).slice(0, limit);
     },
     async neverRented(before, limit) {
-      const gone = all().flatMap((one) => (one.state.status === 'cancelled' && one.state.since < before ? [{ one, since: one.state.since }] : []));
-      const unpaid = gone.filter(({ one }) => one.verdict === null && one.erasedAt === null && one.history.every(({ to }) => to !== 'active'));
-      return unpaid.sort((a, b) => a.since.getTime() - b.since.getTime()).slice(0, limit).map(({ one }) => one);
+      const gone = all().flatMap((one) =>
+        one.state.status === 'cancelled' && one.state.since < before ? [{ one, since: one.state.since }] : [],
+      );
+      const unpaid = gone.filter(
+        ({ one }) => one.verdict === null && one.erasedAt === null && one.history.every(({ to }) => to !== 'active'),
+      );
+      return unpaid
+        .sort((a, b) => a.since.getTime() - b.since.getTime())
+        .slice(0, limit)
+        .map(({ one }) => one);
     },
     async endedBefore({ day, instant }, limit) {
-      const over = all().flatMap((one) => (one.state.status === 'expired' || one.state.status === 'cancelled' ? [{ one, since: one.state.since }] : []));
+      const over = all().flatMap((one) =>
+        one.state.status === 'expired' || one.state.status === 'cancelled' ? [{ one, since: one.state.since }] : [],
+      );
       const due = over.filter(({ one, since }) => one.erasedAt === null && since < instant && one.range.end < day);
-      return due.sort((a, b) => a.since.getTime() - b.since.getTime()).slice(0, limit).map(({ one }) => one);
+      return due
+        .sort((a, b) => a.since.getTime() - b.since.getTime())
+        .slice(0, limit)
+        .map(({ one }) => one);
     },
     async guardedUnits(after = '', limit) {
-      const units = [...books.guards.values()].filter(({ unitId }) => unitId > after).sort((a, b) => (a.unitId < b.unitId ? -1 : 1));
+      const units = [...books.guards.values()]
+        .filter(({ unitId }) => unitId > after)
+        .sort((a, b) => (a.unitId < b.unitId ? -1 : 1));
       return units.slice(0, limit).map(({ unitId, locationId }) => ({ unitId, locationId }));
     },
     async standingUnits(after, limit) {
       const keyOf = ({ locationId, unitId }: UnitRef) => `${locationId} ${unitId}`;
-      const standing = all().filter((one) => takesUnit(one.state.status) && (after === undefined || keyOf(one) > keyOf(after)));
+      const standing = all().filter(
+        (one) => takesUnit(one.state.status) && (after === undefined || keyOf(one) > keyOf(after)),
+      );
       const rows = standing.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).slice(0, limit);
       return [...new Map(rows.map(({ unitId, locationId }) => [unitId, { unitId, locationId }])).values()];
     },
     async transact(correlationId, work) {
       const run = async () => {
         const { reservations, guards, events, lookups, lookupsTold, photos, audit } = books;
-        const copy: Books = { reservations: new Map(reservations), guards: new Map(guards), events: [...events], lookups: new Map(lookups), lookupsTold: [...lookupsTold], photos: new Map(photos), audit: [...audit] };
+        const copy: Books = {
+          reservations: new Map(reservations),
+          guards: new Map(guards),
+          events: [...events],
+          lookups: new Map(lookups),
+          lookupsTold: [...lookupsTold],
+          photos: new Map(photos),
+          audit: [...audit],
+        };
         const answer = await work(memoryTransaction(copy, correlationId));
         books = copy;
         return answer;

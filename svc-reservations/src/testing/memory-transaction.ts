@@ -27,11 +27,17 @@ export interface Books {
 export const isHold = ({ state }: Reservation) => state.status === 'pending' && state.until.getTime() < never.getTime();
 /** What had or has its days from one on, or waits for them without lapsing. */
 const hasDays = ({ state }: Reservation, from: CalendarDate) =>
-  state.status === 'active' || (state.status === 'expired' && state.since >= startOfSeoulDay(from)) || (state.status === 'pending' && state.until.getTime() === never.getTime());
-export const isOf = (unit: UnitRef) => (one: UnitRef) => one.unitId === unit.unitId && one.locationId === unit.locationId;
+  state.status === 'active' ||
+  (state.status === 'expired' && state.since >= startOfSeoulDay(from)) ||
+  (state.status === 'pending' && state.until.getTime() === never.getTime());
+export const isOf = (unit: UnitRef) => (one: UnitRef) =>
+  one.unitId === unit.unitId && one.locationId === unit.locationId;
 
 /** The reads and writes of one transaction, on the copy that it works on. */
-export function memoryTransaction({ reservations, guards, events, lookups, lookupsTold, photos, audit }: Books, correlationId: string): StoreTransaction {
+export function memoryTransaction(
+  { reservations, guards, events, lookups, lookupsTold, photos, audit }: Books,
+  correlationId: string,
+): StoreTransaction {
   const all = () => [...reservations.values()];
   const guardOf = (unit: UnitRef) => {
     const guard = guards.get(unit.unitId);
@@ -42,10 +48,17 @@ export function memoryTransaction({ reservations, guards, events, lookups, looku
       const found = reservations.get(reservationId);
       return found?.locationId === locationId ? found : undefined;
     },
-    findMany: async (ids, locationId) => all().filter((one) => ids.includes(one.reservationId) && one.locationId === locationId),
-    holdsOf: async (visitorId, unit) => all().filter((one) => one.visitorId === visitorId && isHold(one) && isOf(unit)(one)),
-    listOf: async (units, statuses) => all().filter((one) => statuses.includes(one.state.status) && units.some((unit) => isOf(unit)(one))),
-    wasRented: async (unit, range, besides) => all().some((one) => one.reservationId !== besides && hasDays(one, range.start) && isOf(unit)(one) && overlaps(one.range, range)),
+    findMany: async (ids, locationId) =>
+      all().filter((one) => ids.includes(one.reservationId) && one.locationId === locationId),
+    holdsOf: async (visitorId, unit) =>
+      all().filter((one) => one.visitorId === visitorId && isHold(one) && isOf(unit)(one)),
+    listOf: async (units, statuses) =>
+      all().filter((one) => statuses.includes(one.state.status) && units.some((unit) => isOf(unit)(one))),
+    wasRented: async (unit, range, besides) =>
+      all().some(
+        (one) =>
+          one.reservationId !== besides && hasDays(one, range.start) && isOf(unit)(one) && overlaps(one.range, range),
+      ),
     async take(unit, added, taking) {
       const before = guardOf(unit);
       if (!before) throw new Error(`unit ${unit.unitId} has no guard`);
@@ -57,18 +70,30 @@ export function memoryTransaction({ reservations, guards, events, lookups, looku
     async keep(unit, id) {
       const guard = guardOf(unit);
       if (!guard?.taken.some(({ r }) => r === id)) return false;
-      guards.set(unit.unitId, { ...guard, v: guard.v + 1, taken: guard.taken.map((taken) => (taken.r === id ? { ...taken, until: never } : taken)) });
+      guards.set(unit.unitId, {
+        ...guard,
+        v: guard.v + 1,
+        taken: guard.taken.map((taken) => (taken.r === id ? { ...taken, until: never } : taken)),
+      });
       return true;
     },
     async free(unit, ids) {
       const guard = guardOf(unit);
-      if (guard) guards.set(unit.unitId, { ...guard, v: guard.v + 1, taken: guard.taken.filter(({ r }) => !ids.includes(r)) });
+      if (guard)
+        guards.set(unit.unitId, { ...guard, v: guard.v + 1, taken: guard.taken.filter(({ r }) => !ids.includes(r)) });
     },
-    unerased: async (userId, limit) => all().filter((one) => one.userId === userId && !one.erasedAt).slice(0, limit),
+    unerased: async (userId, limit) =>
+      all()
+        .filter((one) => one.userId === userId && !one.erasedAt)
+        .slice(0, limit),
     async shorten(unit, id, end) {
       const guard = guardOf(unit);
       if (!guard?.taken.some(({ r }) => r === id)) return false;
-      guards.set(unit.unitId, { ...guard, v: guard.v + 1, taken: guard.taken.map((taken) => (taken.r === id ? { ...taken, end } : taken)) });
+      guards.set(unit.unitId, {
+        ...guard,
+        v: guard.v + 1,
+        taken: guard.taken.map((taken) => (taken.r === id ? { ...taken, end } : taken)),
+      });
       return true;
     },
     async putPhoto(photo) {
@@ -91,7 +116,8 @@ export function memoryTransaction({ reservations, guards, events, lookups, looku
     },
     async save(changes) {
       for (const { reservation, replaces, events: told } of changes) {
-        if (replaces === null && reservations.has(reservation.reservationId)) throw new DomainError('VERSION_CONFLICT', { reservationId: reservation.reservationId });
+        if (replaces === null && reservations.has(reservation.reservationId))
+          throw new DomainError('VERSION_CONFLICT', { reservationId: reservation.reservationId });
         reservations.set(reservation.reservationId, reservation);
         for (const event of told) events.push({ reservation, event, correlationId });
       }

@@ -6,7 +6,13 @@ import { createMongoReservationStore } from '../storage/mongo-reservation-store.
 export async function openMongoStore(mongo: Mongo) {
   const { connection } = mongo;
   const audit = createAuditLog({ connection, service: 'reservations', clock: () => new Date() });
-  const store = createMongoReservationStore({ connection, outbox: createOutbox(connection), audit, wireEvent, wireLookup });
+  const store = createMongoReservationStore({
+    connection,
+    outbox: createOutbox(connection),
+    audit,
+    wireEvent,
+    wireLookup,
+  });
   await mongo.syncIndexes();
   return { store, audit };
 }

@@ -9,7 +9,10 @@ const admin: Manager = { personId: 'admin-1', overseer: 'administrator' };
 /** What the audit log says of statuses set by hand, over any store. */
 export function oversightSuite(scene: SuiteScene): void {
   const set = settingIn(scene);
-  const changesOf = async (name: string) => (await scene.auditOf(name)).map(({ changes }) => Object.fromEntries(changes.map(({ field, before, after }) => [field, [before, after]])));
+  const changesOf = async (name: string) =>
+    (await scene.auditOf(name)).map(({ changes }) =>
+      Object.fromEntries(changes.map(({ field, before, after }) => [field, [before, after]])),
+    );
 
   describe('the audit log', () => {
     test('has what an administrator or a super user set: who, what, before, after, why, and nobody by name', async () => {
@@ -17,17 +20,33 @@ export function oversightSuite(scene: SuiteScene): void {
       await set('a', 'cancelled', { decision: refund(20_000), reason: '누수', manager: admin });
       await set('a', 'active', { manager: boss });
       const { reservationId, orderId } = scene.term('a');
-      const about = { action: 'reservation-status-set', subject: { kind: 'reservation', id: reservationId, label: orderId } };
+      const about = {
+        action: 'reservation-status-set',
+        subject: { kind: 'reservation', id: reservationId, label: orderId },
+      };
       const owed = { field: 'refundOwed', before: 0, after: 20_000 };
       const lines = await scene.auditOf('a');
       expect(lines).toEqual([
         {
           ...about,
           actor: { id: 'admin-1', role: 'administrator' },
-          changes: [{ field: 'status', before: 'active', after: 'cancelled' }, { field: 'decision', before: null, after: 'refund' }, { field: 'decisionAmount', before: null, after: 20_000 }, owed],
+          changes: [
+            { field: 'status', before: 'active', after: 'cancelled' },
+            { field: 'decision', before: null, after: 'refund' },
+            { field: 'decisionAmount', before: null, after: 20_000 },
+            owed,
+          ],
           reason: '누수',
         },
-        { ...about, actor: { id: 'boss', role: 'super-user' }, changes: [{ field: 'status', before: 'cancelled', after: 'active' }, { ...owed, before: 20_000, after: 0 }], reason: null },
+        {
+          ...about,
+          actor: { id: 'boss', role: 'super-user' },
+          changes: [
+            { field: 'status', before: 'cancelled', after: 'active' },
+            { ...owed, before: 20_000, after: 0 },
+          ],
+          reason: null,
+        },
       ]);
       for (const line of lines) auditNoteSchema.parse(line);
       const { name, email } = scene.term('a').customer;
@@ -38,7 +57,10 @@ export function oversightSuite(scene: SuiteScene): void {
       await scene.place('a');
       await set('a', 'active', { decision: free, manager: admin });
       await set('a', 'expired', { manager: admin });
-      expect(await changesOf('a')).toEqual([{ status: ['pending', 'active'], decision: [null, 'free'] }, { status: ['active', 'expired'] }]);
+      expect(await changesOf('a')).toEqual([
+        { status: ['pending', 'active'], decision: [null, 'free'] },
+        { status: ['active', 'expired'] },
+      ]);
     });
 
     test("has nothing of an owner's own change", async () => {
@@ -60,8 +82,12 @@ export function oversightSuite(scene: SuiteScene): void {
       await scene.place('b');
       await expect(set('a', 'active', { manager: admin })).rejects.toEqual(refused('UNIT_TAKEN'));
       await expect(set('b', 'active', { manager: admin })).rejects.toEqual(refused('DECISION_NEEDED'));
-      await expect(set('b', 'cancelled', { decision: refund(1), manager: admin })).rejects.toEqual(refused('REFUND_CHANGED'));
-      await expect(set('b', 'cancelled', { expectedStatus: 'active', manager: admin })).rejects.toEqual(refused('VERSION_CONFLICT'));
+      await expect(set('b', 'cancelled', { decision: refund(1), manager: admin })).rejects.toEqual(
+        refused('REFUND_CHANGED'),
+      );
+      await expect(set('b', 'cancelled', { expectedStatus: 'active', manager: admin })).rejects.toEqual(
+        refused('VERSION_CONFLICT'),
+      );
       expect(await scene.auditOf('a')).toEqual([]);
       expect(await scene.auditOf('b')).toEqual([]);
       scene.pass(15 * minutes);

@@ -5,12 +5,16 @@ import { days, minutes, refused, type SuiteScene } from './suite-scene.ts';
 /** Whose a reservation is, over any store. */
 export function owningSuite(scene: SuiteScene): void {
   const emailOf = (who: string) => `${who}-${scene.unitId}@example.com`;
-  const bookedBy = (email: string, more: Partial<AskedHold> = {}): Partial<AskedHold> => ({ customer: { name: '김함께', email }, ...more });
+  const bookedBy = (email: string, more: Partial<AskedHold> = {}): Partial<AskedHold> => ({
+    customer: { name: '김함께', email },
+    ...more,
+  });
   const list = async (personId: string, more: { limit?: number; cursor?: string } = {}) => {
     const { reservations, next } = await scene.use.listReservations({ personId, ...more }, 'suite');
     return { names: reservations.map(({ reservationId }) => reservationId.replace(`${scene.unitId}-`, '')), next };
   };
-  const read = (name: string, renter: { personId?: string; guestOf?: string }) => scene.use.readOwn(scene.term(name).reservationId, { personId: null, guestOf: null, ...renter }, 'suite');
+  const read = (name: string, renter: { personId?: string; guestOf?: string }) =>
+    scene.use.readOwn(scene.term(name).reservationId, { personId: null, guestOf: null, ...renter }, 'suite');
 
   describe("one's own reservations", () => {
     test('are counted before a proof of their address opens them, and only those made without an account', async () => {
@@ -26,10 +30,18 @@ export function owningSuite(scene: SuiteScene): void {
       await scene.place('mine', { userId: me });
       await scene.place('guest', bookedBy(` ${emailOf('ME').toUpperCase()} `, days('2027-01-01', '2027-01-31')));
       await scene.place('other', { ...bookedBy(emailOf('other')), ...days('2027-03-01', '2027-03-31') });
-      await scene.place('theirs', { ...bookedBy(emailOf('me')), userId: 'someone-else', ...days('2027-05-01', '2027-05-31') });
+      await scene.place('theirs', {
+        ...bookedBy(emailOf('me')),
+        userId: 'someone-else',
+        ...days('2027-05-01', '2027-05-31'),
+      });
       expect((await list(me)).names.sort()).toEqual(['guest', 'mine']);
       const claimed = await scene.stored('guest');
-      expect(claimed).toMatchObject({ userId: me, version: 2, history: [{}, { why: 'claimed', from: 'pending', to: 'pending', by: { kind: 'renter', id: me } }] });
+      expect(claimed).toMatchObject({
+        userId: me,
+        version: 2,
+        history: [{}, { why: 'claimed', from: 'pending', to: 'pending', by: { kind: 'renter', id: me } }],
+      });
       await list(me);
       expect(await scene.stored('guest')).toEqual(claimed);
       expect(await scene.eventsOf('guest')).toEqual(['reservation.held']);
@@ -58,12 +70,17 @@ export function owningSuite(scene: SuiteScene): void {
     test('come the newest first, page by page, each once', async () => {
       const me = scene.person('me');
       for (let n = 0; n < 7; n += 1) {
-        await scene.place(`n${n}`, { userId: me, unitId: `${scene.unitId}-${n}`, visitorId: `${scene.unitId}-${n}`, address: `${n}` });
+        await scene.place(`n${n}`, {
+          userId: me,
+          unitId: `${scene.unitId}-${n}`,
+          visitorId: `${scene.unitId}-${n}`,
+          address: `${n}`,
+        });
         // Pairs are of the same instant.
         if (n % 2 === 1) scene.pass(minutes);
       }
       const pages: string[][] = [];
-      for (let cursor: string | undefined; ; ) {
+      for (let cursor: string | undefined; ;) {
         const { names, next } = await list(me, { limit: 2, ...(cursor === undefined ? {} : { cursor }) });
         pages.push(names);
         if (next === undefined) break;
@@ -131,20 +148,37 @@ export function owningSuite(scene: SuiteScene): void {
       expect((await read('b', { guestOf: scene.term('b').reservationId })).cancel.because).toBe('unpaid');
     });
 
-    test.each(['another member', 'a member with another address', 'a member whose address is of a claimed one', 'a guest of another', 'nobody'])('is not there for %s', async (who) => {
-      const stranger = scene.person('stranger', who === 'a member whose address is of a claimed one' ? emailOf('me') : emailOf('stranger'));
-      await scene.place('a', { ...bookedBy(emailOf('me')), userId: who === 'a member with another address' ? null : 'me' });
+    test.each([
+      'another member',
+      'a member with another address',
+      'a member whose address is of a claimed one',
+      'a guest of another',
+      'nobody',
+    ])('is not there for %s', async (who) => {
+      const stranger = scene.person(
+        'stranger',
+        who === 'a member whose address is of a claimed one' ? emailOf('me') : emailOf('stranger'),
+      );
+      await scene.place('a', {
+        ...bookedBy(emailOf('me')),
+        userId: who === 'a member with another address' ? null : 'me',
+      });
       const renter = { 'a guest of another': { guestOf: 'other' }, nobody: {} }[who] ?? { personId: stranger };
       await expect(read('a', renter)).rejects.toEqual(refused('NOT_FOUND'));
-      await expect(scene.cancel('a', { renter: { personId: null, guestOf: null, ...renter } })).rejects.toEqual(refused('NOT_FOUND'));
-      await expect(scene.leave('a', '2026-12-20', { renter: { personId: null, guestOf: null, ...renter } })).rejects.toEqual(refused('NOT_FOUND'));
+      await expect(scene.cancel('a', { renter: { personId: null, guestOf: null, ...renter } })).rejects.toEqual(
+        refused('NOT_FOUND'),
+      );
+      await expect(
+        scene.leave('a', '2026-12-20', { renter: { personId: null, guestOf: null, ...renter } }),
+      ).rejects.toEqual(refused('NOT_FOUND'));
       expect((await scene.stored('a')).version).toBe(1);
     });
 
     test('whether it is there cannot be told by identity being away', async () => {
       await scene.place('a', { userId: 'someone-else' });
       scene.addresses.away = true;
-      for (const name of ['a', 'nobody']) await expect(read(name, { personId: scene.person('me') })).rejects.toEqual(refused('UNAVAILABLE'));
+      for (const name of ['a', 'nobody'])
+        await expect(read(name, { personId: scene.person('me') })).rejects.toEqual(refused('UNAVAILABLE'));
       expect((await read('a', { personId: 'someone-else' })).reservation.version).toBe(1);
     });
   });
@@ -174,7 +208,9 @@ export function owningSuite(scene: SuiteScene): void {
     scene.addresses.away = true;
     await expect(scene.use.tellReservations.ofPerson(me, 'suite')).rejects.toEqual(refused('UNAVAILABLE'));
     scene.addresses.away = false;
-    expect(await scene.use.tellReservations.ofPerson(me, 'suite')).toMatchObject([{ reservationId: scene.term('guest').reservationId, userId: me }]);
+    expect(await scene.use.tellReservations.ofPerson(me, 'suite')).toMatchObject([
+      { reservationId: scene.term('guest').reservationId, userId: me },
+    ]);
     expect(await scene.use.tellReservations.one(scene.term('guest').reservationId)).toMatchObject({ userId: me });
     await expect(scene.use.tellReservations.one('nobody')).rejects.toEqual(refused('NOT_FOUND'));
   });

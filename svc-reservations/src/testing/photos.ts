@@ -1,8 +1,17 @@
 import sharp from 'sharp';
 
 /** A picture as a browser sends it, with the place where it was taken in its metadata. */
-export async function photoUrl({ width = 40, height = 30, format = 'jpeg' as 'jpeg' | 'png' | 'webp' | 'gif', named = format as string, red = 200 } = {}): Promise<string> {
-  const picture = sharp({ create: { width, height, channels: 3, background: { r: red, g: 10, b: 10 } } }).withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '37/1 33/1 0/1' } });
+export async function photoUrl({
+  width = 40,
+  height = 30,
+  format = 'jpeg' as 'jpeg' | 'png' | 'webp' | 'gif',
+  named = format as string,
+  red = 200,
+} = {}): Promise<string> {
+  const picture = sharp({ create: { width, height, channels: 3, background: { r: red, g: 10, b: 10 } } }).withExif({
+    IFD0: { Copyright: 'somebody' },
+    IFD3: { GPSLatitude: '37/1 33/1 0/1' },
+  });
   const bytes = await picture.toFormat(format).toBuffer();
   return `data:image/${named};base64,${bytes.toString('base64')}`;
 }

@@ -7,8 +7,17 @@ import { days, minutes, refused, suiteStart, type SuiteScene } from './suite-sce
 export function placingSuite(scene: SuiteScene): void {
   describe('placing a hold', () => {
     test('takes the range for fifteen minutes and tells of it', async () => {
-      expect(await scene.place('a')).toEqual({ reservationId: scene.term('a').reservationId, holdUntil: new Date(suiteStart.getTime() + 15 * minutes), replaced: [] });
-      expect(await scene.stored('a')).toMatchObject({ ...scene.term('a'), version: 1, state: { status: 'pending' }, history: [{ from: null, to: 'pending', why: 'held', by: { kind: 'visitor' } }] });
+      expect(await scene.place('a')).toEqual({
+        reservationId: scene.term('a').reservationId,
+        holdUntil: new Date(suiteStart.getTime() + 15 * minutes),
+        replaced: [],
+      });
+      expect(await scene.stored('a')).toMatchObject({
+        ...scene.term('a'),
+        version: 1,
+        state: { status: 'pending' },
+        history: [{ from: null, to: 'pending', why: 'held', by: { kind: 'visitor' } }],
+      });
       expect(await scene.eventsOf('a')).toEqual(['reservation.held']);
     });
 
@@ -111,7 +120,10 @@ export function placingSuite(scene: SuiteScene): void {
       await expect(scene.place('b')).rejects.toEqual(refused('UNIT_TAKEN'));
       scene.pass(1);
       expect(await scene.place('b')).toMatchObject({ replaced: [] });
-      expect(await scene.stored('a')).toMatchObject({ state: { status: 'cancelled', reason: 'hold-lapsed' }, version: 2 });
+      expect(await scene.stored('a')).toMatchObject({
+        state: { status: 'cancelled', reason: 'hold-lapsed' },
+        version: 2,
+      });
       expect(await scene.eventsOf('a')).toEqual(['reservation.held', 'reservation.cancelled']);
       expect((await scene.guard())?.taken.map(({ r }) => r)).toEqual([scene.term('b').reservationId]);
     });
@@ -138,15 +150,22 @@ export function placingSuite(scene: SuiteScene): void {
     test('holds at most three units for one visitor, until they lapse', async () => {
       const mine = { visitorId: `${scene.unitId}-me` };
       for (const n of [1, 2, 3]) await scene.place(`h${n}`, { ...mine, unitId: `${scene.unitId}-${n}` });
-      await expect(scene.place('h4', mine)).rejects.toMatchObject({ code: 'HOLD_LIMIT', details: { scope: 'visitor', limit: 3 } });
-      expect(await scene.place('h5', { ...mine, unitId: `${scene.unitId}-1` })).toMatchObject({ replaced: [scene.term('h1').reservationId] });
+      await expect(scene.place('h4', mine)).rejects.toMatchObject({
+        code: 'HOLD_LIMIT',
+        details: { scope: 'visitor', limit: 3 },
+      });
+      expect(await scene.place('h5', { ...mine, unitId: `${scene.unitId}-1` })).toMatchObject({
+        replaced: [scene.term('h1').reservationId],
+      });
       scene.pass(15 * minutes);
       expect(await scene.place('h4', mine)).toMatchObject({ replaced: [] });
     });
 
     test('holds at most three for one visitor also when asked all at once', async () => {
       const mine = { visitorId: `${scene.unitId}-me` };
-      const answers = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => scene.place(`p${n}`, { ...mine, unitId: `${scene.unitId}-${n}` })));
+      const answers = await Promise.allSettled(
+        Array.from({ length: 12 }, (_, n) => scene.place(`p${n}`, { ...mine, unitId: `${scene.unitId}-${n}` })),
+      );
       const placed = answers.filter(({ status }) => status === 'fulfilled').length;
       expect(placed).toBeGreaterThan(0);
       expect(placed).toBeLessThanOrEqual(3);
@@ -155,35 +174,53 @@ export function placingSuite(scene: SuiteScene): void {
     test('holds at most its limit for one member, on all devices together', async () => {
       const mine = { userId: `${scene.unitId}-member` };
       for (let n = 0; n < 8; n += 1) await scene.place(`h${n}`, { ...mine, unitId: `${scene.unitId}-${n}` });
-      await expect(scene.place('h8', mine)).rejects.toMatchObject({ code: 'HOLD_LIMIT', details: { scope: 'person', limit: 8 } });
+      await expect(scene.place('h8', mine)).rejects.toMatchObject({
+        code: 'HOLD_LIMIT',
+        details: { scope: 'person', limit: 8 },
+      });
       expect(await scene.place('h9', { userId: `${scene.unitId}-another` })).toMatchObject({ replaced: [] });
     });
 
     /** Guests of one address in a location, each a visitor of their own. */
     const guestsAt = async (address: string, locationId: string, count: number) => {
-      for (let n = 0; n < count; n += 1) await scene.place(`${locationId}${n}`, { address, locationId, unitId: `${scene.unitId}-${locationId}-${n}` });
+      for (let n = 0; n < count; n += 1)
+        await scene.place(`${locationId}${n}`, { address, locationId, unitId: `${scene.unitId}-${locationId}-${n}` });
     };
 
     test('holds at most so much of one location for guests behind one address, and more in others', async () => {
       const here = `${scene.unitId}-here`;
       await guestsAt(here, 'branch-1', 5);
-      await expect(scene.place('more', { address: here })).rejects.toMatchObject({ code: 'HOLD_LIMIT', details: { scope: 'location', limit: 5 } });
+      await expect(scene.place('more', { address: here })).rejects.toMatchObject({
+        code: 'HOLD_LIMIT',
+        details: { scope: 'location', limit: 5 },
+      });
       await guestsAt(here, 'branch-2', 3);
-      await expect(scene.place('else', { address: here, locationId: 'branch-3', unitId: `${scene.unitId}-else` })).rejects.toMatchObject({ code: 'HOLD_LIMIT', details: { scope: 'address', limit: 8 } });
+      await expect(
+        scene.place('else', { address: here, locationId: 'branch-3', unitId: `${scene.unitId}-else` }),
+      ).rejects.toMatchObject({ code: 'HOLD_LIMIT', details: { scope: 'address', limit: 8 } });
       expect(await scene.place('there', { address: `${scene.unitId}-there` })).toMatchObject({ replaced: [] });
     });
 
     test('holds for members, however many share the address with guests', async () => {
       const here = `${scene.unitId}-here`;
-      for (let n = 0; n < 6; n += 1) await scene.place(`m${n}`, { address: here, userId: `${scene.unitId}-member-${n}`, unitId: `${scene.unitId}-${n}` });
+      for (let n = 0; n < 6; n += 1)
+        await scene.place(`m${n}`, {
+          address: here,
+          userId: `${scene.unitId}-member-${n}`,
+          unitId: `${scene.unitId}-${n}`,
+        });
       await guestsAt(here, 'branch-1', 5);
       await expect(scene.place('guest', { address: here })).rejects.toMatchObject({ code: 'HOLD_LIMIT' });
-      expect(await scene.place('member', { address: here, userId: `${scene.unitId}-member` })).toMatchObject({ replaced: [] });
+      expect(await scene.place('member', { address: here, userId: `${scene.unitId}-member` })).toMatchObject({
+        replaced: [],
+      });
     });
 
     test('holds at most its limit for one address also when asked all at once', async () => {
       const here = `${scene.unitId}-here`;
-      const answers = await Promise.allSettled(Array.from({ length: 12 }, (_, n) => scene.place(`p${n}`, { address: here, unitId: `${scene.unitId}-${n}` })));
+      const answers = await Promise.allSettled(
+        Array.from({ length: 12 }, (_, n) => scene.place(`p${n}`, { address: here, unitId: `${scene.unitId}-${n}` })),
+      );
       const placed = answers.filter(({ status }) => status === 'fulfilled').length;
       expect(placed).toBeGreaterThan(0);
       expect(placed).toBeLessThanOrEqual(5);

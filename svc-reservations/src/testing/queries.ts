@@ -16,33 +16,116 @@ const holds = { status: 'pending', until: { $gt: now, $lt: never } };
 const besides = { $nor: [{ visitorId: 'visitor-8', unitId: 'unit-8' }] };
 
 const guards: readonly ListedQuery[] = [
-  { name: 'guards', command: ask.find('guards', { _id: { $in: ['unit-7', 'unit-8'] } }), index: '_id_', returns: 'batch' },
-  { name: 'guards of branches', command: ask.find('guards', { _id: { $in: ['unit-7', 'unit-8'] }, locationId: { $in: ['branch-7', 'branch-8'] } }), index: '_id_', returns: 'batch' },
+  {
+    name: 'guards',
+    command: ask.find('guards', { _id: { $in: ['unit-7', 'unit-8'] } }),
+    index: '_id_',
+    returns: 'batch',
+  },
+  {
+    name: 'guards of branches',
+    command: ask.find('guards', { _id: { $in: ['unit-7', 'unit-8'] }, locationId: { $in: ['branch-7', 'branch-8'] } }),
+    index: '_id_',
+    returns: 'batch',
+  },
   { name: 'guard', command: ask.find('guards', unit, { limit: 1 }), index: '_id_', returns: 'one' },
-  { name: 'take a range', command: ask.modify('guards', { ...unit, closed: { $ne: true }, taken: { $not: { $elemMatch: live } } }), index: '_id_', returns: 'one' },
-  { name: 'take a range in place of others', command: ask.modify('guards', { ...unit, closed: { $ne: true }, taken: { $not: { $elemMatch: { ...live, r: { $nin: ['r-1'] } } } } }), index: '_id_', returns: 'one' },
-  { name: 'keep or shorten a range', command: ask.update('guards', { ...unit, 'taken.r': 'r-7' }), index: '_id_', returns: 'one' },
+  {
+    name: 'take a range',
+    command: ask.modify('guards', { ...unit, closed: { $ne: true }, taken: { $not: { $elemMatch: live } } }),
+    index: '_id_',
+    returns: 'one',
+  },
+  {
+    name: 'take a range in place of others',
+    command: ask.modify('guards', {
+      ...unit,
+      closed: { $ne: true },
+      taken: { $not: { $elemMatch: { ...live, r: { $nin: ['r-1'] } } } },
+    }),
+    index: '_id_',
+    returns: 'one',
+  },
+  {
+    name: 'keep or shorten a range',
+    command: ask.update('guards', { ...unit, 'taken.r': 'r-7' }),
+    index: '_id_',
+    returns: 'one',
+  },
   { name: 'replace a guard', command: ask.update('guards', { ...unit, v: 1 }), index: '_id_', returns: 'one' },
   { name: 'make a guard, or free ranges', command: ask.update('guards', unit), index: '_id_', returns: 'one' },
-  { name: 'next guards', command: ask.find('guards', { _id: { $gt: 'unit-7' } }, { sort: { _id: 1 }, limit: 100 }), index: '_id_', returns: 'page' },
+  {
+    name: 'next guards',
+    command: ask.find('guards', { _id: { $gt: 'unit-7' } }, { sort: { _id: 1 }, limit: 100 }),
+    index: '_id_',
+    returns: 'page',
+  },
 ];
 
 const renters: readonly ListedQuery[] = [
-  { name: 'reservations of a person', command: ask.find('reservations', { userId: 'user-7' }, { sort: { createdAt: -1, _id: -1 }, limit: 50 }), index: 'person', returns: 'page' },
   {
-    name: 'reservations of a person, continued', command: ask.find('reservations', { $or: [{ createdAt: { $lt: now } }, { createdAt: now, _id: { $lt: 'r-7' } }], userId: 'user-7' }, { sort: { createdAt: -1, _id: -1 }, limit: 50 }),
-    index: 'person', returns: 'page',
+    name: 'reservations of a person',
+    command: ask.find('reservations', { userId: 'user-7' }, { sort: { createdAt: -1, _id: -1 }, limit: 50 }),
+    index: 'person',
+    returns: 'page',
   },
-  { name: 'unclaimed reservations of an address', command: ask.find('reservations', { emailKey: 'guest-7@hamkke.test', userId: null }, { sort: { _id: 1 }, limit: 100 }), index: 'unclaimed', returns: 'page' },
-  { name: 'reservation of an order', command: ask.find('reservations', { orderId: 'order-7' }, { sort: { _id: 1 }, limit: 1 }), index: 'order', returns: 'page' },
-  { name: 'reservations of a person to erase', command: ask.find('reservations', { userId: 'user-7', erasedAt: null }, { limit: 100 }), index: 'person', returns: 'page' },
-  { name: 'rentals to remind of', command: ask.find('reservations', { status: 'active', remindedFor: null, end: { $gte: '2026-11-25', $lte: '2026-12-25' } }, { sort: { end: 1 }, limit: 100 }), index: 'reminding', returns: 'page' },
+  {
+    name: 'reservations of a person, continued',
+    command: ask.find(
+      'reservations',
+      { $or: [{ createdAt: { $lt: now } }, { createdAt: now, _id: { $lt: 'r-7' } }], userId: 'user-7' },
+      { sort: { createdAt: -1, _id: -1 }, limit: 50 },
+    ),
+    index: 'person',
+    returns: 'page',
+  },
+  {
+    name: 'unclaimed reservations of an address',
+    command: ask.find(
+      'reservations',
+      { emailKey: 'guest-7@hamkke.test', userId: null },
+      { sort: { _id: 1 }, limit: 100 },
+    ),
+    index: 'unclaimed',
+    returns: 'page',
+  },
+  {
+    name: 'reservation of an order',
+    command: ask.find('reservations', { orderId: 'order-7' }, { sort: { _id: 1 }, limit: 1 }),
+    index: 'order',
+    returns: 'page',
+  },
+  {
+    name: 'reservations of a person to erase',
+    command: ask.find('reservations', { userId: 'user-7', erasedAt: null }, { limit: 100 }),
+    index: 'person',
+    returns: 'page',
+  },
+  {
+    name: 'rentals to remind of',
+    command: ask.find(
+      'reservations',
+      { status: 'active', remindedFor: null, end: { $gte: '2026-11-25', $lte: '2026-12-25' } },
+      { sort: { end: 1 }, limit: 100 },
+    ),
+    index: 'reminding',
+    returns: 'page',
+  },
   { name: 'photo', command: ask.find('notice-photos', { _id: 'r-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
   { name: 'put a photo', command: ask.update('notice-photos', { _id: 'r-7' }), index: '_id_', returns: 'one' },
-  { name: 'drop photos', command: ask.remove('notice-photos', { _id: { $in: ['r-7', 'r-8'] } }, { many: true }), index: '_id_', returns: 'batch' },
+  {
+    name: 'drop photos',
+    command: ask.remove('notice-photos', { _id: { $in: ['r-7', 'r-8'] } }, { many: true }),
+    index: '_id_',
+    returns: 'batch',
+  },
   { name: 'lookup', command: ask.find('lookups', { _id: 'lookup-7' }, { limit: 1 }), index: '_id_', returns: 'one' },
   { name: 'change a lookup', command: ask.update('lookups', { _id: 'lookup-7' }), index: '_id_', returns: 'one' },
-  { name: 'lookups of an order', command: ask.count('lookups', { orderId: 'order-7', found: { $ne: null }, createdAt: { $gt: now } }), index: 'order', returns: 'batch' },
+  {
+    name: 'lookups of an order',
+    command: ask.count('lookups', { orderId: 'order-7', found: { $ne: null }, createdAt: { $gt: now } }),
+    index: 'order',
+    returns: 'batch',
+  },
 ];
 
 const inUnit = { locationId: 'branch-7', unitId: 'unit-7' };
@@ -51,37 +134,148 @@ const rented = [{ status: 'active' }, { status: 'expired', since: { $gte: now } 
 const together = [['pending'], ['active', 'expired'], ['pending', 'active', 'expired']];
 
 const holding: readonly ListedQuery[] = [
-  { name: 'reservations', command: ask.find('reservations', { _id: { $in: ['r-7', 'r-8'] } }), index: '_id_', returns: 'batch' },
-  { name: 'reservations of a branch', command: ask.find('reservations', { _id: { $in: ['r-7', 'r-8'] }, locationId: 'branch-7' }), index: '_id_', returns: 'batch' },
-  { name: 'reservation', command: ask.find('reservations', { _id: 'r-7', locationId: 'branch-7' }), index: '_id_', returns: 'one' },
-  { name: 'change a reservation', command: ask.update('reservations', { _id: 'r-7', locationId: 'branch-7', version: 1 }), index: '_id_', returns: 'one' },
-  { name: 'holds of a visitor', command: ask.count('reservations', { visitorId: 'visitor-7', ...holds, ...besides }, 10_000), index: 'visitor-holds', returns: 'page' },
-  { name: 'holds of a guest', command: ask.count('reservations', { visitorId: 'visitor-7', ...holds }, 10_000), index: 'visitor-holds', returns: 'page' },
-  { name: 'holds of a member without a visitor', command: ask.count('reservations', { userId: 'user-7', ...holds }, 10_000), index: 'person-holds', returns: 'page' },
-  { name: 'holds of a member', command: ask.count('reservations', { userId: 'user-7', ...holds, ...besides }, 10_000), index: 'person-holds', returns: 'page' },
-  { name: 'holds of guests of a network address', command: ask.count('reservations', { address: 'address-7', userId: null, ...holds, ...besides }, 10_000), index: 'address-holds', returns: 'page' },
-  { name: 'the same in a location', command: ask.count('reservations', { address: 'address-7', userId: null, locationId: 'branch-7', ...holds, ...besides }, 10_000), index: 'address-holds', returns: 'page' },
-  { name: 'a visitor’s holds of a unit', command: ask.find('reservations', { ...inUnit, status: 'pending', visitorId: 'visitor-7', until: { $lt: never } }), index: 'any', returns: 'batch' },
-  ...together.map((some): ListedQuery => ({ name: `${some.join(' and ')} of units`, command: ask.find('reservations', { locationId: { $in: ['branch-7'] }, unitId: { $in: ['unit-7'] }, status: { $in: some } }), index: 'unit', returns: 'batch' })),
   {
-    name: 'whether a unit was rented', command: ask.find('reservations', { $or: rented, ...inUnit, start: { $lte: '2026-12-31' }, end: { $gte: '2026-12-01' }, _id: { $ne: 'r-1' } }, { limit: 1 }),
-    index: 'unit', returns: 'all', because: 'reads what one unit was ever rented for', examines: 60,
+    name: 'reservations',
+    command: ask.find('reservations', { _id: { $in: ['r-7', 'r-8'] } }),
+    index: '_id_',
+    returns: 'batch',
   },
-  { name: 'holds that lapsed', command: ask.find('reservations', { status: 'pending', until: { $lte: now } }, { sort: { until: 1 }, limit: 100 }), index: 'lapsing', returns: 'page' },
+  {
+    name: 'reservations of a branch',
+    command: ask.find('reservations', { _id: { $in: ['r-7', 'r-8'] }, locationId: 'branch-7' }),
+    index: '_id_',
+    returns: 'batch',
+  },
+  {
+    name: 'reservation',
+    command: ask.find('reservations', { _id: 'r-7', locationId: 'branch-7' }),
+    index: '_id_',
+    returns: 'one',
+  },
+  {
+    name: 'change a reservation',
+    command: ask.update('reservations', { _id: 'r-7', locationId: 'branch-7', version: 1 }),
+    index: '_id_',
+    returns: 'one',
+  },
+  {
+    name: 'holds of a visitor',
+    command: ask.count('reservations', { visitorId: 'visitor-7', ...holds, ...besides }, 10_000),
+    index: 'visitor-holds',
+    returns: 'page',
+  },
+  {
+    name: 'holds of a guest',
+    command: ask.count('reservations', { visitorId: 'visitor-7', ...holds }, 10_000),
+    index: 'visitor-holds',
+    returns: 'page',
+  },
+  {
+    name: 'holds of a member without a visitor',
+    command: ask.count('reservations', { userId: 'user-7', ...holds }, 10_000),
+    index: 'person-holds',
+    returns: 'page',
+  },
+  {
+    name: 'holds of a member',
+    command: ask.count('reservations', { userId: 'user-7', ...holds, ...besides }, 10_000),
+    index: 'person-holds',
+    returns: 'page',
+  },
+  {
+    name: 'holds of guests of a network address',
+    command: ask.count('reservations', { address: 'address-7', userId: null, ...holds, ...besides }, 10_000),
+    index: 'address-holds',
+    returns: 'page',
+  },
+  {
+    name: 'the same in a location',
+    command: ask.count(
+      'reservations',
+      { address: 'address-7', userId: null, locationId: 'branch-7', ...holds, ...besides },
+      10_000,
+    ),
+    index: 'address-holds',
+    returns: 'page',
+  },
+  {
+    name: 'a visitor’s holds of a unit',
+    command: ask.find('reservations', { ...inUnit, status: 'pending', visitorId: 'visitor-7', until: { $lt: never } }),
+    index: 'any',
+    returns: 'batch',
+  },
+  ...together.map((some): ListedQuery => ({
+    name: `${some.join(' and ')} of units`,
+    command: ask.find('reservations', {
+      locationId: { $in: ['branch-7'] },
+      unitId: { $in: ['unit-7'] },
+      status: { $in: some },
+    }),
+    index: 'unit',
+    returns: 'batch',
+  })),
+  {
+    name: 'whether a unit was rented',
+    command: ask.find(
+      'reservations',
+      { $or: rented, ...inUnit, start: { $lte: '2026-12-31' }, end: { $gte: '2026-12-01' }, _id: { $ne: 'r-1' } },
+      { limit: 1 },
+    ),
+    index: 'unit',
+    returns: 'all',
+    because: 'reads what one unit was ever rented for',
+    examines: 60,
+  },
+  {
+    name: 'holds that lapsed',
+    command: ask.find('reservations', { status: 'pending', until: { $lte: now } }, { sort: { until: 1 }, limit: 100 }),
+    index: 'lapsing',
+    returns: 'page',
+  },
   {
     name: 'unpaid reservations to forget',
-    command: ask.find('reservations', { status: 'cancelled', verdict: null, erasedAt: null, since: { $lt: now }, 'history.to': { $ne: 'active' } }, { sort: { since: 1 }, limit: 100 }), index: 'forgetting', returns: 'page',
+    command: ask.find(
+      'reservations',
+      { status: 'cancelled', verdict: null, erasedAt: null, since: { $lt: now }, 'history.to': { $ne: 'active' } },
+      { sort: { since: 1 }, limit: 100 },
+    ),
+    index: 'forgetting',
+    returns: 'page',
   },
   {
     name: 'ended reservations to forget',
-    command: ask.find('reservations', { status: { $in: ['expired', 'cancelled'] }, erasedAt: null, since: { $lt: now }, end: { $lt: '2028-01-01' } }, { sort: { since: 1 }, limit: 100 }), index: 'forgetting-ended', returns: 'page',
+    command: ask.find(
+      'reservations',
+      { status: { $in: ['expired', 'cancelled'] }, erasedAt: null, since: { $lt: now }, end: { $lt: '2028-01-01' } },
+      { sort: { since: 1 }, limit: 100 },
+    ),
+    index: 'forgetting-ended',
+    returns: 'page',
   },
-  { name: 'rentals that ended', command: ask.find('reservations', { status: 'active', end: { $lt: '2026-11-21' } }, { sort: { end: 1 }, limit: 100 }), index: 'ending', returns: 'page' },
-  ...[{}, { $or: [{ locationId: 'branch-7', unitId: { $gt: 'unit-7' } }, { locationId: { $gt: 'branch-7' } }] }].map((behind): ListedQuery => ({
-    name: behind.$or ? 'standing units, continued' : 'standing units',
-    command: ask.find('reservations', { status: { $in: ['pending', 'active'] }, ...behind }, { sort: { locationId: 1, unitId: 1 }, limit: 100 }),
-    index: 'unit', returns: 'all', because: repair, examines: 1_500,
-  })),
+  {
+    name: 'rentals that ended',
+    command: ask.find(
+      'reservations',
+      { status: 'active', end: { $lt: '2026-11-21' } },
+      { sort: { end: 1 }, limit: 100 },
+    ),
+    index: 'ending',
+    returns: 'page',
+  },
+  ...[{}, { $or: [{ locationId: 'branch-7', unitId: { $gt: 'unit-7' } }, { locationId: { $gt: 'branch-7' } }] }].map(
+    (behind): ListedQuery => ({
+      name: behind.$or ? 'standing units, continued' : 'standing units',
+      command: ask.find(
+        'reservations',
+        { status: { $in: ['pending', 'active'] }, ...behind },
+        { sort: { locationId: 1, unitId: 1 }, limit: 100 },
+      ),
+      index: 'unit',
+      returns: 'all',
+      because: repair,
+      examines: 1_500,
+    }),
+  ),
 ];
 
 /** Everything that those who manage may narrow their list by, together. */
@@ -90,32 +284,87 @@ const managed = [undefined, 'owner-7'].flatMap((ownerId) =>
     [undefined, ...statuses].flatMap((status) =>
       [undefined, 'name 7 '].flatMap((search) =>
         [undefined, { createdAt: now, reservationId: 'r-7' }].map((after): ListedQuery => {
-          const asked = { ...(ownerId && { ownerId }), ...(locationId && { locationId }), ...(status && { status }), ...(search && { search }) };
-          const { filter, sort, hint } = managedQuery(asked as Parameters<typeof managedQuery>[0], after as Parameters<typeof managedQuery>[1]);
+          const asked = {
+            ...(ownerId && { ownerId }),
+            ...(locationId && { locationId }),
+            ...(status && { status }),
+            ...(search && { search }),
+          };
+          const { filter, sort, hint } = managedQuery(
+            asked as Parameters<typeof managedQuery>[0],
+            after as Parameters<typeof managedQuery>[1],
+          );
           const command = ask.find('reservations', filter, { sort, limit: 51, ...(hint !== undefined && { hint }) });
           const name = ['managed', ...Object.values(asked), ...(after ? ['continued'] : [])].join(' by ');
-          if (search !== undefined) return { name, command, index: hint ?? 'any', returns: 'all', because: few, examines: 100 };
-          if (locationId !== undefined) return { name, command, index: 'branch', returns: 'all', because: branch, examines: 400 };
-          return { name, command, index: [ownerId ? 'owner' : 'all', ...(status ? ['status'] : [])].join('-'), returns: 'page' };
+          if (search !== undefined)
+            return { name, command, index: hint ?? 'any', returns: 'all', because: few, examines: 100 };
+          if (locationId !== undefined)
+            return { name, command, index: 'branch', returns: 'all', because: branch, examines: 400 };
+          return {
+            name,
+            command,
+            index: [ownerId ? 'owner' : 'all', ...(status ? ['status'] : [])].join('-'),
+            returns: 'page',
+          };
         }),
       ),
     ),
   ),
 );
-const standing = { $or: [{ status: 'active' }, { status: 'pending', until: { $gt: now } }], locationId: 'branch-7', status: { $in: ['pending', 'active'] }, end: { $gte: '2026-11-21' } };
+const standing = {
+  $or: [{ status: 'active' }, { status: 'pending', until: { $gt: now } }],
+  locationId: 'branch-7',
+  status: { $in: ['pending', 'active'] },
+  end: { $gte: '2026-11-21' },
+};
 const managers: readonly ListedQuery[] = [
   ...managed,
-  ...[standing, { ...standing, ownerId: 'owner-7' }].map((filter): ListedQuery => ({ name: 'what stands in a branch', command: ask.find('reservations', filter, { sort: { unitId: 1, start: 1 } }), index: 'any', returns: 'all', because: branch, examines: 400 })),
+  ...[standing, { ...standing, ownerId: 'owner-7' }].map((filter): ListedQuery => ({
+    name: 'what stands in a branch',
+    command: ask.find('reservations', filter, { sort: { unitId: 1, start: 1 } }),
+    index: 'any',
+    returns: 'all',
+    because: branch,
+    examines: 400,
+  })),
 ];
 
 const walks: readonly ListedQuery[] = [
-  ...['guards', 'reservations', 'notice-photos'].map((name): ListedQuery => ({ name: `all ${name}`, command: ask.find(name, {}), index: [], returns: 'all', because: checker, examines: 20_000 })),
-  { name: 'events of refunds', command: ask.find('outbox', { 'envelope.type': 'reservation.cancelled' }), index: [], returns: 'all', because: checker },
+  ...['guards', 'reservations', 'notice-photos'].map((name): ListedQuery => ({
+    name: `all ${name}`,
+    command: ask.find(name, {}),
+    index: [],
+    returns: 'all',
+    because: checker,
+    examines: 20_000,
+  })),
+  {
+    name: 'events of refunds',
+    command: ask.find('outbox', { 'envelope.type': 'reservation.cancelled' }),
+    index: [],
+    returns: 'all',
+    because: checker,
+  },
   ...['emailKey', 'searchKeys'].flatMap((field): ListedQuery[] => [
-    { name: `rows without ${field}`, command: ask.find('reservations', { _id: { $gt: 'r-7' }, [field]: null }, { sort: { _id: 1 }, limit: 200 }), index: 'any', returns: 'all', because: once, examines: 20_000 },
-    { name: `give ${field}`, command: ask.update('reservations', { _id: 'r-7', locationId: 'branch-7', [field]: null }), index: '_id_', returns: 'one' },
+    {
+      name: `rows without ${field}`,
+      command: ask.find('reservations', { _id: { $gt: 'r-7' }, [field]: null }, { sort: { _id: 1 }, limit: 200 }),
+      index: 'any',
+      returns: 'all',
+      because: once,
+      examines: 20_000,
+    },
+    {
+      name: `give ${field}`,
+      command: ask.update('reservations', { _id: 'r-7', locationId: 'branch-7', [field]: null }),
+      index: '_id_',
+      returns: 'one',
+    },
   ]),
 ];
 
 /** All that reservations asks of its database; service-kit's README says how a new question gets here. */
-export const queries: QueryList = { fixed: ['status'], queries: [...guards, ...renters, ...holding, ...managers, ...walks] };
+export const queries: QueryList = {
+  fixed: ['status'],
+  queries: [...guards, ...renters, ...holding, ...managers, ...walks],
+};

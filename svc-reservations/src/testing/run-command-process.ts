@@ -8,9 +8,16 @@ export interface CommandEnd {
 }
 
 /** Runs one of this service's commands as a process of its own. */
-export async function runCommandProcess(name: string, env: Readonly<Record<string, string>>, input = ''): Promise<CommandEnd> {
+export async function runCommandProcess(
+  name: string,
+  env: Readonly<Record<string, string>>,
+  input = '',
+): Promise<CommandEnd> {
   const file = fileURLToPath(new URL(`../commands/${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, [file], { env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', ...env }, stdio: ['pipe', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, [file], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', ...env },
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
   let printed = '';
   child.stdout.on('data', (chunk: Buffer) => {
     printed += chunk.toString();

@@ -16,12 +16,20 @@ const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const startPatienceMs = 90_000;
 
 function spawnService(env: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', PORT: '0', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  return { child, ended: once(child, 'exit').then(([code, signal]) => (signal ?? code) as NodeJS.Signals | number | null) };
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'test', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return {
+    child,
+    ended: once(child, 'exit').then(([code, signal]) => (signal ?? code) as NodeJS.Signals | number | null),
+  };
 }
 
 /** Runs the service as a process of its own until it ends by itself, which its first work may bring about before it listens. */
-export async function runServiceToItsEnd(env: Readonly<Record<string, string>>): Promise<NodeJS.Signals | number | null> {
+export async function runServiceToItsEnd(
+  env: Readonly<Record<string, string>>,
+): Promise<NodeJS.Signals | number | null> {
   const { child, ended } = spawnService(env);
   for (const output of [child.stdout, child.stderr]) output.resume();
   const late = setTimeout(() => child.kill('SIGTERM'), startPatienceMs);
@@ -39,7 +47,10 @@ export async function runServiceProcess(env: Readonly<Record<string, string>>): 
   child.stderr.on('data', (chunk: Buffer) => note(chunk.toString()));
   const lines = createInterface({ input: child.stdout });
   const port = await new Promise<number>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`the service did not start in time:\n${said.join('\n')}`)), startPatienceMs);
+    const late = setTimeout(
+      () => reject(new Error(`the service did not start in time:\n${said.join('\n')}`)),
+      startPatienceMs,
+    );
     void ended.then((how) => reject(new Error(`the service ended at start (${how}):\n${said.join('\n')}`)));
     lines.on('line', (line) => {
       note(line);

@@ -12,8 +12,18 @@ export async function serveAddresses(): Promise<ServedAddresses> {
   const addresses = new Map<string, string>();
   const server = createServer((request, response) => {
     const [, id = '', asked] = /^\/internal\/users\/([^/]+)(\/verified-email)?$/.exec(request.url ?? '') ?? [];
-    const person = { id, userType: 'franchise', isApproved: true, isSuperUser: false, partnerId: null, displayName: `${id} 님`, sessionsValidFrom: new Date(0).toISOString() };
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(asked ? { email: addresses.get(id) ?? null } : person));
+    const person = {
+      id,
+      userType: 'franchise',
+      isApproved: true,
+      isSuperUser: false,
+      partnerId: null,
+      displayName: `${id} 님`,
+      sessionsValidFrom: new Date(0).toISOString(),
+    };
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify(asked ? { email: addresses.get(id) ?? null } : person));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -8,7 +8,10 @@ export interface Answered {
   readonly body: any;
 }
 
-export type ServiceCaller = (endpoint: AnyEndpoint, input: { params?: Record<string, unknown>; body?: unknown; claims?: AssertionClaims }) => Promise<Answered>;
+export type ServiceCaller = (
+  endpoint: AnyEndpoint,
+  input: { params?: Record<string, unknown>; body?: unknown; claims?: AssertionClaims },
+) => Promise<Answered>;
 
 /** Calls a running process over real sockets: as the service that may, or as the gateway for a visitor or whoever `claims` says. */
 export function createServiceCaller(url: string, keys: TestKeys): ServiceCaller {
@@ -19,8 +22,15 @@ export function createServiceCaller(url: string, keys: TestKeys): ServiceCaller 
     return signer;
   };
   return async (endpoint, { params = {}, body, claims = personClaims() }) => {
-    const assertion = await signerOf(endpoint).sign({ audience: 'reservations', ...(endpoint.visibility === 'public' ? { claims } : {}) });
-    const response = await fetch(url + buildPath(endpoint, params), { method: endpoint.method, headers: { 'content-type': 'application/json', [assertionHeader]: assertion }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const assertion = await signerOf(endpoint).sign({
+      audience: 'reservations',
+      ...(endpoint.visibility === 'public' ? { claims } : {}),
+    });
+    const response = await fetch(url + buildPath(endpoint, params), {
+      method: endpoint.method,
+      headers: { 'content-type': 'application/json', [assertionHeader]: assertion },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     return { status: response.status, body: await response.json() };
   };
 }

@@ -31,7 +31,13 @@ export const refused = (code: string) => expect.objectContaining({ name: 'Domain
 
 function ofUnits({ guards, reservations, events, photos, now }: JudgedBooks, prefix: string): JudgedBooks {
   const own = ({ unitId }: { unitId: string }) => unitId === prefix || unitId.startsWith(`${prefix}-`);
-  return { now, guards: guards.filter(own), reservations: reservations.filter(own), events: events.filter(({ reservationId }) => reservationId.startsWith(`${prefix}-`)), photos: photos.filter((id) => id.startsWith(`${prefix}-`)) };
+  return {
+    now,
+    guards: guards.filter(own),
+    reservations: reservations.filter(own),
+    events: events.filter(({ reservationId }) => reservationId.startsWith(`${prefix}-`)),
+    photos: photos.filter((id) => id.startsWith(`${prefix}-`)),
+  };
 }
 
 export type SuiteScene = ReturnType<typeof createSuiteScene>;
@@ -56,8 +62,12 @@ export function createSuiteScene(open: () => Promise<SuiteStore>) {
     pass(ms: number) {
       scene.now = new Date(scene.now.getTime() + ms);
     },
-    term: (name: string, more: Partial<AskedHold> = {}) => buildTerms({ reservationId: `${scene.unitId}-${name}`, unitId: scene.unitId, ...more }),
-    ordered: (name: string) => ({ reservationId: scene.term(name).reservationId, orderId: scene.term(name).orderId ?? '' }),
+    term: (name: string, more: Partial<AskedHold> = {}) =>
+      buildTerms({ reservationId: `${scene.unitId}-${name}`, unitId: scene.unitId, ...more }),
+    ordered: (name: string) => ({
+      reservationId: scene.term(name).reservationId,
+      orderId: scene.term(name).orderId ?? '',
+    }),
     place: (name: string, more: Partial<AskedHold> = {}) => use.placeHold(scene.term(name, more), 'suite'),
     confirm: (name: string) => use.confirmHold(scene.ordered(name), 'suite'),
     release: (name: string) => use.releaseHold({ ...scene.ordered(name), reason: 'renter' }, 'suite'),
@@ -69,9 +79,20 @@ export function createSuiteScene(open: () => Promise<SuiteStore>) {
     /** As a guest with a pass to that reservation. */
     guest: (name: string): Renter => ({ personId: null, guestOf: scene.term(name).reservationId }),
     cancel: (name: string, more: { renter?: Renter; expectedRefund?: number } = {}) =>
-      use.cancelByRenter({ reservationId: scene.term(name).reservationId, renter: scene.guest(name), ...more }, 'suite'),
+      use.cancelByRenter(
+        { reservationId: scene.term(name).reservationId, renter: scene.guest(name), ...more },
+        'suite',
+      ),
     leave: (name: string, leaveDate: string, more: { renter?: Renter; photo?: string } = {}) =>
-      use.giveNotice({ reservationId: scene.term(name).reservationId, renter: scene.guest(name), leaveDate: calendarDate(leaveDate), ...more }, 'suite'),
+      use.giveNotice(
+        {
+          reservationId: scene.term(name).reservationId,
+          renter: scene.guest(name),
+          leaveDate: calendarDate(leaveDate),
+          ...more,
+        },
+        'suite',
+      ),
     rent: async (name: string, more: Partial<AskedHold> = {}) => {
       await scene.place(name, more);
       await scene.confirm(name);

@@ -15,13 +15,25 @@ interface Setting {
 export function noteOfSetting({ before, after, decision, manager, reason }: Setting): AuditNote | undefined {
   if (manager.overseer === null) return undefined;
   const { reservationId, orderId, unitNumber } = after;
-  const decided = decision && { decision: decision.kind, decisionAmount: decision.kind === 'refund' ? decision.amount : undefined };
-  const facts = ({ state, refundOwed }: Reservation, made: typeof decided) => ({ status: state.status, refundOwed, decision: made?.decision, decisionAmount: made?.decisionAmount });
+  const decided = decision && {
+    decision: decision.kind,
+    decisionAmount: decision.kind === 'refund' ? decision.amount : undefined,
+  };
+  const facts = ({ state, refundOwed }: Reservation, made: typeof decided) => ({
+    status: state.status,
+    refundOwed,
+    decision: made?.decision,
+    decisionAmount: made?.decisionAmount,
+  });
   return {
     action: 'reservation-status-set',
     actor: { id: manager.personId, role: manager.overseer },
     subject: { kind: 'reservation', id: reservationId, label: orderId ?? unitNumber },
-    changes: changedFields(['status', 'decision', 'decisionAmount', 'refundOwed'], facts(before, undefined), facts(after, decided)),
+    changes: changedFields(
+      ['status', 'decision', 'decisionAmount', 'refundOwed'],
+      facts(before, undefined),
+      facts(after, decided),
+    ),
     reason: reason ?? null,
   };
 }

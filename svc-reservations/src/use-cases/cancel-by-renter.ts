@@ -26,7 +26,8 @@ export function createCancelByRenter({ store, clock, turns, failpoints, findOwn,
   function judge(reservation: Reservation, now: Date, expectedRefund: number | undefined): number {
     const { because, refund, freeUntil } = cancelOption(reservation, now, rules);
     if (because === 'over') throw new DomainError('RESERVATION_OVER', { status: reservation.state.status });
-    if (because === 'notice-required') throw new DomainError('NOTICE_REQUIRED', { freeUntil: freeUntil?.toISOString() ?? null });
+    if (because === 'notice-required')
+      throw new DomainError('NOTICE_REQUIRED', { freeUntil: freeUntil?.toISOString() ?? null });
     if (expectedRefund !== undefined && expectedRefund !== refund) throw new DomainError('REFUND_CHANGED', { refund });
     return refund;
   }

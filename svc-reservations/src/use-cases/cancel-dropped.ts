@@ -14,5 +14,7 @@ export async function cancelDropped(tx: StoreTransaction, before: Guard, taking:
   const reservations = await tx.findMany(gone, before.locationId);
   return reservations
     .filter(({ state }) => state.status === 'pending')
-    .map((reservation) => cancel(reservation, lapsed.has(reservation.reservationId) ? 'hold-lapsed' : 'replaced', { now: taking.now, by }));
+    .map((reservation) =>
+      cancel(reservation, lapsed.has(reservation.reservationId) ? 'hold-lapsed' : 'replaced', { now: taking.now, by }),
+    );
 }

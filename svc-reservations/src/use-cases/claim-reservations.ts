@@ -5,17 +5,31 @@ import type { ReservationDeps } from './reservation-deps.ts';
 
 const batch = 100;
 
-export type ClaimReservations = (personId: string, options: { correlationId: string; fresh?: boolean }) => Promise<number>;
+export type ClaimReservations = (
+  personId: string,
+  options: { correlationId: string; fresh?: boolean },
+) => Promise<number>;
 
 /**
  * Makes the bookings that were made without an account under a person's proven address that person's own. Answers how many; repeating it changes nothing.
  * @throws UNAVAILABLE while identity cannot say which address is proven. Source: design domain.md "People"
  */
-export function createClaimReservations({ store, clock, failpoints, proven }: Omit<ReservationDeps, 'turns'> & { proven: ProvenAddresses }): ClaimReservations {
-  async function claimOfBranch(locationId: string, reservationIds: readonly string[], { personId, emailKey, correlationId }: { personId: string; emailKey: string; correlationId: string }): Promise<number> {
+export function createClaimReservations({
+  store,
+  clock,
+  failpoints,
+  proven,
+}: Omit<ReservationDeps, 'turns'> & { proven: ProvenAddresses }): ClaimReservations {
+  async function claimOfBranch(
+    locationId: string,
+    reservationIds: readonly string[],
+    { personId, emailKey, correlationId }: { personId: string; emailKey: string; correlationId: string },
+  ): Promise<number> {
     const count = await store.transact(correlationId, async (tx) => {
       const moment = { now: clock(), by: { kind: 'renter', id: personId } as const };
-      const found = (await tx.findMany(reservationIds, locationId)).filter((reservation) => isBookedUnder(reservation, emailKey));
+      const found = (await tx.findMany(reservationIds, locationId)).filter((reservation) =>
+        isBookedUnder(reservation, emailKey),
+      );
       await tx.save(found.map((reservation) => claim(reservation, personId, moment)));
       await failpoints.hit('claim-reservations.before-commit');
       return found.length;
@@ -27,10 +41,14 @@ export function createClaimReservations({ store, clock, failpoints, proven }: Om
   return async (personId, options) => {
     const emailKey = await proven.keyOf(personId, options);
     if (emailKey === undefined) return 0;
-    for (let total = 0; ; ) {
+    for (let total = 0; ;) {
       const unclaimed = await store.unclaimed(emailKey, batch);
       for (const [locationId, ofBranch] of Map.groupBy(unclaimed, (one) => one.locationId)) {
-        total += await claimOfBranch(locationId, ofBranch.map(({ reservationId }) => reservationId), { personId, emailKey, correlationId: options.correlationId });
+        total += await claimOfBranch(
+          locationId,
+          ofBranch.map(({ reservationId }) => reservationId),
+          { personId, emailKey, correlationId: options.correlationId },
+        );
       }
       if (unclaimed.length < batch) return total;
     }

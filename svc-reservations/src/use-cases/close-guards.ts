@@ -19,13 +19,26 @@ export function createCloseGuards({ store, clock, failpoints }: Omit<Reservation
       const now = clock();
       const open = (await tx.guards(units)).filter(({ closed }) => !closed);
       const inUse = open.filter(({ taken }) => taken.some((range) => isStanding(range, now)));
-      const until = inUse.flatMap(({ taken }) => taken.filter((range) => isStanding(range, now)).map(({ end }) => end)).sort().at(-1);
-      if (until !== undefined) throw new DomainError('UNIT_IN_USE', { unitIds: inUse.map(({ unitId }) => unitId), until });
+      const until = inUse
+        .flatMap(({ taken }) => taken.filter((range) => isStanding(range, now)).map(({ end }) => end))
+        .sort()
+        .at(-1);
+      if (until !== undefined)
+        throw new DomainError('UNIT_IN_USE', { unitIds: inUse.map(({ unitId }) => unitId), until });
       // What ended yesterday stays known: the unit may be opened again.
-      await tx.writeGuards(open.map((guard) => ({ ...guard, closed: true, v: guard.v + 1, taken: guard.taken.filter((range) => stays(range, { now, dropping: [] })) })));
+      await tx.writeGuards(
+        open.map((guard) => ({
+          ...guard,
+          closed: true,
+          v: guard.v + 1,
+          taken: guard.taken.filter((range) => stays(range, { now, dropping: [] })),
+        })),
+      );
       await failpoints.hit('close-guards.after-guards');
       const standing = await tx.listOf(open, ['pending']);
-      const lapsed = standing.filter(({ state }) => state.status === 'pending' && state.until.getTime() <= now.getTime());
+      const lapsed = standing.filter(
+        ({ state }) => state.status === 'pending' && state.until.getTime() <= now.getTime(),
+      );
       await tx.save(lapsed.map((reservation) => cancel(reservation, 'hold-lapsed', { now, by })));
       await failpoints.hit('close-guards.before-commit');
     });

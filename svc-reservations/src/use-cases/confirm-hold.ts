@@ -18,10 +18,14 @@ export type ConfirmHold = (asked: OrderedReservation, correlationId: string) => 
 const by: Actor = { kind: 'payments', id: null };
 
 /** The reservation of an order. @throws NOT_FOUND, or VERSION_CONFLICT when it is another order's */
-export async function findOrdered({ store }: Pick<ReservationDeps, 'store'>, { reservationId, orderId }: OrderedReservation): Promise<Reservation> {
+export async function findOrdered(
+  { store }: Pick<ReservationDeps, 'store'>,
+  { reservationId, orderId }: OrderedReservation,
+): Promise<Reservation> {
   const known = await store.find(reservationId);
   if (!known) throw new DomainError('NOT_FOUND');
-  if (known.orderId !== orderId) throw new DomainError('VERSION_CONFLICT', { reason: 'the reservation belongs to another order' });
+  if (known.orderId !== orderId)
+    throw new DomainError('VERSION_CONFLICT', { reason: 'the reservation belongs to another order' });
   return known;
 }
 
@@ -41,18 +45,30 @@ export function createConfirmHold({ store, clock, turns, failpoints }: Reservati
   async function retake(tx: StoreTransaction, reservation: Reservation): Promise<Verdict> {
     const now = clock();
     // Nothing is left to be had of days that are over, nor can a box be given to nobody: the money goes back.
-    if (reservation.range.end < seoulDateOf(now) || reservation.erasedAt !== null) return await turnAway(tx, reservation, 'hold-lapsed', now);
+    if (reservation.range.end < seoulDateOf(now) || reservation.erasedAt !== null)
+      return await turnAway(tx, reservation, 'hold-lapsed', now);
     const taking = { now, dropping: [] };
-    const taken = await takeRange(tx, reservation, { r: reservation.reservationId, ...reservation.range, until: never }, taking);
+    const taken = await takeRange(
+      tx,
+      reservation,
+      { r: reservation.reservationId, ...reservation.range, until: never },
+      taking,
+    );
     const waiting = reservation.state.status === 'pending';
-    if (taken.outcome !== 'taken') return await turnAway(tx, reservation, taken.outcome === 'closed' ? 'closed' : 'taken', now);
+    if (taken.outcome !== 'taken')
+      return await turnAway(tx, reservation, taken.outcome === 'closed' ? 'closed' : 'taken', now);
     await failpoints.hit('confirm-hold.after-retake');
     const cancelled = await cancelDropped(tx, taken.before, taking, by);
     await tx.save([...cancelled, waiting ? confirm(reservation, { now, by }) : revive(reservation, { now, by })]);
     return { outcome: 'confirmed' };
   }
 
-  async function turnAway(tx: StoreTransaction, reservation: Reservation, reason: 'taken' | 'closed' | 'hold-lapsed', now: Date): Promise<Verdict> {
+  async function turnAway(
+    tx: StoreTransaction,
+    reservation: Reservation,
+    reason: 'taken' | 'closed' | 'hold-lapsed',
+    now: Date,
+  ): Promise<Verdict> {
     let gone = reservation;
     // A pending one always has its range; should it not, its hold is over before it is turned away.
     if (reservation.state.status === 'pending') {

@@ -1,4 +1,11 @@
-import { cancelOption, noticeDays, takesPhoto, type CancelOption, type NoticeDays, type RenterRules } from '../domain/renter-rules.ts';
+import {
+  cancelOption,
+  noticeDays,
+  takesPhoto,
+  type CancelOption,
+  type NoticeDays,
+  type RenterRules,
+} from '../domain/renter-rules.ts';
 import type { Reservation } from '../domain/reservation.ts';
 
 /** A reservation with what its renter may do now. */
@@ -10,5 +17,10 @@ export interface OwnView {
 }
 
 export function describeOwn(reservation: Reservation, now: Date, rules: RenterRules): OwnView {
-  return { reservation, cancel: cancelOption(reservation, now, rules), notice: noticeDays(reservation, now, rules), photo: takesPhoto(reservation, now) };
+  return {
+    reservation,
+    cancel: cancelOption(reservation, now, rules),
+    notice: noticeDays(reservation, now, rules),
+    photo: takesPhoto(reservation, now),
+  };
 }

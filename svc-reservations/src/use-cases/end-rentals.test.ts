@@ -12,7 +12,10 @@ test('a rental whose last day is today stays, whatever the read for the job says
   let now = new Date('2026-11-21T03:00:00.000Z');
   const clock = () => now;
   const use = buildUseCases({ store: books, clock });
-  const terms = buildTerms({ reservationId: 'r', range: { start: calendarDate('2026-11-21'), end: calendarDate('2026-11-30') } });
+  const terms = buildTerms({
+    reservationId: 'r',
+    range: { start: calendarDate('2026-11-21'), end: calendarDate('2026-11-30') },
+  });
   await use.placeHold(terms, 'test');
   await use.confirmHold({ reservationId: 'r', orderId: terms.orderId ?? '' }, 'test');
   now = new Date('2026-11-30T03:00:00.000Z');

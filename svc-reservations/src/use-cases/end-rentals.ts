@@ -32,7 +32,11 @@ export function createEndRentals({ store, clock, failpoints }: Omit<ReservationD
     read: (limit) => store.endedRentals(seoulDateOf(clock()), limit),
     idOf: ({ reservationId }) => reservationId,
     groupOf: ({ locationId }) => locationId,
-    work: (rows) => end(rows[0].locationId, rows.map(({ reservationId }) => reservationId)),
+    work: (rows) =>
+      end(
+        rows[0].locationId,
+        rows.map(({ reservationId }) => reservationId),
+      ),
     batch,
     clock,
   });

@@ -11,7 +11,7 @@ export type ErasePerson = (tx: StoreTransaction, userId: string) => Promise<numb
 /** Forgets who booked in all of a person's reservations, in the given transaction. Answers how many; repeating it changes nothing. */
 export function createErasePerson({ clock, failpoints }: Pick<ReservationDeps, 'clock' | 'failpoints'>): ErasePerson {
   return async (tx, userId) => {
-    for (let total = 0; ; ) {
+    for (let total = 0; ;) {
       const known = await tx.unerased(userId, batch);
       await tx.dropPhotos(known.map(({ reservationId }) => reservationId));
       await failpoints.hit('erase-person.after-photos');

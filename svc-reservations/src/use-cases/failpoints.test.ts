@@ -3,9 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { useCaseFailpoints } from './failpoints.ts';
 
 const folder = new URL('./', import.meta.url);
-const sources = new Map(readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).map((name) => [name.slice(0, -3), readFileSync(new URL(name, folder), 'utf8')]));
+const sources = new Map(
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => [name.slice(0, -3), readFileSync(new URL(name, folder), 'utf8')]),
+);
 /** A use case is what writes: it saves reservations, guards, photos or look-ups. */
-const useCases = [...sources].filter(([, source]) => /\btx\.(save|take|keep|free|writeGuards|shorten|putPhoto|dropPhotos|addLookup|saveLookup)\(/.test(source)).map(([name]) => name);
+const useCases = [...sources]
+  .filter(([, source]) =>
+    /\btx\.(save|take|keep|free|writeGuards|shorten|putPhoto|dropPhotos|addLookup|saveLookup)\(/.test(source),
+  )
+  .map(([name]) => name);
 const parts = ['take-range', 'ready-photo'];
 
 describe('failpoints', () => {
@@ -13,10 +21,13 @@ describe('failpoints', () => {
     expect(Object.keys(useCaseFailpoints).sort()).toEqual(useCases.filter((name) => !parts.includes(name)).sort());
   });
 
-  test.each(Object.entries(useCaseFailpoints))('%s passes each of its own, before and around its commit', (name, failpoints) => {
-    const source = sources.get(name) ?? '';
-    const hit = [...source.matchAll(/failpoints\.hit\('([^']+)'\)/g)].map((match) => match[1]);
-    expect([...new Set(hit)].sort()).toEqual([...failpoints].sort());
-    expect(failpoints).toContain(`${name}.before-commit`);
-  });
+  test.each(Object.entries(useCaseFailpoints))(
+    '%s passes each of its own, before and around its commit',
+    (name, failpoints) => {
+      const source = sources.get(name) ?? '';
+      const hit = [...source.matchAll(/failpoints\.hit\('([^']+)'\)/g)].map((match) => match[1]);
+      expect([...new Set(hit)].sort()).toEqual([...failpoints].sort());
+      expect(failpoints).toContain(`${name}.before-commit`);
+    },
+  );
 });

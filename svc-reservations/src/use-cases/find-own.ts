@@ -26,7 +26,13 @@ export const isBookedUnder = ({ userId, customer }: Reservation, emailKey: strin
  * A reservation for its renter. For anybody else there is none: that it exists is not told, neither by the answer nor by what is asked on the way.
  * @throws NOT_FOUND; UNAVAILABLE when only identity could say, and is away
  */
-export function createFindOwn({ store, proven }: { store: Pick<ReservationStore, 'find'>; proven: ProvenAddresses }): FindOwn {
+export function createFindOwn({
+  store,
+  proven,
+}: {
+  store: Pick<ReservationStore, 'find'>;
+  proven: ProvenAddresses;
+}): FindOwn {
   return async (reservationId, { personId, guestOf }, correlationId) => {
     const found = await store.find(reservationId);
     const renter: Actor = { kind: 'renter', id: personId };

@@ -36,7 +36,11 @@ function createForgetting({ store, clock, failpoints }: ForgettingDeps, { read, 
     read,
     idOf: ({ reservationId }) => reservationId,
     groupOf: ({ locationId }) => locationId,
-    work: (rows) => forget(rows[0].locationId, rows.map(({ reservationId }) => reservationId)),
+    work: (rows) =>
+      forget(
+        rows[0].locationId,
+        rows.map(({ reservationId }) => reservationId),
+      ),
     batch,
     clock,
   });

@@ -20,8 +20,24 @@ export interface Leaving {
 
 export type GiveNotice = (leaving: Leaving, correlationId: string) => Promise<OwnView>;
 
-const outside = (reason: 'too-early' | 'too-late', code: 'too_small' | 'too_big', days: Readonly<Record<string, unknown>>) =>
-  new DomainError('RANGE_INVALID', { reason, ...days }, { fields: [{ path: 'leaveDate', code, message: reason === 'too-early' ? 'earlier than the notice allows' : 'not earlier than the end agreed' }] });
+const outside = (
+  reason: 'too-early' | 'too-late',
+  code: 'too_small' | 'too_big',
+  days: Readonly<Record<string, unknown>>,
+) =>
+  new DomainError(
+    'RANGE_INVALID',
+    { reason, ...days },
+    {
+      fields: [
+        {
+          path: 'leaveDate',
+          code,
+          message: reason === 'too-early' ? 'earlier than the notice allows' : 'not earlier than the end agreed',
+        },
+      ],
+    },
+  );
 
 const isRepeat = ({ notice, state }: Reservation, leaveDate: CalendarDate) =>
   state.status === 'active' && notice?.leaveDate === leaveDate;
@@ -43,15 +59,35 @@ function judgeDay(reservation: Reservation, leaveDate: CalendarDate, now: Date, 
  * end still earlier; the same day again gets the same answer. Nothing is refunded.
  * @throws NOT_FOUND, RANGE_INVALID, RESERVATION_OVER, IMAGE_INVALID, UNAVAILABLE. Source: design domain.md "Cancelling and ending"
  */
-export function createGiveNotice({ store, clock, turns, failpoints, findOwn, rules, ready }: RenterDeps & { ready: ReadyPhotos }): GiveNotice {
-  async function shorten(tx: StoreTransaction, reservation: Reservation, leaveDate: CalendarDate, { now, by }: { now: Date; by: Actor }) {
+export function createGiveNotice({
+  store,
+  clock,
+  turns,
+  failpoints,
+  findOwn,
+  rules,
+  ready,
+}: RenterDeps & { ready: ReadyPhotos }): GiveNotice {
+  async function shorten(
+    tx: StoreTransaction,
+    reservation: Reservation,
+    leaveDate: CalendarDate,
+    { now, by }: { now: Date; by: Actor },
+  ) {
     judgeDay(reservation, leaveDate, now, rules);
-    if (!(await tx.shorten(reservation, reservation.reservationId, leaveDate))) throw new Error(`the range of ${reservation.reservationId} is not in its guard`);
+    if (!(await tx.shorten(reservation, reservation.reservationId, leaveDate)))
+      throw new Error(`the range of ${reservation.reservationId} is not in its guard`);
     await failpoints.hit('give-notice.after-shorten');
     return endEarlier(reservation, leaveDate, { now, by });
   }
 
-  async function decide(tx: StoreTransaction, known: Reservation, leaveDate: CalendarDate, photo: ReadyPhoto | undefined, by: Actor): Promise<Reservation> {
+  async function decide(
+    tx: StoreTransaction,
+    known: Reservation,
+    leaveDate: CalendarDate,
+    photo: ReadyPhoto | undefined,
+    by: Actor,
+  ): Promise<Reservation> {
     const reservation = await tx.find(known.reservationId, known.locationId);
     if (!reservation) throw new DomainError('NOT_FOUND');
     const moment = { now: clock(), by };
@@ -70,7 +106,9 @@ export function createGiveNotice({ store, clock, turns, failpoints, findOwn, rul
     // Before a picture is decoded: what is refused anyway costs nothing.
     if (!isRepeat(known, leaveDate)) judgeDay(known, leaveDate, clock(), rules);
     const photo = sent === undefined ? undefined : await ready(sent);
-    const reservation = await turns.take(known.unitId, () => store.transact(correlationId, (tx) => decide(tx, known, leaveDate, photo, by)));
+    const reservation = await turns.take(known.unitId, () =>
+      store.transact(correlationId, (tx) => decide(tx, known, leaveDate, photo, by)),
+    );
     await failpoints.hit('give-notice.after-commit');
     return describeOwn(reservation, clock(), rules);
   };

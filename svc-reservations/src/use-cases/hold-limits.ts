@@ -31,7 +31,10 @@ export function createHoldBrake(store: Pick<ReservationStore, 'countHolds'>, lim
 
   return {
     async admit(count, work) {
-      const scopes = Object.entries(keysOf(count)).map(([scope, key]) => ({ scope: scope as keyof HoldCounts, key: `${scope} ${key}` }));
+      const scopes = Object.entries(keysOf(count)).map(([scope, key]) => ({
+        scope: scope as keyof HoldCounts,
+        key: `${scope} ${key}`,
+      }));
       // Looked up before the store is asked: a hold that commits meanwhile counts twice rather than never.
       const others = scopes.map(({ key }) => underWay.get(key) ?? 0);
       for (const { key } of scopes) change(key, 1);

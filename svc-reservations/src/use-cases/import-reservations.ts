@@ -38,7 +38,12 @@ function chunks(rows: readonly Imported[]): Imported[][] {
 }
 
 /** Decides about the rows of one unit, in their order, on the guard as it is and the rentals there have been. */
-function admitRows(rows: readonly Imported[], before: Guard, rented: readonly Reservation[], taking: Taking): { guard: Guard; admitted: Change[]; refused: string[] } {
+function admitRows(
+  rows: readonly Imported[],
+  before: Guard,
+  rented: readonly Reservation[],
+  taking: Taking,
+): { guard: Guard; admitted: Change[]; refused: string[] } {
   let guard = before;
   const admitted: Change[] = [];
   const refused: string[] = [];
@@ -55,15 +60,37 @@ function admitRows(rows: readonly Imported[], before: Guard, rented: readonly Re
       admitted.push(importedChange(row, by));
     }
   }
-  return { guard: guard === before ? before : { ...guard, v: before.v + 1, taken: guard.taken.filter((taken) => stays(taken, taking)) }, admitted, refused };
+  return {
+    guard:
+      guard === before
+        ? before
+        : { ...guard, v: before.v + 1, taken: guard.taken.filter((taken) => stays(taken, taking)) },
+    admitted,
+    refused,
+  };
 }
 
 /** Brings in reservations in bulk, through the same guards as holds, with their events; repeating it changes nothing. */
-export function createImportReservations({ store, clock, failpoints }: Omit<ReservationDeps, 'turns'>): ImportReservations {
-  async function decide(tx: StoreTransaction, rows: readonly Imported[], units: readonly UnitRef[]): Promise<ImportOutcome> {
+export function createImportReservations({
+  store,
+  clock,
+  failpoints,
+}: Omit<ReservationDeps, 'turns'>): ImportReservations {
+  async function decide(
+    tx: StoreTransaction,
+    rows: readonly Imported[],
+    units: readonly UnitRef[],
+  ): Promise<ImportOutcome> {
     const taking = { now: clock(), dropping: [] };
     const locationId = units[0]?.locationId ?? '';
-    const known = new Set((await tx.findMany(rows.map(({ terms }) => terms.reservationId), locationId)).map(({ reservationId }) => reservationId));
+    const known = new Set(
+      (
+        await tx.findMany(
+          rows.map(({ terms }) => terms.reservationId),
+          locationId,
+        )
+      ).map(({ reservationId }) => reservationId),
+    );
     const guards = new Map((await tx.guards(units)).map((guard) => [guard.unitId, guard]));
     const rented = Map.groupBy(await tx.listOf(units, ['active', 'expired']), ({ unitId }) => unitId);
     const fresh = rows.filter(({ terms }) => !known.has(terms.reservationId));

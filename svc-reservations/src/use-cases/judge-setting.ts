@@ -10,10 +10,12 @@ export interface AskedStatus {
   readonly decision?: Decision | undefined;
 }
 
-const refused = (path: 'status' | 'decision', message: string) => new DomainError('VALIDATION', undefined, { fields: [{ path, code: 'not_allowed', message }] });
+const refused = (path: 'status' | 'decision', message: string) =>
+  new DomainError('VALIDATION', undefined, { fields: [{ path, code: 'not_allowed', message }] });
 
 /** A page that still showed money to be given back: that there is none to decide on is no reason to refuse. */
-const isIdle = (decision: Decision | undefined, to: Status) => decision === undefined || (to === 'cancelled' && decision.kind === 'no-refund');
+const isIdle = (decision: Decision | undefined, to: Status) =>
+  decision === undefined || (to === 'cancelled' && decision.kind === 'no-refund');
 
 /** Whether a refund is no more than can be given back, and no less where all of it must be. */
 function isAmountOf(decision: Decision, { refundable, wholeRefund }: Choice): boolean {
@@ -22,7 +24,12 @@ function isAmountOf(decision: Decision, { refundable, wholeRefund }: Choice): bo
 }
 
 /** @throws DECISION_NEEDED, REFUND_CHANGED, VALIDATION (`decision`) */
-function judgeDecision(reservation: Reservation, to: Status, decision: Decision | undefined, at: { now: Date; rules: RenterRules }): Decision | undefined {
+function judgeDecision(
+  reservation: Reservation,
+  to: Status,
+  decision: Decision | undefined,
+  at: { now: Date; rules: RenterRules },
+): Decision | undefined {
   const choice = choiceFor(reservation, to, at);
   const { choices, refundable } = choice;
   const asksRefund = to === 'cancelled' || choices.includes('refund');
@@ -31,7 +38,8 @@ function judgeDecision(reservation: Reservation, to: Status, decision: Decision 
     if (!isIdle(decision, to)) throw refused('decision', 'there is nothing to decide');
     return undefined;
   }
-  if (decision === undefined || !choices.includes(decision.kind)) throw new DomainError('DECISION_NEEDED', { choices, refundable });
+  if (decision === undefined || !choices.includes(decision.kind))
+    throw new DomainError('DECISION_NEEDED', { choices, refundable });
   return decision;
 }
 
@@ -40,7 +48,12 @@ function judgeDecision(reservation: Reservation, to: Status, decision: Decision 
  * @throws VERSION_CONFLICT (`details.status`), VALIDATION (`status`: its days are over; `decision`: none is asked), DECISION_NEEDED (`details.choices`,
  * `details.refundable` in won), REFUND_CHANGED (`details.refundable`). Source: design domain.md "Reservation life cycle"
  */
-export function judgeSetting(reservation: Reservation, { status: to, expectedStatus, decision }: AskedStatus, now: Date, rules: RenterRules): Decision | undefined {
+export function judgeSetting(
+  reservation: Reservation,
+  { status: to, expectedStatus, decision }: AskedStatus,
+  now: Date,
+  rules: RenterRules,
+): Decision | undefined {
   const { status } = reservation.state;
   if (expectedStatus !== undefined && expectedStatus !== status) throw new DomainError('VERSION_CONFLICT', { status });
   if (isTooLate(reservation, to, now)) throw refused('status', 'the days of the reservation are over');

@@ -16,9 +16,14 @@ export function createLapseHolds({ store, clock, turns, failpoints }: Reservatio
       store.transact(randomUUID(), async (tx) => {
         const now = clock();
         const found = await tx.findMany(reservationIds, unit.locationId);
-        const lapsed = found.filter(({ state }) => state.status === 'pending' && state.until.getTime() <= now.getTime());
+        const lapsed = found.filter(
+          ({ state }) => state.status === 'pending' && state.until.getTime() <= now.getTime(),
+        );
         if (lapsed.length === 0) return 0;
-        await tx.free(unit, lapsed.map(({ reservationId }) => reservationId));
+        await tx.free(
+          unit,
+          lapsed.map(({ reservationId }) => reservationId),
+        );
         await failpoints.hit('lapse-holds.after-free');
         await tx.save(lapsed.map((reservation) => cancel(reservation, 'hold-lapsed', { now, by })));
         await failpoints.hit('lapse-holds.before-commit');
@@ -33,7 +38,11 @@ export function createLapseHolds({ store, clock, turns, failpoints }: Reservatio
     read: (limit) => store.lapsedHolds(clock(), limit),
     idOf: ({ reservationId }) => reservationId,
     groupOf: ({ unitId }) => unitId,
-    work: (rows) => lapse(rows[0], rows.map(({ reservationId }) => reservationId)),
+    work: (rows) =>
+      lapse(
+        rows[0],
+        rows.map(({ reservationId }) => reservationId),
+      ),
     batch,
     clock,
   });

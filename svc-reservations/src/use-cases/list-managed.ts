@@ -38,7 +38,10 @@ export function createListManaged({ store }: { store: Pick<ReservationStore, 'ma
     refuseStranger(manager, ownerId);
     const searched = searchedOf(search);
     // One more than asked tells whether another page follows.
-    const found = await store.managed({ ownerId, locationId, status, search: searched }, { limit: limit + 1, after: markOf(cursor) });
+    const found = await store.managed(
+      { ownerId, locationId, status, search: searched },
+      { limit: limit + 1, after: markOf(cursor) },
+    );
     const reservations = found.slice(0, limit);
     const last = reservations.at(-1);
     return { reservations, next: found.length > limit && last ? cursorOf(last) : undefined };

@@ -26,11 +26,20 @@ export type ListReservations = (question: ListQuestion, correlationId: string) =
  * A person's reservations, the newest first, after those booked under the proven address were claimed; while identity is away nothing is claimed.
  * @throws VALIDATION for a cursor that is not from this list
  */
-export function createListReservations({ store, claim }: { store: Pick<ReservationStore, 'find' | 'ofPerson'>; claim: ClaimReservations }): ListReservations {
+export function createListReservations({
+  store,
+  claim,
+}: {
+  store: Pick<ReservationStore, 'find' | 'ofPerson'>;
+  claim: ClaimReservations;
+}): ListReservations {
   async function markOf(cursor: string | undefined, personId: string): Promise<PageMark | undefined> {
     if (cursor === undefined) return undefined;
     const last = await store.find(cursor);
-    if (last?.userId !== personId) throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'cursor', code: 'not_allowed', message: 'not a reservation of this list' }] });
+    if (last?.userId !== personId)
+      throw new DomainError('VALIDATION', undefined, {
+        fields: [{ path: 'cursor', code: 'not_allowed', message: 'not a reservation of this list' }],
+      });
     return last;
   }
 

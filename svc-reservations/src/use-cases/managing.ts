@@ -10,10 +10,14 @@ export interface Manager {
 }
 
 /** Whether a person manages the branch of a reservation; the owner is who it was when the reservation was made. */
-export const manages = ({ personId, overseer }: Manager, { ownerId }: Pick<Reservation, 'ownerId'>): boolean => overseer !== null || ownerId === personId;
+export const manages = ({ personId, overseer }: Manager, { ownerId }: Pick<Reservation, 'ownerId'>): boolean =>
+  overseer !== null || ownerId === personId;
 
 /** As whom a manager acts on a reservation. */
-export const actorOf = ({ personId }: Manager, { ownerId }: Pick<Reservation, 'ownerId'>): Actor => ({ kind: ownerId === personId ? 'owner' : 'admin', id: personId });
+export const actorOf = ({ personId }: Manager, { ownerId }: Pick<Reservation, 'ownerId'>): Actor => ({
+  kind: ownerId === personId ? 'owner' : 'admin',
+  id: personId,
+});
 
 /**
  * Refuses whose list or branch a call names, everybody's where it names none, to all but that owner and overseers. An
@@ -25,8 +29,12 @@ export function refuseStranger({ personId, overseer }: Manager, ownerId: string 
 }
 
 /** A reservation for who manages it, of `ownerId` where told. @throws NOT_FOUND for everybody else */
-export async function findManaged(store: Pick<ReservationStore, 'find'>, { reservationId, ownerId, manager }: { reservationId: string; ownerId?: string | undefined; manager: Manager }): Promise<Reservation> {
+export async function findManaged(
+  store: Pick<ReservationStore, 'find'>,
+  { reservationId, ownerId, manager }: { reservationId: string; ownerId?: string | undefined; manager: Manager },
+): Promise<Reservation> {
   const found = await store.find(reservationId);
-  if (!found || !manages(manager, found) || (ownerId !== undefined && found.ownerId !== ownerId)) throw new DomainError('NOT_FOUND');
+  if (!found || !manages(manager, found) || (ownerId !== undefined && found.ownerId !== ownerId))
+    throw new DomainError('NOT_FOUND');
   return found;
 }

@@ -30,14 +30,20 @@ export type PlaceHold = (terms: AskedHold, correlationId: string) => Promise<Pla
 
 /** What a repeated call is told. A hold that was given back early ended then, and its holder must not believe otherwise. */
 function answerOf(known: Reservation, asked: Terms): PlacedHold {
-  if (!sameTerms(known, asked)) throw new DomainError('VERSION_CONFLICT', { reason: 'the reservation id stands for other facts' });
+  if (!sameTerms(known, asked))
+    throw new DomainError('VERSION_CONFLICT', { reason: 'the reservation id stands for other facts' });
   const { reservationId, state, createdAt, replaced } = known;
   const holdUntil = known.holdUntil ?? createdAt;
-  return { reservationId, replaced, holdUntil: state.status === 'cancelled' && state.since < holdUntil ? state.since : holdUntil };
+  return {
+    reservationId,
+    replaced,
+    holdUntil: state.status === 'cancelled' && state.since < holdUntil ? state.since : holdUntil,
+  };
 }
 
 function refuseImpossible({ range }: Terms, now: Date): void {
-  const wrong = (code: 'mismatch' | 'too_small', message: string) => new DomainError('VALIDATION', undefined, { fields: [{ path: 'endDate', code, message }] });
+  const wrong = (code: 'mismatch' | 'too_small', message: string) =>
+    new DomainError('VALIDATION', undefined, { fields: [{ path: 'endDate', code, message }] });
   if (range.end < range.start) throw wrong('mismatch', 'the end lies before the start');
   if (range.end < seoulDateOf(now)) throw wrong('too_small', 'the range is over');
 }
@@ -61,7 +67,9 @@ export function createPlaceHold({ store, clock, turns, failpoints, brake, holdMs
   async function write(terms: AskedHold, guarded: boolean, correlationId: string): Promise<Reservation> {
     if (!guarded) await store.createGuards([terms]);
     await failpoints.hit('place-hold.after-guard');
-    return await brake.admit({ ...terms, unit: terms, now: clock() }, () => store.transact(correlationId, (tx) => decide(tx, terms)));
+    return await brake.admit({ ...terms, unit: terms, now: clock() }, () =>
+      store.transact(correlationId, (tx) => decide(tx, terms)),
+    );
   }
 
   async function decide(tx: StoreTransaction, terms: AskedHold): Promise<Reservation> {
@@ -76,7 +84,11 @@ export function createPlaceHold({ store, clock, turns, failpoints, brake, holdMs
     if (taken.outcome !== 'taken') throw new DomainError(taken.outcome === 'closed' ? 'UNIT_CLOSED' : 'UNIT_TAKEN');
     await failpoints.hit('place-hold.after-take');
     const cancelled = await cancelDropped(tx, taken.before, taking, by);
-    const placed = hold(terms, { until, replaced: cancelled.filter(wasReplaced).map(({ reservation }) => reservation.reservationId) }, { now, by });
+    const placed = hold(
+      terms,
+      { until, replaced: cancelled.filter(wasReplaced).map(({ reservation }) => reservation.reservationId) },
+      { now, by },
+    );
     await tx.save([...cancelled, placed]);
     await failpoints.hit('place-hold.before-commit');
     return placed.reservation;
@@ -86,7 +98,11 @@ export function createPlaceHold({ store, clock, turns, failpoints, brake, holdMs
     const known = await store.find(terms.reservationId);
     if (known) return answerOf(known, terms);
     refuseImpossible(terms, clock());
-    const placed = await turns.take(terms.unitId, (guarded) => write(terms, guarded, correlationId), () => judge(terms));
+    const placed = await turns.take(
+      terms.unitId,
+      (guarded) => write(terms, guarded, correlationId),
+      () => judge(terms),
+    );
     await failpoints.hit('place-hold.after-commit');
     return answerOf(placed, terms);
   };

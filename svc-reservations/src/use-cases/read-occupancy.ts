@@ -7,9 +7,19 @@ import type { Manager } from './managing.ts';
 export type ReadOccupancy = (locationId: string, manager: Manager) => Promise<Reservation[]>;
 
 /** Who has which unit of a branch, now or later; an owner sees what was booked with it, and so of another's branch nothing. */
-export function createReadOccupancy({ store, clock }: { store: Pick<ReservationStore, 'standingIn'>; clock: Clock }): ReadOccupancy {
+export function createReadOccupancy({
+  store,
+  clock,
+}: {
+  store: Pick<ReservationStore, 'standingIn'>;
+  clock: Clock;
+}): ReadOccupancy {
   return async (locationId, { personId, overseer }) => {
     const now = clock();
-    return await store.standingIn({ locationId, ownerId: overseer === null ? personId : undefined }, seoulDateOf(now), now);
+    return await store.standingIn(
+      { locationId, ownerId: overseer === null ? personId : undefined },
+      seoulDateOf(now),
+      now,
+    );
   };
 }

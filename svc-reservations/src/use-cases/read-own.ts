@@ -16,10 +16,20 @@ export interface ReadView extends OwnView {
 }
 
 export type ReadOwn = (reservationId: string, reader: Reader, correlationId: string) => Promise<ReadView>;
-export type FindReadable = (reservationId: string, reader: Reader, correlationId: string) => Promise<{ reservation: Reservation; managed: boolean }>;
+export type FindReadable = (
+  reservationId: string,
+  reader: Reader,
+  correlationId: string,
+) => Promise<{ reservation: Reservation; managed: boolean }>;
 
 /** A reservation for its renter, or for who manages its branch. @throws NOT_FOUND for everybody else; UNAVAILABLE */
-export function createFindReadable({ store, findOwn }: { store: Pick<ReservationStore, 'find'>; findOwn: RenterDeps['findOwn'] }): FindReadable {
+export function createFindReadable({
+  store,
+  findOwn,
+}: {
+  store: Pick<ReservationStore, 'find'>;
+  findOwn: RenterDeps['findOwn'];
+}): FindReadable {
   return async (reservationId, { manager, ...renter }, correlationId) => {
     const found = manager && (await store.find(reservationId));
     if (found && manages(manager, found)) return { reservation: found, managed: true };
@@ -28,7 +38,11 @@ export function createFindReadable({ store, findOwn }: { store: Pick<Reservation
 }
 
 /** One reservation with its history and what its renter may do now. @throws NOT_FOUND, UNAVAILABLE */
-export function createReadOwn({ findReadable, clock, rules }: Pick<RenterDeps, 'clock' | 'rules'> & { findReadable: FindReadable }): ReadOwn {
+export function createReadOwn({
+  findReadable,
+  clock,
+  rules,
+}: Pick<RenterDeps, 'clock' | 'rules'> & { findReadable: FindReadable }): ReadOwn {
   return async (reservationId, reader, correlationId) => {
     const { reservation, managed } = await findReadable(reservationId, reader, correlationId);
     return { ...describeOwn(reservation, clock(), rules), managed };

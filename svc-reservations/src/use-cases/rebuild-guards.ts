@@ -14,12 +14,16 @@ function takenBy({ reservationId, range, state }: Reservation): TakenRange {
   return { r: reservationId, ...range, until: state.status === 'pending' ? state.until : never };
 }
 
-const textOf = (taken: readonly TakenRange[]) => taken.map(({ r, start, end, until }) => `${r} ${start} ${end} ${until.getTime()}`).sort().join('\n');
+const textOf = (taken: readonly TakenRange[]) =>
+  taken
+    .map(({ r, start, end, until }) => `${r} ${start} ${end} ${until.getTime()}`)
+    .sort()
+    .join('\n');
 
 /** Writes anew every guard that does not say what the reservations say; answers how many. A guard that is closed stays closed, and one that still knows what has ended is right. */
 export function createRebuildGuards({ store, clock, failpoints }: Omit<ReservationDeps, 'turns'>): RebuildGuards {
   async function guardAll(): Promise<void> {
-    for (let after: UnitRef | undefined; ; ) {
+    for (let after: UnitRef | undefined; ;) {
       const units = await store.standingUnits(after, standingBatch);
       if (units.length === 0) return;
       await store.createGuards(units);
@@ -30,19 +34,26 @@ export function createRebuildGuards({ store, clock, failpoints }: Omit<Reservati
   return async () => {
     await guardAll();
     let rebuilt = 0;
-    for (let after: string | undefined; ; ) {
+    for (let after: string | undefined; ;) {
       const units = await store.guardedUnits(after, batch);
       if (units.length === 0) return rebuilt;
       rebuilt += await store.transact(randomUUID(), async (tx) => {
         const now = clock();
         const [from, today] = [knownFrom(now), seoulDateOf(now)];
         const guards = new Map((await tx.guards(units)).map((guard) => [guard.unitId, guard]));
-        const reservations = Map.groupBy(await tx.listOf(units, ['pending', 'active', 'expired']), ({ unitId }) => unitId);
+        const reservations = Map.groupBy(
+          await tx.listOf(units, ['pending', 'active', 'expired']),
+          ({ unitId }) => unitId,
+        );
         const wrong = units.flatMap((unit): Guard[] => {
           const guard = guards.get(unit.unitId) ?? emptyGuard(unit);
           const known = guard.taken.filter(({ end }) => end >= from);
-          const { standing = [], ended = [] } = Object.groupBy(reservations.get(unit.unitId) ?? [], ({ state }) => (takesUnit(state.status) ? 'standing' : 'ended'));
-          const past = known.filter(({ r, end }) => end < today && ended.some(({ reservationId }) => reservationId === r));
+          const { standing = [], ended = [] } = Object.groupBy(reservations.get(unit.unitId) ?? [], ({ state }) =>
+            takesUnit(state.status) ? 'standing' : 'ended',
+          );
+          const past = known.filter(
+            ({ r, end }) => end < today && ended.some(({ reservationId }) => reservationId === r),
+          );
           const taken = [...standing.map(takenBy).filter(({ end }) => end >= from), ...past];
           if (textOf(known) === textOf(taken)) return [];
           return [{ ...guard, v: guard.v + 1, taken }];

@@ -15,14 +15,21 @@ export type RemindRenters = (signal?: AbortSignal) => Promise<number>;
  * Tells of rentals whose last day in Seoul is a week ahead or, where that was missed or the day moved, nearer; once for each last day. Answers how many.
  * Source: design domain.md "Policy" (the notice's seven days).
  */
-export function createRemindRenters({ store, clock, failpoints, rules }: Omit<ReservationDeps, 'turns'> & { rules: RenterRules }): RemindRenters {
+export function createRemindRenters({
+  store,
+  clock,
+  failpoints,
+  rules,
+}: Omit<ReservationDeps, 'turns'> & { rules: RenterRules }): RemindRenters {
   const days = (now: Date) => ({ from: seoulDateOf(now), to: addDays(seoulDateOf(now), rules.endingNoticeDays) });
 
   async function tell(locationId: string, reservationIds: readonly string[]): Promise<number> {
     const count = await store.transact(randomUUID(), async (tx) => {
       const now = clock();
       const { from, to } = days(now);
-      const due = (await tx.findMany(reservationIds, locationId)).filter(({ range }) => range.end >= from && range.end <= to);
+      const due = (await tx.findMany(reservationIds, locationId)).filter(
+        ({ range }) => range.end >= from && range.end <= to,
+      );
       const changes = due.flatMap((reservation) => remind(reservation, { now, by }) ?? []);
       await tx.save(changes);
       await failpoints.hit('remind-renters.before-commit');
@@ -36,7 +43,11 @@ export function createRemindRenters({ store, clock, failpoints, rules }: Omit<Re
     read: (limit) => store.unreminded(days(clock()), limit),
     idOf: ({ reservationId }) => reservationId,
     groupOf: ({ locationId }) => locationId,
-    work: (rows) => tell(rows[0].locationId, rows.map(({ reservationId }) => reservationId)),
+    work: (rows) =>
+      tell(
+        rows[0].locationId,
+        rows.map(({ reservationId }) => reservationId),
+      ),
     batch,
     clock,
   });

@@ -29,7 +29,10 @@ const slowness = 150;
 export function createRequestLookup({ store, clock, failpoints }: Omit<ReservationDeps, 'turns'>): RequestLookup {
   async function foundBy({ orderId, email }: LookupQuestion, now: Date): Promise<Reservation | undefined> {
     // Both are asked in any case: what is not looked up must take as long.
-    const [reservation, told] = await Promise.all([store.ofOrder(orderId), store.countFound(orderId, new Date(now.getTime() - hour))]);
+    const [reservation, told] = await Promise.all([
+      store.ofOrder(orderId),
+      store.countFound(orderId, new Date(now.getTime() - hour)),
+    ]);
     const matches = reservation !== undefined && emailKeyOf(reservation.customer.email) === emailKeyOf(email);
     return matches && mayBeLookedUp(reservation) && told < lookupRules.codesPerOrderAndHour ? reservation : undefined;
   }
@@ -39,7 +42,16 @@ export function createRequestLookup({ store, clock, failpoints }: Omit<Reservati
     const reservation = await foundBy(question, now);
     const found = reservation ? { reservationId: reservation.reservationId, locationId: reservation.locationId } : null;
     const { orderId, visitorId } = question;
-    const lookup: Lookup = { lookupId: randomBytes(16).toString('base64url'), orderId, visitorId, found, createdAt: now, code: null, tries: 0, usedAt: null };
+    const lookup: Lookup = {
+      lookupId: randomBytes(16).toString('base64url'),
+      orderId,
+      visitorId,
+      found,
+      createdAt: now,
+      code: null,
+      tries: 0,
+      usedAt: null,
+    };
     await store.transact(correlationId, async (tx) => {
       await tx.addLookup(lookup);
       await failpoints.hit('request-lookup.before-commit');

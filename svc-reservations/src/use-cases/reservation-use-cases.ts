@@ -54,7 +54,17 @@ export interface UseCaseOptions {
 export type UseCases = ReturnType<typeof createUseCases>;
 
 /** Everything that this service can do, over one store. */
-export function createUseCases({ store, clock, failpoints, holdMs, limits, rules, proven, people, photos }: UseCaseOptions) {
+export function createUseCases({
+  store,
+  clock,
+  failpoints,
+  holdMs,
+  limits,
+  rules,
+  proven,
+  people,
+  photos,
+}: UseCaseOptions) {
   const deps = { store, clock, failpoints, turns: createUnitTurns() };
   const findOwn = createFindOwn({ store, proven });
   const findReadable = createFindReadable({ store, findOwn });

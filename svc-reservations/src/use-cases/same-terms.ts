@@ -1,6 +1,13 @@
 import type { Reservation, Terms } from '../domain/reservation.ts';
 
-const rented = ({ reservationId, orderId, unitId, locationId, period, amount }: Terms) => [reservationId, orderId, unitId, locationId, period, amount];
+const rented = ({ reservationId, orderId, unitId, locationId, period, amount }: Terms) => [
+  reservationId,
+  orderId,
+  unitId,
+  locationId,
+  period,
+  amount,
+];
 const booker = ({ visitorId, customer }: Terms) => [visitorId, customer.name, customer.email, customer.phone ?? null];
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -10,5 +17,9 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
  */
 export function sameTerms(known: Reservation, asked: Terms): boolean {
   const agreed = [known.range.start, known.notice?.previousEndDate ?? known.range.end];
-  return isSame(rented(known), rented(asked)) && isSame(agreed, [asked.range.start, asked.range.end]) && (known.erasedAt !== null || isSame(booker(known), booker(asked)));
+  return (
+    isSame(rented(known), rented(asked)) &&
+    isSame(agreed, [asked.range.start, asked.range.end]) &&
+    (known.erasedAt !== null || isSame(booker(known), booker(asked)))
+  );
 }

@@ -17,7 +17,15 @@ export type SendPhoto = (sent: SentPhoto, correlationId: string) => Promise<OwnV
  * Keeps the photo of the empty unit that belongs to a notice, until the last day; the same picture again changes nothing.
  * @throws NOT_FOUND, RESERVATION_OVER (`details.reason`), IMAGE_INVALID, UNAVAILABLE. Source: design domain.md "Cancelling and ending"
  */
-export function createSendPhoto({ store, clock, turns, failpoints, findOwn, rules, ready }: RenterDeps & { ready: ReadyPhotos }): SendPhoto {
+export function createSendPhoto({
+  store,
+  clock,
+  turns,
+  failpoints,
+  findOwn,
+  rules,
+  ready,
+}: RenterDeps & { ready: ReadyPhotos }): SendPhoto {
   return async ({ reservationId, renter, photo: dataUrl }, correlationId) => {
     const { reservation: known, by } = await findOwn(reservationId, renter, correlationId);
     refusePhoto(known, clock());

@@ -27,17 +27,34 @@ export type SetStatus = (setting: StatusSetting, correlationId: string) => Promi
  * @throws NOT_FOUND, FORBIDDEN, VERSION_CONFLICT, VALIDATION, DECISION_NEEDED, REFUND_CHANGED, UNIT_TAKEN, UNIT_CLOSED, UNAVAILABLE.
  * Source: design domain.md "Reservation life cycle"
  */
-export function createSetStatus({ store, clock, turns, failpoints, people, rules }: Omit<RenterDeps, 'findOwn'> & { people: People }): SetStatus {
+export function createSetStatus({
+  store,
+  clock,
+  turns,
+  failpoints,
+  people,
+  rules,
+}: Omit<RenterDeps, 'findOwn'> & { people: People }): SetStatus {
   /** Wins the range, again where it was given back; answers whose lapsed holds went with it. */
   async function take(tx: StoreTransaction, reservation: Reservation, now: Date, by: Actor): Promise<Change[]> {
     const taking = { now, dropping: [] };
-    const taken = await takeRange(tx, reservation, { r: reservation.reservationId, ...reservation.range, until: never }, taking);
+    const taken = await takeRange(
+      tx,
+      reservation,
+      { r: reservation.reservationId, ...reservation.range, until: never },
+      taking,
+    );
     if (taken.outcome !== 'taken') throw new DomainError(taken.outcome === 'closed' ? 'UNIT_CLOSED' : 'UNIT_TAKEN');
     await failpoints.hit('set-status.after-take');
     return await cancelDropped(tx, taken.before, taking, by);
   }
 
-  async function moveRange(tx: StoreTransaction, reservation: Reservation, to: Status, { now, by }: { now: Date; by: Actor }): Promise<Change[]> {
+  async function moveRange(
+    tx: StoreTransaction,
+    reservation: Reservation,
+    to: Status,
+    { now, by }: { now: Date; by: Actor },
+  ): Promise<Change[]> {
     const { reservationId, state } = reservation;
     if (!takesUnit(to)) {
       // Of one that ended, the guard may still know the last days.
@@ -45,12 +62,18 @@ export function createSetStatus({ store, clock, turns, failpoints, people, rules
       await failpoints.hit('set-status.after-free');
       return [];
     }
-    if (!takesUnit(state.status) || !(await tx.keep(reservation, reservationId))) return await take(tx, reservation, now, by);
+    if (!takesUnit(state.status) || !(await tx.keep(reservation, reservationId)))
+      return await take(tx, reservation, now, by);
     await failpoints.hit('set-status.after-keep');
     return [];
   }
 
-  async function decide(tx: StoreTransaction, known: Reservation, { manager, reason, ...asked }: StatusSetting, byName: string): Promise<Reservation> {
+  async function decide(
+    tx: StoreTransaction,
+    known: Reservation,
+    { manager, reason, ...asked }: StatusSetting,
+    byName: string,
+  ): Promise<Reservation> {
     const reservation = await tx.find(known.reservationId, known.locationId);
     if (!reservation) throw new DomainError('NOT_FOUND');
     const to = asked.status;
@@ -58,7 +81,11 @@ export function createSetStatus({ store, clock, turns, failpoints, people, rules
     const moment = { now: clock(), by: actorOf(manager, reservation) };
     const decision = judgeSetting(reservation, asked, moment.now, rules);
     const dropped = await moveRange(tx, reservation, to, moment);
-    const change = setByHand(reservation, { to, byName, ...(decision && { decision }), ...(reason !== undefined && { reason }) }, moment);
+    const change = setByHand(
+      reservation,
+      { to, byName, ...(decision && { decision }), ...(reason !== undefined && { reason }) },
+      moment,
+    );
     await tx.save([...dropped, change]);
     const note = noteOfSetting({ before: reservation, after: change.reservation, decision, manager, reason });
     if (note) await tx.audit([note]);
@@ -75,7 +102,9 @@ export function createSetStatus({ store, clock, turns, failpoints, people, rules
     judgeSetting(known, setting, clock(), rules);
     const byName = await people.nameOf(manager.personId, { correlationId });
     if (takesUnit(status)) await store.createGuards([known]);
-    const reservation = await turns.take(known.unitId, () => store.transact(correlationId, (tx) => decide(tx, known, setting, byName)));
+    const reservation = await turns.take(known.unitId, () =>
+      store.transact(correlationId, (tx) => decide(tx, known, setting, byName)),
+    );
     await failpoints.hit('set-status.after-commit');
     return describeOwn(reservation, clock(), rules);
   };

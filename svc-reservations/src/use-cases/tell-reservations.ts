@@ -33,7 +33,13 @@ export interface TellReservations {
 const mostCounted = 100;
 const newestRead = 200;
 
-export function createTellReservations({ store, claim }: { store: Pick<ReservationStore, 'find' | 'ofPerson' | 'unclaimed' | 'photoOf'>; claim: ClaimReservations }): TellReservations {
+export function createTellReservations({
+  store,
+  claim,
+}: {
+  store: Pick<ReservationStore, 'find' | 'ofPerson' | 'unclaimed' | 'photoOf'>;
+  claim: ClaimReservations;
+}): TellReservations {
   async function all(userId: string): Promise<Reservation[]> {
     const found: Reservation[] = [];
     for (;;) {

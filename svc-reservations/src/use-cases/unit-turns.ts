@@ -24,7 +24,10 @@ export function createUnitTurns(): UnitTurns {
         () => {},
         () => {},
       );
-      writing.set(unitId, done.finally(() => writing.delete(unitId)));
+      writing.set(
+        unitId,
+        done.finally(() => writing.delete(unitId)),
+      );
       return await work;
     },
   };

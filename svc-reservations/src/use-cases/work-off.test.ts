@@ -28,17 +28,24 @@ function scene(rows: readonly Row[], breaks: readonly string[], { batch = 3 } = 
   return { run, tried, left: () => [...due.keys()], later: (ms: number) => void (now = new Date(now.getTime() + ms)) };
 }
 
-const rowsOf = (count: number, group = (at: number) => `g${at}`): Row[] => Array.from({ length: count }, (_, at) => ({ id: `r${at}`, group: group(at) }));
+const rowsOf = (count: number, group = (at: number) => `g${at}`): Row[] =>
+  Array.from({ length: count }, (_, at) => ({ id: `r${at}`, group: group(at) }));
 
 test('everything due is worked off, batch by batch, a group at once', async () => {
-  const { run, tried, left } = scene(rowsOf(8, (at) => `g${Math.floor(at / 2)}`), []);
+  const { run, tried, left } = scene(
+    rowsOf(8, (at) => `g${Math.floor(at / 2)}`),
+    [],
+  );
   expect(await run()).toBe(8);
   expect(left()).toEqual([]);
   expect(tried).toContain('r0+r1');
 });
 
 test('rows that always break stop nobody behind them, also in their own group, and are told', async () => {
-  const { run, left } = scene(rowsOf(12, () => 'g'), ['r0', 'r1', 'r2', 'r5']);
+  const { run, left } = scene(
+    rowsOf(12, () => 'g'),
+    ['r0', 'r1', 'r2', 'r5'],
+  );
   await expect(run()).rejects.toThrow('4 rows could not be worked off, 8 were');
   expect(left()).toEqual(['r0', 'r1', 'r2', 'r5']);
 });
@@ -51,11 +58,21 @@ test('a row that broke is tried again after a pause that doubles', async () => {
     await run().catch(() => {});
     return tried.length > 0;
   };
-  expect([await tries(0), await tries(59_000), await tries(1_000), await tries(60_000), await tries(60_000)]).toEqual([true, false, true, false, true]);
+  expect([await tries(0), await tries(59_000), await tries(1_000), await tries(60_000), await tries(60_000)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('where everything breaks the round ends: it is no row, but what all need', async () => {
-  const { run, tried } = scene(rowsOf(200), rowsOf(200).map(({ id }) => id), { batch: 100 });
+  const { run, tried } = scene(
+    rowsOf(200),
+    rowsOf(200).map(({ id }) => id),
+    { batch: 100 },
+  );
   await expect(run()).rejects.toThrow('20 rows could not be worked off, 0 were');
   expect(tried).toHaveLength(40);
 });
@@ -64,7 +81,14 @@ test('ends early when it is told to, and when nothing changes any more', async (
   const { run, tried } = scene(rowsOf(9), []);
   expect(await run(AbortSignal.abort())).toBe(0);
   expect(tried).toEqual([]);
-  const idle = createWorkOff<Row>({ read: async (limit) => rowsOf(limit), idOf: ({ id }) => id, groupOf: ({ id }) => id, work: async () => 0, batch: 3, clock: () => new Date() });
+  const idle = createWorkOff<Row>({
+    read: async (limit) => rowsOf(limit),
+    idOf: ({ id }) => id,
+    groupOf: ({ id }) => id,
+    work: async () => 0,
+    batch: 3,
+    clock: () => new Date(),
+  });
   expect(await idle()).toBe(0);
 });
 

@@ -25,7 +25,14 @@ export interface Work<Row> {
  * end. Groups of a batch are taken from a random one on, so that several processes do not meet at the same rows.
  * @throws {AggregateError} after the round, when rows broke in it
  */
-export function createWorkOff<Row>({ read, idOf, groupOf, work, batch, clock }: Work<Row>): (signal?: AbortSignal) => Promise<number> {
+export function createWorkOff<Row>({
+  read,
+  idOf,
+  groupOf,
+  work,
+  batch,
+  clock,
+}: Work<Row>): (signal?: AbortSignal) => Promise<number> {
   const broken = new Map<string, { readonly pauseMs: number; readonly until: number }>();
   const waits = (row: Row) => (broken.get(idOf(row))?.until ?? 0) > clock().getTime();
 
@@ -60,7 +67,12 @@ export function createWorkOff<Row>({ read, idOf, groupOf, work, batch, clock }: 
     while (!signal?.aborted && failures.length < mostBrokenInRound) {
       const asked = batch + broken.size;
       const found = await read(asked);
-      const groups = [...Map.groupBy(found.filter((row) => !waits(row)), groupOf).values()];
+      const groups = [
+        ...Map.groupBy(
+          found.filter((row) => !waits(row)),
+          groupOf,
+        ).values(),
+      ];
       const first = Math.floor(Math.random() * groups.length);
       const before = failures.length;
       let done = 0;
@@ -72,7 +84,8 @@ export function createWorkOff<Row>({ read, idOf, groupOf, work, batch, clock }: 
       // What stays due without a change and without a failure would be found for ever.
       if (found.length < asked || (done === 0 && failures.length === before)) break;
     }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} rows could not be worked off, ${total} were`);
+    if (failures.length > 0)
+      throw new AggregateError(failures, `${failures.length} rows could not be worked off, ${total} were`);
     return total;
   };
 }

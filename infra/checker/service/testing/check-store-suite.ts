@@ -5,7 +5,12 @@ import { lostRun } from '../check-store.ts';
 
 const minute = 60_000;
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 22, 3) + minutes * minute);
-export const agreeing: CheckResult = { state: 'agrees', problem: null, looks: 2, promises: [{ invariant: 'I1', holds: true, counts: { guards: 3, asked: null }, findings: [], findingCount: 0 }] };
+export const agreeing: CheckResult = {
+  state: 'agrees',
+  problem: null,
+  looks: 2,
+  promises: [{ invariant: 'I1', holds: true, counts: { guards: 3, asked: null }, findings: [], findingCount: 0 }],
+};
 
 /** What every store of checks does; `open` answers an empty one that keeps three results. */
 export function checkStoreSuite(open: () => Promise<CheckStore>): void {
@@ -13,7 +18,8 @@ export function checkStoreSuite(open: () => Promise<CheckStore>): void {
   beforeEach(async () => {
     store = await open();
   });
-  const claim = (minutes: number, startedBy: string | null = null) => store.claim({ id: randomUUID(), startedBy, now: at(minutes), until: at(minutes + 1) });
+  const claim = (minutes: number, startedBy: string | null = null) =>
+    store.claim({ id: randomUUID(), startedBy, now: at(minutes), until: at(minutes + 1) });
 
   test('a system that was never checked has nothing to show', async () => {
     expect(await store.read(at(0))).toEqual({ last: null, running: null });
@@ -22,7 +28,15 @@ export function checkStoreSuite(open: () => Promise<CheckStore>): void {
   test('a run is shown while it runs, and its result after it', async () => {
     const { check, isMine } = await claim(0, 'boss');
     expect(isMine).toBe(true);
-    expect(check).toMatchObject({ state: 'running', startedAt: at(0), finishedAt: null, startedBy: 'boss', problem: null, looks: 0, promises: [] });
+    expect(check).toMatchObject({
+      state: 'running',
+      startedAt: at(0),
+      finishedAt: null,
+      startedBy: 'boss',
+      problem: null,
+      looks: 0,
+      promises: [],
+    });
     expect(await store.read(at(0.5))).toEqual({ last: null, running: check });
     expect(await store.finish(check.id, agreeing, at(0.7))).toBe(true);
     expect(await store.read(at(1))).toEqual({ last: { ...check, ...agreeing, finishedAt: at(0.7) }, running: null });
@@ -43,7 +57,10 @@ export function checkStoreSuite(open: () => Promise<CheckStore>): void {
   test('a run whose claim lapsed has failed, when its claim did, and another may begin', async () => {
     const { check } = await claim(0, 'boss');
     expect((await store.read(at(0.99))).running).not.toBeNull();
-    expect(await store.read(at(1))).toEqual({ last: { ...check, state: 'failed', problem: lostRun, finishedAt: at(1) }, running: null });
+    expect(await store.read(at(1))).toEqual({
+      last: { ...check, state: 'failed', problem: lostRun, finishedAt: at(1) },
+      running: null,
+    });
     expect((await claim(30)).isMine).toBe(true);
   });
 
@@ -66,7 +83,10 @@ export function checkStoreSuite(open: () => Promise<CheckStore>): void {
     const next = await claim(2);
     expect(await store.prolong(check.id, at(9))).toBe(false);
     expect(await store.finish(check.id, agreeing, at(3))).toBe(false);
-    expect(await store.read(at(2.5))).toMatchObject({ last: { id: check.id, state: 'failed' }, running: { id: next.check.id } });
+    expect(await store.read(at(2.5))).toMatchObject({
+      last: { id: check.id, state: 'failed' },
+      running: { id: next.check.id },
+    });
   });
 
   test('only so many results are kept', async () => {

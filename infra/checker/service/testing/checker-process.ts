@@ -11,14 +11,28 @@ export interface CheckerProcess {
 }
 
 /** Starts the checker on a port and waits until it is ready. */
-export async function startChecker(environment: Readonly<Record<string, string>>, port: number): Promise<CheckerProcess> {
-  const child = spawn(process.execPath, [join(root, 'infra/checker/service/main.ts')], { env: { PATH: process.env['PATH'], ...environment, PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] });
+export async function startChecker(
+  environment: Readonly<Record<string, string>>,
+  port: number,
+): Promise<CheckerProcess> {
+  const child = spawn(process.execPath, [join(root, 'infra/checker/service/main.ts')], {
+    env: { PATH: process.env['PATH'], ...environment, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => void (said += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => void (said += text));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const isGone = () => child.exitCode !== null || child.signalCode !== null;
   const url = `http://127.0.0.1:${port}`;
-  for (let tries = 0; !(await fetch(`${url}/readyz`).then((answer) => answer.ok, () => false)); tries += 1) {
+  for (
+    let tries = 0;
+    !(await fetch(`${url}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ));
+    tries += 1
+  ) {
     if (isGone() || tries > 1200) throw new Error(`the checker did not start: ${said}`);
     await sleep(50);
   }

@@ -11,13 +11,26 @@ export function createMemoryCheckStore(most = mostKept): CheckStore {
     ended = [check, ...ended].slice(0, most);
   };
   const giveUpLapsed = (now: Date) => {
-    if (running && running.until <= now) end({ ...running.check, state: 'failed', problem: lostRun, finishedAt: running.until });
+    if (running && running.until <= now)
+      end({ ...running.check, state: 'failed', problem: lostRun, finishedAt: running.until });
   };
   return {
     async claim({ id, startedBy, now, until }) {
       giveUpLapsed(now);
       if (running) return { check: running.check, isMine: false };
-      running = { check: { id, state: 'running', startedAt: now, finishedAt: null, startedBy, problem: null, looks: 0, promises: [] }, until };
+      running = {
+        check: {
+          id,
+          state: 'running',
+          startedAt: now,
+          finishedAt: null,
+          startedBy,
+          problem: null,
+          looks: 0,
+          promises: [],
+        },
+        until,
+      };
       return { check: running.check, isMine: true };
     },
     async prolong(id, until) {

@@ -20,10 +20,18 @@ export interface Broken {
   readonly lawful: Books;
 }
 
-const of = (lawful: Books, rows: readonly Breakage[]): Broken[] => rows.map(([rule, how, spoil, besides = []]) => ({ rule, how, spoil, besides, lawful }));
+const of = (lawful: Books, rows: readonly Breakage[]): Broken[] =>
+  rows.map(([rule, how, spoil, besides = []]) => ({ rule, how, spoil, besides, lawful }));
 
 /** Every written way of breaking the books; the README lists them. */
 export const breakages: readonly Broken[] = [
-  ...of(rightBooks(), [...soldBreakages, ...paidBreakages, ...outcomeBreakages, ...partnerBreakages, ...toldBreakages, ...acknowledgedBreakages]),
+  ...of(rightBooks(), [
+    ...soldBreakages,
+    ...paidBreakages,
+    ...outcomeBreakages,
+    ...partnerBreakages,
+    ...toldBreakages,
+    ...acknowledgedBreakages,
+  ]),
   ...of(years().books, unseenBreakages),
 ];

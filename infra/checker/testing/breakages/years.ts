@@ -57,5 +57,15 @@ export function years(): Years {
   wait(world, 3 * dayMs);
   const held = place(world, { unit: 4, ahead: 1, period: 'custom', days: 40 });
   const idOf = ({ order }: { order: Order }) => order.orderId;
-  return { books: booksOf(world), refunded: idOf(refunded), free: idOf(free), running: idOf(running), held: held?.orderId ?? '', handed: idOf(handed), ended: idOf(ended), left: idOf(left), kept: idOf(kept) };
+  return {
+    books: booksOf(world),
+    refunded: idOf(refunded),
+    free: idOf(free),
+    running: idOf(running),
+    held: held?.orderId ?? '',
+    handed: idOf(handed),
+    ended: idOf(ended),
+    left: idOf(left),
+    kept: idOf(kept),
+  };
 }

@@ -20,7 +20,12 @@ export function confirm(world: World, reservation: Mutable<Reservation>): 'confi
   const isHeld = reservation.status === 'pending' && keep(world, reservation);
   if (isHeld || (lapsed && take(world, reservation, never))) {
     reservation.until = never;
-    change(world, reservation, { why: lapsed ? 'paid-after-lapse' : 'paid', by: 'payments', to: 'active', told: 'confirmed' });
+    change(world, reservation, {
+      why: lapsed ? 'paid-after-lapse' : 'paid',
+      by: 'payments',
+      to: 'active',
+      told: 'confirmed',
+    });
     return decided('confirmed');
   }
   reservation.version += 1;
@@ -28,7 +33,13 @@ export function confirm(world: World, reservation: Mutable<Reservation>): 'confi
 }
 
 /** Cancels it and gives its range back; what is owed is told. */
-export function cancelReservation(world: World, reservation: Mutable<Reservation>, why: string, by: string, refundOwed: number): void {
+export function cancelReservation(
+  world: World,
+  reservation: Mutable<Reservation>,
+  why: string,
+  by: string,
+  refundOwed: number,
+): void {
   free(world, reservation);
   change(world, reservation, { why, by, to: 'cancelled', told: 'cancelled', refundOwed });
   reservation.refundOwed = refundOwed;

@@ -4,7 +4,8 @@ import { sendRefund, settle } from './paying.ts';
 import type { World } from './world.ts';
 import { change, free, lapse, tell } from './world.ts';
 
-const sumOf = (entries: Books['ledger'], kind: string) => entries.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (entries: Books['ledger'], kind: string) =>
+  entries.filter((entry) => entry.kind === kind).reduce((sum, { amount }) => sum + amount, 0);
 
 /** Holds that lapsed are cancelled, orders without a live hold handed out no more. */
 function lapseHolds(world: World): void {
@@ -13,15 +14,19 @@ function lapseHolds(world: World): void {
     free(world, reservation);
     lapse(world, reservation.reservationId, 'hold-lapsed');
   }
-  for (const order of world.orders.values()) if (order.state === 'ready' && order.holdUntil && order.holdUntil <= world.now) Object.assign(order, { state: 'abandoned', version: order.version + 1, changedAt: world.now });
+  for (const order of world.orders.values())
+    if (order.state === 'ready' && order.holdUntil && order.holdUntil <= world.now)
+      Object.assign(order, { state: 'abandoned', version: order.version + 1, changedAt: world.now });
 }
 
 function endRentals(world: World): void {
   const today = seoulDateOf(world.now);
   for (const reservation of world.reservations.values()) {
     if (reservation.status !== 'active') continue;
-    if (reservation.end < today) change(world, reservation, { why: 'ended', by: 'system', to: 'expired', told: 'expired' });
-    else if (reservation.end === addDays(today, 7)) change(world, reservation, { why: 'reminded', by: 'system', told: 'reminded' });
+    if (reservation.end < today)
+      change(world, reservation, { why: 'ended', by: 'system', to: 'expired', told: 'expired' });
+    else if (reservation.end === addDays(today, 7))
+      change(world, reservation, { why: 'reminded', by: 'system', told: 'reminded' });
   }
 }
 
@@ -34,12 +39,26 @@ function divide(base: number) {
 
 function settleMonth(world: World, ownerId: string, month: string): void {
   const settled = new Set(world.settledEntries.map(({ entryKey }) => entryKey));
-  const entries = world.ledger.filter((entry) => entry.ownerId === ownerId && !settled.has(entry.key) && monthOf(seoulDateOf(entry.at)) <= month);
+  const entries = world.ledger.filter(
+    (entry) => entry.ownerId === ownerId && !settled.has(entry.key) && monthOf(seoulDateOf(entry.at)) <= month,
+  );
   if (entries.length === 0 || world.settlements.some((one) => one.ownerId === ownerId && one.month === month)) return;
-  const [paid, refunded, partnerId] = [sumOf(entries, 'paid'), sumOf(entries, 'refunded'), world.partners.get(ownerId) ?? null];
+  const [paid, refunded, partnerId] = [
+    sumOf(entries, 'paid'),
+    sumOf(entries, 'refunded'),
+    world.partners.get(ownerId) ?? null,
+  ];
   world.count += 1;
   const settlementId = `s${world.count}`;
-  const facts = { settlementId, ownerId, month, status: partnerId === null ? 'needed' : 'ready', partnerId, terms: { sharePercent: 90, vatOnFee: 'included' }, entryCount: entries.length };
+  const facts = {
+    settlementId,
+    ownerId,
+    month,
+    status: partnerId === null ? 'needed' : 'ready',
+    partnerId,
+    terms: { sharePercent: 90, vatOnFee: 'included' },
+    entryCount: entries.length,
+  };
   world.settlements.push({ ...facts, paid, refunded, ...divide(paid - refunded) });
   for (const { key } of entries) world.settledEntries.push({ entryKey: key, settlementId });
   tell(world, 'settlement.created', settlementId, 1);
@@ -50,8 +69,12 @@ function settleMonths(world: World): void {
   const today = seoulDateOf(world.now);
   for (const ownerId of new Set(world.ledger.flatMap((entry) => entry.ownerId ?? []))) {
     const settled = new Set(world.settledEntries.map(({ entryKey }) => entryKey));
-    const first = world.ledger.filter((entry) => entry.ownerId === ownerId && !settled.has(entry.key)).map(({ at }) => monthOf(seoulDateOf(at))).toSorted()[0];
-    for (let month = first; month !== undefined && `${nextMonth(month)}-15` <= today; month = nextMonth(month)) settleMonth(world, ownerId, month);
+    const first = world.ledger
+      .filter((entry) => entry.ownerId === ownerId && !settled.has(entry.key))
+      .map(({ at }) => monthOf(seoulDateOf(at)))
+      .toSorted()[0];
+    for (let month = first; month !== undefined && `${nextMonth(month)}-15` <= today; month = nextMonth(month))
+      settleMonth(world, ownerId, month);
   }
 }
 
@@ -60,11 +83,19 @@ function passOn(world: World): void {
   for (const transfer of world.transfers.values()) {
     if (transfer.state === 'sent') continue;
     const partnerId = world.partners.get(transfer.ownerId ?? '');
-    if (partnerId === undefined) Object.assign(transfer, { reason: 'no-partner-id', dueAt: new Date(world.now.getTime() + 6 * 3_600_000) });
+    if (partnerId === undefined)
+      Object.assign(transfer, { reason: 'no-partner-id', dueAt: new Date(world.now.getTime() + 6 * 3_600_000) });
     else {
       Object.assign(transfer, { state: 'sent', reason: null, dueAt: null, partnerId });
       const { key: transferId, kind, orderId: paymentId, cancellationId, amount } = transfer;
-      world.providerTransfers.push({ transferId, type: kind === 'paid' ? 'ORDER' : 'ORDER_CANCEL', partnerId, paymentId, cancellationId, amount });
+      world.providerTransfers.push({
+        transferId,
+        type: kind === 'paid' ? 'ORDER' : 'ORDER_CANCEL',
+        partnerId,
+        paymentId,
+        cancellationId,
+        amount,
+      });
     }
   }
 }

@@ -19,7 +19,9 @@ interface Deed {
 const pick = <Row>(rows: Iterable<Row>, which: number): Row | undefined => {
   // The newest are met most often, old ones now and then.
   const all = [...rows];
-  return all.length === 0 ? undefined : all[all.length - 1 - (which % 3 === 0 ? which % all.length : which % Math.min(all.length, 4))];
+  return all.length === 0
+    ? undefined
+    : all[all.length - 1 - (which % 3 === 0 ? which % all.length : which % Math.min(all.length, 4))];
 };
 const statuses = ['pending', 'active', 'expired', 'cancelled'] as const;
 const periods = ['monthly', 'quarterly', 'custom', 'monthly'] as const;
@@ -27,52 +29,120 @@ const periods = ['monthly', 'quarterly', 'custom', 'monthly'] as const;
 /** A consumer that is new or renamed handles all that the stream still has, as if for the first time. */
 function beginConsumer(world: World, name: string): void {
   world.inbox = world.inbox.filter(({ consumer }) => consumer !== name);
-  for (const { id, type, createdAt } of world.events) if (consumersOf(type).includes(name)) world.inbox.push({ service: name.split('.')[0] ?? '', consumer: name, eventId: id, at: world.now, occurredAt: createdAt });
+  for (const { id, type, createdAt } of world.events)
+    if (consumersOf(type).includes(name))
+      world.inbox.push({
+        service: name.split('.')[0] ?? '',
+        consumer: name,
+        eventId: id,
+        at: world.now,
+        occurredAt: createdAt,
+      });
 }
 
 const deeds = {
   book(world: World, { which, size }: Deed) {
-    const order = place(world, { unit: which, ahead: size % 5, period: periods[size % 4] ?? 'custom', days: 30 + (size % 60) });
+    const order = place(world, {
+      unit: which,
+      ahead: size % 5,
+      period: periods[size % 4] ?? 'custom',
+      days: 30 + (size % 60),
+    });
     if (!order || size % 7 === 0) return;
     payAtProvider(world, order, size % 31 === 1 ? order.amount + 1 : order.amount);
     if (size % 5 !== 0) settle(world, order);
   },
   /** The webhook of a payment was lost, or a payment came after its hold had lapsed: it is found later. */
   find(world: World, { which, size }: Deed) {
-    const order = pick([...world.orders.values()].filter(({ capture }) => !capture), which);
+    const order = pick(
+      [...world.orders.values()].filter(({ capture }) => !capture),
+      which,
+    );
     if (!order) return;
     payAtProvider(world, order);
-    settle(world, order, size % 2 === 0 ? world.now : new Date(Math.max(order.createdAt.getTime(), world.now.getTime() - (size % 72) * hourMs)));
+    settle(
+      world,
+      order,
+      size % 2 === 0
+        ? world.now
+        : new Date(Math.max(order.createdAt.getTime(), world.now.getTime() - (size % 72) * hourMs)),
+    );
   },
   cancel: (world: World, { which }: Deed) => about(world, which, (one) => cancelByCustomer(world, one)),
   notice: (world: World, { which, size }: Deed) => about(world, which, (one) => giveNotice(world, one, size % 40)),
-  set: (world: World, { which, size }: Deed) => about(world, which, (one) => setByHand(world, one, statuses[size % 4] ?? 'active', size % 3 === 0 ? 0 : (size % 12) * 10_000)),
+  set: (world: World, { which, size }: Deed) =>
+    about(world, which, (one) =>
+      setByHand(world, one, statuses[size % 4] ?? 'active', size % 3 === 0 ? 0 : (size % 12) * 10_000),
+    ),
   erase: (world: World, { which }: Deed) => about(world, which, (one) => touch(world, one, 'erased')),
-  claim: (world: World, { which, size }: Deed) => about(world, which, (one) => touch(world, one, size % 2 === 0 ? 'claimed' : 'photo')),
+  claim: (world: World, { which, size }: Deed) =>
+    about(world, which, (one) => touch(world, one, size % 2 === 0 ? 'claimed' : 'photo')),
   ask: (world: World, { which }: Deed) => ofOrders(world, which, (one) => askRefund(world, one)),
   send: (world: World, { which }: Deed) => ofOrders(world, which, (one) => sendRefund(world, one)),
-  console: (world: World, { which, size }: Deed) => ofOrders(world, which, (one) => giveBackAtProvider(world, one, size % 4 === 0 ? one.amount : (size % 9) * 10_000)),
-  partner: (world: World, { size }: Deed) => void world.partners.set('p2', size % 2 === 0 ? 'partner-2' : (world.partners.get('p2') ?? 'partner-2')),
-  consumer: (world: World, { which }: Deed) => beginConsumer(world, (['identity.mails', 'catalog.picture', 'payments.refunds'] as const)[which % 3] ?? 'identity.mails'),
+  console: (world: World, { which, size }: Deed) =>
+    ofOrders(world, which, (one) => giveBackAtProvider(world, one, size % 4 === 0 ? one.amount : (size % 9) * 10_000)),
+  partner: (world: World, { size }: Deed) =>
+    void world.partners.set('p2', size % 2 === 0 ? 'partner-2' : (world.partners.get('p2') ?? 'partner-2')),
+  consumer: (world: World, { which }: Deed) =>
+    beginConsumer(
+      world,
+      (['identity.mails', 'catalog.picture', 'payments.refunds'] as const)[which % 3] ?? 'identity.mails',
+    ),
   /** An event that was parked is handled more than 30 days after it was sent. */
   retry(world: World, { which }: Deed) {
     const mark = pick(world.inbox, which);
-    if (mark && world.now.getTime() - (mark.occurredAt?.getTime() ?? 0) > 30 * dayMs) world.inbox = [...world.inbox.filter((one) => one !== mark), { ...mark, at: world.now }];
+    if (mark && world.now.getTime() - (mark.occurredAt?.getTime() ?? 0) > 30 * dayMs)
+      world.inbox = [...world.inbox.filter((one) => one !== mark), { ...mark, at: world.now }];
   },
 };
 
-function about(world: World, which: number, act: (reservation: NonNullable<ReturnType<World['reservations']['get']>>) => void): void {
+function about(
+  world: World,
+  which: number,
+  act: (reservation: NonNullable<ReturnType<World['reservations']['get']>>) => void,
+): void {
   const reservation = pick(world.reservations.values(), which);
   if (reservation) act(reservation);
 }
 
-function ofOrders(world: World, which: number, act: (order: NonNullable<ReturnType<World['orders']['get']>>) => void): void {
-  const order = pick([...world.orders.values()].filter(({ capture }) => capture), which);
+function ofOrders(
+  world: World,
+  which: number,
+  act: (order: NonNullable<ReturnType<World['orders']['get']>>) => void,
+): void {
+  const order = pick(
+    [...world.orders.values()].filter(({ capture }) => capture),
+    which,
+  );
   if (order) act(order);
 }
 
-const weighted = fc.constantFrom<Deed['kind']>('book', 'book', 'book', 'book', 'find', 'cancel', 'notice', 'set', 'set', 'set', 'erase', 'claim', 'ask', 'send', 'console', 'partner', 'consumer', 'retry');
-const deed: fc.Arbitrary<Deed> = fc.record({ kind: weighted, which: fc.nat(999), size: fc.nat(999), wait: fc.oneof(fc.constant(0), fc.constant(1), fc.nat(240)) });
+const weighted = fc.constantFrom<Deed['kind']>(
+  'book',
+  'book',
+  'book',
+  'book',
+  'find',
+  'cancel',
+  'notice',
+  'set',
+  'set',
+  'set',
+  'erase',
+  'claim',
+  'ask',
+  'send',
+  'console',
+  'partner',
+  'consumer',
+  'retry',
+);
+const deed: fc.Arbitrary<Deed> = fc.record({
+  kind: weighted,
+  which: fc.nat(999),
+  size: fc.nat(999),
+  wait: fc.oneof(fc.constant(0), fc.constant(1), fc.nat(240)),
+});
 
 /** What somebody does over two years, one thing after another. */
 export const histories = fc.array(deed, { minLength: 30, maxLength: 220 });

@@ -3,7 +3,8 @@ import { cancelByProvider, confirm } from './arbiter.ts';
 import type { Mutable, World } from './world.ts';
 import { change, tell } from './world.ts';
 
-const reservationOf = (world: World, order: Order) => world.reservations.get(order.reservationId) as Mutable<Reservation>;
+const reservationOf = (world: World, order: Order) =>
+  world.reservations.get(order.reservationId) as Mutable<Reservation>;
 const refunded = ({ cancellations }: Order) => cancellations.reduce((sum, { amount }) => sum + amount, 0);
 export const remaining = (order: Order): number => (order.capture?.amount ?? 0) - refunded(order);
 
@@ -11,12 +12,33 @@ function moved(world: World, order: Mutable<Order>, facts: Partial<Order>): void
   Object.assign(order, facts, { version: order.version + 1, changedAt: world.now });
 }
 
-function book(world: World, order: Order, kind: 'paid' | 'refunded', amount: number, cancellationId: string | null, at: Date): void {
+function book(
+  world: World,
+  order: Order,
+  kind: 'paid' | 'refunded',
+  amount: number,
+  cancellationId: string | null,
+  at: Date,
+): void {
   const { orderId, unitId } = order;
   const ownerId = world.units.find((one) => one.unitId === unitId)?.ownerId ?? null;
   const key = cancellationId === null ? `${orderId}:paid` : `${orderId}:refunded:${cancellationId}`;
   world.ledger.push({ key, kind, orderId, ownerId, amount, currency: 'KRW', cancellationId, at });
-  if (ownerId !== null) world.transfers.set(key, { key, kind, orderId, ownerId, amount, cancellationId, state: 'waiting', partnerId: null, at, reason: null, attempts: 0, dueAt: world.now });
+  if (ownerId !== null)
+    world.transfers.set(key, {
+      key,
+      kind,
+      orderId,
+      ownerId,
+      amount,
+      cancellationId,
+      state: 'waiting',
+      partnerId: null,
+      at,
+      reason: null,
+      attempts: 0,
+      dueAt: world.now,
+    });
 }
 
 /** Money moves at the provider; nobody has told us yet. */
@@ -30,7 +52,10 @@ export function settle(world: World, order: Mutable<Order>, paidAt = world.now):
   const payment = world.provider.get(order.orderId);
   if (order.capture || !payment || payment.paid === 0) return;
   const objections = payment.paid === order.amount ? [] : ['amount'];
-  moved(world, order, { state: objections.length === 0 ? 'paid' : 'mismatch', capture: { amount: payment.paid, currency: 'KRW', objections, paidAt } });
+  moved(world, order, {
+    state: objections.length === 0 ? 'paid' : 'mismatch',
+    capture: { amount: payment.paid, currency: 'KRW', objections, paidAt },
+  });
   book(world, order, 'paid', payment.paid, null, paidAt);
   tell(world, 'payment.paid', order.orderId, order.version);
   if (objections.length > 0) {
@@ -42,7 +67,13 @@ export function settle(world: World, order: Mutable<Order>, paidAt = world.now):
 }
 
 function owe(world: World, order: Mutable<Order>, cause: string, amount: number, mark: string): void {
-  moved(world, order, { state: 'refunding', refunds: [...order.refunds, { marker: `${order.orderId}-${mark}`, cause, amount, state: 'owed', owedAt: world.now }] });
+  moved(world, order, {
+    state: 'refunding',
+    refunds: [
+      ...order.refunds,
+      { marker: `${order.orderId}-${mark}`, cause, amount, state: 'owed', owedAt: world.now },
+    ],
+  });
 }
 
 /** A cancelled rental's money is owed back by its order, under the version of that cancelling. */
@@ -61,14 +92,20 @@ function record(world: World, order: Mutable<Order>, amount: number, trigger: st
   if (payment) {
     payment.cancelled += amount;
     payment.changedAt = world.now;
-    payment.cancellations = [...(payment.cancellations ?? []), { id, amount, trigger: trigger === 'provider' ? 'CONSOLE' : 'API', requestedAt }];
+    payment.cancellations = [
+      ...(payment.cancellations ?? []),
+      { id, amount, trigger: trigger === 'provider' ? 'CONSOLE' : 'API', requestedAt },
+    ];
   }
   moved(world, order, { cancellations: [...order.cancellations, { id, amount, trigger }] });
   book(world, order, 'refunded', amount, id, world.now);
   tell(world, 'payment.refunded', order.orderId, order.version);
   const reservation = reservationOf(world, order);
   const byProvider = trigger === 'provider';
-  reservation.refunds = [...reservation.refunds, { version: order.version, amount, ...(byProvider ? { byProvider } : {}) }];
+  reservation.refunds = [
+    ...reservation.refunds,
+    { version: order.version, amount, ...(byProvider ? { byProvider } : {}) },
+  ];
   change(world, reservation, { why: 'refunded', by: byProvider ? 'provider' : 'payments' });
   if (byProvider && remaining(order) === 0) cancelByProvider(world, reservation);
 }

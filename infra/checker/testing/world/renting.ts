@@ -8,7 +8,11 @@ import { oweRefund } from './paying.ts';
 import type { Mutable, World } from './world.ts';
 import { change, free, hourMs, keep, shorten, take, worldPrices } from './world.ts';
 
-const periods = { monthly: [30, worldPrices.monthlyPrice], quarterly: [90, worldPrices.quarterlyPrice], yearly: [365, worldPrices.yearlyPrice] } as const;
+const periods = {
+  monthly: [30, worldPrices.monthlyPrice],
+  quarterly: [90, worldPrices.quarterlyPrice],
+  yearly: [365, worldPrices.yearlyPrice],
+} as const;
 
 export interface Wish {
   readonly unit: number;
@@ -30,11 +34,41 @@ export function place(world: World, { unit, ahead, period, days = 30 }: Wish): M
   const reservationId = `R${orderId.slice(1)}`;
   const until = new Date(world.now.getTime() + hourMs / 4);
   const reservation: Mutable<Reservation> = {
-    reservationId, orderId, unitId, locationId: 'l', start, end, amount, status: 'pending', until, version: 0, verdict: null, notice: null, refundOwed: 0, owedBefore: 0, refunds: [], history: [],
+    reservationId,
+    orderId,
+    unitId,
+    locationId: 'l',
+    start,
+    end,
+    amount,
+    status: 'pending',
+    until,
+    version: 0,
+    verdict: null,
+    notice: null,
+    refundOwed: 0,
+    owedBefore: 0,
+    refunds: [],
+    history: [],
   };
   if (!take(world, reservation, until)) return undefined;
   const order: Mutable<Order> = {
-    orderId, reservationId, isImported: false, unitId, period, start, end, amount, state: 'ready', version: 2, createdAt: world.now, changedAt: world.now, holdUntil: until, capture: null, refunds: [], cancellations: [],
+    orderId,
+    reservationId,
+    isImported: false,
+    unitId,
+    period,
+    start,
+    end,
+    amount,
+    state: 'ready',
+    version: 2,
+    createdAt: world.now,
+    changedAt: world.now,
+    holdUntil: until,
+    capture: null,
+    refunds: [],
+    cancellations: [],
   };
   world.reservations.set(reservationId, reservation);
   world.orders.set(orderId, order);
@@ -45,7 +79,13 @@ export function place(world: World, { unit, ahead, period, days = 30 }: Wish): M
 
 /** What could still be given back now. */
 export function refundable(reservation: Reservation): number {
-  const next = { version: reservation.version + 1, from: reservation.status, to: 'probe', at: new Date(0), why: 'probe' };
+  const next = {
+    version: reservation.version + 1,
+    from: reservation.status,
+    to: 'probe',
+    at: new Date(0),
+    why: 'probe',
+  };
   return owingsOf({ ...reservation, history: [...reservation.history, next] }).at(-1)?.refundable ?? 0;
 }
 
@@ -63,7 +103,12 @@ function cancelForMoney(world: World, reservation: Mutable<Reservation>): void {
 /** The customer cancels: a hold at any time, a rental within 24 hours of the payment. */
 export function cancelByCustomer(world: World, reservation: Mutable<Reservation>): void {
   if (reservation.status === 'pending') cancelReservation(world, reservation, 'renter', 'renter', 0);
-  else if (reservation.status === 'active' && isInFreeHours(world, reservation) && reservation.end >= seoulDateOf(world.now)) cancelForMoney(world, reservation);
+  else if (
+    reservation.status === 'active' &&
+    isInFreeHours(world, reservation) &&
+    reservation.end >= seoulDateOf(world.now)
+  )
+    cancelForMoney(world, reservation);
 }
 
 /** A notice of ending, at least seven days ahead. */
@@ -76,7 +121,12 @@ export function giveNotice(world: World, reservation: Mutable<Reservation>, days
   change(world, reservation, { why: 'notice', by: 'renter', told: 'rescheduled' });
 }
 
-const toldOf: Readonly<Record<string, string>> = { pending: 'held', active: 'confirmed', expired: 'expired', cancelled: 'cancelled' };
+const toldOf: Readonly<Record<string, string>> = {
+  pending: 'held',
+  active: 'confirmed',
+  expired: 'expired',
+  cancelled: 'cancelled',
+};
 
 type Decision = HistoryEntry['decision'];
 
@@ -105,14 +155,30 @@ export function setByHand(world: World, reservation: Mutable<Reservation>, to: s
   const decision = decisionFor(world, reservation, to, refund);
   if (!moveRange(world, reservation, to)) return;
   const refundOwed = decision?.kind === 'refund' ? (decision.amount ?? 0) : 0;
-  Object.assign(reservation, { owedBefore: reservation.owedBefore + reservation.refundOwed, refundOwed, ...(takesUnit(to) ? { until: never } : {}) });
+  Object.assign(reservation, {
+    owedBefore: reservation.owedBefore + reservation.refundOwed,
+    refundOwed,
+    ...(takesUnit(to) ? { until: never } : {}),
+  });
   const why = to === 'cancelled' ? 'owner' : 'set';
-  change(world, reservation, { why, by: 'owner', to, told: toldOf[to] ?? '', refundOwed, ...(decision ? { decision } : {}) });
+  change(world, reservation, {
+    why,
+    by: 'owner',
+    to,
+    told: toldOf[to] ?? '',
+    refundOwed,
+    ...(decision ? { decision } : {}),
+  });
   oweRefund(world, reservation, refundOwed);
 }
 
 /** What only its own service has to know, and an erasure, which is told. */
 export function touch(world: World, reservation: Mutable<Reservation>, what: 'claimed' | 'photo' | 'erased'): void {
-  if (what === 'erased' && (takesUnit(reservation.status) || reservation.history.some(({ why }) => why === 'erased'))) return;
-  change(world, reservation, { why: what, by: what === 'erased' ? 'system' : 'renter', ...(what === 'erased' ? { told: 'erased' } : {}) });
+  if (what === 'erased' && (takesUnit(reservation.status) || reservation.history.some(({ why }) => why === 'erased')))
+    return;
+  change(world, reservation, {
+    why: what,
+    by: what === 'erased' ? 'system' : 'renter',
+    ...(what === 'erased' ? { told: 'erased' } : {}),
+  });
 }

@@ -1,5 +1,17 @@
 import { addDays, seoulDateOf, type CalendarDate } from '@hamkke/money';
-import type { Books, Guard, HistoryEntry, InboxMark, Order, OutboxEvent, PictureRange, ProviderPayment, ProviderTransfer, Reservation, Transfer } from '../../books.ts';
+import type {
+  Books,
+  Guard,
+  HistoryEntry,
+  InboxMark,
+  Order,
+  OutboxEvent,
+  PictureRange,
+  ProviderPayment,
+  ProviderTransfer,
+  Reservation,
+  Transfer,
+} from '../../books.ts';
 import { never } from '../../books.ts';
 import { consumersOf } from '../../consumers.ts';
 import { takesUnit } from '../../judge/rental.ts';
@@ -37,25 +49,77 @@ export interface WorldUnit {
   readonly ownerId: string | null;
 }
 
-export const worldPrices = { dailyPrice: 3_000, monthlyPrice: 60_000, quarterlyPrice: 180_000, yearlyPrice: 720_000 } as const;
+export const worldPrices = {
+  dailyPrice: 3_000,
+  monthlyPrice: 60_000,
+  quarterlyPrice: 180_000,
+  yearlyPrice: 720_000,
+} as const;
 
 /** A world in which nothing has happened: units of two partners, one of whom has no partner id yet, and of our own. */
 export function createWorld(now: Date): World {
-  const units = ['p1', 'p1', 'p2', 'own', 'own', 'own'].map((owner, index) => ({ unitId: `u${index}`, ownerId: owner === 'own' ? null : owner }));
+  const units = ['p1', 'p1', 'p2', 'own', 'own', 'own'].map((owner, index) => ({
+    unitId: `u${index}`,
+    ownerId: owner === 'own' ? null : owner,
+  }));
   const guards = new Map(units.map(({ unitId }) => [unitId, { unitId, closed: false, taken: [] }]));
-  const empty = { reservations: new Map(), orders: new Map(), ledger: [], settlements: [], settledEntries: [], transfers: new Map(), events: [], inbox: [], picture: new Map(), provider: new Map(), providerTransfers: [] };
-  return { ...empty, now, units, guards, partners: new Map([['p1', 'partner-1']]), setOff: new Map(), askedAt: new Map(), count: 0 };
+  const empty = {
+    reservations: new Map(),
+    orders: new Map(),
+    ledger: [],
+    settlements: [],
+    settledEntries: [],
+    transfers: new Map(),
+    events: [],
+    inbox: [],
+    picture: new Map(),
+    provider: new Map(),
+    providerTransfers: [],
+  };
+  return {
+    ...empty,
+    now,
+    units,
+    guards,
+    partners: new Map([['p1', 'partner-1']]),
+    setOff: new Map(),
+    askedAt: new Map(),
+    count: 0,
+  };
 }
 
-const services: Readonly<Record<string, string>> = { reservation: 'reservations', payment: 'payments', settlement: 'payments', unit: 'catalog' };
+const services: Readonly<Record<string, string>> = {
+  reservation: 'reservations',
+  payment: 'payments',
+  settlement: 'payments',
+  unit: 'catalog',
+};
 
 /** Tells of a change, and has every consumer handle it at once. */
-export function tell(world: World, type: string, aggregateId: string, version: number, facts: Partial<OutboxEvent> = {}): void {
+export function tell(
+  world: World,
+  type: string,
+  aggregateId: string,
+  version: number,
+  facts: Partial<OutboxEvent> = {},
+): void {
   world.count += 1;
   const [id, at] = [`e${world.count}`, world.now];
   const service = services[type.slice(0, type.indexOf('.'))] ?? 'identity';
-  world.events.push({ service, id, type, aggregateId, version, createdAt: at, sentAt: at, refundOwed: 0, orderId: null, ...facts });
-  for (const consumer of consumersOf(type)) world.inbox.push({ service: consumer.split('.')[0] ?? '', consumer, eventId: id, at, occurredAt: at });
+  world.events.push({
+    service,
+    id,
+    type,
+    aggregateId,
+    version,
+    createdAt: at,
+    sentAt: at,
+    refundOwed: 0,
+    orderId: null,
+    ...facts,
+  });
+  for (const consumer of consumersOf(type))
+    world.inbox.push({ service: consumer.split('.')[0] ?? '', consumer, eventId: id, at, occurredAt: at });
 }
 
 export interface ReservationChange {
@@ -68,27 +132,60 @@ export interface ReservationChange {
   readonly refundOwed?: number;
 }
 
-const standings: Readonly<Record<string, string>> = { pending: 'held', active: 'rented', expired: 'ended', cancelled: 'cancelled' };
+const standings: Readonly<Record<string, string>> = {
+  pending: 'held',
+  active: 'rented',
+  expired: 'ended',
+  cancelled: 'cancelled',
+};
 
 /** One change of a reservation: its history, its event, and what the catalog shows of it. */
-export function change(world: World, reservation: Mutable<Reservation>, { why, by, to, decision, told, refundOwed = 0 }: ReservationChange): void {
+export function change(
+  world: World,
+  reservation: Mutable<Reservation>,
+  { why, by, to, decision, told, refundOwed = 0 }: ReservationChange,
+): void {
   const version = reservation.version + 1;
   const from = version === 1 ? null : reservation.status;
-  const entry = { version, from, to: to ?? reservation.status, at: world.now, why, by, ...(decision ? { decision } : {}) };
+  const entry = {
+    version,
+    from,
+    to: to ?? reservation.status,
+    at: world.now,
+    why,
+    by,
+    ...(decision ? { decision } : {}),
+  };
   Object.assign(reservation, { version, status: entry.to, history: [...reservation.history, entry] });
   if (!told) return;
   tell(world, `reservation.${told}`, reservation.reservationId, version, { refundOwed, orderId: reservation.orderId });
   if (told === 'reminded' || told === 'erased') return;
   const { reservationId, unitId, locationId, start, end, until, status } = reservation;
-  world.picture.set(reservationId, { reservationId, unitId, locationId, start, end, until, version, standing: standings[status] ?? '' });
+  world.picture.set(reservationId, {
+    reservationId,
+    unitId,
+    locationId,
+    start,
+    end,
+    until,
+    version,
+    standing: standings[status] ?? '',
+  });
 }
 
 const guardOf = (world: World, unitId: string) => world.guards.get(unitId) as Mutable<Guard>;
 
 /** Takes a range in the guard; false where something live stands in the way. */
-export function take(world: World, { unitId, reservationId: r, start, end }: Reservation, until: Date, dropping: readonly string[] = []): boolean {
+export function take(
+  world: World,
+  { unitId, reservationId: r, start, end }: Reservation,
+  until: Date,
+  dropping: readonly string[] = [],
+): boolean {
   const guard = guardOf(world, unitId);
-  const stays = guard.taken.filter((one) => one.until > world.now && one.end >= addDays(seoulDateOf(world.now), -1) && !dropping.includes(one.r));
+  const stays = guard.taken.filter(
+    (one) => one.until > world.now && one.end >= addDays(seoulDateOf(world.now), -1) && !dropping.includes(one.r),
+  );
   if (stays.some((one) => one.start <= end && one.end >= start)) return false;
   // Whoever begins before today also needs that nobody rented those days.
   if (start < seoulDateOf(world.now) && wasRented(world, unitId, { start, end }, r)) return false;
@@ -101,14 +198,24 @@ export function take(world: World, { unitId, reservationId: r, start, end }: Res
 /** Cancels a hold whose range another one has taken, or whose time is over. */
 export function lapse(world: World, reservationId: string, why: string): void {
   const reservation = world.reservations.get(reservationId);
-  if (reservation?.status === 'pending') change(world, reservation, { why, by: 'system', to: 'cancelled', told: 'cancelled' });
+  if (reservation?.status === 'pending')
+    change(world, reservation, { why, by: 'system', to: 'cancelled', told: 'cancelled' });
 }
 
-function wasRented(world: World, unitId: string, { start, end }: { start: string; end: string }, besides: string): boolean {
+function wasRented(
+  world: World,
+  unitId: string,
+  { start, end }: { start: string; end: string },
+  besides: string,
+): boolean {
   return [...world.reservations.values()].some((one) => {
     if (one.unitId !== unitId || one.reservationId === besides || one.start > end || one.end < start) return false;
     const since = one.history.findLast(({ from, to }) => from !== to)?.at ?? world.now;
-    return one.status === 'active' || (one.status === 'expired' && seoulDateOf(since) >= start) || (one.status === 'pending' && one.until >= never);
+    return (
+      one.status === 'active' ||
+      (one.status === 'expired' && seoulDateOf(since) >= start) ||
+      (one.status === 'pending' && one.until >= never)
+    );
   });
 }
 
@@ -135,11 +242,43 @@ export function booksOf(world: World): Books {
   const since = (days: number) => new Date(world.now.getTime() - days * dayMs);
   world.events = world.events.filter(({ sentAt }) => sentAt === null || sentAt > since(30));
   world.inbox = world.inbox.filter(({ at }) => at > since(45));
-  const { reservations, guards, orders, ledger, settlements, settledEntries, transfers, events, inbox, picture, provider, providerTransfers, units, now } = world;
-  const shown = [...picture.values()].filter(({ reservationId, end }) => takesUnit(reservations.get(reservationId)?.status ?? null) || end > addDays(seoulDateOf(now), -400));
+  const {
+    reservations,
+    guards,
+    orders,
+    ledger,
+    settlements,
+    settledEntries,
+    transfers,
+    events,
+    inbox,
+    picture,
+    provider,
+    providerTransfers,
+    units,
+    now,
+  } = world;
+  const shown = [...picture.values()].filter(
+    ({ reservationId, end }) =>
+      takesUnit(reservations.get(reservationId)?.status ?? null) || end > addDays(seoulDateOf(now), -400),
+  );
   return structuredClone({
-    now, ledger, settlements, settledEntries, events, inbox, discarded: [], answeredOrders: [...orders.keys()], deadLetters: 0,
-    guards: [...guards.values()], reservations: [...reservations.values()], orders: [...orders.values()], transfers: [...transfers.values()],
-    picture: shown, provider: [...provider.values()], providerTransfers, stock: units.map(({ unitId }) => ({ kind: 'unit' as const, id: unitId, version: 1, prices: worldPrices })),
+    now,
+    ledger,
+    settlements,
+    settledEntries,
+    events,
+    inbox,
+    discarded: [],
+    answeredOrders: [...orders.keys()],
+    deadLetters: 0,
+    guards: [...guards.values()],
+    reservations: [...reservations.values()],
+    orders: [...orders.values()],
+    transfers: [...transfers.values()],
+    picture: shown,
+    provider: [...provider.values()],
+    providerTransfers,
+    stock: units.map(({ unitId }) => ({ kind: 'unit' as const, id: unitId, version: 1, prices: worldPrices })),
   });
 }

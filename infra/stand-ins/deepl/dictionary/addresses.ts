@@ -14,7 +14,11 @@ const inChineseLetters = `
 문화로 文化路 文化路, 역전로 駅前路 站前路, 학교길 学校通り 学校街, 산업로 産業路 产业路, 강변로 江辺路 江边路, 새마을로 セマウル路 新乡村路, 공원로 公園路 公园路`;
 
 /** Where the signs are not the letters one by one. */
-const english: Readonly<Record<string, string>> = { 인천타워대로: 'Incheon tower-daero', 청라커낼로: 'Cheongna canal-ro', 디지털로32길: 'Digital-ro 32-gil' };
+const english: Readonly<Record<string, string>> = {
+  인천타워대로: 'Incheon tower-daero',
+  청라커낼로: 'Cheongna canal-ro',
+  디지털로32길: 'Digital-ro 32-gil',
+};
 
 const roads = new Map(
   inChineseLetters.split(',').map((entry): [string, Wording] => {

@@ -53,7 +53,10 @@ export function district(korean: string): Wording | undefined {
   const known = korean.split(' ').map((part) => parts.get(part));
   if (!known.every((part) => part !== undefined)) return undefined;
   return {
-    EN: known.map(({ EN }) => EN).toReversed().join(', '),
+    EN: known
+      .map(({ EN }) => EN)
+      .toReversed()
+      .join(', '),
     JA: known.map(({ JA }) => JA).join(' '),
     ZH: known.map(({ ZH }) => ZH).join(''),
   };

@@ -67,7 +67,12 @@ export function branchName(korean: string): Wording | undefined {
 function unbranded(korean: string): Wording | undefined {
   const [, where = '', number] = /^(.+) (\d+)창고$/.exec(korean) ?? [];
   const warehouse = places.get(where);
-  if (warehouse) return { EN: `${warehouse.EN} Warehouse ${number}`, JA: `${warehouse.JA}第${number}倉庫`, ZH: `${warehouse.ZH}${number}号仓库` };
+  if (warehouse)
+    return {
+      EN: `${warehouse.EN} Warehouse ${number}`,
+      JA: `${warehouse.JA}第${number}倉庫`,
+      ZH: `${warehouse.ZH}${number}号仓库`,
+    };
   const shop = korean.endsWith('점') ? place(korean.slice(0, -1)) : undefined;
   return shop && { EN: shop.EN, JA: `${shop.JA}店`, ZH: `${shop.ZH}店` };
 }

@@ -16,7 +16,8 @@ export function readTable(lines: string): ReadonlyMap<string, Wording> {
   for (const line of lines.trim().split('\n')) {
     const parts = line.split('|');
     const [korean = ''] = parts;
-    if (parts.length !== 4 || parts.some((part) => part === '')) throw new Error(`the dictionary cannot read "${line}"`);
+    if (parts.length !== 4 || parts.some((part) => part === ''))
+      throw new Error(`the dictionary cannot read "${line}"`);
     if (table.has(korean)) throw new Error(`the dictionary has "${korean}" twice`);
     table.set(korean, Object.fromEntries(parts.slice(1).map((part, index) => [places[index + 1], part])) as Wording);
   }
@@ -24,4 +25,8 @@ export function readTable(lines: string): ReadonlyMap<string, Wording> {
 }
 
 /** The same in each language. */
-export const inEach = (write: (language: Language) => string): Wording => ({ EN: write('EN'), JA: write('JA'), ZH: write('ZH') });
+export const inEach = (write: (language: Language) => string): Wording => ({
+  EN: write('EN'),
+  JA: write('JA'),
+  ZH: write('ZH'),
+});

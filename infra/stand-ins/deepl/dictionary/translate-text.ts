@@ -11,7 +11,11 @@ export const hangul = /[\u1100-\u11ff\u3130-\u318f\u3200-\u321e\u3260-\u327e\ua9
 const everyHangul = new RegExp(hangul, 'g');
 
 /** Words in Latin letters; single Korean letters, which cannot be read aloud, become dots. */
-const inLatin = (korean: string): string => korean.normalize('NFC').replaceAll(/[가-힣]+/g, romanizeWord).replaceAll(everyHangul, '·');
+const inLatin = (korean: string): string =>
+  korean
+    .normalize('NFC')
+    .replaceAll(/[가-힣]+/g, romanizeWord)
+    .replaceAll(everyHangul, '·');
 
 /** A text as the dictionary has it, whole; anything else in Latin letters, with the language in front: `[EN] Bogwan`. No Korean letter is left in any answer. */
 export function translateText(korean: string, language: Language): string {

@@ -25,8 +25,14 @@ export function listPage(mails: readonly CaughtMail[]): string {
 /** One mail: its headers, its HTML in a frame that can do nothing, its text. */
 export function mailPage(mail: CaughtMail): string {
   const { id, subject, from, to, at } = mail;
-  const framed = mail.html === '' ? undefined : html`<h2>HTML</h2><iframe title="메일 내용" src="/mails/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
-  const attached = mail.attachments.length === 0 ? undefined : html`<dt>첨부</dt><dd>${mail.attachments.map(({ name }) => name).join(', ')}</dd>`;
+  const framed =
+    mail.html === ''
+      ? undefined
+      : html`<h2>HTML</h2><iframe title="메일 내용" src="/mails/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
+  const attached =
+    mail.attachments.length === 0
+      ? undefined
+      : html`<dt>첨부</dt><dd>${mail.attachments.map(({ name }) => name).join(', ')}</dd>`;
   return page(
     subject || '(제목 없음)',
     html`<a class="back" href="/">← 받은 메일</a><h1>${subject || '(제목 없음)'}</h1>
@@ -36,7 +42,11 @@ ${framed}<h2>텍스트</h2><pre>${mail.text}</pre>`,
 }
 
 /** Said when a mail is not there, or not any more. */
-export const missingPage = (): string => page('없는 메일', html`<a class="back" href="/">← 받은 메일</a><h1>이 메일은 없어요</h1><p>지워졌거나 오래되어 사라졌어요.</p>`);
+export const missingPage = (): string =>
+  page(
+    '없는 메일',
+    html`<a class="back" href="/">← 받은 메일</a><h1>이 메일은 없어요</h1><p>지워졌거나 오래되어 사라졌어요.</p>`,
+  );
 
 const page = (title: string, content: Markup): string =>
   html`<!doctype html>

@@ -2,9 +2,11 @@ import { Router } from '@koa/router';
 import type { Mailbox } from '../mailbox.ts';
 import { followScript, listPage, mailPage, mailStyles, missingPage } from './mail-pages.ts';
 
-const pagePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const pagePolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A mail brings its own styles and pictures, and must be able to do nothing else. */
-const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: http: https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /** The pages for people. */
 export function pageRoutes(mailbox: Mailbox): Router {

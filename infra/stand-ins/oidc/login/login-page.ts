@@ -15,7 +15,13 @@ export const loginStyles = ({ colours }: LoginLook): string =>
 /** What was typed and why it was not taken. */
 export type Refused = { name: string; email: string; emailVerified: boolean; message: string };
 
-export type LoginPage = { action: string; look: LoginLook; people: readonly Person[]; loginHint?: string | undefined; refused?: Refused | undefined };
+export type LoginPage = {
+  action: string;
+  look: LoginLook;
+  people: readonly Person[];
+  loginHint?: string | undefined;
+  refused?: Refused | undefined;
+};
 
 /** The login page: a button per test person, a form for anybody else, and a way back. Works without script. */
 export function loginPage({ action, look, people, loginHint, refused }: LoginPage): string {
@@ -44,7 +50,10 @@ export function loginPage({ action, look, people, loginHint, refused }: LoginPag
 /** The page for a request that cannot be sent back to the merchant. */
 export function refusalPage(manner: ProviderManner, error: string, description: string): string {
   const { code, words } = manner.refusal(error, description);
-  return page(`${manner.look.title} 오류`, html`<h1>로그인할 수 없어요</h1><p>${words}</p><p><code>${code}</code> ${description}</p>`);
+  return page(
+    `${manner.look.title} 오류`,
+    html`<h1>로그인할 수 없어요</h1><p>${words}</p><p><code>${code}</code> ${description}</p>`,
+  );
 }
 
 function personButton({ sub, name, email, note }: Person): Markup {
@@ -56,5 +65,6 @@ function page(title: string, content: Markup): string {
   return html`<!doctype html>
 <html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>
 <link rel="stylesheet" href="/__pages/login.css"></head>
-<body><main><p class="badge">연습용 로그인 화면이에요. 실제 계정과 이어지지 않아요.</p>${content}</main></body></html>`.text;
+<body><main><p class="badge">연습용 로그인 화면이에요. 실제 계정과 이어지지 않아요.</p>${content}</main></body></html>`
+    .text;
 }

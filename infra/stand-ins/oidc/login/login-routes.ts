@@ -9,7 +9,12 @@ import { typedPersonSchema } from '../people.ts';
 import { loginPage, loginStyles, refusalPage } from './login-page.ts';
 import type { Refused } from './login-page.ts';
 
-export type LoginParts = { provider: Provider; manner: ProviderManner; people: People; redirectUris: readonly string[] };
+export type LoginParts = {
+  provider: Provider;
+  manner: ProviderManner;
+  people: People;
+  redirectUris: readonly string[];
+};
 
 /** The login page and what its buttons do. */
 export function loginRoutes({ provider, manner, people, redirectUris }: LoginParts): Router {
@@ -35,7 +40,12 @@ export function loginRoutes({ provider, manner, people, redirectUris }: LoginPar
   });
 
   router.use('/interaction/:uid', async (ctx, next) => {
-    for (const [name, value] of Object.entries({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' })) {
+    for (const [name, value] of Object.entries({
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    })) {
       ctx.set(name, value);
     }
     ctx.type = 'text/html';
@@ -55,7 +65,11 @@ export function loginRoutes({ provider, manner, people, redirectUris }: LoginPar
     const choice = form.get('choice') ?? '';
     if (choice === 'cancel') return finish(ctx, { error: 'access_denied', error_description: 'User denied access' });
     if (choice === 'typed') {
-      const typed = { name: form.get('name') ?? '', email: form.get('email') ?? '', emailVerified: form.get('emailVerified') === 'true' };
+      const typed = {
+        name: form.get('name') ?? '',
+        email: form.get('email') ?? '',
+        emailVerified: form.get('emailVerified') === 'true',
+      };
       const parsed = typedPersonSchema.safeParse(typed);
       if (!parsed.success) return show(ctx, { ...typed, message: parsed.error.issues[0]?.message ?? '' });
       return finish(ctx, enteredAs(people.admit(parsed.data)));
@@ -67,4 +81,9 @@ export function loginRoutes({ provider, manner, people, redirectUris }: LoginPar
 }
 
 /** Every prompt counts as answered: whoever chose an account has logged in, agreed and signed up. */
-const enteredAs = ({ sub }: Person) => ({ login: { accountId: sub, remember: false }, select_account: {}, create: {}, consent: {} });
+const enteredAs = ({ sub }: Person) => ({
+  login: { accountId: sub, remember: false },
+  select_account: {},
+  create: {},
+  consent: {},
+});

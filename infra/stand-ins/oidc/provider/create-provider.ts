@@ -8,7 +8,13 @@ import { createMemoryGrants } from '../memory-grants.ts';
 import type { People } from '../people.ts';
 import type { OidcSettings } from '../settings.ts';
 
-export type ProviderNeeds = { issuer: string; manner: ProviderManner; settings: OidcSettings; people: People; signingKey: JWK };
+export type ProviderNeeds = {
+  issuer: string;
+  manner: ProviderManner;
+  settings: OidcSettings;
+  people: People;
+  signingKey: JWK;
+};
 
 const hour = 3600;
 
@@ -21,20 +27,45 @@ export function createProvider({ issuer, manner, settings, people, signingKey }:
     jwks: { keys: [signingKey as never] },
     adapter: createMemoryGrants(),
     // Cookies do not know ports: without names of their own two issuers on one host would overwrite each other's.
-    cookies: { keys: [randomBytes(24).toString('base64url')], names: { session: `${name}_session`, interaction: `${name}_interaction`, resume: `${name}_resume` } },
+    cookies: {
+      keys: [randomBytes(24).toString('base64url')],
+      names: { session: `${name}_session`, interaction: `${name}_interaction`, resume: `${name}_resume` },
+    },
     conformIdTokenClaims: false,
     pkce: { required: () => false },
-    features: { ...manner.configuration.features, devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    features: {
+      ...manner.configuration.features,
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+    },
     interactions: { policy: policyWith(manner.prompts), url: (_ctx, { uid }) => `/interaction/${uid}` },
-    ttl: { AuthorizationCode: 600, Interaction: hour, Session: hour, Grant: 14 * 24 * hour, RefreshToken: 5_183_999, ...manner.configuration.ttl },
+    ttl: {
+      AuthorizationCode: 600,
+      Interaction: hour,
+      Session: hour,
+      Grant: 14 * 24 * hour,
+      RefreshToken: 5_183_999,
+      ...manner.configuration.ttl,
+    },
     findAccount: (_ctx, sub) => {
       const person = people.find(sub);
-      return person && { accountId: sub, claims: (use) => ({ sub, ...manner.claimsOf(person, use === 'id_token' ? 'id_token' : 'userinfo', settings.clientId) }) };
+      return (
+        person && {
+          accountId: sub,
+          claims: (use) => ({
+            sub,
+            ...manner.claimsOf(person, use === 'id_token' ? 'id_token' : 'userinfo', settings.clientId),
+          }),
+        }
+      );
     },
     loadExistingGrant: grantEverything,
     renderError: (ctx, { error, error_description: description = '' }) => {
       ctx.type = 'text/html';
-      ctx.set('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'");
+      ctx.set(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      );
       ctx.body = refusalPage(manner, error, description);
     },
   };

@@ -36,7 +36,10 @@ export async function openBooks(journal: Journal<BookEntry>): Promise<Books> {
     }
   }
 
-  async function decideAndWrite<T>(paymentId: string, decide: (record: PaymentRecord | undefined) => Decision<T>): Promise<T> {
+  async function decideAndWrite<T>(
+    paymentId: string,
+    decide: (record: PaymentRecord | undefined) => Decision<T>,
+  ): Promise<T> {
     const { entries, result } = decide(payments.get(paymentId));
     if (entries.length === 0) return result;
     await journal.append(entries);

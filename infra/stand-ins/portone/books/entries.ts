@@ -1,4 +1,12 @@
-import type { Attempt, Cancellation, Capture, Failure, PaymentRecord, PreRegistration, WebhookRecord } from './records.ts';
+import type {
+  Attempt,
+  Cancellation,
+  Capture,
+  Failure,
+  PaymentRecord,
+  PreRegistration,
+  WebhookRecord,
+} from './records.ts';
 
 /** One fact in the books. The books are the sum of their entries, in order; nothing is ever rewritten. */
 export type BookEntry = { paymentId: string; at: string } & (
@@ -9,7 +17,13 @@ export type BookEntry = { paymentId: string; at: string } & (
   | { entry: 'cancellation-recorded'; cancellation: Cancellation }
   | { entry: 'cancellation-settled'; cancellationId: string; status: 'SUCCEEDED' | 'FAILED' }
   | { entry: 'webhook-queued'; webhook: WebhookRecord }
-  | { entry: 'webhook-tried'; webhookId: string; delivered: boolean; last: boolean; response?: WebhookRecord['response'] }
+  | {
+      entry: 'webhook-tried';
+      webhookId: string;
+      delivered: boolean;
+      last: boolean;
+      response?: WebhookRecord['response'];
+    }
 );
 
 /** Returns the payment as it stands after one more entry. */
@@ -30,7 +44,9 @@ export function applyEntry(before: PaymentRecord | undefined, entry: BookEntry):
       return {
         ...record,
         updatedAt: entry.at,
-        attempts: record.attempts.map((attempt) => (attempt.txId === entry.txId ? { ...attempt, failed: { at: entry.at, failure: entry.failure } } : attempt)),
+        attempts: record.attempts.map((attempt) =>
+          attempt.txId === entry.txId ? { ...attempt, failed: { at: entry.at, failure: entry.failure } } : attempt,
+        ),
       };
     case 'captured':
       return { ...record, capture: entry.capture, updatedAt: entry.at };
@@ -40,12 +56,17 @@ export function applyEntry(before: PaymentRecord | undefined, entry: BookEntry):
       return {
         ...record,
         updatedAt: entry.at,
-        cancellations: record.cancellations.map((cancellation) => (cancellation.id === entry.cancellationId ? settled(cancellation, entry.status, entry.at) : cancellation)),
+        cancellations: record.cancellations.map((cancellation) =>
+          cancellation.id === entry.cancellationId ? settled(cancellation, entry.status, entry.at) : cancellation,
+        ),
       };
     case 'webhook-queued':
       return { ...record, webhooks: [...record.webhooks, entry.webhook] };
     case 'webhook-tried':
-      return { ...record, webhooks: record.webhooks.map((webhook) => (webhook.id === entry.webhookId ? tried(webhook, entry) : webhook)) };
+      return {
+        ...record,
+        webhooks: record.webhooks.map((webhook) => (webhook.id === entry.webhookId ? tried(webhook, entry) : webhook)),
+      };
   }
 }
 

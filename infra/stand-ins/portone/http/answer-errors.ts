@@ -16,7 +16,10 @@ export function answerErrors(report: (error: unknown) => void): Middleware {
         ctx.body = { code: error.code, message: error.message };
       } else if (error instanceof ZodError) {
         ctx.status = 400;
-        ctx.body = { type: 'INVALID_REQUEST', message: error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ') };
+        ctx.body = {
+          type: 'INVALID_REQUEST',
+          message: error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; '),
+        };
       } else {
         report(error);
         ctx.status = 500;

@@ -16,7 +16,11 @@ import type { Courier } from '../webhooks/courier.ts';
 import { readJsonBody } from './read-body.ts';
 
 const openSchema = z.object({ request: z.unknown() });
-const cardSchema = z.object({ key: z.string(), cardNumber: z.string().max(40), installmentMonths: z.number().int().min(0).max(12).default(0) });
+const cardSchema = z.object({
+  key: z.string(),
+  cardNumber: z.string().max(40),
+  installmentMonths: z.number().int().min(0).max(12).default(0),
+});
 const keySchema = z.object({ key: z.string() });
 
 /** What the card window itself calls. Only the window's own origin can: there are no CORS headers here. */
@@ -61,7 +65,8 @@ export function checkoutRoutes(parts: ProviderParts, courier: Courier): Router {
   function authorised(txId: string | undefined, key: string): { paymentId: string; attempt: Attempt } {
     const record = parts.books.findByTransaction(txId ?? '');
     const attempt = record?.attempts.find((one) => one.txId === txId);
-    if (!record || !attempt || attempt.windowKey !== key) throw new ProviderError(404, 'TRANSACTION_NOT_FOUND', '결제창 정보를 찾을 수 없습니다.');
+    if (!record || !attempt || attempt.windowKey !== key)
+      throw new ProviderError(404, 'TRANSACTION_NOT_FOUND', '결제창 정보를 찾을 수 없습니다.');
     return { paymentId: record.paymentId, attempt };
   }
 

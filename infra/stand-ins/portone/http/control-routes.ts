@@ -19,8 +19,14 @@ const webhookSchema = z
   })
   .partial()
   .strict();
-const releaseSchema = z.object({ order: z.enum(['as-queued', 'reversed']).default('as-queued'), types: z.array(z.string()).optional() });
-const planSchema = z.object({ outcome: z.enum(['REQUESTED', 'FAILED', 'PG_PROVIDER']), times: z.number().int().positive().default(1) });
+const releaseSchema = z.object({
+  order: z.enum(['as-queued', 'reversed']).default('as-queued'),
+  types: z.array(z.string()).optional(),
+});
+const planSchema = z.object({
+  outcome: z.enum(['REQUESTED', 'FAILED', 'PG_PROVIDER']),
+  times: z.number().int().positive().default(1),
+});
 const reasonSchema = z.object({ length: z.number().int().nonnegative().optional() });
 const completeSchema = z.object({ status: z.enum(['SUCCEEDED', 'FAILED']).default('SUCCEEDED') });
 const consoleSchema = z.object({
@@ -28,7 +34,10 @@ const consoleSchema = z.object({
   reason: z.string().optional(),
   trigger: z.enum(['CONSOLE', 'PORTONE_ADMIN', 'CHARGEBACK']).optional(),
 });
-const clockSchema = z.union([z.object({ frozenAt: z.iso.datetime() }).strict(), z.object({ offsetMs: z.number().int() }).strict()]);
+const clockSchema = z.union([
+  z.object({ frozenAt: z.iso.datetime() }).strict(),
+  z.object({ offsetMs: z.number().int() }).strict(),
+]);
 const platformSchema = z.object({ enabled: z.boolean() });
 const slowSchema = z.object({ milliseconds: z.number().int().nonnegative() });
 
@@ -83,5 +92,7 @@ export function controlRoutes(control: StandInControl): Router {
 
 /** Leaves out what was not given, so that it cannot overwrite anything. */
 function definedOf<T extends object>(value: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
 }

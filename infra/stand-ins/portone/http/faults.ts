@@ -38,7 +38,9 @@ export function createFaults(stopping: AbortSignal): Faults {
   let faults: Fault[] = [];
 
   function takeFor(ctx: Context): Fault | undefined {
-    const fault = faults.find((one) => ctx.path.includes(one.path) && (one.method ?? ctx.method).toUpperCase() === ctx.method);
+    const fault = faults.find(
+      (one) => ctx.path.includes(one.path) && (one.method ?? ctx.method).toUpperCase() === ctx.method,
+    );
     if (!fault) return undefined;
     fault.times -= 1;
     faults = faults.filter((one) => one.times > 0);

@@ -22,7 +22,8 @@ export function createIdempotency(): Idempotency {
     const key = `${ctx.method} ${ctx.path} ${readKey(header)}`;
     const before = remembered.get(key);
     if (before && before.until > Date.now()) {
-      if (!before.answer) throw new ProviderError(409, 'IDEMPOTENCY_OUTSTANDING_REQUEST', '같은 멱등 키의 요청이 처리 중입니다.');
+      if (!before.answer)
+        throw new ProviderError(409, 'IDEMPOTENCY_OUTSTANDING_REQUEST', '같은 멱등 키의 요청이 처리 중입니다.');
       ctx.status = before.answer.status;
       ctx.body = before.answer.body;
       return;
@@ -44,6 +45,7 @@ export function createIdempotency(): Idempotency {
 /** Accepts the key with its double quotes, as the standard has it, and bare, as the provider's newer examples show it. */
 function readKey(header: string): string {
   const bare = /^"(.*)"$/.exec(header)?.[1] ?? header;
-  if (!/^[\x21-\x7e]{16,256}$/.test(bare)) throw new ProviderError(400, 'INVALID_REQUEST', '멱등 키는 16자 이상 256자 이하의 ASCII 문자열이어야 합니다.');
+  if (!/^[\x21-\x7e]{16,256}$/.test(bare))
+    throw new ProviderError(400, 'INVALID_REQUEST', '멱등 키는 16자 이상 256자 이하의 ASCII 문자열이어야 합니다.');
   return bare;
 }

@@ -41,7 +41,8 @@ export function requireCredentials(gatekeeper: Gatekeeper): Middleware {
 export function restRoutes(parts: ProviderParts, courier: Courier): Router {
   const router = new Router();
   const ownStore = (storeId: unknown) => {
-    if (storeId !== undefined && storeId !== parts.settings.storeId) throw new ProviderError(403, 'FORBIDDEN', '요청이 거절되었습니다.');
+    if (storeId !== undefined && storeId !== parts.settings.storeId)
+      throw new ProviderError(403, 'FORBIDDEN', '요청이 거절되었습니다.');
   };
 
   router.get('/payments', async (ctx) => {

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 const file = (name: string) => readFileSync(new URL(`../window/${name}`, import.meta.url), 'utf8');
 
 /** The window's own pages need nothing from anywhere else; any merchant may frame them. */
-const windowPolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
+const windowPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *";
 
 /** The browser script and the card window's files, read once at start. */
 export function windowFileRoutes(): Router {

@@ -5,9 +5,16 @@ export function includedVat(totalAmount: number, taxFreeAmount: number): number 
   return Math.round((totalAmount - taxFreeAmount) / 11);
 }
 
-export type Balance = { cancelled: number; cancelledTaxFree: number; left: number; leftTaxFree: number; leftVat: number };
+export type Balance = {
+  cancelled: number;
+  cancelledTaxFree: number;
+  left: number;
+  leftTaxFree: number;
+  leftVat: number;
+};
 
-const sum = (cancellations: Cancellation[], field: 'totalAmount' | 'taxFreeAmount' | 'vatAmount') => cancellations.reduce((total, one) => total + one[field], 0);
+const sum = (cancellations: Cancellation[], field: 'totalAmount' | 'taxFreeAmount' | 'vatAmount') =>
+  cancellations.reduce((total, one) => total + one[field], 0);
 
 /**
  * What of a captured payment has gone back, and what may still go back.

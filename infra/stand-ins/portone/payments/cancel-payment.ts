@@ -14,7 +14,12 @@ import { ProviderError } from './provider-error.ts';
  *
  * @throws {ProviderError} the 404 and 409 answers of the provider's cancel call, and 502 `PG_PROVIDER` when arranged
  */
-export function cancelPayment(parts: ProviderParts, paymentId: string, request: CancelRequest, trigger: CancellationTrigger): Promise<Cancellation> {
+export function cancelPayment(
+  parts: ProviderParts,
+  paymentId: string,
+  request: CancelRequest,
+  trigger: CancellationTrigger,
+): Promise<Cancellation> {
   return parts.books.record(paymentId, (record) => decideCancellation(parts, paymentId, record, request, trigger));
 }
 
@@ -25,12 +30,16 @@ function decideCancellation(
   request: CancelRequest,
   trigger: CancellationTrigger,
 ): Decision<Cancellation> {
-  if (!record || !currentAttempt(record)) throw new ProviderError(404, 'PAYMENT_NOT_FOUND', '결제 건이 존재하지 않습니다.');
+  if (!record || !currentAttempt(record))
+    throw new ProviderError(404, 'PAYMENT_NOT_FOUND', '결제 건이 존재하지 않습니다.');
   const amounts = divideCancellation(record, request);
   const at = parts.clock.timestamp();
   const status = parts.cancellationPlan.take();
   if (status === 'PG_PROVIDER') {
-    throw new ProviderError(502, 'PG_PROVIDER', 'PG사에서 오류를 전달했습니다.', { pgCode: 'REJECT_CANCEL_PAYMENT', pgMessage: '취소 처리가 거절되었습니다.' });
+    throw new ProviderError(502, 'PG_PROVIDER', 'PG사에서 오류를 전달했습니다.', {
+      pgCode: 'REJECT_CANCEL_PAYMENT',
+      pgMessage: '취소 처리가 거절되었습니다.',
+    });
   }
   const cancellation: Cancellation = {
     status,
@@ -59,18 +68,29 @@ function decideCancellation(
  *
  * @throws {ProviderError} 404 when there is no such cancellation, 409 when it is not open
  */
-export function completeCancellation(parts: ProviderParts, cancellationId: string, status: 'SUCCEEDED' | 'FAILED'): Promise<Cancellation> {
+export function completeCancellation(
+  parts: ProviderParts,
+  cancellationId: string,
+  status: 'SUCCEEDED' | 'FAILED',
+): Promise<Cancellation> {
   const owner = parts.books.all().find((record) => record.cancellations.some((one) => one.id === cancellationId));
   if (!owner) throw new ProviderError(404, 'PAYMENT_CANCELLATION_NOT_FOUND', '결제 취소 내역을 찾을 수 없습니다.');
   return parts.books.record(owner.paymentId, (record) => {
     const open = record?.cancellations.find((one) => one.id === cancellationId);
-    if (!record || open?.status !== 'REQUESTED') throw new ProviderError(409, 'PAYMENT_CANCELLATION_NOT_PENDING', '처리 중인 취소가 아닙니다.');
+    if (!record || open?.status !== 'REQUESTED')
+      throw new ProviderError(409, 'PAYMENT_CANCELLATION_NOT_PENDING', '처리 중인 취소가 아닙니다.');
     const at = parts.clock.timestamp();
     const closed: Cancellation = status === 'SUCCEEDED' ? { ...open, status, cancelledAt: at } : { ...open, status };
-    const after = { ...record, cancellations: record.cancellations.map((one) => (one.id === cancellationId ? closed : one)) };
+    const after = {
+      ...record,
+      cancellations: record.cancellations.map((one) => (one.id === cancellationId ? closed : one)),
+    };
     return {
       result: closed,
-      entries: [{ entry: 'cancellation-settled', paymentId: record.paymentId, at, cancellationId, status }, ...cancellationNotice(parts, after, closed)],
+      entries: [
+        { entry: 'cancellation-settled', paymentId: record.paymentId, at, cancellationId, status },
+        ...cancellationNotice(parts, after, closed),
+      ],
     };
   });
 }

@@ -6,18 +6,30 @@ import { statusOf } from './amounts.ts';
 
 export type ChargeOutcome = { captured: true } | { captured: false; code: string; failure: Failure };
 
-const alreadyPaid: Failure = { reason: '이미 결제된 결제 건입니다.', pgCode: 'ALREADY_PROCESSED_PAYMENT', pgMessage: '이미 처리된 결제 입니다.' };
+const alreadyPaid: Failure = {
+  reason: '이미 결제된 결제 건입니다.',
+  pgCode: 'ALREADY_PROCESSED_PAYMENT',
+  pgMessage: '이미 처리된 결제 입니다.',
+};
 
 /**
  * Takes the money for one attempt, unless another attempt on the same payment id has already taken it.
  *
  * Durable before it answers.
  */
-export function captureAttempt(parts: ProviderParts, paymentId: string, txId: string, card: { number: string; installmentMonths: number }): Promise<ChargeOutcome> {
+export function captureAttempt(
+  parts: ProviderParts,
+  paymentId: string,
+  txId: string,
+  card: { number: string; installmentMonths: number },
+): Promise<ChargeOutcome> {
   return parts.books.record<ChargeOutcome>(paymentId, (record) => {
     const attempt = attemptOf(record, txId);
     if (record?.capture || attempt.failed) {
-      return { entries: [], result: { captured: false, code: 'FAILURE_TYPE_PG', failure: attempt.failed?.failure ?? alreadyPaid } };
+      return {
+        entries: [],
+        result: { captured: false, code: 'FAILURE_TYPE_PG', failure: attempt.failed?.failure ?? alreadyPaid },
+      };
     }
     const at = parts.clock.timestamp();
     const capture: Capture = {
@@ -31,16 +43,28 @@ export function captureAttempt(parts: ProviderParts, paymentId: string, txId: st
     };
     return {
       result: { captured: true },
-      entries: [{ entry: 'captured', paymentId, at, capture }, ...notificationEntries(parts, { type: 'Transaction.Paid', paymentId, attempt, paymentStatus: 'PAID' })],
+      entries: [
+        { entry: 'captured', paymentId, at, capture },
+        ...notificationEntries(parts, { type: 'Transaction.Paid', paymentId, attempt, paymentStatus: 'PAID' }),
+      ],
     };
   });
 }
 
 /** Ends one attempt without money. A payment that another attempt has paid stays paid, and nothing is sent. */
-export function failAttempt(parts: ProviderParts, paymentId: string, txId: string, failure: Failure): Promise<ChargeOutcome> {
+export function failAttempt(
+  parts: ProviderParts,
+  paymentId: string,
+  txId: string,
+  failure: Failure,
+): Promise<ChargeOutcome> {
   return parts.books.record<ChargeOutcome>(paymentId, (record) => {
     const attempt = attemptOf(record, txId);
-    const result: ChargeOutcome = { captured: false, code: 'FAILURE_TYPE_PG', failure: attempt.failed?.failure ?? failure };
+    const result: ChargeOutcome = {
+      captured: false,
+      code: 'FAILURE_TYPE_PG',
+      failure: attempt.failed?.failure ?? failure,
+    };
     if (record?.capture?.txId === txId) return { entries: [], result: { captured: true } };
     if (attempt.failed) return { entries: [], result };
     const at = parts.clock.timestamp();
@@ -49,7 +73,9 @@ export function failAttempt(parts: ProviderParts, paymentId: string, txId: strin
       result,
       entries: [
         { entry: 'attempt-failed', paymentId, at, txId, failure },
-        ...(tellsMerchant ? notificationEntries(parts, { type: 'Transaction.Failed', paymentId, attempt, paymentStatus: 'FAILED' }) : []),
+        ...(tellsMerchant
+          ? notificationEntries(parts, { type: 'Transaction.Failed', paymentId, attempt, paymentStatus: 'FAILED' })
+          : []),
       ],
     };
   });

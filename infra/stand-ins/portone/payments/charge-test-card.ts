@@ -12,10 +12,17 @@ export type CardUse = { outcome: ChargeOutcome; behaviour: CardBehaviour | 'unkn
  *
  * The slow card captures after its wait even when the browser has gone away meanwhile, as a card company would.
  */
-export async function chargeTestCard(parts: ProviderParts, paymentId: string, txId: string, card: string, installmentMonths = 0): Promise<CardUse> {
+export async function chargeTestCard(
+  parts: ProviderParts,
+  paymentId: string,
+  txId: string,
+  card: string,
+  installmentMonths = 0,
+): Promise<CardUse> {
   const known = findTestCard(card);
   if (!known) return { behaviour: 'unknown', outcome: await failAttempt(parts, paymentId, txId, unknownCard) };
-  if (known.failure) return { behaviour: known.behaviour, outcome: await failAttempt(parts, paymentId, txId, known.failure) };
+  if (known.failure)
+    return { behaviour: known.behaviour, outcome: await failAttempt(parts, paymentId, txId, known.failure) };
   if (known.behaviour === 'slow') await wait(parts.settings.slowCardMs, undefined, { signal: parts.stopping });
   const outcome = await captureAttempt(parts, paymentId, txId, { number: known.number, installmentMonths });
   return { behaviour: known.behaviour, outcome };

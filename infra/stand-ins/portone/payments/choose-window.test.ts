@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { chooseWindow } from './choose-window.ts';
 import type { PaymentRequest } from './read-order.ts';
 
-const computer = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
-const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
+const computer =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 const request: PaymentRequest = {
   storeId: 'store-1',
   channelKey: 'channel-key-1',
@@ -20,7 +22,12 @@ test.each([
   ['a computer with a return address', computer, back, 'IFRAME'],
   ['a computer with a forced redirect', computer, { ...back, forceRedirect: true }, 'REDIRECTION'],
   ['a computer with a forced redirect to nowhere', computer, { forceRedirect: true }, 'IFRAME'],
-  ['a phone with a return address', phone, { ...back, windowType: { pc: 'IFRAME', mobile: 'REDIRECTION' } }, 'REDIRECTION'],
+  [
+    'a phone with a return address',
+    phone,
+    { ...back, windowType: { pc: 'IFRAME', mobile: 'REDIRECTION' } },
+    'REDIRECTION',
+  ],
   ['a phone without a return address', phone, {}, 'IFRAME'],
 ] as const)('%s', (_name, userAgent, change, mode) => {
   expect(chooseWindow({ ...request, ...change }, userAgent)).toBe(mode);
@@ -32,5 +39,7 @@ test.each([
   [phone, { windowType: { mobile: 'IFRAME' }, ...back }],
   [phone, { windowType: { mobile: 'REDIRECTION' } }],
 ] as const)('a window type the channel does not offer is refused', (userAgent, change) => {
-  expect(() => chooseWindow({ ...request, ...change }, userAgent)).toThrow(expect.objectContaining({ code: 'BadRequest' }));
+  expect(() => chooseWindow({ ...request, ...change }, userAgent)).toThrow(
+    expect.objectContaining({ code: 'BadRequest' }),
+  );
 });

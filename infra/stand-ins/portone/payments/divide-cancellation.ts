@@ -33,17 +33,37 @@ export function divideCancellation(record: PaymentRecord, request: CancelRequest
   const balance = balanceOf(record);
   const whollyCancelled = balance.cancelled === record.capture.amount;
   refuseWhen([
-    [balance.left === 0 && (whollyCancelled || request.amount === undefined), 'PAYMENT_ALREADY_CANCELLED', '이미 취소된 결제입니다.'],
-    [(request.currentCancellableAmount ?? balance.left) !== balance.left, 'CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN', '취소 가능 잔액 검증에 실패했습니다.'],
+    [
+      balance.left === 0 && (whollyCancelled || request.amount === undefined),
+      'PAYMENT_ALREADY_CANCELLED',
+      '이미 취소된 결제입니다.',
+    ],
+    [
+      (request.currentCancellableAmount ?? balance.left) !== balance.left,
+      'CANCELLABLE_AMOUNT_CONSISTENCY_BROKEN',
+      '취소 가능 잔액 검증에 실패했습니다.',
+    ],
   ]);
   const divided = divide(request, balance);
   const { amount, taxFreeAmount, vatAmount } = divided;
   const taxedExceeded = vatAmount > balance.leftVat || amount - taxFreeAmount > balance.left - balance.leftTaxFree;
   refuseWhen([
     [amount > balance.left, 'CANCEL_AMOUNT_EXCEEDS_CANCELLABLE_AMOUNT', '취소 금액이 취소 가능 금액을 초과했습니다.'],
-    [taxFreeAmount + vatAmount > amount, 'SUM_OF_PARTS_EXCEEDS_CANCEL_AMOUNT', '면세 금액 등 하위 항목들의 합이 전체 취소 금액을 초과했습니다.'],
-    [taxFreeAmount > balance.leftTaxFree, 'CANCEL_TAX_FREE_AMOUNT_EXCEEDS_CANCELLABLE_TAX_FREE_AMOUNT', '취소 면세 금액이 취소 가능한 면세 금액을 초과했습니다.'],
-    [taxedExceeded, 'CANCEL_TAX_AMOUNT_EXCEEDS_CANCELLABLE_TAX_AMOUNT', '취소 과세 금액이 취소 가능한 과세 금액을 초과했습니다.'],
+    [
+      taxFreeAmount + vatAmount > amount,
+      'SUM_OF_PARTS_EXCEEDS_CANCEL_AMOUNT',
+      '면세 금액 등 하위 항목들의 합이 전체 취소 금액을 초과했습니다.',
+    ],
+    [
+      taxFreeAmount > balance.leftTaxFree,
+      'CANCEL_TAX_FREE_AMOUNT_EXCEEDS_CANCELLABLE_TAX_FREE_AMOUNT',
+      '취소 면세 금액이 취소 가능한 면세 금액을 초과했습니다.',
+    ],
+    [
+      taxedExceeded,
+      'CANCEL_TAX_AMOUNT_EXCEEDS_CANCELLABLE_TAX_AMOUNT',
+      '취소 과세 금액이 취소 가능한 과세 금액을 초과했습니다.',
+    ],
   ]);
   return divided;
 }
@@ -53,7 +73,8 @@ function divide(request: CancelRequest, balance: Balance): DividedCancellation {
   const amount = request.amount ?? balance.left;
   const last = amount === balance.left;
   const taxFreeAmount = request.taxFreeAmount ?? (last ? balance.leftTaxFree : 0);
-  const vatAmount = request.vatAmount ?? (last ? balance.leftVat : Math.min(includedVat(amount, taxFreeAmount), balance.leftVat));
+  const vatAmount =
+    request.vatAmount ?? (last ? balance.leftVat : Math.min(includedVat(amount, taxFreeAmount), balance.leftVat));
   return { amount, taxFreeAmount, vatAmount };
 }
 

@@ -21,9 +21,14 @@ export const importSchema = z.object({
         channelKey: z.string().optional(),
         customer: z.record(z.string(), z.unknown()).default({}),
         paidAt: instant,
-        cancellations: z.array(z.object({ id: z.string().min(1), amount: won, at: instant, reason: z.string().default('고객 요청') })).default([]),
+        cancellations: z
+          .array(z.object({ id: z.string().min(1), amount: won, at: instant, reason: z.string().default('고객 요청') }))
+          .default([]),
       })
-      .refine(({ totalAmount, cancellations }) => cancellations.reduce((sum, { amount }) => sum + amount, 0) <= totalAmount, 'more is given back than was paid'),
+      .refine(
+        ({ totalAmount, cancellations }) => cancellations.reduce((sum, { amount }) => sum + amount, 0) <= totalAmount,
+        'more is given back than was paid',
+      ),
   ),
 });
 export type ImportedPayments = z.input<typeof importSchema>;
@@ -50,22 +55,54 @@ function entriesOf({ settings }: ProviderParts, payment: ImportedPayment): BookE
   return [
     // Whoever holds an attempt's window key may type a card; this payment is long done, and nobody ever holds this one.
     { entry: 'attempt-opened', paymentId, at: paidAt, attempt: { txId, windowKey: '', order, requestedAt: paidAt } },
-    { entry: 'captured', paymentId, at: paidAt, capture: { txId, amount: totalAmount, paidAt, pgTxId: `tviva${txId.replaceAll('-', '')}`, approvalNumber: '00000000', cardNumber, installmentMonths: 0 } },
+    {
+      entry: 'captured',
+      paymentId,
+      at: paidAt,
+      capture: {
+        txId,
+        amount: totalAmount,
+        paidAt,
+        pgTxId: `tviva${txId.replaceAll('-', '')}`,
+        approvalNumber: '00000000',
+        cardNumber,
+        installmentMonths: 0,
+      },
+    },
     ...cancellations.map(({ id, amount, at, reason }): BookEntry => {
       givenBack += amount;
       const vatAmount = includedVat(givenBack, 0) - vatBack;
       vatBack += vatAmount;
-      const facts = { id, status: 'SUCCEEDED', pgCancellationId: `pgc-${id}`, totalAmount: amount, taxFreeAmount: 0, vatAmount, reason, requestedAt: at, cancelledAt: at, trigger: 'API', skipWebhook: true } as const;
+      const facts = {
+        id,
+        status: 'SUCCEEDED',
+        pgCancellationId: `pgc-${id}`,
+        totalAmount: amount,
+        taxFreeAmount: 0,
+        vatAmount,
+        reason,
+        requestedAt: at,
+        cancelledAt: at,
+        trigger: 'API',
+        skipWebhook: true,
+      } as const;
       return { entry: 'cancellation-recorded', paymentId, at, cancellation: facts };
     }),
   ];
 }
 
 /** Writes payments of the past into the books; ids that are there already are left alone. */
-export async function importPayments(parts: ProviderParts, request: ImportedPayments): Promise<{ imported: number; skipped: number }> {
+export async function importPayments(
+  parts: ProviderParts,
+  request: ImportedPayments,
+): Promise<{ imported: number; skipped: number }> {
   const { payments } = importSchema.parse(request);
   const written = await Promise.all(
-    payments.map((payment) => parts.books.record(payment.paymentId, (record) => (record ? { entries: [], result: false } : { entries: entriesOf(parts, payment), result: true }))),
+    payments.map((payment) =>
+      parts.books.record(payment.paymentId, (record) =>
+        record ? { entries: [], result: false } : { entries: entriesOf(parts, payment), result: true },
+      ),
+    ),
   );
   const imported = written.filter(Boolean).length;
   return { imported, skipped: written.length - imported };

@@ -4,7 +4,9 @@ import { presentPayment } from './present-payment.ts';
 
 /** What of the provider's filter is understood; the rest is ignored. */
 export const listRequestSchema = z.object({
-  page: z.object({ number: z.number().int().min(0).default(0), size: z.number().int().min(1).max(1000).default(10) }).prefault({}),
+  page: z
+    .object({ number: z.number().int().min(0).default(0), size: z.number().int().min(1).max(1000).default(10) })
+    .prefault({}),
   filter: z
     .object({
       storeId: z.string().optional(),
@@ -20,10 +22,13 @@ export const listRequestSchema = z.object({
 /** Answers one page of payments, newest first unless asked otherwise. */
 export function listPayments(books: Books, body: unknown): Record<string, unknown> {
   const { page, filter } = listRequestSchema.parse(body);
-  const instantOf = (payment: Record<string, unknown>) => String(filter.timestampType === 'CREATED_AT' ? payment.requestedAt : payment.statusChangedAt);
+  const instantOf = (payment: Record<string, unknown>) =>
+    String(filter.timestampType === 'CREATED_AT' ? payment.requestedAt : payment.statusChangedAt);
   const within = (payment: Record<string, unknown>) => {
     const instant = Date.parse(instantOf(payment));
-    return (!filter.from || instant >= Date.parse(filter.from)) && (!filter.until || instant <= Date.parse(filter.until));
+    return (
+      (!filter.from || instant >= Date.parse(filter.from)) && (!filter.until || instant <= Date.parse(filter.until))
+    );
   };
   const direction = filter.sortOrder === 'ASC' ? 1 : -1;
   const matching = books

@@ -13,7 +13,12 @@ export type OpenOptions = { redirectUrl?: string | undefined; anyAmount?: boolea
  *
  * @throws {WindowRefusal} `PaymentAlreadyPaid`, `AmountNotEqualToPredefined`
  */
-export function openAttempt(parts: ProviderParts, paymentId: string, order: Order, options: OpenOptions = {}): Promise<Attempt> {
+export function openAttempt(
+  parts: ProviderParts,
+  paymentId: string,
+  order: Order,
+  options: OpenOptions = {},
+): Promise<Attempt> {
   const at = parts.clock.timestamp();
   const attempt: Attempt = {
     txId: newTransactionId(parts.clock.now()),
@@ -27,7 +32,10 @@ export function openAttempt(parts: ProviderParts, paymentId: string, order: Orde
     if (!options.anyAmount) refuseOtherAmount(record, attempt);
     return {
       result: attempt,
-      entries: [{ entry: 'attempt-opened', paymentId, at, attempt }, ...notificationEntries(parts, { type: 'Transaction.Ready', paymentId, attempt, paymentStatus: 'READY' })],
+      entries: [
+        { entry: 'attempt-opened', paymentId, at, attempt },
+        ...notificationEntries(parts, { type: 'Transaction.Ready', paymentId, attempt, paymentStatus: 'READY' }),
+      ],
     };
   });
 }
@@ -39,7 +47,8 @@ function refuseWhenPaid(record: PaymentRecord | undefined): void {
 function refuseOtherAmount(record: PaymentRecord | undefined, attempt: Attempt): void {
   const registered = record?.preRegistration;
   const otherTotal = registered?.totalAmount !== undefined && registered.totalAmount !== attempt.order.totalAmount;
-  const otherTaxFree = registered?.taxFreeAmount !== undefined && registered.taxFreeAmount !== attempt.order.taxFreeAmount;
+  const otherTaxFree =
+    registered?.taxFreeAmount !== undefined && registered.taxFreeAmount !== attempt.order.taxFreeAmount;
   const otherCurrency = registered?.currency !== undefined && registered.currency !== attempt.order.currency;
   if (otherTotal || otherTaxFree || otherCurrency) {
     throw new WindowRefusal('AmountNotEqualToPredefined', '결제 금액이 사전에 등록된 금액과 일치하지 않습니다.');

@@ -15,10 +15,17 @@ export const preRegisterSchema = z.object({
  *
  * @throws {ProviderError} 409 `ALREADY_PAID`
  */
-export async function preRegister(parts: ProviderParts, paymentId: string, body: z.output<typeof preRegisterSchema>): Promise<void> {
+export async function preRegister(
+  parts: ProviderParts,
+  paymentId: string,
+  body: z.output<typeof preRegisterSchema>,
+): Promise<void> {
   const { storeId: _ours, ...registration } = body;
   await parts.books.record(paymentId, (record) => {
     if (record?.capture) throw new ProviderError(409, 'ALREADY_PAID', '이미 결제가 완료되었습니다.');
-    return { result: undefined, entries: [{ entry: 'pre-registered', paymentId, at: parts.clock.timestamp(), registration }] };
+    return {
+      result: undefined,
+      entries: [{ entry: 'pre-registered', paymentId, at: parts.clock.timestamp(), registration }],
+    };
   });
 }

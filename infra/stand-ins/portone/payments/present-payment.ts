@@ -4,7 +4,8 @@ import { maximumDeliveries } from '../webhooks/retry-spacing.ts';
 import { balanceOf, currentAttempt, statusOf } from './amounts.ts';
 import type { PaymentStatus } from './amounts.ts';
 
-const present = (pairs: Record<string, unknown>) => Object.fromEntries(Object.entries(pairs).filter(([, value]) => value !== undefined));
+const present = (pairs: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(pairs).filter(([, value]) => value !== undefined));
 
 /** The wire form of a cancellation. */
 export function presentCancellation(cancellation: Cancellation): Record<string, unknown> {
@@ -119,7 +120,12 @@ function presentMethod(record: PaymentRecord): Record<string, unknown> {
 function presentCustomer(customer: Record<string, unknown>): Record<string, unknown> {
   const { fullName, customerId, firstName, lastName, address, firstNameKana: _f, lastNameKana: _l, ...same } = customer;
   const joined = [lastName, firstName].filter((part) => typeof part === 'string').join(' ');
-  return present({ id: customerId, name: fullName ?? (joined === '' ? undefined : joined), address: presentAddress(address), ...same });
+  return present({
+    id: customerId,
+    name: fullName ?? (joined === '' ? undefined : joined),
+    address: presentAddress(address),
+    ...same,
+  });
 }
 
 function presentAddress(address: unknown): unknown {

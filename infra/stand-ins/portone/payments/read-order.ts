@@ -49,7 +49,8 @@ export function readPaymentRequest(value: unknown, settings: StandInSettings): P
     throw new WindowRefusal('BadRequest', 'channelKey 와 channelGroupId 중 하나만 입력해야 합니다.');
   }
   if (request.storeId !== settings.storeId) throw new WindowRefusal('StoreNotFound', '상점을 찾을 수 없습니다.');
-  if (request.channelKey !== settings.channelKey) throw new WindowRefusal('ChannelNotFound', '채널을 찾을 수 없습니다.');
+  if (request.channelKey !== settings.channelKey)
+    throw new WindowRefusal('ChannelNotFound', '채널을 찾을 수 없습니다.');
   return request;
 }
 

@@ -8,7 +8,13 @@ import type { Failure } from '../books/records.ts';
  */
 export type CardBehaviour = 'approve' | 'decline' | 'insufficient' | 'slow' | 'vanish' | 'break';
 
-export type TestCard = { behaviour: CardBehaviour; number: string; label: string; description: string; failure?: Failure };
+export type TestCard = {
+  behaviour: CardBehaviour;
+  number: string;
+  label: string;
+  description: string;
+  failure?: Failure;
+};
 
 const failure = (pgCode: string, text: string): Failure => ({ reason: text, pgCode, pgMessage: text });
 
@@ -30,8 +36,18 @@ export const testCards: readonly TestCard[] = [
     failure: failure('REJECT_CARD_PAYMENT', '한도초과 혹은 잔액부족으로 결제에 실패했습니다.'),
   },
   { behaviour: 'slow', number: '9410000000000047', label: '느린 승인', description: '한참 뒤에 승인됩니다' },
-  { behaviour: 'vanish', number: '9410000000000054', label: '승인 후 응답 없음', description: '결제는 되지만 결과가 돌아오지 않습니다' },
-  { behaviour: 'break', number: '9410000000000062', label: '승인 후 통신 오류', description: '결제는 되지만 브라우저는 오류를 받습니다' },
+  {
+    behaviour: 'vanish',
+    number: '9410000000000054',
+    label: '승인 후 응답 없음',
+    description: '결제는 되지만 결과가 돌아오지 않습니다',
+  },
+  {
+    behaviour: 'break',
+    number: '9410000000000062',
+    label: '승인 후 통신 오류',
+    description: '결제는 되지만 브라우저는 오류를 받습니다',
+  },
 ];
 
 /** What the window reports when the visitor closes it. */

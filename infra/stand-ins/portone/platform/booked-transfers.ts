@@ -20,8 +20,21 @@ export function bookedTransfers(platform: PlatformBooks): BookedTransfer[] {
     [...platform.of(isForTest).transfers.values()].map((transfer): BookedTransfer => {
       const { id: transferId, type, partnerId, settlementDate } = transfer;
       const common = { transferId, type, partnerId, settlementDate, isForTest };
-      if (transfer.type === 'MANUAL') return { ...common, paymentId: null, cancellationId: null, amount: Math.abs(transfer.settlementAmount), settlement: transfer.settlementAmount };
-      return { ...common, paymentId: transfer.paymentId, cancellationId: transfer.cancellation?.id ?? null, amount: Math.abs(transfer.amount.order), settlement: transfer.amount.settlement };
+      if (transfer.type === 'MANUAL')
+        return {
+          ...common,
+          paymentId: null,
+          cancellationId: null,
+          amount: Math.abs(transfer.settlementAmount),
+          settlement: transfer.settlementAmount,
+        };
+      return {
+        ...common,
+        paymentId: transfer.paymentId,
+        cancellationId: transfer.cancellation?.id ?? null,
+        amount: Math.abs(transfer.amount.order),
+        settlement: transfer.amount.settlement,
+      };
     }),
   );
 }

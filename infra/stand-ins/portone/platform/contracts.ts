@@ -6,24 +6,43 @@ import type { ContractRecord } from './records.ts';
 import { weekDays } from './records.ts';
 
 const feeSchema = z
-  .object({ fixedRate: z.number().int().min(0).max(100_000).optional(), fixedAmount: z.number().int().min(0).optional() })
-  .refine(({ fixedRate, fixedAmount }) => (fixedRate === undefined) !== (fixedAmount === undefined), 'fixedRate 와 fixedAmount 중 하나만 입력해야 합니다.');
+  .object({
+    fixedRate: z.number().int().min(0).max(100_000).optional(),
+    fixedAmount: z.number().int().min(0).optional(),
+  })
+  .refine(
+    ({ fixedRate, fixedAmount }) => (fixedRate === undefined) !== (fixedAmount === undefined),
+    'fixedRate 와 fixedAmount 중 하나만 입력해야 합니다.',
+  );
 
 const methodSchema = z
   .object({
     daily: z.object({}).optional(),
     weekly: z.object({ daysOfWeek: z.array(z.enum(weekDays)).min(1) }).optional(),
     monthly: z.object({ daysOfMonth: z.array(z.number().int().min(1).max(31)).min(1) }).optional(),
-    manualDates: z.object({ dates: z.array(z.object({ month: z.number().int().min(1).max(12), day: z.number().int().min(1).max(31) })).min(1) }).optional(),
+    manualDates: z
+      .object({
+        dates: z
+          .array(z.object({ month: z.number().int().min(1).max(12), day: z.number().int().min(1).max(31) }))
+          .min(1),
+      })
+      .optional(),
   })
-  .refine((method) => Object.values(method).filter((one) => one !== undefined).length === 1, '정산 주기 계산 방식을 하나만 입력해야 합니다.');
+  .refine(
+    (method) => Object.values(method).filter((one) => one !== undefined).length === 1,
+    '정산 주기 계산 방식을 하나만 입력해야 합니다.',
+  );
 
 /** A contract's fields as they are asked for; a change names only some of them. */
 export const contractSchema = z.object({
   name: z.string().min(1),
   memo: z.string().optional(),
   platformFee: feeSchema,
-  settlementCycle: z.object({ lagDays: z.number().int().min(0).max(100), datePolicy: z.enum(['HOLIDAY_BEFORE', 'HOLIDAY_AFTER', 'CALENDAR_DAY']), method: methodSchema }),
+  settlementCycle: z.object({
+    lagDays: z.number().int().min(0).max(100),
+    datePolicy: z.enum(['HOLIDAY_BEFORE', 'HOLIDAY_AFTER', 'CALENDAR_DAY']),
+    method: methodSchema,
+  }),
   platformFeeVatPayer: z.enum(['PARTNER', 'MERCHANT']),
   subtractPaymentVatAmount: z.boolean(),
 });
@@ -33,7 +52,11 @@ export const contractChangeSchema = contractSchema.partial();
 type Fields = Partial<Omit<ContractRecord, 'id' | 'isArchived' | 'appliedAt'>>;
 
 /** From the shape of a request (`{ monthly: … }`) to the tagged one of an answer (`{ type: 'MONTHLY', … }`). */
-function fieldsOf({ platformFee: fee, settlementCycle: cycle, ...same }: z.output<typeof contractChangeSchema>): Fields {
+function fieldsOf({
+  platformFee: fee,
+  settlementCycle: cycle,
+  ...same
+}: z.output<typeof contractChangeSchema>): Fields {
   const { daily, weekly, monthly, manualDates } = cycle?.method ?? {};
   const methods = [
     daily && ({ type: 'DAILY' } as const),
@@ -45,8 +68,17 @@ function fieldsOf({ platformFee: fee, settlementCycle: cycle, ...same }: z.outpu
   const rest = Object.fromEntries(Object.entries(same).filter(([, value]) => value !== undefined)) as Fields;
   return {
     ...rest,
-    ...(fee === undefined ? {} : { platformFee: fee.fixedRate === undefined ? { type: 'FIXED_AMOUNT', amount: fee.fixedAmount ?? 0 } : { type: 'FIXED_RATE', rate: fee.fixedRate } }),
-    ...(cycle === undefined || method === undefined ? {} : { settlementCycle: { lagDays: cycle.lagDays, datePolicy: cycle.datePolicy, method } }),
+    ...(fee === undefined
+      ? {}
+      : {
+          platformFee:
+            fee.fixedRate === undefined
+              ? { type: 'FIXED_AMOUNT', amount: fee.fixedAmount ?? 0 }
+              : { type: 'FIXED_RATE', rate: fee.fixedRate },
+        }),
+    ...(cycle === undefined || method === undefined
+      ? {}
+      : { settlementCycle: { lagDays: cycle.lagDays, datePolicy: cycle.datePolicy, method } }),
   };
 }
 
@@ -58,20 +90,40 @@ export function contractOf({ platform }: PlatformParts, isForTest: boolean, id: 
 }
 
 /** Makes a contract. @throws {ProviderError} 409 `PLATFORM_CONTRACT_ALREADY_EXISTS` */
-export function createContract(parts: PlatformParts, isForTest: boolean, { id = randomUUID(), ...asked }: z.output<typeof newContractSchema>): Promise<ContractRecord> {
+export function createContract(
+  parts: PlatformParts,
+  isForTest: boolean,
+  { id = randomUUID(), ...asked }: z.output<typeof newContractSchema>,
+): Promise<ContractRecord> {
   return parts.platform.record(() => {
-    if (parts.platform.of(isForTest).contracts.has(id)) throw new ProviderError(409, 'PLATFORM_CONTRACT_ALREADY_EXISTS', '이미 존재하는 계약입니다.');
-    const contract = { id, ...(fieldsOf(asked) as Required<Fields>), isArchived: false, appliedAt: parts.clock.timestamp() };
+    if (parts.platform.of(isForTest).contracts.has(id))
+      throw new ProviderError(409, 'PLATFORM_CONTRACT_ALREADY_EXISTS', '이미 존재하는 계약입니다.');
+    const contract = {
+      id,
+      ...(fieldsOf(asked) as Required<Fields>),
+      isArchived: false,
+      appliedAt: parts.clock.timestamp(),
+    };
     return { result: contract, entries: [{ entry: 'contract', isForTest, contract }] };
   });
 }
 
 /** Changes a contract for transfers from now on. @throws {ProviderError} 404 `PLATFORM_CONTRACT_NOT_FOUND` */
-export function changeContract(parts: PlatformParts, isForTest: boolean, id: string, change: z.output<typeof contractChangeSchema> & { isArchived?: boolean }): Promise<ContractRecord> {
+export function changeContract(
+  parts: PlatformParts,
+  isForTest: boolean,
+  id: string,
+  change: z.output<typeof contractChangeSchema> & { isArchived?: boolean },
+): Promise<ContractRecord> {
   const { isArchived, ...fields } = change;
   return parts.platform.record(() => {
     const before = contractOf(parts, isForTest, id);
-    const contract = { ...before, ...fieldsOf(fields), isArchived: isArchived ?? before.isArchived, appliedAt: parts.clock.timestamp() };
+    const contract = {
+      ...before,
+      ...fieldsOf(fields),
+      isArchived: isArchived ?? before.isArchived,
+      appliedAt: parts.clock.timestamp(),
+    };
     return { result: contract, entries: [{ entry: 'contract', isForTest, contract }] };
   });
 }

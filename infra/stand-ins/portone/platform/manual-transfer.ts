@@ -8,12 +8,27 @@ import type { ManualTransfer, TransferRecord } from './records.ts';
 import type { manualTransferSchema } from './transfer-orders.ts';
 
 /** Records an amount that has nothing to do with a payment. @throws {ProviderError} 404 `PLATFORM_PARTNER_NOT_FOUND` */
-export function recordManualTransfer(parts: PlatformParts, isForTest: boolean, asked: z.output<typeof manualTransferSchema>): Promise<ManualTransfer> {
+export function recordManualTransfer(
+  parts: PlatformParts,
+  isForTest: boolean,
+  asked: z.output<typeof manualTransferSchema>,
+): Promise<ManualTransfer> {
   const { partnerId, settlementAmount, settlementTaxFreeAmount = 0, settlementDate, memo } = asked;
   return parts.platform.record(() => {
     partnerOf(parts, isForTest, partnerId);
-    const at = { id: `transfer-${randomUUID()}`, recordedAt: parts.clock.timestamp(), ...(memo === undefined ? {} : { memo }) };
-    const transfer: ManualTransfer = { type: 'MANUAL', ...at, partnerId, settlementAmount, settlementTaxFreeAmount, settlementDate };
+    const at = {
+      id: `transfer-${randomUUID()}`,
+      recordedAt: parts.clock.timestamp(),
+      ...(memo === undefined ? {} : { memo }),
+    };
+    const transfer: ManualTransfer = {
+      type: 'MANUAL',
+      ...at,
+      partnerId,
+      settlementAmount,
+      settlementTaxFreeAmount,
+      settlementDate,
+    };
     return { result: transfer, entries: [{ entry: 'transfer', isForTest, transfer }] };
   });
 }
@@ -26,15 +41,18 @@ export function transferOf({ platform }: PlatformParts, isForTest: boolean, id: 
 }
 
 /** Whether the day of a transfer has come, by the provider's clock in Seoul. */
-export const isSettled = ({ clock }: PlatformParts, { settlementDate }: TransferRecord): boolean => settlementDate <= seoulDateOf(clock.now());
+export const isSettled = ({ clock }: PlatformParts, { settlementDate }: TransferRecord): boolean =>
+  settlementDate <= seoulDateOf(clock.now());
 
 /** Takes a transfer back. @throws {ProviderError} 404; 409 for one that is settled, or whose cancellations are recorded */
 export function deleteTransfer(parts: PlatformParts, isForTest: boolean, id: string): Promise<void> {
   return parts.platform.record(() => {
     const transfer = transferOf(parts, isForTest, id);
     const all = [...parts.platform.of(isForTest).transfers.values()];
-    if (all.some((one) => one.type === 'ORDER_CANCEL' && one.cancellation?.orderTransferId === id)) throw new ProviderError(409, 'PLATFORM_CANCEL_ORDER_TRANSFERS_EXISTS', '주문 취소 정산건이 존재합니다.');
-    if (isSettled(parts, transfer)) throw new ProviderError(409, 'PLATFORM_TRANSFER_NON_DELETABLE_STATUS', '삭제할 수 없는 상태의 정산건입니다.');
+    if (all.some((one) => one.type === 'ORDER_CANCEL' && one.cancellation?.orderTransferId === id))
+      throw new ProviderError(409, 'PLATFORM_CANCEL_ORDER_TRANSFERS_EXISTS', '주문 취소 정산건이 존재합니다.');
+    if (isSettled(parts, transfer))
+      throw new ProviderError(409, 'PLATFORM_TRANSFER_NON_DELETABLE_STATUS', '삭제할 수 없는 상태의 정산건입니다.');
     return { result: undefined, entries: [{ entry: 'transfer-deleted', isForTest, id }] };
   });
 }

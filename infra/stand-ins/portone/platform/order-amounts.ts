@@ -31,7 +31,16 @@ export function amountsOf(order: number, orderTaxFree: number, contract: Contrac
 }
 
 /** What changes when an order shrinks: order and cancellations together are always what the rest of the order would have come to. */
-export function amountsOfChange(before: { order: number; taxFree: number }, after: { order: number; taxFree: number }, contract: ContractRecord): OrderAmounts {
-  const [was, is] = [amountsOf(before.order, before.taxFree, contract), amountsOf(after.order, after.taxFree, contract)];
-  return Object.fromEntries(Object.entries(is).map(([name, amount]) => [name, amount - was[name as keyof OrderAmounts]])) as OrderAmounts;
+export function amountsOfChange(
+  before: { order: number; taxFree: number },
+  after: { order: number; taxFree: number },
+  contract: ContractRecord,
+): OrderAmounts {
+  const [was, is] = [
+    amountsOf(before.order, before.taxFree, contract),
+    amountsOf(after.order, after.taxFree, contract),
+  ];
+  return Object.fromEntries(
+    Object.entries(is).map(([name, amount]) => [name, amount - was[name as keyof OrderAmounts]]),
+  ) as OrderAmounts;
 }

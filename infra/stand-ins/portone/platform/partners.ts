@@ -22,9 +22,18 @@ const typeSchema = z
     whtPayer: birthdate.optional(),
     nonWhtPayer: birthdate.optional(),
   })
-  .refine((type) => Object.values(type).filter((one) => one !== undefined).length === 1, '파트너 유형을 하나만 입력해야 합니다.');
+  .refine(
+    (type) => Object.values(type).filter((one) => one !== undefined).length === 1,
+    '파트너 유형을 하나만 입력해야 합니다.',
+  );
 
-const accountSchema = z.object({ bank: z.string().min(1), currency: z.string().default('KRW'), number: z.string().min(1), holder: z.string().min(1), accountVerificationId: z.string().optional() });
+const accountSchema = z.object({
+  bank: z.string().min(1),
+  currency: z.string().default('KRW'),
+  number: z.string().min(1),
+  holder: z.string().min(1),
+  accountVerificationId: z.string().optional(),
+});
 
 /** A partner's fields as they are asked for; a change names only some of them. */
 const partnerSchema = z.object({
@@ -45,7 +54,8 @@ type Fields = Partial<Omit<PartnerRecord, 'id' | 'isArchived' | 'appliedAt' | 's
 
 /** From the shape of a request (`{ business: … }`) to the tagged one of an answer (`{ type: 'BUSINESS', … }`). */
 function typeOf({ business, whtPayer, nonWhtPayer }: z.output<typeof typeSchema>): PartnerRecord['type'] {
-  if (business) return { type: 'BUSINESS', ...business, businessStatus: 'IN_BUSINESS', memberCompanyConnectionStatus: 'NONE' };
+  if (business)
+    return { type: 'BUSINESS', ...business, businessStatus: 'IN_BUSINESS', memberCompanyConnectionStatus: 'NONE' };
   return whtPayer ? { type: 'WHT_PAYER', ...whtPayer } : { type: 'NON_WHT_PAYER', ...nonWhtPayer };
 }
 
@@ -55,7 +65,14 @@ function fieldsOf({ type, account, ...same }: z.output<typeof partnerChangeSchem
   return {
     ...rest,
     ...(type === undefined ? {} : { type: typeOf(type) }),
-    ...(account === undefined ? {} : { account: { ...facts, status: accountVerificationId === undefined ? 'NOT_VERIFIED' : 'VERIFIED' } as PartnerRecord['account'] }),
+    ...(account === undefined
+      ? {}
+      : {
+          account: {
+            ...facts,
+            status: accountVerificationId === undefined ? 'NOT_VERIFIED' : 'VERIFIED',
+          } as PartnerRecord['account'],
+        }),
   };
 }
 
@@ -69,41 +86,75 @@ export function partnerOf({ platform }: PlatformParts, isForTest: boolean, id: s
 function madeOf(parts: PlatformParts, isForTest: boolean, { id = randomUUID(), ...asked }: NewPartner): PartnerRecord {
   contractOf(parts, isForTest, asked.defaultContractId);
   const { userDefinedProperties = {}, ...fields } = fieldsOf(asked);
-  return { ...(fields as Required<Omit<Fields, 'userDefinedProperties'>>), userDefinedProperties, id, status: 'APPROVED', isArchived: false, appliedAt: parts.clock.timestamp() };
+  return {
+    ...(fields as Required<Omit<Fields, 'userDefinedProperties'>>),
+    userDefinedProperties,
+    id,
+    status: 'APPROVED',
+    isArchived: false,
+    appliedAt: parts.clock.timestamp(),
+  };
 }
 
 /** Makes a partner. @throws {ProviderError} 409 `PLATFORM_PARTNER_ID_ALREADY_EXISTS`, 404 `PLATFORM_CONTRACT_NOT_FOUND` */
 export function createPartner(parts: PlatformParts, isForTest: boolean, asked: NewPartner): Promise<PartnerRecord> {
   return parts.platform.record(() => {
-    if (asked.id !== undefined && parts.platform.of(isForTest).partners.has(asked.id)) throw new ProviderError(409, 'PLATFORM_PARTNER_ID_ALREADY_EXISTS', '이미 존재하는 파트너 아이디입니다.');
+    if (asked.id !== undefined && parts.platform.of(isForTest).partners.has(asked.id))
+      throw new ProviderError(409, 'PLATFORM_PARTNER_ID_ALREADY_EXISTS', '이미 존재하는 파트너 아이디입니다.');
     const partner = madeOf(parts, isForTest, asked);
     return { result: partner, entries: [{ entry: 'partner', isForTest, partner }] };
   });
 }
 
 /** Makes several partners or none. @throws {ProviderError} 409 with the ids that exist, 400 for one that is given twice, 404 for contracts that do not exist */
-export function createPartners(parts: PlatformParts, isForTest: boolean, asked: readonly NewPartner[]): Promise<PartnerRecord[]> {
+export function createPartners(
+  parts: PlatformParts,
+  isForTest: boolean,
+  asked: readonly NewPartner[],
+): Promise<PartnerRecord[]> {
   return parts.platform.record(() => {
     const { partners, contracts } = parts.platform.of(isForTest);
     const ids = asked.flatMap(({ id }) => id ?? []);
     const taken = ids.filter((id) => partners.has(id));
     const noContract = asked.map(({ defaultContractId }) => defaultContractId).filter((id) => !contracts.has(id));
-    if (new Set(ids).size !== ids.length) throw new ProviderError(400, 'PLATFORM_PARTNER_IDS_DUPLICATED', '파트너 아이디가 중복되었습니다.', { ids: ids.filter((id, at) => ids.indexOf(id) !== at) });
-    if (taken.length > 0) throw new ProviderError(409, 'PLATFORM_PARTNER_IDS_ALREADY_EXISTS', '이미 존재하는 파트너 아이디입니다.', { ids: taken, graphqlIds: taken });
-    if (noContract.length > 0) throw new ProviderError(404, 'PLATFORM_CONTRACTS_NOT_FOUND', '계약을 찾을 수 없습니다.', { ids: noContract, graphqlIds: noContract });
+    if (new Set(ids).size !== ids.length)
+      throw new ProviderError(400, 'PLATFORM_PARTNER_IDS_DUPLICATED', '파트너 아이디가 중복되었습니다.', {
+        ids: ids.filter((id, at) => ids.indexOf(id) !== at),
+      });
+    if (taken.length > 0)
+      throw new ProviderError(409, 'PLATFORM_PARTNER_IDS_ALREADY_EXISTS', '이미 존재하는 파트너 아이디입니다.', {
+        ids: taken,
+        graphqlIds: taken,
+      });
+    if (noContract.length > 0)
+      throw new ProviderError(404, 'PLATFORM_CONTRACTS_NOT_FOUND', '계약을 찾을 수 없습니다.', {
+        ids: noContract,
+        graphqlIds: noContract,
+      });
     const made = asked.map((one) => madeOf(parts, isForTest, one));
     return { result: made, entries: made.map((partner) => ({ entry: 'partner' as const, isForTest, partner })) };
   });
 }
 
 /** Changes, archives or recovers a partner. @throws {ProviderError} 404 `PLATFORM_PARTNER_NOT_FOUND`, 409 `PLATFORM_ARCHIVED_PARTNER` for a change of an archived one */
-export function changePartner(parts: PlatformParts, isForTest: boolean, id: string, change: z.output<typeof partnerChangeSchema> & { isArchived?: boolean }): Promise<PartnerRecord> {
+export function changePartner(
+  parts: PlatformParts,
+  isForTest: boolean,
+  id: string,
+  change: z.output<typeof partnerChangeSchema> & { isArchived?: boolean },
+): Promise<PartnerRecord> {
   const { isArchived, ...fields } = change;
   return parts.platform.record(() => {
     const before = partnerOf(parts, isForTest, id);
-    if (before.isArchived && isArchived === undefined) throw new ProviderError(409, 'PLATFORM_ARCHIVED_PARTNER', '보관된 파트너입니다.');
+    if (before.isArchived && isArchived === undefined)
+      throw new ProviderError(409, 'PLATFORM_ARCHIVED_PARTNER', '보관된 파트너입니다.');
     if (fields.defaultContractId !== undefined) contractOf(parts, isForTest, fields.defaultContractId);
-    const partner = { ...before, ...fieldsOf(fields), isArchived: isArchived ?? before.isArchived, appliedAt: parts.clock.timestamp() };
+    const partner = {
+      ...before,
+      ...fieldsOf(fields),
+      isArchived: isArchived ?? before.isArchived,
+      appliedAt: parts.clock.timestamp(),
+    };
     return { result: partner, entries: [{ entry: 'partner', isForTest, partner }] };
   });
 }

@@ -19,7 +19,11 @@ export type PlatformBooks = {
   close: () => Promise<void>;
 };
 
-type Kept = { contracts: Map<string, ContractRecord>; partners: Map<string, PartnerRecord>; transfers: Map<string, TransferRecord> };
+type Kept = {
+  contracts: Map<string, ContractRecord>;
+  partners: Map<string, PartnerRecord>;
+  transfers: Map<string, TransferRecord>;
+};
 const empty = (): Kept => ({ contracts: new Map(), partners: new Map(), transfers: new Map() });
 
 /** Opens the books on a journal and reads all that was written before. */

@@ -6,7 +6,15 @@ import type { ContractRecord, OrderAmounts, OrderTransfer, PartnerRecord, Transf
 const graphqlId = (kind: string, id: string) => Buffer.from(`${kind}:${id}`).toString('base64');
 
 /** The amounts that this shop never has. */
-const nothing = { additionalFee: 0, additionalFeeVat: 0, discount: 0, discountTaxFree: 0, discountShare: 0, discountShareTaxFree: 0, userDefinedFormulas: {} };
+const nothing = {
+  additionalFee: 0,
+  additionalFeeVat: 0,
+  discount: 0,
+  discountTaxFree: 0,
+  discountShare: 0,
+  discountShareTaxFree: 0,
+  userDefinedFormulas: {},
+};
 
 export const presentAmounts = (amounts: OrderAmounts): Record<string, unknown> => ({ ...amounts, ...nothing });
 
@@ -23,10 +31,20 @@ export function presentPartner(partner: PartnerRecord, isForTest: boolean): Reco
 function presentPayment({ books }: PlatformParts, paymentId: string): Record<string, unknown> {
   const record = books.find(paymentId);
   const order = record && currentAttempt(record)?.order;
-  return { type: 'PORT_ONE', id: paymentId, storeId: order?.storeId, channelKey: order?.channelKey, orderName: order?.orderName, method: { type: 'CARD' }, currency: 'KRW', paidAt: record?.capture?.paidAt };
+  return {
+    type: 'PORT_ONE',
+    id: paymentId,
+    storeId: order?.storeId,
+    channelKey: order?.channelKey,
+    orderName: order?.orderName,
+    method: { type: 'CARD' },
+    currency: 'KRW',
+    paidAt: record?.capture?.paidAt,
+  };
 }
 
-const partnerOf = ({ platform }: PlatformParts, isForTest: boolean, id: string) => platform.of(isForTest).partners.get(id);
+const partnerOf = ({ platform }: PlatformParts, isForTest: boolean, id: string) =>
+  platform.of(isForTest).partners.get(id);
 
 function common(parts: PlatformParts, isForTest: boolean, transfer: TransferRecord): Record<string, unknown> {
   const { type, id, memo, settlementDate } = transfer;
@@ -43,36 +61,70 @@ function common(parts: PlatformParts, isForTest: boolean, transfer: TransferReco
   };
 }
 
-function ofOrder(parts: PlatformParts, isForTest: boolean, { amount, contract, settlementStartDate, orderLines, cancellation, paymentId }: OrderTransfer): Record<string, unknown> {
+function ofOrder(
+  parts: PlatformParts,
+  isForTest: boolean,
+  { amount, contract, settlementStartDate, orderLines, cancellation, paymentId }: OrderTransfer,
+): Record<string, unknown> {
   return {
     amount: presentAmounts(amount),
     contract: presentContract(contract, isForTest),
     payment: presentPayment(parts, paymentId),
     settlementStartDate,
-    orderLines: orderLines.map(({ product, quantity }) => ({ product, quantity, discounts: [], additionalFees: [], amount: presentAmounts({ ...amount, order: product.amount * quantity, payment: product.amount * quantity }) })),
+    orderLines: orderLines.map(({ product, quantity }) => ({
+      product,
+      quantity,
+      discounts: [],
+      additionalFees: [],
+      amount: presentAmounts({ ...amount, order: product.amount * quantity, payment: product.amount * quantity }),
+    })),
     additionalFees: [],
     discounts: [],
     parameters: {},
-    ...(cancellation === undefined ? {} : { cancellation: { id: cancellation.id, cancelledAt: cancellation.cancelledAt } }),
+    ...(cancellation === undefined
+      ? {}
+      : { cancellation: { id: cancellation.id, cancelledAt: cancellation.cancelledAt } }),
   };
 }
 
 /** A transfer as REST answers it. */
-export function presentTransfer(parts: PlatformParts, isForTest: boolean, transfer: TransferRecord): Record<string, unknown> {
+export function presentTransfer(
+  parts: PlatformParts,
+  isForTest: boolean,
+  transfer: TransferRecord,
+): Record<string, unknown> {
   const partner = partnerOf(parts, isForTest, transfer.partnerId);
-  const own = transfer.type === 'MANUAL' ? { settlementAmount: transfer.settlementAmount, settlementTaxFreeAmount: transfer.settlementTaxFreeAmount } : ofOrder(parts, isForTest, transfer);
+  const own =
+    transfer.type === 'MANUAL'
+      ? { settlementAmount: transfer.settlementAmount, settlementTaxFreeAmount: transfer.settlementTaxFreeAmount }
+      : ofOrder(parts, isForTest, transfer);
   return { ...common(parts, isForTest, transfer), partner: partner && presentPartner(partner, isForTest), ...own };
 }
 
 /** A transfer as the list of transfers shows it. */
-export function presentSummary(parts: PlatformParts, isForTest: boolean, transfer: TransferRecord): Record<string, unknown> {
+export function presentSummary(
+  parts: PlatformParts,
+  isForTest: boolean,
+  transfer: TransferRecord,
+): Record<string, unknown> {
   const partner = partnerOf(parts, isForTest, transfer.partnerId);
   const shared = {
     ...common(parts, isForTest, transfer),
-    partner: { id: transfer.partnerId, graphqlId: graphqlId('partner', transfer.partnerId), name: partner?.name, type: partner?.type.type, userDefinedProperties: [] },
+    partner: {
+      id: transfer.partnerId,
+      graphqlId: graphqlId('partner', transfer.partnerId),
+      name: partner?.name,
+      type: partner?.type.type,
+      userDefinedProperties: [],
+    },
     partnerUserDefinedProperties: [],
   };
-  if (transfer.type === 'MANUAL') return { ...shared, settlementAmount: transfer.settlementAmount, settlementTaxFreeAmount: transfer.settlementTaxFreeAmount };
+  if (transfer.type === 'MANUAL')
+    return {
+      ...shared,
+      settlementAmount: transfer.settlementAmount,
+      settlementTaxFreeAmount: transfer.settlementTaxFreeAmount,
+    };
   const { storeId, id, orderName, currency } = presentPayment(parts, transfer.paymentId);
   return {
     ...shared,

@@ -6,7 +6,16 @@ import type { PlatformParts } from './platform-parts.ts';
 /** Partners to be there, whoever made them; those of tests unless it is said otherwise. */
 export const presetSchema = z.object({
   isForTest: z.boolean().default(true),
-  partners: z.array(z.object({ id: z.string().min(1), name: z.string().min(1), email: z.email().default('partner@example.com'), companyName: z.string().optional() })).min(1),
+  partners: z
+    .array(
+      z.object({
+        id: z.string().min(1),
+        name: z.string().min(1),
+        email: z.email().default('partner@example.com'),
+        companyName: z.string().optional(),
+      }),
+    )
+    .min(1),
 });
 export type PresetRequest = z.input<typeof presetSchema>;
 
@@ -26,7 +35,10 @@ export async function presetPartners(parts: PlatformParts, request: PresetReques
   const known = parts.platform.of(isForTest);
   if (!known.contracts.has(ordinaryContract.id)) {
     const { settlementCycle, ...contract } = ordinaryContract;
-    await createContract(parts, isForTest, { ...contract, settlementCycle: { ...settlementCycle, method: { monthly: { daysOfMonth: [15] } } } });
+    await createContract(parts, isForTest, {
+      ...contract,
+      settlementCycle: { ...settlementCycle, method: { monthly: { daysOfMonth: [15] } } },
+    });
   }
   const missing = partners.filter(({ id }) => !known.partners.has(id));
   for (const { id, name, email, companyName = name } of missing) {
@@ -34,10 +46,23 @@ export async function presetPartners(parts: PlatformParts, request: PresetReques
       id,
       name,
       contact: { name, email },
-      account: { bank: 'SHINHAN', currency: 'KRW', number: '110000000000', holder: name, accountVerificationId: `verified-${id}` },
+      account: {
+        bank: 'SHINHAN',
+        currency: 'KRW',
+        number: '110000000000',
+        holder: name,
+        accountVerificationId: `verified-${id}`,
+      },
       defaultContractId: ordinaryContract.id,
       tags: [],
-      type: { business: { companyName, taxationType: 'NORMAL', businessRegistrationNumber: '0000000000', representativeName: name } },
+      type: {
+        business: {
+          companyName,
+          taxationType: 'NORMAL',
+          businessRegistrationNumber: '0000000000',
+          representativeName: name,
+        },
+      },
     });
   }
   return missing.length;

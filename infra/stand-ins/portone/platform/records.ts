@@ -9,7 +9,11 @@ export type CycleMethod =
   | { type: 'MONTHLY'; daysOfMonth: number[] }
   | { type: 'MANUAL_DATES'; dates: { month: number; day: number }[] };
 
-export type SettlementCycle = { lagDays: number; datePolicy: 'HOLIDAY_BEFORE' | 'HOLIDAY_AFTER' | 'CALENDAR_DAY'; method: CycleMethod };
+export type SettlementCycle = {
+  lagDays: number;
+  datePolicy: 'HOLIDAY_BEFORE' | 'HOLIDAY_AFTER' | 'CALENDAR_DAY';
+  method: CycleMethod;
+};
 
 export type ContractRecord = {
   id: string;
@@ -54,7 +58,10 @@ export type OrderAmounts = {
   platformFeeVat: number;
 };
 
-export type OrderLine = { product: { id: string; name: string; amount: number; taxFreeAmount: number; tag?: string }; quantity: number };
+export type OrderLine = {
+  product: { id: string; name: string; amount: number; taxFreeAmount: number; tag?: string };
+  quantity: number;
+};
 
 type Settled = { id: string; partnerId: string; memo?: string; settlementDate: string; recordedAt: string };
 
@@ -74,5 +81,8 @@ export type TransferRecord = OrderTransfer | ManualTransfer;
 
 /** One fact in the platform's books; those of tests and the real ones are apart. */
 export type PlatformEntry = { isForTest: boolean } & (
-  { entry: 'contract'; contract: ContractRecord } | { entry: 'partner'; partner: PartnerRecord } | { entry: 'transfer'; transfer: TransferRecord } | { entry: 'transfer-deleted'; id: string }
+  | { entry: 'contract'; contract: ContractRecord }
+  | { entry: 'partner'; partner: PartnerRecord }
+  | { entry: 'transfer'; transfer: TransferRecord }
+  | { entry: 'transfer-deleted'; id: string }
 );

@@ -4,7 +4,8 @@ import type { SettlementCycle } from './records.ts';
 import { weekDays } from './records.ts';
 
 const weekDayOf = (date: CalendarDate) => weekDays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? 'SUN';
-const lastDayOfMonth = (date: CalendarDate) => new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate();
+const lastDayOfMonth = (date: CalendarDate) =>
+  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)), 0)).getUTCDate();
 
 function isSettlementDay({ method }: SettlementCycle, date: CalendarDate): boolean {
   const [month, day] = [Number(date.slice(5, 7)), Number(date.slice(8))];

@@ -6,7 +6,13 @@ const won = z.number().int().nonnegative();
 /** Policies of discounts and of further fees are not kept here: whoever names one asks for what does not exist. */
 const noPolicies = z.array(z.looseObject({ sharePolicyId: z.string().optional(), id: z.string().optional() }));
 const lineSchema = z.object({
-  product: z.object({ id: z.string().min(1), name: z.string().min(1), amount: won, taxFreeAmount: won.default(0), tag: z.string().optional() }),
+  product: z.object({
+    id: z.string().min(1),
+    name: z.string().min(1),
+    amount: won,
+    taxFreeAmount: won.default(0),
+    tag: z.string().optional(),
+  }),
   quantity: z.number().int().positive(),
 });
 const dates = { settlementStartDate: z.iso.date().optional(), settlementDate: z.iso.date().optional() };
@@ -33,7 +39,14 @@ export const cancelTransferSchema = z.object({
   cancellationId: z.string().min(1),
   memo: z.string().optional(),
   orderDetail: z
-    .object({ orderAmount: won.optional(), all: z.object({}).optional(), orderLines: z.array(z.object({ productId: z.string(), quantity: z.number().int().positive() })).min(1).optional() })
+    .object({
+      orderAmount: won.optional(),
+      all: z.object({}).optional(),
+      orderLines: z
+        .array(z.object({ productId: z.string(), quantity: z.number().int().positive() }))
+        .min(1)
+        .optional(),
+    })
     .optional(),
   taxFreeAmount: won.optional(),
   discounts: noPolicies,
@@ -54,13 +67,22 @@ const invalid = (message: string) => new ProviderError(400, 'INVALID_REQUEST', m
 const onlyOne = (values: readonly unknown[]) => values.filter((value) => value !== undefined).length === 1;
 
 /** What was ordered, in won, by its sum or by its lines. @throws {ProviderError} 400 */
-export function orderedBy({ orderDetail, taxFreeAmount }: OrderTransferRequest): { order: number; taxFree: number; lines: OrderLine[] } {
+export function orderedBy({ orderDetail, taxFreeAmount }: OrderTransferRequest): {
+  order: number;
+  taxFree: number;
+  lines: OrderLine[];
+} {
   const { orderAmount, orderLines } = orderDetail;
   if (!onlyOne([orderAmount, orderLines])) throw invalid('orderAmount 와 orderLines 중 하나만 입력해야 합니다.');
   if (orderAmount !== undefined) return { order: orderAmount, taxFree: taxFreeAmount ?? 0, lines: [] };
-  const lines = (orderLines ?? []).map(({ product: { tag, ...product }, quantity }): OrderLine => ({ product: { ...product, ...(tag === undefined ? {} : { tag }) }, quantity }));
-  if (new Set(lines.map(({ product }) => product.id)).size !== lines.length) throw new ProviderError(400, 'PLATFORM_PRODUCT_ID_DUPLICATED', '상품 아이디가 중복되었습니다.');
-  const sum = (amount: 'amount' | 'taxFreeAmount') => lines.reduce((total, { product, quantity }) => total + product[amount] * quantity, 0);
+  const lines = (orderLines ?? []).map(({ product: { tag, ...product }, quantity }): OrderLine => ({
+    product: { ...product, ...(tag === undefined ? {} : { tag }) },
+    quantity,
+  }));
+  if (new Set(lines.map(({ product }) => product.id)).size !== lines.length)
+    throw new ProviderError(400, 'PLATFORM_PRODUCT_ID_DUPLICATED', '상품 아이디가 중복되었습니다.');
+  const sum = (amount: 'amount' | 'taxFreeAmount') =>
+    lines.reduce((total, { product, quantity }) => total + product[amount] * quantity, 0);
   return { order: sum('amount'), taxFree: taxFreeAmount ?? sum('taxFreeAmount'), lines };
 }
 
@@ -68,14 +90,23 @@ export function orderedBy({ orderDetail, taxFreeAmount }: OrderTransferRequest):
 export function cancelledBy({ orderDetail }: CancelTransferRequest, lines: readonly OrderLine[], left: number): number {
   if (orderDetail === undefined) return left;
   const { orderAmount, all, orderLines } = orderDetail;
-  if (!onlyOne([orderAmount, all, orderLines])) throw invalid('orderAmount, orderLines, all 중 하나만 입력해야 합니다.');
+  if (!onlyOne([orderAmount, all, orderLines]))
+    throw invalid('orderAmount, orderLines, all 중 하나만 입력해야 합니다.');
   if (all !== undefined) return left;
-  if ((orderAmount !== undefined) === lines.length > 0) throw new ProviderError(400, 'PLATFORM_ORDER_DETAIL_MISMATCHED', '주문 정보와 주문 취소 정보의 형식이 다릅니다.');
+  if ((orderAmount !== undefined) === lines.length > 0)
+    throw new ProviderError(400, 'PLATFORM_ORDER_DETAIL_MISMATCHED', '주문 정보와 주문 취소 정보의 형식이 다릅니다.');
   if (orderAmount !== undefined) return orderAmount;
   return (orderLines ?? []).reduce((total, { productId, quantity }) => {
     const line = lines.find(({ product }) => product.id === productId);
-    if (!line) throw new ProviderError(404, 'PLATFORM_PRODUCT_ID_NOT_FOUND', '상품 아이디를 찾을 수 없습니다.', { productId });
-    if (quantity > line.quantity) throw new ProviderError(400, 'PLATFORM_CANCELLABLE_PRODUCT_QUANTITY_EXCEEDED', '취소 가능한 수량을 초과했습니다.', { productId, cancellableQuantity: line.quantity, requestQuantity: quantity });
+    if (!line)
+      throw new ProviderError(404, 'PLATFORM_PRODUCT_ID_NOT_FOUND', '상품 아이디를 찾을 수 없습니다.', { productId });
+    if (quantity > line.quantity)
+      throw new ProviderError(
+        400,
+        'PLATFORM_CANCELLABLE_PRODUCT_QUANTITY_EXCEEDED',
+        '취소 가능한 수량을 초과했습니다.',
+        { productId, cancellableQuantity: line.quantity, requestQuantity: quantity },
+      );
     return total + line.product.amount * quantity;
   }, 0);
 }

@@ -26,7 +26,10 @@ export async function startMerchantPage(providerOrigin: string): Promise<Merchan
   const policy = `default-src 'none'; script-src 'self' ${providerOrigin}; style-src 'self'; connect-src 'self'; frame-src ${providerOrigin}`;
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://merchant').pathname;
-    const files: Record<string, [string, string]> = { '/sdk.js': ['text/javascript', sdk], '/start.js': ['text/javascript', starter] };
+    const files: Record<string, [string, string]> = {
+      '/sdk.js': ['text/javascript', sdk],
+      '/start.js': ['text/javascript', starter],
+    };
     const [type, body] = files[path] ?? ['text/html; charset=utf-8', page];
     response.writeHead(200, { 'content-type': type, 'content-security-policy': policy });
     response.end(body);

@@ -9,7 +9,16 @@ import { sendWebhook } from './send-webhook.ts';
 import type { DeliveryResult } from './send-webhook.ts';
 
 /** One delivery that happened, for tests to look at. */
-export type DeliveryLog = { webhookId: string; type: string; paymentId: string; url: string; at: string; delivered: boolean; status?: string; error?: string };
+export type DeliveryLog = {
+  webhookId: string;
+  type: string;
+  paymentId: string;
+  url: string;
+  at: string;
+  delivered: boolean;
+  status?: string;
+  error?: string;
+};
 
 /** Brings notifications to the merchant: signed, repeated on failure, held or multiplied on request. */
 export type Courier = {
@@ -79,7 +88,17 @@ export function createCourier(settings: StandInSettings, books: Books, clock: Pr
     return books.record(webhook.paymentId, (record) => ({
       result: undefined,
       entries: record?.webhooks.some((one) => one.id === webhook.id)
-        ? [{ entry: 'webhook-tried', paymentId: webhook.paymentId, at: clock.timestamp(), webhookId: webhook.id, delivered, last, ...(response ? { response } : {}) }]
+        ? [
+            {
+              entry: 'webhook-tried',
+              paymentId: webhook.paymentId,
+              at: clock.timestamp(),
+              webhookId: webhook.id,
+              delivered,
+              last,
+              ...(response ? { response } : {}),
+            },
+          ]
         : [],
     }));
   }
@@ -89,7 +108,8 @@ export function createCourier(settings: StandInSettings, books: Books, clock: Pr
     const result = await tryOnce(webhook);
     if (stopping.signal.aborted || born !== generation) return;
     const wait = waitBeforeDelivery(executions + 1, settings.webhookRetryScale);
-    if (repeats && !result.delivered && wait !== undefined) later(wait, () => void start(deliver(webhook, executions + 1)));
+    if (repeats && !result.delivered && wait !== undefined)
+      later(wait, () => void start(deliver(webhook, executions + 1)));
     await note(webhook, result, repeats && wait === undefined);
     if (repeats && result.delivered && executions === 0) {
       for (let copy = 0; copy < policy.duplicates; copy += 1) await tryOnce(webhook);

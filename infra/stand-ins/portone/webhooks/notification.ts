@@ -5,7 +5,12 @@ import type { ProviderParts } from '../parts.ts';
 import type { PaymentStatus } from '../payments/amounts.ts';
 
 export type NotificationType =
-  'Transaction.Ready' | 'Transaction.Paid' | 'Transaction.Failed' | 'Transaction.Cancelled' | 'Transaction.PartialCancelled' | 'Transaction.CancelPending';
+  | 'Transaction.Ready'
+  | 'Transaction.Paid'
+  | 'Transaction.Failed'
+  | 'Transaction.Cancelled'
+  | 'Transaction.PartialCancelled'
+  | 'Transaction.CancelPending';
 
 export type Notification = {
   type: NotificationType;
@@ -29,12 +34,27 @@ export function notificationEntries(parts: ProviderParts, notification: Notifica
   const body = JSON.stringify({
     type,
     timestamp: at,
-    data: { storeId: attempt.order.storeId, paymentId, transactionId: attempt.txId, ...(cancellationId ? { cancellationId } : {}) },
+    data: {
+      storeId: attempt.order.storeId,
+      paymentId,
+      transactionId: attempt.txId,
+      ...(cancellationId ? { cancellationId } : {}),
+    },
   });
   return urls.map((url) => ({
     entry: 'webhook-queued',
     paymentId,
     at,
-    webhook: { id: `wh_${randomUUID().replaceAll('-', '')}`, paymentId, url, type, body, paymentStatus, state: 'queued', queuedAt: at, executions: 0 },
+    webhook: {
+      id: `wh_${randomUUID().replaceAll('-', '')}`,
+      paymentId,
+      url,
+      type,
+      body,
+      paymentStatus,
+      state: 'queued',
+      queuedAt: at,
+      executions: 0,
+    },
   }));
 }

@@ -8,7 +8,11 @@ export const maximumDeliveries = spacingMinutes.length;
  *
  * Nothing when all repeats are used up.
  */
-export function waitBeforeDelivery(executionsSoFar: number, scale: number, random: () => number = Math.random): number | undefined {
+export function waitBeforeDelivery(
+  executionsSoFar: number,
+  scale: number,
+  random: () => number = Math.random,
+): number | undefined {
   const minutes = spacingMinutes[executionsSoFar];
   if (minutes === undefined) return undefined;
   return (minutes * 60_000 * (0.9 + random() * 0.2)) / scale;

@@ -20,7 +20,11 @@ export async function sendWebhook(
   stopping: AbortSignal,
 ): Promise<DeliveryResult> {
   const timestamp = new Date(Date.now() + policy.timestampSkewSeconds * 1000);
-  const signature = new Webhook(secret).sign(webhook.id, timestamp, policy.corruptSignature ? `${webhook.body} ` : webhook.body);
+  const signature = new Webhook(secret).sign(
+    webhook.id,
+    timestamp,
+    policy.corruptSignature ? `${webhook.body} ` : webhook.body,
+  );
   try {
     const response = await fetch(webhook.url, {
       method: 'POST',
@@ -46,7 +50,10 @@ export async function sendWebhook(
       },
     };
   } catch (error) {
-    return { delivered: false, error: error instanceof Error ? `${error.message} ${causeOf(error)}`.trim() : String(error) };
+    return {
+      delivered: false,
+      error: error instanceof Error ? `${error.message} ${causeOf(error)}`.trim() : String(error),
+    };
   }
 }
 

@@ -2,93 +2,103 @@
  * The card window: a frame over the merchant's page, or (on a phone) a page of its own. Both are the same document;
  * what differs is where the result goes: to the framing page by postMessage, or to the merchant's return address.
  */
-const framed = window.parent !== window
-const main = document.querySelector('main')
-const form = document.querySelector('form')
-const errorText = document.querySelector('#form-error')
-const progress = document.querySelector('.progress')
-const progressText = document.querySelector('[data-progress]')
-const dismissButton = document.querySelector('[data-dismiss]')
+const framed = window.parent !== window;
+const main = document.querySelector('main');
+const form = document.querySelector('form');
+const errorText = document.querySelector('#form-error');
+const progress = document.querySelector('.progress');
+const progressText = document.querySelector('[data-progress]');
+const dismissButton = document.querySelector('[data-dismiss]');
 const field = {
   number: document.querySelector('#card-number'),
   expiry: document.querySelector('#card-expiry'),
   password: document.querySelector('#card-password'),
   birth: document.querySelector('#card-birth'),
   months: document.querySelector('#card-months'),
-}
-const won = new Intl.NumberFormat('ko-KR')
-const digitsOf = (text) => text.replaceAll(/\D/g, '')
-const grouped = (digits) => digits.replaceAll(/(.{4})(?=.)/g, '$1-')
+};
+const won = new Intl.NumberFormat('ko-KR');
+const digitsOf = (text) => text.replaceAll(/\D/g, '');
+const grouped = (digits) => digits.replaceAll(/(.{4})(?=.)/g, '$1-');
 
 /** The framing page's origin, fixed by its first message; results go to it and nowhere else. */
-let merchantOrigin = null
-let attempt = null
+let merchantOrigin = null;
+let attempt = null;
 
-const tell = (message) => window.parent.postMessage(message, merchantOrigin)
+const tell = (message) => window.parent.postMessage(message, merchantOrigin);
 
 async function call(path, body) {
-  const response = await fetch(`/checkout${path}`, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) })
-  const answer = await response.json()
-  if (!response.ok) throw Object.assign(new Error(answer.message), { code: answer.code ?? 'UnknownError' })
-  return answer
+  const response = await fetch(
+    `/checkout${path}`,
+    body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) },
+  );
+  const answer = await response.json();
+  if (!response.ok) throw Object.assign(new Error(answer.message), { code: answer.code ?? 'UnknownError' });
+  return answer;
 }
 
 function show(shown) {
-  attempt = shown
+  attempt = shown;
   const texts = {
-    orderName: shown.orderName, customerName: shown.customerName, paymentId: shown.paymentId,
-    total: `${won.format(shown.totalAmount)}원`, vat: `${won.format(shown.vatAmount)}원`,
-  }
-  for (const element of document.querySelectorAll('[data-text]')) element.textContent = texts[element.dataset.text]
-  for (const element of document.querySelectorAll('[data-optional]')) element.hidden = !texts[element.dataset.optional]
-  offerInstalments(shown.totalAmount)
-  listTestCards(shown.cards)
-  main.hidden = false
-  field.number.focus()
+    orderName: shown.orderName,
+    customerName: shown.customerName,
+    paymentId: shown.paymentId,
+    total: `${won.format(shown.totalAmount)}원`,
+    vat: `${won.format(shown.vatAmount)}원`,
+  };
+  for (const element of document.querySelectorAll('[data-text]')) element.textContent = texts[element.dataset.text];
+  for (const element of document.querySelectorAll('[data-optional]')) element.hidden = !texts[element.dataset.optional];
+  offerInstalments(shown.totalAmount);
+  listTestCards(shown.cards);
+  main.hidden = false;
+  field.number.focus();
 }
 
 /** Korean cards allow paying in parts from 50,000 won. */
 function offerInstalments(totalAmount) {
-  if (totalAmount < 50_000) return
-  for (let months = 2; months <= 12; months += 1) field.months.append(new Option(`${months}개월`, String(months)))
+  if (totalAmount < 50_000) return;
+  for (let months = 2; months <= 12; months += 1) field.months.append(new Option(`${months}개월`, String(months)));
 }
 
 function listTestCards(cards) {
   const rows = cards.map((card) => {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.setAttribute('aria-pressed', 'false')
-    button.dataset.number = card.number
-    const part = (tag, className, text) => Object.assign(document.createElement(tag), { className, textContent: text })
-    button.append(part('strong', '', card.label), part('span', 'number', grouped(card.number)), part('span', 'what', card.description))
-    button.addEventListener('click', () => fillIn(card.number))
-    const row = document.createElement('li')
-    row.append(button)
-    return row
-  })
-  document.querySelector('.tests ul').replaceChildren(...rows)
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.setAttribute('aria-pressed', 'false');
+    button.dataset.number = card.number;
+    const part = (tag, className, text) => Object.assign(document.createElement(tag), { className, textContent: text });
+    button.append(
+      part('strong', '', card.label),
+      part('span', 'number', grouped(card.number)),
+      part('span', 'what', card.description),
+    );
+    button.addEventListener('click', () => fillIn(card.number));
+    const row = document.createElement('li');
+    row.append(button);
+    return row;
+  });
+  document.querySelector('.tests ul').replaceChildren(...rows);
 }
 
 function fillIn(number) {
-  field.number.value = grouped(number)
-  errorText.textContent = ''
-  onNumberTyped()
-  field.number.focus()
+  field.number.value = grouped(number);
+  errorText.textContent = '';
+  onNumberTyped();
+  field.number.focus();
 }
 
 /** A test card's number brings the rest with it, like a card the browser has stored. */
 function onNumberTyped() {
-  const digits = digitsOf(field.number.value).slice(0, 16)
-  field.number.value = grouped(digits)
-  const known = attempt.cards.some((card) => card.number === digits)
+  const digits = digitsOf(field.number.value).slice(0, 16);
+  field.number.value = grouped(digits);
+  const known = attempt.cards.some((card) => card.number === digits);
   if (known) {
-    field.expiry.value ||= '12/39'
-    field.password.value ||= '00'
-    field.birth.value ||= '900101'
-    for (const input of Object.values(field)) input.removeAttribute('aria-invalid')
+    field.expiry.value ||= '12/39';
+    field.password.value ||= '00';
+    field.birth.value ||= '900101';
+    for (const input of Object.values(field)) input.removeAttribute('aria-invalid');
   }
   for (const button of document.querySelectorAll('.tests button')) {
-    button.setAttribute('aria-pressed', String(button.dataset.number === digits))
+    button.setAttribute('aria-pressed', String(button.dataset.number === digits));
   }
 }
 
@@ -98,106 +108,112 @@ function firstMistake() {
     [field.expiry, /^(0[1-9]|1[0-2])\/?\d{2}$/.test(field.expiry.value), '유효기간을 MM/YY 형식으로 입력해 주세요.'],
     [field.password, /^\d{2}$/.test(field.password.value), '카드 비밀번호 앞 2자리를 입력해 주세요.'],
     [field.birth, /^\d{6}$/.test(field.birth.value), '생년월일 6자리를 입력해 주세요.'],
-  ]
-  for (const [input, right] of rules) input.setAttribute('aria-invalid', String(!right))
-  return rules.find(([, right]) => !right)
+  ];
+  for (const [input, right] of rules) input.setAttribute('aria-invalid', String(!right));
+  return rules.find(([, right]) => !right);
 }
 
 function work(text) {
-  progressText.textContent = text
-  progress.hidden = false
-  for (const element of document.querySelectorAll('form, .bar, .order')) element.inert = true
-  progress.focus()
+  progressText.textContent = text;
+  progress.hidden = false;
+  for (const element of document.querySelectorAll('form, .bar, .order')) element.inert = true;
+  progress.focus();
 }
 
 function resume(text) {
-  progress.hidden = true
-  for (const element of document.querySelectorAll('form, .bar, .order')) element.inert = false
-  errorText.textContent = text
+  progress.hidden = true;
+  for (const element of document.querySelectorAll('form, .bar, .order')) element.inert = false;
+  errorText.textContent = text;
 }
 
 /** The money may have moved, but no answer will come: this is what a page looks like then. */
 function loseConnection() {
-  work('네트워크 연결이 끊어져 결제 결과를 받지 못했습니다.')
-  document.querySelector('.spinner').hidden = true
-  dismissButton.hidden = !framed
+  work('네트워크 연결이 끊어져 결제 결과를 받지 못했습니다.');
+  document.querySelector('.spinner').hidden = true;
+  dismissButton.hidden = !framed;
 }
 
 function finish(answer) {
-  if (answer.lost === 'break' && framed) return tell({ portone: 'broken', txId: attempt.txId })
-  if (answer.lost) return loseConnection()
-  if (framed) return tell({ portone: 'finished', response: answer.response })
-  if (answer.returnTo) return window.location.replace(answer.returnTo)
+  if (answer.lost === 'break' && framed) return tell({ portone: 'broken', txId: attempt.txId });
+  if (answer.lost) return loseConnection();
+  if (framed) return tell({ portone: 'finished', response: answer.response });
+  if (answer.returnTo) return window.location.replace(answer.returnTo);
 }
 
 async function pay() {
-  const mistake = firstMistake()
-  errorText.textContent = mistake ? mistake[2] : ''
-  if (mistake) return mistake[0].focus()
-  work('카드사 승인을 기다리고 있습니다. 창을 닫지 마세요.')
+  const mistake = firstMistake();
+  errorText.textContent = mistake ? mistake[2] : '';
+  if (mistake) return mistake[0].focus();
+  work('카드사 승인을 기다리고 있습니다. 창을 닫지 마세요.');
   try {
-    finish(await call(`/attempts/${attempt.txId}/pay`, {
-      key: attempt.key, cardNumber: field.number.value, installmentMonths: Number(field.months.value),
-    }))
+    finish(
+      await call(`/attempts/${attempt.txId}/pay`, {
+        key: attempt.key,
+        cardNumber: field.number.value,
+        installmentMonths: Number(field.months.value),
+      }),
+    );
   } catch {
-    loseConnection()
+    loseConnection();
   }
 }
 
 async function close() {
-  if (!attempt || !progress.hidden) return
-  work('결제를 취소하고 있습니다.')
+  if (!attempt || !progress.hidden) return;
+  work('결제를 취소하고 있습니다.');
   try {
-    finish(await call(`/attempts/${attempt.txId}/close`, { key: attempt.key }))
+    finish(await call(`/attempts/${attempt.txId}/close`, { key: attempt.key }));
   } catch {
-    resume('결제를 취소하지 못했습니다. 다시 시도해 주세요.')
+    resume('결제를 취소하지 못했습니다. 다시 시도해 주세요.');
   }
 }
 
 async function openFor(request) {
   try {
-    const opened = await call('/attempts', { request })
-    if (opened.mode === 'REDIRECTION') return tell({ portone: 'navigate', path: opened.pageUrl })
-    show(opened.window)
-    tell({ portone: 'opened' })
+    const opened = await call('/attempts', { request });
+    if (opened.mode === 'REDIRECTION') return tell({ portone: 'navigate', path: opened.pageUrl });
+    show(opened.window);
+    tell({ portone: 'opened' });
   } catch (error) {
-    tell({ portone: 'refused', error: { code: error.code ?? 'Unavailable', message: error.message } })
+    tell({ portone: 'refused', error: { code: error.code ?? 'Unavailable', message: error.message } });
   }
 }
 
 async function openAsPage() {
-  document.body.classList.add('page')
+  document.body.classList.add('page');
   try {
-    const query = new URLSearchParams(window.location.search)
-    const { window: shown } = await call(`/attempts/${encodeURIComponent(query.get('txId') ?? '')}?${new URLSearchParams({ key: query.get('key') ?? '' })}`)
-    show(shown)
+    const query = new URLSearchParams(window.location.search);
+    const { window: shown } = await call(
+      `/attempts/${encodeURIComponent(query.get('txId') ?? '')}?${new URLSearchParams({ key: query.get('key') ?? '' })}`,
+    );
+    show(shown);
   } catch {
-    const notice = document.querySelector('.notice')
-    notice.textContent = '결제창 정보를 찾을 수 없습니다.'
-    notice.hidden = false
+    const notice = document.querySelector('.notice');
+    notice.textContent = '결제창 정보를 찾을 수 없습니다.';
+    notice.hidden = false;
   }
 }
 
 form.addEventListener('submit', (event) => {
-  event.preventDefault()
-  void pay()
-})
-form.addEventListener('input', (event) => event.target.removeAttribute('aria-invalid'))
-field.number.addEventListener('input', onNumberTyped)
-for (const button of document.querySelectorAll('[data-close]')) button.addEventListener('click', () => void close())
-dismissButton.addEventListener('click', () => tell({ portone: 'dismissed' }))
+  event.preventDefault();
+  void pay();
+});
+form.addEventListener('input', (event) => event.target.removeAttribute('aria-invalid'));
+field.number.addEventListener('input', onNumberTyped);
+for (const button of document.querySelectorAll('[data-close]')) button.addEventListener('click', () => void close());
+dismissButton.addEventListener('click', () => tell({ portone: 'dismissed' }));
 document.addEventListener('keydown', (event) => {
-  if (event.key === 'Escape') void close()
-})
+  if (event.key === 'Escape') void close();
+});
 
 if (framed) {
   window.addEventListener('message', (event) => {
-    if (event.source !== window.parent || event.data?.portone !== 'open' || merchantOrigin !== null) return
-    merchantOrigin = event.origin
-    void openFor(event.data.request)
-  })
+    if (event.source !== window.parent || event.data?.portone !== 'open' || merchantOrigin !== null) return;
+    merchantOrigin = event.origin;
+    void openFor(event.data.request);
+  });
   // Says nothing but "loaded", so it may go to whoever frames the window.
-  window.parent.postMessage({ portone: 'ready' }, '*')
+  window.parent.postMessage({ portone: 'ready' }, '*');
 } else {
-  void openAsPage()
+  void openAsPage();
 }

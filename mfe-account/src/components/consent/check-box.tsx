@@ -20,7 +20,9 @@ export function CheckBox({ label, partly = false, ref, className = '', ...input 
     else if (ref) ref.current = element;
   };
   return (
-    <label className={`ac:flex ac:min-h-11 ac:grow ac:cursor-pointer ac:items-center ac:gap-3 ac:py-1.5 ac:leading-snug ${className}`}>
+    <label
+      className={`ac:flex ac:min-h-11 ac:grow ac:cursor-pointer ac:items-center ac:gap-3 ac:py-1.5 ac:leading-snug ${className}`}
+    >
       <span className="ac:relative ac:flex ac:size-5 ac:shrink-0">
         <input
           {...input}
@@ -28,8 +30,18 @@ export function CheckBox({ label, partly = false, ref, className = '', ...input 
           type="checkbox"
           className="ac:peer ac:size-5 ac:cursor-pointer ac:appearance-none ac:rounded-md ac:border ac:border-line-strong ac:bg-ink ac:transition-colors ac:checked:border-accent ac:checked:bg-accent ac:indeterminate:border-accent ac:indeterminate:bg-accent ac:aria-invalid:border-danger ac:forced-colors:appearance-auto"
         />
-        <Check aria-hidden="true" size={16} strokeWidth={3} className="ac:pointer-events-none ac:absolute ac:inset-0 ac:m-auto ac:hidden ac:text-on-accent ac:peer-checked:block ac:forced-colors:hidden!" />
-        <Minus aria-hidden="true" size={16} strokeWidth={3} className="ac:pointer-events-none ac:absolute ac:inset-0 ac:m-auto ac:hidden ac:text-on-accent ac:peer-indeterminate:block ac:forced-colors:hidden!" />
+        <Check
+          aria-hidden="true"
+          size={16}
+          strokeWidth={3}
+          className="ac:pointer-events-none ac:absolute ac:inset-0 ac:m-auto ac:hidden ac:text-on-accent ac:peer-checked:block ac:forced-colors:hidden!"
+        />
+        <Minus
+          aria-hidden="true"
+          size={16}
+          strokeWidth={3}
+          className="ac:pointer-events-none ac:absolute ac:inset-0 ac:m-auto ac:hidden ac:text-on-accent ac:peer-indeterminate:block ac:forced-colors:hidden!"
+        />
       </span>
       <span>{label}</span>
     </label>

@@ -9,7 +9,10 @@ export function ConsentNote() {
   return (
     <p className="ac:text-center ac:text-sm ac:text-faint">
       <Sentence
-        parts={{ terms: <DocumentLink document="terms" className={link} />, privacy: <DocumentLink document="privacy" className={link} /> }}
+        parts={{
+          terms: <DocumentLink document="terms" className={link} />,
+          privacy: <DocumentLink document="privacy" className={link} />,
+        }}
         write={(parts) => t('consent.byContinuing', parts)}
       />
     </p>

@@ -13,7 +13,12 @@ interface DocumentLinkProps {
 export function DocumentLink({ document, className = '', children }: DocumentLinkProps) {
   const { t } = useTranslation('account');
   return (
-    <a href={`/${document}`} target="_blank" rel="noopener" className={`ac:font-medium ac:text-accent-strong ac:underline ac:underline-offset-4 ${className}`}>
+    <a
+      href={`/${document}`}
+      target="_blank"
+      rel="noopener"
+      className={`ac:font-medium ac:text-accent-strong ac:underline ac:underline-offset-4 ${className}`}
+    >
       {children ?? t(`consent.${document}`)}
       <span className="ac:sr-only"> {t('contact.newWindow')}</span>
     </a>

@@ -33,7 +33,8 @@ export function AwaitServer({ shape }: { readonly shape: keyof typeof shapes }) 
   };
   const titleAs = shape === 'part' ? 'h2' : 'h1';
   if (offline) return <ErrorState titleAs={titleAs} title={t('offline.title')} description={t('offline.notRead')} />;
-  if (late) return <ErrorState titleAs={titleAs} title={t('errors.UNAVAILABLE')} retryLabel={t('retry')} onRetry={retry} />;
+  if (late)
+    return <ErrorState titleAs={titleAs} title={t('errors.UNAVAILABLE')} retryLabel={t('retry')} onRetry={retry} />;
   return (
     <SkeletonArea label={t('loading')} className={shapes[shape]}>
       <Skeleton className="ac:h-64 ac:rounded-card" />

@@ -16,7 +16,8 @@ interface DoorFrameProps {
 }
 
 const column = 'ac:mx-auto ac:grid ac:w-full ac:max-w-md ac:gap-6 ac:lg:pt-6';
-const besides = 'ac:lg:max-w-5xl ac:lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] ac:lg:grid-rows-[auto_1fr] ac:lg:gap-x-16 ac:lg:gap-y-8';
+const besides =
+  'ac:lg:max-w-5xl ac:lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] ac:lg:grid-rows-[auto_1fr] ac:lg:gap-x-16 ac:lg:gap-y-8';
 
 /** A screen with one short form: a column on a phone, with something beside it on a wide page. */
 export function DoorFrame({ title, lead, aside, children }: DoorFrameProps) {
@@ -30,7 +31,10 @@ export function DoorFrame({ title, lead, aside, children }: DoorFrameProps) {
           <ul className="ac:flex ac:flex-col ac:gap-4">
             {aside.points.map(({ icon: Icon, text }) => (
               <li key={text} className="ac:flex ac:items-center ac:gap-3">
-                <span aria-hidden="true" className="ac:flex ac:size-10 ac:shrink-0 ac:items-center ac:justify-center ac:rounded-control ac:border ac:border-line ac:bg-surface ac:text-accent">
+                <span
+                  aria-hidden="true"
+                  className="ac:flex ac:size-10 ac:shrink-0 ac:items-center ac:justify-center ac:rounded-control ac:border ac:border-line ac:bg-surface ac:text-accent"
+                >
                   <Icon size={20} strokeWidth={1.8} />
                 </span>
                 <span>{text}</span>

@@ -9,5 +9,9 @@ export function ForMembers({ children }: { readonly children: (user: SessionUser
   const { session } = useShell();
   const { pathname, search } = useLocation();
   if (session.status === 'signed-in') return children(session.user);
-  return session.confirmed ? <Navigate to={withNext('/login', `${pathname}${search}`)} replace /> : <AwaitServer shape="screen" />;
+  return session.confirmed ? (
+    <Navigate to={withNext('/login', `${pathname}${search}`)} replace />
+  ) : (
+    <AwaitServer shape="screen" />
+  );
 }

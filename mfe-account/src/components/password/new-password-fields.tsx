@@ -19,11 +19,27 @@ export function NewPasswordFields({ form: { register, clearErrors, formState } }
     const fault = formState.errors[field]?.type as PasswordFault | undefined;
     return fault && t(fault === 'required' ? 'newPassword.required' : `register.${fault}`);
   };
-  const shared = { autoComplete: 'new-password', required: true, showLabel: t('showPassword'), hideLabel: t('hidePassword') };
+  const shared = {
+    autoComplete: 'new-password',
+    required: true,
+    showLabel: t('showPassword'),
+    hideLabel: t('hidePassword'),
+  };
   return (
     <>
-      <PasswordField label={t('newPassword.password')} hint={t('register.passwordHint', { count: passwordMinimum })} error={errorOf('password')} {...shared} {...register('password', { onChange: () => clearErrors() })} />
-      <PasswordField label={t('newPassword.confirm')} error={errorOf('confirm')} {...shared} {...register('confirm', { onChange: () => forget('confirm') })} />
+      <PasswordField
+        label={t('newPassword.password')}
+        hint={t('register.passwordHint', { count: passwordMinimum })}
+        error={errorOf('password')}
+        {...shared}
+        {...register('password', { onChange: () => clearErrors() })}
+      />
+      <PasswordField
+        label={t('newPassword.confirm')}
+        error={errorOf('confirm')}
+        {...shared}
+        {...register('confirm', { onChange: () => forget('confirm') })}
+      />
     </>
   );
 }

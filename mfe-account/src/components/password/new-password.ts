@@ -10,7 +10,10 @@ export interface NewPassword {
 export type PasswordFault = 'required' | 'tooShort' | 'mismatch' | 'weakPassword';
 
 /** Judges a new password and its repetition, in the product's order. */
-export function judgeNewPassword({ password, confirm }: NewPassword): { readonly field: keyof NewPassword; readonly fault: PasswordFault } | undefined {
+export function judgeNewPassword({
+  password,
+  confirm,
+}: NewPassword): { readonly field: keyof NewPassword; readonly fault: PasswordFault } | undefined {
   if (password === '') return { field: 'password', fault: 'required' };
   if (password.length < passwordMinimum) return { field: 'password', fault: 'tooShort' };
   return password === confirm ? undefined : { field: 'confirm', fault: 'mismatch' };

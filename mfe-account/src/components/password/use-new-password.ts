@@ -15,7 +15,8 @@ export function useNewPassword(asksCurrent: boolean, send: (form: NewPasswordFor
     defaultValues: { currentPassword: '', password: '', confirm: '' },
     reValidateMode: 'onSubmit',
     resolver: (values) => {
-      const errors: FieldErrors<NewPasswordForm> = asksCurrent && values.currentPassword === '' ? { currentPassword: { type: 'required' } } : {};
+      const errors: FieldErrors<NewPasswordForm> =
+        asksCurrent && values.currentPassword === '' ? { currentPassword: { type: 'required' } } : {};
       const judged = judgeNewPassword(values);
       const all = judged ? { ...errors, [judged.field]: { type: judged.fault } } : errors;
       return Object.keys(all).length > 0 ? { values: {}, errors: all } : { values, errors: {} };
@@ -24,7 +25,8 @@ export function useNewPassword(asksCurrent: boolean, send: (form: NewPasswordFor
   const refuse = (error: unknown) => {
     const code = error instanceof ApiError ? error.code : 'INTERNAL';
     if (code === 'WEAK_PASSWORD') return form.setError('password', { type: 'weakPassword' }, { shouldFocus: true });
-    if (code === 'BAD_CREDENTIALS' && asksCurrent) return form.setError('currentPassword', { type: 'wrong' }, { shouldFocus: true });
+    if (code === 'BAD_CREDENTIALS' && asksCurrent)
+      return form.setError('currentPassword', { type: 'wrong' }, { shouldFocus: true });
     form.setError('root', { type: code });
   };
   const [run, sending] = useSingleFlight(async (values: NewPasswordForm) => {

@@ -4,7 +4,9 @@ import type { Account } from '@hamkke/contracts';
 export const secondFactorPath = '/profile/settings';
 
 /** Whether a person's role waits for a second factor. */
-export const waitsForSecondFactor = ({ secondFactor, secondFactorPolicy }: Account): boolean => secondFactorPolicy === 'required' && secondFactor !== true;
+export const waitsForSecondFactor = ({ secondFactor, secondFactorPolicy }: Account): boolean =>
+  secondFactorPolicy === 'required' && secondFactor !== true;
 
 /** Where one goes after signing in: first to what the role waits for, else where one wanted to go. */
-export const firstPlace = (user: Account, wanted: string): string => (waitsForSecondFactor(user) ? secondFactorPath : wanted);
+export const firstPlace = (user: Account, wanted: string): string =>
+  waitsForSecondFactor(user) ? secondFactorPath : wanted;

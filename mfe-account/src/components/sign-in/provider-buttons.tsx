@@ -24,7 +24,8 @@ export function ProviderButtons({ signIn, opens }: ProviderButtonsProps) {
   const offline = useOffline();
   const screen = opens === 'session' ? 'login' : 'register';
   const providers = useQuery(reading(listSignInProviders, {}));
-  const nameOf = ({ provider, title }: Provider) => (provider === 'google' || provider === 'kakao' ? t(`${screen}.${provider}`) : t(`${screen}.other`, { title }));
+  const nameOf = ({ provider, title }: Provider) =>
+    provider === 'google' || provider === 'kakao' ? t(`${screen}.${provider}`) : t(`${screen}.other`, { title });
 
   if (providers.isError) {
     return (
@@ -70,7 +71,9 @@ export function ProviderButtons({ signIn, opens }: ProviderButtonsProps) {
       <p role="status" className="ac:text-center ac:text-sm ac:text-muted ac:empty:hidden">
         {signIn.stage === 'window' && t('login.windowOpen')}
       </p>
-      <p className="ac:flex ac:items-center ac:gap-4 ac:pt-2 ac:text-sm ac:text-faint ac:before:h-px ac:before:grow ac:before:bg-line ac:after:h-px ac:after:grow ac:after:bg-line">{t(`${screen}.or`)}</p>
+      <p className="ac:flex ac:items-center ac:gap-4 ac:pt-2 ac:text-sm ac:text-faint ac:before:h-px ac:before:grow ac:before:bg-line ac:after:h-px ac:after:grow ac:after:bg-line">
+        {t(`${screen}.or`)}
+      </p>
     </div>
   );
 }

@@ -10,16 +10,26 @@ const askForReset = '/account/password-reset';
 const telling = new Set(['UNAVAILABLE', 'PROVIDER_DOWN', 'RATE_LIMITED', 'CROSS_SITE']);
 
 /** Reasons with a sentence of their own. */
-const ofReason = { 'missing-code': 'oauth.missingCode', denied: 'oauth.denied', expired: 'oauth.expired', 'not-pinned': 'oauth.notPinned' } as const;
+const ofReason = {
+  'missing-code': 'oauth.missingCode',
+  denied: 'oauth.denied',
+  expired: 'oauth.expired',
+  'not-pinned': 'oauth.notPinned',
+} as const;
 
 /** What is said of a failed sign-in. Source: product spec section 8. */
-export function useProviderFailureText(): (failure: ProviderFailure) => { readonly text: string; readonly detail?: string; readonly wayOn?: string } {
+export function useProviderFailureText(): (failure: ProviderFailure) => {
+  readonly text: string;
+  readonly detail?: string;
+  readonly wayOn?: string;
+} {
   const { t } = useTranslation('account');
   return ({ provider, code, reason }) => {
     const own = provider === 'google' || provider === 'kakao' ? t(`oauth.${provider}`) : t('oauth.other');
     if (code === 'closed') return { text: t('oauth.windowClosed') };
     if (code === 'not-kept') return { text: t('login.notKept') };
-    if (code === 'LINK_NEEDS_PROOF') return { text: t('oauth.needsProof'), detail: t('oauth.needsProofText'), wayOn: askForReset };
+    if (code === 'LINK_NEEDS_PROOF')
+      return { text: t('oauth.needsProof'), detail: t('oauth.needsProofText'), wayOn: askForReset };
     if (code === 'CONSENT_OUTDATED') return { text: t('errors.CONSENT_OUTDATED') };
     if (code === 'NOT_FOUND') return { text: t('oauth.unknownProvider') };
     if (reason !== undefined && reason !== 'refused') return { text: t(ofReason[reason]) };
@@ -37,7 +47,10 @@ export function ProviderFailureAlert({ failure }: { readonly failure: ProviderFa
       title={t('oauth.errorTitle')}
       action={
         wayOn && (
-          <Link to={wayOn} className="ac:inline-flex ac:min-h-11 ac:items-center ac:font-semibold ac:text-accent-strong ac:underline ac:underline-offset-4">
+          <Link
+            to={wayOn}
+            className="ac:inline-flex ac:min-h-11 ac:items-center ac:font-semibold ac:text-accent-strong ac:underline ac:underline-offset-4"
+          >
             {t('oauth.needsProofLink')}
           </Link>
         )
@@ -46,7 +59,10 @@ export function ProviderFailureAlert({ failure }: { readonly failure: ProviderFa
       <p>{text}</p>
       {failure.code === 'CONSENT_OUTDATED' && (
         <p className="ac:mt-1 ac:text-muted">
-          <Sentence parts={{ terms: <DocumentLink document="terms" />, privacy: <DocumentLink document="privacy" /> }} write={(parts) => t('consent.again', parts)} />
+          <Sentence
+            parts={{ terms: <DocumentLink document="terms" />, privacy: <DocumentLink document="privacy" /> }}
+            write={(parts) => t('consent.again', parts)}
+          />
         </p>
       )}
       {detail && <p className="ac:mt-1 ac:text-muted">{detail}</p>}

@@ -22,7 +22,16 @@ let heard: WindowMessage[];
 const say = (message: WindowMessage | { kind: string; state: string }) => act(() => channel.postMessage(message));
 
 beforeEach(() => {
-  api().on(listSignInProviders, {}, { body: [{ provider: 'google', title: 'Google' }, { provider: 'kakao', title: 'Kakao' }] });
+  api().on(
+    listSignInProviders,
+    {},
+    {
+      body: [
+        { provider: 'google', title: 'Google' },
+        { provider: 'kakao', title: 'Kakao' },
+      ],
+    },
+  );
   api().on(startSignIn, { provider: 'google' }, { body: { url: address } });
   api().on(startSignIn, { provider: 'kakao' }, { body: { url: 'http://localhost:4012/auth?state=k-1' } });
   heard = [];
@@ -54,7 +63,9 @@ describe('Google in a window', () => {
     expect(opened.location.replace).not.toHaveBeenCalled();
     start.release();
     await waitFor(() => expect(opened.location.replace).toHaveBeenCalledWith(address));
-    expect(api().sent(startSignIn, { provider: 'google' })).toEqual([{ returnTo: '/profile', consent: currentConsent, language: 'ko' }]);
+    expect(api().sent(startSignIn, { provider: 'google' })).toEqual([
+      { returnTo: '/profile', consent: currentConsent, language: 'ko' },
+    ]);
     expect(await screen.findByText('새로 열린 창에서 로그인을 마쳐 주세요.')).toBeVisible();
     live.willBe(member);
     say({ kind: 'arrived', state: 's-1' });
@@ -103,7 +114,10 @@ describe('Google in a window', () => {
     await screen.findByText('새로 열린 창에서 로그인을 마쳐 주세요.');
     say({ kind: 'failed', state: 's-1', failure: { provider: 'google', code: 'LINK_NEEDS_PROOF' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('로그인 오류');
-    expect(screen.getByRole('link', { name: '비밀번호 재설정 메일 받기' })).toHaveAttribute('href', '/account/password-reset');
+    expect(screen.getByRole('link', { name: '비밀번호 재설정 메일 받기' })).toHaveAttribute(
+      'href',
+      '/account/password-reset',
+    );
     await user.type(screen.getByLabelText('이메일'), 'k');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -134,7 +148,9 @@ describe('any other provider', () => {
     await user.dblClick(button);
     await waitFor(() => expect(assign).toHaveBeenCalledWith('http://localhost:4012/auth?state=k-1'));
     expect(asked).not.toHaveBeenCalled();
-    expect(api().sent(startSignIn, { provider: 'kakao' })).toEqual([{ returnTo: '/profile', consent: currentConsent, language: 'ko' }]);
+    expect(api().sent(startSignIn, { provider: 'kakao' })).toEqual([
+      { returnTo: '/profile', consent: currentConsent, language: 'ko' },
+    ]);
     expect(sessionStorage.getItem('sign_in_next')).toBe('/profile');
   });
 
@@ -142,18 +158,26 @@ describe('any other provider', () => {
     await open('/login');
     const link = await screen.findByRole('link', { name: /^이용약관 ?\(새 창으로 열려요\)$/ });
     expect(link).toHaveAttribute('href', '/terms');
-    expect(link.parentElement).toHaveTextContent('계속하면 이용약관 (새 창으로 열려요)과 개인정보 처리방침 (새 창으로 열려요)에 동의하게 돼요.');
+    expect(link.parentElement).toHaveTextContent(
+      '계속하면 이용약관 (새 창으로 열려요)과 개인정보 처리방침 (새 창으로 열려요)에 동의하게 돼요.',
+    );
   });
 
   it('goes on with a newer wording once it was said that there is one', async () => {
-    api().on(startSignIn, { provider: 'kakao' }, problem(409, 'CONSENT_OUTDATED', { details: { terms: '2027-03-01', privacy: '2027-03-01' } }));
+    api().on(
+      startSignIn,
+      { provider: 'kakao' },
+      problem(409, 'CONSENT_OUTDATED', { details: { terms: '2027-03-01', privacy: '2027-03-01' } }),
+    );
     const { user } = await open('/login');
     const button = await screen.findByRole('button', { name: '카카오로 로그인' });
     await user.click(button);
     expect(await screen.findByRole('alert')).toHaveTextContent('약관이나 개인정보 처리방침이 바뀌었어요.');
     await user.click(button);
     await waitFor(() => expect(api().sent(startSignIn, { provider: 'kakao' })).toHaveLength(2));
-    expect(api().sent(startSignIn, { provider: 'kakao' })[1]).toMatchObject({ consent: { terms: '2027-03-01', privacy: '2027-03-01' } });
+    expect(api().sent(startSignIn, { provider: 'kakao' })[1]).toMatchObject({
+      consent: { terms: '2027-03-01', privacy: '2027-03-01' },
+    });
   });
 
   it('says which sign-in failed', async () => {

@@ -12,7 +12,11 @@ const size = { width: 480, height: 680 };
 export function openSignInWindow(): Window | null {
   const left = Math.max(0, screenX + (outerWidth - size.width) / 2);
   const top = Math.max(0, screenY + (outerHeight - size.height) / 2);
-  return window.open('about:blank', signInWindow, `popup,width=${size.width},height=${size.height},left=${left},top=${top}`);
+  return window.open(
+    'about:blank',
+    signInWindow,
+    `popup,width=${size.width},height=${size.height},left=${left},top=${top}`,
+  );
 }
 
 export interface WindowEnding {

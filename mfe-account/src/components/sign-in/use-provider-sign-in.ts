@@ -80,7 +80,10 @@ export function useProviderSignIn(next: string, earlier: ProviderFailure | undef
     stopFollowing.current?.();
     setShown({ provider, stage: 'opening' });
     try {
-      const { url } = await call(startSignIn, { params: { provider }, body: { returnTo: next, consent: agreement.consent, language } });
+      const { url } = await call(startSignIn, {
+        params: { provider },
+        body: { returnTo: next, consent: agreement.consent, language },
+      });
       if (mine !== attempt.current) return;
       if (opened) follow(provider, opened, url);
       else {

@@ -10,14 +10,24 @@ import { policyFacts, questions } from './faq-facts.ts';
 const api = stageForEach();
 const openAnswers = () => screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent);
 
-beforeEach(() => api().on(listLocations, {}, { body: [{ lowestMonthlyPrice: 52_000 }, { lowestMonthlyPrice: null }, { lowestMonthlyPrice: 41_000 }] }));
+beforeEach(() =>
+  api().on(
+    listLocations,
+    {},
+    { body: [{ lowestMonthlyPrice: 52_000 }, { lowestMonthlyPrice: null }, { lowestMonthlyPrice: 41_000 }] },
+  ),
+);
 
 describe('/contact', () => {
   it('shows three ways to reach support, its hours, and the way of a guest', async () => {
     await open('/contact');
     expect(await screen.findByRole('heading', { level: 1, name: '무엇을 도와드릴까요?' })).toBeVisible();
     const ways = screen.getByRole('list', { name: '문의하는 방법' });
-    expect([...ways.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['tel:07012340000', 'mailto:help@example.com', 'https://channel.example.com']);
+    expect([...ways.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      'tel:07012340000',
+      'mailto:help@example.com',
+      'https://channel.example.com',
+    ]);
     const { from, to, lunchFrom, lunchTo } = policy.supportHours;
     expect(screen.getByText(`평일 ${from}~${to}`)).toBeVisible();
     expect(screen.getByText(`점심시간 ${lunchFrom}~${lunchTo}`)).toBeVisible();
@@ -84,7 +94,11 @@ describe('/contact', () => {
   it('no text holds a figure of its own: every one comes from the policy', () => {
     const asked = [...questions.general, ...questions.storage];
     expect(asked.toSorted()).toEqual(Object.keys(ko.contact.faq).toSorted());
-    const texts = asked.map((question) => ko.contact.faq[question].answer.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (name in policyFacts ? '' : `?${name}9`)));
+    const texts = asked.map((question) =>
+      ko.contact.faq[question].answer.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+        name in policyFacts ? '' : `?${name}9`,
+      ),
+    );
     expect(texts.filter((text) => /\d/.test(text))).toEqual([]);
   });
 

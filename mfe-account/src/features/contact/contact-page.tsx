@@ -35,12 +35,21 @@ export function ContactPage() {
 function GuestsWay() {
   const { t } = useTranslation('account');
   return (
-    <section aria-labelledby="guest-heading" className="ac:flex ac:flex-col ac:gap-3 ac:rounded-card ac:border ac:border-line ac:bg-surface ac:p-5">
+    <section
+      aria-labelledby="guest-heading"
+      className="ac:flex ac:flex-col ac:gap-3 ac:rounded-card ac:border ac:border-line ac:bg-surface ac:p-5"
+    >
       <h2 id="guest-heading" className="ac:text-base ac:font-semibold">
         {t('contact.guestHeading')}
       </h2>
       <p>{t('contact.guestText')}</p>
-      <LinkButton as={Link} to="/reservations/lookup" tone="secondary" wide icon={<SearchCheck aria-hidden="true" size={18} />}>
+      <LinkButton
+        as={Link}
+        to="/reservations/lookup"
+        tone="secondary"
+        wide
+        icon={<SearchCheck aria-hidden="true" size={18} />}
+      >
         {t('contact.guestLink')}
       </LinkButton>
       <LinkButton as={Link} to="/locations" tone="quiet" wide>

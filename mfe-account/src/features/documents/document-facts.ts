@@ -7,7 +7,12 @@ import type { DocumentFacts, Gaps } from './document-text.ts';
 const ownFigures = { leftBehindDays: 30, changeNoticeDays: 7, adverseChangeNoticeDays: 30, minimumAge: 14 } as const;
 
 /** Gathers what a document's text needs; a bracketed gap stands where the operator has set nothing in this language. */
-export function documentFacts(name: DocumentName, language: Language, { operator, support }: RuntimeConfig, gaps: Gaps): DocumentFacts {
+export function documentFacts(
+  name: DocumentName,
+  language: Language,
+  { operator, support }: RuntimeConfig,
+  gaps: Gaps,
+): DocumentFacts {
   const { from, to, lunchFrom, lunchTo } = policy.supportHours;
   return {
     ...gaps,

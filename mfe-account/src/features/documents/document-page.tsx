@@ -16,9 +16,24 @@ export function DocumentPage({ name }: { readonly name: DocumentName }) {
   const { config, language } = useShell();
   usePageTitle(t(`consent.${name}`));
   // The texts of a language are code: they come out of the page's cache without a network too, and stay on the screen until another language is there.
-  const text = useQuery({ queryKey: ['document', name, language], queryFn: async () => ({ ...(await loadDocument(name, language)), language }), placeholderData: keepPreviousData, staleTime: Infinity, networkMode: 'always' });
+  const text = useQuery({
+    queryKey: ['document', name, language],
+    queryFn: async () => ({ ...(await loadDocument(name, language)), language }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
   useArrival(text.isSuccess);
-  if (text.isError) return <ErrorState titleAs="h1" title={t('documents.failed')} retryLabel={t('retry')} busy={text.isFetching} onRetry={() => void text.refetch()} />;
+  if (text.isError)
+    return (
+      <ErrorState
+        titleAs="h1"
+        title={t('documents.failed')}
+        retryLabel={t('retry')}
+        busy={text.isFetching}
+        onRetry={() => void text.refetch()}
+      />
+    );
   if (!text.data) return <DocumentSkeleton />;
   const facts = documentFacts(name, text.data.language, config, text.data.gaps);
   const { lead, parts } = text.data.write(facts);
@@ -29,11 +44,18 @@ export function DocumentPage({ name }: { readonly name: DocumentName }) {
           <h1 tabIndex={-1} className="ac:text-2xl ac:font-bold ac:tracking-tight ac:sm:text-3xl">
             {t(`consent.${name}`)}
           </h1>
-          <Button tone="secondary" className="ac:print:hidden" icon={<Printer aria-hidden="true" size={18} />} onClick={() => window.print()}>
+          <Button
+            tone="secondary"
+            className="ac:print:hidden"
+            icon={<Printer aria-hidden="true" size={18} />}
+            onClick={() => window.print()}
+          >
             {t('documents.print')}
           </Button>
         </div>
-        <p className="ac:text-sm ac:tabular-nums ac:text-faint">{t('documents.effective', { date: facts.effective })}</p>
+        <p className="ac:text-sm ac:tabular-nums ac:text-faint">
+          {t('documents.effective', { date: facts.effective })}
+        </p>
         <p lang={text.data.language} className="ac:text-base ac:text-muted">
           {lead}
         </p>
@@ -49,7 +71,10 @@ export function DocumentPage({ name }: { readonly name: DocumentName }) {
 function DocumentSkeleton() {
   const { t } = useTranslation('account');
   return (
-    <SkeletonArea label={t('loading')} className="ac:grid ac:gap-6 ac:lg:grid-cols-[16rem_minmax(0,42rem)] ac:lg:gap-x-12">
+    <SkeletonArea
+      label={t('loading')}
+      className="ac:grid ac:gap-6 ac:lg:grid-cols-[16rem_minmax(0,42rem)] ac:lg:gap-x-12"
+    >
       <Skeleton className="ac:h-72 ac:rounded-card" />
       <div className="ac:flex ac:max-w-2xl ac:flex-col ac:gap-4">
         <Skeleton className="ac:h-10 ac:w-64 ac:max-w-full" />

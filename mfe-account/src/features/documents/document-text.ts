@@ -5,7 +5,12 @@ export type Block =
   | string
   | { readonly clauses: readonly string[] }
   | { readonly points: readonly string[] }
-  | { readonly entries: readonly { readonly heading: string; readonly facts: readonly (readonly [label: string, value: string])[] }[] };
+  | {
+      readonly entries: readonly {
+        readonly heading: string;
+        readonly facts: readonly (readonly [label: string, value: string])[];
+      }[];
+    };
 
 export interface Section {
   readonly heading: string;
@@ -13,8 +18,35 @@ export interface Section {
 }
 
 /** The parts of each document in their order; the address of a part is its name behind `#`. */
-export const termsParts = ['purpose', 'definitions', 'changes', 'membership', 'contract', 'fees', 'duties', 'access', 'cancelling', 'ending', 'liability', 'disputes', 'effective'] as const;
-export const privacyParts = ['collected', 'periods', 'sharing', 'processors', 'erasure', 'rights', 'cookies', 'cameras', 'security', 'officer', 'remedies', 'changes'] as const;
+export const termsParts = [
+  'purpose',
+  'definitions',
+  'changes',
+  'membership',
+  'contract',
+  'fees',
+  'duties',
+  'access',
+  'cancelling',
+  'ending',
+  'liability',
+  'disputes',
+  'effective',
+] as const;
+export const privacyParts = [
+  'collected',
+  'periods',
+  'sharing',
+  'processors',
+  'erasure',
+  'rights',
+  'cookies',
+  'cameras',
+  'security',
+  'officer',
+  'remedies',
+  'changes',
+] as const;
 
 /** A document in one language. */
 export interface DocumentText<P extends string> {

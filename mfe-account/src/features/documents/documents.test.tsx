@@ -16,38 +16,60 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = scrolled;
 });
 const hangul = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/;
-const operator = { company: 'C-1', representative: 'R-1', address: 'A-1', businessNumber: '123-45-67890', mailOrderNumber: 'M-1', privacyOfficer: 'O-1', hosting: 'H-1' };
-const whole: RuntimeConfig = { ...memoryShell().config, operator: { ko: operator, en: operator, ja: operator, zh: operator } };
+const operator = {
+  company: 'C-1',
+  representative: 'R-1',
+  address: 'A-1',
+  businessNumber: '123-45-67890',
+  mailOrderNumber: 'M-1',
+  privacyOfficer: 'O-1',
+  hosting: 'H-1',
+};
+const whole: RuntimeConfig = {
+  ...memoryShell().config,
+  operator: { ko: operator, en: operator, ja: operator, zh: operator },
+};
 
-async function written(name: (typeof documentNames)[number], language: (typeof languageCodes)[number], config: RuntimeConfig = whole) {
+async function written(
+  name: (typeof documentNames)[number],
+  language: (typeof languageCodes)[number],
+  config: RuntimeConfig = whole,
+) {
   const { gaps, write } = await loadDocument(name, language);
   const { lead, parts } = write(documentFacts(name, language, config, gaps));
   return { parts, all: `${lead}\n${JSON.stringify(parts)}` };
 }
 
-describe.each(languageCodes.flatMap((language) => documentNames.map((name) => [name, language] as const)))('%s in %s', (name, language) => {
-  it('has every part, as many blocks as the Korean one, and no Hangul of another language', async () => {
-    const { parts, all } = await written(name, language);
-    const korean = await written(name, 'ko');
-    expect(parts.map(({ id }) => id)).toEqual(name === 'terms' ? termsParts : privacyParts);
-    const shapeOf = ({ blocks }: (typeof parts)[number]) => blocks.map((block) => (typeof block === 'string' ? 1 : Object.values(block)[0]?.length));
-    expect(parts.map(shapeOf)).toEqual(korean.parts.map(shapeOf));
-    expect(hangul.test(all)).toBe(language === 'ko');
-    expect(all).not.toContain('undefined');
-  });
+describe.each(languageCodes.flatMap((language) => documentNames.map((name) => [name, language] as const)))(
+  '%s in %s',
+  (name, language) => {
+    it('has every part, as many blocks as the Korean one, and no Hangul of another language', async () => {
+      const { parts, all } = await written(name, language);
+      const korean = await written(name, 'ko');
+      expect(parts.map(({ id }) => id)).toEqual(name === 'terms' ? termsParts : privacyParts);
+      const shapeOf = ({ blocks }: (typeof parts)[number]) =>
+        blocks.map((block) => (typeof block === 'string' ? 1 : Object.values(block)[0]?.length));
+      expect(parts.map(shapeOf)).toEqual(korean.parts.map(shapeOf));
+      expect(hangul.test(all)).toBe(language === 'ko');
+      expect(all).not.toContain('undefined');
+    });
 
-  it("has the operator's data, and a gap for each where there is none", async () => {
-    const { all } = await written(name, language);
-    const own = name === 'terms' ? ['C-1', 'R-1', 'A-1', '123-45-67890', 'M-1', '070-1234-0000'] : ['C-1', 'A-1', 'O-1', 'H-1', 'help@example.com'];
-    for (const fact of own) expect(all).toContain(fact);
-    expect(all).not.toMatch(/[[［][^\]［"{]*[^\]［"{}\],][］]|\[[^\]"{[]+\](?!,|})/);
-    const { all: bare } = await written(name, language, { paymentScriptUrl: whole.paymentScriptUrl });
-    for (const fact of own) expect(bare).not.toContain(fact);
-    const { gaps } = await loadDocument(name, language);
-    expect(bare).toContain(gaps.company);
-    expect(bare).toContain(gaps.phone);
-  });
-});
+    it("has the operator's data, and a gap for each where there is none", async () => {
+      const { all } = await written(name, language);
+      const own =
+        name === 'terms'
+          ? ['C-1', 'R-1', 'A-1', '123-45-67890', 'M-1', '070-1234-0000']
+          : ['C-1', 'A-1', 'O-1', 'H-1', 'help@example.com'];
+      for (const fact of own) expect(all).toContain(fact);
+      expect(all).not.toMatch(/[[［][^\]［"{]*[^\]［"{}\],][］]|\[[^\]"{[]+\](?!,|})/);
+      const { all: bare } = await written(name, language, { paymentScriptUrl: whole.paymentScriptUrl });
+      for (const fact of own) expect(bare).not.toContain(fact);
+      const { gaps } = await loadDocument(name, language);
+      expect(bare).toContain(gaps.company);
+      expect(bare).toContain(gaps.phone);
+    });
+  },
+);
 
 describe('the figures', () => {
   it.each(languageCodes)('of the terms are those of the policy, in %s', async (language) => {
@@ -69,9 +91,15 @@ describe.each([
     const { user, router } = await open(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     const [year, month, day] = version.split('-').map(Number);
-    expect(screen.getByText(`${year}. ${month}. ${day}. 시행`, { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible();
+    expect(
+      screen.getByText(`${year}. ${month}. ${day}. 시행`, { normalizer: (text) => text.replaceAll('\u00a0', ' ') }),
+    ).toBeVisible();
     const contents = screen.getByRole('navigation', { name: '차례' });
-    expect(within(contents).getAllByRole('link').map((link) => link.textContent)).toEqual(screen.getAllByRole('heading', { level: 2 }).map((part) => part.textContent));
+    expect(
+      within(contents)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(screen.getAllByRole('heading', { level: 2 }).map((part) => part.textContent));
     // It stays in its language while another one's text is on its way.
     expect(screen.getByRole('heading', { level: 2, name: heading }).closest('div[lang]')).toHaveAttribute('lang', 'ko');
     await user.click(within(contents).getByRole('link', { name: heading }));

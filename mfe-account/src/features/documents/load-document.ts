@@ -1,6 +1,13 @@
 import type { DocumentName } from '@hamkke/contracts';
 import type { Language } from '@hamkke/ui/languages';
-import { privacyParts, termsParts, type DocumentFacts, type DocumentText, type Gaps, type Section } from './document-text.ts';
+import {
+  privacyParts,
+  termsParts,
+  type DocumentFacts,
+  type DocumentText,
+  type Gaps,
+  type Section,
+} from './document-text.ts';
 
 /** A part as the page shows it: its address behind `#`, and its heading with the number. */
 export interface WrittenPart extends Section {
@@ -32,15 +39,22 @@ const gaps = {
   zh: async () => (await import('./zh/gaps.ts')).gaps,
 } as const;
 
-function inOrder<P extends string>(order: readonly P[], text: (facts: DocumentFacts) => DocumentText<P>): LoadedDocument['write'] {
+function inOrder<P extends string>(
+  order: readonly P[],
+  text: (facts: DocumentFacts) => DocumentText<P>,
+): LoadedDocument['write'] {
   return (facts) => {
     const { lead, numbered, parts } = text(facts);
-    return { lead, parts: order.map((id, index) => ({ ...parts[id], id, heading: numbered(index + 1, parts[id].heading) })) };
+    return {
+      lead,
+      parts: order.map((id, index) => ({ ...parts[id], id, heading: numbered(index + 1, parts[id].heading) })),
+    };
   };
 }
 
 /** Brings a document's text in a language. */
 export async function loadDocument(name: DocumentName, language: Language): Promise<LoadedDocument> {
-  const write = name === 'terms' ? inOrder(termsParts, await terms[language]()) : inOrder(privacyParts, await privacy[language]());
+  const write =
+    name === 'terms' ? inOrder(termsParts, await terms[language]()) : inOrder(privacyParts, await privacy[language]());
   return { gaps: await gaps[language](), write };
 }

@@ -36,7 +36,10 @@ export function LoginForm({ next, onChange }: LoginFormProps) {
   const { t } = useTranslation('account');
   const { reportError } = useShell();
   const enter = useEnter();
-  const { register, handleSubmit, setError, clearErrors, setFocus, formState } = useForm<Credentials>({ defaultValues: { email: '', password: '', code: '' }, reValidateMode: 'onSubmit' });
+  const { register, handleSubmit, setError, clearErrors, setFocus, formState } = useForm<Credentials>({
+    defaultValues: { email: '', password: '', code: '' },
+    reValidateMode: 'onSubmit',
+  });
   const { errors } = formState;
   const refusal = errors.root?.type as Refusal | undefined;
 
@@ -71,7 +74,9 @@ export function LoginForm({ next, onChange }: LoginFormProps) {
       refuseBy(error);
     }
   });
-  const submit = handleSubmit(send, (faults) => refuse(faults.email || faults.password ? 'bothRequired' : 'codeRequired'));
+  const submit = handleSubmit(send, (faults) =>
+    refuse(faults.email || faults.password ? 'bothRequired' : 'codeRequired'),
+  );
   const filled = (value: string) => value.trim() !== '';
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="ac:flex ac:flex-col ac:gap-4">
@@ -81,7 +86,15 @@ export function LoginForm({ next, onChange }: LoginFormProps) {
           {errors.root?.message === 'UNAVAILABLE' && <p className="ac:text-muted">{t('errors.UNAVAILABLE')}</p>}
         </Alert>
       )}
-      <Field label={t('login.email')} type="email" inputMode="email" autoComplete="username" required error={errors.email && t('login.emailMissing')} {...register('email', { validate: filled, onChange: forgetAccount })} />
+      <Field
+        label={t('login.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+        error={errors.email && t('login.emailMissing')}
+        {...register('email', { validate: filled, onChange: forgetAccount })}
+      />
       <PasswordField
         label={t('login.password')}
         autoComplete="current-password"
@@ -92,7 +105,10 @@ export function LoginForm({ next, onChange }: LoginFormProps) {
         {...register('password', { validate: (value) => value !== '', onChange: forget })}
       />
       {asksForCode && (
-        <CodeField error={errors.code && t('secondFactor.codeMissing')} {...register('code', { validate: isCode, shouldUnregister: true, onChange: forget })} />
+        <CodeField
+          error={errors.code && t('secondFactor.codeMissing')}
+          {...register('code', { validate: isCode, shouldUnregister: true, onChange: forget })}
+        />
       )}
       <OnlineButton type="submit" size="large" wide busy={sending}>
         {sending ? t('login.submitting') : t('login.submit')}

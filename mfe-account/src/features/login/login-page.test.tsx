@@ -9,7 +9,17 @@ const api = stageForEach();
 const member = memberSession();
 
 beforeEach(() => {
-  api().on(listSignInProviders, {}, { body: [{ provider: 'google', title: 'Google' }, { provider: 'kakao', title: 'Kakao' }, { provider: 'corp', title: 'Corp SSO' }] });
+  api().on(
+    listSignInProviders,
+    {},
+    {
+      body: [
+        { provider: 'google', title: 'Google' },
+        { provider: 'kakao', title: 'Kakao' },
+        { provider: 'corp', title: 'Corp SSO' },
+      ],
+    },
+  );
   api().on(login, {}, { body: { user: buildAccount() } });
 });
 
@@ -46,7 +56,9 @@ describe('/login', () => {
     await scene.user.keyboard('{Enter}');
     await scene.user.click(await screen.findByRole('button', { name: '로그인 중...' }));
     answer.release();
-    await waitFor(() => expect(scene.router.state.location).toMatchObject({ pathname: '/profile/reservations', search: '?status=past' }));
+    await waitFor(() =>
+      expect(scene.router.state.location).toMatchObject({ pathname: '/profile/reservations', search: '?status=past' }),
+    );
     expect(api().sent(login)).toEqual([{ email: 'Kim@Example.com', password: 'hamkke-1' }]);
     expect(scene.live.refresh).toHaveBeenCalledTimes(1);
   });
@@ -107,7 +119,11 @@ describe('/login', () => {
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect([screen.getByLabelText('이메일'), screen.getByLabelText('비밀번호')].map((field) => (field as HTMLInputElement).value)).toEqual(['Kim@Example.com', 'hamkke-1']);
+    expect(
+      [screen.getByLabelText('이메일'), screen.getByLabelText('비밀번호')].map(
+        (field) => (field as HTMLInputElement).value,
+      ),
+    ).toEqual(['Kim@Example.com', 'hamkke-1']);
     await user.keyboard('12{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent('인증 코드를 입력해 주세요.');
     api().on(login, {}, problem(401, 'BAD_CREDENTIALS'));
@@ -121,7 +137,11 @@ describe('/login', () => {
     await user.type(code, ' aaaa-bbbb-cccc-dddd {Enter}');
     await waitFor(() => expect(scene.router.state.location.pathname).toBe('/'));
     const credentials = { email: 'Kim@Example.com', password: 'hamkke-1' };
-    expect(api().sent(login)).toEqual([credentials, { ...credentials, code: '123456' }, { ...credentials, code: 'aaaa-bbbb-cccc-dddd' }]);
+    expect(api().sent(login)).toEqual([
+      credentials,
+      { ...credentials, code: '123456' },
+      { ...credentials, code: 'aaaa-bbbb-cccc-dddd' },
+    ]);
   });
 
   it('asks another account for no code', async () => {
@@ -159,7 +179,10 @@ describe('/login', () => {
   it('names the ways on: sign up with the way back, a new password, the look-up of guests', async () => {
     await openLogin('/login?next=%2Fprofile');
     expect(screen.getByRole('link', { name: '회원가입' })).toHaveAttribute('href', '/register?next=%2Fprofile');
-    expect(screen.getByRole('link', { name: '비밀번호를 잊으셨나요?' })).toHaveAttribute('href', '/account/password-reset');
+    expect(screen.getByRole('link', { name: '비밀번호를 잊으셨나요?' })).toHaveAttribute(
+      'href',
+      '/account/password-reset',
+    );
     expect(screen.getByRole('link', { name: '비회원 예약 조회' })).toHaveAttribute('href', '/reservations/lookup');
   });
 

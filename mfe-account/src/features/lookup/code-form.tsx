@@ -22,12 +22,16 @@ export function CodeForm({ asked }: { readonly asked: AskedLookup }) {
   const { t } = useTranslation('account');
   const refusalText = useRefusalText();
   const navigate = useNavigate();
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<{ code: string }>({ resolver: zodResolver(codeSchema), defaultValues: { code: '' } });
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<{ code: string }>({
+    resolver: zodResolver(codeSchema),
+    defaultValues: { code: '' },
+  });
   const confirming = useMutation({
     mutationFn: async (code: string) => await call(confirmLookup, { body: { lookupId: asked.lookupId, code } }),
     onSuccess: async ({ reservationId }) => await navigate(`/reservations/lookup/${reservationId}`, { replace: true }),
     onError: (error) => {
-      if (error instanceof ApiError && error.code === 'CODE_REFUSED') setError('code', { type: 'server' }, { shouldFocus: true });
+      if (error instanceof ApiError && error.code === 'CODE_REFUSED')
+        setError('code', { type: 'server' }, { shouldFocus: true });
     },
   });
   useEffect(() => setFocus('code'), [setFocus]);

@@ -14,7 +14,14 @@ const sent = () => api().on(requestLookup, {}, { status: 202, body: { lookupId: 
 
 async function atCode(given: { sentAt?: string; expiresAt?: string } = {}) {
   const scene = await open('/contact');
-  const asked = { lookupId: 'L1', orderId, email: 'hong@example.com', sentAt: new Date().toISOString(), expiresAt: inSeconds(600), ...given };
+  const asked = {
+    lookupId: 'L1',
+    orderId,
+    email: 'hong@example.com',
+    sentAt: new Date().toISOString(),
+    expiresAt: inSeconds(600),
+    ...given,
+  };
   await scene.router.navigate(`/reservations/lookup?order=${orderId}`, { state: stateOf(asked) });
   return { ...scene, code: await screen.findByLabelText('인증번호') };
 }
@@ -29,7 +36,9 @@ describe('/reservations/lookup', () => {
     await user.dblClick(screen.getByRole('button', { name: '인증번호 받기' }));
     const code = await screen.findByLabelText('인증번호');
     expect(api().sent(requestLookup)).toEqual([{ orderId, email: 'hong@example.com' }]);
-    expect(screen.getByText('주문 번호와 이메일이 맞으면 hong@example.com 주소로 6자리 인증번호를 보내 드려요.')).toBeVisible();
+    expect(
+      screen.getByText('주문 번호와 이메일이 맞으면 hong@example.com 주소로 6자리 인증번호를 보내 드려요.'),
+    ).toBeVisible();
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await waitFor(() => expect(code).toHaveFocus());
     expect(router.state.location.search).toBe(`?order=${orderId}`);
@@ -44,7 +53,9 @@ describe('/reservations/lookup', () => {
     const { user } = await open('/reservations/lookup');
     await user.type(await screen.findByLabelText('주문 번호'), 'h261121 abcdefgh-jkmnpqrs');
     await user.type(screen.getByLabelText('이메일'), 'hong@example.com{Enter}');
-    await waitFor(() => expect(api().sent(requestLookup)).toEqual([{ orderId: 'H261121ABCDEFGHJKMNPQRS', email: 'hong@example.com' }]));
+    await waitFor(() =>
+      expect(api().sent(requestLookup)).toEqual([{ orderId: 'H261121ABCDEFGHJKMNPQRS', email: 'hong@example.com' }]),
+    );
   });
 
   it.each([
@@ -70,7 +81,10 @@ describe('/reservations/lookup', () => {
   });
 
   it.each([
-    [problem(429, 'RATE_LIMITED', { details: { retryAfterSeconds: 130 } }), '요청이 너무 많아요. 3분 뒤에 다시 시도해 주세요.'],
+    [
+      problem(429, 'RATE_LIMITED', { details: { retryAfterSeconds: 130 } }),
+      '요청이 너무 많아요. 3분 뒤에 다시 시도해 주세요.',
+    ],
     [problem(429, 'RATE_LIMITED'), '요청이 너무 많아요. 잠시 뒤에 다시 시도해 주세요.'],
     [problem(503, 'UNAVAILABLE'), '지금은 연결할 수 없어요. 잠시 뒤에 다시 시도해 주세요.'],
   ])('a refusal is said and nothing typed is lost (%#)', async (refusal, text) => {

@@ -28,7 +28,11 @@ export function LookupPage() {
   };
   return (
     <DoorFrame title={t('lookup.title')} lead={t('lookup.lead')} aside={aside}>
-      {search.get('why') === 'expired' && !asked && <Alert tone="warn" role="status">{t('lookup.expired')}</Alert>}
+      {search.get('why') === 'expired' && !asked && (
+        <Alert tone="warn" role="status">
+          {t('lookup.expired')}
+        </Alert>
+      )}
       <Card>{asked ? <CodeForm key={asked.sentAt} asked={asked} /> : <OrderForm key={order} order={order} />}</Card>
       <MembersWay />
     </DoorFrame>
@@ -42,7 +46,10 @@ function MembersWay() {
   const list = '/profile/reservations';
   return (
     <p className="ac:text-center">
-      {session.status === 'signed-in' ? t('lookup.signedIn') : t('lookup.member')} <TextLink to={session.status === 'signed-in' ? list : withNext('/login', list)}>{t(session.status === 'signed-in' ? 'lookup.toList' : 'lookup.login')}</TextLink>
+      {session.status === 'signed-in' ? t('lookup.signedIn') : t('lookup.member')}{' '}
+      <TextLink to={session.status === 'signed-in' ? list : withNext('/login', list)}>
+        {t(session.status === 'signed-in' ? 'lookup.toList' : 'lookup.login')}
+      </TextLink>
     </p>
   );
 }

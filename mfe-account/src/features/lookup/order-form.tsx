@@ -18,11 +18,15 @@ export function OrderForm({ order }: { readonly order: string }) {
   const { t } = useTranslation('account');
   const refusalText = useRefusalText();
   const { ask, busy, error } = useAsk();
-  const { register, handleSubmit, setError, formState } = useForm<Question>({ resolver: zodResolver(requestLookup.body), defaultValues: { orderId: orderNumberOf(order), email: '' } });
+  const { register, handleSubmit, setError, formState } = useForm<Question>({
+    resolver: zodResolver(requestLookup.body),
+    defaultValues: { orderId: orderNumberOf(order), email: '' },
+  });
   const { errors } = formState;
   useEffect(() => {
     if (!(error instanceof ApiError)) return;
-    for (const { path } of error.fields) if (path === 'orderId' || path === 'email') setError(path, { type: 'server' }, { shouldFocus: true });
+    for (const { path } of error.fields)
+      if (path === 'orderId' || path === 'email') setError(path, { type: 'server' }, { shouldFocus: true });
   }, [error, setError]);
   const submit = handleSubmit(ask);
   return (
@@ -38,7 +42,16 @@ export function OrderForm({ order }: { readonly order: string }) {
         error={errors.orderId && t('lookup.orderInvalid')}
         {...register('orderId', { setValueAs: orderNumberOf })}
       />
-      <Field label={t('lookup.email')} type="email" inputMode="email" autoComplete="email" required hint={t('lookup.emailHint')} error={errors.email && t('lookup.emailInvalid')} {...register('email')} />
+      <Field
+        label={t('lookup.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        hint={t('lookup.emailHint')}
+        error={errors.email && t('lookup.emailInvalid')}
+        {...register('email')}
+      />
       <OnlineButton type="submit" size="large" wide busy={busy}>
         {t('lookup.send')}
       </OnlineButton>

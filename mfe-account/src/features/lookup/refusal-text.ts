@@ -7,7 +7,8 @@ export function useRefusalText(): (error: unknown) => string {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   return (error) => {
-    const seconds = error instanceof ApiError && error.code === 'RATE_LIMITED' ? Number(error.details['retryAfterSeconds']) : 0;
+    const seconds =
+      error instanceof ApiError && error.code === 'RATE_LIMITED' ? Number(error.details['retryAfterSeconds']) : 0;
     return seconds > 0 ? t('lookup.tooMany', { minutes: Math.ceil(seconds / 60) }) : errorText(error);
   };
 }

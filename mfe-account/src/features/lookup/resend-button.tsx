@@ -13,20 +13,36 @@ export function ResendButton({ asked }: { readonly asked: AskedLookup }) {
   const refusalText = useRefusalText();
   const toast = useToast();
   const [search] = useSearchParams();
-  const { ask, busy, error } = useAsk({ again: true, onSent: () => toast({ title: t('lookup.sentAgain'), tone: 'success' }) });
+  const { ask, busy, error } = useAsk({
+    again: true,
+    onSent: () => toast({ title: t('lookup.sentAgain'), tone: 'success' }),
+  });
   const now = useSeconds();
   const offline = useOffline();
   const pause = Math.ceil((Date.parse(asked.sentAt) + resendPauseMs - now) / 1000);
   return (
     <div className="ac:flex ac:flex-col ac:gap-2 ac:border-t ac:border-line ac:pt-4">
-      {Date.parse(asked.expiresAt) <= now && <Alert tone="warn" role="status">{t('lookup.codeOver')}</Alert>}
+      {Date.parse(asked.expiresAt) <= now && (
+        <Alert tone="warn" role="status">
+          {t('lookup.codeOver')}
+        </Alert>
+      )}
       {error !== null && <Alert>{refusalText(error)}</Alert>}
       <p className="ac:text-sm ac:text-faint">{t('lookup.noMail')}</p>
       <div className="ac:flex ac:flex-wrap ac:gap-2">
-        <Button tone="secondary" className="ac:grow ac:tabular-nums" disabled={pause > 0 || offline} busy={busy} onClick={() => void ask(asked)}>
+        <Button
+          tone="secondary"
+          className="ac:grow ac:tabular-nums"
+          disabled={pause > 0 || offline}
+          busy={busy}
+          onClick={() => void ask(asked)}
+        >
           {pause > 0 ? t('lookup.resendIn', { seconds: pause }) : t('lookup.resend')}
         </Button>
-        <Link to={{ search: search.toString() }} className="ac:inline-flex ac:min-h-11 ac:grow ac:items-center ac:justify-center ac:px-3 ac:font-medium ac:text-muted ac:underline-offset-4 ac:hover:underline">
+        <Link
+          to={{ search: search.toString() }}
+          className="ac:inline-flex ac:min-h-11 ac:grow ac:items-center ac:justify-center ac:px-3 ac:font-medium ac:text-muted ac:underline-offset-4 ac:hover:underline"
+        >
           {t('lookup.other')}
         </Link>
       </div>

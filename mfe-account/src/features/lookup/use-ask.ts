@@ -24,7 +24,10 @@ export function useAsk({ again = false, onSent }: Asking = {}) {
   const asking = useMutation<void, unknown, Question>({
     mutationFn: async ({ orderId, email }) => {
       const { lookupId, expiresAt } = await call(requestLookup, { body: { orderId, email } });
-      await navigate(`/reservations/lookup?${new URLSearchParams({ order: orderId })}`, { replace: again, state: stateOf({ lookupId, orderId, email, expiresAt, sentAt: new Date().toISOString() }) });
+      await navigate(`/reservations/lookup?${new URLSearchParams({ order: orderId })}`, {
+        replace: again,
+        state: stateOf({ lookupId, orderId, email, expiresAt, sentAt: new Date().toISOString() }),
+      });
     },
     onSuccess: onSent,
   });

@@ -33,7 +33,9 @@ describe('/oauth/:provider/callback', () => {
     const answeredAt = performance.now();
     answer.release();
     expect(await screen.findByRole('heading', { level: 1, name: '로그인했어요' })).toBeVisible();
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/profile/reservations', search: '?status=past' }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/profile/reservations', search: '?status=past' }),
+    );
     expect(performance.now() - answeredAt).toBeGreaterThan(successMs * 0.9);
     expect(api().sent(completeSignIn, kakao)).toEqual([{ search }]);
     expect(router.state.historyAction).toBe('REPLACE');
@@ -104,11 +106,16 @@ describe('/oauth/:provider/callback', () => {
     const answeredAt = performance.now();
     answer.release();
     await screen.findByRole('link', { name: '비밀번호 재설정 메일 받기' });
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/login', search: '?next=%2Fprofile' }));
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/login', search: '?next=%2Fprofile' }),
+    );
     expect(performance.now() - answeredAt).toBeGreaterThan(failureMs * 0.9);
     await screen.findByRole('heading', { level: 1, name: '로그인' });
     expect(screen.getByRole('alert')).toHaveTextContent('같은 이메일로 만든 계정이 이미 있는데');
-    expect(screen.getByRole('link', { name: '비밀번호 재설정 메일 받기' })).toHaveAttribute('href', '/account/password-reset');
+    expect(screen.getByRole('link', { name: '비밀번호 재설정 메일 받기' })).toHaveAttribute(
+      'href',
+      '/account/password-reset',
+    );
   });
 
   it('says so when the browser did not keep the session', async () => {
@@ -125,7 +132,8 @@ describe('/oauth/:provider/callback', () => {
       opener = new BroadcastChannel('hamkke-sign-in');
       opener.addEventListener('message', ({ data }) => {
         heard.push(data as WindowMessage);
-        if ((data as WindowMessage).kind === 'arrived') opener.postMessage({ kind: 'waiting', state: (data as WindowMessage).state });
+        if ((data as WindowMessage).kind === 'arrived')
+          opener.postMessage({ kind: 'waiting', state: (data as WindowMessage).state });
       });
     });
     afterEach(() => opener.close());
@@ -135,7 +143,9 @@ describe('/oauth/:provider/callback', () => {
       answers(success, { provider: 'google' });
       const { router, live } = await open(`/oauth/google/callback${freshSearch()}`);
       await waitFor(() => expect(close).toHaveBeenCalled());
-      await waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'done', returnTo: '/profile/reservations?status=past' }));
+      await waitFor(() =>
+        expect(heard.at(-1)).toMatchObject({ kind: 'done', returnTo: '/profile/reservations?status=past' }),
+      );
       // The browser did not let it close: it asks the reader to.
       expect(await screen.findByText('로그인했어요. 이 창을 닫아 주세요.')).toBeVisible();
       await new Promise((resolve) => setTimeout(resolve, successMs + 200));
@@ -148,7 +158,12 @@ describe('/oauth/:provider/callback', () => {
       answers(problem(400, 'SIGN_IN_FAILED', { details: { reason: 'denied' } }), { provider: 'google' });
       await open(`/oauth/google/callback${freshSearch()}`);
       await waitFor(() => expect(close).toHaveBeenCalled());
-      await waitFor(() => expect(heard.at(-1)).toMatchObject({ kind: 'failed', failure: { provider: 'google', code: 'SIGN_IN_FAILED', reason: 'denied' } }));
+      await waitFor(() =>
+        expect(heard.at(-1)).toMatchObject({
+          kind: 'failed',
+          failure: { provider: 'google', code: 'SIGN_IN_FAILED', reason: 'denied' },
+        }),
+      );
     });
   });
 });

@@ -35,7 +35,11 @@ export function CallbackPage() {
 }
 
 /** Leaves this page once it is known how it ended, unless another page takes over. Answers why the sign-in did not hold after all. */
-function useGoingOn(provider: string, completion: Completion | undefined, waiting: boolean): ProviderFailure | undefined {
+function useGoingOn(
+  provider: string,
+  completion: Completion | undefined,
+  waiting: boolean,
+): ProviderFailure | undefined {
   const enter = useEnter();
   const navigate = useNavigate();
   const [refused, setRefused] = useState<ProviderFailure>();
@@ -44,11 +48,17 @@ function useGoingOn(provider: string, completion: Completion | undefined, waitin
   useEffect(() => {
     if (waiting) return;
     if (failure) {
-      const timer = setTimeout(() => void navigate(withNext('/login', recallNext()), { replace: true, state: { failure } }), failureMs);
+      const timer = setTimeout(
+        () => void navigate(withNext('/login', recallNext()), { replace: true, state: { failure } }),
+        failureMs,
+      );
       return () => clearTimeout(timer);
     }
     if (returnTo === undefined) return;
-    const timer = setTimeout(() => void enter(returnTo).catch((error: unknown) => setRefused(failureOf(provider, error))), successMs);
+    const timer = setTimeout(
+      () => void enter(returnTo).catch((error: unknown) => setRefused(failureOf(provider, error))),
+      successMs,
+    );
     return () => clearTimeout(timer);
   }, [waiting, failure, returnTo, provider, enter, navigate]);
   return refused;
@@ -71,7 +81,11 @@ function Done({ returnTo, closing }: { readonly returnTo: string; readonly closi
     </LinkButton>
   );
   return (
-    <NoticePage icon={<CircleCheck size={26} strokeWidth={1.8} className="ac:text-ok" />} title={t('oauth.done')} actions={closing ? null : action}>
+    <NoticePage
+      icon={<CircleCheck size={26} strokeWidth={1.8} className="ac:text-ok" />}
+      title={t('oauth.done')}
+      actions={closing ? null : action}
+    >
       <p role="status">{closing ? t('oauth.closeText') : t('oauth.doneText')}</p>
     </NoticePage>
   );
@@ -93,7 +107,11 @@ function Failed({ failure, closing }: { readonly failure: ProviderFailure; reado
     </>
   );
   return (
-    <NoticePage icon={<CircleAlert size={26} strokeWidth={1.8} className="ac:text-danger" />} title={t('oauth.errorTitle')} actions={closing ? null : actions}>
+    <NoticePage
+      icon={<CircleAlert size={26} strokeWidth={1.8} className="ac:text-danger" />}
+      title={t('oauth.errorTitle')}
+      actions={closing ? null : actions}
+    >
       <div role="alert">
         <p className="ac:text-strong">{text}</p>
         {detail && <p className="ac:mt-2">{detail}</p>}

@@ -36,7 +36,8 @@ export function CodeForm({ provider, ticket, onEnded }: CodeFormProps) {
     } catch (error) {
       const answered = error instanceof ApiError ? error.code : 'INTERNAL';
       if (answered === 'BAD_CREDENTIALS') return setFault('codeWrong');
-      if (answered === 'LINK_EXPIRED') return onEnded({ kind: 'failed', failure: { provider, code: 'SIGN_IN_FAILED', reason: 'expired' } });
+      if (answered === 'LINK_EXPIRED')
+        return onEnded({ kind: 'failed', failure: { provider, code: 'SIGN_IN_FAILED', reason: 'expired' } });
       if (answered === 'INTERNAL') reportError(error, `second factor ${provider}`);
       setFailure(error);
     }

@@ -7,7 +7,9 @@ import { useOnce } from '../../components/once.ts';
 import { failureOf, type ProviderFailure } from '../../components/sign-in/provider-failure.ts';
 
 /** How the sign-in ended. */
-export type Completion = { readonly kind: 'done'; readonly returnTo: string } | { readonly kind: 'failed'; readonly failure: ProviderFailure };
+export type Completion =
+  | { readonly kind: 'done'; readonly returnTo: string }
+  | { readonly kind: 'failed'; readonly failure: ProviderFailure };
 
 /** The account asks for a code as well; the ticket stands for the sign-in until it comes. */
 interface CodeAsked {
@@ -28,18 +30,22 @@ export interface Exchange {
 export function useCompletion(provider: string, search: string): Exchange {
   const { reportError } = useShell();
   const [ended, end] = useState<Completion>();
-  const { answer } = useOnce(`${completeSignIn.id} ${provider} ${search}`, async (): Promise<Completion | CodeAsked> => {
-    try {
-      const { returnTo } = await call(completeSignIn, { params: { provider }, body: { search } });
-      return { kind: 'done', returnTo: safeReturnPath(returnTo) };
-    } catch (error) {
-      const ticket = error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED' ? error.details.ticket : undefined;
-      if (typeof ticket === 'string') return { kind: 'code', ticket };
-      const failure = failureOf(provider, error);
-      if (failure.code === 'INTERNAL') reportError(error, `sign-in ${provider}`);
-      return { kind: 'failed', failure };
-    }
-  });
+  const { answer } = useOnce(
+    `${completeSignIn.id} ${provider} ${search}`,
+    async (): Promise<Completion | CodeAsked> => {
+      try {
+        const { returnTo } = await call(completeSignIn, { params: { provider }, body: { search } });
+        return { kind: 'done', returnTo: safeReturnPath(returnTo) };
+      } catch (error) {
+        const ticket =
+          error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED' ? error.details.ticket : undefined;
+        if (typeof ticket === 'string') return { kind: 'code', ticket };
+        const failure = failureOf(provider, error);
+        if (failure.code === 'INTERNAL') reportError(error, `sign-in ${provider}`);
+        return { kind: 'failed', failure };
+      }
+    },
+  );
   if (answer?.kind === 'code') return { ticket: ended ? undefined : answer.ticket, completion: ended, end };
   return { ticket: undefined, completion: answer, end };
 }

@@ -9,7 +9,10 @@ const closingMs = 1000;
  * The page that opened this window, if one waits for this sign-in: it is told how it ended, and the window closes.
  * `waiting`: somebody does; `stuck`: told, but the browser did not let the window close.
  */
-export function useOpener(state: string | null, completion: Completion | undefined): { readonly waiting: boolean; readonly stuck: boolean } {
+export function useOpener(
+  state: string | null,
+  completion: Completion | undefined,
+): { readonly waiting: boolean; readonly stuck: boolean } {
   const channel = useRef<WindowChannel>(undefined);
   const [waiting, setWaiting] = useState(false);
   const [stuck, setStuck] = useState(false);
@@ -24,7 +27,11 @@ export function useOpener(state: string | null, completion: Completion | undefin
 
   useEffect(() => {
     if (!state || !waiting || !completion) return;
-    channel.current?.say(completion.kind === 'done' ? { kind: 'done', state, returnTo: completion.returnTo } : { kind: 'failed', state, failure: completion.failure });
+    channel.current?.say(
+      completion.kind === 'done'
+        ? { kind: 'done', state, returnTo: completion.returnTo }
+        : { kind: 'failed', state, failure: completion.failure },
+    );
     window.close();
     const timer = setTimeout(() => setStuck(true), closingMs);
     return () => clearTimeout(timer);

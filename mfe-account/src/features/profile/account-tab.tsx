@@ -8,7 +8,9 @@ export function AccountTab({ user }: { readonly user: Account }) {
   return (
     <div className="ac:flex ac:flex-col ac:gap-5">
       {user.userType === 'franchise' && <FranchiseSection user={user} />}
-      {user.userType === 'user' && user.franchiseRequest?.status === 'rejected' && <RejectedNotice reason={user.franchiseRequest.reason} />}
+      {user.userType === 'user' && user.franchiseRequest?.status === 'rejected' && (
+        <RejectedNotice reason={user.franchiseRequest.reason} />
+      )}
       <PersonalSection user={user} />
     </div>
   );

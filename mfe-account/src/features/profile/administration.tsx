@@ -18,7 +18,11 @@ export function Administration({ user, isStart }: AdministrationProps) {
   const known = useRecordKnown();
   return (
     <div className="ac:flex ac:flex-col ac:gap-6">
-      {known ? <RemoteSlot remote="admin" name="dashboard" basePath="/profile" wholeScreen /> : <AwaitServer shape="screen" />}
+      {known ? (
+        <RemoteSlot remote="admin" name="dashboard" basePath="/profile" wholeScreen />
+      ) : (
+        <AwaitServer shape="screen" />
+      )}
       {isStart && (
         <div className="ac:w-full ac:lg:ml-auto ac:lg:max-w-[calc(100%-15rem)]">
           <IdentityCard user={user} known={known} />

@@ -41,8 +41,16 @@ describe('the guard of /profile', () => {
 
 describe("an administrator's profile", () => {
   it.each([
-    '/profile', '/profile/', '/profile/reservations', '/profile/franchises', '/profile/warehouses/new', '/profile/reservations/R1', '/profile/reservations/R1/receipt',
-    '/profile/operations/audit', '/profile/warehouses/b1/units/u1', '/profile/settings/more',
+    '/profile',
+    '/profile/',
+    '/profile/reservations',
+    '/profile/franchises',
+    '/profile/warehouses/new',
+    '/profile/reservations/R1',
+    '/profile/reservations/R1/receipt',
+    '/profile/operations/audit',
+    '/profile/warehouses/b1/units/u1',
+    '/profile/settings/more',
   ])('%s is the dashboard of mfe-admin', async (path) => {
     const { router } = await open(path, { session: admin });
     expect(await screen.findByText('[admin/dashboard]')).toBeVisible();
@@ -63,7 +71,13 @@ describe("an administrator's profile", () => {
     let opened = 0;
     const Slot = ({ basePath }: SlotRequest) => <p>{`${basePath} ${useState(() => (opened += 1))[0]}`}</p>;
     const { router } = await open('/profile', { session: admin, shell: { Slot } });
-    for (const path of ['/profile/warehouses', '/profile/warehouses/new', '/profile/reservations/R1', '/profile/reservations/R1/receipt', '/profile']) {
+    for (const path of [
+      '/profile/warehouses',
+      '/profile/warehouses/new',
+      '/profile/reservations/R1',
+      '/profile/reservations/R1/receipt',
+      '/profile',
+    ]) {
       await router.navigate(path);
       expect(await screen.findByText('/profile 1')).toBeVisible();
     }
@@ -87,7 +101,15 @@ describe("an administrator's profile", () => {
 });
 
 describe('the dashboard of mfe-admin is asked for', () => {
-  const places = ['/profile', '/profile/reservations', '/profile/franchises', '/profile/reservations/R1', '/profile/reservations/R1/receipt', '/profile/warehouses/new', '/profile/operations/audit'];
+  const places = [
+    '/profile',
+    '/profile/reservations',
+    '/profile/franchises',
+    '/profile/reservations/R1',
+    '/profile/reservations/R1/receipt',
+    '/profile/warehouses/new',
+    '/profile/operations/audit',
+  ];
   const owner = { userType: 'franchise', isApproved: true } as const;
   const settled = () => screen.findByRole('heading', { level: 1 });
   const loading = () => screen.findByText('불러오는 중이에요');
@@ -97,7 +119,11 @@ describe('the dashboard of mfe-admin is asked for', () => {
     ['an owner who waits', memberSession({ userType: 'franchise', isApproved: false }), settled],
     ['an owner', memberSession(owner), settled],
     ['a super user', memberSession({ ...owner, isSuperUser: true }), settled],
-    ['whom only this browser remembers as an administrator', { status: 'signed-in', user: buildAccount({ userType: 'admin' }), confirmed: false }, loading],
+    [
+      'whom only this browser remembers as an administrator',
+      { status: 'signed-in', user: buildAccount({ userType: 'admin' }), confirmed: false },
+      loading,
+    ],
   ];
 
   /** Opens a place with a slot that notes who asks for it. */
@@ -106,11 +132,14 @@ describe('the dashboard of mfe-admin is asked for', () => {
     return { ...(await open(path, { session, shell: { Slot } })), Slot };
   }
 
-  it.each(others.flatMap(([who, session, shown]) => places.map((path) => [who, path, session, shown] as const)))('for %s never: %s', async (_, path, session, shown) => {
-    const { Slot } = await opened(path, session);
-    await shown();
-    expect(Slot).not.toHaveBeenCalled();
-  });
+  it.each(others.flatMap(([who, session, shown]) => places.map((path) => [who, path, session, shown] as const)))(
+    'for %s never: %s',
+    async (_, path, session, shown) => {
+      const { Slot } = await opened(path, session);
+      await shown();
+      expect(Slot).not.toHaveBeenCalled();
+    },
+  );
 
   it('once the server has said that this is one; who is none any more is shown the own profile', async () => {
     const { Slot, become, router } = await opened('/profile/warehouses/new', { ...admin, confirmed: false });
@@ -135,16 +164,24 @@ describe('the dashboard of mfe-admin is asked for', () => {
 });
 
 describe('where there is nothing', () => {
-  it.each(['/profile/franchises', '/profile/warehouses/new'])("%s stays until the server has said who this is: the one whom this browser remembers may be somebody else by now", async (path) => {
-    const { router, become } = await open(path, { session: { ...memberSession(), confirmed: false } });
-    expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
-    expect(router.state.location.pathname).toBe(path);
-    become(admin);
-    expect(await screen.findByText('[admin/dashboard]')).toBeVisible();
-    expect(router.state.location.pathname).toBe(path);
-  });
+  it.each(['/profile/franchises', '/profile/warehouses/new'])(
+    '%s stays until the server has said who this is: the one whom this browser remembers may be somebody else by now',
+    async (path) => {
+      const { router, become } = await open(path, { session: { ...memberSession(), confirmed: false } });
+      expect(await screen.findByText('불러오는 중이에요')).toBeInTheDocument();
+      expect(router.state.location.pathname).toBe(path);
+      become(admin);
+      expect(await screen.findByText('[admin/dashboard]')).toBeVisible();
+      expect(router.state.location.pathname).toBe(path);
+    },
+  );
 
-  it.each(['/profile/nonsense', '/profile/warehouses/new', '/profile/reservations/R1/receipt/more', '/profile/settings/more'])('%s leads a member to the profile', async (path) => {
+  it.each([
+    '/profile/nonsense',
+    '/profile/warehouses/new',
+    '/profile/reservations/R1/receipt/more',
+    '/profile/settings/more',
+  ])('%s leads a member to the profile', async (path) => {
     const { router } = await open(path, { session: memberSession() });
     await heading();
     expect(router.state.location.pathname).toBe('/profile');

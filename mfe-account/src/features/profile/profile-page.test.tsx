@@ -1,4 +1,11 @@
-import { listApiTokens, listDevices, listReservations, listSettlements, requestEmailProof, setPartnerId } from '@hamkke/contracts';
+import {
+  listApiTokens,
+  listDevices,
+  listReservations,
+  listSettlements,
+  requestEmailProof,
+  setPartnerId,
+} from '@hamkke/contracts';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -32,7 +39,9 @@ describe('what only this browser remembers', () => {
   });
 
   it('is not waited for without end', async () => {
-    const { live, user } = await open('/profile', { session: { status: 'signed-in', user: remembered, confirmed: false } });
+    const { live, user } = await open('/profile', {
+      session: { status: 'signed-in', user: remembered, confirmed: false },
+    });
     await user.click(await screen.findByRole('button', { name: '다시 시도' }, { timeout: patienceMs * 5 }));
     expect(live.refresh).toHaveBeenCalledTimes(1);
   });
@@ -57,8 +66,20 @@ describe('/profile', () => {
     become(memberSession({ userType: 'franchise', isApproved: true }));
     expect(await screen.findByLabelText('파트너 ID')).toBeVisible();
     expect(screen.getByText('승인됨')).toBeVisible();
-    become(memberSession({ userType: 'user', franchiseRequest: { status: 'rejected', requestedAt: '2026-11-01T00:00:00.000Z', decidedAt: '2026-11-02T00:00:00.000Z', reason: '주소를 확인할 수 없어요' } }));
-    expect((await screen.findByText('주소를 확인할 수 없어요')).parentElement).toHaveTextContent('사유: 주소를 확인할 수 없어요');
+    become(
+      memberSession({
+        userType: 'user',
+        franchiseRequest: {
+          status: 'rejected',
+          requestedAt: '2026-11-01T00:00:00.000Z',
+          decidedAt: '2026-11-02T00:00:00.000Z',
+          reason: '주소를 확인할 수 없어요',
+        },
+      }),
+    );
+    expect((await screen.findByText('주소를 확인할 수 없어요')).parentElement).toHaveTextContent(
+      '사유: 주소를 확인할 수 없어요',
+    );
     expect(screen.getByRole('link', { name: '다시 신청하기' })).toHaveAttribute('href', '/franchise');
   });
 
@@ -96,7 +117,10 @@ describe('/profile', () => {
   });
 
   it('has no Hangul of ours in English', async () => {
-    await open('/profile', { language: 'en', session: memberSession({ displayName: 'Kim', userType: 'franchise', isApproved: false, franchiseInfo: null }) });
+    await open('/profile', {
+      language: 'en',
+      session: memberSession({ displayName: 'Kim', userType: 'franchise', isApproved: false, franchiseInfo: null }),
+    });
     await screen.findByRole('heading', { level: 1, name: 'Profile' });
     expect(document.body.textContent.replaceAll('한국어', '')).not.toMatch(/[가-힣]/);
   });
@@ -142,12 +166,22 @@ describe('the partner id', () => {
   });
 
   it('stands with the notice of the policy until the terms are known, and the way to the settlements', async () => {
-    const terms = held({ body: { status: 'needed', terms: { sharePercent: 85, dayOfMonth: 10, vatOnFee: 'included' }, running: { month: '2026-11', paid: 0, refunded: 0, amount: 0, amountSoFar: 0 }, settlements: [] } });
+    const terms = held({
+      body: {
+        status: 'needed',
+        terms: { sharePercent: 85, dayOfMonth: 10, vatOnFee: 'included' },
+        running: { month: '2026-11', paid: 0, refunded: 0, amount: 0, amountSoFar: 0 },
+        settlements: [],
+      },
+    });
     api().on(listSettlements, { id: owner.id }, terms.reply);
     await open('/profile', { session });
     const section = await screen.findByRole('region', { name: '가맹점 정산' });
     expect(within(section).getByText(/결제 금액의 90%가 매월 15일에/)).toBeVisible();
-    expect(within(section).getByRole('link', { name: '정산 내역 보기' })).toHaveAttribute('href', '/franchise-dashboard/revenue/settlements');
+    expect(within(section).getByRole('link', { name: '정산 내역 보기' })).toHaveAttribute(
+      'href',
+      '/franchise-dashboard/revenue/settlements',
+    );
     terms.release();
     expect(await within(section).findByText(/결제 금액의 85%가 매월 10일에/)).toBeVisible();
   });

@@ -26,12 +26,20 @@ export function ProfilePage({ reservations }: ProfilePageProps) {
   return tab === undefined ? <NoSuchPlace /> : <OwnProfile user={user} tab={tab} reservations={reservations} />;
 }
 
-function OwnProfile({ user, tab, reservations }: ProfilePageProps & { readonly user: Account; readonly tab: ProfileTab }) {
+function OwnProfile({
+  user,
+  tab,
+  reservations,
+}: ProfilePageProps & { readonly user: Account; readonly tab: ProfileTab }) {
   const { t } = useTranslation('account');
   const navigate = useNavigate();
   const known = useRecordKnown();
   usePageTitle(t('profile.title'));
-  const contents: Readonly<Record<ProfileTab, ReactNode>> = { account: known ? <AccountTab user={user} /> : <AwaitServer shape="part" />, reservations, settings: known ? <SettingsTab user={user} /> : <AwaitServer shape="part" /> };
+  const contents: Readonly<Record<ProfileTab, ReactNode>> = {
+    account: known ? <AccountTab user={user} /> : <AwaitServer shape="part" />,
+    reservations,
+    settings: known ? <SettingsTab user={user} /> : <AwaitServer shape="part" />,
+  };
   const backToDashboard = (
     <LinkButton as={Link} to="/profile" tone="secondary" icon={<ArrowLeft aria-hidden="true" size={18} />}>
       {t('profile.dashboard')}

@@ -14,7 +14,10 @@ interface AskFormProps {
 /** Asks for the mail with the link; the answer is the same for every address. */
 export function AskForm({ onSent }: AskFormProps) {
   const { t } = useTranslation('account');
-  const { register, handleSubmit, setError, clearErrors, formState } = useForm({ defaultValues: { email: '' }, reValidateMode: 'onSubmit' });
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm({
+    defaultValues: { email: '' },
+    reValidateMode: 'onSubmit',
+  });
   const { errors } = formState;
   const [send, sending] = useSingleFlight(async ({ email }: { email: string }) => {
     try {
@@ -37,7 +40,10 @@ export function AskForm({ onSent }: AskFormProps) {
           autoComplete="email"
           required
           error={errors.email && t('recovery.ask.emailInvalid')}
-          {...register('email', { validate: (email) => emailSchema.safeParse(email).success, onChange: () => clearErrors() })}
+          {...register('email', {
+            validate: (email) => emailSchema.safeParse(email).success,
+            onChange: () => clearErrors(),
+          })}
         />
         <OnlineButton type="submit" size="large" wide busy={sending}>
           {sending ? t('recovery.ask.submitting') : t('recovery.ask.submit')}

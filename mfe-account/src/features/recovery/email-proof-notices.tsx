@@ -24,7 +24,11 @@ export function LogInFirst({ email, refuse }: OfferProps) {
     </>
   );
   return (
-    <NoticePage icon={<KeyRound size={26} strokeWidth={1.8} className="ac:text-warn" />} title={t('recovery.proof.logIn')} actions={actions}>
+    <NoticePage
+      icon={<KeyRound size={26} strokeWidth={1.8} className="ac:text-warn" />}
+      title={t('recovery.proof.logIn')}
+      actions={actions}
+    >
       <p role="alert">{t('recovery.proof.logInText', { email })}</p>
     </NoticePage>
   );
@@ -34,7 +38,11 @@ export function LogInFirst({ email, refuse }: OfferProps) {
 export function AnotherAccount({ email, refuse }: OfferProps) {
   const { t } = useTranslation('account');
   return (
-    <NoticePage icon={<KeyRound size={26} strokeWidth={1.8} className="ac:text-warn" />} title={t('recovery.proof.another')} actions={refuse}>
+    <NoticePage
+      icon={<KeyRound size={26} strokeWidth={1.8} className="ac:text-warn" />}
+      title={t('recovery.proof.another')}
+      actions={refuse}
+    >
       <p role="alert">{t('recovery.proof.anotherText', { email })}</p>
     </NoticePage>
   );
@@ -48,7 +56,11 @@ export function Proven({ email }: { readonly email: string }) {
     </LinkButton>
   );
   return (
-    <NoticePage icon={<MailCheck size={26} strokeWidth={1.8} className="ac:text-ok" />} title={t('recovery.proof.done')} actions={actions}>
+    <NoticePage
+      icon={<MailCheck size={26} strokeWidth={1.8} className="ac:text-ok" />}
+      title={t('recovery.proof.done')}
+      actions={actions}
+    >
       <p role="status">{t('recovery.proof.doneText', { email })}</p>
     </NoticePage>
   );
@@ -57,7 +69,11 @@ export function Proven({ email }: { readonly email: string }) {
 export function Refused() {
   const { t } = useTranslation('account');
   return (
-    <NoticePage icon={<ShieldCheck size={26} strokeWidth={1.8} className="ac:text-ok" />} title={t('recovery.proof.refused')} actions={null}>
+    <NoticePage
+      icon={<ShieldCheck size={26} strokeWidth={1.8} className="ac:text-ok" />}
+      title={t('recovery.proof.refused')}
+      actions={null}
+    >
       <p role="status">{t('recovery.proof.refusedText')}</p>
     </NoticePage>
   );

@@ -72,7 +72,9 @@ function Offered({ token, who }: { readonly token: string; readonly who: string 
     );
   }
   if ('code' in offer) return <LinkFailed code={offer.code} again={again} />;
-  const refuse = <RefuseProof token={token} onRefused={() => setOutcome('refused')} onFailed={(code) => setOutcome({ code })} />;
+  const refuse = (
+    <RefuseProof token={token} onRefused={() => setOutcome('refused')} onFailed={(code) => setOutcome({ code })} />
+  );
   if (offer.account === 'signed-out') return <LogInFirst email={offer.email} refuse={refuse} />;
   if (offer.account === 'another') return <AnotherAccount email={offer.email} refuse={refuse} />;
   const actions = (
@@ -87,7 +89,11 @@ function Offered({ token, who }: { readonly token: string; readonly who: string 
     <NoticePage icon={<MailCheck size={26} strokeWidth={1.8} />} title={t('recovery.proof.ask')} actions={actions}>
       <p>{t('recovery.proof.askText', { email: offer.email })}</p>
       {offer.guestReservations !== 0 && (
-        <p>{offer.guestReservations === null ? t('recovery.proof.opensUnknown') : t('recovery.proof.opens', { count: offer.guestReservations })}</p>
+        <p>
+          {offer.guestReservations === null
+            ? t('recovery.proof.opensUnknown')
+            : t('recovery.proof.opens', { count: offer.guestReservations })}
+        </p>
       )}
     </NoticePage>
   );

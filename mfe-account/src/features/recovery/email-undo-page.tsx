@@ -41,7 +41,11 @@ export function EmailUndoPage() {
       </LinkButton>
     );
     return (
-      <NoticePage icon={<MailCheck size={26} strokeWidth={1.8} className="ac:text-ok" />} title={t('recovery.undo.done')} actions={actions}>
+      <NoticePage
+        icon={<MailCheck size={26} strokeWidth={1.8} className="ac:text-ok" />}
+        title={t('recovery.undo.done')}
+        actions={actions}
+      >
         <p role="status">{t('recovery.undo.doneText', { email: outcome.email })}</p>
       </NoticePage>
     );
@@ -52,7 +56,11 @@ export function EmailUndoPage() {
     </Button>
   );
   return (
-    <NoticePage icon={<MailWarning size={26} strokeWidth={1.8} className="ac:text-warn" />} title={t('recovery.undo.ask')} actions={actions}>
+    <NoticePage
+      icon={<MailWarning size={26} strokeWidth={1.8} className="ac:text-warn" />}
+      title={t('recovery.undo.ask')}
+      actions={actions}
+    >
       <p>{t('recovery.undo.askText')}</p>
     </NoticePage>
   );

@@ -17,7 +17,11 @@ function ToProfile() {
 export function IncompleteLink() {
   const { t } = useTranslation('account');
   return (
-    <NoticePage icon={<Link2Off size={26} strokeWidth={1.8} className="ac:text-warn" />} title={t('recovery.proof.incomplete')} actions={<ToProfile />}>
+    <NoticePage
+      icon={<Link2Off size={26} strokeWidth={1.8} className="ac:text-warn" />}
+      title={t('recovery.proof.incomplete')}
+      actions={<ToProfile />}
+    >
       <p role="alert">{t('recovery.proof.incompleteText')}</p>
     </NoticePage>
   );
@@ -29,7 +33,11 @@ export function LinkFailed({ code, again }: { readonly code: ErrorCode; readonly
   if (code === 'VALIDATION') return <IncompleteLink />;
   if (code === 'LINK_EXPIRED') {
     return (
-      <NoticePage icon={<Clock size={26} strokeWidth={1.8} className="ac:text-warn" />} title={t('recovery.proof.expired')} actions={<ToProfile />}>
+      <NoticePage
+        icon={<Clock size={26} strokeWidth={1.8} className="ac:text-warn" />}
+        title={t('recovery.proof.expired')}
+        actions={<ToProfile />}
+      >
         <p role="alert">{t('recovery.proof.expiredText')}</p>
       </NoticePage>
     );
@@ -40,7 +48,11 @@ export function LinkFailed({ code, again }: { readonly code: ErrorCode; readonly
     </Button>
   );
   return (
-    <NoticePage icon={<MailWarning size={26} strokeWidth={1.8} className="ac:text-danger" />} title={t('recovery.proof.failed')} actions={retry}>
+    <NoticePage
+      icon={<MailWarning size={26} strokeWidth={1.8} className="ac:text-danger" />}
+      title={t('recovery.proof.failed')}
+      actions={retry}
+    >
       <p role="alert">{t(`errors.${code}`)}</p>
     </NoticePage>
   );

@@ -1,4 +1,13 @@
-import { listSignInProviders, login, proveEmail, readEmailProof, refuseEmailProof, requestPasswordReset, resetPassword, undoEmailChange } from '@hamkke/contracts';
+import {
+  listSignInProviders,
+  login,
+  proveEmail,
+  readEmailProof,
+  refuseEmailProof,
+  requestPasswordReset,
+  resetPassword,
+  undoEmailChange,
+} from '@hamkke/contracts';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -74,11 +83,16 @@ describe('/account/password-reset', () => {
 
     it.each([
       ['used up', problem(410, 'LINK_EXPIRED')],
-      ['cut off on its way', problem(422, 'VALIDATION', { fields: [{ path: 'token', code: 'too_small', message: 'x' }] })],
+      [
+        'cut off on its way',
+        problem(422, 'VALIDATION', { fields: [{ path: 'token', code: 'too_small', message: 'x' }] }),
+      ],
     ])('a link that is %s shows the way to another mail', async (_, answer) => {
       api().on(resetPassword, {}, answer);
       const { user } = await renew();
-      expect(await screen.findByRole('heading', { level: 2, name: '링크가 만료되었거나 이미 사용되었어요' })).toBeVisible();
+      expect(
+        await screen.findByRole('heading', { level: 2, name: '링크가 만료되었거나 이미 사용되었어요' }),
+      ).toBeVisible();
       await user.click(screen.getByRole('link', { name: '재설정 메일 다시 받기' }));
       expect(await screen.findByLabelText('이메일')).toBeVisible();
     });
@@ -115,7 +129,8 @@ describe('/account/password-reset', () => {
 describe('/account/email-proof', () => {
   const mine = { email: 'kim@example.com', account: 'mine', guestReservations: 2 } as const;
   const signedIn = { session: memberSession({ emailVerified: false }) };
-  const press = async (user: { click(element: Element): Promise<void> }, name: string) => await user.click(await screen.findByRole('button', { name }));
+  const press = async (user: { click(element: Element): Promise<void> }, name: string) =>
+    await user.click(await screen.findByRole('button', { name }));
 
   it('says what the link opens, proves nothing by itself, and does it after a press; the page learns of it', async () => {
     const answer = held({ body: { email: 'kim@example.com' } });
@@ -160,7 +175,9 @@ describe('/account/email-proof', () => {
   it('shows the way on when the link is used up', async () => {
     api().on(readEmailProof, {}, problem(410, 'LINK_EXPIRED'));
     await open(`/account/email-proof?token=${token}-2`);
-    expect(await screen.findByRole('heading', { level: 1, name: '링크가 만료되었거나 이미 사용되었어요' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '링크가 만료되었거나 이미 사용되었어요' }),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: '내 정보로' })).toHaveAttribute('href', '/profile');
   });
 
@@ -213,6 +230,8 @@ describe('/account/email-undo', () => {
     api().on(undoEmailChange, {}, problem(410, 'LINK_EXPIRED'));
     const { user } = await open(`/account/email-undo?token=${token}`);
     await user.click(await screen.findByRole('button', { name: '되돌리기' }));
-    expect(await screen.findByRole('heading', { level: 1, name: '링크가 만료되었거나 이미 사용되었어요' })).toBeVisible();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: '링크가 만료되었거나 이미 사용되었어요' }),
+    ).toBeVisible();
   });
 });

@@ -21,7 +21,9 @@ interface RenewFormProps {
 
 /** A secret that is used up, too old, or cut off on its way: the same to the reader. */
 function isExpired(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'LINK_EXPIRED' || error.fields.some(({ path }) => path === 'token'));
+  return (
+    error instanceof ApiError && (error.code === 'LINK_EXPIRED' || error.fields.some(({ path }) => path === 'token'))
+  );
 }
 
 /** What is wrong with the code of an account that asks for one: the link alone sets no password there. */

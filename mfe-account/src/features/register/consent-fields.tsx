@@ -26,7 +26,13 @@ export function ConsentFields({ signUp }: { readonly signUp: SignUpForm }) {
           {t('consent.newer', { date: formatCalendarDate(signUp.newerFrom, i18n.language) })}
         </Alert>
       )}
-      <CheckBox label={t('consent.all')} checked={all} partly={!all && ticked.some(Boolean)} onChange={({ target }) => tickAll(target.checked)} className="ac:border-b ac:border-line ac:font-semibold ac:text-strong" />
+      <CheckBox
+        label={t('consent.all')}
+        checked={all}
+        partly={!all && ticked.some(Boolean)}
+        onChange={({ target }) => tickAll(target.checked)}
+        className="ac:border-b ac:border-line ac:font-semibold ac:text-strong"
+      />
       {documentNames.map((name) => (
         <Agreeing key={name} document={name} signUp={signUp} />
       ))}
@@ -42,8 +48,17 @@ function Agreeing({ document, signUp }: { readonly document: DocumentName; reado
   return (
     <div>
       <div className="ac:flex ac:items-center ac:justify-between ac:gap-3">
-        <CheckBox label={t(`consent.agree.${document}`)} required aria-invalid={missing || undefined} aria-describedby={missing ? id : undefined} {...register(document, { onChange: () => signUp.forget(document) })} />
-        <DocumentLink document={document} className="ac:inline-flex ac:min-h-11 ac:min-w-11 ac:shrink-0 ac:items-center ac:justify-end ac:text-sm">
+        <CheckBox
+          label={t(`consent.agree.${document}`)}
+          required
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? id : undefined}
+          {...register(document, { onChange: () => signUp.forget(document) })}
+        />
+        <DocumentLink
+          document={document}
+          className="ac:inline-flex ac:min-h-11 ac:min-w-11 ac:shrink-0 ac:items-center ac:justify-end ac:text-sm"
+        >
           {t('consent.read')} <span className="ac:sr-only"> {t(`consent.${document}`)}</span>
         </DocumentLink>
       </div>

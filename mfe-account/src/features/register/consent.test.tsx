@@ -39,7 +39,10 @@ describe('agreeing at sign-up', () => {
     await waitFor(() => expect(privacy).toHaveAccessibleDescription('개인정보 처리방침에 동의해 주세요.'));
     expect(screen.getByLabelText('이용약관에 동의해요 (필수)')).not.toHaveAttribute('aria-invalid');
     expect(api().sent(register)).toEqual([]);
-    for (const [name, path] of [[/^보기.*이용약관.*새 창/, '/terms'], [/^보기.*개인정보 처리방침.*새 창/, '/privacy']] as const) {
+    for (const [name, path] of [
+      [/^보기.*이용약관.*새 창/, '/terms'],
+      [/^보기.*개인정보 처리방침.*새 창/, '/privacy'],
+    ] as const) {
       const link = screen.getByRole('link', { name });
       expect(link).toHaveAttribute('href', path);
       expect(link).toHaveAttribute('target', '_blank');
@@ -50,11 +53,19 @@ describe('agreeing at sign-up', () => {
   });
 
   it('asks anew where the documents have changed meanwhile, and nothing typed is lost', async () => {
-    api().on(register, {}, problem(409, 'CONSENT_OUTDATED', { details: { terms: '2027-03-01', privacy: '2026-12-01' } }));
+    api().on(
+      register,
+      {},
+      problem(409, 'CONSENT_OUTDATED', { details: { terms: '2027-03-01', privacy: '2026-12-01' } }),
+    );
     const scene = await openRegister();
     await fillIn(scene);
     await scene.user.click(screen.getByRole('button', { name: submit }));
-    expect(await screen.findByText(/2027\. 3\. 1\.부터 적용되는 새 내용이에요/, { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible();
+    expect(
+      await screen.findByText(/2027\. 3\. 1\.부터 적용되는 새 내용이에요/, {
+        normalizer: (text) => text.replaceAll('\u00a0', ' '),
+      }),
+    ).toBeVisible();
     expect(screen.getByLabelText('비밀번호 확인')).toHaveValue('hamkke-1');
     expect(screen.getByLabelText('모두 동의')).not.toBeChecked();
     api().on(register, {}, { body: { user: buildAccount() } });
@@ -62,7 +73,10 @@ describe('agreeing at sign-up', () => {
     await scene.user.click(screen.getByLabelText('모두 동의'));
     await scene.user.click(screen.getByRole('button', { name: submit }));
     await waitFor(() => expect(scene.router.state.location.pathname).toBe('/'));
-    expect(api().sent(register).at(-1)).toMatchObject({ username: 'kim', consent: { terms: '2027-03-01', privacy: '2026-12-01' } });
+    expect(api().sent(register).at(-1)).toMatchObject({
+      username: 'kim',
+      consent: { terms: '2027-03-01', privacy: '2026-12-01' },
+    });
   });
 
   it('also begins at a provider, which is agreeing as well', async () => {
@@ -73,7 +87,9 @@ describe('agreeing at sign-up', () => {
     const scene = await openRegister();
     await scene.user.click(await screen.findByRole('button', { name: '카카오로 시작하기' }));
     await waitFor(() => expect(assign).toHaveBeenCalled());
-    expect(api().sent(startSignIn, { provider: 'kakao' })).toEqual([{ returnTo: '/', consent: currentConsent, language: 'ko' }]);
+    expect(api().sent(startSignIn, { provider: 'kakao' })).toEqual([
+      { returnTo: '/', consent: currentConsent, language: 'ko' },
+    ]);
     await scene.user.click(screen.getByRole('tab', { name: '가맹점 회원' }));
     expect(screen.queryByRole('button', { name: '카카오로 시작하기' })).toBeNull();
   });

@@ -1,4 +1,12 @@
-import { currentConsent, documentNames, passwordMinimum, register, type Consent, type DocumentName, type RequestOf } from '@hamkke/contracts';
+import {
+  currentConsent,
+  documentNames,
+  passwordMinimum,
+  register,
+  type Consent,
+  type DocumentName,
+  type RequestOf,
+} from '@hamkke/contracts';
 
 /** What the form holds, in both tabs alike: nothing typed is lost on the way between them. */
 export interface SignUp {
@@ -18,10 +26,30 @@ export type SignUpField = keyof SignUp;
 type TextField = Exclude<SignUpField, DocumentName>;
 export type SignUpBody = RequestOf<typeof register>['body'];
 
-export const emptySignUp: SignUp = { username: '', email: '', displayName: '', password: '', confirm: '', franchiseName: '', franchiseAddress: '', franchisePhone: '', terms: false, privacy: false };
+export const emptySignUp: SignUp = {
+  username: '',
+  email: '',
+  displayName: '',
+  password: '',
+  confirm: '',
+  franchiseName: '',
+  franchiseAddress: '',
+  franchisePhone: '',
+  terms: false,
+  privacy: false,
+};
 
 /** What is wrong with a field; each has its sentence. */
-export type FieldFault = 'required' | 'tooShort' | 'mismatch' | 'emailInvalid' | 'tooLong' | 'notAllowed' | 'phoneInvalid' | 'emailTaken' | 'weakPassword';
+export type FieldFault =
+  | 'required'
+  | 'tooShort'
+  | 'mismatch'
+  | 'emailInvalid'
+  | 'tooLong'
+  | 'notAllowed'
+  | 'phoneInvalid'
+  | 'emailTaken'
+  | 'weakPassword';
 /** What is said of the form as a whole. */
 export type FormFault = 'requiredAll' | 'franchiseAll';
 
@@ -56,13 +84,20 @@ export function faultOf(field: SignUpField, code: string): FieldFault {
 }
 
 /** What is sent: an empty display name is left out, the franchise only where one is applied for. */
-export function bodyOf(form: SignUp, franchise: boolean, language: SignUpBody['language'], consent: Consent = currentConsent): SignUpBody {
+export function bodyOf(
+  form: SignUp,
+  franchise: boolean,
+  language: SignUpBody['language'],
+  consent: Consent = currentConsent,
+): SignUpBody {
   return {
     username: form.username,
     email: form.email,
     ...(form.displayName.trim() && { displayName: form.displayName }),
     password: form.password,
-    ...(franchise && { franchiseInfo: { name: form.franchiseName, address: form.franchiseAddress, phone: form.franchisePhone } }),
+    ...(franchise && {
+      franchiseInfo: { name: form.franchiseName, address: form.franchiseAddress, phone: form.franchisePhone },
+    }),
     consent,
     language,
   };

@@ -18,7 +18,13 @@ async function openRegister(path = '/register') {
 }
 
 async function fillIn({ user }: Scene, more: Record<string, string> = {}) {
-  const fields = { '사용자 이름': 'kim', 이메일: 'kim@example.com', 비밀번호: 'hamkke-1', '비밀번호 확인': 'hamkke-1', ...more };
+  const fields = {
+    '사용자 이름': 'kim',
+    이메일: 'kim@example.com',
+    비밀번호: 'hamkke-1',
+    '비밀번호 확인': 'hamkke-1',
+    ...more,
+  };
   for (const [label, text] of Object.entries(fields)) await user.type(screen.getByLabelText(label), text);
   await user.click(screen.getByLabelText('모두 동의'));
 }
@@ -34,7 +40,9 @@ describe('/register', () => {
     expect(await screen.findByRole('button', { name: '가입하는 중...' })).toBeVisible();
     answer.release();
     await waitFor(() => expect(scene.router.state.location.pathname).toBe('/profile'));
-    expect(api().sent(register)).toEqual([{ username: 'kim', email: 'kim@example.com', password: 'hamkke-1', consent: currentConsent, language: 'ko' }]);
+    expect(api().sent(register)).toEqual([
+      { username: 'kim', email: 'kim@example.com', password: 'hamkke-1', consent: currentConsent, language: 'ko' },
+    ]);
     expect(await screen.findByText('가입을 환영해요!')).toBeVisible();
   });
 
@@ -45,7 +53,9 @@ describe('/register', () => {
     await fillIn(scene, { '가맹점 이름': '역삼점', '가맹점 주소': '서울 강남구', 연락처: '02-1234-5678' });
     await scene.user.click(screen.getByRole('button', { name: submit.franchise }));
     await waitFor(() => expect(scene.router.state.location.pathname).toBe('/'));
-    expect(api().sent(register)).toEqual([expect.objectContaining({ franchiseInfo: { name: '역삼점', address: '서울 강남구', phone: '02-1234-5678' } })]);
+    expect(api().sent(register)).toEqual([
+      expect.objectContaining({ franchiseInfo: { name: '역삼점', address: '서울 강남구', phone: '02-1234-5678' } }),
+    ]);
   });
 
   it('keeps what was typed from one tab to the other, and forgets what was said', async () => {
@@ -69,7 +79,8 @@ describe('/register', () => {
     await user.click(screen.getByRole('button', { name: submit.member }));
     expect(await screen.findByRole('alert')).toHaveTextContent('모든 필수 필드를 입력해주세요.');
     expect(screen.getByLabelText('사용자 이름')).toHaveFocus();
-    for (const label of ['사용자 이름', '이메일', '비밀번호']) expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+    for (const label of ['사용자 이름', '이메일', '비밀번호'])
+      expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
     await user.keyboard('k');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('사용자 이름')).not.toHaveAttribute('aria-invalid');
@@ -82,7 +93,13 @@ describe('/register', () => {
     ['이메일', { 이메일: 'kim' }, '이메일 형식이 올바르지 않아요.'],
   ])('%s has its sentence at the field', async (label, given, text) => {
     const { user } = await openRegister();
-    const fields = { '사용자 이름': 'kim', 이메일: 'kim@example.com', 비밀번호: 'hamkke-1', '비밀번호 확인': 'hamkke-1', ...given };
+    const fields = {
+      '사용자 이름': 'kim',
+      이메일: 'kim@example.com',
+      비밀번호: 'hamkke-1',
+      '비밀번호 확인': 'hamkke-1',
+      ...given,
+    };
     for (const [name, value] of Object.entries(fields)) await user.type(screen.getByLabelText(name), value);
     await user.click(screen.getByLabelText('모두 동의'));
     await user.click(screen.getByRole('button', { name: submit.member }));
@@ -114,7 +131,11 @@ describe('/register', () => {
   });
 
   it("the server's word on a field lands on the field", async () => {
-    api().on(register, {}, problem(422, 'VALIDATION', { fields: [{ path: 'franchiseInfo.phone', code: 'format', message: 'x' }] }));
+    api().on(
+      register,
+      {},
+      problem(422, 'VALIDATION', { fields: [{ path: 'franchiseInfo.phone', code: 'format', message: 'x' }] }),
+    );
     const scene = await openRegister('/register?type=franchise');
     await fillIn(scene, { '가맹점 이름': '역삼점', '가맹점 주소': '서울 강남구', 연락처: '02-1234-5678' });
     await scene.user.click(screen.getByRole('button', { name: submit.franchise }));

@@ -38,7 +38,12 @@ export function SignUpFields({ signUp, franchise }: SignUpFieldsProps) {
     const fault = formState.errors[field]?.type as FieldFault | undefined;
     return { ...register(field, { onChange: () => signUp.forget(field) }), error: fault && t(`register.${fault}`) };
   };
-  const password = { autoComplete: 'new-password', required: true, showLabel: t('showPassword'), hideLabel: t('hidePassword') };
+  const password = {
+    autoComplete: 'new-password',
+    required: true,
+    showLabel: t('showPassword'),
+    hideLabel: t('hidePassword'),
+  };
   return (
     <form
       noValidate
@@ -50,9 +55,27 @@ export function SignUpFields({ signUp, franchise }: SignUpFieldsProps) {
     >
       <FormAlert signUp={signUp} />
       <Field label={t('register.username')} autoComplete="nickname" required {...bind('username')} />
-      <Field label={t('register.email')} type="email" inputMode="email" autoComplete="email" required {...bind('email')} />
-      <Field label={t('register.displayName')} autoComplete="name" optionalLabel={t('optional')} hint={t('register.displayNameHint')} {...bind('displayName')} />
-      <PasswordField label={t('register.password')} hint={t('register.passwordHint', { count: passwordMinimum })} {...password} {...bind('password')} />
+      <Field
+        label={t('register.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        {...bind('email')}
+      />
+      <Field
+        label={t('register.displayName')}
+        autoComplete="name"
+        optionalLabel={t('optional')}
+        hint={t('register.displayNameHint')}
+        {...bind('displayName')}
+      />
+      <PasswordField
+        label={t('register.password')}
+        hint={t('register.passwordHint', { count: passwordMinimum })}
+        {...password}
+        {...bind('password')}
+      />
       <PasswordField label={t('register.confirm')} {...password} {...bind('confirm')} />
       {franchise && (
         <fieldset className="ac:flex ac:flex-col ac:gap-4 ac:border-t ac:border-line ac:pt-5">
@@ -64,8 +87,20 @@ export function SignUpFields({ signUp, franchise }: SignUpFieldsProps) {
             {t('register.franchiseNote', { hours: policy.franchiseApprovalHours })}
           </Alert>
           <Field label={t('register.franchiseName')} autoComplete="organization" required {...bind('franchiseName')} />
-          <Field label={t('register.franchiseAddress')} autoComplete="street-address" required {...bind('franchiseAddress')} />
-          <Field label={t('register.franchisePhone')} type="tel" inputMode="tel" autoComplete="tel" required {...bind('franchisePhone')} />
+          <Field
+            label={t('register.franchiseAddress')}
+            autoComplete="street-address"
+            required
+            {...bind('franchiseAddress')}
+          />
+          <Field
+            label={t('register.franchisePhone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            required
+            {...bind('franchisePhone')}
+          />
         </fieldset>
       )}
       <ConsentFields signUp={signUp} />

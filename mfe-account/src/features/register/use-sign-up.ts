@@ -7,7 +7,16 @@ import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useAgreement, type Agreement } from '../../components/consent/use-agreement.ts';
 import { NotKept, useEnter } from '../../components/sign-in/enter.ts';
-import { bodyOf, emptySignUp, faultOf, fieldAt, judgeSignUp, type FormFault, type SignUp, type SignUpField } from './judge-sign-up.ts';
+import {
+  bodyOf,
+  emptySignUp,
+  faultOf,
+  fieldAt,
+  judgeSignUp,
+  type FormFault,
+  type SignUp,
+  type SignUpField,
+} from './judge-sign-up.ts';
 
 /** What the alert above the form says; `failed` brings the code of the call as its message. */
 export type Alarm = FormFault | 'failed' | 'notKept';
@@ -24,7 +33,9 @@ export interface SignUpForm {
 
 function errorsOf(values: SignUp, franchise: boolean): FieldErrors<SignUp> {
   const { faults, formFault } = judgeSignUp(values, franchise);
-  const errors: FieldErrors<SignUp> = Object.fromEntries(Object.entries(faults).map(([field, type]) => [field, { type }]));
+  const errors: FieldErrors<SignUp> = Object.fromEntries(
+    Object.entries(faults).map(([field, type]) => [field, { type }]),
+  );
   return formFault ? { ...errors, root: { type: formFault } as NonNullable<FieldErrors<SignUp>['root']> } : errors;
 }
 
@@ -57,7 +68,8 @@ export function useSignUp(franchise: boolean, next: string): SignUpForm {
     if (code === 'CONSENT_OUTDATED') return askAnew(error);
     if (code === 'EMAIL_TAKEN') return fault('email', 'emailTaken');
     if (code === 'WEAK_PASSWORD') return fault('password', 'weakPassword');
-    const refused = error instanceof ApiError ? error.fields.flatMap(({ path, code: why }) => ({ field: fieldAt(path), why })) : [];
+    const refused =
+      error instanceof ApiError ? error.fields.flatMap(({ path, code: why }) => ({ field: fieldAt(path), why })) : [];
     for (const { field, why } of refused.toReversed()) if (field) fault(field, faultOf(field, why));
     if (refused.some(({ field }) => field)) return;
     if (code === 'INTERNAL') reportError(error, 'sign-up');
@@ -68,7 +80,11 @@ export function useSignUp(franchise: boolean, next: string): SignUpForm {
     try {
       const { user } = await call(register, { body: bodyOf(values, franchise, language, agreement.consent) });
       await enter(next);
-      toast({ title: t('register.welcome'), tone: 'success', ...(!user.emailVerified && { description: t('register.welcomeText') }) });
+      toast({
+        title: t('register.welcome'),
+        tone: 'success',
+        ...(!user.emailVerified && { description: t('register.welcomeText') }),
+      });
     } catch (error) {
       refuse(error);
     }

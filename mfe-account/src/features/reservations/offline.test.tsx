@@ -52,7 +52,12 @@ describe('without a network', () => {
     const { unmount } = await open(page, { session });
     expect(await screen.findByRole('button', { name: '이용 종료 알리기' })).toBeDisabled();
     unmount();
-    detail({ status: 'pending', confirmedAt: null, holdUntil: new Date(Date.now() + 600_000).toISOString(), history: [] });
+    detail({
+      status: 'pending',
+      confirmedAt: null,
+      holdUntil: new Date(Date.now() + 600_000).toISOString(),
+      history: [],
+    });
     await open(page, { session });
     expect(await screen.findByRole('button', { name: '이어서 결제하기' })).toBeDisabled();
     expect(screen.queryByRole('link', { name: '이어서 결제하기' })).toBeNull();

@@ -14,9 +14,27 @@ const at = '/profile/reservations';
 const asMember = { session: memberSession() };
 
 const running = aReservation();
-const coming = aReservation({ reservationId: 'R-coming', unitNumber: 'gangnam-M-2', unitSize: 'M', startDate: addDays(today, 3), endDate: addDays(today, 33), totalAmount: 60_000 });
-const past = aReservation({ reservationId: 'R-past', status: 'expired', startDate: addDays(today, -60), endDate: addDays(today, -30) });
-const cancelled = aReservation({ reservationId: 'R-cancelled', status: 'cancelled', cancelReason: 'renter', refundOwed: 40_000, refundedAmount: 0 });
+const coming = aReservation({
+  reservationId: 'R-coming',
+  unitNumber: 'gangnam-M-2',
+  unitSize: 'M',
+  startDate: addDays(today, 3),
+  endDate: addDays(today, 33),
+  totalAmount: 60_000,
+});
+const past = aReservation({
+  reservationId: 'R-past',
+  status: 'expired',
+  startDate: addDays(today, -60),
+  endDate: addDays(today, -30),
+});
+const cancelled = aReservation({
+  reservationId: 'R-cancelled',
+  status: 'cancelled',
+  cancelReason: 'renter',
+  refundOwed: 40_000,
+  refundedAmount: 0,
+});
 
 /** The server's pages of a list, by the id after which to go on. */
 function paged(all: readonly Reservation[]) {
@@ -29,14 +47,19 @@ function paged(all: readonly Reservation[]) {
   return serve;
 }
 
-const many = (count: number, given: Partial<Reservation> = {}) => Array.from({ length: count }, (_, index) => aReservation({ reservationId: `R-${index}`, unitNumber: `gangnam-SB-${index + 1}`, ...given }));
+const many = (count: number, given: Partial<Reservation> = {}) =>
+  Array.from({ length: count }, (_, index) =>
+    aReservation({ reservationId: `R-${index}`, unitNumber: `gangnam-SB-${index + 1}`, ...given }),
+  );
 
 describe('/profile/reservations', () => {
   it('shows status, branch, unit, range, amount and where a refund is', async () => {
     api().on(listReservations, {}, { body: [running, coming, past, cancelled] });
     await open(at, asMember);
     const rows = within(await screen.findByRole('list', { name: '내 예약' })).getAllByRole('link');
-    expect(rows.map((row) => row.getAttribute('href'))).toEqual([running, coming, past, cancelled].map(({ reservationId }) => `/profile/reservations/${reservationId}`));
+    expect(rows.map((row) => row.getAttribute('href'))).toEqual(
+      [running, coming, past, cancelled].map(({ reservationId }) => `/profile/reservations/${reservationId}`),
+    );
     expect(rows[0]).toHaveTextContent('함께보관 강남점');
     expect(rows[0]).toHaveTextContent('보관함 SB-1 · 사이즈 SB');
     expect(rows[0]).toHaveTextContent('40,000원');
@@ -74,7 +97,10 @@ describe('/profile/reservations', () => {
     expect(within(list).getAllByRole('link')).toHaveLength(pageSize);
     await user.click(screen.getByRole('button', { name: '더 보기' }));
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(pageSize + 3));
-    expect(serve.mock.calls.map(([path]) => path)).toEqual([`/api/reservations?limit=${pageSize}`, `/api/reservations?limit=${pageSize}&cursor=R-${pageSize - 1}`]);
+    expect(serve.mock.calls.map(([path]) => path)).toEqual([
+      `/api/reservations?limit=${pageSize}`,
+      `/api/reservations?limit=${pageSize}&cursor=R-${pageSize - 1}`,
+    ]);
     expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull();
   });
 
@@ -95,7 +121,9 @@ describe('/profile/reservations', () => {
     expect(within(screen.getByRole('list', { name: '내 예약' })).getAllByRole('link')).toHaveLength(pageSize);
     paged(many(pageSize + 1));
     await user.click(screen.getByRole('button', { name: '더 보기' }));
-    await waitFor(() => expect(within(screen.getByRole('list', { name: '내 예약' })).getAllByRole('link')).toHaveLength(pageSize + 1));
+    await waitFor(() =>
+      expect(within(screen.getByRole('list', { name: '내 예약' })).getAllByRole('link')).toHaveLength(pageSize + 1),
+    );
     expect(screen.queryByRole('alert')).toBeNull();
   });
 

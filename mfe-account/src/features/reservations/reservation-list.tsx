@@ -22,17 +22,33 @@ export function ReservationList() {
   if (!own.list.data) {
     const { correlationId } = own.list.error;
     const reference = correlationId ? { reference: t('reference', { id: correlationId }) } : {};
-    return <ErrorState title={t('reservations.failed')} description={errorText(own.list.error)} retryLabel={t('retry')} onRetry={() => void own.list.refetch()} busy={own.list.isFetching} {...reference} />;
+    return (
+      <ErrorState
+        title={t('reservations.failed')}
+        description={errorText(own.list.error)}
+        retryLabel={t('retry')}
+        onRetry={() => void own.list.refetch()}
+        busy={own.list.isFetching}
+        {...reference}
+      />
+    );
   }
   const { reservations, more } = own.list.data;
   if (reservations.length === 0) return <NoReservations />;
 
-  const choose = (chosen: Group | undefined) => setSearch((before) => withGroup(before, chosen), { replace: true, preventScrollReset: true });
+  const choose = (chosen: Group | undefined) =>
+    setSearch((before) => withGroup(before, chosen), { replace: true, preventScrollReset: true });
   return (
     <div className="ac:flex ac:flex-col ac:gap-4">
       <Older error={own.list.error} busy={own.list.isFetching} onRetry={() => void own.list.refetch()} />
       <GroupFilter group={group} onChoose={choose} />
-      <FoundReservations reservations={reservations} group={group} more={more} own={own} onShowAll={() => choose(undefined)} />
+      <FoundReservations
+        reservations={reservations}
+        group={group}
+        more={more}
+        own={own}
+        onShowAll={() => choose(undefined)}
+      />
     </div>
   );
 }

@@ -26,7 +26,17 @@ describe.each([
     answers();
     await open(at, who);
     expect(await screen.findByRole('heading', { level: 1, name: '함께보관 강남점 SB-1' })).toBeVisible();
-    for (const fact of ['H261121ABCDEF', 'SB (70 × 100 × 70 cm)', '31일', '40,000원', '홍길동', 'hong@example.com', '010-1234-5678', '이용 중']) expect(screen.getByText(fact)).toBeVisible();
+    for (const fact of [
+      'H261121ABCDEF',
+      'SB (70 × 100 × 70 cm)',
+      '31일',
+      '40,000원',
+      '홍길동',
+      'hong@example.com',
+      '010-1234-5678',
+      '이용 중',
+    ])
+      expect(screen.getByText(fact)).toBeVisible();
     expect(screen.getByRole('link', { name: '함께보관 강남점' })).toHaveAttribute('href', '/storage/gangnam');
     expect(screen.getByRole('link', { name: '영수증' })).toHaveAttribute('href', `${at}/receipt`);
   });
@@ -61,14 +71,24 @@ describe.each([
 
 describe('what happened and what is to be done', () => {
   it('an unpaid hold shows the time left and leads to paying for the same box and days', async () => {
-    const detail = aDetail({ status: 'pending', confirmedAt: null, holdUntil: new Date(Date.now() + 600_500).toISOString(), history: [] });
+    const detail = aDetail({
+      status: 'pending',
+      confirmedAt: null,
+      holdUntil: new Date(Date.now() + 600_500).toISOString(),
+      history: [],
+    });
     answers(detail);
     await open(mine, asMember);
     expect(await screen.findByText('결제 대기')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/결제까지 (10|[5-9])분 \d+초 남았어요/);
     const pay = new URL(screen.getByRole('link', { name: '이어서 결제하기' }).getAttribute('href') ?? '', 'http://x');
     expect(pay.pathname).toBe('/checkout');
-    expect(Object.fromEntries(pay.searchParams)).toMatchObject({ unitId: 'unit-SB-1', period: 'monthly', startDate: detail.startDate, endDate: detail.endDate });
+    expect(Object.fromEntries(pay.searchParams)).toMatchObject({
+      unitId: 'unit-SB-1',
+      period: 'monthly',
+      startDate: detail.startDate,
+      endDate: detail.endDate,
+    });
     expect(screen.queryByRole('link', { name: '영수증' })).toBeNull();
   });
 
@@ -76,7 +96,9 @@ describe('what happened and what is to be done', () => {
     answers({ status: 'pending', confirmedAt: null, holdUntil: inHours(-1), history: [] });
     await open(mine, asMember);
     expect(await screen.findByText('결제 시간 지남')).toBeVisible();
-    expect(screen.getByRole('link', { name: '보관함 다시 보기' }).getAttribute('href')).toMatch(/^\/storage\/gangnam\?unitId=unit-SB-1&/);
+    expect(screen.getByRole('link', { name: '보관함 다시 보기' }).getAttribute('href')).toMatch(
+      /^\/storage\/gangnam\?unitId=unit-SB-1&/,
+    );
     await waitFor(() => expect(api().sent(readReservation, { id }).length).toBeGreaterThan(1));
   });
 
@@ -118,12 +140,28 @@ describe('what happened and what is to be done', () => {
     await open(mine, asMember);
     const list = (await screen.findByRole('heading', { name: '예약 기록' })).nextElementSibling as HTMLElement;
     const lines = within(list).getAllByRole('listitem');
-    expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual(['지점에서 취소했어요', '예약이 바뀌었어요', '예약이 바뀌었어요', '결제하고 예약이 확정되었어요', '보관함을 잡아 두었어요']);
+    expect(lines.map((line) => line.querySelector('p')?.textContent)).toEqual([
+      '지점에서 취소했어요',
+      '예약이 바뀌었어요',
+      '예약이 바뀌었어요',
+      '결제하고 예약이 확정되었어요',
+      '보관함을 잡아 두었어요',
+    ]);
     expect(lines[4]).toHaveTextContent('방문자');
   });
 
   it('in English there is no Hangul but what people typed', async () => {
-    answers({ locationName: 'Gangnam', userName: 'Hong', notice: { leaveDate: addDays(today, 8), previousEndDate: addDays(today, 28), givenAt: inHours(-1), hasPhoto: false }, refundOwed: 10_000 });
+    answers({
+      locationName: 'Gangnam',
+      userName: 'Hong',
+      notice: {
+        leaveDate: addDays(today, 8),
+        previousEndDate: addDays(today, 28),
+        givenAt: inHours(-1),
+        hasPhoto: false,
+      },
+      refundOwed: 10_000,
+    });
     await open(mine, { ...asMember, language: 'en' });
     await screen.findByText('H261121ABCDEF');
     expect(document.body.textContent).not.toMatch(/[\u3130-\u318f\uac00-\ud7af]/);

@@ -7,5 +7,9 @@ import { ReservationView } from './components/reservation-view.tsx';
 export function ReservationPage() {
   const { t } = useTranslation('account');
   usePageTitle(t('reservations.detailTitle'));
-  return <ReservationGate>{(reservation, readAgain) => <ReservationView reservation={reservation} readAgain={readAgain} />}</ReservationGate>;
+  return (
+    <ReservationGate>
+      {(reservation, readAgain) => <ReservationView reservation={reservation} readAgain={readAgain} />}
+    </ReservationGate>
+  );
 }

@@ -4,7 +4,11 @@ import { groupIn, groupOf, refundStanding, standingOf } from './standing.ts';
 import { aReservation } from './testing/builders.ts';
 
 const noonInSeoul = new Date('2026-11-21T03:00:00Z');
-const range = (startDate: string, endDate: string) => ({ startDate: calendarDate(startDate), endDate: calendarDate(endDate), holdUntil: null });
+const range = (startDate: string, endDate: string) => ({
+  startDate: calendarDate(startDate),
+  endDate: calendarDate(endDate),
+  holdUntil: null,
+});
 
 describe('where a reservation stands', () => {
   it.each([

@@ -5,7 +5,10 @@ import { seoulDateOf } from '@hamkke/money';
 export type Standing = 'waiting' | 'lapsed' | 'coming' | 'running' | 'ended' | 'cancelled';
 
 /** The status on the wire, seen from this instant: a rental is running between its days, and an unpaid hold lapses before a job has tidied it. Source: design domain.md "Reservation life cycle". */
-export function standingOf({ status, startDate, endDate, holdUntil }: Pick<Reservation, 'status' | 'startDate' | 'endDate' | 'holdUntil'>, now: Date): Standing {
+export function standingOf(
+  { status, startDate, endDate, holdUntil }: Pick<Reservation, 'status' | 'startDate' | 'endDate' | 'holdUntil'>,
+  now: Date,
+): Standing {
   if (status === 'cancelled') return 'cancelled';
   if (status === 'expired') return 'ended';
   if (status === 'pending') return holdUntil !== null && Date.parse(holdUntil) <= now.getTime() ? 'lapsed' : 'waiting';
@@ -18,7 +21,14 @@ export function standingOf({ status, startDate, endDate, holdUntil }: Pick<Reser
 export const groups = ['current', 'past', 'cancelled'] as const;
 export type Group = (typeof groups)[number];
 
-const groupOfStanding: Readonly<Record<Standing, Group>> = { waiting: 'current', lapsed: 'current', coming: 'current', running: 'current', ended: 'past', cancelled: 'cancelled' };
+const groupOfStanding: Readonly<Record<Standing, Group>> = {
+  waiting: 'current',
+  lapsed: 'current',
+  coming: 'current',
+  running: 'current',
+  ended: 'past',
+  cancelled: 'cancelled',
+};
 
 /** The filter that a reservation is found under. */
 export function groupOf(reservation: Reservation, now: Date): Group {
@@ -31,7 +41,10 @@ export function groupIn(search: URLSearchParams): Group | undefined {
 }
 
 /** How far a refund is: `none` is due, `going` back, or `done`. */
-export function refundStanding({ refundOwed, refundedAmount }: Pick<Reservation, 'refundOwed' | 'refundedAmount'>): 'none' | 'going' | 'done' {
+export function refundStanding({
+  refundOwed,
+  refundedAmount,
+}: Pick<Reservation, 'refundOwed' | 'refundedAmount'>): 'none' | 'going' | 'done' {
   if (refundOwed > refundedAmount) return 'going';
   return refundedAmount > 0 ? 'done' : 'none';
 }

@@ -20,7 +20,10 @@ async function readPages(count: number, before: readonly Reservation[], signal?:
   let reservations = before;
   for (let page = 0; page < count; page += 1) {
     const cursor = reservations.at(-1)?.reservationId;
-    const next = await call(listReservations, { query: { limit: pageSize, ...(cursor !== undefined && { cursor }) }, signal });
+    const next = await call(listReservations, {
+      query: { limit: pageSize, ...(cursor !== undefined && { cursor }) },
+      signal,
+    });
     reservations = [...reservations, ...next];
     if (next.length < pageSize) return { reservations, more: false, pages: page + 1 };
   }

@@ -9,7 +9,8 @@ import { refundStanding } from './standing.ts';
 /** How often the server is asked while something is on its way there (a payment, a refund), in ms. */
 const followMs = 10_000;
 
-const moves = (reservation: ReservationDetail | null | undefined) => !!reservation && (reservation.status === 'pending' || refundStanding(reservation) === 'going');
+const moves = (reservation: ReservationDetail | null | undefined) =>
+  !!reservation && (reservation.status === 'pending' || refundStanding(reservation) === 'going');
 
 /** One reservation with what its renter may do; read anew at each visit, and followed while a payment or a refund is on its way. */
 export function useReservation(reservationId: string) {
@@ -27,7 +28,11 @@ export function useReservation(reservationId: string) {
  * A write on a reservation; its answer is the page's new state. What is refused was judged on newer facts than the page has, so they are read
  * before the refusal shows. `done` runs even if the part of the page that asked is gone by then.
  */
-export function useReservationWrite<V>(reservationId: string, write: (given: V) => Promise<ReservationDetail>, done: () => void) {
+export function useReservationWrite<V>(
+  reservationId: string,
+  write: (given: V) => Promise<ReservationDetail>,
+  done: () => void,
+) {
   const client = useQueryClient();
   const queryKey = readKey(readReservation, { params: { id: reservationId } });
   const writing = useMutation<ReservationDetail, unknown, V>({
@@ -39,7 +44,8 @@ export function useReservationWrite<V>(reservationId: string, write: (given: V) 
       await client.invalidateQueries({ queryKey: readKey(listReservations) });
     },
     onError: async (error) => {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) await client.invalidateQueries({ queryKey });
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+        await client.invalidateQueries({ queryKey });
     },
   });
   // Two quick presses are one: the second may come before the first is drawn as running.

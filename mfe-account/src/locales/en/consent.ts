@@ -10,6 +10,7 @@ export const consent: MessagesLike<typeof ko> = {
   missing: { terms: 'Please agree to the Terms of Use.', privacy: 'Please agree to the Privacy Policy.' },
   read: 'Read',
   byContinuing: 'By continuing you agree to the {{terms}} and the {{privacy}}.',
-  newer: 'A new version applies from {{date}}. Open it with “Read”, and agree once more. What you entered is still here.',
+  newer:
+    'A new version applies from {{date}}. Open it with “Read”, and agree once more. What you entered is still here.',
   again: 'Please read the new {{terms}} and {{privacy}}, then press the button again.',
 };

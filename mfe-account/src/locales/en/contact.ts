@@ -18,22 +18,61 @@ export const contact: MessagesLike<typeof ko> = {
   lunch: 'Lunch break {{from}} – {{to}}',
   days: { weekdays: 'Weekdays' },
   guestHeading: 'Booked without an account?',
-  guestText: 'With the order number and your e-mail address you can see your reservation, cancel it, or give notice of ending.',
+  guestText:
+    'With the order number and your e-mail address you can see your reservation, cancel it, or give notice of ending.',
   guestLink: 'Find a reservation',
   faqHeading: 'Frequent questions',
   tabs: { general: 'General', storage: 'Storage' },
   lowestPrice: 'The lowest price of a box right now is {{price}} a month.',
   proRata: { none: 'The days that are left are not refunded.' },
   faq: {
-    booking: { question: 'How do I book?', answer: 'Pick a branch, the size that fits and a rental period, and pay by card. You need no account: a name and an e-mail address are enough.' },
-    paying: { question: 'I could not finish paying. What happens to the box?', answer: 'It is kept for you for {{holdMinutes}} minutes from the moment you start to pay. If you do not pay by then, others can book it, and nothing is charged.' },
-    finding: { question: 'Where do I see what I booked?', answer: 'Members find it in the list of reservations in their profile. Guests look it up with the order number and the e-mail address.' },
-    cancelling: { question: 'Can I cancel?', answer: 'Within {{cancelHours}} hours of paying you can cancel free of charge on the page of your reservation. After that, please give notice of ending instead.' },
-    refund: { question: 'When do I get my money back?', answer: 'If you cancel within {{cancelHours}} hours of paying, the whole amount goes back to your card. We ask the payment provider at once, and the page of your reservation shows how far it is.' },
-    minimum: { question: 'How long do I have to rent?', answer: 'At least {{minimumDays}} days. A branch may differ; its page tells you when you book.' },
-    price: { question: 'What does it cost?', answer: 'It depends on the branch, the size and the rental period. The page of a branch shows the amount for the period you pick.' },
-    ending: { question: 'How do I end my rental?', answer: 'Give notice on the page of your reservation at least {{noticeDays}} days before you leave, and send us a photo of the empty box by the day of leaving.' },
-    early: { question: 'Do I get money back if I leave early?', answer: 'You can end the rental on the day you like if you tell us at least {{noticeDays}} days before.' },
-    photo: { question: 'Why do you need a photo of the empty box?', answer: 'To see that everything is out before the next person gets the box. You can take it with your phone on the page of your reservation.' },
+    booking: {
+      question: 'How do I book?',
+      answer:
+        'Pick a branch, the size that fits and a rental period, and pay by card. You need no account: a name and an e-mail address are enough.',
+    },
+    paying: {
+      question: 'I could not finish paying. What happens to the box?',
+      answer:
+        'It is kept for you for {{holdMinutes}} minutes from the moment you start to pay. If you do not pay by then, others can book it, and nothing is charged.',
+    },
+    finding: {
+      question: 'Where do I see what I booked?',
+      answer:
+        'Members find it in the list of reservations in their profile. Guests look it up with the order number and the e-mail address.',
+    },
+    cancelling: {
+      question: 'Can I cancel?',
+      answer:
+        'Within {{cancelHours}} hours of paying you can cancel free of charge on the page of your reservation. After that, please give notice of ending instead.',
+    },
+    refund: {
+      question: 'When do I get my money back?',
+      answer:
+        'If you cancel within {{cancelHours}} hours of paying, the whole amount goes back to your card. We ask the payment provider at once, and the page of your reservation shows how far it is.',
+    },
+    minimum: {
+      question: 'How long do I have to rent?',
+      answer: 'At least {{minimumDays}} days. A branch may differ; its page tells you when you book.',
+    },
+    price: {
+      question: 'What does it cost?',
+      answer:
+        'It depends on the branch, the size and the rental period. The page of a branch shows the amount for the period you pick.',
+    },
+    ending: {
+      question: 'How do I end my rental?',
+      answer:
+        'Give notice on the page of your reservation at least {{noticeDays}} days before you leave, and send us a photo of the empty box by the day of leaving.',
+    },
+    early: {
+      question: 'Do I get money back if I leave early?',
+      answer: 'You can end the rental on the day you like if you tell us at least {{noticeDays}} days before.',
+    },
+    photo: {
+      question: 'Why do you need a photo of the empty box?',
+      answer:
+        'To see that everything is out before the next person gets the box. You can take it with your phone on the page of your reservation.',
+    },
   },
 };

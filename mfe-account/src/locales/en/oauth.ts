@@ -23,6 +23,7 @@ export const oauth: MessagesLike<typeof ko> = {
   windowClosed: 'The login window was closed. Please try again.',
   unknownProvider: 'This way of logging in is not available at the moment.',
   needsProof: 'There is already an account with this e-mail address, and the address has not been verified yet.',
-  needsProofText: 'If the address is yours, ask for the mail that resets the password and choose a new one. That verifies the address, and from then on you can log in this way too.',
+  needsProofText:
+    'If the address is yours, ask for the mail that resets the password and choose a new one. That verifies the address, and from then on you can log in this way too.',
   needsProofLink: 'Get the password reset mail',
 };

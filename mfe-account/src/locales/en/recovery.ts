@@ -34,8 +34,10 @@ export const recovery: MessagesLike<typeof ko> = {
     workingText: 'One moment, please.',
     ask: 'Link this address to your account?',
     askText: '{{email}} becomes the verified address of the account you are logged in with.',
-    opens: 'Bookings made without an account under this address ({{count}}) will be among the reservations of this account, which can cancel them.',
-    opensUnknown: 'Bookings made without an account under this address will be among the reservations of this account, which can cancel them.',
+    opens:
+      'Bookings made without an account under this address ({{count}}) will be among the reservations of this account, which can cancel them.',
+    opensUnknown:
+      'Bookings made without an account under this address will be among the reservations of this account, which can cancel them.',
     confirm: 'Yes, this is my address',
     refuse: 'I did not ask for this',
     refused: 'The link is void',
@@ -50,14 +52,16 @@ export const recovery: MessagesLike<typeof ko> = {
     incompleteText: 'Please check that you followed the whole link of the mail.',
     failed: 'Your address could not be verified',
     logIn: 'Please log in first',
-    logInText: 'Log in with the account that asked for this mail to verify {{email}}. If you did not ask for it, tell us below.',
+    logInText:
+      'Log in with the account that asked for this mail to verify {{email}}. If you did not ask for it, tell us below.',
     toProfile: 'To my profile',
     toReservations: 'See my reservations',
   },
   undo: {
     title: 'Undo the change of address',
     ask: 'Undo the change of address?',
-    askText: 'The former address becomes the account\'s again. Every login, API token and linked way to log in since then ends.',
+    askText:
+      "The former address becomes the account's again. Every login, API token and linked way to log in since then ends.",
     confirm: 'Undo the change',
     done: 'The change is undone',
     doneText: '{{email}} is the address of the account again. Please set a new password, too.',

@@ -22,7 +22,8 @@ export const register: MessagesLike<typeof ko> = {
   franchiseName: 'Franchise name',
   franchiseAddress: 'Franchise address',
   franchisePhone: 'Contact phone',
-  franchiseNote: 'Warehouses can be registered after an administrator has approved you, which takes up to {{hours}} hours.',
+  franchiseNote:
+    'Warehouses can be registered after an administrator has approved you, which takes up to {{hours}} hours.',
   submit: 'Sign up',
   submitFranchise: 'Sign up as a franchise',
   submitting: 'Signing up...',

@@ -7,9 +7,11 @@ export const secondFactor: MessagesLike<typeof ko> = {
   on: 'On',
   off: 'Off',
   lead: 'Logging in asks for a code of your authenticator app as well, so nobody gets in with a leaked password.',
-  leadRequired: 'Administrator rights need two-step sign-in. Logging in asks for a code of your authenticator app as well.',
+  leadRequired:
+    'Administrator rights need two-step sign-in. Logging in asks for a code of your authenticator app as well.',
   waits: 'Please set up two-step sign-in',
-  waitsText: 'You can use your administrator rights once two-step sign-in is on. Connect your authenticator app in the settings.',
+  waitsText:
+    'You can use your administrator rights once two-step sign-in is on. Connect your authenticator app in the settings.',
   asked: 'Please enter the code of your authenticator app.',
   code: 'Authentication code',
   codeHint: 'The six digits in your authenticator app. A recovery code works too.',
@@ -27,7 +29,8 @@ export const secondFactor: MessagesLike<typeof ko> = {
   ends: 'Turning it on logs you out on every other device and, the first time, ends all API tokens.',
   turnOn: 'Turn on',
   done: 'Two-step sign-in is on',
-  codesText: 'With these recovery codes you can log in without your phone. Each works once, and they are shown this once: please put them in a safe place now.',
+  codesText:
+    'With these recovery codes you can log in without your phone. Each works once, and they are shown this once: please put them in a safe place now.',
   codes: 'Recovery codes',
   copyCodes: 'Copy all',
   saveCodes: 'Download',

@@ -73,10 +73,12 @@ export const settings: MessagesLike<typeof ko> = {
     lead: 'Your account and personal data are erased. This cannot be undone.',
     open: 'Erase my account',
     title: 'Erase your account?',
-    erased: 'Your account, your ways to log in and your API tokens are erased, and your name and contact details are taken off reservations and payments.',
+    erased:
+      'Your account, your ways to log in and your API tokens are erased, and your name and contact details are taken off reservations and payments.',
     farewell: 'Your account has been erased. Thank you for having been with us.',
     stays: 'The bookkeeping stays without your name, as the law asks.',
-    mayRefuse: 'It is refused while a rental runs or is coming, or a refund is not done. Franchise members and administrators need to give up their role first.',
+    mayRefuse:
+      'It is refused while a rental runs or is coming, or a refund is not done. Franchise members and administrators need to give up their role first.',
     password: 'Current password',
     passwordMissing: 'Please enter your current password.',
     passwordWrong: 'This is not your password.',
@@ -87,7 +89,8 @@ export const settings: MessagesLike<typeof ko> = {
     refused: {
       rental: 'A rental is running or coming. Please try again when it has ended.',
       refund: 'A refund is not done yet. Please try again when it is.',
-      franchise: 'Franchise members cannot erase their account right away. Please ask support to end the franchise first.',
+      franchise:
+        'Franchise members cannot erase their account right away. Please ask support to end the franchise first.',
       admin: 'An administrator account cannot be erased. Please give up the administrator role first.',
     },
   },

@@ -25,15 +25,44 @@ export const contact: MessagesLike<typeof ko> = {
   lowestPrice: '目前最便宜的储物仓每月{{price}}。',
   proRata: { none: '剩余租期的费用不予退还。' },
   faq: {
-    booking: { question: '如何预订？', answer: '选择门店、适合物品的尺寸和租期，用银行卡支付后即完成预订。无需注册，只要填写姓名和电子邮件地址即可。' },
-    paying: { question: '没能完成支付，储物仓会怎样？', answer: '从开始支付起，我们会为您临时保留储物仓{{holdMinutes}}分钟。在此期间没有完成支付的话，其他人就可以预订，也不会产生任何费用。' },
-    finding: { question: '在哪里查看我的预订？', answer: '会员可在“我的”中的预订列表查看；非会员可在订单查询中凭订单号和电子邮件地址查看。' },
-    cancelling: { question: '可以取消预订吗？', answer: '支付后{{cancelHours}}小时内，可在预订页面免费取消。之后请改为发送退仓通知。' },
-    refund: { question: '取消后何时能收到退款？', answer: '支付后{{cancelHours}}小时内取消，将全额退回到您支付时使用的银行卡。取消后我们会立即向支付公司申请退款，您可以在预订页面查看进度。' },
-    minimum: { question: '最短要租多久？', answer: '最短{{minimumDays}}天起租。各门店可能有所不同，预订时会在门店页面说明。' },
+    booking: {
+      question: '如何预订？',
+      answer: '选择门店、适合物品的尺寸和租期，用银行卡支付后即完成预订。无需注册，只要填写姓名和电子邮件地址即可。',
+    },
+    paying: {
+      question: '没能完成支付，储物仓会怎样？',
+      answer:
+        '从开始支付起，我们会为您临时保留储物仓{{holdMinutes}}分钟。在此期间没有完成支付的话，其他人就可以预订，也不会产生任何费用。',
+    },
+    finding: {
+      question: '在哪里查看我的预订？',
+      answer: '会员可在“我的”中的预订列表查看；非会员可在订单查询中凭订单号和电子邮件地址查看。',
+    },
+    cancelling: {
+      question: '可以取消预订吗？',
+      answer: '支付后{{cancelHours}}小时内，可在预订页面免费取消。之后请改为发送退仓通知。',
+    },
+    refund: {
+      question: '取消后何时能收到退款？',
+      answer:
+        '支付后{{cancelHours}}小时内取消，将全额退回到您支付时使用的银行卡。取消后我们会立即向支付公司申请退款，您可以在预订页面查看进度。',
+    },
+    minimum: {
+      question: '最短要租多久？',
+      answer: '最短{{minimumDays}}天起租。各门店可能有所不同，预订时会在门店页面说明。',
+    },
     price: { question: '费用是多少？', answer: '费用因门店、尺寸和租期而异。在门店页面可以直接看到所选租期的金额。' },
-    ending: { question: '如何结束租用？', answer: '请在离开前{{noticeDays}}天于预订页面发送退仓通知，并在离开当天之前发送空仓照片。' },
-    early: { question: '租期未满提前离开可以退款吗？', answer: '只要提前{{noticeDays}}天通知，您就可以在希望的日期结束租用。' },
-    photo: { question: '为什么需要空仓照片？', answer: '是为了确认物品已全部搬出，以便将储物仓交给下一位客户。您可以在预订页面用手机拍照后直接发送。' },
+    ending: {
+      question: '如何结束租用？',
+      answer: '请在离开前{{noticeDays}}天于预订页面发送退仓通知，并在离开当天之前发送空仓照片。',
+    },
+    early: {
+      question: '租期未满提前离开可以退款吗？',
+      answer: '只要提前{{noticeDays}}天通知，您就可以在希望的日期结束租用。',
+    },
+    photo: {
+      question: '为什么需要空仓照片？',
+      answer: '是为了确认物品已全部搬出，以便将储物仓交给下一位客户。您可以在预订页面用手机拍照后直接发送。',
+    },
   },
 };

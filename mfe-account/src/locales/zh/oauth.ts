@@ -23,6 +23,7 @@ export const oauth: MessagesLike<typeof ko> = {
   windowClosed: '登录窗口已关闭，请重试。',
   unknownProvider: '目前无法使用此登录方式。',
   needsProof: '已有使用相同电子邮件地址的账户，但该地址尚未验证。',
-  needsProofText: '如果这是您的电子邮件地址，请获取密码重置邮件并设置新密码。这样地址即可得到验证，之后您也可以用这种方式登录。',
+  needsProofText:
+    '如果这是您的电子邮件地址，请获取密码重置邮件并设置新密码。这样地址即可得到验证，之后您也可以用这种方式登录。',
   needsProofLink: '获取密码重置邮件',
 };

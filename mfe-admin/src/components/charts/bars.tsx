@@ -30,7 +30,10 @@ interface BarsProps {
 export function Bars({ bars, onOpen }: BarsProps) {
   const { count } = useDayTexts();
   // recharts takes the look of a bar from its entry
-  const data = bars.map((bar) => ({ ...bar, ...(bar.running && { fill: `url(#${hatching})`, stroke: 'var(--hk-accent)' }) }));
+  const data = bars.map((bar) => ({
+    ...bar,
+    ...(bar.running && { fill: `url(#${hatching})`, stroke: 'var(--hk-accent)' }),
+  }));
   return (
     <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
       <BarChart data={data} accessibilityLayer={false} margin={{ top: 12, right: 4, bottom: 0, left: 0 }}>
@@ -41,11 +44,40 @@ export function Bars({ bars, onOpen }: BarsProps) {
           </pattern>
         </defs>
         <CartesianGrid vertical={false} stroke="var(--hk-line)" />
-        <XAxis dataKey="axis" tick={tick} tickLine={false} axisLine={false} interval="preserveStartEnd" minTickGap={10} />
-        <YAxis width={axisWidth(bars.map(({ value }) => count(Math.round(value))))} tick={tick} tickLine={false} axisLine={false} tickFormatter={count} />
+        <XAxis
+          dataKey="axis"
+          tick={tick}
+          tickLine={false}
+          axisLine={false}
+          interval="preserveStartEnd"
+          minTickGap={10}
+        />
+        <YAxis
+          width={axisWidth(bars.map(({ value }) => count(Math.round(value))))}
+          tick={tick}
+          tickLine={false}
+          axisLine={false}
+          tickFormatter={count}
+        />
         <ReferenceLine y={0} stroke="var(--hk-line-strong)" />
-        <Tooltip isAnimationActive={false} cursor={{ fill: 'var(--hk-lifted)' }} content={({ active, payload }) => <BarTip bar={active ? (payload[0]?.payload as ChartBar | undefined) : undefined} />} />
-        <Bar dataKey="value" fill="var(--hk-accent)" radius={[4, 4, 0, 0]} maxBarSize={44} isAnimationActive={false} {...(onOpen && { cursor: 'pointer', onClick: (_: unknown, index: number) => bars[index] && onOpen(bars[index].key) })} />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ fill: 'var(--hk-lifted)' }}
+          content={({ active, payload }) => (
+            <BarTip bar={active ? (payload[0]?.payload as ChartBar | undefined) : undefined} />
+          )}
+        />
+        <Bar
+          dataKey="value"
+          fill="var(--hk-accent)"
+          radius={[4, 4, 0, 0]}
+          maxBarSize={44}
+          isAnimationActive={false}
+          {...(onOpen && {
+            cursor: 'pointer',
+            onClick: (_: unknown, index: number) => bars[index] && onOpen(bars[index].key),
+          })}
+        />
       </BarChart>
     </ResponsiveContainer>
   );

@@ -29,7 +29,12 @@ export function ChartSection({ heading, level = 3, lead, unit, note, bars, onOpe
   const { t } = useTranslation('admin');
   const [seen, setSeen] = useState(false);
   const toggle = (
-    <Button tone="quiet" aria-pressed={seen} icon={<Table aria-hidden="true" size={18} />} onClick={() => setSeen(!seen)}>
+    <Button
+      tone="quiet"
+      aria-pressed={seen}
+      icon={<Table aria-hidden="true" size={18} />}
+      onClick={() => setSeen(!seen)}
+    >
       {t('asTable')}
     </Button>
   );
@@ -43,7 +48,10 @@ export function ChartSection({ heading, level = 3, lead, unit, note, bars, onOpe
         {note !== undefined && <p className="ad:text-sm ad:text-faint">{note}</p>}
       </div>
       {/* what scrolls sideways can be reached with the keyboard */}
-      <div className={seen ? 'ad:overflow-x-auto' : 'ad:sr-only'} {...(seen && { role: 'group', 'aria-label': heading, tabIndex: 0 })}>
+      <div
+        className={seen ? 'ad:overflow-x-auto' : 'ad:sr-only'}
+        {...(seen && { role: 'group', 'aria-label': heading, tabIndex: 0 })}
+      >
         {table(seen)}
       </div>
     </Section>

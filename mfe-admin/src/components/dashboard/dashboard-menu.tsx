@@ -18,7 +18,11 @@ export function DashboardMenu() {
     row.current.scrollLeft += current.left + current.width / 2 - (shown.left + shown.width / 2);
   }, [pathname]);
   return (
-    <nav ref={row} aria-label={t('dashboard.menu')} className="ad:-mx-4 ad:overflow-x-auto ad:px-4 ad:[scrollbar-width:none] ad:lg:sticky ad:lg:top-20 ad:lg:mx-0 ad:lg:overflow-visible ad:lg:px-0">
+    <nav
+      ref={row}
+      aria-label={t('dashboard.menu')}
+      className="ad:-mx-4 ad:overflow-x-auto ad:px-4 ad:[scrollbar-width:none] ad:lg:sticky ad:lg:top-20 ad:lg:mx-0 ad:lg:overflow-visible ad:lg:px-0"
+    >
       <ul className="ad:m-0 ad:flex ad:w-max ad:min-w-full ad:list-none ad:gap-1 ad:rounded-control ad:border ad:border-line ad:bg-surface ad:p-1 ad:lg:w-auto ad:lg:flex-col ad:lg:p-2">
         {dashboardTabs.map((tab) => {
           const Icon = tabIcons[tab];

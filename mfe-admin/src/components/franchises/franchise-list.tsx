@@ -27,13 +27,23 @@ export function FranchiseList({ label, page }: FranchiseListProps) {
   const showAll = () => change({ search: '' });
   return (
     <div className="ad:flex ad:flex-col ad:gap-4">
-      <SearchField label={t('franchises.search')} hint={t('franchises.searchHint')} value={search} onSearch={(text) => change({ search: text })} />
+      <SearchField
+        label={t('franchises.search')}
+        hint={t('franchises.searchHint')}
+        value={search}
+        onSearch={(text) => change({ search: text })}
+      />
       <Found label={label} page={page} search={search} onShowAll={showAll} />
     </div>
   );
 }
 
-function Found({ label, page, search, onShowAll }: FranchiseListProps & { readonly search: string; readonly onShowAll: () => void }) {
+function Found({
+  label,
+  page,
+  search,
+  onShowAll,
+}: FranchiseListProps & { readonly search: string; readonly onShowAll: () => void }) {
   const { t } = useTranslation('admin');
   const { count } = useDayTexts();
   const { list, more } = useFranchises(search);
@@ -43,7 +53,10 @@ function Found({ label, page, search, onShowAll }: FranchiseListProps & { readon
   const stale = list.isPlaceholderData;
   if (rows.length === 0 && !stale) return <NoFranchises {...(search !== '' && { onShowAll })} />;
   return (
-    <div aria-busy={stale} className={`ad:flex ad:flex-col ad:gap-3 ad:transition-opacity ${stale ? 'ad:opacity-60' : ''}`}>
+    <div
+      aria-busy={stale}
+      className={`ad:flex ad:flex-col ad:gap-3 ad:transition-opacity ${stale ? 'ad:opacity-60' : ''}`}
+    >
       {list.isError && <ReadOutdated title={t('dashboard.outdated')} read={list} />}
       <p role="status" className="ad:text-sm ad:text-faint">
         {t(nextCursor === null ? 'franchises.shown' : 'franchises.shownMore', { n: count(rows.length) })}
@@ -58,13 +71,16 @@ function Found({ label, page, search, onShowAll }: FranchiseListProps & { readon
 
 /** The rows as they are read: so many at a time. */
 function inPages(rows: readonly Franchise[]): Franchise[][] {
-  return Array.from({ length: Math.ceil(rows.length / pageSize) }, (_, index) => rows.slice(index * pageSize, (index + 1) * pageSize));
+  return Array.from({ length: Math.ceil(rows.length / pageSize) }, (_, index) =>
+    rows.slice(index * pageSize, (index + 1) * pageSize),
+  );
 }
 
 function NoFranchises({ onShowAll }: { readonly onShowAll?: () => void }) {
   const { t } = useTranslation('admin');
   const icon = <Building2 aria-hidden="true" size={24} />;
-  if (!onShowAll) return <EmptyState titleAs="h3" icon={icon} title={t('franchises.none')} description={t('franchises.noneHint')} />;
+  if (!onShowAll)
+    return <EmptyState titleAs="h3" icon={icon} title={t('franchises.none')} description={t('franchises.noneHint')} />;
   const showAll = (
     <Button tone="secondary" onClick={onShowAll}>
       {t('franchises.showAll')}

@@ -1,7 +1,10 @@
 import type { Franchise } from './read-franchises.ts';
 
 /** What a franchise is called: by its business, or by its owner where the record says nothing of it. */
-export function franchiseName({ franchiseInfo, displayName }: Pick<Franchise, 'franchiseInfo' | 'displayName'>): string {
+export function franchiseName({
+  franchiseInfo,
+  displayName,
+}: Pick<Franchise, 'franchiseInfo' | 'displayName'>): string {
   return franchiseInfo?.name ?? displayName;
 }
 

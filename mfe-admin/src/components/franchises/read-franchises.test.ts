@@ -19,7 +19,11 @@ describe('a page of franchises', () => {
 
   it('is asked for with what is given only', async () => {
     const api = apiStage();
-    api.on(listFranchises, {}, { body: [aFranchise()], headers: { link: '</api/admin/franchises?cursor=owner-1>; rel="next"' } });
+    api.on(
+      listFranchises,
+      {},
+      { body: [aFranchise()], headers: { link: '</api/admin/franchises?cursor=owner-1>; rel="next"' } },
+    );
     expect(await readFranchises(ask)).toEqual({ rows: [aFranchise()], nextCursor: 'owner-1' });
     await readFranchises({ ...ask, cursor: 'owner-1', search: '김' });
     expect(api.asked(listFranchises)).toEqual([{ limit: '50' }, { limit: '50', cursor: 'owner-1', search: '김' }]);
@@ -28,7 +32,11 @@ describe('a page of franchises', () => {
   it('fails as every other call', async () => {
     const api = apiStage();
     api.on(listFranchises, {}, problem(503, 'UNAVAILABLE'));
-    await expect(readFranchises(ask)).rejects.toMatchObject({ status: 503, code: 'UNAVAILABLE', correlationId: 'corr-1' });
+    await expect(readFranchises(ask)).rejects.toMatchObject({
+      status: 503,
+      code: 'UNAVAILABLE',
+      correlationId: 'corr-1',
+    });
     api.on(listFranchises, {}, () => {
       throw new TypeError('network is gone');
     });

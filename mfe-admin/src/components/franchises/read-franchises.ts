@@ -10,7 +10,12 @@ export type Franchise = AnswerOf<typeof listFranchises>[number];
  * One page of the approved owners by name. Its answer names the next page in a Link header, which `call` does not hand out: so it is sent as `call` sends.
  * @throws {ApiError}
  */
-export async function readFranchises({ search, cursor, limit, signal }: PageAsk & { readonly search: string }): Promise<Page<Franchise>> {
+export async function readFranchises({
+  search,
+  cursor,
+  limit,
+  signal,
+}: PageAsk & { readonly search: string }): Promise<Page<Franchise>> {
   const path = buildPath(listFranchises, {}, { limit, cursor, search: search === '' ? undefined : search });
   const response = await send({ method: listFranchises.method, path, signal }).catch((cause: unknown) => {
     if (signal?.aborted) throw cause;

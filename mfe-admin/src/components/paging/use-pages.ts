@@ -47,18 +47,28 @@ export function usePages<Row, P extends Page<Row>>({ endpoint, query, readPage }
       if (cursor === null) return;
       const next = await readPage({ cursor, limit: pageSize });
       // a list that was read anew meanwhile may end elsewhere: then nothing fits, and the button is still there
-      client.setQueryData<P>(key, (known) => (known?.nextCursor === cursor ? { ...known, ...next, rows: [...known.rows, ...next.rows] } : known));
+      client.setQueryData<P>(key, (known) =>
+        known?.nextCursor === cursor ? { ...known, ...next, rows: [...known.rows, ...next.rows] } : known,
+      );
     },
   });
   return { list, more };
 }
 
 /** The beginning of a list, at least as long as it was known. @throws {ApiError} */
-async function readAsLong<Row, P extends Page<Row>>(readPage: (ask: PageAsk) => Promise<P>, known: number, signal: AbortSignal): Promise<P> {
+async function readAsLong<Row, P extends Page<Row>>(
+  readPage: (ask: PageAsk) => Promise<P>,
+  known: number,
+  signal: AbortSignal,
+): Promise<P> {
   const first = await readPage({ cursor: null, limit: Math.min(Math.max(known, pageSize), mostAtATime), signal });
   let { rows, nextCursor } = first as Page<Row>;
   while (rows.length < known && nextCursor !== null) {
-    const next: Page<Row> = await readPage({ cursor: nextCursor, limit: Math.min(known - rows.length, mostAtATime), signal });
+    const next: Page<Row> = await readPage({
+      cursor: nextCursor,
+      limit: Math.min(known - rows.length, mostAtATime),
+      signal,
+    });
     rows = [...rows, ...next.rows];
     nextCursor = next.rows.length === 0 ? null : next.nextCursor;
   }

@@ -20,10 +20,29 @@ export function RevenueCards({ revenue: { period, total, growthRate, spans }, li
   return (
     <div role="group" aria-label={t('revenue.figures')} className="ad:grid ad:grid-cols-2 ad:gap-3 ad:lg:grid-cols-3">
       <div className="ad:col-span-2 ad:grid ad:lg:col-span-1">
-        <FigureCard label={t('revenue.total')} value={won(total.amount)} {...(total.refunded > 0 && { note: t('revenue.less', { refunded: won(total.refunded) }) })} {...behind()} />
+        <FigureCard
+          label={t('revenue.total')}
+          value={won(total.amount)}
+          {...(total.refunded > 0 && { note: t('revenue.less', { refunded: won(total.refunded) }) })}
+          {...behind()}
+        />
       </div>
-      {running && <FigureCard label={t(`revenue.running.${period}`)} value={won(running.amount)} note={spanText(running, period)} {...behind(running)} />}
-      {running && <FigureCard label={t('revenue.growth')} value={growthText(growthRate, i18n.language)} note={t(`revenue.against.${period}`)} {...behind({ start: (before ?? running).start, end: running.end })} />}
+      {running && (
+        <FigureCard
+          label={t(`revenue.running.${period}`)}
+          value={won(running.amount)}
+          note={spanText(running, period)}
+          {...behind(running)}
+        />
+      )}
+      {running && (
+        <FigureCard
+          label={t('revenue.growth')}
+          value={growthText(growthRate, i18n.language)}
+          note={t(`revenue.against.${period}`)}
+          {...behind({ start: (before ?? running).start, end: running.end })}
+        />
+      )}
     </div>
   );
 }

@@ -23,7 +23,14 @@ export function SpanRevenue({ revenue: { period, spans }, level = 3, linesOf }: 
   const won = useWonText();
   const spanText = useSpanText();
   if (spans.every(({ paid, refunded }) => paid === 0 && refunded === 0)) {
-    return <EmptyState titleAs={level === 3 ? 'h3' : 'p'} icon={<ChartColumn aria-hidden="true" size={24} />} title={t('revenue.none')} description={t('revenue.noneHint')} />;
+    return (
+      <EmptyState
+        titleAs={level === 3 ? 'h3' : 'p'}
+        icon={<ChartColumn aria-hidden="true" size={24} />}
+        title={t('revenue.none')}
+        description={t('revenue.noneHint')}
+      />
+    );
   }
   const bars = spans.map((span, index) => ({
     key: span.key,

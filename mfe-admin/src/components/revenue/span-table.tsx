@@ -23,10 +23,18 @@ export function SpanTable({ spans, period, linesOf }: SpanTableProps) {
       <caption className="ad:sr-only">{t(`revenue.chart.heading.${period}`)}</caption>
       <thead>
         <tr className="ad:border-b ad:border-line ad:text-sm ad:text-faint">
-          <th scope="col" className="ad:py-2 ad:pe-2 ad:text-start ad:font-medium">{t('revenue.table.span')}</th>
-          <th scope="col" className={`${number} ad:font-medium`}>{t('revenue.table.amount')}</th>
-          <th scope="col" className={`${number} ad:font-medium`}>{t('revenue.table.paid')}</th>
-          <th scope="col" className={`${number} ad:font-medium`}>{t('revenue.table.refunded')}</th>
+          <th scope="col" className="ad:py-2 ad:pe-2 ad:text-start ad:font-medium">
+            {t('revenue.table.span')}
+          </th>
+          <th scope="col" className={`${number} ad:font-medium`}>
+            {t('revenue.table.amount')}
+          </th>
+          <th scope="col" className={`${number} ad:font-medium`}>
+            {t('revenue.table.paid')}
+          </th>
+          <th scope="col" className={`${number} ad:font-medium`}>
+            {t('revenue.table.refunded')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -34,13 +42,20 @@ export function SpanTable({ spans, period, linesOf }: SpanTableProps) {
           <tr key={span.key} className="ad:border-b ad:border-line ad:last:border-0">
             <th scope="row" className="ad:py-2 ad:pe-2 ad:text-start ad:font-medium ad:text-strong">
               {linesOf ? (
-                <Link to={linesOf(span)} className="ad:inline-flex ad:min-h-11 ad:items-center ad:text-accent-strong ad:underline-offset-4 ad:hover:underline">
+                <Link
+                  to={linesOf(span)}
+                  className="ad:inline-flex ad:min-h-11 ad:items-center ad:text-accent-strong ad:underline-offset-4 ad:hover:underline"
+                >
                   {spanText(span, period)}
                 </Link>
               ) : (
                 spanText(span, period)
               )}
-              {index === 0 && <span className="ad:ms-2 ad:text-sm ad:font-normal ad:whitespace-nowrap ad:text-faint">{t('revenue.table.running')}</span>}
+              {index === 0 && (
+                <span className="ad:ms-2 ad:text-sm ad:font-normal ad:whitespace-nowrap ad:text-faint">
+                  {t('revenue.table.running')}
+                </span>
+              )}
             </th>
             <td className={`${number} ad:font-semibold ad:text-strong`}>{won(span.amount)}</td>
             <td className={number}>{won(span.paid)}</td>

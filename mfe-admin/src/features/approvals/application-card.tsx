@@ -24,7 +24,11 @@ export function ApplicationCard({ application, now, onApprove, onReject }: Appli
   const applicant = (
     <span className="ad:flex ad:flex-col ad:items-end ad:sm:flex-row ad:sm:flex-wrap ad:sm:items-center ad:sm:gap-x-2">
       <Typed>{user.displayName}</Typed>
-      {user.email !== null && <span aria-hidden="true" className="ad:max-sm:hidden">{' · '}</span>}
+      {user.email !== null && (
+        <span aria-hidden="true" className="ad:max-sm:hidden">
+          {' · '}
+        </span>
+      )}
       {user.email !== null && <MailLink email={user.email} />}
     </span>
   );
@@ -41,14 +45,30 @@ export function ApplicationCard({ application, now, onApprove, onReject }: Appli
           [t('approvals.address'), <Typed key="address">{address}</Typed>],
           [t('approvals.phone'), <PhoneLink key="phone" phone={phone} />],
           [t('approvals.applicant'), applicant],
-          [t('approvals.requestedAt'), <time key="time" dateTime={createdAt}>{instant(createdAt)}</time>],
+          [
+            t('approvals.requestedAt'),
+            <time key="time" dateTime={createdAt}>
+              {instant(createdAt)}
+            </time>,
+          ],
         ]}
       />
       <div className="ad:flex ad:flex-wrap ad:gap-2 ad:sm:justify-end">
-        <Button tone="secondary" className="ad:grow ad:sm:grow-0" aria-label={t('approvals.rejectNamed', { name })} disabled={approving} onClick={() => onReject(application)}>
+        <Button
+          tone="secondary"
+          className="ad:grow ad:sm:grow-0"
+          aria-label={t('approvals.rejectNamed', { name })}
+          disabled={approving}
+          onClick={() => onReject(application)}
+        >
           {t('approvals.reject')}
         </Button>
-        <Button className="ad:grow ad:sm:grow-0" aria-label={t('approvals.approveNamed', { name })} busy={approving} onClick={() => void approve()}>
+        <Button
+          className="ad:grow ad:sm:grow-0"
+          aria-label={t('approvals.approveNamed', { name })}
+          busy={approving}
+          onClick={() => void approve()}
+        >
           {t('approvals.approve')}
         </Button>
       </div>

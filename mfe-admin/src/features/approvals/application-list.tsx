@@ -44,18 +44,32 @@ export function ApplicationList({ applications, onGone }: ApplicationListProps) 
     <>
       {applications.length > 0 && (
         <p role="status" className="ad:text-sm ad:text-faint">
-          {t(applications.length < mostAtOnce ? 'approvals.waiting' : 'approvals.most', { n: count(applications.length) })}
+          {t(applications.length < mostAtOnce ? 'approvals.waiting' : 'approvals.most', {
+            n: count(applications.length),
+          })}
         </p>
       )}
       {applications.length > 0 && (
         <ul aria-label={t('approvals.list')} className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-3 ad:p-0">
           {applications.map((application) => (
-            <ApplicationCard key={application.id} application={application} now={now} onApprove={approveOne} onReject={setRejecting} />
+            <ApplicationCard
+              key={application.id}
+              application={application}
+              now={now}
+              onApprove={approveOne}
+              onReject={setRejecting}
+            />
           ))}
         </ul>
       )}
       <Suspense fallback={null}>
-        {rejecting && <RejectDialog application={rejecting} onReject={(reason) => rejectOne(rejecting, reason)} onClose={() => setRejecting(undefined)} />}
+        {rejecting && (
+          <RejectDialog
+            application={rejecting}
+            onReject={(reason) => rejectOne(rejecting, reason)}
+            onClose={() => setRejecting(undefined)}
+          />
+        )}
       </Suspense>
     </>
   );

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { approvalClock, timeParts } from './approval-clock.ts';
 
 const requestedAt = '2026-11-21T03:00:00.000Z';
-const after = (hours: number, minutes = 0, seconds = 0) => new Date(Date.parse(requestedAt) + ((hours * 60 + minutes) * 60 + seconds) * 1_000);
+const after = (hours: number, minutes = 0, seconds = 0) =>
+  new Date(Date.parse(requestedAt) + ((hours * 60 + minutes) * 60 + seconds) * 1_000);
 
 describe('the clock of an application', () => {
   it.each([

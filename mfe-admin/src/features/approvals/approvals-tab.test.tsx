@@ -10,13 +10,20 @@ const api = stageForEach();
 const hourMs = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs - 1_000).toISOString();
 const first = () => anApplication({ createdAt: ago(26) });
-const second = () => anApplication({ id: 'waits-2', createdAt: ago(1), franchiseInfo: { name: '파주 창고', address: '경기도 파주시 문발로 1', phone: '031-1234-5678' }, user: { displayName: '이두리', email: null } });
+const second = () =>
+  anApplication({
+    id: 'waits-2',
+    createdAt: ago(1),
+    franchiseInfo: { name: '파주 창고', address: '경기도 파주시 문발로 1', phone: '031-1234-5678' },
+    user: { displayName: '이두리', email: null },
+  });
 const params = { id: 'waits-1' };
 
 beforeEach(() => api().on(listPendingFranchises, {}, { body: [first(), second()] }));
 afterEach(() => vi.useRealTimers());
 
-const cards = async () => within(await screen.findByRole('list', { name: '승인을 기다리는 신청' })).getAllByRole('listitem');
+const cards = async () =>
+  within(await screen.findByRole('list', { name: '승인을 기다리는 신청' })).getAllByRole('listitem');
 const card = async (index: number) => (await cards())[index] as HTMLElement;
 const names = async () => (await cards()).map((each) => within(each).getByRole('heading', { level: 3 }).textContent);
 
@@ -34,7 +41,11 @@ describe('franchise approvals', () => {
 
   it('the clock goes on by itself', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    api().on(listPendingFranchises, {}, { body: [anApplication({ createdAt: new Date(Date.now() - 23.5 * hourMs).toISOString() })] });
+    api().on(
+      listPendingFranchises,
+      {},
+      { body: [anApplication({ createdAt: new Date(Date.now() - 23.5 * hourMs).toISOString() })] },
+    );
     await open('/profile');
     expect(await card(0)).toHaveTextContent('30분 남음');
     await act(async () => vi.advanceTimersByTime(31 * 60_000));
@@ -84,7 +95,9 @@ describe('franchise approvals', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('거절하는 이유'), '서류가 없어요.');
     await user.click(dialog.getByRole('button', { name: '거절하기' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('거절하지 못했어요지금은 연결할 수 없어요. 잠시 뒤에 다시 시도해 주세요.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      '거절하지 못했어요지금은 연결할 수 없어요. 잠시 뒤에 다시 시도해 주세요.',
+    );
     expect(dialog.getByLabelText('거절하는 이유')).toHaveValue('서류가 없어요.');
     api().on(rejectFranchise, params, { body: buildAccount() });
     await user.click(dialog.getByRole('button', { name: '거절하기' }));
@@ -101,7 +114,9 @@ describe('franchise approvals', () => {
     await user.click(await screen.findByRole('button', { name: '함께보관 역삼점 거절' }));
     await user.type(await screen.findByLabelText('거절하는 이유'), '늦었어요.');
     await user.click(screen.getByRole('button', { name: '거절하기' }));
-    expect(await screen.findByText('다른 곳에서 먼저 결정했거나 신청이 사라졌어요. 목록을 다시 읽었어요.')).toBeVisible();
+    expect(
+      await screen.findByText('다른 곳에서 먼저 결정했거나 신청이 사라졌어요. 목록을 다시 읽었어요.'),
+    ).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     api().on(listPendingFranchises, {}, { body: [second()] });
     await user.click(screen.getByRole('button', { name: '함께보관 역삼점 승인' }));

@@ -39,7 +39,14 @@ function Waiting({ onGone }: { readonly onGone: () => void }) {
   return (
     <>
       {read.isError && <ReadOutdated title={t('dashboard.outdated')} read={read} />}
-      {read.data.length === 0 && <EmptyState titleAs="h3" icon={<ClipboardCheck aria-hidden="true" size={24} />} title={t('approvals.none')} description={t('approvals.noneHint')} />}
+      {read.data.length === 0 && (
+        <EmptyState
+          titleAs="h3"
+          icon={<ClipboardCheck aria-hidden="true" size={24} />}
+          title={t('approvals.none')}
+          description={t('approvals.noneHint')}
+        />
+      )}
       {/* also when it is empty: a dialog may be open for an application that somebody else decides */}
       <ApplicationList applications={read.data} onGone={onGone} />
     </>

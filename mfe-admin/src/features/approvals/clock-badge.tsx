@@ -3,7 +3,11 @@ import { AlarmClockOff, Clock, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { approvalClock, timeParts } from './approval-clock.ts';
 
-const looks = { calm: { tone: 'neutral', Icon: Clock }, soon: { tone: 'warn', Icon: Hourglass }, overdue: { tone: 'danger', Icon: AlarmClockOff } } as const;
+const looks = {
+  calm: { tone: 'neutral', Icon: Clock },
+  soon: { tone: 'warn', Icon: Hourglass },
+  overdue: { tone: 'danger', Icon: AlarmClockOff },
+} as const;
 
 /** The time that an application may still wait, by words and sign as well as by colour. */
 export function ClockBadge({ requestedAt, now }: { readonly requestedAt: string; readonly now: Date }) {

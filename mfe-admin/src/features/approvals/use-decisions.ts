@@ -1,6 +1,12 @@
 import { ApiError, call, readKey } from '@hamkke/api-client';
 import type { AnswerOf } from '@hamkke/contracts';
-import { approveFranchise, listFranchises, listPendingFranchises, readUserStats, rejectFranchise } from '@hamkke/contracts/calls';
+import {
+  approveFranchise,
+  listFranchises,
+  listPendingFranchises,
+  readUserStats,
+  rejectFranchise,
+} from '@hamkke/contracts/calls';
 import { useToast } from '@hamkke/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +26,11 @@ export function useDecisions() {
   const errorText = useErrorText();
   const readAgain = useReadAgain();
 
-  async function decide(id: string, work: () => Promise<unknown>, titles: { readonly done: string; readonly failed: string }): Promise<Outcome> {
+  async function decide(
+    id: string,
+    work: () => Promise<unknown>,
+    titles: { readonly done: string; readonly failed: string },
+  ): Promise<Outcome> {
     try {
       await work();
     } catch (error) {
@@ -30,7 +40,9 @@ export function useDecisions() {
       toast({ title: titles.failed, description: t('approvals.overtaken'), tone: 'destructive' });
       return { kind: 'overtaken' };
     }
-    client.setQueryData<Application[]>(readKey(listPendingFranchises), (waiting) => waiting?.filter((each) => each.id !== id));
+    client.setQueryData<Application[]>(readKey(listPendingFranchises), (waiting) =>
+      waiting?.filter((each) => each.id !== id),
+    );
     readAgain([listPendingFranchises, listFranchises, readUserStats]);
     toast({ title: titles.done, tone: 'success' });
     return { kind: 'done' };
@@ -45,6 +57,9 @@ export function useDecisions() {
     },
     /** A failure is told where the reason is typed. */
     reject: async ({ id }: Application, reason: string): Promise<Outcome> =>
-      await decide(id, async () => await call(rejectFranchise, { params: { id }, body: { reason } }), { done: t('approvals.rejected'), failed: t('approvals.rejectFailed') }),
+      await decide(id, async () => await call(rejectFranchise, { params: { id }, body: { reason } }), {
+        done: t('approvals.rejected'),
+        failed: t('approvals.rejectFailed'),
+      }),
   };
 }

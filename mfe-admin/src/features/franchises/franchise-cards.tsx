@@ -15,7 +15,11 @@ import { percentOf, useUtilisation, type Standing } from '../../components/utili
 export function FranchiseCards() {
   const { t } = useTranslation('admin');
   return (
-    <div role="group" aria-label={t('franchises.figures')} className="ad:grid ad:grid-cols-2 ad:gap-3 ad:lg:grid-cols-3">
+    <div
+      role="group"
+      aria-label={t('franchises.figures')}
+      className="ad:grid ad:grid-cols-2 ad:gap-3 ad:lg:grid-cols-3"
+    >
       <div className="ad:col-span-2 ad:grid ad:lg:col-span-1">
         <FranchiseCard />
       </div>
@@ -34,7 +38,15 @@ function FranchiseCard() {
   if (!read.data) return <ReadFailed title={t('franchises.figuresFailed')} read={read} />;
   const { byType, waiting } = read.data;
   const note = read.isError ? t('dashboard.outdated') : t('franchises.waiting', { n: count(waiting) });
-  return <FigureCard icon={Building2} label={t('franchises.total')} value={count(byType.franchise - waiting)} note={note} {...(waiting > 0 && { to: basePath })} />;
+  return (
+    <FigureCard
+      icon={Building2}
+      label={t('franchises.total')}
+      value={count(byType.franchise - waiting)}
+      note={note}
+      {...(waiting > 0 && { to: basePath })}
+    />
+  );
 }
 
 function WarehouseCards() {
@@ -75,7 +87,13 @@ function StandingCards({ standing }: { readonly standing: Standing }) {
   const percent = percentOf(standing);
   return (
     <>
-      <FigureCard icon={Warehouse} label={t('franchises.warehouses')} value={count(locations)} note={t('franchises.warehousesNote', { active: count(active), pending: count(pending), paused: count(paused) })} to={`${basePath}/warehouses`} />
+      <FigureCard
+        icon={Warehouse}
+        label={t('franchises.warehouses')}
+        value={count(locations)}
+        note={t('franchises.warehousesNote', { active: count(active), pending: count(pending), paused: count(paused) })}
+        to={`${basePath}/warehouses`}
+      />
       <FigureCard
         icon={Percent}
         label={t('franchises.utilisation')}

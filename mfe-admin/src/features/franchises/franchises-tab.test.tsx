@@ -12,19 +12,40 @@ const idsIn = (query: URLSearchParams) => (query.get('owners') ?? '').split(',')
 
 /** The server's pages of many owners, by name. */
 function serve(count: number) {
-  const all = Array.from({ length: count }, (_, index) => aFranchise({ id: `owner-${index}`, franchiseInfo: { name: `가맹점 ${index}`, address: '서울', phone: '02' } }));
+  const all = Array.from({ length: count }, (_, index) =>
+    aFranchise({ id: `owner-${index}`, franchiseInfo: { name: `가맹점 ${index}`, address: '서울', phone: '02' } }),
+  );
   api().on(listFranchises, {}, (query) => {
     const from = all.findIndex(({ id }) => id === query.get('cursor')) + 1;
     const rows = all.slice(from, from + Number(query.get('limit')));
     const more = from + rows.length < count;
-    return { body: rows, ...(more && { headers: { link: `</api/admin/franchises?limit=${query.get('limit')}&cursor=${rows.at(-1)?.id}>; rel="next"` } }) };
+    return {
+      body: rows,
+      ...(more && {
+        headers: { link: `</api/admin/franchises?limit=${query.get('limit')}&cursor=${rows.at(-1)?.id}>; rel="next"` },
+      }),
+    };
   });
 }
 
 beforeEach(() => {
   api().on(readUserStats, {}, { body: someStats() });
-  api().on(readUtilisation, {}, (query) => ({ body: { total: { ...aStanding(5, 400, 269), active: 3, pending: 1, paused: 1 }, owners: idsIn(query).map((ownerId) => ({ ownerId, ...aStanding(2, 8, 2) })) } }));
-  api().on(listFranchises, {}, { body: [aFranchise({ isSuperUser: true, partnerId: null }), aFranchise({ id: 'owner-2', franchiseInfo: null, email: null })] });
+  api().on(readUtilisation, {}, (query) => ({
+    body: {
+      total: { ...aStanding(5, 400, 269), active: 3, pending: 1, paused: 1 },
+      owners: idsIn(query).map((ownerId) => ({ ownerId, ...aStanding(2, 8, 2) })),
+    },
+  }));
+  api().on(
+    listFranchises,
+    {},
+    {
+      body: [
+        aFranchise({ isSuperUser: true, partnerId: null }),
+        aFranchise({ id: 'owner-2', franchiseInfo: null, email: null }),
+      ],
+    },
+  );
 });
 
 const rows = async () => within(await screen.findByRole('list', { name: '승인된 가맹점' })).getAllByRole('listitem');
@@ -33,7 +54,11 @@ const figures = () => screen.findByRole('group', { name: '전체 현황' });
 describe('/profile/franchises', () => {
   it('counts what there is, and the utilisation is real', async () => {
     await open(at);
-    await waitFor(async () => expect(await figures()).toHaveTextContent('전체 가맹점12승인 대기 2곳전체 창고5운영 3 · 대기 1 · 중지 1이용률67%보관함 400개 중 269개 이용 중'));
+    await waitFor(async () =>
+      expect(await figures()).toHaveTextContent(
+        '전체 가맹점12승인 대기 2곳전체 창고5운영 3 · 대기 1 · 중지 1이용률67%보관함 400개 중 269개 이용 중',
+      ),
+    );
     expect(screen.getByRole('link', { name: '전체 가맹점' })).toHaveAttribute('href', '/profile');
     expect(screen.getByRole('link', { name: '전체 창고' })).toHaveAttribute('href', '/profile/warehouses');
   });
@@ -42,10 +67,16 @@ describe('/profile/franchises', () => {
     await open(at);
     expect(await screen.findAllByText('창고 2곳')).toHaveLength(2);
     const [first, second] = await rows();
-    expect(first).toHaveTextContent('함께보관 역삼점슈퍼 유저파트너 ID 필요김하나 · kim@example.com창고 2곳이용률 25% · 보관함 8개 중 2개 이용 중');
+    expect(first).toHaveTextContent(
+      '함께보관 역삼점슈퍼 유저파트너 ID 필요김하나 · kim@example.com창고 2곳이용률 25% · 보관함 8개 중 2개 이용 중',
+    );
     expect(second).toHaveTextContent(/^김하나김하나창고 2곳/);
     expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', `${at}/owner-1`);
-    expect(api().asked(readUtilisation).filter(({ owners }) => owners !== undefined)).toEqual([{ owners: 'owner-1,owner-2' }]);
+    expect(
+      api()
+        .asked(readUtilisation)
+        .filter(({ owners }) => owners !== undefined),
+    ).toEqual([{ owners: 'owner-1,owner-2' }]);
   });
 
   it('is read a page at a time, as a whole again when people change', async () => {
@@ -57,7 +88,13 @@ describe('/profile/franchises', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(pageSize + 3));
     expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull();
     // the new page's units are one call more, and nothing else is read again
-    await waitFor(() => expect(api().asked(readUtilisation).map(({ owners }) => owners?.split(',').length)).toEqual(expect.arrayContaining([pageSize, 3])));
+    await waitFor(() =>
+      expect(
+        api()
+          .asked(readUtilisation)
+          .map(({ owners }) => owners?.split(',').length),
+      ).toEqual(expect.arrayContaining([pageSize, 3])),
+    );
     serve(pageSize + 2);
     api().live.tell('people');
     await waitFor(async () => expect(await rows()).toHaveLength(pageSize + 2));

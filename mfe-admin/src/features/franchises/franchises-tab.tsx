@@ -21,7 +21,10 @@ function Franchises() {
     <div className="ad:flex ad:flex-col ad:gap-5">
       <h2 className="ad:text-xl ad:font-bold">{t('dashboard.tabs.franchises')}</h2>
       <FranchiseCards />
-      <FranchiseList label={t('franchises.list')} page={(franchises) => <FranchiseRows key={franchises[0]?.id} franchises={franchises} />} />
+      <FranchiseList
+        label={t('franchises.list')}
+        page={(franchises) => <FranchiseRows key={franchises[0]?.id} franchises={franchises} />}
+      />
     </div>
   );
 }

@@ -2,7 +2,8 @@
 export const operationsScreens = ['audit', 'parked', 'unknown-payments', 'books'] as const;
 export type OperationsScreen = (typeof operationsScreens)[number];
 
-export const screenPath = (basePath: string, screen: OperationsScreen): string => (screen === 'audit' ? basePath : `${basePath}/${screen}`);
+export const screenPath = (basePath: string, screen: OperationsScreen): string =>
+  screen === 'audit' ? basePath : `${basePath}/${screen}`;
 
 /** Which screen an address below `basePath` names; undefined where there is none. */
 export function screenAt(basePath: string, pathname: string): OperationsScreen | undefined {
@@ -11,4 +12,5 @@ export function screenAt(basePath: string, pathname: string): OperationsScreen |
 }
 
 /** Where the dashboard around this tab shows one reservation. */
-export const reservationPath = (basePath: string, reservationId: string): string => `${basePath.slice(0, basePath.lastIndexOf('/'))}/reservations/${reservationId}`;
+export const reservationPath = (basePath: string, reservationId: string): string =>
+  `${basePath.slice(0, basePath.lastIndexOf('/'))}/reservations/${reservationId}`;

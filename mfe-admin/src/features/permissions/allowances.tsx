@@ -10,8 +10,16 @@ export function Allowances() {
   const { t } = useTranslation('admin');
   return (
     <div className="ad:grid ad:gap-4 ad:sm:grid-cols-2">
-      <Points label={t('permissions.may')} icon={<Check aria-hidden="true" size={18} className="ad:mt-0.5 ad:shrink-0 ad:text-ok" />} points={may.map((key) => t(`permissions.mayList.${key}`))} />
-      <Points label={t('permissions.mayNot')} icon={<X aria-hidden="true" size={18} className="ad:mt-0.5 ad:shrink-0 ad:text-danger" />} points={mayNot.map((key) => t(`permissions.mayNotList.${key}`))} />
+      <Points
+        label={t('permissions.may')}
+        icon={<Check aria-hidden="true" size={18} className="ad:mt-0.5 ad:shrink-0 ad:text-ok" />}
+        points={may.map((key) => t(`permissions.mayList.${key}`))}
+      />
+      <Points
+        label={t('permissions.mayNot')}
+        icon={<X aria-hidden="true" size={18} className="ad:mt-0.5 ad:shrink-0 ad:text-danger" />}
+        points={mayNot.map((key) => t(`permissions.mayNotList.${key}`))}
+      />
     </div>
   );
 }

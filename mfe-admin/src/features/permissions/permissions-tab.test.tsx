@@ -9,7 +9,9 @@ import { open, stageForEach } from '../../testing/scene.tsx';
 const api = stageForEach();
 const at = '/profile/permissions';
 const params = { id: 'owner-1' };
-const answers = (isSuperUser: boolean) => ({ body: buildAccount({ id: 'owner-1', userType: 'franchise', isApproved: true, isSuperUser }) });
+const answers = (isSuperUser: boolean) => ({
+  body: buildAccount({ id: 'owner-1', userType: 'franchise', isApproved: true, isSuperUser }),
+});
 const lists = (isSuperUser: boolean) => api().on(listFranchises, {}, { body: [aFranchise({ isSuperUser })] });
 
 beforeEach(() => lists(false));
@@ -19,7 +21,11 @@ const flag = (checked: boolean) => screen.findByRole('switch', { name: '함께�
 describe('/profile/permissions', () => {
   it('says what a super user may and may not do', async () => {
     await open(at);
-    expect(within(await screen.findByRole('list', { name: '할 수 있어요' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['모든 지점을 관리해요', '모든 보관함을 관리해요', '모든 예약을 관리해요']);
+    expect(
+      within(await screen.findByRole('list', { name: '할 수 있어요' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['모든 지점을 관리해요', '모든 보관함을 관리해요', '모든 예약을 관리해요']);
     expect(within(screen.getByRole('list', { name: '할 수 없어요' })).getAllByRole('listitem')).toHaveLength(4);
   });
 
@@ -67,7 +73,9 @@ describe('/profile/permissions', () => {
     const pressed = await flag(true);
     api().on(listFranchises, {}, { body: [] });
     await user.click(pressed);
-    expect(await screen.findByText('다른 곳에서 먼저 바뀌었거나 승인된 가맹점이 아니에요. 목록을 다시 읽었어요.')).toBeVisible();
+    expect(
+      await screen.findByText('다른 곳에서 먼저 바뀌었거나 승인된 가맹점이 아니에요. 목록을 다시 읽었어요.'),
+    ).toBeVisible();
     expect(await screen.findByRole('heading', { name: '승인된 가맹점이 없어요' })).toBeVisible();
   });
 

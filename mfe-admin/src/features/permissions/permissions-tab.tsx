@@ -17,7 +17,14 @@ export function PermissionsTab() {
       <Section heading={t('permissions.about')}>
         <Allowances />
       </Section>
-      <FranchiseList label={t('permissions.list')} page={(franchises) => franchises.map((franchise) => <PermissionRow key={franchise.id} franchise={franchise} onGrant={setGranting} />)} />
+      <FranchiseList
+        label={t('permissions.list')}
+        page={(franchises) =>
+          franchises.map((franchise) => (
+            <PermissionRow key={franchise.id} franchise={franchise} onGrant={setGranting} />
+          ))
+        }
+      />
       {granting && <GrantDialog franchise={granting} onClose={() => setGranting(undefined)} />}
     </div>
   );

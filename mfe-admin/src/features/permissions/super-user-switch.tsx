@@ -26,14 +26,19 @@ export function SuperUserSwitch({ name, on, busy, onToggle }: SuperUserSwitchPro
     >
       <span className="ad:flex ad:flex-col ad:items-end">
         <span className="ad:text-sm ad:text-faint">{t('permissions.superUser')}</span>
-        <span className="ad:text-[0.9375rem] ad:font-semibold ad:text-strong">{t(on ? 'permissions.on' : 'permissions.off')}</span>
+        <span className="ad:text-[0.9375rem] ad:font-semibold ad:text-strong">
+          {t(on ? 'permissions.on' : 'permissions.off')}
+        </span>
       </span>
       {busy ? (
         <span className="ad:flex ad:w-12 ad:justify-center">
           <Spinner />
         </span>
       ) : (
-        <span aria-hidden="true" className={`ad:flex ad:h-7 ad:w-12 ad:items-center ad:rounded-full ad:border ad:p-0.5 ad:transition-colors ad:motion-reduce:transition-none ${on ? 'ad:justify-end ad:border-accent ad:bg-accent' : 'ad:justify-start ad:border-line-strong ad:bg-ink'}`}>
+        <span
+          aria-hidden="true"
+          className={`ad:flex ad:h-7 ad:w-12 ad:items-center ad:rounded-full ad:border ad:p-0.5 ad:transition-colors ad:motion-reduce:transition-none ${on ? 'ad:justify-end ad:border-accent ad:bg-accent' : 'ad:justify-start ad:border-line-strong ad:bg-ink'}`}
+        >
           <span className={`ad:size-5 ad:rounded-full ${on ? 'ad:bg-on-accent' : 'ad:bg-muted'}`} />
         </span>
       )}

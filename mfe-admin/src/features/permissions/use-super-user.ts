@@ -21,7 +21,11 @@ export function useSuperUser(): (franchise: Franchise, isSuperUser: boolean) => 
       toast({ title: t(isSuperUser ? 'permissions.granted' : 'permissions.revoked'), tone: 'success' });
     } catch (error) {
       const overtaken = error instanceof ApiError && (error.code === 'VERSION_CONFLICT' || error.code === 'NOT_FOUND');
-      toast({ title: t('permissions.failed'), description: overtaken ? t('permissions.overtaken') : errorText(error), tone: 'destructive' });
+      toast({
+        title: t('permissions.failed'),
+        description: overtaken ? t('permissions.overtaken') : errorText(error),
+        tone: 'destructive',
+      });
     }
     readAgain([listFranchises]);
   };

@@ -15,7 +15,10 @@ beforeEach(() => {
 });
 
 const card = async (name: string) => (await screen.findByRole('link', { name })).closest('div');
-const cellsOf = (table: HTMLElement) => within(table).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+const cellsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
 
 describe('/profile/stats', () => {
   it('shows the total, the running month and growth, each with the payments behind it', async () => {
@@ -24,8 +27,14 @@ describe('/profile/stats', () => {
     expect(await card('이번 달 매출')).toHaveTextContent('480,000원2026년 11월');
     expect(await card('성장률')).toHaveTextContent('+20.0%지난달과 비교');
     expect(screen.getByRole('link', { name: '총 매출' })).toHaveAttribute('href', `${at}/payments`);
-    expect(screen.getByRole('link', { name: '이번 달 매출' })).toHaveAttribute('href', `${at}/payments?from=2026-11-01&to=2026-11-30`);
-    expect(screen.getByRole('link', { name: '성장률' })).toHaveAttribute('href', `${at}/payments?from=2026-10-01&to=2026-11-30`);
+    expect(screen.getByRole('link', { name: '이번 달 매출' })).toHaveAttribute(
+      'href',
+      `${at}/payments?from=2026-11-01&to=2026-11-30`,
+    );
+    expect(screen.getByRole('link', { name: '성장률' })).toHaveAttribute(
+      'href',
+      `${at}/payments?from=2026-10-01&to=2026-11-30`,
+    );
   });
 
   it('has a table behind each chart for those who listen, and shows it to all who ask', async () => {
@@ -39,13 +48,19 @@ describe('/profile/stats', () => {
     expect(within(table).queryByRole('link')).toBeNull();
     const [revenue] = screen.getAllByRole('button', { name: '표로 보기' });
     await user.click(revenue as HTMLElement);
-    expect(within(screen.getByRole('table', { name: '최근 12개월 매출' })).getByRole('link', { name: '2026년 10월' })).toHaveAttribute('href', `${at}/payments?from=2026-10-01&to=2026-10-31`);
-    expect(await screen.findByRole('table', { name: '최근 30일 가입' })).toHaveTextContent('날짜가입2026. 11. 22.오늘12026. 11. 21.2');
+    expect(
+      within(screen.getByRole('table', { name: '최근 12개월 매출' })).getByRole('link', { name: '2026년 10월' }),
+    ).toHaveAttribute('href', `${at}/payments?from=2026-10-01&to=2026-10-31`);
+    expect(await screen.findByRole('table', { name: '최근 30일 가입' })).toHaveTextContent(
+      '날짜가입2026. 11. 22.오늘12026. 11. 21.2',
+    );
   });
 
   it('counts people by kind', async () => {
     await open(at);
-    expect(await screen.findByRole('group', { name: '회원 구분' })).toHaveTextContent('전체 회원100명일반 회원85명가맹 회원14명승인 대기 2명관리자1명');
+    expect(await screen.findByRole('group', { name: '회원 구분' })).toHaveTextContent(
+      '전체 회원100명일반 회원85명가맹 회원14명승인 대기 2명관리자1명',
+    );
     expect(screen.getByText('30일 동안 3명이 가입했어요.')).toBeVisible();
     api().on(readUserStats, {}, { body: someStats({ total: 101 }) });
     api().live.tell('people');
@@ -55,7 +70,14 @@ describe('/profile/stats', () => {
   it('the period lives in the address, and the one before stays in sight meanwhile', async () => {
     const { user, at: address } = await open(at);
     await card('총 매출');
-    const answer = held({ body: aRevenue({ period: 'yearly', growthRate: null, total: sums(7_000_000), spans: [{ ...aMonth('2026', '2026-12-31', 7_000_000), start: '2026-01-01' as never }] }) });
+    const answer = held({
+      body: aRevenue({
+        period: 'yearly',
+        growthRate: null,
+        total: sums(7_000_000),
+        spans: [{ ...aMonth('2026', '2026-12-31', 7_000_000), start: '2026-01-01' as never }],
+      }),
+    });
     api().on(readRevenue, {}, answer.reply);
     await user.click(screen.getByRole('button', { name: '연간' }));
     expect(address()).toBe(`${at}?period=yearly`);
@@ -67,7 +89,11 @@ describe('/profile/stats', () => {
   });
 
   it('without any revenue it says so', async () => {
-    api().on(readRevenue, {}, { body: aRevenue({ total: sums(0), growthRate: null, spans: [aMonth('2026-11', '2026-11-30', 0)] }) });
+    api().on(
+      readRevenue,
+      {},
+      { body: aRevenue({ total: sums(0), growthRate: null, spans: [aMonth('2026-11', '2026-11-30', 0)] }) },
+    );
     await open(at);
     expect(await screen.findByText('매출 데이터가 없어요')).toBeVisible();
   });

@@ -105,7 +105,12 @@ export const operations: MessagesLike<typeof ko> = {
       location: { pending: 'awaiting approval', active: 'open', paused: 'paused' },
       reservation: { pending: 'awaiting payment', active: 'confirmed', expired: 'ended', cancelled: 'cancelled' },
       userType: { user: 'member', franchise: 'franchise owner', admin: 'administrator' },
-      decision: { 'paid-outside': 'paid another way', free: 'free of charge', 'no-refund': 'no refund', refund: 'refund' },
+      decision: {
+        'paid-outside': 'paid another way',
+        free: 'free of charge',
+        'no-refund': 'no refund',
+        refund: 'refund',
+      },
       request: { pending: 'waiting', approved: 'approved', rejected: 'rejected' },
     },
   },
@@ -137,7 +142,8 @@ export const operations: MessagesLike<typeof ko> = {
     retriedHint: 'If it cannot be handled this time either, it comes back here.',
     retryAll: 'Retry all shown',
     retryAllTitle: 'Retry {{n}} events?',
-    retryAllText: 'They are sent one by one, the oldest first. Please make sure first that what receives them has been mended.',
+    retryAllText:
+      'They are sent one by one, the oldest first. Please make sure first that what receives them has been mended.',
     retryAllProgress: '{{done}} of {{n}} sent',
     retriedAll: '{{n}} events sent again',
     discarded: 'The event was discarded',
@@ -172,7 +178,12 @@ export const operations: MessagesLike<typeof ko> = {
     runningSince: 'Begun {{at}}. The result appears by itself.',
     startFailed: 'The check could not be started',
     last: 'Last check',
-    states: { running: 'Running', agrees: 'The books agree', broken: 'The books do not agree', failed: 'The check failed' },
+    states: {
+      running: 'Running',
+      agrees: 'The books agree',
+      broken: 'The books do not agree',
+      failed: 'The check failed',
+    },
     stateHints: {
       agrees: 'All four promises hold.',
       broken: 'A promise is broken. Please look at what was found below.',

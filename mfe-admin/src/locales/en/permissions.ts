@@ -6,7 +6,12 @@ export const permissions: MessagesLike<typeof ko> = {
   may: 'May',
   mayList: { locations: 'manage every branch', units: 'manage every box', reservations: 'manage every reservation' },
   mayNot: 'May not',
-  mayNotList: { people: 'touch people or applications', permissions: 'grant or revoke permissions', settlements: 'see settlements of others', log: 'read the audit log' },
+  mayNotList: {
+    people: 'touch people or applications',
+    permissions: 'grant or revoke permissions',
+    settlements: 'see settlements of others',
+    log: 'read the audit log',
+  },
   list: 'Permissions by franchise',
   superUser: 'Super user',
   superUserOf: '{{name}}: super user',

@@ -11,11 +11,21 @@ export const revenue: MessagesLike<typeof ko> = {
   total: 'Total revenue',
   running: { daily: 'Today', weekly: 'This week', monthly: 'This month', yearly: 'This year' },
   growth: 'Growth rate',
-  against: { daily: 'compared with yesterday', weekly: 'compared with last week', monthly: 'compared with last month', yearly: 'compared with last year' },
+  against: {
+    daily: 'compared with yesterday',
+    weekly: 'compared with last week',
+    monthly: 'compared with last month',
+    yearly: 'compared with last year',
+  },
   less: 'refunds of {{refunded}} taken off',
   range: '{{from}} – {{to}}',
   chart: {
-    heading: { daily: 'Revenue of the last 30 days', weekly: 'Revenue of the last 26 weeks', monthly: 'Revenue of the last 12 months', yearly: 'Revenue of the last 5 years' },
+    heading: {
+      daily: 'Revenue of the last 30 days',
+      weekly: 'Revenue of the last 26 weeks',
+      monthly: 'Revenue of the last 12 months',
+      yearly: 'Revenue of the last 5 years',
+    },
     unit: 'Unit: 10,000 KRW',
     running: 'The hatched bar is the period that is still running.',
     runningOpens: 'The hatched bar is the period that is still running. Press a bar to see its payments.',

@@ -16,7 +16,12 @@ export const stats: MessagesLike<typeof ko> = {
     noneHint: 'There is no payment of that kind.',
     showAll: 'Show all payments',
     kind: { paid: 'Payment', refunded: 'Refund' },
-    trigger: { rejected: 'Refunded: the box was gone', mismatch: 'Refunded: another amount was paid', cancelled: 'Refunded after a cancellation', provider: 'Cancelled at the payment provider' },
+    trigger: {
+      rejected: 'Refunded: the box was gone',
+      mismatch: 'Refunded: another amount was paid',
+      cancelled: 'Refunded after a cancellation',
+      provider: 'Cancelled at the payment provider',
+    },
     transfer: { waiting: 'Settlement: waiting', sent: 'Settlement: passed on', failed: 'Settlement: failed' },
   },
   revenue: 'Revenue',

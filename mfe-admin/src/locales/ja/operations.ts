@@ -172,7 +172,12 @@ export const operations: MessagesLike<typeof ko> = {
     runningSince: '{{at}}に開始しました。終わると結果が自動で表示されます。',
     startFailed: '点検を開始できませんでした',
     last: '前回の点検',
-    states: { running: '点検中', agrees: '帳簿は一致しています', broken: '帳簿が一致しません', failed: '点検できませんでした' },
+    states: {
+      running: '点検中',
+      agrees: '帳簿は一致しています',
+      broken: '帳簿が一致しません',
+      failed: '点検できませんでした',
+    },
     stateHints: {
       agrees: '4つの約束がすべて守られています。',
       broken: '守られていない約束があります。下の内容を確認してください。',

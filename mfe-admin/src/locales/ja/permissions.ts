@@ -6,7 +6,12 @@ export const permissions: MessagesLike<typeof ko> = {
   may: 'できること',
   mayList: { locations: 'すべての店舗の管理', units: 'すべてのボックスの管理', reservations: 'すべての予約の管理' },
   mayNot: 'できないこと',
-  mayNotList: { people: '会員の管理と加盟承認', permissions: '権限の付与と取り消し', settlements: '他の加盟店の精算', log: '変更履歴の閲覧' },
+  mayNotList: {
+    people: '会員の管理と加盟承認',
+    permissions: '権限の付与と取り消し',
+    settlements: '他の加盟店の精算',
+    log: '変更履歴の閲覧',
+  },
   list: '加盟店ごとの権限',
   superUser: 'スーパーユーザー',
   superUserOf: '{{name}} スーパーユーザー',

@@ -15,7 +15,12 @@ export const revenue: MessagesLike<typeof ko> = {
   less: '返金{{refunded}}を差し引いた金額です',
   range: '{{from}}～{{to}}',
   chart: {
-    heading: { daily: '直近30日の売上', weekly: '直近26週の売上', monthly: '直近12か月の売上', yearly: '直近5年の売上' },
+    heading: {
+      daily: '直近30日の売上',
+      weekly: '直近26週の売上',
+      monthly: '直近12か月の売上',
+      yearly: '直近5年の売上',
+    },
     unit: '単位：万ウォン',
     running: '斜線の棒はまだ進行中の期間です。',
     runningOpens: '斜線の棒はまだ進行中の期間です。棒を押すと決済履歴が開きます。',

@@ -16,7 +16,12 @@ export const stats: MessagesLike<typeof ko> = {
     noneHint: '条件に合う決済はありません。',
     showAll: 'すべての履歴を表示',
     kind: { paid: '決済', refunded: '返金' },
-    trigger: { rejected: 'ボックスがなく返金', mismatch: '金額が異なり返金', cancelled: '予約キャンセルで返金', provider: '決済会社で取り消し' },
+    trigger: {
+      rejected: 'ボックスがなく返金',
+      mismatch: '金額が異なり返金',
+      cancelled: '予約キャンセルで返金',
+      provider: '決済会社で取り消し',
+    },
     transfer: { waiting: '精算の連携待ち', sent: '精算に連携済み', failed: '精算の連携に失敗' },
   },
   revenue: '売上',

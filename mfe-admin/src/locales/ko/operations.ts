@@ -1,6 +1,11 @@
 export const operations = {
   menu: '운영 메뉴',
-  screens: { audit: '변경 기록', parked: '처리하지 못한 이벤트', 'unknown-payments': '모르는 결제', books: '장부 점검' },
+  screens: {
+    audit: '변경 기록',
+    parked: '처리하지 못한 이벤트',
+    'unknown-payments': '모르는 결제',
+    books: '장부 점검',
+  },
   services: { catalog: '지점', reservations: '예약', payments: '결제', identity: '회원' },
   absent: {
     title: '{{services}} 서비스에 연결할 수 없어요',

@@ -3,7 +3,12 @@ export const permissions = {
   may: '할 수 있어요',
   mayList: { locations: '모든 지점을 관리해요', units: '모든 보관함을 관리해요', reservations: '모든 예약을 관리해요' },
   mayNot: '할 수 없어요',
-  mayNotList: { people: '회원과 가맹 승인', permissions: '권한 주기와 거두기', settlements: '다른 가맹점의 정산', log: '변경 기록 보기' },
+  mayNotList: {
+    people: '회원과 가맹 승인',
+    permissions: '권한 주기와 거두기',
+    settlements: '다른 가맹점의 정산',
+    log: '변경 기록 보기',
+  },
   list: '가맹점별 권한',
   superUser: '슈퍼 유저',
   superUserOf: '{{name}} 슈퍼 유저',

@@ -12,7 +12,12 @@ export const revenue = {
   less: '환불 {{refunded}}을 뺀 금액이에요',
   range: '{{from}} ~ {{to}}',
   chart: {
-    heading: { daily: '최근 30일 매출', weekly: '최근 26주 매출', monthly: '최근 12개월 매출', yearly: '최근 5년 매출' },
+    heading: {
+      daily: '최근 30일 매출',
+      weekly: '최근 26주 매출',
+      monthly: '최근 12개월 매출',
+      yearly: '최근 5년 매출',
+    },
     unit: '단위: 만원',
     running: '빗금 친 막대는 아직 진행 중인 기간이에요.',
     runningOpens: '빗금 친 막대는 아직 진행 중인 기간이에요. 막대를 누르면 결제 내역이 열려요.',

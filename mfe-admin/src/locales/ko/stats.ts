@@ -13,7 +13,12 @@ export const stats = {
     noneHint: '이 조건에 맞는 결제가 없어요.',
     showAll: '전체 내역 보기',
     kind: { paid: '결제', refunded: '환불' },
-    trigger: { rejected: '보관함이 없어 환불', mismatch: '금액이 달라 환불', cancelled: '예약 취소로 환불', provider: '결제사에서 취소' },
+    trigger: {
+      rejected: '보관함이 없어 환불',
+      mismatch: '금액이 달라 환불',
+      cancelled: '예약 취소로 환불',
+      provider: '결제사에서 취소',
+    },
     transfer: { waiting: '정산 전달 대기', sent: '정산 전달 완료', failed: '정산 전달 실패' },
   },
   revenue: '매출',

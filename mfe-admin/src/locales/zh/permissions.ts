@@ -6,7 +6,12 @@ export const permissions: MessagesLike<typeof ko> = {
   may: '可以',
   mayList: { locations: '管理所有门店', units: '管理所有储物仓', reservations: '管理所有预订' },
   mayNot: '不可以',
-  mayNotList: { people: '管理会员和批准加盟', permissions: '授予和收回权限', settlements: '查看其他加盟店的结算', log: '查看变更记录' },
+  mayNotList: {
+    people: '管理会员和批准加盟',
+    permissions: '授予和收回权限',
+    settlements: '查看其他加盟店的结算',
+    log: '查看变更记录',
+  },
   list: '各加盟店的权限',
   superUser: '超级用户',
   superUserOf: '{{name}} 超级用户',

@@ -15,7 +15,12 @@ export const revenue: MessagesLike<typeof ko> = {
   less: '已扣除退款{{refunded}}',
   range: '{{from}} ~ {{to}}',
   chart: {
-    heading: { daily: '最近30天营业额', weekly: '最近26周营业额', monthly: '最近12个月营业额', yearly: '最近5年营业额' },
+    heading: {
+      daily: '最近30天营业额',
+      weekly: '最近26周营业额',
+      monthly: '最近12个月营业额',
+      yearly: '最近5年营业额',
+    },
     unit: '单位：万韩元',
     running: '斜线柱表示尚未结束的期间。',
     runningOpens: '斜线柱表示尚未结束的期间。点击柱形可查看支付明细。',

@@ -16,7 +16,12 @@ export const stats: MessagesLike<typeof ko> = {
     noneHint: '没有符合条件的支付。',
     showAll: '查看全部明细',
     kind: { paid: '支付', refunded: '退款' },
-    trigger: { rejected: '无储物仓而退款', mismatch: '金额不符而退款', cancelled: '取消预订而退款', provider: '由支付机构取消' },
+    trigger: {
+      rejected: '无储物仓而退款',
+      mismatch: '金额不符而退款',
+      cancelled: '取消预订而退款',
+      provider: '由支付机构取消',
+    },
     transfer: { waiting: '等待转入结算', sent: '已转入结算', failed: '转入结算失败' },
   },
   revenue: '营业额',

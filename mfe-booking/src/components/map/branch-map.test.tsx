@@ -13,10 +13,21 @@ import { PopupCard } from './parts/popup-card.tsx';
 import { mapTexts } from './texts/ko.ts';
 
 const i18n = i18next.createInstance();
-await i18n.use(initReactI18next).init({ lng: 'ko', ns: ['booking'], defaultNS: 'booking', resources: { ko: { booking: { map: mapTexts } } } });
+await i18n
+  .use(initReactI18next)
+  .init({ lng: 'ko', ns: ['booking'], defaultNS: 'booking', resources: { ko: { booking: { map: mapTexts } } } });
 const errors: unknown[] = [];
-const shell = { config: { paymentScriptUrl: '' }, reportError: (error: unknown) => `${errors.push(error)}` } as unknown as ShellApi;
-const marker = { id: 'a', title: '함께보관 강남역점', position: { lat: 37.4979, lng: 127.0276 }, address: '서울특별시 강남구 강남대로 408', href: '/storage/a' };
+const shell = {
+  config: { paymentScriptUrl: '' },
+  reportError: (error: unknown) => `${errors.push(error)}`,
+} as unknown as ShellApi;
+const marker = {
+  id: 'a',
+  title: '함께보관 강남역점',
+  position: { lat: 37.4979, lng: 127.0276 },
+  address: '서울특별시 강남구 강남대로 408',
+  href: '/storage/a',
+};
 
 let slow = false;
 vi.mock('./device-pace.ts', () => ({ isSlowDevice: async () => slow }));
@@ -27,21 +38,30 @@ beforeEach(() => {
   near = true;
   slow = false;
   errors.length = 0;
-  vi.stubGlobal('IntersectionObserver', class {
-    readonly tell: (entries: { isIntersecting: boolean }[]) => void;
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      this.tell = tell;
-    }
-    observe() {
-      this.tell([{ isIntersecting: near }]);
-    }
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
+      observe() {
+        this.tell([{ isIntersecting: near }]);
+      }
+      disconnect() {}
+    },
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const shown = (content: ReactNode) =>
-  render(<I18nextProvider i18n={i18n}><ShellProvider value={shell}><MemoryRouter>{content}</MemoryRouter></ShellProvider></I18nextProvider>);
+  render(
+    <I18nextProvider i18n={i18n}>
+      <ShellProvider value={shell}>
+        <MemoryRouter>{content}</MemoryRouter>
+      </ShellProvider>
+    </I18nextProvider>,
+  );
 
 test('a map that is far below the screen loads nothing and shows its spinner', () => {
   near = false;
@@ -96,14 +116,18 @@ test('what stands under the spinner takes no focus before it can be seen', async
   expect(screen.getByText('+').closest('[inert]')).toBeNull();
 });
 
-test('a browser that cannot draw the map gets the panel with a way to try again, and the error is reported', { timeout: 60_000 }, async () => {
-  shown(<BranchMap markers={[marker]} />);
-  const panel = await screen.findByRole('alert', {}, { timeout: 50_000 });
-  expect(panel).toHaveTextContent(mapTexts.failed);
-  expect(errors).toHaveLength(1);
-  expect(screen.getByRole('button', { name: mapTexts.retry })).toBeEnabled();
-  expect(screen.queryByRole('button', { name: mapTexts.useBuiltIn })).toBeNull();
-});
+test(
+  'a browser that cannot draw the map gets the panel with a way to try again, and the error is reported',
+  { timeout: 60_000 },
+  async () => {
+    shown(<BranchMap markers={[marker]} />);
+    const panel = await screen.findByRole('alert', {}, { timeout: 50_000 });
+    expect(panel).toHaveTextContent(mapTexts.failed);
+    expect(errors).toHaveLength(1);
+    expect(screen.getByRole('button', { name: mapTexts.retry })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: mapTexts.useBuiltIn })).toBeNull();
+  },
+);
 
 test('a popup shows name, address and the way to the branch, and Escape leaves it', async () => {
   const closed = vi.fn();

@@ -11,16 +11,36 @@ const GoogleMap = lazy(async () => ({ default: (await import('./google/google-ma
  * Shows branches on a map: Google's where the shell has a key for it, else the built-in one. When Google's fails, a panel says so and offers the
  * built-in map. Source: product spec sections 4, 8 and 9, experience.md "Maps".
  */
-export function BranchMap({ markers, user, center, zoom, height = mapDefaults.height, fit = false, selectedId, onSelect, onReady }: BranchMapProps) {
+export function BranchMap({
+  markers,
+  user,
+  center,
+  zoom,
+  height = mapDefaults.height,
+  fit = false,
+  selectedId,
+  onSelect,
+  onReady,
+}: BranchMapProps) {
   const { t } = useTranslation('booking');
   const [selected, select] = useSelection(markers, selectedId, onSelect);
-  const view: Omit<MapViewProps, 'onReady' | 'onFail'> = { markers, user, center: center ?? mapDefaults.center, zoom: zoom ?? (user ? mapDefaults.userZoom : mapDefaults.zoom), fit, selectedId: selected, onSelect: select };
+  const view: Omit<MapViewProps, 'onReady' | 'onFail'> = {
+    markers,
+    user,
+    center: center ?? mapDefaults.center,
+    zoom: zoom ?? (user ? mapDefaults.userZoom : mapDefaults.zoom),
+    fit,
+    selectedId: selected,
+    onSelect: select,
+  };
   return (
     <MapFrame
       label={t('map.label')}
       height={height}
       onReady={onReady}
-      draw={(stage, apiKey) => (apiKey === undefined ? <BuiltInMap {...view} {...stage} /> : <GoogleMap {...view} {...stage} apiKey={apiKey} />)}
+      draw={(stage, apiKey) =>
+        apiKey === undefined ? <BuiltInMap {...view} {...stage} /> : <GoogleMap {...view} {...stage} apiKey={apiKey} />
+      }
     />
   );
 }

@@ -22,7 +22,10 @@ test('a cluster falls apart at its expansion zoom', () => {
 });
 
 test('the same view is grouped alike on both maps, whose zooms differ by one', () => {
-  const drawn = (tile: 256 | 512, zoom: number) => clusterMarkers([...seoul, busan], tile).at(whole, zoom).map((item) => (item.kind === 'cluster' ? item.count : item.marker.id));
+  const drawn = (tile: 256 | 512, zoom: number) =>
+    clusterMarkers([...seoul, busan], tile)
+      .at(whole, zoom)
+      .map((item) => (item.kind === 'cluster' ? item.count : item.marker.id));
   for (const zoom of [6, 9, 12, 14]) expect(drawn(256, zoom + 1)).toEqual(drawn(512, zoom));
 });
 
@@ -34,7 +37,9 @@ test('at the closest fit every branch stands by itself', () => {
 
 test('a thousand branches are grouped in well under a frame of patience', () => {
   const many = Array.from({ length: 1000 }, (_, i) => at(String(i), 34 + (i % 40) / 10, 126 + (i % 25) / 8));
-  const counted = clusterMarkers(many, 512).at(whole, 5).reduce((sum, item) => sum + (item.kind === 'cluster' ? item.count : 1), 0);
+  const counted = clusterMarkers(many, 512)
+    .at(whole, 5)
+    .reduce((sum, item) => sum + (item.kind === 'cluster' ? item.count : 1), 0);
   expect(counted).toBe(1000);
 });
 

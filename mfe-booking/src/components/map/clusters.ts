@@ -4,7 +4,13 @@ import { mapDefaults, type MapMarker, type MapPosition } from './map-contract.ts
 /** What is drawn at a place: one branch, or several too close to tell apart. */
 export type Drawn =
   | { readonly kind: 'branch'; readonly key: string; readonly marker: MapMarker }
-  | { readonly kind: 'cluster'; readonly key: string; readonly clusterId: number; readonly count: number; readonly position: MapPosition };
+  | {
+      readonly kind: 'cluster';
+      readonly key: string;
+      readonly clusterId: number;
+      readonly count: number;
+      readonly position: MapPosition;
+    };
 
 /** West, south, east, north in degrees. */
 export type Box = readonly [number, number, number, number];
@@ -22,7 +28,9 @@ export const emptyView: DrawnView = { items: [], standing: new Set(), key: '' };
 /** The drawn things of a view, whose margin may hold pins that are out of sight. */
 export function viewOf(items: readonly Drawn[], [west, south, east, north]: Box): DrawnView {
   const seen = ({ lat, lng }: MapPosition) => lng >= west && lng <= east && lat >= south && lat <= north;
-  const standing = new Set(items.flatMap((item) => (item.kind === 'branch' && seen(item.marker.position) ? [item.marker.id] : [])));
+  const standing = new Set(
+    items.flatMap((item) => (item.kind === 'branch' && seen(item.marker.position) ? [item.marker.id] : [])),
+  );
   return { items, standing, key: `${items.map((item) => item.key).join()} ${[...standing].join()}` };
 }
 
@@ -39,13 +47,26 @@ export function clusterMarkers(markers: readonly MapMarker[], tileSize: 256 | 51
   // From the closest zoom that a fit reaches, every branch stands by itself.
   const maxZoom = fitZoomCap - (tileSize === 512 ? 2 : 1);
   const index = new Supercluster<{ marker: MapMarker }>({ radius, minPoints, maxZoom, extent: tileSize });
-  index.load(markers.map((marker) => ({ type: 'Feature', properties: { marker }, geometry: { type: 'Point', coordinates: [marker.position.lng, marker.position.lat] } })));
+  index.load(
+    markers.map((marker) => ({
+      type: 'Feature',
+      properties: { marker },
+      geometry: { type: 'Point', coordinates: [marker.position.lng, marker.position.lat] },
+    })),
+  );
   return {
     at: (box, zoom) =>
       index.getClusters([...box], Math.floor(zoom)).map((feature): Drawn => {
         const [lng = 0, lat = 0] = feature.geometry.coordinates;
         const { properties } = feature;
-        if ('cluster' in properties) return { kind: 'cluster', key: `c${properties.cluster_id}`, clusterId: properties.cluster_id, count: properties.point_count, position: { lat, lng } };
+        if ('cluster' in properties)
+          return {
+            kind: 'cluster',
+            key: `c${properties.cluster_id}`,
+            clusterId: properties.cluster_id,
+            count: properties.point_count,
+            position: { lat, lng },
+          };
         return { kind: 'branch', key: properties.marker.id, marker: properties.marker };
       }),
     expansionZoom: (clusterId) => index.getClusterExpansionZoom(clusterId),

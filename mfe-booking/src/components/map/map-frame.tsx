@@ -16,10 +16,18 @@ interface MapFrameProps {
   readonly draw: (stage: MapStageProps, apiKey: string | undefined) => ReactNode;
 }
 
-type Stage = { readonly map: 'google' | 'built-in'; readonly attempt: number; readonly ready: boolean; readonly failed: boolean };
+type Stage = {
+  readonly map: 'google' | 'built-in';
+  readonly attempt: number;
+  readonly ready: boolean;
+  readonly failed: boolean;
+};
 
 /** A code chunk that does not arrive throws while rendering: the frame must show its own panel, not lose the page. */
-class ChunkBoundary extends Component<{ readonly onError: (error: Error) => void; readonly children: ReactNode }, { broken: boolean }> {
+class ChunkBoundary extends Component<
+  { readonly onError: (error: Error) => void; readonly children: ReactNode },
+  { broken: boolean }
+> {
   override state = { broken: false };
   static getDerivedStateFromError() {
     return { broken: true };
@@ -37,20 +45,35 @@ export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
   const { t } = useTranslation('booking');
   const { config, reportError } = useShell();
   const [frame, loading, load] = useReadyToLoad<HTMLElement>();
-  const [stage, setStage] = useState<Stage>({ map: config.mapsKey === undefined || config.mapsMapId === undefined ? 'built-in' : 'google', attempt: 0, ready: false, failed: false });
+  const [stage, setStage] = useState<Stage>({
+    map: config.mapsKey === undefined || config.mapsMapId === undefined ? 'built-in' : 'google',
+    attempt: 0,
+    ready: false,
+    failed: false,
+  });
 
   const ready = useCallback(() => {
     setStage((before) => ({ ...before, ready: true }));
     onReady?.();
   }, [onReady]);
-  const fail = useCallback((error: Error) => {
-    reportError(error, 'map');
-    setStage((before) => ({ ...before, ready: false, failed: true }));
-  }, [reportError]);
-  const restart = (map: Stage['map']) => setStage((before) => ({ map, attempt: before.attempt + 1, ready: false, failed: false }));
+  const fail = useCallback(
+    (error: Error) => {
+      reportError(error, 'map');
+      setStage((before) => ({ ...before, ready: false, failed: true }));
+    },
+    [reportError],
+  );
+  const restart = (map: Stage['map']) =>
+    setStage((before) => ({ map, attempt: before.attempt + 1, ready: false, failed: false }));
 
   return (
-    <section ref={frame} tabIndex={-1} aria-label={label} className="bk:relative bk:isolate bk:overflow-hidden bk:rounded-card bk:border bk:border-line bk:bg-surface" style={{ height, containerType: 'size' }}>
+    <section
+      ref={frame}
+      tabIndex={-1}
+      aria-label={label}
+      className="bk:relative bk:isolate bk:overflow-hidden bk:rounded-card bk:border bk:border-line bk:bg-surface"
+      style={{ height, containerType: 'size' }}
+    >
       {stage.failed ? (
         <FailedPanel google={stage.map === 'google'} onStart={restart} />
       ) : (
@@ -59,7 +82,9 @@ export function MapFrame({ label, height, onReady, draw }: MapFrameProps) {
             <ChunkBoundary key={stage.attempt} onError={fail}>
               {/* its buttons stand under the spinner until it is drawn */}
               <div inert={!stage.ready} className="bk:size-full">
-                <Suspense fallback={null}>{draw({ onReady: ready, onFail: fail }, stage.map === 'google' ? config.mapsKey : undefined)}</Suspense>
+                <Suspense fallback={null}>
+                  {draw({ onReady: ready, onFail: fail }, stage.map === 'google' ? config.mapsKey : undefined)}
+                </Suspense>
               </div>
             </ChunkBoundary>
           )}

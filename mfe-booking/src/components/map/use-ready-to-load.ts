@@ -22,9 +22,12 @@ export function useReadyToLoad<T extends HTMLElement>(): [RefObject<T | null>, L
   useEffect(() => {
     if (!seen || loading !== 'later') return;
     let off = false;
-    const callOff = whenScreenRests(() => void isSlowDevice().then((slow) => {
-      if (!off) setLoading(slow ? 'on-wish' : 'now');
-    }));
+    const callOff = whenScreenRests(
+      () =>
+        void isSlowDevice().then((slow) => {
+          if (!off) setLoading(slow ? 'on-wish' : 'now');
+        }),
+    );
     return () => {
       off = true;
       callOff();

@@ -18,14 +18,18 @@ test('the first marker is selected at first, closing clears it, choosing another
 });
 
 test('when the selected marker is filtered away the first of the rest is selected', () => {
-  const { result, rerender } = renderHook(({ shown }) => useSelection(shown, undefined, undefined), { initialProps: { shown: markers } });
+  const { result, rerender } = renderHook(({ shown }) => useSelection(shown, undefined, undefined), {
+    initialProps: { shown: markers },
+  });
   act(() => result.current[1]('c'));
   rerender({ shown: markers.slice(1, 2) });
   expect(result.current[0]).toBe('b');
 });
 
 test('a caller that keeps the selection decides', () => {
-  const { result, rerender } = renderHook(({ id }) => useSelection(markers, id, undefined), { initialProps: { id: null as string | null } });
+  const { result, rerender } = renderHook(({ id }) => useSelection(markers, id, undefined), {
+    initialProps: { id: null as string | null },
+  });
   expect(result.current[0]).toBeNull();
   act(() => result.current[1]('b'));
   expect(result.current[0]).toBeNull();

@@ -13,9 +13,12 @@ export function useSelection(
   const [own, setOwn] = useState<string | null | undefined>(undefined);
   const first = markers[0]?.id ?? null;
   const kept = own === undefined || (own !== null && !markers.some((marker) => marker.id === own)) ? first : own;
-  const select = useCallback((id: string | null) => {
-    setOwn(id);
-    onSelect?.(id);
-  }, [onSelect]);
+  const select = useCallback(
+    (id: string | null) => {
+      setOwn(id);
+      onSelect?.(id);
+    },
+    [onSelect],
+  );
   return [selectedId === undefined ? kept : selectedId, select];
 }

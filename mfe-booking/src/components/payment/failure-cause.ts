@@ -32,7 +32,8 @@ export function causeOf({ code, message, pgCode }: ProviderWords): FailureCause 
 }
 
 /** Says whether the server knows that nothing was charged for an order. */
-export const isUnpaid = (standing: OrderStanding | undefined) => standing === 'awaiting' || standing === 'failed' || standing === 'lapsed';
+export const isUnpaid = (standing: OrderStanding | undefined) =>
+  standing === 'awaiting' || standing === 'failed' || standing === 'lapsed';
 
 /** Says whether an order was paid after all, or may have been: its next screen follows it. */
 export const mayBePaid = (standing: OrderStanding | undefined) => standing !== undefined && !isUnpaid(standing);

@@ -1,7 +1,12 @@
 import type { OrderSummary } from '@hamkke/contracts';
 
 /** What this tab remembers of the order that it paid; the server's summary replaces it. Source: product spec section 3, "Last order". */
-export type RememberedOrder = Partial<Pick<OrderSummary, 'orderId' | 'paymentId' | 'unitNumber' | 'unitSize' | 'period' | 'daysBetween' | 'amount' | 'customer'>>;
+export type RememberedOrder = Partial<
+  Pick<
+    OrderSummary,
+    'orderId' | 'paymentId' | 'unitNumber' | 'unitSize' | 'period' | 'daysBetween' | 'amount' | 'customer'
+  >
+>;
 
 /** The remembered order, when it is the one of this payment. */
 export function lastOrderOf(paymentId: string): RememberedOrder | undefined {

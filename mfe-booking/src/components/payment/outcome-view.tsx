@@ -63,9 +63,26 @@ export function OutcomeView(props: OutcomeViewProps) {
     case 'waiting':
       return <Waiting {...props} />;
     case 'unpaid':
-      return <PickAgain tone="wait" icon={<Clock aria-hidden="true" size={32} />} title={t('result.unpaid')} hint={t('result.unpaidHint')} outcome={outcome} again />;
+      return (
+        <PickAgain
+          tone="wait"
+          icon={<Clock aria-hidden="true" size={32} />}
+          title={t('result.unpaid')}
+          hint={t('result.unpaidHint')}
+          outcome={outcome}
+          again
+        />
+      );
     case 'lapsed':
-      return <PickAgain tone="bad" icon={<CircleAlert aria-hidden="true" size={32} />} title={t('result.lapsed')} hint={t('result.lapsedHint')} outcome={outcome} />;
+      return (
+        <PickAgain
+          tone="bad"
+          icon={<CircleAlert aria-hidden="true" size={32} />}
+          title={t('result.lapsed')}
+          hint={t('result.lapsedHint')}
+          outcome={outcome}
+        />
+      );
     case 'returned':
       return <Returned {...props} />;
   }
@@ -76,7 +93,9 @@ function useConfirmedHint(start: CalendarDate | undefined): string {
   const { t, i18n } = useTranslation('booking');
   const today = useToday();
   if (start === undefined) return t('result.confirmedPlain');
-  return start > today ? t('result.confirmedLater', { date: dayInWords(start, i18n.language) }) : t('result.confirmedHint');
+  return start > today
+    ? t('result.confirmedLater', { date: dayInWords(start, i18n.language) })
+    : t('result.confirmedHint');
 }
 
 function Waiting({ onAskAgain, asking }: OutcomeViewProps) {
@@ -111,12 +130,28 @@ interface PickAgainProps {
 
 /** The same size, period and days on the location's page; the unit is chosen anew. */
 const choiceOf = ({ unitSize: size, period, startDate, endDate }: OrderSummary) =>
-  writeChoice({ size, unitId: undefined, period: period === 'daily' ? 'custom' : period, range: { start: startDate, end: endDate } }).toString();
+  writeChoice({
+    size,
+    unitId: undefined,
+    period: period === 'daily' ? 'custom' : period,
+    range: { start: startDate, end: endDate },
+  }).toString();
 
 function PickAgain({ outcome: { order }, again = false, ...frame }: PickAgainProps) {
   const { t } = useTranslation('booking');
-  const rental = order && new URLSearchParams({ unitId: order.unitId, period: order.period, startDate: order.startDate, endDate: order.endDate }).toString();
-  const target = !order ? '/locations' : again ? `/checkout?${rental}` : `/storage/${order.locationId}?${choiceOf(order)}`;
+  const rental =
+    order &&
+    new URLSearchParams({
+      unitId: order.unitId,
+      period: order.period,
+      startDate: order.startDate,
+      endDate: order.endDate,
+    }).toString();
+  const target = !order
+    ? '/locations'
+    : again
+      ? `/checkout?${rental}`
+      : `/storage/${order.locationId}?${choiceOf(order)}`;
   return (
     <ResultFrame
       {...frame}
@@ -135,7 +170,10 @@ function PickAgain({ outcome: { order }, again = false, ...frame }: PickAgainPro
 function Returned({ outcome: { order, standing } }: OutcomeViewProps) {
   const { t, i18n } = useTranslation('booking');
   const amount = order && formatWon(order.amount, i18n.language);
-  const hint = amount === undefined ? t('result.refundingPlain') : t(standing === 'refunded' ? 'result.refundedHint' : 'result.refundingHint', { amount });
+  const hint =
+    amount === undefined
+      ? t('result.refundingPlain')
+      : t(standing === 'refunded' ? 'result.refundedHint' : 'result.refundingHint', { amount });
   return (
     <ResultFrame
       tone="bad"
@@ -145,7 +183,11 @@ function Returned({ outcome: { order, standing } }: OutcomeViewProps) {
       actions={
         <>
           {order && (
-            <LinkButton as={Link} to={`/locations?sizes=${order.unitSize}&near=${order.locationId}&from=${order.startDate}&to=${order.endDate}`} size="large">
+            <LinkButton
+              as={Link}
+              to={`/locations?sizes=${order.unitSize}&near=${order.locationId}&from=${order.startDate}&to=${order.endDate}`}
+              size="large"
+            >
               {t('result.sameSize', { size: order.unitSize })}
             </LinkButton>
           )}

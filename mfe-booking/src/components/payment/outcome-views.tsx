@@ -16,15 +16,39 @@ export function HomeButton({ tone = 'secondary' }: { readonly tone?: 'primary' |
 
 export function ConfirmingView() {
   const { t } = useTranslation('booking');
-  return <ResultFrame tone="wait" icon={<Spinner className="bk:size-7" />} title={t('result.confirming')} hint={t('result.confirmingHint')} actions={<HomeButton />} />;
+  return (
+    <ResultFrame
+      tone="wait"
+      icon={<Spinner className="bk:size-7" />}
+      title={t('result.confirming')}
+      hint={t('result.confirmingHint')}
+      actions={<HomeButton />}
+    />
+  );
 }
 
 export function MissingView() {
   const { t } = useTranslation('booking');
-  return <ResultFrame tone="bad" icon={<CircleAlert aria-hidden="true" size={32} />} title={t('result.missing')} hint={t('result.missingHint')} actions={<HomeButton tone="primary" />} />;
+  return (
+    <ResultFrame
+      tone="bad"
+      icon={<CircleAlert aria-hidden="true" size={32} />}
+      title={t('result.missing')}
+      hint={t('result.missingHint')}
+      actions={<HomeButton tone="primary" />}
+    />
+  );
 }
 
-export function OutcomeErrorView({ message, onRetry, busy }: { readonly message: string; readonly onRetry: () => void; readonly busy: boolean }) {
+export function OutcomeErrorView({
+  message,
+  onRetry,
+  busy,
+}: {
+  readonly message: string;
+  readonly onRetry: () => void;
+  readonly busy: boolean;
+}) {
   const { t } = useTranslation('booking');
   return (
     <ResultFrame

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 
-const tones = { ok: 'bk:bg-ok-soft bk:text-ok', wait: 'bk:bg-warn-soft bk:text-warn', bad: 'bk:bg-danger-soft bk:text-danger' } as const;
+const tones = {
+  ok: 'bk:bg-ok-soft bk:text-ok',
+  wait: 'bk:bg-warn-soft bk:text-warn',
+  bad: 'bk:bg-danger-soft bk:text-danger',
+} as const;
 
 interface ResultFrameProps {
   readonly tone: keyof typeof tones;

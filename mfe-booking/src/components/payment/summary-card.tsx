@@ -16,8 +16,16 @@ type Shown = RememberedOrder & Partial<Pick<OrderSummary, 'locationId' | 'locati
 function usePeriodText(order: Shown): string {
   const { t, i18n } = useTranslation('booking');
   const usesDays = order.period === 'daily' || order.period === 'custom';
-  const range = order.startDate && order.endDate ? t('result.range', { start: formatCalendarDate(order.startDate, i18n.language), end: formatCalendarDate(order.endDate, i18n.language) }) : undefined;
-  const length = usesDays ? t('result.days', { count: order.daysBetween ?? 0 }) : order.period && t(`period.${order.period}`);
+  const range =
+    order.startDate && order.endDate
+      ? t('result.range', {
+          start: formatCalendarDate(order.startDate, i18n.language),
+          end: formatCalendarDate(order.endDate, i18n.language),
+        })
+      : undefined;
+  const length = usesDays
+    ? t('result.days', { count: order.daysBetween ?? 0 })
+    : order.period && t(`period.${order.period}`);
   return [length, range].filter(Boolean).join(' · ');
 }
 

@@ -7,7 +7,10 @@ const hangul = /[\uac00-\ud7af]/;
 /** The provider's messages and our orders' names are Korean: other readers get our own words, and go without the name. */
 export function useReadable(): (text: string | undefined) => string | undefined {
   const { i18n } = useTranslation('booking');
-  return useCallback((text) => (i18n.language === 'ko' || !hangul.test(text ?? '') ? text : undefined), [i18n.language]);
+  return useCallback(
+    (text) => (i18n.language === 'ko' || !hangul.test(text ?? '') ? text : undefined),
+    [i18n.language],
+  );
 }
 
 /** Says why a card was not charged: in our own words where the cause is known, else in the provider's, where the reader can read them. */

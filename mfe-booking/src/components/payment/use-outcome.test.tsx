@@ -15,7 +15,9 @@ afterEach(() => void vi.useRealTimers());
 async function asksWhile(standing: OrderStanding): Promise<number> {
   api().on(completePayment, {}, { body: { success: false, standing, message: '' } });
   const client = new QueryClient();
-  const wrapper = ({ children }: { readonly children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
   const { unmount } = renderHook(() => useOutcome('H1'), { wrapper });
   await act(() => vi.advanceTimersByTimeAsync(600_000));
   unmount();
@@ -23,10 +25,16 @@ async function asksWhile(standing: OrderStanding): Promise<number> {
   return api().seen.length;
 }
 
-test.each(['processing', 'refunding'] as const)('a payment that stays %s is asked about 15 times, then the visitor decides', async (standing) => {
-  expect(await asksWhile(standing)).toBe(15);
-});
+test.each(['processing', 'refunding'] as const)(
+  'a payment that stays %s is asked about 15 times, then the visitor decides',
+  async (standing) => {
+    expect(await asksWhile(standing)).toBe(15);
+  },
+);
 
-test.each(['confirmed', 'refunded', 'failed', 'awaiting', 'lapsed'] as const)('a payment that is %s is asked about once', async (standing) => {
-  expect(await asksWhile(standing)).toBe(1);
-});
+test.each(['confirmed', 'refunded', 'failed', 'awaiting', 'lapsed'] as const)(
+  'a payment that is %s is asked about once',
+  async (standing) => {
+    expect(await asksWhile(standing)).toBe(1);
+  },
+);

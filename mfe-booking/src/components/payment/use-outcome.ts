@@ -9,7 +9,8 @@ export type Outcome = AnswerOf<typeof completePayment>;
 const askAgainMs = 2_000;
 const mostAsks = 15;
 
-const unsettled = (outcome: Outcome | undefined) => outcome?.standing === 'processing' || outcome?.standing === 'refunding';
+const unsettled = (outcome: Outcome | undefined) =>
+  outcome?.standing === 'processing' || outcome?.standing === 'refunding';
 
 /** Completes a payment and follows it until it is settled; repeating it changes nothing. */
 export function useOutcome(paymentId: string) {

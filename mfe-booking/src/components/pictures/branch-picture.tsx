@@ -17,11 +17,34 @@ type Use = keyof typeof sizes;
 /** The files of a branch's picture, or of the default one; the server answers in the best format that the browser takes. */
 export function branchPictureFiles(url: string | undefined, use: Use): PictureFiles {
   const src = pictureUrl(url ?? defaultBranchPicture, 960);
-  return url?.startsWith('/api/images/') ? { src, sizes: sizes[use], webp: widths.map((width) => ({ url: pictureUrl(url, width), width })) } : { src, sizes: sizes[use] };
+  return url?.startsWith('/api/images/')
+    ? { src, sizes: sizes[use], webp: widths.map((width) => ({ url: pictureUrl(url, width), width })) }
+    : { src, sizes: sizes[use] };
 }
 
 /** A picture of a branch, or the default one. */
-export function BranchPicture({ name, url, use, eager = false, className }: { readonly name: string; readonly url: string | undefined; readonly use: Use; readonly eager?: boolean; readonly className?: string }) {
+export function BranchPicture({
+  name,
+  url,
+  use,
+  eager = false,
+  className,
+}: {
+  readonly name: string;
+  readonly url: string | undefined;
+  readonly use: Use;
+  readonly eager?: boolean;
+  readonly className?: string;
+}) {
   const { t } = useTranslation('booking');
-  return <Picture {...branchPictureFiles(url, use)} alt={t('branchPicture', { name })} width={1600} height={1000} eager={eager} className={className} />;
+  return (
+    <Picture
+      {...branchPictureFiles(url, use)}
+      alt={t('branchPicture', { name })}
+      width={1600}
+      height={1000}
+      eager={eager}
+      className={className}
+    />
+  );
 }

@@ -5,7 +5,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Carousel } from './carousel.tsx';
 import { carouselMs } from './use-slides.ts';
 
-const texts = { label: 'pictures', previous: 'previous', next: 'next', pause: 'pause', play: 'play', slide: (number: number, total: number) => `${number} of ${total}` };
+const texts = {
+  label: 'pictures',
+  previous: 'previous',
+  next: 'next',
+  pause: 'pause',
+  play: 'play',
+  slide: (number: number, total: number) => `${number} of ${total}`,
+};
 let still = false;
 beforeEach(() => {
   still = false;
@@ -17,7 +24,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (count: number) => render(<Carousel texts={texts} slides={Array.from({ length: count }, (_, index) => <i key={index}>{index}</i>)} />);
+const show = (count: number) =>
+  render(
+    <Carousel
+      texts={texts}
+      slides={Array.from({ length: count }, (_, index) => (
+        <i key={index}>{index}</i>
+      ))}
+    />,
+  );
 const shown = () => screen.getAllByRole('group').map((slide) => slide.getAttribute('aria-label'));
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 

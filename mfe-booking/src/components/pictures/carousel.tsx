@@ -13,10 +13,23 @@ export interface CarouselTexts {
 }
 
 /** Pictures one after another: by itself every 4 s where there are several and motion is welcome, by swipe, by button, by dot. */
-export function Carousel({ slides, texts, className }: { readonly slides: readonly ReactNode[]; readonly texts: CarouselTexts; readonly className?: string }) {
+export function Carousel({
+  slides,
+  texts,
+  className,
+}: {
+  readonly slides: readonly ReactNode[];
+  readonly texts: CarouselTexts;
+  readonly className?: string;
+}) {
   const { shown, show, dragged, moves, playing, toggle, frame, track } = useSlides(slides.length);
   return (
-    <section aria-roledescription="carousel" aria-label={texts.label} className={`bk:group bk:relative bk:overflow-hidden ${className ?? ''}`} {...frame}>
+    <section
+      aria-roledescription="carousel"
+      aria-label={texts.label}
+      className={`bk:group bk:relative bk:overflow-hidden ${className ?? ''}`}
+      {...frame}
+    >
       <div
         {...track}
         className={`bk:flex bk:h-full bk:touch-pan-y bk:select-none ${dragged === undefined ? 'bk:transition-transform bk:duration-200 bk:motion-reduce:transition-none' : ''}`}
@@ -25,7 +38,14 @@ export function Carousel({ slides, texts, className }: { readonly slides: readon
         onDragStart={(event) => event.preventDefault()}
       >
         {slides.map((slide, index) => (
-          <div key={index} role="group" aria-roledescription="slide" aria-label={texts.slide(index + 1, slides.length)} aria-hidden={index !== shown} className="bk:h-full bk:min-w-0 bk:shrink-0 bk:grow-0 bk:basis-full">
+          <div
+            key={index}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={texts.slide(index + 1, slides.length)}
+            aria-hidden={index !== shown}
+            className="bk:h-full bk:min-w-0 bk:shrink-0 bk:grow-0 bk:basis-full"
+          >
             {slide}
           </div>
         ))}
@@ -41,8 +61,17 @@ export function Carousel({ slides, texts, className }: { readonly slides: readon
           </span>
           <span className="bk:flex bk:items-center">
             {slides.map((_, index) => (
-              <button key={index} type="button" aria-label={texts.slide(index + 1, slides.length)} aria-current={index === shown} onClick={() => show(index)} className="bk:group/dot bk:grid bk:h-11 bk:min-w-8 bk:cursor-pointer bk:place-items-center">
-                <span className={`bk:h-2 bk:rounded-full bk:transition-all ${index === shown ? 'bk:w-5 bk:bg-accent' : 'bk:w-2 bk:bg-strong/60 bk:forced-colors:bg-[CanvasText] bk:forced-colors:forced-color-adjust-none'}`} />
+              <button
+                key={index}
+                type="button"
+                aria-label={texts.slide(index + 1, slides.length)}
+                aria-current={index === shown}
+                onClick={() => show(index)}
+                className="bk:group/dot bk:grid bk:h-11 bk:min-w-8 bk:cursor-pointer bk:place-items-center"
+              >
+                <span
+                  className={`bk:h-2 bk:rounded-full bk:transition-all ${index === shown ? 'bk:w-5 bk:bg-accent' : 'bk:w-2 bk:bg-strong/60 bk:forced-colors:bg-[CanvasText] bk:forced-colors:forced-color-adjust-none'}`}
+                />
               </button>
             ))}
           </span>

@@ -4,13 +4,32 @@ import type { PictureFiles } from './preload-picture.ts';
 
 /** The three banners of the home page; `key` names its text in the catalogue (`home.slides`). 1600 by 1000. */
 export const bannerPictures = [
-  { key: 'front', url: new URL('../../../assets/pictures/banner-front-1600.webp', import.meta.url).toString(), small: new URL('../../../assets/pictures/banner-front-800.webp', import.meta.url).toString() },
-  { key: 'corridor', url: new URL('../../../assets/pictures/banner-corridor-1600.webp', import.meta.url).toString(), small: new URL('../../../assets/pictures/banner-corridor-800.webp', import.meta.url).toString() },
-  { key: 'room', url: new URL('../../../assets/pictures/banner-room-1600.webp', import.meta.url).toString(), small: new URL('../../../assets/pictures/banner-room-800.webp', import.meta.url).toString() },
+  {
+    key: 'front',
+    url: new URL('../../../assets/pictures/banner-front-1600.webp', import.meta.url).toString(),
+    small: new URL('../../../assets/pictures/banner-front-800.webp', import.meta.url).toString(),
+  },
+  {
+    key: 'corridor',
+    url: new URL('../../../assets/pictures/banner-corridor-1600.webp', import.meta.url).toString(),
+    small: new URL('../../../assets/pictures/banner-corridor-800.webp', import.meta.url).toString(),
+  },
+  {
+    key: 'room',
+    url: new URL('../../../assets/pictures/banner-room-1600.webp', import.meta.url).toString(),
+    small: new URL('../../../assets/pictures/banner-room-800.webp', import.meta.url).toString(),
+  },
 ] as const;
 
 /** The files of a banner. */
-export const bannerFiles = ({ url, small }: (typeof bannerPictures)[number]): PictureFiles => ({ src: url, webp: [{ url: small, width: 800 }, { url, width: 1600 }], sizes: '(min-width: 1024px) 50vw, 100vw' });
+export const bannerFiles = ({ url, small }: (typeof bannerPictures)[number]): PictureFiles => ({
+  src: url,
+  webp: [
+    { url: small, width: 800 },
+    { url, width: 1600 },
+  ],
+  sizes: '(min-width: 1024px) 50vw, 100vw',
+});
 
 /** What a branch without pictures shows: on cards the first, in its carousel all three. 960 by 600. */
 export const defaultCarouselPictures: readonly [string, string, string] = [

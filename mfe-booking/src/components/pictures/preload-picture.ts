@@ -7,5 +7,10 @@ export type PictureFiles = Pick<PictureProps, 'src' | 'webp' | 'sizes'>;
 /** Asks for a picture before it is drawn, in the file that it will be drawn from. */
 export function preloadPicture({ src, webp = [], sizes }: PictureFiles): void {
   const widths = webp.map(({ url, width }) => `${url} ${width}w`).join(', ');
-  preload(src, { as: 'image', fetchPriority: 'high', ...(widths === '' ? {} : { imageSrcSet: widths }), ...(sizes === undefined ? {} : { imageSizes: sizes }) });
+  preload(src, {
+    as: 'image',
+    fetchPriority: 'high',
+    ...(widths === '' ? {} : { imageSrcSet: widths }),
+    ...(sizes === undefined ? {} : { imageSizes: sizes }),
+  });
 }

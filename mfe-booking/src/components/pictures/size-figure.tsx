@@ -13,5 +13,13 @@ const figures: Readonly<Record<Size, string>> = {
 
 /** A box of a size to scale, with what fits in it and a person of 170 cm beside it. */
 export function SizeFigure({ size, label }: { readonly size: Size; readonly label: string }) {
-  return <img src={figures[size]} alt={label} width={480} height={336} className="bk:mx-auto bk:block bk:h-auto bk:w-full bk:max-w-120" />;
+  return (
+    <img
+      src={figures[size]}
+      alt={label}
+      width={480}
+      height={336}
+      className="bk:mx-auto bk:block bk:h-auto bk:w-full bk:max-w-120"
+    />
+  );
 }

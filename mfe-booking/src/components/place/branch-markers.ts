@@ -8,6 +8,17 @@ export function branchMarkers(locations: readonly Location[], own: (text: string
   return locations.flatMap((location) => {
     const position = positionOf(location);
     const [image] = location.images;
-    return position ? [{ id: location.id, position, title: own(location.name), address: own(location.address), image: image && pictureUrl(image, 480), href: `/storage/${location.id}` }] : [];
+    return position
+      ? [
+          {
+            id: location.id,
+            position,
+            title: own(location.name),
+            address: own(location.address),
+            image: image && pictureUrl(image, 480),
+            href: `/storage/${location.id}`,
+          },
+        ]
+      : [];
   });
 }

@@ -20,23 +20,39 @@ describe('distance', () => {
     [12.345, 'en', '12.3 km'],
     [12.345, 'zh', '12.3公里'],
     [1234.5, 'en', '1,234.5 km'],
-  ] as const)('%f km reads in %s as %s', (kilometres, language, text) => expect(distanceText(kilometres, language)).toBe(text));
+  ] as const)('%f km reads in %s as %s', (kilometres, language, text) =>
+    expect(distanceText(kilometres, language)).toBe(text),
+  );
 
   it('sorts nearest first and leaves out branches without a place', () => {
-    const found = nearestFirst([aLocation({ id: 'busan', latitude: 35.18, longitude: 129.07 }), aLocation({ id: 'none', latitude: null, longitude: null }), aLocation({ id: 'gangnam' })], seoul);
+    const found = nearestFirst(
+      [
+        aLocation({ id: 'busan', latitude: 35.18, longitude: 129.07 }),
+        aLocation({ id: 'none', latitude: null, longitude: null }),
+        aLocation({ id: 'gangnam' }),
+      ],
+      seoul,
+    );
     expect(found.map(({ id }) => id)).toEqual(['gangnam', 'busan']);
   });
 });
 
 describe('popular', () => {
   it('means most rentals in 30 days, then most free boxes', () => {
-    const branches = [aLocation({ id: 'free', recentRentals: 1, freeUnits: 9 }), aLocation({ id: 'busy', recentRentals: 5, freeUnits: 0 }), aLocation({ id: 'full', recentRentals: 1, freeUnits: 2 })];
+    const branches = [
+      aLocation({ id: 'free', recentRentals: 1, freeUnits: 9 }),
+      aLocation({ id: 'busy', recentRentals: 5, freeUnits: 0 }),
+      aLocation({ id: 'full', recentRentals: 1, freeUnits: 2 }),
+    ];
     expect(popularFirst(branches, () => 0).map(({ id }) => id)).toEqual(['busy', 'free', 'full']);
   });
 
   it('breaks a tie by the names as they are shown', () => {
     const shown: Readonly<Record<string, string>> = { 가: 'Zeta', 나: 'Alpha' };
     const branches = [aLocation({ id: 'z', name: '가' }), aLocation({ id: 'a', name: '나' })];
-    expect(popularFirst(branches, (a, b) => (shown[a] ?? a).localeCompare(shown[b] ?? b)).map(({ id }) => id)).toEqual(['a', 'z']);
+    expect(popularFirst(branches, (a, b) => (shown[a] ?? a).localeCompare(shown[b] ?? b)).map(({ id }) => id)).toEqual([
+      'a',
+      'z',
+    ]);
   });
 });

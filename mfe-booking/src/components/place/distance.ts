@@ -19,7 +19,12 @@ export function distanceBetween(a: Position, b: Position): number {
 export function distanceText(kilometres: number, language: string): string {
   const metres = Math.round(kilometres * 1000);
   if (metres < 1000) return new Intl.NumberFormat(language, { style: 'unit', unit: 'meter' }).format(metres);
-  return new Intl.NumberFormat(language, { style: 'unit', unit: 'kilometer', minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(kilometres);
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'kilometer',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(kilometres);
 }
 
 interface Placed {

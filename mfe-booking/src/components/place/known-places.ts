@@ -2,7 +2,10 @@ import type { Feature, FeatureCollection, Point } from 'geojson';
 import { namesUrl } from '../map/built-in/base-map-files.ts';
 
 /** A province, a district, a station or a landmark, in Korean and in Latin letters, with its point as [longitude, latitude] in degrees. */
-export type KnownPlace = Feature<Point, { kind: 'province' | 'district' | 'place'; ko: string; en: string; rank?: number }>;
+export type KnownPlace = Feature<
+  Point,
+  { kind: 'province' | 'district' | 'place'; ko: string; en: string; rank?: number }
+>;
 
 let places: Promise<readonly KnownPlace[]> | undefined;
 

@@ -4,7 +4,10 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Position } from './distance.ts';
 
-export type PositionState = { readonly status: 'unknown' } | { readonly status: 'searching' } | { readonly status: 'known'; readonly position: Position };
+export type PositionState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'searching' }
+  | { readonly status: 'known'; readonly position: Position };
 
 /**
  * Asks the browser where the visitor is, when told to. Unsupported is said; a refusal or failure is only reported, and the button returns to normal.

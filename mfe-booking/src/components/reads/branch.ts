@@ -4,5 +4,9 @@ import { getLocation, listReservedUnits, listUnits } from '@hamkke/contracts/cal
 /** What a branch's page reads of it: the branch, its boxes, and when each is taken from today on. */
 export const branchReads = (id: string) => {
   const request = { params: { id }, query: {} };
-  return { location: reading(getLocation, request), units: reading(listUnits, request), reserved: reading(listReservedUnits, request) };
+  return {
+    location: reading(getLocation, request),
+    units: reading(listUnits, request),
+    reserved: reading(listReservedUnits, request),
+  };
 };

@@ -1,7 +1,8 @@
 import type { LocationLive, ReservedUnit, Unit } from '@hamkke/contracts';
 import { formatShortDate, overlaps, periodPrice, type DateRange, type Period } from '@hamkke/money';
 
-const sameRange = (a: ReservedUnit, b: ReservedUnit) => a.unitId === b.unitId && a.startDate === b.startDate && a.endDate === b.endDate;
+const sameRange = (a: ReservedUnit, b: ReservedUnit) =>
+  a.unitId === b.unitId && a.startDate === b.startDate && a.endDate === b.endDate;
 
 /** The taken ranges without that of the visitor's own open order: it stands in the way of others only. */
 export function takenByOthers(
@@ -28,7 +29,11 @@ export function isSelectable(unit: Unit, period: Period, blocker: ReservedUnit |
 
 /** The dates of a reservation as on a unit: `26.09.01~26.10.01` in Korean, as the language writes a range elsewhere. Source: product spec section 2. */
 export function reservedLabel(taken: ReservedUnit, language: string): string {
-  if (language !== 'ko') return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(new Date(taken.startDate), new Date(taken.endDate));
+  if (language !== 'ko')
+    return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+      new Date(taken.startDate),
+      new Date(taken.endDate),
+    );
   return `${formatShortDate(taken.startDate)}~${formatShortDate(taken.endDate)}`;
 }
 

@@ -1,4 +1,14 @@
-import { fixedRange, addDays, isFixedPeriod, parseDateOrInstant, sizes, type CalendarDate, type DateRange, type Period, type Size } from '@hamkke/money';
+import {
+  fixedRange,
+  addDays,
+  isFixedPeriod,
+  parseDateOrInstant,
+  sizes,
+  type CalendarDate,
+  type DateRange,
+  type Period,
+  type Size,
+} from '@hamkke/money';
 
 /** The periods that a visitor picks from; `daily` is `custom` under another name. */
 export const choosablePeriods = ['monthly', 'quarterly', 'yearly', 'custom'] as const;
@@ -21,7 +31,11 @@ const periodOf = (text: string | null): ChoosablePeriod => {
 };
 
 /** The range of a period: what was picked for custom, what follows from the start otherwise; a start in the past becomes today. */
-export function rangeOf(period: Period, picked: { start?: CalendarDate | undefined; end?: CalendarDate | undefined }, today: CalendarDate): DateRange {
+export function rangeOf(
+  period: Period,
+  picked: { start?: CalendarDate | undefined; end?: CalendarDate | undefined },
+  today: CalendarDate,
+): DateRange {
   const start = picked.start !== undefined && picked.start >= today ? picked.start : today;
   if (isFixedPeriod(period)) return fixedRange(period, start);
   const end = picked.end !== undefined && picked.end >= start ? picked.end : addDays(start, customDaysAtFirst);
@@ -42,7 +56,11 @@ export function readChoice(search: URLSearchParams, today: CalendarDate): Rental
 
 /** Writes the choice into an address. */
 export function writeChoice(choice: RentalChoice): URLSearchParams {
-  const search = new URLSearchParams({ period: choice.period, startDate: choice.range.start, endDate: choice.range.end });
+  const search = new URLSearchParams({
+    period: choice.period,
+    startDate: choice.range.start,
+    endDate: choice.range.end,
+  });
   if (choice.size) search.set('size', choice.size);
   if (choice.unitId) search.set('unitId', choice.unitId);
   return search;

@@ -7,7 +7,11 @@ import { unitLabel } from './unit-label.ts';
 
 const today = calendarDate('2026-11-21');
 const range = (start: string, end: string) => ({ start: calendarDate(start), end: calendarDate(end) });
-const taken = (start: string, end: string) => ({ unitId: 'u', startDate: calendarDate(start), endDate: calendarDate(end) });
+const taken = (start: string, end: string) => ({
+  unitId: 'u',
+  startDate: calendarDate(start),
+  endDate: calendarDate(end),
+});
 
 describe('the choice in the address', () => {
   it.each([
@@ -21,7 +25,11 @@ describe('the choice in the address', () => {
     ['period=custom&startDate=2020-01-01&endDate=2020-02-01', 'custom', '2026-11-21', '2026-12-21'],
     ['period=nonsense&startDate=x&endDate=y&size=HUGE', 'monthly', '2026-11-21', '2026-12-21'],
   ])('%j reads as %s from %s to %s', (search, period, start, end) => {
-    expect(readChoice(new URLSearchParams(search), today)).toMatchObject({ period, range: { start, end }, size: undefined });
+    expect(readChoice(new URLSearchParams(search), today)).toMatchObject({
+      period,
+      range: { start, end },
+      size: undefined,
+    });
   });
 
   it('comes back as it was written', () => {

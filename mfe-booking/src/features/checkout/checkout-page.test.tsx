@@ -25,7 +25,19 @@ describe('/checkout', () => {
     startDate: today,
     endDate: addDays(today, 30),
     holdUntil: new Date(Date.now() + 900_000).toISOString(),
-    provider: { storeId: 's', channelKey: 'c', paymentId: 'H261121ABCDEF', orderName: '주문', totalAmount: 40_000, currency: 'KRW', payMethod: 'CARD', customer: { fullName: '홍길동', email: 'hong@example.com' }, redirectUrl: 'http://localhost/payment/success', noticeUrls: [], customData: { reservationId: 'R1' } },
+    provider: {
+      storeId: 's',
+      channelKey: 'c',
+      paymentId: 'H261121ABCDEF',
+      orderName: '주문',
+      totalAmount: 40_000,
+      currency: 'KRW',
+      payMethod: 'CARD',
+      customer: { fullName: '홍길동', email: 'hong@example.com' },
+      redirectUrl: 'http://localhost/payment/success',
+      noticeUrls: [],
+      customData: { reservationId: 'R1' },
+    },
   };
   const requestPayment = vi.fn();
   beforeEach(() => {
@@ -66,13 +78,27 @@ describe('/checkout', () => {
     const placed = api().seen.filter(({ path }) => path === '/api/create-payment');
     expect(placed).toHaveLength(1);
     expect(placed[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{36}$/);
-    expect(api().seen.find(({ path }) => path === '/api/verify-payment')?.body).toEqual({ orderId: order.orderId, paymentId: order.orderId, amount: 40_000 });
-    expect(JSON.parse(sessionStorage.getItem('last_order') ?? '')).toMatchObject({ orderId: order.orderId, amount: 40_000, customer: { name: '홍길동' } });
+    expect(api().seen.find(({ path }) => path === '/api/verify-payment')?.body).toEqual({
+      orderId: order.orderId,
+      paymentId: order.orderId,
+      amount: 40_000,
+    });
+    expect(JSON.parse(sessionStorage.getItem('last_order') ?? '')).toMatchObject({
+      orderId: order.orderId,
+      amount: 40_000,
+      customer: { name: '홍길동' },
+    });
   });
 
   it('a window that the visitor closes is no error: it says so, that nothing was charged, and the button is free again', async () => {
     api().on(completePayment, {}, { body: { success: false, standing: 'awaiting', message: '' } });
-    requestPayment.mockResolvedValue({ transactionType: 'PAYMENT', txId: 't', paymentId: order.orderId, code: 'FAILURE_TYPE_PG', message: '사용자가 결제를 취소하였습니다.' });
+    requestPayment.mockResolvedValue({
+      transactionType: 'PAYMENT',
+      txId: 't',
+      paymentId: order.orderId,
+      code: 'FAILURE_TYPE_PG',
+      message: '사용자가 결제를 취소하였습니다.',
+    });
     const { user } = await open(address);
     await fillIn(user);
     await user.click(await screen.findByRole('button', { name: '40,000원 결제하기' }));
@@ -99,7 +125,10 @@ describe('/checkout', () => {
     expect(requestPayment).not.toHaveBeenCalled();
   });
 
-  it.each([['location', /로그인하면 바로 예약할 수 있어요/], ['visitor', /먼저 결제하거나 잠시 뒤에/]])('whoever is stopped by the limit on a %s hears a way out', async (scope, words) => {
+  it.each([
+    ['location', /로그인하면 바로 예약할 수 있어요/],
+    ['visitor', /먼저 결제하거나 잠시 뒤에/],
+  ])('whoever is stopped by the limit on a %s hears a way out', async (scope, words) => {
     api().on(createPayment, {}, problem(429, 'HOLD_LIMIT', { details: { scope, limit: 10 } }));
     const { user } = await open(address);
     await fillIn(user);
@@ -113,7 +142,13 @@ describe('/checkout', () => {
     await user.click(await screen.findByRole('checkbox', { name: language === 'ko' ? '모두 동의' : 'Agree to all' }));
     await user.click(screen.getByRole('button', { name: language === 'ko' ? '다음' : 'Continue' }));
     await user.click(await screen.findByRole('button', { name: language === 'ko' ? '40,000원 결제하기' : /^Pay/ }));
-    await waitFor(() => expect(api().seen.find(({ path }) => path === '/api/create-payment')?.body).toMatchObject({ language, customerName: '김하나', customerEmail: 'kim@example.com' }));
+    await waitFor(() =>
+      expect(api().seen.find(({ path }) => path === '/api/create-payment')?.body).toMatchObject({
+        language,
+        customerName: '김하나',
+        customerEmail: 'kim@example.com',
+      }),
+    );
   });
 
   it("has a member's name and e-mail filled in, free to change", async () => {
@@ -137,7 +172,11 @@ describe('/checkout', () => {
   });
 
   it("the server's word on a field comes back to the field, and nothing typed is lost", async () => {
-    api().on(createPayment, {}, problem(422, 'VALIDATION', { fields: [{ path: 'customerEmail', code: 'format', message: 'x' }] }));
+    api().on(
+      createPayment,
+      {},
+      problem(422, 'VALIDATION', { fields: [{ path: 'customerEmail', code: 'format', message: 'x' }] }),
+    );
     const { user } = await open(address);
     await fillIn(user);
     await user.click(await screen.findByRole('button', { name: '40,000원 결제하기' }));

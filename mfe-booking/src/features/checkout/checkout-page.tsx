@@ -35,9 +35,23 @@ export function CheckoutPage() {
   useEffect(() => forgetDraftOfAnother(session), [session]);
 
   if (!request || unit.error?.status === 404 || unit.error?.status === 422) return <UnitMissing />;
-  if (unit.isError) return <ErrorState titleAs="h1" title={t('checkout.failed')} description={errorText(unit.error)} retryLabel={t('retry')} onRetry={() => void unit.refetch()} reference={unit.error.correlationId || undefined} />;
+  if (unit.isError)
+    return (
+      <ErrorState
+        titleAs="h1"
+        title={t('checkout.failed')}
+        description={errorText(unit.error)}
+        retryLabel={t('retry')}
+        onRetry={() => void unit.refetch()}
+        reference={unit.error.correlationId || undefined}
+      />
+    );
   // What the browser brings back as it was left is asked for anew.
-  return unit.data ? <OwnOrderFirst key={returns} checkout={checkout} request={request} box={unit.data} /> : <CheckoutSkeleton />;
+  return unit.data ? (
+    <OwnOrderFirst key={returns} checkout={checkout} request={request} box={unit.data} />
+  ) : (
+    <CheckoutSkeleton />
+  );
 }
 
 interface OrderingProps {
@@ -65,7 +79,17 @@ function OwnOrderFirst({ checkout, request, box }: OrderingProps) {
   if (asking) return <CheckoutSkeleton />;
   if (order?.standing === 'confirmed') return <AlreadyPaid order={order} other={other} />;
   if (order && doubtful) return <AskedOrder order={order} other={other} onUnpaid={pass} />;
-  return <Ordering checkout={checkout} request={request} box={box} open={open} onShown={pass} askOwnOrder={askAgain} onPaying={onPaying} />;
+  return (
+    <Ordering
+      checkout={checkout}
+      request={request}
+      box={box}
+      open={open}
+      onShown={pass}
+      askOwnOrder={askAgain}
+      onPaying={onPaying}
+    />
+  );
 }
 
 interface OpenOrderingProps extends OrderingProps {
@@ -78,17 +102,41 @@ interface OpenOrderingProps extends OrderingProps {
 
 /** What stands in the way is said before anybody types; one's own hold does not. */
 function Ordering(props: OpenOrderingProps) {
-  const { checkout: { unit, priced, fits }, request, box, open, onShown, askOwnOrder, onPaying } = props;
+  const {
+    checkout: { unit, priced, fits },
+    request,
+    box,
+    open,
+    onShown,
+    askOwnOrder,
+    onPaying,
+  } = props;
   const { t } = useTranslation('booking');
   const paying = usePaying(box, priced, { askOwnOrder, onPaying });
   useEffect(onShown, [onShown]);
   if (!priced || !fits) return <NotToBeHad title={t('checkout.invalidRange')} box={box} request={request} />;
   if (box.isForRent === false) return <NotToBeHad title={t('checkout.notForRent')} box={box} request={request} />;
-  if (!box.isAvailable && !open && !paying.paying) return <NotToBeHad title={t('checkout.taken')} box={box} request={request} onLookAgain={() => void unit.refetch()} looking={unit.isFetching} />;
+  if (!box.isAvailable && !open && !paying.paying)
+    return (
+      <NotToBeHad
+        title={t('checkout.taken')}
+        box={box}
+        request={request}
+        onLookAgain={() => void unit.refetch()}
+        looking={unit.isFetching}
+      />
+    );
   return <OrderAndBooker {...props} priced={priced} paying={paying} />;
 }
 
-function OrderAndBooker({ checkout: { location }, request, box, open, priced, paying }: OpenOrderingProps & { readonly priced: Quote; readonly paying: Paying }) {
+function OrderAndBooker({
+  checkout: { location },
+  request,
+  box,
+  open,
+  priced,
+  paying,
+}: OpenOrderingProps & { readonly priced: Quote; readonly paying: Paying }) {
   const { t } = useTranslation('booking');
   const own = useOwnerText();
   const branch = location.data ? own(location.data.name) : '';
@@ -101,7 +149,14 @@ function OrderAndBooker({ checkout: { location }, request, box, open, priced, pa
         <div className="bk:flex bk:min-w-0 bk:flex-col bk:gap-4">
           {open?.holdUntil && !paying.taken && <HeldNotice until={open.holdUntil} />}
           {paying.taken && <NotToBeHad inside title={t('errors.UNIT_TAKEN')} box={box} request={request} />}
-          <BookerAndPayment box={box} branch={branch} end={priced.range.end} amount={amount} paying={paying} known={open?.customer} />
+          <BookerAndPayment
+            box={box}
+            branch={branch}
+            end={priced.range.end}
+            amount={amount}
+            paying={paying}
+            known={open?.customer}
+          />
         </div>
       </div>
     </div>
@@ -111,7 +166,9 @@ function OrderAndBooker({ checkout: { location }, request, box, open, priced, pa
 /** An own order holds the unit: until when, and that one may go on with it. */
 function HeldNotice({ until }: { readonly until: string }) {
   const { t, i18n } = useTranslation('booking');
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone: 'Asia/Seoul' }).format(new Date(until));
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: 'short', timeZone: 'Asia/Seoul' }).format(
+    new Date(until),
+  );
   return (
     <Alert tone="ok" role="status">
       {t('checkout.own.held', { time })}
@@ -139,11 +196,26 @@ function BookerAndPayment({ box, branch, end, amount, paying, known }: BookerAnd
     setEditing(false);
     paying.forgetRefusal();
   };
-  if (!booker || editing || paying.refusedFields.length > 0) return <BookerForm booker={booker} known={known} refused={paying.refusedFields} onSubmit={submit} />;
+  if (!booker || editing || paying.refusedFields.length > 0)
+    return <BookerForm booker={booker} known={known} refused={paying.refusedFields} onSubmit={submit} />;
   if (paying.taken) return null;
-  const note = t('checkout.payNote', { branch, unit: unitLabel(box.unitNumber, box.locationId), end: dayInWords(end, i18n.language) });
+  const note = t('checkout.payNote', {
+    branch,
+    unit: unitLabel(box.unitNumber, box.locationId),
+    end: dayInWords(end, i18n.language),
+  });
   if (paying.outdated) return <OutdatedConsent booker={booker} />;
-  return <PayPanel booker={booker} amount={amount} note={note} paying={paying.paying} failure={paying.failure} onPay={() => void paying.pay(booker)} onEdit={() => setEditing(true)} />;
+  return (
+    <PayPanel
+      booker={booker}
+      amount={amount}
+      note={note}
+      paying={paying.paying}
+      failure={paying.failure}
+      onPay={() => void paying.pay(booker)}
+      onEdit={() => setEditing(true)}
+    />
+  );
 }
 
 function UnitMissing() {

@@ -19,7 +19,11 @@ beforeEach(() => {
   vi.stubGlobal('PortOne', { requestPayment: vi.fn() });
   api().on(getUnit, { id: 'unit-SB-1' }, { body: aUnit() });
   api().on(getLocation, { id: 'gangnam' }, { body: aLocation() });
-  api().on(createPayment, {}, problem(409, 'CONSENT_OUTDATED', { details: { terms: '2027-01-01', privacy: '2027-01-01' } }));
+  api().on(
+    createPayment,
+    {},
+    problem(409, 'CONSENT_OUTDATED', { details: { terms: '2027-01-01', privacy: '2027-01-01' } }),
+  );
 });
 
 async function filledIn() {
@@ -100,7 +104,9 @@ describe('without a network', () => {
     expect(screen.getByRole('heading', { name: '예약자 정보' })).toHaveFocus();
     online(false);
     await waitFor(() => expect(pay).toBeDisabled());
-    expect(pay).toHaveAccessibleDescription('인터넷에 연결되어 있지 않아 결제할 수 없어요. 다시 연결되면 결제할 수 있어요.');
+    expect(pay).toHaveAccessibleDescription(
+      '인터넷에 연결되어 있지 않아 결제할 수 없어요. 다시 연결되면 결제할 수 있어요.',
+    );
     await user.click(pay);
     expect(orders()).toEqual([]);
     online(true);

@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import '@hamkke/build-config/browser-testing';
-import { completePayment, createPayment, getLocation, getUnit, readOpenOrders, type OrderStanding } from '@hamkke/contracts';
+import {
+  completePayment,
+  createPayment,
+  getLocation,
+  getUnit,
+  readOpenOrders,
+  type OrderStanding,
+} from '@hamkke/contracts';
 import { addDays, calendarDate, seoulDateOf } from '@hamkke/money';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -13,9 +20,15 @@ const api = stageForEach();
 const today = seoulDateOf(new Date());
 const days = { startDate: today, endDate: addDays(today, 30) };
 const address = `/checkout?unitId=unit-SB-1&period=monthly&startDate=${days.startDate}&endDate=${days.endDate}`;
-const own = (standing: OrderStanding, more = {}) => anOrder({ ...days, standing, holdUntil: new Date(Date.now() + 600_000).toISOString(), ...more });
+const own = (standing: OrderStanding, more = {}) =>
+  anOrder({ ...days, standing, holdUntil: new Date(Date.now() + 600_000).toISOString(), ...more });
 const orders = (...list: unknown[]) => api().on(readOpenOrders, {}, { body: { orders: list } });
-const outcome = (standing: OrderStanding) => api().on(completePayment, {}, { body: { success: standing === 'confirmed', standing, message: '', order: own(standing) } });
+const outcome = (standing: OrderStanding) =>
+  api().on(
+    completePayment,
+    {},
+    { body: { success: standing === 'confirmed', standing, message: '', order: own(standing) } },
+  );
 const unit = (given = {}) => api().on(getUnit, { id: 'unit-SB-1' }, { body: aUnit('SB', 1, given) });
 const asked = (path: string) => api().seen.filter((call) => call.path.startsWith(path)).length;
 /** The page as the browser brings it back from its memory, or as one turns to its tab again. */
@@ -39,7 +52,11 @@ describe('what the visitor has ordered already', () => {
     expect(screen.getByRole('link', { name: '예약 보기' })).toHaveAttribute('href', href);
     expect(screen.queryByLabelText('이름')).toBeNull();
     const other = screen.getByRole('link', { name: '다른 보관함 고르기' }).getAttribute('href') ?? '';
-    expect(Object.fromEntries(new URL(other, 'http://x').searchParams)).toEqual({ size: 'SB', period: 'monthly', ...days });
+    expect(Object.fromEntries(new URL(other, 'http://x').searchParams)).toEqual({
+      size: 'SB',
+      period: 'monthly',
+      ...days,
+    });
   });
 
   it('an order whose answer was lost is asked about before anything is offered: it is paid', async () => {
@@ -117,15 +134,22 @@ describe('a unit that cannot be had', () => {
   it.each([
     ['taken', { isAvailable: false }, '이 기간에 이미 예약된 보관함이에요'],
     ['not for rent', { isAvailable: false, isForRent: false }, '지금은 대여하지 않는 보관함이에요'],
-  ])('%s: said when the page opens, before anybody types, and another one is chosen for the same size and days', async (_why, given, title) => {
-    orders();
-    unit(given);
-    await open(address);
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.queryByLabelText('이름')).toBeNull();
-    const other = screen.getByRole('link', { name: '다른 보관함 고르기' }).getAttribute('href') ?? '';
-    expect(Object.fromEntries(new URL(other, 'http://x').searchParams)).toEqual({ size: 'SB', period: 'monthly', ...days });
-  });
+  ])(
+    '%s: said when the page opens, before anybody types, and another one is chosen for the same size and days',
+    async (_why, given, title) => {
+      orders();
+      unit(given);
+      await open(address);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+      expect(screen.queryByLabelText('이름')).toBeNull();
+      const other = screen.getByRole('link', { name: '다른 보관함 고르기' }).getAttribute('href') ?? '';
+      expect(Object.fromEntries(new URL(other, 'http://x').searchParams)).toEqual({
+        size: 'SB',
+        period: 'monthly',
+        ...days,
+      });
+    },
+  );
 });
 
 describe('what was typed', () => {
@@ -153,7 +177,10 @@ describe('what was typed', () => {
   it('is asked for again where the wording of a document has changed since', async () => {
     await type();
     const draft = JSON.parse(sessionStorage.getItem('hamkke:checkout-draft') ?? '{}') as { consent: object };
-    sessionStorage.setItem('hamkke:checkout-draft', JSON.stringify({ ...draft, consent: { ...draft.consent, terms: '2020-01-01' } }));
+    sessionStorage.setItem(
+      'hamkke:checkout-draft',
+      JSON.stringify({ ...draft, consent: { ...draft.consent, terms: '2020-01-01' } }),
+    );
     cleanup();
     await open(address);
     await waitFor(() => expect(screen.getByLabelText('이름')).toHaveValue('홍길동'));

@@ -1,6 +1,14 @@
 // @vitest-environment jsdom
 import '@hamkke/build-config/browser-testing';
-import { completePayment, createPayment, currentConsent, getLocation, getUnit, readOpenOrders, verifyPayment } from '@hamkke/contracts';
+import {
+  completePayment,
+  createPayment,
+  currentConsent,
+  getLocation,
+  getUnit,
+  readOpenOrders,
+  verifyPayment,
+} from '@hamkke/contracts';
 import { addDays, seoulDateOf } from '@hamkke/money';
 import { memberSession, visitorSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor } from '@testing-library/react';
@@ -15,9 +23,28 @@ const address = `/checkout?unitId=unit-SB-1&period=monthly&startDate=${today}&en
 const placed = () => api().seen.filter(({ path }) => path === '/api/create-payment');
 const keys = () => placed().map(({ headers }) => headers.get('idempotency-key'));
 const order = {
-  success: true, message: '', orderId: 'H261121ABCDEF', orderName: '주문', reservationId: 'R1', amount: 40_000, startDate: today, endDate: addDays(today, 30),
+  success: true,
+  message: '',
+  orderId: 'H261121ABCDEF',
+  orderName: '주문',
+  reservationId: 'R1',
+  amount: 40_000,
+  startDate: today,
+  endDate: addDays(today, 30),
   holdUntil: new Date(Date.now() + 900_000).toISOString(),
-  provider: { storeId: 's', channelKey: 'c', paymentId: 'H261121ABCDEF', orderName: '주문', totalAmount: 40_000, currency: 'KRW', payMethod: 'CARD', customer: { fullName: '홍길동', email: 'hong@example.com' }, redirectUrl: 'http://localhost/payment/success', noticeUrls: [], customData: { reservationId: 'R1' } },
+  provider: {
+    storeId: 's',
+    channelKey: 'c',
+    paymentId: 'H261121ABCDEF',
+    orderName: '주문',
+    totalAmount: 40_000,
+    currency: 'KRW',
+    payMethod: 'CARD',
+    customer: { fullName: '홍길동', email: 'hong@example.com' },
+    redirectUrl: 'http://localhost/payment/success',
+    noticeUrls: [],
+    customData: { reservationId: 'R1' },
+  },
 };
 const requestPayment = vi.fn();
 
@@ -68,7 +95,9 @@ describe('paying', () => {
     const { button, user } = await toPayButton();
     await user.click(button);
     await user.click(await screen.findByRole('button', { name: '45,000원 결제하기' }));
-    await waitFor(() => expect(placed().map(({ body }) => (body as { amount: number }).amount)).toEqual([40_000, 45_000]));
+    await waitFor(() =>
+      expect(placed().map(({ body }) => (body as { amount: number }).amount)).toEqual([40_000, 45_000]),
+    );
   });
 
   it('a verification without success is not taken for paid', async () => {
@@ -84,7 +113,9 @@ describe('paying', () => {
 
   it('a member whose agreement is current is not asked for it again', async () => {
     api().on(createPayment, {}, { body: order });
-    const { button, user } = await toPayButton(memberSession({ consent: { ...currentConsent, at: '2026-11-02T00:00:00.000Z' } }));
+    const { button, user } = await toPayButton(
+      memberSession({ consent: { ...currentConsent, at: '2026-11-02T00:00:00.000Z' } }),
+    );
     await user.click(button);
     await waitFor(() => expect(placed()).toHaveLength(1));
     expect(placed()[0]?.body).not.toHaveProperty('consent');

@@ -1,7 +1,16 @@
 import { reading } from '@hamkke/api-client';
 import { policy } from '@hamkke/contracts';
 import { getLocation, getUnit } from '@hamkke/contracts/calls';
-import { isFixedPeriod, parseDateOrInstant, quote, settleRange, type CalendarDate, type DateRange, type Period, type Quote } from '@hamkke/money';
+import {
+  isFixedPeriod,
+  parseDateOrInstant,
+  quote,
+  settleRange,
+  type CalendarDate,
+  type DateRange,
+  type Period,
+  type Quote,
+} from '@hamkke/money';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { readChoice } from '../../components/rental/rental-choice.ts';
@@ -41,10 +50,18 @@ function fitsPolicy(request: CheckoutRequest | undefined, today: CalendarDate, m
 export function useCheckout(today: CalendarDate) {
   const [search] = useSearchParams();
   const request = readRequest(search, today);
-  const unit = useQuery({ ...reading(getUnit, unitRequest(request)), enabled: request !== undefined, refetchOnMount: 'always' });
+  const unit = useQuery({
+    ...reading(getUnit, unitRequest(request)),
+    enabled: request !== undefined,
+    refetchOnMount: 'always',
+  });
   const locationId = unit.data?.locationId;
-  const location = useQuery({ ...reading(getLocation, { params: { id: locationId ?? '' }, query: {} }), enabled: locationId !== undefined });
-  const priced: Quote | undefined = unit.data && request?.range ? quote(unit.data, request.period, request.range) : undefined;
+  const location = useQuery({
+    ...reading(getLocation, { params: { id: locationId ?? '' }, query: {} }),
+    enabled: locationId !== undefined,
+  });
+  const priced: Quote | undefined =
+    unit.data && request?.range ? quote(unit.data, request.period, request.range) : undefined;
   const fits = fitsPolicy(request, today, location.data?.minimumDays ?? policy.minimumRentalDays);
   return { request, unit, location, priced, fits };
 }

@@ -16,7 +16,11 @@ function agreedIn(draft: Draft | undefined): readonly DocumentName[] {
  * Puts back what was typed before a reload, the way back or a declined card, and remembers every change. What a member's record fills in is not
  * remembered. `known` are the facts of an order that waits for its payment. Call it after what fills the form in.
  */
-export function useDraft(form: UseFormReturn<BookingForm>, booker: Booker | undefined, known: Booker | undefined): void {
+export function useDraft(
+  form: UseFormReturn<BookingForm>,
+  booker: Booker | undefined,
+  known: Booker | undefined,
+): void {
   const { session } = useShell();
   const { control, setValue } = form;
   const { dirtyFields } = form.formState;
@@ -25,7 +29,9 @@ export function useDraft(form: UseFormReturn<BookingForm>, booker: Booker | unde
   const values = useWatch({ control });
   useEffect(() => {
     if (!restored.current) return;
-    const typed = fields.filter((field) => booker !== undefined || dirtyFields[field]).map((field) => [field, values[field] ?? '']);
+    const typed = fields
+      .filter((field) => booker !== undefined || dirtyFields[field])
+      .map((field) => [field, values[field] ?? '']);
     const consent = documentNames.filter((name) => values[name]).map((name) => [name, documentVersions[name]]);
     if (typed.length + consent.length === 0) forgetDraft();
     else rememberDraft({ ...Object.fromEntries(typed), consent: Object.fromEntries(consent) }, session);

@@ -23,7 +23,10 @@ export function useOpenOrder({ unitId, range }: CheckoutRequest, isPaying: () =>
     return () => document.removeEventListener('visibilitychange', look);
   }, [refetch, isPaying]);
 
-  const find = useCallback((answer: typeof data) => (range ? orderFor(answer?.orders, unitId, range) : undefined), [unitId, range]);
+  const find = useCallback(
+    (answer: typeof data) => (range ? orderFor(answer?.orders, unitId, range) : undefined),
+    [unitId, range],
+  );
   const askAgain = useCallback(async () => find((await refetch()).data), [refetch, find]);
   // Without an answer the visitor goes on: the server refuses what it must.
   return { asking: !isFetchedAfterMount && !isError, order: find(data), askAgain };

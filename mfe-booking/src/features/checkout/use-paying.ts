@@ -17,7 +17,11 @@ import { newAmountOf, pay, PaymentFailure, rememberLastOrder, type PlacedOrder }
 import { useAgreed } from './use-agreed.ts';
 import { isPaymentReady, loadPaymentScript, openPaymentWindow } from './payment/payment-window.ts';
 
-const bookerFields: Readonly<Record<string, BookerField>> = { customerName: 'name', customerEmail: 'email', customerPhone: 'phone' };
+const bookerFields: Readonly<Record<string, BookerField>> = {
+  customerName: 'name',
+  customerEmail: 'email',
+  customerPhone: 'phone',
+};
 
 export interface Paying {
   readonly paying: boolean;
@@ -42,7 +46,11 @@ interface PayingAround {
 }
 
 /** The payment of one order on the checkout screen, with its toasts. A double press pays once. */
-export function usePaying(unit: Unit | undefined, priced: Quote | undefined, { askOwnOrder, onPaying }: PayingAround): Paying {
+export function usePaying(
+  unit: Unit | undefined,
+  priced: Quote | undefined,
+  { askOwnOrder, onPaying }: PayingAround,
+): Paying {
   const { t, i18n } = useTranslation('booking');
   const toast = useToast();
   const navigate = useNavigate();
@@ -52,7 +60,14 @@ export function usePaying(unit: Unit | undefined, priced: Quote | undefined, { a
   const { config, language, reportError } = useShell();
   const running = useRef(false);
   const attempt = useRef<{ about: string; key: string }>(undefined);
-  const [state, setState] = useState<Omit<Paying, 'pay' | 'forgetRefusal'>>({ paying: false, newAmount: undefined, refusedFields: [], taken: false, failure: undefined, outdated: false });
+  const [state, setState] = useState<Omit<Paying, 'pay' | 'forgetRefusal'>>({
+    paying: false,
+    newAmount: undefined,
+    refusedFields: [],
+    taken: false,
+    failure: undefined,
+    outdated: false,
+  });
 
   useEffect(() => void loadPaymentScript(config.paymentScriptUrl), [config.paymentScriptUrl]);
 
@@ -83,10 +98,23 @@ export function usePaying(unit: Unit | undefined, priced: Quote | undefined, { a
     const refusedFields = error.fields.flatMap(({ path }) => bookerFields[path] ?? []);
     // A refused order was not placed; the next press is another attempt.
     attempt.current = undefined;
-    setState((before) => ({ ...before, newAmount: amount ?? before.newAmount, refusedFields, taken: error.code === 'UNIT_TAKEN' || error.code === 'UNIT_CLOSED', outdated: error.code === 'CONSENT_OUTDATED' }));
+    setState((before) => ({
+      ...before,
+      newAmount: amount ?? before.newAmount,
+      refusedFields,
+      taken: error.code === 'UNIT_TAKEN' || error.code === 'UNIT_CLOSED',
+      outdated: error.code === 'CONSENT_OUTDATED',
+    }));
     // Said beside the button that leads on.
     if (error.code === 'CONSENT_OUTDATED') return;
-    toast({ title: t('checkout.paymentError'), description: amount === undefined ? errorText(error) : t('checkout.priceChanged', { amount: formatWon(amount, i18n.language) }), tone: 'destructive' });
+    toast({
+      title: t('checkout.paymentError'),
+      description:
+        amount === undefined
+          ? errorText(error)
+          : t('checkout.priceChanged', { amount: formatWon(amount, i18n.language) }),
+      tone: 'destructive',
+    });
   }
 
   function wordsOf({ stage, words, unpaid, cause }: PaymentFailure): string {
@@ -113,14 +141,24 @@ export function usePaying(unit: Unit | undefined, priced: Quote | undefined, { a
 
   async function fail(error: unknown): Promise<void> {
     if (error instanceof PaymentFailure) return failAfterOrder(error);
-    if (error instanceof ApiError && !['UNAVAILABLE', 'PROVIDER_DOWN', 'INTERNAL'].includes(error.code ?? '')) return refuse(error);
+    if (error instanceof ApiError && !['UNAVAILABLE', 'PROVIDER_DOWN', 'INTERNAL'].includes(error.code ?? ''))
+      return refuse(error);
     toast({ title: t('checkout.paymentError'), description: orderFailure(error), tone: 'destructive' });
   }
 
   function succeed(order: PlacedOrder, paid: Unit, quoted: Quote, booker: Booker): void {
     forgetOwnOrder();
     forgetDraft();
-    rememberLastOrder({ orderId: order.orderId, paymentId: order.orderId, unitNumber: paid.unitNumber, unitSize: paid.size, period: quoted.period, daysBetween: quoted.days, amount: order.amount, customer: booker });
+    rememberLastOrder({
+      orderId: order.orderId,
+      paymentId: order.orderId,
+      unitNumber: paid.unitNumber,
+      unitSize: paid.size,
+      period: quoted.period,
+      daysBetween: quoted.days,
+      amount: order.amount,
+      customer: booker,
+    });
     toast({ title: t('checkout.success'), description: t('checkout.successText'), tone: 'success' });
     void navigate(`/payment/success?paymentId=${order.orderId}`);
   }
@@ -138,10 +176,22 @@ export function usePaying(unit: Unit | undefined, priced: Quote | undefined, { a
       running.current = true;
       onPaying(true);
       setState((before) => ({ ...before, paying: true, failure: undefined, refusedFields: [] }));
-      const body = { amount: state.newAmount ?? priced.amount, unitId: unit.id, customerName: booker.name, customerEmail: booker.email, ...(booker.phone ? { customerPhone: booker.phone } : {}), startDate: priced.range.start, endDate: priced.range.end, period: priced.period, ...(agreed ? {} : { consent: currentConsent }), language };
+      const body = {
+        amount: state.newAmount ?? priced.amount,
+        unitId: unit.id,
+        customerName: booker.name,
+        customerEmail: booker.email,
+        ...(booker.phone ? { customerPhone: booker.phone } : {}),
+        startDate: priced.range.start,
+        endDate: priced.range.end,
+        period: priced.period,
+        ...(agreed ? {} : { consent: currentConsent }),
+        language,
+      };
       try {
         const order = await pay(body, keyFor(JSON.stringify(body)), {
-          placed: ({ orderId, orderName, holdUntil, startDate, endDate }) => rememberOwnOrder({ orderId, orderName, holdUntil, startDate, endDate, unitId: unit.id }),
+          placed: ({ orderId, orderName, holdUntil, startDate, endDate }) =>
+            rememberOwnOrder({ orderId, orderName, holdUntil, startDate, endDate, unitId: unit.id }),
           openWindow: openPaymentWindow,
         });
         // The screen is being left, for ours or for the provider's: the button stays busy, so that nothing is paid twice on the way.

@@ -37,10 +37,21 @@ export function HomePage() {
           </h1>
           <p className="bk:max-w-prose bk:text-base bk:text-muted bk:sm:text-lg">{t('home.tagline')}</p>
           <div className="bk:flex bk:flex-col bk:gap-2 bk:sm:flex-row">
-            <Button size="large" busy={searching} onClick={findNear} icon={<LocateFixed aria-hidden="true" size={20} />}>
+            <Button
+              size="large"
+              busy={searching}
+              onClick={findNear}
+              icon={<LocateFixed aria-hidden="true" size={20} />}
+            >
               {searching ? t('home.searching') : t('home.findNear')}
             </Button>
-            <LinkButton as={Link} to="/locations" tone="secondary" size="large" icon={<MapIcon aria-hidden="true" size={20} />}>
+            <LinkButton
+              as={Link}
+              to="/locations"
+              tone="secondary"
+              size="large"
+              icon={<MapIcon aria-hidden="true" size={20} />}
+            >
               {t('home.viewAll')}
             </LinkButton>
           </div>
@@ -50,7 +61,9 @@ export function HomePage() {
       <Tabs
         label={t('home.tabsLabel')}
         selected={tab}
-        onSelect={(key) => setSearch(key === 'locations' ? {} : { tab: key }, { replace: true, preventScrollReset: true })}
+        onSelect={(key) =>
+          setSearch(key === 'locations' ? {} : { tab: key }, { replace: true, preventScrollReset: true })
+        }
         tabs={[
           { key: 'locations', label: t('home.tabs.locations'), content: <BranchesTab branches={branches} me={me} /> },
           { key: 'how-to', label: t('home.tabs.howTo'), content: <HowToTab branches={branches.data ?? []} me={me} /> },

@@ -4,12 +4,38 @@ import { featuresOf, findBranches, readSearch, writeSearch } from './branch-sear
 
 const branches = [
   aLocation({ id: 'a', name: '함께보관 강남점', district: '강남구', lowestMonthlyPrice: 60_000, recentRentals: 2 }),
-  aLocation({ id: 'b', name: 'Hamkke Busan', address: '부산광역시 해운대구', district: '해운대구', latitude: 35.16, longitude: 129.16, lowestMonthlyPrice: 40_000, freeSizes: ['XL'], recentRentals: 9 }),
-  aLocation({ id: 'c', name: '함께보관 제주점', address: '제주특별자치도', district: '제주시', latitude: null, longitude: null, lowestMonthlyPrice: null, features: ['24시간'] }),
+  aLocation({
+    id: 'b',
+    name: 'Hamkke Busan',
+    address: '부산광역시 해운대구',
+    district: '해운대구',
+    latitude: 35.16,
+    longitude: 129.16,
+    lowestMonthlyPrice: 40_000,
+    freeSizes: ['XL'],
+    recentRentals: 9,
+  }),
+  aLocation({
+    id: 'c',
+    name: '함께보관 제주점',
+    address: '제주특별자치도',
+    district: '제주시',
+    latitude: null,
+    longitude: null,
+    lowestMonthlyPrice: null,
+    features: ['24시간'],
+  }),
 ];
 const asTyped = { own: (text: string) => text, compare: (a: string, b: string) => a.localeCompare(b, 'ko') };
-const find = (search: string, position?: { lat: number; lng: number }, words = asTyped) => findBranches(branches, readSearch(new URLSearchParams(search)), position, words).map(({ id }) => id);
-const known: Readonly<Record<string, string>> = { '함께보관 강남점': 'Hamkke Gangnam', 강남구: 'Gangnam-gu', '함께보관 제주점': 'Hamkke Jeju', CCTV: 'cameras', 주차: 'parking' };
+const find = (search: string, position?: { lat: number; lng: number }, words = asTyped) =>
+  findBranches(branches, readSearch(new URLSearchParams(search)), position, words).map(({ id }) => id);
+const known: Readonly<Record<string, string>> = {
+  '함께보관 강남점': 'Hamkke Gangnam',
+  강남구: 'Gangnam-gu',
+  '함께보관 제주점': 'Hamkke Jeju',
+  CCTV: 'cameras',
+  주차: 'parking',
+};
 const own = (text: string) => known[text] ?? text;
 const translated = { own, compare: (a: string, b: string) => new Intl.Collator('en').compare(own(a), own(b)) };
 
@@ -40,7 +66,8 @@ describe('finding branches', () => {
     ['sort=nonsense&maxPrice=-1&sizes=HUGE', ['b', 'a', 'c']],
   ])('%j finds %j', (search, ids) => expect(find(search)).toEqual(ids));
 
-  it('by distance, nearest first, those without a place last', () => expect(find('sort=distance', { lat: 35.2, lng: 129 })).toEqual(['b', 'a', 'c']));
+  it('by distance, nearest first, those without a place last', () =>
+    expect(find('sort=distance', { lat: 35.2, lng: 129 })).toEqual(['b', 'a', 'c']));
 
   it.each([
     ['q=gangnam', ['a']],
@@ -48,7 +75,9 @@ describe('finding branches', () => {
     ['q=강남', ['a']],
     ['q=jeju', ['c']],
     ['sort=name', ['b', 'a', 'c']],
-  ])('a reader of a translation finds by what is shown and by what was typed: %j finds %j', (search, ids) => expect(find(search, undefined, translated)).toEqual(ids));
+  ])('a reader of a translation finds by what is shown and by what was typed: %j finds %j', (search, ids) =>
+    expect(find(search, undefined, translated)).toEqual(ids),
+  );
 
   it('lists features in the order in which they are read, under the name that the address keeps', () => {
     expect(featuresOf(branches, translated.compare)).toEqual(['24시간', 'CCTV', '주차']);

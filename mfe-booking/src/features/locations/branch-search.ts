@@ -57,16 +57,24 @@ function matches(location: Location, search: BranchSearch, own: OwnerWords['own'
     matchesText(location, search.text, own) &&
     search.sizes.every((size) => location.freeSizes.includes(size)) &&
     search.features.every((feature) => location.features.includes(feature)) &&
-    (search.maxPrice === undefined || (location.lowestMonthlyPrice !== null && location.lowestMonthlyPrice <= search.maxPrice))
+    (search.maxPrice === undefined ||
+      (location.lowestMonthlyPrice !== null && location.lowestMonthlyPrice <= search.maxPrice))
   );
 }
 
 export type FoundBranch = Location & { readonly distance?: number };
 
 /** The branches that are looked for, in the order asked for. By distance, those without a place come last. */
-export function findBranches(locations: readonly Location[], search: BranchSearch, position: Position | undefined, { own, compare }: OwnerWords): FoundBranch[] {
+export function findBranches(
+  locations: readonly Location[],
+  search: BranchSearch,
+  position: Position | undefined,
+  { own, compare }: OwnerWords,
+): FoundBranch[] {
   const found = locations.filter((location) => matches(location, search, own));
-  const placed = new Map(position ? nearestFirst(found, position).map((location) => [location.id, location.distance]) : []);
+  const placed = new Map(
+    position ? nearestFirst(found, position).map((location) => [location.id, location.distance]) : [],
+  );
   const withDistance = (list: readonly Location[]): FoundBranch[] =>
     list.map((location) => {
       const distance = placed.get(location.id);

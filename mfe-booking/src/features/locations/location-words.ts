@@ -23,17 +23,24 @@ function searchableOf(location: Location): Searchable {
   if (known) return known;
   const { name, address, city, district } = location;
   const typed = [name, address, city, district];
-  const made = { fields: typed.flatMap((text) => [plain(text), plain(romanize(text))]), initials: ` ${typed.map((text) => getChoseong(text)).join(' ')}` };
+  const made = {
+    fields: typed.flatMap((text) => [plain(text), plain(romanize(text))]),
+    initials: ` ${typed.map((text) => getChoseong(text)).join(' ')}`,
+  };
   searchable.set(location, made);
   return made;
 }
 
 /** A place called after its station is found with and without 역. */
-export const spellings = (word: string) => (word.length > 2 && word.endsWith('역') ? [word, word.slice(0, -1)] : [word]);
+export const spellings = (word: string) =>
+  word.length > 2 && word.endsWith('역') ? [word, word.slice(0, -1)] : [word];
 
 /** What was asked for, word by word, and the same without the words that only name a kind of place. */
 export function wordsOf(text: string): { readonly asked: readonly string[]; readonly places: readonly string[] } {
-  const asked = text.split(/[\s,·•]+/).map(plain).filter(Boolean);
+  const asked = text
+    .split(/[\s,·•]+/)
+    .map(plain)
+    .filter(Boolean);
   return { asked, places: asked.filter((word) => !kinds.has(word)) };
 }
 
@@ -45,6 +52,9 @@ export function matchesText(location: Location, text: string, own: OwnerWords['o
   const { asked, places } = wordsOf(text);
   const { fields, initials } = searchableOf(location);
   const shown = [location.name, location.address, location.city, location.district].map((field) => plain(own(field)));
-  const holds = (word: string) => fields.some((field) => field.includes(word)) || shown.some((field) => field.includes(word));
-  return (places.length > 0 ? places : asked).every((word) => (initialsOnly.test(word) ? initials.includes(` ${word}`) : spellings(word).some(holds)));
+  const holds = (word: string) =>
+    fields.some((field) => field.includes(word)) || shown.some((field) => field.includes(word));
+  return (places.length > 0 ? places : asked).every((word) =>
+    initialsOnly.test(word) ? initials.includes(` ${word}`) : spellings(word).some(holds),
+  );
 }

@@ -12,7 +12,16 @@ const api = stageForEach();
 
 describe('/locations', () => {
   it('finds by name, and says so when nothing is found', async () => {
-    api().on(listLocations, {}, { body: [aLocation(), aLocation({ id: 'busan', name: '함께보관 해운대점', district: '해운대구', address: '부산광역시' })] });
+    api().on(
+      listLocations,
+      {},
+      {
+        body: [
+          aLocation(),
+          aLocation({ id: 'busan', name: '함께보관 해운대점', district: '해운대구', address: '부산광역시' }),
+        ],
+      },
+    );
     const { user, router } = await open('/locations');
     expect(await screen.findByRole('heading', { level: 1, name: '지점 선택하기' })).toBeVisible();
     expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
@@ -25,9 +34,22 @@ describe('/locations', () => {
   });
 
   it('offers the branches nearest to a station that none is called after, with every other filter', async () => {
-    const place = { type: 'Feature' as const, properties: { kind: 'place' as const, ko: '역삼역', en: 'Yeoksam', rank: 3 }, geometry: { type: 'Point' as const, coordinates: [127.0364, 37.5006] } };
+    const place = {
+      type: 'Feature' as const,
+      properties: { kind: 'place' as const, ko: '역삼역', en: 'Yeoksam', rank: 3 },
+      geometry: { type: 'Point' as const, coordinates: [127.0364, 37.5006] },
+    };
     vi.spyOn(knownPlaces, 'fetchPlaces').mockResolvedValue([place]);
-    api().on(listLocations, {}, { body: [aLocation({ latitude: 37.498, longitude: 127.028 }), aLocation({ id: 'full', name: '함께보관 만석점', latitude: 37.5, longitude: 127.03, freeSizes: [] })] });
+    api().on(
+      listLocations,
+      {},
+      {
+        body: [
+          aLocation({ latitude: 37.498, longitude: 127.028 }),
+          aLocation({ id: 'full', name: '함께보관 만석점', latitude: 37.5, longitude: 127.03, freeSizes: [] }),
+        ],
+      },
+    );
     const { user } = await open('/locations?sizes=M');
     await user.type(await screen.findByPlaceholderText('지역 • 지점명을 검색해주세요'), '역삼');
     expect(await screen.findByText('검색 결과가 없습니다.')).toBeVisible();
@@ -48,10 +70,15 @@ describe('/locations', () => {
   });
 
   it('shows every branch, however many there are, and all of them again after a search', async () => {
-    const many = Array.from({ length: 20 }, (_, index) => aLocation({ id: `b${index}`, name: `함께보관 ${index}호점` }));
+    const many = Array.from({ length: 20 }, (_, index) =>
+      aLocation({ id: `b${index}`, name: `함께보관 ${index}호점` }),
+    );
     api().on(listLocations, {}, { body: many });
     const { user } = await open('/locations');
-    const shown = () => [...screen.getByRole('list', { name: '지점 목록' }).querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    const shown = () =>
+      [...screen.getByRole('list', { name: '지점 목록' }).querySelectorAll('a')].map((link) =>
+        link.getAttribute('href'),
+      );
     const all = many.map(({ id }) => `/storage/${id}`).toSorted();
     await waitFor(() => expect(shown().toSorted()).toEqual(all));
     const search = screen.getByPlaceholderText('지역 • 지점명을 검색해주세요');

@@ -48,7 +48,12 @@ export function LocationsPage() {
       <PageHeader
         title={t('locations.title')}
         actions={
-          <Button tone="secondary" icon={<LocateFixed aria-hidden="true" size={18} />} busy={position.status === 'searching'} onClick={findMe}>
+          <Button
+            tone="secondary"
+            icon={<LocateFixed aria-hidden="true" size={18} />}
+            busy={position.status === 'searching'}
+            onClick={findMe}
+          >
             {position.status === 'searching' ? t('locations.searching') : t('locations.myLocation')}
           </Button>
         }

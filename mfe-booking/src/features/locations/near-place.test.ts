@@ -15,9 +15,12 @@ const all = [haeundae, hongdae, gangnam, nowhere];
 const near = (text: string, locations = all) => findNearPlace(places, text, locations)?.branches.map(({ id }) => id);
 
 describe('branches near a place that was typed', () => {
-  it.each(['역삼', '역삼역', '역삼 역', 'Yeoksam', 'yeoksam station', ' 역삼 '])('a station without a branch of its own: %s', (text) => {
-    expect(near(text)).toEqual(['gangnam', 'hongdae']);
-  });
+  it.each(['역삼', '역삼역', '역삼 역', 'Yeoksam', 'yeoksam station', ' 역삼 '])(
+    'a station without a branch of its own: %s',
+    (text) => {
+      expect(near(text)).toEqual(['gangnam', 'hongdae']);
+    },
+  );
 
   it('says the distance in km', () => {
     expect(findNearPlace(places, '역삼', all)?.branches[0]?.distance).toBeCloseTo(0.8, 1);

@@ -16,7 +16,9 @@ export interface NearPlace {
 
 /** Whether a place is called so: by its Korean or Latin name, a station with and without 역. */
 function isCalled({ properties: { ko, en } }: KnownPlace, name: string): boolean {
-  const written = [...spellings(ko), en.toLocaleLowerCase().replaceAll(/[-'’.,]/g, '')].map((word) => word.replaceAll(/\s/g, ''));
+  const written = [...spellings(ko), en.toLocaleLowerCase().replaceAll(/[-'’.,]/g, '')].map((word) =>
+    word.replaceAll(/\s/g, ''),
+  );
   return spellings(name).some((word) => written.includes(word));
 }
 
@@ -24,7 +26,11 @@ function isCalled({ properties: { ko, en } }: KnownPlace, name: string): boolean
  * The branches closest to a station, district or landmark that was typed where no branch is called after it; of several places of one name the one with
  * the nearest branch. Undefined where no such place is known or nothing is within 20 km. Source: product spec section 2, branch selection.
  */
-export function findNearPlace(places: readonly KnownPlace[], text: string, locations: readonly Location[]): NearPlace | undefined {
+export function findNearPlace(
+  places: readonly KnownPlace[],
+  text: string,
+  locations: readonly Location[],
+): NearPlace | undefined {
   const { asked, places: named } = wordsOf(text);
   const name = (named.length > 0 ? named : asked).join('');
   if (name === '') return undefined;

@@ -27,7 +27,11 @@ function readFailure(search: URLSearchParams) {
   return {
     paymentId: search.get('paymentId') ?? '',
     orderName: text('orderName', 100),
-    words: { code: text('code', 60) ?? 'UNKNOWN', message: text('message', 200) ?? text('pgMessage', 200), pgCode: text('pgCode', 60) },
+    words: {
+      code: text('code', 60) ?? 'UNKNOWN',
+      message: text('message', 200) ?? text('pgMessage', 200),
+      pgCode: text('pgCode', 60),
+    },
   };
 }
 
@@ -59,7 +63,8 @@ export function PaymentFailurePage() {
   const hint = useHint(words, outcome?.standing);
   usePageTitle(title);
 
-  if (mayBePaid(outcome?.standing)) return <Navigate replace to={`/payment/success?${new URLSearchParams({ paymentId }).toString()}`} />;
+  if (mayBePaid(outcome?.standing))
+    return <Navigate replace to={`/payment/success?${new URLSearchParams({ paymentId }).toString()}`} />;
   const order = readable(orderName ?? outcome?.order?.orderName ?? rememberedName(paymentId));
   return (
     <FailureFrame closed={closed} title={title} hint={hint}>

@@ -48,7 +48,18 @@ describe('/payment/success', () => {
     ['lapsed', '결제 시간이 지나 예약이 풀렸어요'],
     ['processing', '결제사의 확인이 늦어지고 있어요'],
   ] as const)('an order that is %s says %s', async (standing, text) => {
-    api().on(completePayment, {}, { body: { success: false, standing, message: '', order: anOrder({ standing, startDate: calendarDate('2026-12-01') }) } });
+    api().on(
+      completePayment,
+      {},
+      {
+        body: {
+          success: false,
+          standing,
+          message: '',
+          order: anOrder({ standing, startDate: calendarDate('2026-12-01') }),
+        },
+      },
+    );
     await open(at);
     expect(await screen.findByText(text)).toBeVisible();
   });
@@ -60,10 +71,13 @@ describe('/payment/success', () => {
     expect(screen.getByText('FAILURE_TYPE_PG')).toBeVisible();
   });
 
-  it.each(['/payment/success', '/payment/success?paymentId=H404404'])('%s: payment information not found', async (path) => {
-    await open(path);
-    expect(await screen.findByText('결제 정보를 찾을 수 없습니다')).toBeVisible();
-  });
+  it.each(['/payment/success', '/payment/success?paymentId=H404404'])(
+    '%s: payment information not found',
+    async (path) => {
+      await open(path);
+      expect(await screen.findByText('결제 정보를 찾을 수 없습니다')).toBeVisible();
+    },
+  );
 
   it('an error says so and can be tried again', async () => {
     api().on(completePayment, {}, problem(503, 'PROVIDER_DOWN'));
@@ -93,18 +107,33 @@ describe('from when on the box can be used', () => {
     api().on(completePayment, {}, { body: { success: true, standing: 'confirmed', message: '', order } });
     await open(`/payment/success?paymentId=${order.paymentId}`, language);
     const date = dayInWords(order.startDate, language);
-    expect(await screen.findByText((text) => text.includes(date) && text !== date && !text.includes('·'), { normalizer: (shown) => shown })).toBeVisible();
+    expect(
+      await screen.findByText((text) => text.includes(date) && text !== date && !text.includes('·'), {
+        normalizer: (shown) => shown,
+      }),
+    ).toBeVisible();
   });
 });
 
 describe('/payment/failure', () => {
-  const at = (words: Record<string, string>) => `/payment/failure?${new URLSearchParams({ paymentId: anOrder().paymentId, code: 'FAILURE_TYPE_PG', ...words }).toString()}`;
-  const standing = (is: string) => api().on(completePayment, {}, { body: { success: false, standing: is, message: '', order: anOrder() } });
+  const at = (words: Record<string, string>) =>
+    `/payment/failure?${new URLSearchParams({ paymentId: anOrder().paymentId, code: 'FAILURE_TYPE_PG', ...words }).toString()}`;
+  const standing = (is: string) =>
+    api().on(completePayment, {}, { body: { success: false, standing: is, message: '', order: anOrder() } });
 
   it.each([
-    ['REJECT_CARD_COMPANY', '카드사에서 승인을 거절했어요. 다른 카드로 결제하거나 카드사에 문의해 주세요. 카드에서 빠져나간 돈은 없어요.'],
-    ['REJECT_CARD_PAYMENT', '카드 한도를 넘었거나 잔액이 부족해요. 다른 카드로 결제해 주세요. 카드에서 빠져나간 돈은 없어요.'],
-    ['INVALID_CARD_NUMBER', '카드 정보가 맞지 않아요. 카드 번호와 유효기간을 확인해 주세요. 카드에서 빠져나간 돈은 없어요.'],
+    [
+      'REJECT_CARD_COMPANY',
+      '카드사에서 승인을 거절했어요. 다른 카드로 결제하거나 카드사에 문의해 주세요. 카드에서 빠져나간 돈은 없어요.',
+    ],
+    [
+      'REJECT_CARD_PAYMENT',
+      '카드 한도를 넘었거나 잔액이 부족해요. 다른 카드로 결제해 주세요. 카드에서 빠져나간 돈은 없어요.',
+    ],
+    [
+      'INVALID_CARD_NUMBER',
+      '카드 정보가 맞지 않아요. 카드 번호와 유효기간을 확인해 주세요. 카드에서 빠져나간 돈은 없어요.',
+    ],
     ['SOMETHING_NEW', '은행 점검 중입니다. 카드에서 빠져나간 돈은 없어요.'],
   ])('%s has words of its own, and names the order', async (pgCode, text) => {
     standing('awaiting');

@@ -26,9 +26,24 @@ export function PaymentSuccessPage() {
 
   if (failed) return <Navigate replace to={`/payment/failure?${search.toString()}`} />;
   if (paymentId === '' || outcome.error?.status === 404 || outcome.error?.status === 422) return <MissingView />;
-  if (outcome.isError) return <OutcomeErrorView message={errorText(outcome.error) || t('result.errorDefault')} onRetry={() => void outcome.refetch()} busy={outcome.isFetching} />;
+  if (outcome.isError)
+    return (
+      <OutcomeErrorView
+        message={errorText(outcome.error) || t('result.errorDefault')}
+        onRetry={() => void outcome.refetch()}
+        busy={outcome.isFetching}
+      />
+    );
   if (!outcome.data) return <ConfirmingView />;
-  return <OutcomeView orderId={paymentId} outcome={outcome.data} remembered={lastOrderOf(paymentId)} onAskAgain={() => void outcome.refetch()} asking={outcome.isFetching} />;
+  return (
+    <OutcomeView
+      orderId={paymentId}
+      outcome={outcome.data}
+      remembered={lastOrderOf(paymentId)}
+      onAskAgain={() => void outcome.refetch()}
+      asking={outcome.isFetching}
+    />
+  );
 }
 
 /** What was typed and remembered of an order goes once it is paid for. */

@@ -9,15 +9,33 @@ import { open, stageForEach } from '../../testing/scene.ts';
 
 const api = stageForEach();
 const today = seoulDateOf(new Date());
-const withFeatures = (...features: string[]) => api().on(getLocation, { id: 'gangnam' }, { body: aLocation({ features }) });
+const withFeatures = (...features: string[]) =>
+  api().on(getLocation, { id: 'gangnam' }, { body: aLocation({ features }) });
 
 beforeEach(() => {
-  api().on(listUnits, { id: 'gangnam' }, { body: [aUnit('SB', 1), aUnit('SB', 2, { isForRent: false, isAvailable: false }), aUnit('M', 1)] });
-  api().on(listReservedUnits, { id: 'gangnam' }, { body: [{ unitId: 'unit-SB-1', startDate: today, endDate: addDays(today, 10) }] });
+  api().on(
+    listUnits,
+    { id: 'gangnam' },
+    { body: [aUnit('SB', 1), aUnit('SB', 2, { isForRent: false, isAvailable: false }), aUnit('M', 1)] },
+  );
+  api().on(
+    listReservedUnits,
+    { id: 'gangnam' },
+    { body: [{ unitId: 'unit-SB-1', startDate: today, endDate: addDays(today, 10) }] },
+  );
 });
 
 /** The section stands twice: beside the boxes on a wide screen, below them on a phone. */
-const facilities = () => (screen.queryAllByRole('heading', { name: '시설 안내', hidden: true })[0]?.closest('section')?.querySelectorAll('li') ?? []).values().map((tile) => tile.textContent).toArray();
+const facilities = () =>
+  (
+    screen
+      .queryAllByRole('heading', { name: '시설 안내', hidden: true })[0]
+      ?.closest('section')
+      ?.querySelectorAll('li') ?? []
+  )
+    .values()
+    .map((tile) => tile.textContent)
+    .toArray();
 
 describe('the facilities of a location', () => {
   it('are its own: what it does not name is absent', async () => {

@@ -1,7 +1,13 @@
 // @vitest-environment jsdom
 import '@hamkke/build-config/browser-testing';
 import {
-  createPayment, getLocation, getUnit, listReservedUnits, listUnits, readOpenOrders, type ReservedUnit,
+  createPayment,
+  getLocation,
+  getUnit,
+  listReservedUnits,
+  listUnits,
+  readOpenOrders,
+  type ReservedUnit,
 } from '@hamkke/contracts';
 import { addDays, seoulDateOf } from '@hamkke/money';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';

@@ -15,7 +15,11 @@ describe('/storage/:id', () => {
   beforeEach(() => {
     api().on(getLocation, { id: 'gangnam' }, { body: aLocation({ latitude: null, longitude: null }) });
     api().on(listUnits, { id: 'gangnam' }, { body: units });
-    api().on(listReservedUnits, { id: 'gangnam' }, { body: [{ unitId: 'unit-SB-2', startDate: today, endDate: addDays(today, 10) }] });
+    api().on(
+      listReservedUnits,
+      { id: 'gangnam' },
+      { body: [{ unitId: 'unit-SB-2', startDate: today, endDate: addDays(today, 10) }] },
+    );
   });
 
   it('shows reserved boxes with their dates and leads to checkout with the free one', async () => {
@@ -26,7 +30,9 @@ describe('/storage/:id', () => {
     await user.click(free);
     expect(screen.getByTestId('quote')).toHaveTextContent('40,000원');
     const link = screen.getByRole('link', { name: '예약하기' });
-    expect(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.toString()).toBe(`unitId=unit-SB-1&startDate=${today}&endDate=${addDays(today, 30)}&period=monthly`);
+    expect(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.toString()).toBe(
+      `unitId=unit-SB-1&startDate=${today}&endDate=${addDays(today, 30)}&period=monthly`,
+    );
   });
 
   it('choosing a size takes its first free box; a longer period changes the price', async () => {
@@ -55,7 +61,15 @@ describe('/storage/:id', () => {
   it('a box that someone else takes turns reserved at once, and the visitor is told', async () => {
     const { user } = await open('/storage/gangnam');
     await user.click(await screen.findByRole('radio', { name: /SB-1/ }));
-    act(() => api().live('location', { locationId: 'gangnam', change: 'taken', unitId: 'unit-SB-1', startDate: today, endDate: addDays(today, 30) }));
+    act(() =>
+      api().live('location', {
+        locationId: 'gangnam',
+        change: 'taken',
+        unitId: 'unit-SB-1',
+        startDate: today,
+        endDate: addDays(today, 30),
+      }),
+    );
     await waitFor(() => expect(screen.getByRole('radio', { name: /SB-1/ })).toHaveAttribute('aria-disabled', 'true'));
     expect(await screen.findByText('고르신 보관함을 방금 다른 분이 예약했어요')).toBeVisible();
     expect(screen.queryByRole('link', { name: '예약하기' })).toBeNull();

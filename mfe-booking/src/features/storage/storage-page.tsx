@@ -26,11 +26,22 @@ export function StoragePage() {
   const errorText = useErrorText();
   const own = useOwnerText();
   const { location, units, reserved } = useBranch(id);
-  const retry = () => void Promise.all([location, units, reserved].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
+  const retry = () =>
+    void Promise.all([location, units, reserved].filter(({ isError }) => isError).map(({ refetch }) => refetch()));
   usePageTitle(location.data ? own(location.data.name) : t('storage.title'));
 
   if (location.error?.status === 404) return <BranchMissing />;
-  if (location.isError && !location.data) return <ErrorState titleAs="h1" title={t('storage.failed')} description={errorText(location.error)} retryLabel={t('retry')} onRetry={retry} reference={location.error.correlationId || undefined} />;
+  if (location.isError && !location.data)
+    return (
+      <ErrorState
+        titleAs="h1"
+        title={t('storage.failed')}
+        description={errorText(location.error)}
+        retryLabel={t('retry')}
+        onRetry={retry}
+        reference={location.error.correlationId || undefined}
+      />
+    );
   if (!location.data)
     return (
       <div className="bk:grid bk:min-h-80 bk:place-items-center">
@@ -38,7 +49,10 @@ export function StoragePage() {
       </div>
     );
   return (
-    <BranchScreen location={location.data} notice={<KeptNotice failed={[location, units, reserved].some(({ isError, data }) => isError && data)} />}>
+    <BranchScreen
+      location={location.data}
+      notice={<KeptNotice failed={[location, units, reserved].some(({ isError, data }) => isError && data)} />}
+    >
       <Choosing location={location.data} units={units} reserved={reserved} onRetry={retry} />
     </BranchScreen>
   );
@@ -56,7 +70,15 @@ function Choosing({ location, units, reserved, onRetry }: ChoosingProps) {
   // what the branch is, and its picture, come first; the calendar and the boxes follow in the browser's next free moment. One who comes back finds the page as long as it was
   const settled = useDeferredValue(true, useCameBack());
   const error = units.error ?? reserved.error;
-  if (error && !(units.data && reserved.data)) return <ErrorState title={t('storage.failed')} description={errorText(error)} retryLabel={t('retry')} onRetry={onRetry} />;
+  if (error && !(units.data && reserved.data))
+    return (
+      <ErrorState
+        title={t('storage.failed')}
+        description={errorText(error)}
+        retryLabel={t('retry')}
+        onRetry={onRetry}
+      />
+    );
   if (!settled || !units.data || !reserved.data) return <UnitListSkeleton />;
   return <RentalPanel location={location} units={units.data} reserved={reserved.data} today={today} />;
 }
@@ -77,7 +99,15 @@ function BranchMissing() {
   );
 }
 
-function BranchScreen({ location, notice, children }: { readonly location: Location; readonly notice: ReactNode; readonly children: ReactNode }) {
+function BranchScreen({
+  location,
+  notice,
+  children,
+}: {
+  readonly location: Location;
+  readonly notice: ReactNode;
+  readonly children: ReactNode;
+}) {
   const { t } = useTranslation('booking');
   const own = useOwnerText();
   const goBack = useWayBack();
@@ -90,7 +120,19 @@ function BranchScreen({ location, notice, children }: { readonly location: Locat
         {notice}
         <BranchCarousel location={location} />
         <BranchMap
-          markers={position ? [{ id: location.id, position, title: own(location.name), address: own(location.address) || t('map.defaultAddress'), image: image && pictureUrl(image, 480) }] : []}
+          markers={
+            position
+              ? [
+                  {
+                    id: location.id,
+                    position,
+                    title: own(location.name),
+                    address: own(location.address) || t('map.defaultAddress'),
+                    image: image && pictureUrl(image, 480),
+                  },
+                ]
+              : []
+          }
           center={position ?? mapDefaults.center}
           zoom={position ? mapDefaults.detailZoom : mapDefaults.listZoom}
           height={mapDefaults.detailHeight}

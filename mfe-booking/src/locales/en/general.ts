@@ -29,7 +29,8 @@ export const general: MessagesLike<typeof ko> = {
     UNIT_CLOSED: 'This box cannot be booked at the moment.',
     UNIT_IN_USE: 'This box is in use.',
     HOLD_LIMIT: 'Too many of your bookings are waiting for payment. Pay for one first, or try again in a moment.',
-    HOLD_LIMIT_NETWORK: 'Too many bookings from your network are waiting for payment. Log in to book at once, or try again in a few minutes.',
+    HOLD_LIMIT_NETWORK:
+      'Too many bookings from your network are waiting for payment. Log in to book at once, or try again in a few minutes.',
     HOLD_LAPSED: 'The time to pay is over and the box was given back. Please book again.',
     PRICE_CHANGED: 'The price has changed. Please check the new amount.',
     PERIOD_MISMATCH: 'The dates do not fit the period. Please pick the period again.',

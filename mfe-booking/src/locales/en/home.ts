@@ -6,7 +6,11 @@ export const home: MessagesLike<typeof ko> = {
   tagline: 'Find an unmanned storage box that is open day and night, pick it, and pay on the spot.',
   banner: 'Pictures of Hamkke',
   slide: 'Picture {{number}} of {{total}}',
-  slides: { front: 'The lit entrance of an unmanned storage at dusk', corridor: 'A bright corridor lined with box doors', room: 'A box with cartons and a bicycle inside' },
+  slides: {
+    front: 'The lit entrance of an unmanned storage at dusk',
+    corridor: 'A bright corridor lined with box doors',
+    room: 'A box with cartons and a bicycle inside',
+  },
   previous: 'Previous picture',
   next: 'Next picture',
   pause: 'Pause slideshow',
@@ -24,7 +28,10 @@ export const home: MessagesLike<typeof ko> = {
   allLocations: 'View all branches',
   mapHeading: 'On the map',
   steps: {
-    location: { title: 'Select a location', text: 'Find a branch close to your home or office, in the list or on the map.' },
+    location: {
+      title: 'Select a location',
+      text: 'Find a branch close to your home or office, in the list or on the map.',
+    },
     size: { title: 'Select a storage size', text: 'Pick the size that fits, a free box and how long you need it.' },
     payment: { title: 'Pay and reserve', text: 'Pay by card and the box is yours. No account needed.' },
   },

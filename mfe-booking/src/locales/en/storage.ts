@@ -57,6 +57,13 @@ export const storage: MessagesLike<typeof ko> = {
   reserve: 'Reserve',
   chooseUnit: 'Pick a box first',
   facilitiesHeading: 'Facilities',
-  facilities: { allDay: 'Open 24 hours', security: 'Security system', cctv: 'CCTV monitoring', parking: 'Parking', temperature: 'Climate control', storage: 'Boxes of all sizes' },
+  facilities: {
+    allDay: 'Open 24 hours',
+    security: 'Security system',
+    cctv: 'CCTV monitoring',
+    parking: 'Parking',
+    temperature: 'Climate control',
+    storage: 'Boxes of all sizes',
+  },
   priceUnit: { monthly: '/month', quarterly: '/3 months', yearly: '/year', daily: '/day', custom: '/day' },
 };

@@ -11,7 +11,8 @@ export const general: MessagesLike<typeof ko> = {
   branchPicture: '{{name}}の写真',
   period: { monthly: '1か月', quarterly: '3か月', yearly: '12か月', custom: '日付を選ぶ', daily: '日付を選ぶ' },
   geolocationUnsupported: 'このブラウザーでは位置情報を利用できません。',
-  offlineKept: 'インターネットに接続していないため、保存済みの内容を表示しています。予約するにはインターネットに接続してください。',
+  offlineKept:
+    'インターネットに接続していないため、保存済みの内容を表示しています。予約するにはインターネットに接続してください。',
   refreshFailed: '新しい内容を読み込めなかったため、前回の内容を表示しています。',
   errors: {
     VALIDATION: '入力内容をもう一度ご確認ください。',
@@ -29,7 +30,8 @@ export const general: MessagesLike<typeof ko> = {
     UNIT_CLOSED: 'このボックスは現在予約を受け付けていません。',
     UNIT_IN_USE: 'このボックスは利用中です。',
     HOLD_LIMIT: 'お支払い待ちの予約が多すぎます。先にお支払いいただくか、しばらくしてからもう一度お試しください。',
-    HOLD_LIMIT_NETWORK: '同じネットワークからお支払い待ちの予約が多すぎます。ログインするとすぐに予約できます。ログインしない場合は、しばらくしてからもう一度お試しください。',
+    HOLD_LIMIT_NETWORK:
+      '同じネットワークからお支払い待ちの予約が多すぎます。ログインするとすぐに予約できます。ログインしない場合は、しばらくしてからもう一度お試しください。',
     HOLD_LAPSED: 'お支払いの期限が過ぎたため、予約は解除されました。もう一度予約してください。',
     PRICE_CHANGED: '金額が変わりました。新しい金額をご確認ください。',
     PERIOD_MISMATCH: '利用期間が合っていません。期間を選び直してください。',

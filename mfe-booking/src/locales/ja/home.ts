@@ -6,7 +6,11 @@ export const home: MessagesLike<typeof ko> = {
   tagline: '24時間営業の無人ボックスを探して、選んで、その場でお支払い。',
   banner: 'Hamkkeの紹介画像',
   slide: '画像 {{number}} / {{total}}',
-  slides: { front: '夕暮れに明かりが灯る無人保管所の入口', corridor: 'ボックスの扉が並ぶ明るい廊下', room: '段ボールと自転車が入ったボックス' },
+  slides: {
+    front: '夕暮れに明かりが灯る無人保管所の入口',
+    corridor: 'ボックスの扉が並ぶ明るい廊下',
+    room: '段ボールと自転車が入ったボックス',
+  },
   previous: '前の画像',
   next: '次の画像',
   pause: '自動切り替えを止める',

@@ -57,6 +57,13 @@ export const storage: MessagesLike<typeof ko> = {
   reserve: '予約する',
   chooseUnit: 'ボックスを選んでください',
   facilitiesHeading: '設備',
-  facilities: { allDay: '24時間利用', security: 'セキュリティ', cctv: '防犯カメラ', parking: '駐車可能', temperature: '温度管理', storage: '多様なサイズ' },
+  facilities: {
+    allDay: '24時間利用',
+    security: 'セキュリティ',
+    cctv: '防犯カメラ',
+    parking: '駐車可能',
+    temperature: '温度管理',
+    storage: '多様なサイズ',
+  },
   priceUnit: { monthly: '/月', quarterly: '/3か月', yearly: '/年', daily: '/日', custom: '/日' },
 };

@@ -3,7 +3,11 @@ export const home = {
   tagline: '24시간 열려 있는 무인 보관함을 찾고, 고르고, 바로 결제하세요.',
   banner: '함께보관 소개 그림',
   slide: '그림 {{number}} / {{total}}',
-  slides: { front: '해 질 무렵 불이 켜진 무인 보관소 입구', corridor: '보관함 문이 늘어선 밝은 복도', room: '상자와 자전거가 들어간 보관함' },
+  slides: {
+    front: '해 질 무렵 불이 켜진 무인 보관소 입구',
+    corridor: '보관함 문이 늘어선 밝은 복도',
+    room: '상자와 자전거가 들어간 보관함',
+  },
   previous: '이전 그림',
   next: '다음 그림',
   pause: '자동 넘김 멈추기',

@@ -54,6 +54,13 @@ export const storage = {
   reserve: '예약하기',
   chooseUnit: '보관함을 골라 주세요',
   facilitiesHeading: '시설 안내',
-  facilities: { allDay: '24시간 이용', security: '보안 시스템', cctv: 'CCTV 감시', parking: '주차 가능', temperature: '온도 조절', storage: '다양한 보관 공간' },
+  facilities: {
+    allDay: '24시간 이용',
+    security: '보안 시스템',
+    cctv: 'CCTV 감시',
+    parking: '주차 가능',
+    temperature: '온도 조절',
+    storage: '다양한 보관 공간',
+  },
   priceUnit: { monthly: '원/月', quarterly: '원/3M', yearly: '원/年', daily: '원/日', custom: '원/日' },
 };

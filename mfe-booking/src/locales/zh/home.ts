@@ -6,7 +6,11 @@ export const home: MessagesLike<typeof ko> = {
   tagline: '查找24小时开放的无人储物仓，选好即可在线支付。',
   banner: 'Hamkke 介绍图片',
   slide: '图片 {{number}} / {{total}}',
-  slides: { front: '黄昏时亮着灯的无人储物门店入口', corridor: '两侧排列着储物仓门的明亮走廊', room: '放着纸箱和自行车的储物仓' },
+  slides: {
+    front: '黄昏时亮着灯的无人储物门店入口',
+    corridor: '两侧排列着储物仓门的明亮走廊',
+    room: '放着纸箱和自行车的储物仓',
+  },
   previous: '上一张图片',
   next: '下一张图片',
   pause: '停止自动播放',

@@ -57,6 +57,13 @@ export const storage: MessagesLike<typeof ko> = {
   reserve: '立即预订',
   chooseUnit: '请选择储物仓',
   facilitiesHeading: '设施',
-  facilities: { allDay: '24小时使用', security: '安保系统', cctv: '监控摄像', parking: '可停车', temperature: '温度控制', storage: '多种尺寸' },
+  facilities: {
+    allDay: '24小时使用',
+    security: '安保系统',
+    cctv: '监控摄像',
+    parking: '可停车',
+    temperature: '温度控制',
+    storage: '多种尺寸',
+  },
   priceUnit: { monthly: '/月', quarterly: '/3个月', yearly: '/年', daily: '/日', custom: '/日' },
 };

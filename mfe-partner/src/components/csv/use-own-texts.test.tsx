@@ -29,7 +29,9 @@ function lateTexts() {
 }
 
 function waiting(ownerTexts: OwnerTexts, language: 'ko' | 'en' = 'en') {
-  const wrapper = ({ children }: { readonly children: ReactNode }) => <ShellProvider value={memoryShell({ ownerTexts, language })}>{children}</ShellProvider>;
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <ShellProvider value={memoryShell({ ownerTexts, language })}>{children}</ShellProvider>
+  );
   const { result } = renderHook(() => useOwnTexts(), { wrapper });
   const done = vi.fn<(read: (text: string) => string) => void>();
   async function wait(): Promise<void> {

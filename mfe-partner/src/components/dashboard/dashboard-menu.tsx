@@ -19,7 +19,11 @@ export function DashboardMenu() {
     row.current.scrollLeft += current.left + current.width / 2 - (shown.left + shown.width / 2);
   }, [pathname]);
   return (
-    <nav ref={row} aria-label={t('dashboard.menu')} className="pt:-mx-4 pt:overflow-x-auto pt:px-4 pt:[scrollbar-width:none] pt:lg:sticky pt:lg:top-20 pt:lg:mx-0 pt:lg:overflow-visible pt:lg:px-0">
+    <nav
+      ref={row}
+      aria-label={t('dashboard.menu')}
+      className="pt:-mx-4 pt:overflow-x-auto pt:px-4 pt:[scrollbar-width:none] pt:lg:sticky pt:lg:top-20 pt:lg:mx-0 pt:lg:overflow-visible pt:lg:px-0"
+    >
       <ul className="pt:m-0 pt:flex pt:w-max pt:min-w-full pt:list-none pt:gap-1 pt:rounded-control pt:border pt:border-line pt:bg-surface pt:p-1 pt:lg:w-auto pt:lg:flex-col pt:lg:p-2">
         {dashboardTabs.map((tab) => {
           const Icon = tabIcons[tab];

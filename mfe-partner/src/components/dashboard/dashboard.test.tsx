@@ -53,7 +53,16 @@ describe('who may be on the dashboard', () => {
   it('one who is turned down while waiting reads why on /franchise', async () => {
     const scene = await open(at, { session: applicant });
     await screen.findByRole('heading', { name: '승인 대기 중이에요' });
-    scene.become(memberSession({ franchiseRequest: { status: 'rejected', requestedAt: '2026-11-01T00:00:00.000Z', decidedAt: '2026-11-02T00:00:00.000Z', reason: '주소가 확인되지 않아요' } }));
+    scene.become(
+      memberSession({
+        franchiseRequest: {
+          status: 'rejected',
+          requestedAt: '2026-11-01T00:00:00.000Z',
+          decidedAt: '2026-11-02T00:00:00.000Z',
+          reason: '주소가 확인되지 않아요',
+        },
+      }),
+    );
     await waitFor(() => expect(scene.at()).toBe('/franchise'));
     expect(await screen.findByText(/주소가 확인되지 않아요/)).toBeVisible();
   });

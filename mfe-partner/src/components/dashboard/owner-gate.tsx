@@ -20,7 +20,12 @@ export function OwnerGate({ children }: { readonly children: ReactNode }) {
   const waits = member?.userType === 'franchise' && !member.isApproved;
   const waited = useHasWaited(waits, member?.isApproved === true);
 
-  if (member?.userType === 'franchise') return member.isApproved ? <ManagerProvider value={member}>{children}</ManagerProvider> : <WaitingPage user={member} />;
+  if (member?.userType === 'franchise')
+    return member.isApproved ? (
+      <ManagerProvider value={member}>{children}</ManagerProvider>
+    ) : (
+      <WaitingPage user={member} />
+    );
   if (!session.confirmed) return <AwaitServer />;
   return <Navigate to={member ? wayOut(member, waited) : loginPath(here)} replace />;
 }

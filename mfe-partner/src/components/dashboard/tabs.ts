@@ -11,4 +11,9 @@ export function tabPath(tab: DashboardTab): string {
   return tab === 'overview' ? dashboardPath : `${dashboardPath}/${tab}`;
 }
 
-export const tabIcons: Readonly<Record<DashboardTab, LucideIcon>> = { overview: LayoutDashboard, warehouses: Warehouse, revenue: ChartColumn, reservations: CalendarCheck2 };
+export const tabIcons: Readonly<Record<DashboardTab, LucideIcon>> = {
+  overview: LayoutDashboard,
+  warehouses: Warehouse,
+  revenue: ChartColumn,
+  reservations: CalendarCheck2,
+};

@@ -16,7 +16,11 @@ export function WaitingPage({ user }: { readonly user: Account }) {
   const facts: readonly (readonly [label: string, value: ReactNode])[] = [
     // what this browser remembers before the server has spoken holds neither
     ...(franchiseRequest ? [[t('waiting.requestedAt'), instant(franchiseRequest.requestedAt)] as const] : []),
-    ...(franchiseInfo ? (['name', 'address', 'phone'] as const).map((fact) => [t(`waiting.${fact}`), <Typed key={fact}>{franchiseInfo[fact]}</Typed>] as const) : []),
+    ...(franchiseInfo
+      ? (['name', 'address', 'phone'] as const).map(
+          (fact) => [t(`waiting.${fact}`), <Typed key={fact}>{franchiseInfo[fact]}</Typed>] as const,
+        )
+      : []),
   ];
   const actions = (
     <>

@@ -21,9 +21,31 @@ export function BranchPicker({ label, chosen, noneLabel, onChoose }: BranchPicke
   const own = useOwnerText();
   const { words, typed, type } = usePickerWords();
   const branch = useQuery({ ...reading(getLocation, { params: { id: chosen }, query: {} }), enabled: chosen !== '' });
-  const read = useQuery({ ...reading(listManagedLocations, { query: { limit: offered, ...(words !== undefined && words !== '' && { search: words }) } }), enabled: words !== undefined, placeholderData: keepPreviousData });
+  const read = useQuery({
+    ...reading(listManagedLocations, {
+      query: { limit: offered, ...(words !== undefined && words !== '' && { search: words }) },
+    }),
+    enabled: words !== undefined,
+    placeholderData: keepPreviousData,
+  });
   const none: readonly PickerChoice[] = noneLabel === undefined ? [] : [{ value: '', label: noneLabel }];
-  const search = pickerSearch(read, typed === '' ? none : [], ({ locations }) => locations.map(({ id, name, address, status }) => ({ value: id, label: own(name), detail: own(address), typed: status === 'pending' })));
+  const search = pickerSearch(read, typed === '' ? none : [], ({ locations }) =>
+    locations.map(({ id, name, address, status }) => ({
+      value: id,
+      label: own(name),
+      detail: own(address),
+      typed: status === 'pending',
+    })),
+  );
   const known = chosen === '' ? none[0] : { value: chosen, label: branch.data ? own(branch.data.name) : chosen };
-  return <SearchPicker label={label} hint={t('managing.branchHint')} chosen={known} search={search} onWords={type} onChoose={onChoose} />;
+  return (
+    <SearchPicker
+      label={label}
+      hint={t('managing.branchHint')}
+      chosen={known}
+      search={search}
+      onWords={type}
+      onChoose={onChoose}
+    />
+  );
 }

@@ -32,7 +32,8 @@ export function useManagedLocations(ask: ManagedAsk) {
   const query = queryOf(ask);
   const key = [...readKey(listManagedLocations, { query }), 'shown'];
   const shownNow = () => client.getQueryData<Found>(key)?.locations.length ?? 0;
-  const readPage = async (limit: number, cursor: string | null, signal?: AbortSignal) => await call(listManagedLocations, { query: { ...query, limit, ...(cursor !== null && { cursor }) }, signal });
+  const readPage = async (limit: number, cursor: string | null, signal?: AbortSignal) =>
+    await call(listManagedLocations, { query: { ...query, limit, ...(cursor !== null && { cursor }) }, signal });
 
   const list = useQuery<Found, ApiError>({
     ...readDefaults,
@@ -65,6 +66,11 @@ export function useManagedLocations(ask: ManagedAsk) {
 
   const shown = useMemo(() => new Set(list.data?.locations.map(({ id }) => id)), [list.data]);
   // A rental in one of ten thousand branches makes nothing old here unless that branch is on the screen.
-  useLiveReads(['location', 'reservation'], [listManagedLocations], countsFollowMs, ({ change, locationId }) => change === 'location' || locationId === undefined || shown.has(locationId));
+  useLiveReads(
+    ['location', 'reservation'],
+    [listManagedLocations],
+    countsFollowMs,
+    ({ change, locationId }) => change === 'location' || locationId === undefined || shown.has(locationId),
+  );
   return { list, more };
 }

@@ -22,7 +22,14 @@ export function OwnerFilter({ owner, withHouse = true, onChoose }: OwnerFilterPr
   if (userType !== 'admin' || !everybodys) return null;
   return (
     <Suspense fallback={<div className="pt:h-26" />}>
-      <OwnerPicker label={t('managing.owner')} hint={t('managing.ownerHint')} chosen={owner ?? ''} noneLabel={t('managing.everyOwner')} withHouse={withHouse} onChoose={onChoose} />
+      <OwnerPicker
+        label={t('managing.owner')}
+        hint={t('managing.ownerHint')}
+        chosen={owner ?? ''}
+        noneLabel={t('managing.everyOwner')}
+        withHouse={withHouse}
+        onChoose={onChoose}
+      />
     </Suspense>
   );
 }

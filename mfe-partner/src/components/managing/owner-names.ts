@@ -19,8 +19,12 @@ export function useOwnerNames(ids: readonly (string | null | undefined)[]): Read
     enabled: userType === 'admin' && wanted.length > 0,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const parts = Array.from({ length: Math.ceil(wanted.length / mostAtATime) }, (_, index) => wanted.slice(index * mostAtATime, (index + 1) * mostAtATime));
-      const found = await Promise.all(parts.map(async (part) => await call(listPeopleNames, { query: { ids: part.join(',') }, signal })));
+      const parts = Array.from({ length: Math.ceil(wanted.length / mostAtATime) }, (_, index) =>
+        wanted.slice(index * mostAtATime, (index + 1) * mostAtATime),
+      );
+      const found = await Promise.all(
+        parts.map(async (part) => await call(listPeopleNames, { query: { ids: part.join(',') }, signal })),
+      );
       return new Map(found.flat().map(({ id, displayName, franchiseName }) => [id, franchiseName ?? displayName]));
     },
   });

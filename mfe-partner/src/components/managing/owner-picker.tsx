@@ -25,12 +25,37 @@ export function OwnerPicker({ label, hint, error, chosen, noneLabel, withHouse =
   const { t } = useTranslation('partner');
   const { words, typed, type } = usePickerWords();
   const names = useOwnerNames([chosen === '' ? undefined : chosen]);
-  const read = useQuery({ ...reading(listFranchises, { query: { limit: offered, ...(words !== undefined && words !== '' && { search: words }) } }), enabled: words !== undefined, placeholderData: keepPreviousData });
+  const read = useQuery({
+    ...reading(listFranchises, {
+      query: { limit: offered, ...(words !== undefined && words !== '' && { search: words }) },
+    }),
+    enabled: words !== undefined,
+    placeholderData: keepPreviousData,
+  });
   const none: readonly PickerChoice[] = noneLabel === undefined ? [] : [{ value: '', label: noneLabel }];
-  const ours: readonly PickerChoice[] = withHouse ? [{ value: house, label: t('managing.house'), detail: t('managing.houseDetail') }] : [];
+  const ours: readonly PickerChoice[] = withHouse
+    ? [{ value: house, label: t('managing.house'), detail: t('managing.houseDetail') }]
+    : [];
   const search = pickerSearch(read, typed === '' ? [...none, ...ours] : [], (found) =>
-    found.map(({ id, displayName, email, franchiseInfo }) => ({ value: id, label: franchiseInfo?.name ?? displayName, detail: [displayName, email].filter(Boolean).join(' · '), typed: true })),
+    found.map(({ id, displayName, email, franchiseInfo }) => ({
+      value: id,
+      label: franchiseInfo?.name ?? displayName,
+      detail: [displayName, email].filter(Boolean).join(' · '),
+      typed: true,
+    })),
   );
-  const known = [...none, ...ours, ...search.choices].find(({ value }) => value === chosen) ?? (chosen === '' ? undefined : { value: chosen, label: names.get(chosen) ?? chosen });
-  return <SearchPicker label={label} {...(hint !== undefined && { hint })} error={error} chosen={known} search={search} onWords={type} onChoose={onChoose} />;
+  const known =
+    [...none, ...ours, ...search.choices].find(({ value }) => value === chosen) ??
+    (chosen === '' ? undefined : { value: chosen, label: names.get(chosen) ?? chosen });
+  return (
+    <SearchPicker
+      label={label}
+      {...(hint !== undefined && { hint })}
+      error={error}
+      chosen={known}
+      search={search}
+      onWords={type}
+      onChoose={onChoose}
+    />
+  );
 }

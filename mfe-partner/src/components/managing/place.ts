@@ -10,7 +10,11 @@ export interface ManagingPlace {
   readonly everybodys: boolean;
 }
 
-const dashboard: ManagingPlace = { warehouses: '/franchise-dashboard/warehouses', reservations: '/franchise-dashboard/reservations', everybodys: false };
+const dashboard: ManagingPlace = {
+  warehouses: '/franchise-dashboard/warehouses',
+  reservations: '/franchise-dashboard/reservations',
+  everybodys: false,
+};
 
 const PlaceContext = createContext(dashboard);
 

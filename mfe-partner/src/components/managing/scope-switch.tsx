@@ -38,7 +38,11 @@ export function ScopeSwitch() {
       />
       {single && (
         <Suspense fallback={<div className="pt:h-20" />}>
-          <BranchPicker label={t('managing.branch')} chosen={scope.kind === 'branch' ? scope.locationId : ''} onChoose={(of) => change({ ...forgotten, of })} />
+          <BranchPicker
+            label={t('managing.branch')}
+            chosen={scope.kind === 'branch' ? scope.locationId : ''}
+            onChoose={(of) => change({ ...forgotten, of })}
+          />
         </Suspense>
       )}
     </div>

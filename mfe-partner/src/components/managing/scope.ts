@@ -4,7 +4,10 @@ import { isId } from '@hamkke/contracts';
 export const house = 'house';
 
 /** Whose branches a screen is about: one's own, everybody's (or those of one owner), or a single one. */
-export type Scope = { readonly kind: 'own' } | { readonly kind: 'all'; readonly owner: string | undefined } | { readonly kind: 'branch'; readonly locationId: string };
+export type Scope =
+  | { readonly kind: 'own' }
+  | { readonly kind: 'all'; readonly owner: string | undefined }
+  | { readonly kind: 'branch'; readonly locationId: string };
 
 interface Rights {
   /** The screens are about everybody's, wherever they stand. */

@@ -17,6 +17,14 @@ export function usePickerWords() {
 }
 
 /** A read as the picker shows it: the choices that always are there, then those that were found. */
-export function pickerSearch<T>(read: UseQueryResult<T | null, ApiError>, always: readonly PickerChoice[], choicesIn: (found: T) => readonly PickerChoice[]): PickerSearch {
-  return { choices: [...always, ...(read.data == null ? [] : choicesIn(read.data))], searching: read.isFetching, failed: read.isError && !read.isFetching ? () => void read.refetch() : undefined };
+export function pickerSearch<T>(
+  read: UseQueryResult<T | null, ApiError>,
+  always: readonly PickerChoice[],
+  choicesIn: (found: T) => readonly PickerChoice[],
+): PickerSearch {
+  return {
+    choices: [...always, ...(read.data == null ? [] : choicesIn(read.data))],
+    searching: read.isFetching,
+    failed: read.isError && !read.isFetching ? () => void read.refetch() : undefined,
+  };
 }

@@ -19,7 +19,11 @@ export function ManagingPart({ part, basePath, given, children }: ManagingPartPr
   const { session } = useShell();
   const place = useMemo(() => placeOf(part, { basePath, given }), [part, basePath, given]);
   if (session.status !== 'signed-in' || !oversees(session.user)) {
-    return session.confirmed ? <EmptyState titleAs="h2" title={t('errors.FORBIDDEN')} /> : <BlockSkeleton heights={['pt:h-12', 'pt:h-72']} />;
+    return session.confirmed ? (
+      <EmptyState titleAs="h2" title={t('errors.FORBIDDEN')} />
+    ) : (
+      <BlockSkeleton heights={['pt:h-12', 'pt:h-72']} />
+    );
   }
   return (
     <PlaceProvider value={place}>

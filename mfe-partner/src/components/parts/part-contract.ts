@@ -4,7 +4,8 @@ import type { ManagingPlace } from '../managing/place.ts';
 /** The parts that others show, by the last step of their address. */
 export type PartName = 'warehouses' | 'reservations';
 
-const isScope = (given: unknown): given is ManagingScope => typeof given === 'object' && given !== null && (given as Partial<ManagingScope>).scope === 'all';
+const isScope = (given: unknown): given is ManagingScope =>
+  typeof given === 'object' && given !== null && (given as Partial<ManagingScope>).scope === 'all';
 const isPath = (given: unknown): given is string => typeof given === 'string' && /^(\/[A-Za-z0-9_-]+)+$/.test(given);
 
 /**
@@ -14,7 +15,8 @@ const isPath = (given: unknown): given is string => typeof given === 'string' &&
  */
 export function placeOf(part: PartName, { basePath, given }: SlotProps): ManagingPlace {
   if (!isScope(given)) throw new Error(`${part} was given something else than scope all`);
-  if (!isPath(basePath) || !basePath.endsWith(`/${part}`)) throw new Error(`${part} stands at ${basePath}, which does not end with its name`);
+  if (!isPath(basePath) || !basePath.endsWith(`/${part}`))
+    throw new Error(`${part} stands at ${basePath}, which does not end with its name`);
   const beside = (other: PartName) => `${basePath.slice(0, -part.length)}${other}`;
   return { warehouses: beside('warehouses'), reservations: beside('reservations'), everybodys: true };
 }

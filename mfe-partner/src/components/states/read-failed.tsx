@@ -20,7 +20,16 @@ export function ReadFailed({ title, read }: ReadFailedProps) {
   const { t } = useTranslation('partner');
   const errorText = useErrorText();
   const id = read.error instanceof ApiError ? read.error.correlationId : '';
-  return <ErrorState title={title} description={errorText(read.error)} retryLabel={t('retry')} onRetry={() => void read.refetch()} busy={read.isFetching} {...(id && { reference: t('reference', { id }) })} />;
+  return (
+    <ErrorState
+      title={title}
+      description={errorText(read.error)}
+      retryLabel={t('retry')}
+      onRetry={() => void read.refetch()}
+      busy={read.isFetching}
+      {...(id && { reference: t('reference', { id }) })}
+    />
+  );
 }
 
 /** Above something that was read earlier and could not be read anew. */

@@ -9,7 +9,12 @@ const api = stageForEach();
 const applicant = memberSession({ userType: 'franchise', isApproved: false });
 const rejected = memberSession({
   franchiseInfo: { name: '역삼점', address: '서울 강남구', phone: '02-1234-5678', isApproved: false },
-  franchiseRequest: { status: 'rejected', requestedAt: '2026-11-01T00:00:00.000Z', decidedAt: '2026-11-02T00:00:00.000Z', reason: '주소가 확인되지 않아요' },
+  franchiseRequest: {
+    status: 'rejected',
+    requestedAt: '2026-11-01T00:00:00.000Z',
+    decidedAt: '2026-11-02T00:00:00.000Z',
+    reason: '주소가 확인되지 않아요',
+  },
 });
 const newcomer = { '사용자 이름': 'kim', 이메일: 'kim@example.com', 비밀번호: 'hamkke-1', '비밀번호 확인': 'hamkke-1' };
 const franchise = { '가맹점 이름': '역삼점', '가맹점 주소': '서울 강남구', 연락처: '02-1234-5678' };
@@ -31,10 +36,19 @@ describe('/franchise', () => {
   it('tells the benefits, the five steps in their order and whom to ask', async () => {
     await openPage({ session: visitorSession });
     const steps = within(screen.getByRole('region', { name: '오픈까지 다섯 단계' })).getAllByRole('listitem');
-    expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual(['상담', '상권 분석', '계약', '시공과 설치', '오픈과 운영']);
+    expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
+      '상담',
+      '상권 분석',
+      '계약',
+      '시공과 설치',
+      '오픈과 운영',
+    ]);
     expect(screen.getByText('결제 금액의 90%를 매월 15일에 정산해 드려요.')).toBeVisible();
     expect(screen.getByRole('link', { name: '전화 070-1234-0000' })).toHaveAttribute('href', 'tel:07012340000');
-    expect(screen.getByRole('link', { name: '이메일 help@example.com' })).toHaveAttribute('href', 'mailto:help@example.com');
+    expect(screen.getByRole('link', { name: '이메일 help@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:help@example.com',
+    );
     expect(screen.queryByText(/일반 임대/)).toBeNull();
   });
 
@@ -67,12 +81,24 @@ describe('a visitor', () => {
     answer.release();
     expect(await screen.findByRole('heading', { level: 1, name: '승인 대기 중이에요' })).toBeVisible();
     expect(at()).toBe('/franchise-dashboard');
-    expect(api().sent(register)).toEqual([{ username: 'kim', email: 'kim@example.com', password: 'hamkke-1', franchiseInfo: { name: '역삼점', address: '서울 강남구', phone: '02-1234-5678' }, consent: currentConsent, language: 'ko' }]);
+    expect(api().sent(register)).toEqual([
+      {
+        username: 'kim',
+        email: 'kim@example.com',
+        password: 'hamkke-1',
+        franchiseInfo: { name: '역삼점', address: '서울 강남구', phone: '02-1234-5678' },
+        consent: currentConsent,
+        language: 'ko',
+      },
+    ]);
   });
 
   it('who has an account signs in and comes back to the form', async () => {
     const { form } = await openPage({ session: visitorSession });
-    expect(form.getByRole('link', { name: '로그인하고 신청하기' })).toHaveAttribute('href', '/login?next=%2Ffranchise%23apply');
+    expect(form.getByRole('link', { name: '로그인하고 신청하기' })).toHaveAttribute(
+      'href',
+      '/login?next=%2Ffranchise%23apply',
+    );
   });
 
   it('hears what is missing, and editing clears it', async () => {
@@ -94,9 +120,15 @@ describe('a visitor', () => {
     await user.click(form.getByRole('button', { name: '가입하고 신청하기' }));
     expect(await form.findByText('이미 사용 중인 이메일이에요.')).toBeVisible();
     expect(form.getByLabelText('이메일')).toHaveFocus();
-    api().on(register, {}, problem(422, 'VALIDATION', { fields: [{ path: 'franchiseInfo.address', code: 'too_big', message: 'x' }] }));
+    api().on(
+      register,
+      {},
+      problem(422, 'VALIDATION', { fields: [{ path: 'franchiseInfo.address', code: 'too_big', message: 'x' }] }),
+    );
     await user.click(form.getByRole('button', { name: '가입하고 신청하기' }));
-    await waitFor(() => expect(form.getByLabelText('가맹점 주소')).toHaveAccessibleDescription('너무 길어요. 줄여서 입력해 주세요.'));
+    await waitFor(() =>
+      expect(form.getByLabelText('가맹점 주소')).toHaveAccessibleDescription('너무 길어요. 줄여서 입력해 주세요.'),
+    );
     expect(form.getByLabelText('비밀번호')).toHaveValue('hamkke-1');
   });
 
@@ -117,8 +149,13 @@ describe('what a newcomer agrees to', () => {
     await user.click(form.getByRole('button', { name: '가입하고 신청하기' }));
     expect(await form.findByText('이용약관에 동의해 주세요.')).toBeVisible();
     expect(form.getByRole('checkbox', { name: '이용약관에 동의해요 (필수)' })).toHaveFocus();
-    expect(form.getByRole('checkbox', { name: '개인정보 처리방침에 동의해요 (필수)' })).toHaveAccessibleDescription('개인정보 처리방침에 동의해 주세요.');
-    for (const [name, href] of [['보기 이용약관 (새 창)', '/terms'], ['보기 개인정보 처리방침 (새 창)', '/privacy']] as const) {
+    expect(form.getByRole('checkbox', { name: '개인정보 처리방침에 동의해요 (필수)' })).toHaveAccessibleDescription(
+      '개인정보 처리방침에 동의해 주세요.',
+    );
+    for (const [name, href] of [
+      ['보기 이용약관 (새 창)', '/terms'],
+      ['보기 개인정보 처리방침 (새 창)', '/privacy'],
+    ] as const) {
       expect(form.getByRole('link', { name })).toHaveAttribute('href', href);
       expect(form.getByRole('link', { name })).toHaveAttribute('target', '_blank');
     }
@@ -158,7 +195,11 @@ describe('what a newcomer agrees to', () => {
     willBe(applicant);
     await user.click(form.getByRole('button', { name: '가입하고 신청하기' }));
     await screen.findByRole('heading', { level: 1, name: '승인 대기 중이에요' });
-    expect(api().sent(register).map((body) => (body as { consent: unknown }).consent)).toEqual([currentConsent, newer]);
+    expect(
+      api()
+        .sent(register)
+        .map((body) => (body as { consent: unknown }).consent),
+    ).toEqual([currentConsent, newer]);
   });
 
   it('a member has agreed to before', async () => {
@@ -177,7 +218,9 @@ describe('a member', () => {
     willBe(applicant);
     await user.click(form.getByRole('button', { name: '신청하기' }));
     expect(await screen.findByRole('heading', { level: 1, name: '승인 대기 중이에요' })).toBeVisible();
-    expect(api().sent(completeUser)).toEqual([{ franchiseInfo: { name: '역삼점', address: '서울 강남구', phone: '02-1234-5678' } }]);
+    expect(api().sent(completeUser)).toEqual([
+      { franchiseInfo: { name: '역삼점', address: '서울 강남구', phone: '02-1234-5678' } },
+    ]);
   });
 
   it('who was turned down reads why, and applies again with what was told before', async () => {
@@ -186,14 +229,19 @@ describe('a member', () => {
     const said = screen.getByRole('alert');
     expect(said).toHaveTextContent('가맹점 신청이 승인되지 않았어요');
     expect(said).toHaveTextContent('사유: 주소가 확인되지 않아요');
-    expect(said.compareDocumentPosition(screen.getByRole('heading', { level: 1 })) & Node.DOCUMENT_POSITION_FOLLOWING, 'above everything else').toBeTruthy();
+    expect(
+      said.compareDocumentPosition(screen.getByRole('heading', { level: 1 })) & Node.DOCUMENT_POSITION_FOLLOWING,
+      'above everything else',
+    ).toBeTruthy();
     expect(within(said).getByRole('link', { name: '신청서로 가기' })).toHaveAttribute('href', '/franchise#apply');
     expect(form.getByLabelText('가맹점 이름')).toHaveValue('역삼점');
     await fillIn({ '가맹점 주소': '서울 강남구 테헤란로 1' });
     willBe(applicant);
     await user.click(form.getByRole('button', { name: '신청하기' }));
     await screen.findByRole('heading', { level: 1, name: '승인 대기 중이에요' });
-    expect(api().sent(completeUser)).toEqual([{ franchiseInfo: { name: '역삼점', address: '서울 강남구 테헤란로 1', phone: '02-1234-5678' } }]);
+    expect(api().sent(completeUser)).toEqual([
+      { franchiseInfo: { name: '역삼점', address: '서울 강남구 테헤란로 1', phone: '02-1234-5678' } },
+    ]);
   });
 
   it('a failure is said, and the next try sends the same', async () => {

@@ -17,8 +17,15 @@ export function utilisationOf(units: number, occupied: number): number | null {
 
 /** Adds up an owner's branches. Source: design domain.md "Revenue and settlement": utilisation is real. */
 export function branchFigures(locations: readonly Location[]): BranchFigures {
-  const sum = (read: (location: Location) => number) => locations.reduce((total, location) => total + read(location), 0);
+  const sum = (read: (location: Location) => number) =>
+    locations.reduce((total, location) => total + read(location), 0);
   const units = sum(({ totalUnits }) => totalUnits);
   const occupied = sum(({ occupiedUnits }) => occupiedUnits);
-  return { active: locations.filter(({ status }) => status === 'active').length, all: locations.length, units, occupied, utilisation: utilisationOf(units, occupied) };
+  return {
+    active: locations.filter(({ status }) => status === 'active').length,
+    all: locations.length,
+    units,
+    occupied,
+    utilisation: utilisationOf(units, occupied),
+  };
 }

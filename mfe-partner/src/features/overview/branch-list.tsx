@@ -21,7 +21,13 @@ function rememberReferrer(): void {
 }
 
 /** Branches with their state, by name. */
-export function BranchList({ heading, locations }: { readonly heading: string; readonly locations: readonly Location[] }) {
+export function BranchList({
+  heading,
+  locations,
+}: {
+  readonly heading: string;
+  readonly locations: readonly Location[];
+}) {
   return (
     <section aria-labelledby="branches" className="pt:flex pt:flex-col pt:gap-3">
       <h3 id="branches" className="pt:text-lg pt:font-bold">
@@ -45,16 +51,29 @@ const BranchRow = memo(function BranchRow({ location }: { readonly location: Loc
   const name = own(location.name);
   const { tone, edge } = standingLook[status];
   return (
-    <li className={`pt:flex pt:flex-wrap pt:items-center pt:gap-x-4 pt:gap-y-3 pt:rounded-card pt:border pt:border-s-4 pt:border-line pt:bg-surface pt:p-4 pt:[contain-intrinsic-size:auto_7rem] pt:[content-visibility:auto] ${edge}`}>
+    <li
+      className={`pt:flex pt:flex-wrap pt:items-center pt:gap-x-4 pt:gap-y-3 pt:rounded-card pt:border pt:border-s-4 pt:border-line pt:bg-surface pt:p-4 pt:[contain-intrinsic-size:auto_7rem] pt:[content-visibility:auto] ${edge}`}
+    >
       <div className="pt:flex pt:min-w-0 pt:grow pt:basis-60 pt:flex-col pt:gap-0.5">
         <p className="pt:flex pt:flex-wrap pt:items-center pt:gap-x-2.5 pt:gap-y-1">
-          <span {...typedUntilOpen(location)} className="pt:font-semibold pt:wrap-anywhere pt:text-strong">{name}</span>
+          <span {...typedUntilOpen(location)} className="pt:font-semibold pt:wrap-anywhere pt:text-strong">
+            {name}
+          </span>
           <Badge tone={tone}>{t(`overview.status.${status}`)}</Badge>
         </p>
-        <p {...typedUntilOpen(location)} className="pt:text-sm pt:wrap-anywhere pt:text-faint">{own(address)}</p>
-        <p className="pt:text-sm pt:tabular-nums pt:text-muted">{t('overview.unitsTaken', { occupied: count(occupiedUnits), units: count(totalUnits) })}</p>
+        <p {...typedUntilOpen(location)} className="pt:text-sm pt:wrap-anywhere pt:text-faint">
+          {own(address)}
+        </p>
+        <p className="pt:text-sm pt:tabular-nums pt:text-muted">
+          {t('overview.unitsTaken', { occupied: count(occupiedUnits), units: count(totalUnits) })}
+        </p>
       </div>
-      <Link to={`/storage/${id}`} onClick={rememberReferrer} aria-label={t('overview.detailsOf', { name })} className={buttonClass('secondary')}>
+      <Link
+        to={`/storage/${id}`}
+        onClick={rememberReferrer}
+        aria-label={t('overview.detailsOf', { name })}
+        className={buttonClass('secondary')}
+      >
         {t('overview.details')}
       </Link>
     </li>

@@ -36,11 +36,22 @@ function Figures() {
   if (read.isPending) return <BlockSkeleton heights={['pt:h-28']} />;
   if (!read.data) return <ReadFailed title={t('overview.figuresFailed')} read={read} />;
   const { locations, active, pending, units, occupied } = read.data.total;
-  const waiting = <FigureCard icon={Hourglass} label={t('overview.waiting')} value={count(pending)} note={t('overview.waitingNote')} to="/franchise-dashboard/warehouses?of=all&status=pending" />;
+  const waiting = (
+    <FigureCard
+      icon={Hourglass}
+      label={t('overview.waiting')}
+      value={count(pending)}
+      note={t('overview.waitingNote')}
+      to="/franchise-dashboard/warehouses?of=all&status=pending"
+    />
+  );
   return (
     <>
       {read.isError && <ReadOutdated title={t('dashboard.outdated')} read={read} />}
-      <OverviewCards figures={{ active, all: locations, units, occupied, utilisation: utilisationOf(units, occupied) }} revenue={waiting} />
+      <OverviewCards
+        figures={{ active, all: locations, units, occupied, utilisation: utilisationOf(units, occupied) }}
+        revenue={waiting}
+      />
     </>
   );
 }
@@ -54,7 +65,11 @@ function Branches() {
   return (
     <>
       {list.isError && <ReadOutdated title={t('dashboard.outdated')} read={list} />}
-      {locations.length === 0 ? <EmptyState titleAs="h3" title={t('overview.none')} /> : <BranchList heading={t('overview.everybodysBranches')} locations={locations} />}
+      {locations.length === 0 ? (
+        <EmptyState titleAs="h3" title={t('overview.none')} />
+      ) : (
+        <BranchList heading={t('overview.everybodysBranches')} locations={locations} />
+      )}
       <MoreRead there={nextCursor !== null} reading={more.isPending} error={more.error} onMore={() => more.mutate()} />
     </>
   );

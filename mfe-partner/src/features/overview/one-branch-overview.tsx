@@ -16,9 +16,13 @@ import { BranchRevenue } from './revenue-card.tsx';
 export function OneBranchOverview({ locationId }: { readonly locationId: string }) {
   const { t } = useTranslation('partner');
   useLiveReads(['location', 'reservation'], [getLocation], countsFollowMs, ofBranch(locationId));
-  const read = useQuery({ ...reading(getLocation, { params: { id: locationId }, query: {} }), refetchOnMount: 'always' });
+  const read = useQuery({
+    ...reading(getLocation, { params: { id: locationId }, query: {} }),
+    refetchOnMount: 'always',
+  });
   if (read.isPending) return <BlockSkeleton heights={['pt:h-28', 'pt:h-24']} />;
-  if (read.error instanceof ApiError && read.error.code === 'NOT_FOUND') return <EmptyState titleAs="h3" title={t('warehouses.branch.notFound')} />;
+  if (read.error instanceof ApiError && read.error.code === 'NOT_FOUND')
+    return <EmptyState titleAs="h3" title={t('warehouses.branch.notFound')} />;
   if (!read.data) return <ReadFailed title={t('warehouses.branch.failed')} read={read} />;
   const branch = [read.data];
   return (

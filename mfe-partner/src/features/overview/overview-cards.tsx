@@ -19,8 +19,19 @@ export function OverviewCards({ figures: { active, all, units, occupied, utilisa
   const query = useScopeQuery();
   return (
     <div role="group" aria-label={t('overview.figures')} className="pt:grid pt:grid-cols-2 pt:gap-3 pt:lg:grid-cols-3">
-      <FigureCard icon={Warehouse} label={t('overview.active')} value={count(active)} note={t('overview.activeOf', { all: count(all) })} to={`/franchise-dashboard/warehouses${query}`} />
-      <FigureCard icon={Percent} label={t('overview.utilisation')} value={utilisation === null ? '–' : t('overview.percent', { value: count(utilisation) })} note={t('overview.unitsTaken', { occupied: count(occupied), units: count(units) })} />
+      <FigureCard
+        icon={Warehouse}
+        label={t('overview.active')}
+        value={count(active)}
+        note={t('overview.activeOf', { all: count(all) })}
+        to={`/franchise-dashboard/warehouses${query}`}
+      />
+      <FigureCard
+        icon={Percent}
+        label={t('overview.utilisation')}
+        value={utilisation === null ? '–' : t('overview.percent', { value: count(utilisation) })}
+        note={t('overview.unitsTaken', { occupied: count(occupied), units: count(units) })}
+      />
       <div className="pt:col-span-2 pt:grid pt:lg:col-span-1">{revenue}</div>
     </div>
   );

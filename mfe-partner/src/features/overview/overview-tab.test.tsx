@@ -10,8 +10,22 @@ const at = '/franchise-dashboard';
 const params = { id: ownerId };
 const three = [
   aLocation({ totalUnits: 6, occupiedUnits: 3 }),
-  aLocation({ id: 'paju', name: '함께보관 파주점', status: 'paused', isActive: false, totalUnits: 3, occupiedUnits: 1 }),
-  aLocation({ id: 'yeoksam', name: '함께보관 역삼점', status: 'pending', isActive: false, totalUnits: 0, occupiedUnits: 0 }),
+  aLocation({
+    id: 'paju',
+    name: '함께보관 파주점',
+    status: 'paused',
+    isActive: false,
+    totalUnits: 3,
+    occupiedUnits: 1,
+  }),
+  aLocation({
+    id: 'yeoksam',
+    name: '함께보관 역삼점',
+    status: 'pending',
+    isActive: false,
+    totalUnits: 0,
+    occupiedUnits: 0,
+  }),
 ];
 
 beforeEach(() => {
@@ -26,13 +40,19 @@ describe('/franchise-dashboard', () => {
     await open(at);
     expect(await card('운영 중인 창고')).toHaveTextContent('운영 중인 창고1전체 3곳');
     expect(await card('이용률')).toHaveTextContent('이용률44%보관함 9개 중 4개 이용 중');
-    await waitFor(async () => expect(await card('총 매출')).toHaveTextContent('총 매출1,920,000원환불 40,000원을 뺀 금액이에요'));
+    await waitFor(async () =>
+      expect(await card('총 매출')).toHaveTextContent('총 매출1,920,000원환불 40,000원을 뺀 금액이에요'),
+    );
   });
 
   it('lists every branch with its state in words and colour', async () => {
     await open(at);
     const rows = within(await screen.findByRole('region', { name: '내 창고' })).getAllByRole('listitem');
-    expect(rows.map((row) => row.textContent)).toEqual([expect.stringContaining('운영 중'), expect.stringContaining('일시 중지'), expect.stringContaining('승인 대기')]);
+    expect(rows.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('운영 중'),
+      expect.stringContaining('일시 중지'),
+      expect.stringContaining('승인 대기'),
+    ]);
     expect(rows.map((row) => /border-s-(ok|warn|danger)/.exec(row.className)?.[1])).toEqual(['ok', 'danger', 'warn']);
   });
 
@@ -56,7 +76,10 @@ describe('/franchise-dashboard', () => {
     api().on(listOwnerLocations, params, { body: [] });
     await open(at);
     expect(await screen.findByRole('heading', { name: '등록된 창고가 없어요' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '창고 등록하기' })).toHaveAttribute('href', '/franchise-dashboard/warehouses/new');
+    expect(screen.getByRole('link', { name: '창고 등록하기' })).toHaveAttribute(
+      'href',
+      '/franchise-dashboard/warehouses/new',
+    );
     expect(await card('이용률')).toHaveTextContent('–');
   });
 
@@ -84,7 +107,9 @@ describe('/franchise-dashboard', () => {
     await open(at);
     await screen.findByText('함께보관 파주점');
     api().on(listOwnerLocations, params, { body: [aLocation({ name: '함께보관 판교점' })] });
-    api().on(readFranchiseRevenue, params, { body: aRevenue({ total: { paid: 2_000_000, refunded: 0, amount: 2_000_000 } }) });
+    api().on(readFranchiseRevenue, params, {
+      body: aRevenue({ total: { paid: 2_000_000, refunded: 0, amount: 2_000_000 } }),
+    });
     api().live.tell('location');
     api().live.tell('money');
     expect(await screen.findByText('함께보관 판교점')).toBeVisible();

@@ -22,7 +22,14 @@ export function OwnRevenue({ read }: { readonly read: ReturnType<typeof useOwnRe
   const { t } = useTranslation('partner');
   const won = useWonText();
   const total = read.data?.total;
-  return <RevenueCard read={read} value={total && won(total.amount)} note={total && t('overview.revenueNote', { refunded: won(total.refunded) })} to="/franchise-dashboard/revenue" />;
+  return (
+    <RevenueCard
+      read={read}
+      value={total && won(total.amount)}
+      note={total && t('overview.revenueNote', { refunded: won(total.refunded) })}
+      to="/franchise-dashboard/revenue"
+    />
+  );
 }
 
 /** The same of one branch, whosever it is. */
@@ -51,7 +58,16 @@ function RevenueCard({ read, value, note, to }: RevenueCardProps) {
       </SkeletonArea>
     );
   }
-  if (value !== undefined) return <FigureCard icon={Wallet} label={t('overview.revenue')} value={value} note={read.isError ? t('dashboard.outdated') : note} {...(to !== undefined && { to })} />;
+  if (value !== undefined)
+    return (
+      <FigureCard
+        icon={Wallet}
+        label={t('overview.revenue')}
+        value={value}
+        note={read.isError ? t('dashboard.outdated') : note}
+        {...(to !== undefined && { to })}
+      />
+    );
   const retry = (
     <span className="pt:flex pt:flex-wrap pt:items-center pt:gap-3">
       {errorText(read.error)}

@@ -1,4 +1,13 @@
-import { getLocation, listAllReservations, listFranchiseReservations, listFranchises, listManagedLocations, listPeopleNames, readReservation, setReservationStatus } from '@hamkke/contracts';
+import {
+  getLocation,
+  listAllReservations,
+  listFranchiseReservations,
+  listFranchises,
+  listManagedLocations,
+  listPeopleNames,
+  readReservation,
+  setReservationStatus,
+} from '@hamkke/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { held, problem } from '../../testing/api-stage.ts';
@@ -31,12 +40,21 @@ describe('everybody’s reservations, for an administrator', () => {
 
   it('sets a status by the call for any reservation', async () => {
     api().on(readReservation, { id: 'R-1' }, { body: aDetail({ reservationId: 'R-1' }) });
-    api().on(setReservationStatus, { reservationId: 'R-1' }, problem(422, 'DECISION_NEEDED', { details: { choices: ['refund', 'no-refund'], refundable: 40_000 } }));
+    api().on(
+      setReservationStatus,
+      { reservationId: 'R-1' },
+      problem(422, 'DECISION_NEEDED', { details: { choices: ['refund', 'no-refund'], refundable: 40_000 } }),
+    );
     const { user } = await openPart(`${at}/R-1`);
     await user.click(await screen.findByRole('button', { name: '취소하고 환불하기' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: '바꾸기' }));
-    await waitFor(() => expect(api().sent(setReservationStatus, { reservationId: 'R-1' }).at(-1)).toMatchObject({ status: 'cancelled', decision: { kind: 'refund', amount: 40_000 } }));
+    await waitFor(() =>
+      expect(api().sent(setReservationStatus, { reservationId: 'R-1' }).at(-1)).toMatchObject({
+        status: 'cancelled',
+        decision: { kind: 'refund', amount: 40_000 },
+      }),
+    );
   });
 
   it('by branch, found by the server; by owner through that owner’s list', async () => {
@@ -66,7 +84,11 @@ describe('everybody’s reservations, for an administrator', () => {
     const box = screen.getByRole('combobox', { name: '가맹점' });
     expect(box).toHaveValue('모든 가맹점');
     await user.click(box);
-    expect(within(await screen.findByRole('listbox')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['모든 가맹점']);
+    expect(
+      within(await screen.findByRole('listbox'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['모든 가맹점']);
   });
 
   it('finds nothing: says so, and takes every filter away', async () => {
@@ -82,7 +104,13 @@ describe('the export', () => {
   const files: Blob[] = [];
   beforeEach(() => {
     files.length = 0;
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: () => undefined }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+        revokeObjectURL: () => undefined,
+      }),
+    );
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   });
   const linesOf = async () => (await files[0]?.text())?.trim().split('\n') ?? [];
@@ -93,10 +121,16 @@ describe('the export', () => {
     await rows();
     await user.click(screen.getByRole('button', { name: 'CSV 내려받기' }));
     expect(await screen.findByText('예약 1,200개를 내려받았어요')).toBeVisible();
-    expect(asked().slice(1)).toEqual([{ limit: '500', search: 'hong' }, { limit: '500', search: 'hong', cursor: '1.500' }, { limit: '500', search: 'hong', cursor: '1.1000' }]);
+    expect(asked().slice(1)).toEqual([
+      { limit: '500', search: 'hong' },
+      { limit: '500', search: 'hong', cursor: '1.500' },
+      { limit: '500', search: 'hong', cursor: '1.1000' },
+    ]);
     const [head, first, ...rest] = await linesOf();
     expect(head).toContain('예약 번호,주문 번호,상태,이름');
-    expect(first).toBe('R-0,H261121ABCDEF,예약 확정,손님0,hong@example.com,010-1234-5678,함께보관 강남점,gangnam-SB-1,SB,2026-12-01,2026-12-31,40000,0,0,2026-11-21 12:00:00,2026-11-21 12:02:00');
+    expect(first).toBe(
+      'R-0,H261121ABCDEF,예약 확정,손님0,hong@example.com,010-1234-5678,함께보관 강남점,gangnam-SB-1,SB,2026-12-01,2026-12-31,40000,0,0,2026-11-21 12:00:00,2026-11-21 12:02:00',
+    );
     expect(rest).toHaveLength(1_199);
     // no more of it is drawn than before
     expect(await rows()).toHaveLength(50);
@@ -122,7 +156,9 @@ describe('the export', () => {
     let calls = 0;
     const { user } = await openPart(at);
     await rows();
-    api().on(listAllReservations, {}, (query) => ((calls += 1) === 1 ? problem(429, 'RATE_LIMITED', { details: { retryAfterSeconds: 0 } }) : paged(many(2))(query)));
+    api().on(listAllReservations, {}, (query) =>
+      (calls += 1) === 1 ? problem(429, 'RATE_LIMITED', { details: { retryAfterSeconds: 0 } }) : paged(many(2))(query),
+    );
     await user.click(screen.getByRole('button', { name: 'CSV 내려받기' }));
     expect(await screen.findByText('예약 2개를 내려받았어요')).toBeVisible();
     api().on(listAllReservations, {}, problem(503, 'UNAVAILABLE'));

@@ -8,7 +8,9 @@ export function useListPath(): (left?: string) => string {
   return (left = query) => `${reservations}${left}`;
 }
 
-export type ReservationScreenName = { readonly name: 'list' } | { readonly name: 'detail'; readonly reservationId: string };
+export type ReservationScreenName =
+  | { readonly name: 'list' }
+  | { readonly name: 'detail'; readonly reservationId: string };
 
 /** Which screen of this tab an address names, by what follows the tab's own; undefined where there is none. */
 export function screenIn(rest: string): ReservationScreenName | undefined {

@@ -12,7 +12,10 @@ export function unitLabel({ unitNumber, locationId }: Pick<Reservation, 'unitNum
 export function useRangeText(): (range: Pick<Reservation, 'startDate' | 'endDate'>) => string {
   const { t } = useTranslation('partner');
   const { day } = useDayTexts();
-  return useCallback(({ startDate, endDate }) => t('reservations.range', { from: day(startDate), to: day(endDate) }), [t, day]);
+  return useCallback(
+    ({ startDate, endDate }) => t('reservations.range', { from: day(startDate), to: day(endDate) }),
+    [t, day],
+  );
 }
 
 /** Who booked; someone who left has no name any more. */

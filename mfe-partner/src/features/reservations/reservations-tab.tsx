@@ -12,5 +12,9 @@ export function ReservationsTab() {
   const screen = screenIn(restBehind(reservations, useLocation().pathname));
   if (!screen) return <Navigate to={listPath()} replace />;
   // another right to it is another reading
-  return screen.name === 'list' ? <ReservationListScreen /> : <ReservationScreen key={`${screen.reservationId} ${oversees}`} reservationId={screen.reservationId} />;
+  return screen.name === 'list' ? (
+    <ReservationListScreen />
+  ) : (
+    <ReservationScreen key={`${screen.reservationId} ${oversees}`} reservationId={screen.reservationId} />
+  );
 }

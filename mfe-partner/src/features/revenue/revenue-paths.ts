@@ -11,11 +11,19 @@ export interface PaymentsAsk {
 }
 
 /** The parts of the tab, as they stand in the address. */
-export type RevenueScreen = { readonly name: 'figures' } | { readonly name: 'payments' } | { readonly name: 'settlements' } | { readonly name: 'statement'; readonly settlementId: string };
+export type RevenueScreen =
+  | { readonly name: 'figures' }
+  | { readonly name: 'payments' }
+  | { readonly name: 'settlements' }
+  | { readonly name: 'statement'; readonly settlementId: string };
 
 /** The address of the lines behind a figure. */
 export function paymentsPath({ from, to, locationId }: PaymentsAsk): string {
-  const query = new URLSearchParams({ ...(from && { from }), ...(to && { to }), ...(locationId && { locationId }) }).toString();
+  const query = new URLSearchParams({
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(locationId && { locationId }),
+  }).toString();
   return `${base}/payments${query && `?${query}`}`;
 }
 
@@ -46,5 +54,9 @@ export function locationIn(search: URLSearchParams): string | undefined {
 /** The lines that an address asks for; what is no day or no branch is left out. */
 export function paymentsIn(search: URLSearchParams): PaymentsAsk {
   const [from, to, locationId] = [search.get('from'), search.get('to'), locationIn(search)];
-  return { ...(isCalendarDate(from) && { from }), ...(isCalendarDate(to) && { to }), ...(locationId && { locationId }) };
+  return {
+    ...(isCalendarDate(from) && { from }),
+    ...(isCalendarDate(to) && { to }),
+    ...(locationId && { locationId }),
+  };
 }

@@ -12,7 +12,12 @@ export const PaymentsScreen = lazy(async () => ({ default: (await loadPayments()
 export const SettlementsScreen = lazy(async () => ({ default: (await loadSettlements()).SettlementsScreen }));
 export const StatementScreen = lazy(async () => ({ default: (await loadStatement()).StatementScreen }));
 
-const loaders = { figures: loadFigures, payments: loadPayments, settlements: loadSettlements, statement: loadStatement };
+const loaders = {
+  figures: loadFigures,
+  payments: loadPayments,
+  settlements: loadSettlements,
+  statement: loadStatement,
+};
 
 /** Has the code of a screen brought before it is drawn; `rest` is what its address says behind `/revenue`. */
 export async function bringRevenue(rest: string): Promise<unknown> {

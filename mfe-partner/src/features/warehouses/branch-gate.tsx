@@ -23,7 +23,10 @@ export function BranchGate({ locationId, children }: BranchGateProps) {
   const { t } = useTranslation('partner');
   const manager = useManager();
   useLiveReads(['location', 'reservation'], [getLocation], countsFollowMs, ofBranch(locationId));
-  const branch = useQuery({ ...reading(getLocation, { params: { id: locationId }, query: {} }), refetchOnMount: 'always' });
+  const branch = useQuery({
+    ...reading(getLocation, { params: { id: locationId }, query: {} }),
+    refetchOnMount: 'always',
+  });
   if (branch.isPending) return <BlockSkeleton heights={['pt:h-24', 'pt:h-96']} />;
   const { data, error } = branch;
   const gone = error instanceof ApiError && (error.status === 404 || error.status === 422);

@@ -1,4 +1,16 @@
-import { createLocation, createUnit, getLocation, listFranchises, listManagedLocations, listOwnerLocations, listPeopleNames, listUnits, readOccupancy, updateLocation, type Location } from '@hamkke/contracts';
+import {
+  createLocation,
+  createUnit,
+  getLocation,
+  listFranchises,
+  listManagedLocations,
+  listOwnerLocations,
+  listPeopleNames,
+  listUnits,
+  readOccupancy,
+  updateLocation,
+  type Location,
+} from '@hamkke/contracts';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -11,20 +23,45 @@ const api = stageForEach();
 const at = '/profile/warehouses';
 const asked = () => api().asked(listManagedLocations);
 const has = (...locations: Location[]) => api().on(listManagedLocations, {}, pagedBranches(locations));
-const many = (count: number) => Array.from({ length: count }, (_, index) => aLocation({ id: `b${index}`, name: `지점 ${index}`, ownerId: `owner-${index % 7}` }));
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aLocation({ id: `b${index}`, name: `지점 ${index}`, ownerId: `owner-${index % 7}` }),
+  );
 const card = (name: string) => screen.findByRole('article', { name });
 const gangnam = aLocation({ ownerId: 'owner-1' });
 const ours = aLocation({ id: 'paju', name: '파주점', ownerId: null });
 const waiting = aLocation({ id: 'yeoksam', name: '역삼점', ownerId: 'owner-2', status: 'pending', isActive: false });
-const names = () => api().on(listPeopleNames, {}, { body: [{ id: 'owner-1', displayName: '김하나', franchiseName: '하나 창고' }, { id: 'owner-2', displayName: '이둘', franchiseName: null }] });
-const franchise = (id: string, name: string) => ({ id, displayName: `${name} 대표`, username: id, email: `${id}@example.com`, isSuperUser: false, partnerId: null, franchiseInfo: { name, address: 'x', phone: '02' }, createdAt: '2026-11-01T00:00:00.000Z' });
+const names = () =>
+  api().on(
+    listPeopleNames,
+    {},
+    {
+      body: [
+        { id: 'owner-1', displayName: '김하나', franchiseName: '하나 창고' },
+        { id: 'owner-2', displayName: '이둘', franchiseName: null },
+      ],
+    },
+  );
+const franchise = (id: string, name: string) => ({
+  id,
+  displayName: `${name} 대표`,
+  username: id,
+  email: `${id}@example.com`,
+  isSuperUser: false,
+  partnerId: null,
+  franchiseInfo: { name, address: 'x', phone: '02' },
+  createdAt: '2026-11-01T00:00:00.000Z',
+});
 
 describe('everybody’s warehouses, for an administrator', () => {
   it('says whose each is, all names in one question; everything leads below the host', async () => {
     has(gangnam, ours, waiting);
     names();
     await openPart(at);
-    expect(within(await card('함께보관 강남점')).getByRole('link', { name: '수정' })).toHaveAttribute('href', `${at}/gangnam/edit`);
+    expect(within(await card('함께보관 강남점')).getByRole('link', { name: '수정' })).toHaveAttribute(
+      'href',
+      `${at}/gangnam/edit`,
+    );
     expect(await within(await card('함께보관 강남점')).findByText('하나 창고')).toBeVisible();
     expect(within(await card('파주점')).getByText('직영 지점')).toBeVisible();
     expect(within(await card('역삼점')).getByText('이둘')).toBeVisible();
@@ -65,7 +102,9 @@ describe('everybody’s warehouses, for an administrator', () => {
     await user.type(screen.getByRole('combobox', { name: '가맹점' }), '하나');
     await waitFor(() => expect(api().asked(listFranchises).at(-1)).toEqual({ limit: '20', search: '하나' }));
     await user.click(await screen.findByRole('option', { name: /하나 창고/ }));
-    await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '24', search: '마포', status: 'pending', owner: 'owner-1' }));
+    await waitFor(() =>
+      expect(asked().at(-1)).toEqual({ limit: '24', search: '마포', status: 'pending', owner: 'owner-1' }),
+    );
     expect(decodeURIComponent(address())).toBe(`${at}?search=마포&status=pending&owner=owner-1`);
     expect(screen.getByRole('combobox', { name: '가맹점' })).toHaveValue('하나 창고');
     expect(screen.getByRole('link', { name: '창고 등록' })).toHaveAttribute('href', `${at}/new?owner=owner-1`);
@@ -111,14 +150,26 @@ describe('everybody’s warehouses, for an administrator', () => {
 
 describe('a new warehouse of anybody', () => {
   const fill = async (user: Awaited<ReturnType<typeof openPart>>['user']) => {
-    for (const [label, text] of [['창고 이름', '역삼점'], ['도로명 주소', '서울특별시 강남구 테헤란로 1'], ['시·도', '서울특별시']] as const) await user.type(await screen.findByLabelText(label), text);
+    for (const [label, text] of [
+      ['창고 이름', '역삼점'],
+      ['도로명 주소', '서울특별시 강남구 테헤란로 1'],
+      ['시·도', '서울특별시'],
+    ] as const)
+      await user.type(await screen.findByLabelText(label), text);
     await user.click(screen.getByRole('button', { name: '등록하기' }));
   };
-  const keys = () => api().seen.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
+  const keys = () =>
+    api()
+      .seen.filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('idempotency-key'));
 
   it('needs an owner: one of the franchises', async () => {
     api().on(listFranchises, {}, { body: [franchise('owner-2', '둘 창고')] });
-    api().on(createLocation, {}, problem(422, 'VALIDATION', { fields: [{ path: 'ownerId', code: 'not_allowed', message: 'x' }] }));
+    api().on(
+      createLocation,
+      {},
+      problem(422, 'VALIDATION', { fields: [{ path: 'ownerId', code: 'not_allowed', message: 'x' }] }),
+    );
     const { user, at: address } = await openPart(`${at}/new`);
     await fill(user);
     expect(await screen.findByText('승인된 가맹점이나 직영 지점을 골라 주세요.')).toBeVisible();
@@ -135,7 +186,11 @@ describe('a new warehouse of anybody', () => {
     await user.click(screen.getByRole('button', { name: '등록하기' }));
     await waitFor(() => expect(address()).toBe(`${at}/made`));
     await screen.findByText('창고를 등록했어요');
-    expect(api().sent(createLocation).map((body) => (body as { ownerId: unknown }).ownerId)).toEqual(['owner-2', 'owner-2', 'owner-2']);
+    expect(
+      api()
+        .sent(createLocation)
+        .map((body) => (body as { ownerId: unknown }).ownerId),
+    ).toEqual(['owner-2', 'owner-2', 'owner-2']);
     // a repeat whose answer got lost is the same attempt
     expect(keys()[2]).toBe(keys()[1]);
     expect(keys()[2]).toBeTruthy();
@@ -166,7 +221,10 @@ describe('one of them', () => {
     stands();
     await openPart(`${at}/gangnam?unit=${unit.id}`);
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('link', { name: '김하나의 예약 보기' })).toHaveAttribute('href', `/profile/reservations/R-${unit.id}`);
+    expect(dialog.getByRole('link', { name: '김하나의 예약 보기' })).toHaveAttribute(
+      'href',
+      `/profile/reservations/R-${unit.id}`,
+    );
     expect(gangnam.ownerId).not.toBe(ownerId);
   });
 
@@ -183,7 +241,9 @@ describe('one of them', () => {
     await user.selectOptions(form.getByLabelText('번호'), 'XL-50');
     await user.click(form.getByRole('button', { name: '추가하기' }));
     await screen.findByText(/추가했어요/);
-    expect(api().sent(createUnit, { id: 'gangnam' })).toEqual([expect.objectContaining({ size: 'XL', unitNumber: 'gangnam-XL-50' })]);
+    expect(api().sent(createUnit, { id: 'gangnam' })).toEqual([
+      expect.objectContaining({ size: 'XL', unitNumber: 'gangnam-XL-50' }),
+    ]);
   });
 });
 

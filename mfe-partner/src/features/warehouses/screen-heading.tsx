@@ -16,7 +16,10 @@ export function ScreenHeading({ children, lead, back, actions }: ScreenHeadingPr
   return (
     <div className="pt:flex pt:flex-col pt:gap-2">
       {back && (
-        <Link to={back.to} className="pt:inline-flex pt:min-h-11 pt:items-center pt:gap-1.5 pt:self-start pt:text-[0.9375rem] pt:text-muted pt:no-underline pt:hover:text-strong">
+        <Link
+          to={back.to}
+          className="pt:inline-flex pt:min-h-11 pt:items-center pt:gap-1.5 pt:self-start pt:text-[0.9375rem] pt:text-muted pt:no-underline pt:hover:text-strong"
+        >
           <ArrowLeft aria-hidden="true" size={18} />
           {back.label}
         </Link>

@@ -28,7 +28,11 @@ export function useWarehousePaths(): WarehousePaths {
   );
 }
 
-export type WarehouseScreen = { readonly name: 'list' } | { readonly name: 'create' } | { readonly name: 'branch'; readonly locationId: string } | { readonly name: 'edit'; readonly locationId: string };
+export type WarehouseScreen =
+  | { readonly name: 'list' }
+  | { readonly name: 'create' }
+  | { readonly name: 'branch'; readonly locationId: string }
+  | { readonly name: 'edit'; readonly locationId: string };
 
 /** Which screen the rest of the address behind `/warehouses` names; undefined for one that there is not. */
 export function screenIn(rest: string): WarehouseScreen | undefined {

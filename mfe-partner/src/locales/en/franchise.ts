@@ -11,15 +11,33 @@ export const franchise: MessagesLike<typeof ko> = {
   claimBasis: 'Based on: {{basis}}',
   benefits: {
     heading: 'What you get',
-    unmanned: { title: 'Open 24 hours without staff', text: 'Customers book, pay, cancel and get refunds by themselves, and the mails about it go out on their own.' },
-    live: { title: 'Your branches at a glance', text: 'Boxes, reservations and revenue, live on your phone and computer.' },
-    prices: { title: 'You set the prices', text: 'Monthly, quarterly and yearly prices for each size, changed whenever you like.' },
-    settlement: { title: 'Settled every month', text: 'You get {{share}}% of the payments, on day {{day}} of each month.' },
+    unmanned: {
+      title: 'Open 24 hours without staff',
+      text: 'Customers book, pay, cancel and get refunds by themselves, and the mails about it go out on their own.',
+    },
+    live: {
+      title: 'Your branches at a glance',
+      text: 'Boxes, reservations and revenue, live on your phone and computer.',
+    },
+    prices: {
+      title: 'You set the prices',
+      text: 'Monthly, quarterly and yearly prices for each size, changed whenever you like.',
+    },
+    settlement: {
+      title: 'Settled every month',
+      text: 'You get {{share}}% of the payments, on day {{day}} of each month.',
+    },
   },
   steps: {
     heading: 'Five steps to the opening',
-    consultation: { title: 'Consultation', text: 'We look at your application and talk about the space and your plans.' },
-    analysis: { title: 'Market analysis', text: 'We study demand and competition around you and propose a mix of sizes.' },
+    consultation: {
+      title: 'Consultation',
+      text: 'We look at your application and talk about the space and your plans.',
+    },
+    analysis: {
+      title: 'Market analysis',
+      text: 'We study demand and competition around you and propose a mix of sizes.',
+    },
     contract: { title: 'Contract', text: 'We agree on the share and on how the branch is run.' },
     construction: { title: 'Construction and setup', text: 'Boxes, CCTV and access control are put in.' },
     opening: { title: 'Open and operate', text: 'You register the branch; once it is approved it takes bookings.' },
@@ -77,7 +95,8 @@ export const franchise: MessagesLike<typeof ko> = {
     missing: { terms: 'Please agree to the Terms of Use.', privacy: 'Please agree to the Privacy Policy.' },
     read: 'Read',
     newWindow: '(new window)',
-    newer: 'A new version applies from {{date}}. Open it with “Read”, and agree once more. What you entered is still here.',
+    newer:
+      'A new version applies from {{date}}. Open it with “Read”, and agree once more. What you entered is still here.',
   },
   standing: {
     admin: 'You are logged in as an administrator',

@@ -108,7 +108,12 @@ export const reservations: MessagesLike<typeof ko> = {
     noPhoto: 'No photo yet.',
     photoFailed: 'The photo could not be loaded.',
     history: 'History',
-    decision: { 'paid-outside': 'paid another way', free: 'free of charge', 'no-refund': 'no refund', refund: '{{amount}} refunded' },
+    decision: {
+      'paid-outside': 'paid another way',
+      free: 'free of charge',
+      'no-refund': 'no refund',
+      refund: '{{amount}} refunded',
+    },
     why: {
       held: 'The box was held',
       paid: 'Paid and confirmed',
@@ -128,6 +133,16 @@ export const reservations: MessagesLike<typeof ko> = {
       provider: 'The payment was cancelled at the payment provider',
       changed: 'The status became “{{to}}”',
     },
-    by: { visitor: 'Visitor', guest: 'Guest', renter: 'Customer', owner: 'Branch', admin: 'Administrator', payments: 'Payment', provider: 'Payment provider', system: 'Automatic', operator: 'Operator' },
+    by: {
+      visitor: 'Visitor',
+      guest: 'Guest',
+      renter: 'Customer',
+      owner: 'Branch',
+      admin: 'Administrator',
+      payments: 'Payment',
+      provider: 'Payment provider',
+      system: 'Automatic',
+      operator: 'Operator',
+    },
   },
 };

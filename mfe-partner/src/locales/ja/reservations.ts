@@ -128,6 +128,16 @@ export const reservations: MessagesLike<typeof ko> = {
       provider: '決済会社で決済が取り消されました',
       changed: '状態が「{{to}}」になりました',
     },
-    by: { visitor: '訪問者', guest: '非会員の予約者', renter: '予約者', owner: '店舗', admin: '管理者', payments: '決済', provider: '決済会社', system: '自動', operator: '運営チーム' },
+    by: {
+      visitor: '訪問者',
+      guest: '非会員の予約者',
+      renter: '予約者',
+      owner: '店舗',
+      admin: '管理者',
+      payments: '決済',
+      provider: '決済会社',
+      system: '自動',
+      operator: '運営チーム',
+    },
   },
 };

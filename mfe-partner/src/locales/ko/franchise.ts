@@ -8,7 +8,10 @@ export const franchise = {
   claimBasis: '기준: {{basis}}',
   benefits: {
     heading: '이런 점이 좋아요',
-    unmanned: { title: '사람 없이 24시간 운영', text: '예약부터 결제, 취소와 환불까지 고객이 직접 하고, 안내 메일은 저절로 나가요.' },
+    unmanned: {
+      title: '사람 없이 24시간 운영',
+      text: '예약부터 결제, 취소와 환불까지 고객이 직접 하고, 안내 메일은 저절로 나가요.',
+    },
     live: { title: '한눈에 보는 내 지점', text: '보관함, 예약, 매출을 휴대폰과 컴퓨터에서 실시간으로 볼 수 있어요.' },
     prices: { title: '요금은 내가 정해요', text: '사이즈마다 월, 분기, 연 요금을 직접 정하고 언제든 바꿀 수 있어요.' },
     settlement: { title: '매월 자동 정산', text: '결제 금액의 {{share}}%를 매월 {{day}}일에 정산해 드려요.' },

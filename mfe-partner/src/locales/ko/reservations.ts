@@ -125,6 +125,16 @@ export const reservations = {
       provider: '결제사에서 결제가 취소되었어요',
       changed: "'{{to}}' 상태가 되었어요",
     },
-    by: { visitor: '방문자', guest: '비회원 예약자', renter: '예약자', owner: '지점', admin: '관리자', payments: '결제', provider: '결제사', system: '자동', operator: '운영팀' },
+    by: {
+      visitor: '방문자',
+      guest: '비회원 예약자',
+      renter: '예약자',
+      owner: '지점',
+      admin: '관리자',
+      payments: '결제',
+      provider: '결제사',
+      system: '자동',
+      operator: '운영팀',
+    },
   },
 } as const;

@@ -128,6 +128,16 @@ export const reservations: MessagesLike<typeof ko> = {
       provider: '支付公司取消了支付',
       changed: '状态变为“{{to}}”',
     },
-    by: { visitor: '访客', guest: '非会员预订人', renter: '预订人', owner: '门店', admin: '管理员', payments: '支付', provider: '支付公司', system: '自动', operator: '运营团队' },
+    by: {
+      visitor: '访客',
+      guest: '非会员预订人',
+      renter: '预订人',
+      owner: '门店',
+      admin: '管理员',
+      payments: '支付',
+      provider: '支付公司',
+      system: '自动',
+      operator: '运营团队',
+    },
   },
 };

@@ -12,7 +12,8 @@ export const setUserType = defineEndpoint({
   service: 'identity',
   access: 'administrator',
   credential: 'fresh',
-  summary: 'Makes a person a member or a franchise owner who waits for approval; administrators come by configuration only',
+  summary:
+    'Makes a person a member or a franchise owner who waits for approval; administrators come by configuration only',
   params: idParams,
   body: z.object({ userType: z.enum(['user', 'franchise']) }),
   response: accountSchema,
@@ -68,7 +69,14 @@ export const listPendingFranchises = defineEndpoint({
   service: 'identity',
   access: 'administrator',
   summary: 'Applications that wait, the oldest first, 500 at most',
-  response: z.array(z.object({ id: idSchema, createdAt: instantSchema, franchiseInfo: franchiseInfoSchema, user: z.object({ displayName: z.string(), email: z.string().nullable() }) })),
+  response: z.array(
+    z.object({
+      id: idSchema,
+      createdAt: instantSchema,
+      franchiseInfo: franchiseInfoSchema,
+      user: z.object({ displayName: z.string(), email: z.string().nullable() }),
+    }),
+  ),
 });
 
 export const listFranchises = defineEndpoint({
@@ -78,8 +86,23 @@ export const listFranchises = defineEndpoint({
   service: 'identity',
   access: 'administrator',
   summary: 'Approved franchise owners by name, 500 at most; with limit, a page and a Link header to the next',
-  query: z.object({ limit: z.coerce.number().int().min(1).max(500).optional(), cursor: idSchema.optional(), search: z.string().max(100).optional() }),
-  response: z.array(z.object({ id: idSchema, displayName: z.string(), username: z.string(), email: z.string().nullable(), isSuperUser: z.boolean(), partnerId: z.string().nullable(), franchiseInfo: franchiseInfoSchema.nullable(), createdAt: instantSchema })),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(500).optional(),
+    cursor: idSchema.optional(),
+    search: z.string().max(100).optional(),
+  }),
+  response: z.array(
+    z.object({
+      id: idSchema,
+      displayName: z.string(),
+      username: z.string(),
+      email: z.string().nullable(),
+      isSuperUser: z.boolean(),
+      partnerId: z.string().nullable(),
+      franchiseInfo: franchiseInfoSchema.nullable(),
+      createdAt: instantSchema,
+    }),
+  ),
 });
 
 export const readUserStats = defineEndpoint({
@@ -104,8 +127,23 @@ export const listPeopleNames = defineEndpoint({
   service: 'identity',
   access: 'administrator',
   summary: 'What people are called now, by id; those who left are missing',
-  query: z.object({ ids: z.string().max(4200).regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/).describe('ids with commas between, 100 at most') }),
+  query: z.object({
+    ids: z
+      .string()
+      .max(4200)
+      .regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/)
+      .describe('ids with commas between, 100 at most'),
+  }),
   response: z.array(z.object({ id: idSchema, displayName: z.string(), franchiseName: z.string().nullable() })),
 });
 
-export const administrationEndpoints = [setUserType, setSuperUser, approveFranchise, rejectFranchise, listPendingFranchises, listFranchises, readUserStats, listPeopleNames] as const;
+export const administrationEndpoints = [
+  setUserType,
+  setSuperUser,
+  approveFranchise,
+  rejectFranchise,
+  listPendingFranchises,
+  listFranchises,
+  readUserStats,
+  listPeopleNames,
+] as const;

@@ -22,7 +22,8 @@ export const register = defineEndpoint({
   method: 'POST',
   path: '/api/auth/register',
   service: 'identity',
-  summary: 'Opens an account with a password and signs in; with franchiseInfo it applies as a franchise owner as well. Repeating it with the same password signs in',
+  summary:
+    'Opens an account with a password and signs in; with franchiseInfo it applies as a franchise owner as well. Repeating it with the same password signs in',
   body: z.object({
     username: lineSchema(40),
     email: emailSchema,
@@ -41,8 +42,13 @@ export const login = defineEndpoint({
   method: 'POST',
   path: '/api/auth/login',
   service: 'identity',
-  summary: 'Signs in by e-mail and password; the same answer for an unknown address and a wrong password, later and later after failures',
-  body: z.object({ email: z.string().trim().toLowerCase().min(1).max(254), password: z.string().min(1).max(200), code: secondFactorCodeSchema.optional() }),
+  summary:
+    'Signs in by e-mail and password; the same answer for an unknown address and a wrong password, later and later after failures',
+  body: z.object({
+    email: z.string().trim().toLowerCase().min(1).max(254),
+    password: z.string().min(1).max(200),
+    code: secondFactorCodeSchema.optional(),
+  }),
   response: signedIn,
   errors: ['BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
 });
@@ -70,7 +76,8 @@ export const startSignIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/:provider/start',
   service: 'identity',
-  summary: "Begins a sign-in at an identity provider (code flow, PKCE, state, nonce) and answers the address of the provider's page; it comes back to /oauth/{provider}/callback",
+  summary:
+    "Begins a sign-in at an identity provider (code flow, PKCE, state, nonce) and answers the address of the provider's page; it comes back to /oauth/{provider}/callback",
   params: providerParams,
   body: z.object({
     returnTo: returnPathSchema,
@@ -79,7 +86,9 @@ export const startSignIn = defineEndpoint({
     purpose: z
       .enum(['sign-in', 'step-up'])
       .default('sign-in')
-      .describe('`step-up` proves again that the signed-in person is there (the provider asks anew); it never signs in somebody else'),
+      .describe(
+        '`step-up` proves again that the signed-in person is there (the provider asks anew); it never signs in somebody else',
+      ),
   }),
   response: z.object({ url: z.url() }),
   errors: ['NOT_FOUND', 'CONSENT_OUTDATED', 'PROVIDER_DOWN'],
@@ -90,7 +99,8 @@ export const completeSignIn = defineEndpoint({
   method: 'POST',
   path: '/api/auth/:provider/complete',
   service: 'identity',
-  summary: "Exchanges what the provider's redirect brought, once, and signs in; only for the visitor who began it. An account with a second factor gets SECOND_FACTOR_REQUIRED with `details.ticket` for completeSecondFactor instead of a session",
+  summary:
+    "Exchanges what the provider's redirect brought, once, and signs in; only for the visitor who began it. An account with a second factor gets SECOND_FACTOR_REQUIRED with `details.ticket` for completeSecondFactor instead of a session",
   params: providerParams,
   body: z.object({ search: z.string().max(8000).describe('the query of the callback page, as it arrived') }),
   response: signedIn.extend({ returnTo: z.string(), isNew: z.boolean() }),
@@ -126,7 +136,8 @@ export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/api/auth/password-reset/confirm',
   service: 'identity',
-  summary: 'Sets a new password by the link of a mail, which proves the address too; ends every session and signs in. An account with a second factor keeps it: without its code the link stays good',
+  summary:
+    'Sets a new password by the link of a mail, which proves the address too; ends every session and signs in. An account with a second factor keeps it: without its code the link stays good',
   body: z.object({ token: mailedTokenSchema, password: passwordSchema, code: secondFactorCodeSchema.optional() }),
   response: signedIn,
   errors: ['LINK_EXPIRED', 'WEAK_PASSWORD', 'BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
@@ -151,7 +162,8 @@ export const proveEmail = defineEndpoint({
   path: '/api/auth/email-proof/confirm',
   service: 'identity',
   credential: 'session',
-  summary: 'Proves an address by the link of a mail; only in a session of the account that asked for it (NOT_SIGNED_IN, FORBIDDEN otherwise)',
+  summary:
+    'Proves an address by the link of a mail; only in a session of the account that asked for it (NOT_SIGNED_IN, FORBIDDEN otherwise)',
   body: z.object({ token: mailedTokenSchema }),
   response: z.object({ email: z.string() }),
   errors: ['LINK_EXPIRED', 'FORBIDDEN'],
@@ -166,12 +178,16 @@ export const readEmailProof = defineEndpoint({
   body: z.object({ token: mailedTokenSchema }),
   response: z.object({
     email: z.string(),
-    account: z.enum(['mine', 'another', 'signed-out']).describe('whose session reads it, against the account that asked for the mail'),
+    account: z
+      .enum(['mine', 'another', 'signed-out'])
+      .describe('whose session reads it, against the account that asked for the mail'),
     guestReservations: z
       .int()
       .nonnegative()
       .nullable()
-      .describe('reservations made without an account that the proof would open to the account; null where it is not known now'),
+      .describe(
+        'reservations made without an account that the proof would open to the account; null where it is not known now',
+      ),
   }),
   errors: ['LINK_EXPIRED'],
 });
@@ -192,7 +208,8 @@ export const undoEmailChange = defineEndpoint({
   method: 'POST',
   path: '/api/auth/email-change/undo',
   service: 'identity',
-  summary: 'By the link that the former address got for seven days: that address is the account\'s again, every session, token and identity added since ends',
+  summary:
+    "By the link that the former address got for seven days: that address is the account's again, every session, token and identity added since ends",
   body: z.object({ token: mailedTokenSchema }),
   response: z.object({ email: z.string() }),
   errors: ['LINK_EXPIRED', 'EMAIL_TAKEN'],
@@ -205,15 +222,28 @@ export const stepUp = defineEndpoint({
   service: 'identity',
   access: 'member',
   credential: 'session',
-  summary: 'Proves again that the signed-in person is there, by password and, where one is set up, a code; good for 15 minutes in this session',
+  summary:
+    'Proves again that the signed-in person is there, by password and, where one is set up, a code; good for 15 minutes in this session',
   body: z.object({ password: z.string().min(1).max(200).optional(), code: secondFactorCodeSchema.optional() }),
   response: z.object({ freshUntil: instantSchema }),
   errors: ['BAD_CREDENTIALS', 'SECOND_FACTOR_REQUIRED'],
 });
 
 export const authEndpoints = [
-  register, login, readSession, listSignInProviders, startSignIn, completeSignIn, changePassword, requestPasswordReset, resetPassword,
-  requestEmailProof, proveEmail, readEmailProof, refuseEmailProof, undoEmailChange,
+  register,
+  login,
+  readSession,
+  listSignInProviders,
+  startSignIn,
+  completeSignIn,
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+  requestEmailProof,
+  proveEmail,
+  readEmailProof,
+  refuseEmailProof,
+  undoEmailChange,
   stepUp,
   ...secondFactorEndpoints,
   ...apiTokenEndpoints,

@@ -1,12 +1,28 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { calendarDateSchema, idSchema, monthSchema, pageQuery, sumSchema } from '../words/fields.ts';
-import { ledgerLineSchema, revenuePeriodSchema, revenueStatsSchema, settlementSchema, settlementTermsSchema, sumsSchema } from '../words/money.ts';
+import {
+  ledgerLineSchema,
+  revenuePeriodSchema,
+  revenueStatsSchema,
+  settlementSchema,
+  settlementTermsSchema,
+  sumsSchema,
+} from '../words/money.ts';
 
 const idParams = z.object({ id: idSchema });
 const statsQuery = z.object({ period: revenuePeriodSchema.default('monthly'), locationId: idSchema.optional() });
-const linesQuery = z.object({ ...pageQuery, from: calendarDateSchema.optional(), to: calendarDateSchema.optional(), locationId: idSchema.optional() });
-const linesPage = z.object({ lines: z.array(ledgerLineSchema), sums: sumsSchema.describe('of all that was asked for, not of this page'), nextCursor: z.string().nullable() });
+const linesQuery = z.object({
+  ...pageQuery,
+  from: calendarDateSchema.optional(),
+  to: calendarDateSchema.optional(),
+  locationId: idSchema.optional(),
+});
+const linesPage = z.object({
+  lines: z.array(ledgerLineSchema),
+  sums: sumsSchema.describe('of all that was asked for, not of this page'),
+  nextCursor: z.string().nullable(),
+});
 
 export const readLocationStats = defineEndpoint({
   id: 'readLocationStats',
@@ -16,7 +32,10 @@ export const readLocationStats = defineEndpoint({
   access: 'owner',
   summary: "A branch's revenue in won: in all, and by month for the last twelve, the oldest first",
   params: idParams,
-  response: z.object({ totalRevenue: sumSchema, monthlyRevenue: z.array(z.object({ month: monthSchema, amount: sumSchema })) }),
+  response: z.object({
+    totalRevenue: sumSchema,
+    monthlyRevenue: z.array(z.object({ month: monthSchema, amount: sumSchema })),
+  }),
   errors: ['NOT_FOUND'],
 });
 
@@ -26,7 +45,8 @@ export const readLocationRevenues = defineEndpoint({
   path: '/internal/location-revenues',
   service: 'payments',
   callers: ['catalog'],
-  summary: 'What came in less what went back since the first payment, in won, by branch; of the time when they were an owner’s where one is named; branches without a payment are left out',
+  summary:
+    'What came in less what went back since the first payment, in won, by branch; of the time when they were an owner’s where one is named; branches without a payment are left out',
   body: z.object({ locationIds: z.array(idSchema).min(1).max(500), ownerId: idSchema.optional() }),
   response: z.object({ revenues: z.array(z.object({ locationId: idSchema, totalRevenue: sumSchema })) }),
 });
@@ -37,7 +57,8 @@ export const readFranchiseRevenue = defineEndpoint({
   path: '/api/franchises/:id/stats/revenue',
   service: 'payments',
   access: 'owner',
-  summary: "An owner's revenue by the ledger: 30 days, 26 weeks, 12 months or 5 years; for that owner, administrators and super users",
+  summary:
+    "An owner's revenue by the ledger: 30 days, 26 weeks, 12 months or 5 years; for that owner, administrators and super users",
   params: idParams,
   query: statsQuery,
   response: revenueStatsSchema,
@@ -60,7 +81,8 @@ export const listFranchisePayments = defineEndpoint({
   path: '/api/franchises/:id/payments',
   service: 'payments',
   access: 'owner',
-  summary: "Lines of the ledger of an owner's branches, the newest first, by Seoul day; 500 at most unless limit says less",
+  summary:
+    "Lines of the ledger of an owner's branches, the newest first, by Seoul day; 500 at most unless limit says less",
   params: idParams,
   query: linesQuery,
   response: linesPage,
@@ -83,12 +105,16 @@ export const listSettlements = defineEndpoint({
   path: '/api/partners/:id/settlements',
   service: 'payments',
   access: 'owner',
-  summary: 'Settlements of a partner, the newest month first, with the terms that hold now; for that partner and administrators, not for super users',
+  summary:
+    'Settlements of a partner, the newest month first, with the terms that hold now; for that partner and administrators, not for super users',
   params: idParams,
   response: z.object({
     status: z.enum(['configured', 'needed']).describe('whether the partner id is set'),
     terms: settlementTermsSchema,
-    running: sumsSchema.extend({ month: monthSchema, amountSoFar: sumSchema.describe('what the partner would get of the running month') }),
+    running: sumsSchema.extend({
+      month: monthSchema,
+      amountSoFar: sumSchema.describe('what the partner would get of the running month'),
+    }),
     settlements: z.array(settlementSchema),
   }),
 });
@@ -105,4 +131,13 @@ export const readSettlement = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const bookEndpoints = [readLocationRevenues, readLocationStats, readFranchiseRevenue, readRevenue, listFranchisePayments, listPayments, listSettlements, readSettlement] as const;
+export const bookEndpoints = [
+  readLocationRevenues,
+  readLocationStats,
+  readFranchiseRevenue,
+  readRevenue,
+  listFranchisePayments,
+  listPayments,
+  listSettlements,
+  readSettlement,
+] as const;

@@ -1,13 +1,27 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { calendarDateSchema, idSchema, lineSchema, pageQuery } from '../words/fields.ts';
-import { decisionSchema, reservationDetailSchema, reservationSchema, reservationStatusSchema } from '../words/reservation.ts';
+import {
+  decisionSchema,
+  reservationDetailSchema,
+  reservationSchema,
+  reservationStatusSchema,
+} from '../words/reservation.ts';
 
 const idParams = z.object({ id: idSchema });
 
 /** `search` finds the beginning of a name, an e-mail, a telephone number, a unit or an order number, whatever its case. */
-const listQuery = z.object({ ...pageQuery, search: z.string().trim().max(80).optional(), status: reservationStatusSchema.optional(), locationId: idSchema.optional() });
-const page = z.object({ success: z.literal(true), reservations: z.array(reservationSchema), nextCursor: z.string().nullable() });
+const listQuery = z.object({
+  ...pageQuery,
+  search: z.string().trim().max(80).optional(),
+  status: reservationStatusSchema.optional(),
+  locationId: idSchema.optional(),
+});
+const page = z.object({
+  success: z.literal(true),
+  reservations: z.array(reservationSchema),
+  nextCursor: z.string().nullable(),
+});
 
 export const listFranchiseReservations = defineEndpoint({
   id: 'listFranchiseReservations',
@@ -15,7 +29,8 @@ export const listFranchiseReservations = defineEndpoint({
   path: '/api/franchises/:id/reservations',
   service: 'reservations',
   access: 'owner',
-  summary: "Reservations of an owner's branches, the newest first, 500 at most unless limit says less; for that owner, administrators and super users",
+  summary:
+    "Reservations of an owner's branches, the newest first, 500 at most unless limit says less; for that owner, administrators and super users",
   params: idParams,
   query: listQuery,
   response: page,
@@ -27,7 +42,7 @@ export const listPartnerReservations = defineEndpoint({
   path: '/api/partners/:id/reservations',
   service: 'reservations',
   access: 'owner',
-  summary: 'The same under its other name; the id is the person\'s, not the provider\'s',
+  summary: "The same under its other name; the id is the person's, not the provider's",
   params: idParams,
   query: listQuery,
   response: page,
@@ -66,7 +81,8 @@ export const setFranchiseReservationStatus = defineEndpoint({
   path: '/api/franchises/:id/reservations/:reservationId/status',
   access: 'owner',
   credential: 'session',
-  summary: 'Sets the status by hand. One that takes the unit again must win its range; where money is concerned a decision is needed (details: choices, refundable) and kept with the name of who made it. The same status again changes nothing',
+  summary:
+    'Sets the status by hand. One that takes the unit again must win its range; where money is concerned a decision is needed (details: choices, refundable) and kept with the name of who made it. The same status again changes nothing',
   params: z.object({ id: idSchema, reservationId: idSchema }),
 });
 
@@ -86,9 +102,26 @@ export const readOccupancy = defineEndpoint({
   path: '/api/storage-locations/:id/occupancy',
   service: 'reservations',
   access: 'owner',
-  summary: "Who has which unit of a branch until when: pending and active reservations that have not ended; an owner gets its own branch's, of another's nothing",
+  summary:
+    "Who has which unit of a branch until when: pending and active reservations that have not ended; an owner gets its own branch's, of another's nothing",
   params: idParams,
-  response: z.array(z.object({ unitId: idSchema, reservationId: idSchema, status: reservationStatusSchema, userName: z.string(), startDate: calendarDateSchema, endDate: calendarDateSchema })),
+  response: z.array(
+    z.object({
+      unitId: idSchema,
+      reservationId: idSchema,
+      status: reservationStatusSchema,
+      userName: z.string(),
+      startDate: calendarDateSchema,
+      endDate: calendarDateSchema,
+    }),
+  ),
 });
 
-export const branchEndpoints = [listFranchiseReservations, listPartnerReservations, listAllReservations, setFranchiseReservationStatus, setReservationStatus, readOccupancy] as const;
+export const branchEndpoints = [
+  listFranchiseReservations,
+  listPartnerReservations,
+  listAllReservations,
+  setFranchiseReservationStatus,
+  setReservationStatus,
+  readOccupancy,
+] as const;

@@ -1,7 +1,13 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { dateInputSchema, idSchema, sizeSchema } from '../words/fields.ts';
-import { locationSchema, reservedUnitSchema, sellableUnitSchema, unitPricesSchema, unitSchema } from '../words/location.ts';
+import {
+  locationSchema,
+  reservedUnitSchema,
+  sellableUnitSchema,
+  unitPricesSchema,
+  unitSchema,
+} from '../words/location.ts';
 import { managementEndpoints } from './management.ts';
 import { translationEndpoints } from './translation.ts';
 
@@ -92,7 +98,8 @@ export const createUnit = defineEndpoint({
   path: '/api/storage-locations/:id/units',
   service: 'catalog',
   access: 'owner',
-  summary: 'Adds a unit; dimensions follow from the size, the number is the asked one when free, else the next free one',
+  summary:
+    'Adds a unit; dimensions follow from the size, the number is the asked one when free, else the next free one',
   params: idParams,
   body: unitPricesSchema.extend({
     locationId: idSchema.optional(),
@@ -113,7 +120,13 @@ export const getImage = defineEndpoint({
   service: 'catalog',
   summary: 'A picture by its content, in the width and format asked for; never changes',
   params: z.object({ hash: z.string().regex(/^[a-f0-9]{64}$/) }),
-  query: z.object({ w: z.coerce.number().int().pipe(z.union([z.literal(480), z.literal(960), z.literal(1600)])).optional() }),
+  query: z.object({
+    w: z.coerce
+      .number()
+      .int()
+      .pipe(z.union([z.literal(480), z.literal(960), z.literal(1600)]))
+      .optional(),
+  }),
   response: z.instanceof(Uint8Array),
   errors: ['NOT_FOUND'],
 });
@@ -130,4 +143,16 @@ export const readSellableUnit = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const catalogEndpoints = [listLocations, getLocation, listUnits, listAvailableUnits, listReservedUnits, getUnit, createUnit, getImage, readSellableUnit, ...managementEndpoints, ...translationEndpoints] as const;
+export const catalogEndpoints = [
+  listLocations,
+  getLocation,
+  listUnits,
+  listAvailableUnits,
+  listReservedUnits,
+  getUnit,
+  createUnit,
+  getImage,
+  readSellableUnit,
+  ...managementEndpoints,
+  ...translationEndpoints,
+] as const;

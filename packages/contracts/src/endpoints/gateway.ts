@@ -17,7 +17,8 @@ export const readLive = defineEndpoint({
   method: 'GET',
   path: '/api/live',
   service: 'gateway',
-  summary: 'Server-sent events of the asked topics: `location:{id}` is public, `me` needs a session, `franchise:{id}` is for that owner, it and `admin` for administrators and super users',
+  summary:
+    'Server-sent events of the asked topics: `location:{id}` is public, `me` needs a session, `franchise:{id}` is for that owner, it and `admin` for administrators and super users',
   query: z.object({ topics: z.string().max(2000).describe('comma-separated topics, 20 at most') }),
   response: z.string().describe('text/event-stream; each event named after its topic kind, its data in live.ts'),
   errors: ['VALIDATION', 'FORBIDDEN', 'NOT_SIGNED_IN'],
@@ -41,7 +42,16 @@ export const listDevices = defineEndpoint({
   service: 'gateway',
   access: 'member',
   summary: "One's sessions, the one used last first",
-  response: z.array(z.object({ id: idSchema, current: z.boolean(), startedAt: instantSchema, lastSeenAt: instantSchema, userAgent: z.string(), address: z.string() })),
+  response: z.array(
+    z.object({
+      id: idSchema,
+      current: z.boolean(),
+      startedAt: instantSchema,
+      lastSeenAt: instantSchema,
+      userAgent: z.string(),
+      address: z.string(),
+    }),
+  ),
 });
 
 export const endDevice = defineEndpoint({
@@ -57,16 +67,23 @@ export const endDevice = defineEndpoint({
 });
 
 /** An address of a page, without its search and hash: what is typed into forms may stand there. */
-const pagePathSchema = z.string().max(200).regex(/^\/[^?#]*$/);
+const pagePathSchema = z
+  .string()
+  .max(200)
+  .regex(/^\/[^?#]*$/);
 
 export const reportPageError = defineEndpoint({
   id: 'reportPageError',
   method: 'POST',
   path: '/api/page-errors',
   service: 'gateway',
-  summary: 'Tells operations of an error that a page survived; it is logged under the id that the reader sees, nothing is kept',
+  summary:
+    'Tells operations of an error that a page survived; it is logged under the id that the reader sees, nothing is kept',
   body: z.object({
-    id: z.string().regex(/^[0-9a-f]{8}$/).describe('what the reader sees'),
+    id: z
+      .string()
+      .regex(/^[0-9a-f]{8}$/)
+      .describe('what the reader sees'),
     where: lineSchema(80).describe('the area or step that failed'),
     kind: lineSchema(40).describe('the name of the error, or why a remote cannot be shown'),
     message: z.string().max(500),

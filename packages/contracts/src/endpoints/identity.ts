@@ -30,7 +30,8 @@ export const updateProfile = defineEndpoint({
   service: 'identity',
   access: 'member',
   credential: 'session',
-  summary: "Changes one's own names, language or address; a new address waits for its proof and asks for a fresh proof of the person (STEP_UP_REQUIRED)",
+  summary:
+    "Changes one's own names, language or address; a new address waits for its proof and asks for a fresh proof of the person (STEP_UP_REQUIRED)",
   body: z.object({
     username: lineSchema(40).optional(),
     displayName: lineSchema(60).optional(),
@@ -49,15 +50,22 @@ export const exportAccount = defineEndpoint({
   service: 'identity',
   access: 'member',
   credential: 'session',
-  summary: "Everything that is kept about oneself, but one's sessions: the gateway lists them (`GET /api/auth/devices`)",
+  summary:
+    "Everything that is kept about oneself, but one's sessions: the gateway lists them (`GET /api/auth/devices`)",
   response: z.object({
     exportedAt: instantSchema,
     account: accountSchema,
     consents: z.array(toldConsentSchema),
     reservations: z.array(toldReservationSchema),
     orders: z.array(orderSummarySchema),
-    identities: z.array(z.object({ provider: z.string(), subject: z.string() })).optional().describe('the ways in by providers, and as whom they know the person'),
-    formerEmails: z.array(z.object({ address: z.string(), leftAt: instantSchema })).optional().describe('addresses that were left and can still be taken back'),
+    identities: z
+      .array(z.object({ provider: z.string(), subject: z.string() }))
+      .optional()
+      .describe('the ways in by providers, and as whom they know the person'),
+    formerEmails: z
+      .array(z.object({ address: z.string(), leftAt: instantSchema }))
+      .optional()
+      .describe('addresses that were left and can still be taken back'),
     apiTokens: z.array(apiTokenSchema).optional().describe('tokens for programs, without their secrets'),
     noticePhotos: z.array(exportedPhotoSchema).optional(),
   }),
@@ -70,7 +78,8 @@ export const eraseAccount = defineEndpoint({
   service: 'identity',
   access: 'member',
   credential: 'session',
-  summary: 'Erases the account and every name in its bookkeeping; refused while a rental or a refund is open (`details.reason`: rental, refund, franchise, admin)',
+  summary:
+    'Erases the account and every name in its bookkeeping; refused while a rental or a refund is open (`details.reason`: rental, refund, franchise, admin)',
   body: z.object({ currentPassword: z.string().max(200).optional() }),
   response: z.undefined(),
   status: 204,
@@ -85,7 +94,9 @@ export const readUserBySubject = defineEndpoint({
   access: 'member',
   summary: "A record by its identity provider's subject: one's own, or any for an administrator",
   params: z.object({ uid: z.string().min(1).max(300) }),
-  query: z.object({ email: z.string().max(300).optional(), displayName: z.string().max(300).optional() }).describe('accepted and not heard: the record decides'),
+  query: z
+    .object({ email: z.string().max(300).optional(), displayName: z.string().max(300).optional() })
+    .describe('accepted and not heard: the record decides'),
   response: accountSchema,
   errors: ['NOT_FOUND'],
 });
@@ -97,8 +108,13 @@ export const completeUser = defineEndpoint({
   service: 'identity',
   access: 'member',
   credential: 'session',
-  summary: "Completes one's own record; with franchiseInfo it applies as a franchise owner. Role, approval and subject in the body are not heard",
-  body: z.object({ username: lineSchema(40).optional(), displayName: lineSchema(60).optional(), franchiseInfo: franchiseInfoSchema.optional() }),
+  summary:
+    "Completes one's own record; with franchiseInfo it applies as a franchise owner. Role, approval and subject in the body are not heard",
+  body: z.object({
+    username: lineSchema(40).optional(),
+    displayName: lineSchema(60).optional(),
+    franchiseInfo: franchiseInfoSchema.optional(),
+  }),
   response: accountSchema,
   errors: ['VERSION_CONFLICT'],
 });
@@ -112,7 +128,12 @@ export const setPartnerId = defineEndpoint({
   credential: 'fresh',
   summary: "Sets one's partner id at the payment provider; an administrator may for anyone approved",
   params: idParams,
-  body: z.object({ partnerId: z.string().trim().regex(/^[A-Za-z0-9_-]{1,80}$/) }),
+  body: z.object({
+    partnerId: z
+      .string()
+      .trim()
+      .regex(/^[A-Za-z0-9_-]{1,80}$/),
+  }),
   response: accountSchema,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 });
@@ -149,13 +170,26 @@ export const verifyApiToken = defineEndpoint({
   callers: ['gateway'],
   summary: 'Whose token it is and what it may do; one that is unknown, revoked or past its end is not found',
   body: z.object({ token: z.string().max(200) }),
-  response: z.object({ userId: idSchema, tokenId: idSchema, scopes: z.array(apiTokenScopeSchema), expiresAt: instantSchema }),
+  response: z.object({
+    userId: idSchema,
+    tokenId: idSchema,
+    scopes: z.array(apiTokenScopeSchema),
+    expiresAt: instantSchema,
+  }),
   errors: ['NOT_FOUND'],
 });
 
 export const identityEndpoints = [
   ...authEndpoints,
-  readProfile, updateProfile, exportAccount, eraseAccount, readUserBySubject, completeUser, setPartnerId,
+  readProfile,
+  updateProfile,
+  exportAccount,
+  eraseAccount,
+  readUserBySubject,
+  completeUser,
+  setPartnerId,
   ...administrationEndpoints,
-  readUser, readVerifiedEmail, verifyApiToken,
+  readUser,
+  readVerifiedEmail,
+  verifyApiToken,
 ] as const;

@@ -7,4 +7,11 @@ import { paymentEndpoints } from './payments.ts';
 import { reservationEndpoints } from './reservations.ts';
 
 /** Every call of the product: a route that is not here does not exist. */
-export const endpoints: readonly AnyEndpoint[] = [...catalogEndpoints, ...reservationEndpoints, ...paymentEndpoints, ...identityEndpoints, ...oversightEndpoints, ...gatewayEndpoints];
+export const endpoints: readonly AnyEndpoint[] = [
+  ...catalogEndpoints,
+  ...reservationEndpoints,
+  ...paymentEndpoints,
+  ...identityEndpoints,
+  ...oversightEndpoints,
+  ...gatewayEndpoints,
+];

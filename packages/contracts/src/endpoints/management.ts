@@ -1,7 +1,16 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { idSchema, pageQuery, sizeSchema } from '../words/fields.ts';
-import { forRentSchema, foundAddressSchema, locationFactsSchema, locationSchema, locationStatusSchema, unitPricesSchema, unitRowSchema, unitSchema } from '../words/location.ts';
+import {
+  forRentSchema,
+  foundAddressSchema,
+  locationFactsSchema,
+  locationSchema,
+  locationStatusSchema,
+  unitPricesSchema,
+  unitRowSchema,
+  unitSchema,
+} from '../words/location.ts';
 
 const idParams = z.object({ id: idSchema });
 
@@ -11,8 +20,11 @@ export const createLocation = defineEndpoint({
   path: '/api/storage-locations',
   service: 'catalog',
   access: 'owner',
-  summary: "Adds a branch: an owner's own waits for approval; only an administrator or super user names another owner, or none for a branch of ours. Without coordinates the server asks for them by the address, and goes on without",
-  body: locationFactsSchema.partial({ features: true, images: true, minimumDays: true, district: true }).extend({ ownerId: idSchema.nullable().optional() }),
+  summary:
+    "Adds a branch: an owner's own waits for approval; only an administrator or super user names another owner, or none for a branch of ours. Without coordinates the server asks for them by the address, and goes on without",
+  body: locationFactsSchema
+    .partial({ features: true, images: true, minimumDays: true, district: true })
+    .extend({ ownerId: idSchema.nullable().optional() }),
   response: locationSchema,
   status: 201,
   errors: ['IMAGE_INVALID', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_BUSY'],
@@ -25,7 +37,8 @@ export const updateLocation = defineEndpoint({
   path: '/api/storage-locations/:id',
   service: 'catalog',
   access: 'owner',
-  summary: 'Changes what is named and leaves the rest. isActive pauses and resumes; a waiting branch is activated by an administrator or super user only',
+  summary:
+    'Changes what is named and leaves the rest. isActive pauses and resumes; a waiting branch is activated by an administrator or super user only',
   params: idParams,
   body: locationFactsSchema.partial().extend({ isActive: z.boolean().optional() }),
   response: locationSchema,
@@ -63,8 +76,14 @@ export const listManagedLocations = defineEndpoint({
   path: '/api/admin/storage-locations',
   service: 'catalog',
   access: 'overseer',
-  summary: 'Branches of every owner in every state, by name, 100 at most unless limit says less. `search` finds the beginning of a word of name, address or district; `owner` an owner, or `house` for ours',
-  query: z.object({ ...pageQuery, search: z.string().trim().max(80).optional(), status: locationStatusSchema.optional(), owner: idSchema.optional() }),
+  summary:
+    'Branches of every owner in every state, by name, 100 at most unless limit says less. `search` finds the beginning of a word of name, address or district; `owner` an owner, or `house` for ours',
+  query: z.object({
+    ...pageQuery,
+    search: z.string().trim().max(80).optional(),
+    status: locationStatusSchema.optional(),
+    owner: idSchema.optional(),
+  }),
   response: z.object({ locations: z.array(locationSchema), nextCursor: z.string().nullable() }),
 });
 
@@ -83,9 +102,20 @@ export const readUtilisation = defineEndpoint({
   path: '/api/admin/stats/utilisation',
   service: 'catalog',
   access: 'overseer',
-  summary: 'Branches and units, and how many of them are rented today: of everybody, and of the owners that are asked for',
-  query: z.object({ owners: z.string().max(4200).regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/).optional().describe('ids with commas between, 100 at most; `house` is ours') }),
-  response: z.object({ total: z.object(standing), owners: z.array(z.object({ ownerId: idSchema.describe('an id that was asked for'), ...standing })) }),
+  summary:
+    'Branches and units, and how many of them are rented today: of everybody, and of the owners that are asked for',
+  query: z.object({
+    owners: z
+      .string()
+      .max(4200)
+      .regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/)
+      .optional()
+      .describe('ids with commas between, 100 at most; `house` is ours'),
+  }),
+  response: z.object({
+    total: z.object(standing),
+    owners: z.array(z.object({ ownerId: idSchema.describe('an id that was asked for'), ...standing })),
+  }),
 });
 
 export const updateUnit = defineEndpoint({
@@ -94,9 +124,16 @@ export const updateUnit = defineEndpoint({
   path: '/api/storage-units/:id',
   service: 'catalog',
   access: 'owner',
-  summary: 'Changes what is named: prices hold for new orders only; isAvailable false takes it out of sale, true puts it back, running rentals stay; another size gives another number, and is refused while a rental runs or is coming',
+  summary:
+    'Changes what is named: prices hold for new orders only; isAvailable false takes it out of sale, true puts it back, running rentals stay; another size gives another number, and is refused while a rental runs or is coming',
   params: idParams,
-  body: unitPricesSchema.partial().extend({ size: sizeSchema.optional(), unitNumber: z.string().trim().max(80).optional(), isAvailable: forRentSchema }),
+  body: unitPricesSchema
+    .partial()
+    .extend({
+      size: sizeSchema.optional(),
+      unitNumber: z.string().trim().max(80).optional(),
+      isAvailable: forRentSchema,
+    }),
   response: unitSchema,
   errors: ['NOT_FOUND', 'UNIT_IN_USE', 'VERSION_CONFLICT'],
 });
@@ -120,7 +157,8 @@ export const changeUnits = defineEndpoint({
   path: '/api/storage-locations/:id/units/bulk',
   service: 'catalog',
   access: 'owner',
-  summary: 'Adds units by size and count, and changes prices of those named by their number: all of it, or nothing. A preview says what would happen',
+  summary:
+    'Adds units by size and count, and changes prices of those named by their number: all of it, or nothing. A preview says what would happen',
   params: idParams,
   body: z.object({ rows: z.array(unitRowSchema).min(1).max(500), preview: z.boolean().default(false) }),
   response: z.object({
@@ -148,7 +186,8 @@ export const geocode = defineEndpoint({
   method: 'GET',
   path: '/api/geocode',
   service: 'catalog',
-  summary: 'Where an address is; where only its district is known, that. Not for typing ahead: the public service answers one question a second',
+  summary:
+    'Where an address is; where only its district is known, that. Not for typing ahead: the public service answers one question a second',
   query: z.object({ q: z.string().trim().min(2).max(160) }),
   response: z.object({
     latitude: z.number(),
@@ -171,4 +210,17 @@ export const readLocationFacts = defineEndpoint({
   errors: ['NOT_FOUND'],
 });
 
-export const managementEndpoints = [createLocation, updateLocation, deleteLocation, listOwnerLocations, listManagedLocations, readUtilisation, updateUnit, deleteUnit, changeUnits, searchAddresses, geocode, readLocationFacts] as const;
+export const managementEndpoints = [
+  createLocation,
+  updateLocation,
+  deleteLocation,
+  listOwnerLocations,
+  listManagedLocations,
+  readUtilisation,
+  updateUnit,
+  deleteUnit,
+  changeUnits,
+  searchAddresses,
+  geocode,
+  readLocationFacts,
+] as const;

@@ -19,7 +19,8 @@ const auditQuery = z.object({
   to: calendarDateSchema.optional(),
 });
 const letterParams = z.object({ id: idSchema });
-const capital = <Name extends string>(name: Name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
+const capital = <Name extends string>(name: Name) =>
+  `${name.charAt(0).toUpperCase()}${name.slice(1)}` as Capitalize<Name>;
 
 const auditListOf = (service: AuditedService) =>
   defineEndpoint({
@@ -41,7 +42,10 @@ const parkedListOf = (service: AuditedService) =>
     service,
     access: 'administrator',
     summary: `Events that ${service} could not handle, the newest first, 200 at most`,
-    response: z.object({ parked: z.array(parkedEventSchema), more: z.boolean().describe('whether there are older ones') }),
+    response: z.object({
+      parked: z.array(parkedEventSchema),
+      more: z.boolean().describe('whether there are older ones'),
+    }),
     errors: ['UNAVAILABLE'],
   });
 
@@ -52,7 +56,8 @@ const retryOf = (service: AuditedService) =>
     path: `/api/admin/parked-events/${service}/:id/retry`,
     service,
     access: 'administrator',
-    summary: 'Sends the event to its consumers once more; those that handled it drop it. Repeating the call does nothing more',
+    summary:
+      'Sends the event to its consumers once more; those that handled it drop it. Repeating the call does nothing more',
     params: letterParams,
     body: z.object({}),
     response: z.undefined(),
@@ -75,7 +80,8 @@ const discardOf = (service: AuditedService) =>
     errors: ['NOT_FOUND', 'UNAVAILABLE'],
   });
 
-const byService = <T>(build: (service: AuditedService) => T) => Object.fromEntries(auditedServices.map((service) => [service, build(service)])) as Record<AuditedService, T>;
+const byService = <T>(build: (service: AuditedService) => T) =>
+  Object.fromEntries(auditedServices.map((service) => [service, build(service)])) as Record<AuditedService, T>;
 
 /** The same four calls of each service that keeps a log, by its name. */
 export const listAudit = byService(auditListOf);
@@ -111,12 +117,21 @@ export const listUnknownPayments = defineEndpoint({
   path: '/api/admin/unknown-payments',
   service: 'payments',
   access: 'administrator',
-  summary: 'Payments of which the provider told and which no order of ours is for, the newest word first, 100 at most; forgotten 90 days after the last word',
-  response: z.object({ payments: z.array(unknownPaymentSchema), more: z.boolean().describe('whether there are older ones') }),
+  summary:
+    'Payments of which the provider told and which no order of ours is for, the newest word first, 100 at most; forgotten 90 days after the last word',
+  response: z.object({
+    payments: z.array(unknownPaymentSchema),
+    more: z.boolean().describe('whether there are older ones'),
+  }),
 });
 
 export const oversightEndpoints = [
-  ...auditedServices.flatMap((service) => [listAudit[service], listParkedEvents[service], retryParkedEvent[service], discardParkedEvent[service]]),
+  ...auditedServices.flatMap((service) => [
+    listAudit[service],
+    listParkedEvents[service],
+    retryParkedEvent[service],
+    discardParkedEvent[service],
+  ]),
   readBookCheck,
   startBookCheck,
   listUnknownPayments,

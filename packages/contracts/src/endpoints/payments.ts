@@ -4,7 +4,15 @@ import { consentSchema } from '../words/consent.ts';
 import { languageSchema } from '../words/language.ts';
 import { bookEndpoints } from './books.ts';
 import { bookerSchema, orderStandingSchema, orderSummarySchema } from '../words/order.ts';
-import { calendarDateSchema, dateInputSchema, idSchema, instantSchema, orderIdSchema, periodSchema, wonSchema } from '../words/fields.ts';
+import {
+  calendarDateSchema,
+  dateInputSchema,
+  idSchema,
+  instantSchema,
+  orderIdSchema,
+  periodSchema,
+  wonSchema,
+} from '../words/fields.ts';
 
 /** What the page passes on to the provider's script; every value is the server's. Source: external-services 1.2. */
 export const providerRequestSchema = z.object({
@@ -54,7 +62,19 @@ const placingAnOrder = {
     holdUntil: instantSchema,
     provider: providerRequestSchema,
   }),
-  errors: ['NOT_FOUND', 'UNIT_TAKEN', 'UNIT_CLOSED', 'HOLD_LIMIT', 'PRICE_CHANGED', 'PERIOD_MISMATCH', 'RANGE_INVALID', 'CONSENT_OUTDATED', 'PROVIDER_DOWN', 'IDEMPOTENCY_MISMATCH', 'IDEMPOTENCY_BUSY'],
+  errors: [
+    'NOT_FOUND',
+    'UNIT_TAKEN',
+    'UNIT_CLOSED',
+    'HOLD_LIMIT',
+    'PRICE_CHANGED',
+    'PERIOD_MISMATCH',
+    'RANGE_INVALID',
+    'CONSENT_OUTDATED',
+    'PROVIDER_DOWN',
+    'IDEMPOTENCY_MISMATCH',
+    'IDEMPOTENCY_BUSY',
+  ],
   idempotent: true,
 } as const;
 
@@ -135,4 +155,13 @@ export const readOrders = defineEndpoint({
   response: z.array(orderSummarySchema),
 });
 
-export const paymentEndpoints = [createPayment, createReservation, verifyPayment, completePayment, readOpenOrders, paymentWebhook, readOrders, ...bookEndpoints] as const;
+export const paymentEndpoints = [
+  createPayment,
+  createReservation,
+  verifyPayment,
+  completePayment,
+  readOpenOrders,
+  paymentWebhook,
+  readOrders,
+  ...bookEndpoints,
+] as const;

@@ -1,6 +1,13 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, pictureDataSchema, wonSchema } from '../words/fields.ts';
+import {
+  calendarDateSchema,
+  idSchema,
+  instantSchema,
+  orderIdSchema,
+  pictureDataSchema,
+  wonSchema,
+} from '../words/fields.ts';
 import { reservationDetailSchema, reservationSchema } from '../words/reservation.ts';
 import { emailSchema } from '../words/user.ts';
 
@@ -12,7 +19,8 @@ export const listReservations = defineEndpoint({
   path: '/api/reservations',
   service: 'reservations',
   access: 'member',
-  summary: "One's own reservations, the newest first, and those booked without an account under one's proven address; with limit, a page and a Link header to the next",
+  summary:
+    "One's own reservations, the newest first, and those booked without an account under one's proven address; with limit, a page and a Link header to the next",
   query: z.object({ limit: z.coerce.number().int().min(1).max(500).optional(), cursor: idSchema.optional() }),
   response: z.array(reservationSchema),
 });
@@ -23,7 +31,8 @@ export const readReservation = defineEndpoint({
   path: '/api/reservations/:id',
   service: 'reservations',
   access: 'renter',
-  summary: "One reservation with its history and what its renter may do now; also for the branch's owner, an administrator and a super user; not found by anyone else",
+  summary:
+    "One reservation with its history and what its renter may do now; also for the branch's owner, an administrator and a super user; not found by anyone else",
   params: idParams,
   response: reservationDetailSchema,
   errors: ['NOT_FOUND'],
@@ -38,7 +47,9 @@ export const cancelReservation = defineEndpoint({
   summary: 'Cancels within the free hours; the money goes back by the provider. Repeating it changes nothing more',
   params: idParams,
   credential: 'session',
-  body: z.object({ expectedRefund: wonSchema.optional().describe('what the page showed; another amount is refused') }).prefault({}),
+  body: z
+    .object({ expectedRefund: wonSchema.optional().describe('what the page showed; another amount is refused') })
+    .prefault({}),
   response: reservationDetailSchema,
   errors: ['NOT_FOUND', 'NOTICE_REQUIRED', 'REFUND_CHANGED', 'RESERVATION_OVER', 'VERSION_CONFLICT'],
 });
@@ -49,7 +60,8 @@ export const giveNotice = defineEndpoint({
   path: '/api/reservations/:id/notice',
   service: 'reservations',
   access: 'renter',
-  summary: 'Ends a rental earlier: the range after the day of leaving is given back. The photo of the empty unit may follow until the last day',
+  summary:
+    'Ends a rental earlier: the range after the day of leaving is given back. The photo of the empty unit may follow until the last day',
   params: idParams,
   credential: 'session',
   body: z.object({ leaveDate: calendarDateSchema, photo: pictureDataSchema.optional() }),
@@ -99,9 +111,24 @@ export const confirmLookup = defineEndpoint({
   path: '/api/reservations/lookup/confirm',
   service: 'reservations',
   summary: 'Takes the code for a pass to that one reservation, 30 minutes long',
-  body: z.object({ lookupId: idSchema, code: z.string().trim().regex(/^\d{6}$/) }),
+  body: z.object({
+    lookupId: idSchema,
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/),
+  }),
   response: z.object({ reservationId: idSchema }),
   errors: ['CODE_REFUSED'],
 });
 
-export const renterEndpoints = [listReservations, readReservation, cancelReservation, giveNotice, sendNoticePhoto, readNoticePhoto, requestLookup, confirmLookup] as const;
+export const renterEndpoints = [
+  listReservations,
+  readReservation,
+  cancelReservation,
+  giveNotice,
+  sendNoticePhoto,
+  readNoticePhoto,
+  requestLookup,
+  confirmLookup,
+] as const;

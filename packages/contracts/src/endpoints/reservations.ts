@@ -1,9 +1,22 @@
 import { z } from '../zod.ts';
 import { defineEndpoint } from '../endpoint.ts';
-import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, periodSchema, sizeSchema, wonSchema } from '../words/fields.ts';
+import {
+  calendarDateSchema,
+  idSchema,
+  instantSchema,
+  orderIdSchema,
+  periodSchema,
+  sizeSchema,
+  wonSchema,
+} from '../words/fields.ts';
 import { languageSchema } from '../words/language.ts';
 import { emailSchema } from '../words/user.ts';
-import { cancelReasonSchema, exportedPhotoSchema, reservationStatusSchema, toldReservationSchema } from '../words/reservation.ts';
+import {
+  cancelReasonSchema,
+  exportedPhotoSchema,
+  reservationStatusSchema,
+  toldReservationSchema,
+} from '../words/reservation.ts';
 import { renterEndpoints } from './renter.ts';
 import { branchEndpoints } from './branch-reservations.ts';
 
@@ -15,7 +28,8 @@ export const placeHold = defineEndpoint({
   path: '/internal/holds',
   service: 'reservations',
   callers: ['payments'],
-  summary: 'Takes a range of a unit for an order until the hold lapses; repeating it with the same reservation answers the same hold',
+  summary:
+    'Takes a range of a unit for an order until the hold lapses; repeating it with the same reservation answers the same hold',
   body: z.object({
     reservationId: idSchema,
     orderId: orderIdSchema,
@@ -35,7 +49,11 @@ export const placeHold = defineEndpoint({
     customer: z.object({ name: z.string(), email: z.string(), phone: z.string().optional() }),
     language: languageSchema.default('ko').describe('of the mails about it'),
   }),
-  response: z.object({ reservationId: idSchema, holdUntil: instantSchema, replaced: z.array(idSchema).describe("the visitor's own holds that this one replaced") }),
+  response: z.object({
+    reservationId: idSchema,
+    holdUntil: instantSchema,
+    replaced: z.array(idSchema).describe("the visitor's own holds that this one replaced"),
+  }),
   status: 201,
   errors: ['UNIT_TAKEN', 'UNIT_CLOSED', 'HOLD_LIMIT', 'VERSION_CONFLICT'],
 });
@@ -51,7 +69,10 @@ export const confirmHold = defineEndpoint({
   body: z.object({ orderId: orderIdSchema }),
   response: z.object({
     outcome: z.enum(['confirmed', 'rejected']),
-    reason: z.enum(['taken', 'closed', ...cancelReasonSchema.options]).optional().describe('why it was rejected'),
+    reason: z
+      .enum(['taken', 'closed', ...cancelReasonSchema.options])
+      .optional()
+      .describe('why it was rejected'),
   }),
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 });
@@ -145,7 +166,8 @@ export const readReservationTexts = defineEndpoint({
   path: '/internal/people/:id/reservation-texts',
   service: 'reservations',
   callers: ['catalog'],
-  summary: "Texts in a person's newest 200 reservations that came from people (location names, reasons that the customer may read), each once",
+  summary:
+    "Texts in a person's newest 200 reservations that came from people (location names, reasons that the customer may read), each once",
   params: idParams,
   response: z.object({ texts: z.array(z.string()) }),
 });
@@ -159,14 +181,29 @@ export const issueLookupCode = defineEndpoint({
   summary: 'A fresh code for a look-up that found its order, to be mailed; an earlier code of it is void',
   params: idParams,
   body: z.object({}),
-  response: z.object({ code: z.string(), email: z.string(), name: z.string(), orderId: orderIdSchema, language: languageSchema, expiresAt: instantSchema }),
+  response: z.object({
+    code: z.string(),
+    email: z.string(),
+    name: z.string(),
+    orderId: orderIdSchema,
+    language: languageSchema,
+    expiresAt: instantSchema,
+  }),
   errors: ['NOT_FOUND'],
 });
 
 export const reservationEndpoints = [
-  placeHold, confirmHold, releaseHold, closeGuards,
+  placeHold,
+  confirmHold,
+  releaseHold,
+  closeGuards,
   openGuards,
   ...renterEndpoints,
   ...branchEndpoints,
-  readToldReservation, listToldReservations, exportNoticePhotos, countGuestReservations, readReservationTexts, issueLookupCode,
+  readToldReservation,
+  listToldReservations,
+  exportNoticePhotos,
+  countGuestReservations,
+  readReservationTexts,
+  issueLookupCode,
 ] as const;

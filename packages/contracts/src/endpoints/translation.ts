@@ -17,7 +17,10 @@ const translating = {
       .min(1)
       .max(translationLimits.texts)
       .refine((texts) => new Set(texts).size === texts.length, 'the texts must be unique')
-      .refine((texts) => texts.reduce((sum, text) => sum + text.length, 0) <= translationLimits.characters, 'too many characters together'),
+      .refine(
+        (texts) => texts.reduce((sum, text) => sum + text.length, 0) <= translationLimits.characters,
+        'too many characters together',
+      ),
     target: translationTargetSchema,
   }),
   response: z.object({
@@ -30,7 +33,8 @@ export const translate = defineEndpoint({
   ...translating,
   id: 'translate',
   path: '/api/translate',
-  summary: 'What owners published, in another language, in the same order; texts of the interface too, and for a member those of their own reservations; any other text, and one that could not be translated now, comes back as it is with `translated` false',
+  summary:
+    'What owners published, in another language, in the same order; texts of the interface too, and for a member those of their own reservations; any other text, and one that could not be translated now, comes back as it is with `translated` false',
 });
 
 export const readTranslations = defineEndpoint({

@@ -3,14 +3,46 @@ import { idSchema } from '../words/fields.ts';
 import { locationSchema, unitSchema } from '../words/location.ts';
 import { defineEvent } from './envelope.ts';
 
-const locationData = z.object({ location: locationSchema.pick({ id: true, name: true, ownerId: true, status: true, minimumDays: true }) });
+const locationData = z.object({
+  location: locationSchema.pick({ id: true, name: true, ownerId: true, status: true, minimumDays: true }),
+});
 /** Whose branch it is (none for one of ours), so that its owner's pages hear of it; events from before this was said do not have it. */
 const ofOwner = { ownerId: idSchema.nullable().optional() };
 const unitData = z.object({ unit: unitSchema.omit({ isAvailable: true, reservedLabel: true }), ...ofOwner });
 
-export const locationCreated = defineEvent({ type: 'location.created', service: 'catalog', summary: 'A branch was added', data: locationData });
-export const locationUpdated = defineEvent({ type: 'location.updated', service: 'catalog', summary: 'A branch changed', data: locationData });
-export const locationRemoved = defineEvent({ type: 'location.removed', service: 'catalog', summary: 'A branch was removed', data: z.object({ locationId: idSchema, ...ofOwner }) });
-export const unitCreated = defineEvent({ type: 'unit.created', service: 'catalog', summary: 'A unit was added', data: unitData });
-export const unitUpdated = defineEvent({ type: 'unit.updated', service: 'catalog', summary: 'A unit changed', data: unitData });
-export const unitRemoved = defineEvent({ type: 'unit.removed', service: 'catalog', summary: 'A unit was removed', data: z.object({ unitId: idSchema, locationId: idSchema, ...ofOwner }) });
+export const locationCreated = defineEvent({
+  type: 'location.created',
+  service: 'catalog',
+  summary: 'A branch was added',
+  data: locationData,
+});
+export const locationUpdated = defineEvent({
+  type: 'location.updated',
+  service: 'catalog',
+  summary: 'A branch changed',
+  data: locationData,
+});
+export const locationRemoved = defineEvent({
+  type: 'location.removed',
+  service: 'catalog',
+  summary: 'A branch was removed',
+  data: z.object({ locationId: idSchema, ...ofOwner }),
+});
+export const unitCreated = defineEvent({
+  type: 'unit.created',
+  service: 'catalog',
+  summary: 'A unit was added',
+  data: unitData,
+});
+export const unitUpdated = defineEvent({
+  type: 'unit.updated',
+  service: 'catalog',
+  summary: 'A unit changed',
+  data: unitData,
+});
+export const unitRemoved = defineEvent({
+  type: 'unit.removed',
+  service: 'catalog',
+  summary: 'A unit was removed',
+  data: z.object({ unitId: idSchema, locationId: idSchema, ...ofOwner }),
+});

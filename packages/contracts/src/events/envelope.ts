@@ -27,7 +27,9 @@ export interface EventDefinition<T extends string = string, S extends z.ZodType 
 export type DataOf<E> = E extends EventDefinition<string, infer S> ? z.output<S> : never;
 
 /** Defines an event: a past-tense type, its owner, and the schema of its data (ids, ranges and amounts; a name or address only where a mail must be sent). */
-export function defineEvent<const T extends string, S extends z.ZodType>(definition: Omit<EventDefinition<T, S>, 'schemaVersion'> & { schemaVersion?: number }): EventDefinition<T, S> {
+export function defineEvent<const T extends string, S extends z.ZodType>(
+  definition: Omit<EventDefinition<T, S>, 'schemaVersion'> & { schemaVersion?: number },
+): EventDefinition<T, S> {
   return { schemaVersion: 1, ...definition };
 }
 

@@ -5,4 +5,6 @@ import * as payments from './payments.ts';
 import * as reservations from './reservations.ts';
 
 /** Every event of the product, in the order of the catalogue. */
-export const events: readonly EventDefinition[] = [catalog, reservations, payments, identity].flatMap((service) => Object.values(service));
+export const events: readonly EventDefinition[] = [catalog, reservations, payments, identity].flatMap((service) =>
+  Object.values(service),
+);

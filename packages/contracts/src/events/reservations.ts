@@ -14,8 +14,18 @@ const rangeData = z.object({
   endDate: calendarDateSchema,
 });
 
-export const reservationHeld = defineEvent({ type: 'reservation.held', service: 'reservations', summary: 'A range was taken until a payment or a lapse', data: rangeData.extend({ until: instantSchema }) });
-export const reservationConfirmed = defineEvent({ type: 'reservation.confirmed', service: 'reservations', summary: 'A paid hold became a rental', data: rangeData.extend({ amount: wonSchema }) });
+export const reservationHeld = defineEvent({
+  type: 'reservation.held',
+  service: 'reservations',
+  summary: 'A range was taken until a payment or a lapse',
+  data: rangeData.extend({ until: instantSchema }),
+});
+export const reservationConfirmed = defineEvent({
+  type: 'reservation.confirmed',
+  service: 'reservations',
+  summary: 'A paid hold became a rental',
+  data: rangeData.extend({ amount: wonSchema }),
+});
 export const reservationCancelled = defineEvent({
   type: 'reservation.cancelled',
   service: 'reservations',
@@ -25,10 +35,31 @@ export const reservationCancelled = defineEvent({
 export const reservationExpired = defineEvent({
   type: 'reservation.expired',
   service: 'reservations',
-  summary: 'A rental passed its last day, or was ended before it by hand: then `refundOwed` in won is what the customer gets back',
+  summary:
+    'A rental passed its last day, or was ended before it by hand: then `refundOwed` in won is what the customer gets back',
   data: rangeData.extend({ refundOwed: wonSchema.optional() }),
 });
-export const reservationRescheduled = defineEvent({ type: 'reservation.rescheduled', service: 'reservations', summary: 'A rental got another last day', data: rangeData.extend({ previousEndDate: calendarDateSchema }) });
-export const reservationReminded = defineEvent({ type: 'reservation.reminded', service: 'reservations', summary: 'A rental ends in seven days: its renter is to be told', data: rangeData });
-export const reservationErased = defineEvent({ type: 'reservation.erased', service: 'reservations', summary: "A renter's name left a reservation", data: z.object({ reservationId: idSchema, orderId: orderIdSchema.nullable() }) });
-export const lookupRequested = defineEvent({ type: 'lookup.requested', service: 'reservations', summary: 'A guest asked for the code of a reservation that exists', data: z.object({ lookupId: idSchema }) });
+export const reservationRescheduled = defineEvent({
+  type: 'reservation.rescheduled',
+  service: 'reservations',
+  summary: 'A rental got another last day',
+  data: rangeData.extend({ previousEndDate: calendarDateSchema }),
+});
+export const reservationReminded = defineEvent({
+  type: 'reservation.reminded',
+  service: 'reservations',
+  summary: 'A rental ends in seven days: its renter is to be told',
+  data: rangeData,
+});
+export const reservationErased = defineEvent({
+  type: 'reservation.erased',
+  service: 'reservations',
+  summary: "A renter's name left a reservation",
+  data: z.object({ reservationId: idSchema, orderId: orderIdSchema.nullable() }),
+});
+export const lookupRequested = defineEvent({
+  type: 'lookup.requested',
+  service: 'reservations',
+  summary: 'A guest asked for the code of a reservation that exists',
+  data: z.object({ lookupId: idSchema }),
+});

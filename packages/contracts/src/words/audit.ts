@@ -14,7 +14,11 @@ const auditValueSchema = z.union([z.string().max(4000), z.number(), z.boolean(),
 export type AuditValue = z.output<typeof auditValueSchema>;
 
 /** One field before and after; null where there was or is none. */
-export const auditedFieldSchema = z.object({ field: z.string().max(60), before: auditValueSchema, after: auditValueSchema });
+export const auditedFieldSchema = z.object({
+  field: z.string().max(60),
+  before: auditValueSchema,
+  after: auditValueSchema,
+});
 export type AuditedField = z.output<typeof auditedFieldSchema>;
 
 /** What a service writes beside the change itself, in the same transaction. No names, addresses or numbers of people: ids only. */
@@ -24,7 +28,13 @@ export const auditNoteSchema = z.object({
   subject: z.object({
     kind: z.enum(['location', 'unit', 'reservation', 'person', 'dead-letter']),
     id: idSchema,
-    label: z.string().max(200).nullable().describe("a branch's name, a unit's number, an order number, an event's type; none for people, who are looked up by id"),
+    label: z
+      .string()
+      .max(200)
+      .nullable()
+      .describe(
+        "a branch's name, a unit's number, an order number, an event's type; none for people, who are looked up by id",
+      ),
   }),
   changes: z.array(auditedFieldSchema).max(60),
   reason: z.string().max(500).nullable().describe('what the actor wrote'),
@@ -57,7 +67,11 @@ export type ParkedEvent = z.output<typeof parkedEventSchema>;
 
 /** A payment at the provider that none of our orders is for, as its webhooks told of it. Nothing of whoever paid is in it. */
 export const unknownPaymentSchema = z.object({
-  paymentId: z.string().describe("the provider's payment id; what is neither letter, digit, dot, dash nor underscore is shown as a question mark"),
+  paymentId: z
+    .string()
+    .describe(
+      "the provider's payment id; what is neither letter, digit, dot, dash nor underscore is shown as a question mark",
+    ),
   type: z.string().describe('what the provider told last, such as Transaction.Paid'),
   webhooks: z.int().positive().describe('how often it told'),
   firstAt: instantSchema,

@@ -14,7 +14,9 @@ export type JudgedPromise = z.output<typeof judgedPromiseSchema>;
 /** One run of the checker over the books. */
 export const bookCheckSchema = z.object({
   id: idSchema,
-  state: z.enum(['running', 'agrees', 'broken', 'failed']).describe('`failed`: something could not be read, so nothing is known'),
+  state: z
+    .enum(['running', 'agrees', 'broken', 'failed'])
+    .describe('`failed`: something could not be read, so nothing is known'),
   startedAt: instantSchema,
   finishedAt: instantSchema.nullable(),
   startedBy: idSchema.nullable().describe('the administrator; none where it ran by its own clock'),

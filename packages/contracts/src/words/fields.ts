@@ -10,7 +10,10 @@ export const idSchema = z.string().regex(idPattern);
 export const orderIdSchema = z.string().regex(/^[A-Za-z0-9]{6,40}$/);
 
 /** A calendar day in Seoul on the wire, `YYYY-MM-DD`. */
-export const calendarDateSchema = z.iso.date().refine(isCalendarDate, 'not a calendar date') as unknown as z.ZodType<CalendarDate, string>;
+export const calendarDateSchema = z.iso.date().refine(isCalendarDate, 'not a calendar date') as unknown as z.ZodType<
+  CalendarDate,
+  string
+>;
 
 /** A calendar day, or an ISO instant that is read as its Seoul day. Source: design domain.md "Time". */
 export const dateInputSchema = z
@@ -53,13 +56,23 @@ export const textSchema = (longest: number) =>
     .refine((text) => !hasControlCharacter(text.replace(/\r?\n/g, '')), 'control characters are not allowed');
 
 /** A picture as the browser sends it; the server decodes and encodes it anew. Source: quality.md "Security" 7. */
-export const pictureDataSchema = z.string().max(11_000_000).regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/);
+export const pictureDataSchema = z
+  .string()
+  .max(11_000_000)
+  .regex(/^data:image\/(jpeg|png|webp);base64,[A-Za-z0-9+/=]+$/);
 
 /** A month in Seoul, `YYYY-MM`. */
 export const monthSchema = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 /** `?limit=&cursor=` of a list that can grow: what follows the row that the cursor names. */
-export const pageQuery = { limit: z.coerce.number().int().min(1).max(500).optional(), cursor: z.string().max(120).regex(/^[A-Za-z0-9_:.-]+$/).optional() };
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  cursor: z
+    .string()
+    .max(120)
+    .regex(/^[A-Za-z0-9_:.-]+$/)
+    .optional(),
+};
 
 function hasControlCharacter(text: string): boolean {
   return [...text].some((character) => character < ' ' || character === '\u007f');

@@ -39,7 +39,15 @@ export const auditActions = [
 ] as const;
 
 /** What the owner of an account is told of by mail, for it may be somebody else's doing. */
-export const accountAlerts = ['email-changed', 'password-changed', 'token-created', 'partner-id-set', 'second-factor-added', 'second-factor-removed', 'sign-in-slowed'] as const;
+export const accountAlerts = [
+  'email-changed',
+  'password-changed',
+  'token-created',
+  'partner-id-set',
+  'second-factor-added',
+  'second-factor-removed',
+  'sign-in-slowed',
+] as const;
 
 /** What an API token may do. */
 export const apiTokenScopes = ['read', 'manage'] as const;

@@ -1,6 +1,14 @@
 import { z } from '../zod.ts';
 import { revenuePeriods } from './lists.ts';
-import { calendarDateSchema, idSchema, instantSchema, monthSchema, orderIdSchema, sumSchema, wonSchema } from './fields.ts';
+import {
+  calendarDateSchema,
+  idSchema,
+  instantSchema,
+  monthSchema,
+  orderIdSchema,
+  sumSchema,
+  wonSchema,
+} from './fields.ts';
 
 export const revenuePeriodSchema = z.enum(revenuePeriods);
 export type RevenuePeriod = z.output<typeof revenuePeriodSchema>;
@@ -21,9 +29,18 @@ export type RevenueSpan = z.output<typeof revenueSpanSchema>;
 export const revenueStatsSchema = z.object({
   period: revenuePeriodSchema,
   total: sumsSchema.describe('since the first payment'),
-  growthRate: z.number().nullable().describe('the last span against the one before, in percent with one decimal; none where the one before is zero'),
+  growthRate: z
+    .number()
+    .nullable()
+    .describe('the last span against the one before, in percent with one decimal; none where the one before is zero'),
   spans: z.array(revenueSpanSchema).describe('the oldest first, without gaps; the last one is the running one'),
-  locations: z.array(sumsSchema.extend({ locationId: idSchema, locationName: z.string(), current: sumSchema.describe('amount of the running span') })),
+  locations: z.array(
+    sumsSchema.extend({
+      locationId: idSchema,
+      locationName: z.string(),
+      current: sumSchema.describe('amount of the running span'),
+    }),
+  ),
 });
 export type RevenueStats = z.output<typeof revenueStatsSchema>;
 
@@ -39,12 +56,19 @@ export const ledgerLineSchema = z.object({
   locationName: z.string(),
   unitNumber: z.string(),
   trigger: z.enum(['rejected', 'mismatch', 'cancelled', 'provider']).nullable().describe('why it went back'),
-  transfer: z.enum(['waiting', 'sent', 'failed']).nullable().describe("whether the provider's settlement knows it; none where nothing is to be passed on"),
+  transfer: z
+    .enum(['waiting', 'sent', 'failed'])
+    .nullable()
+    .describe("whether the provider's settlement knows it; none where nothing is to be passed on"),
 });
 export type LedgerLine = z.output<typeof ledgerLineSchema>;
 
 /** What was in force when a settlement was made. `included`: the VAT on our fee is in our share; `added`: the partner pays it besides. */
-export const settlementTermsSchema = z.object({ sharePercent: z.int().min(1).max(100), dayOfMonth: z.int().min(1).max(28), vatOnFee: z.enum(['included', 'added']) });
+export const settlementTermsSchema = z.object({
+  sharePercent: z.int().min(1).max(100),
+  dayOfMonth: z.int().min(1).max(28),
+  vatOnFee: z.enum(['included', 'added']),
+});
 export type SettlementTerms = z.output<typeof settlementTermsSchema>;
 
 /** A partner's month: base = paid - refunded, base = amount + fee (+ vatAdded), all in won. */

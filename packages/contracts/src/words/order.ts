@@ -1,6 +1,15 @@
 import { z } from '../zod.ts';
 import { toldConsentSchema } from './consent.ts';
-import { calendarDateSchema, idSchema, instantSchema, lineSchema, orderIdSchema, periodSchema, sizeSchema, wonSchema } from './fields.ts';
+import {
+  calendarDateSchema,
+  idSchema,
+  instantSchema,
+  lineSchema,
+  orderIdSchema,
+  periodSchema,
+  sizeSchema,
+  wonSchema,
+} from './fields.ts';
 
 /** Who books: name and e-mail are required, the phone is not. Source: product spec section 5. */
 export const bookerSchema = z.object({
@@ -19,7 +28,15 @@ export type Booker = z.output<typeof bookerSchema>;
  * Where an order stands, as its buyer may know it: `awaiting` the payment, `processing` (paid, the box is being confirmed),
  * `confirmed`, `refunding` or `refunded` (paid, but the box was gone or the amount was not ours), `failed` (the last attempt was declined; may be tried again), `lapsed`.
  */
-export const orderStandingSchema = z.enum(['awaiting', 'processing', 'confirmed', 'refunding', 'refunded', 'failed', 'lapsed']);
+export const orderStandingSchema = z.enum([
+  'awaiting',
+  'processing',
+  'confirmed',
+  'refunding',
+  'refunded',
+  'failed',
+  'lapsed',
+]);
 export type OrderStanding = z.output<typeof orderStandingSchema>;
 
 /** An order as the visitor who placed it may read it. Amounts in won, days both inclusive. */

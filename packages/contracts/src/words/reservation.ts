@@ -1,7 +1,15 @@
 import { z } from '../zod.ts';
 import { reservationStatuses } from './lists.ts';
 import { languageSchema } from './language.ts';
-import { calendarDateSchema, idSchema, instantSchema, orderIdSchema, periodSchema, sizeSchema, wonSchema } from './fields.ts';
+import {
+  calendarDateSchema,
+  idSchema,
+  instantSchema,
+  orderIdSchema,
+  periodSchema,
+  sizeSchema,
+  wonSchema,
+} from './fields.ts';
 
 export const reservationStatusSchema = z.enum(reservationStatuses);
 export type ReservationStatus = z.output<typeof reservationStatusSchema>;
@@ -52,7 +60,11 @@ export const historyEntrySchema = z.object({
   at: instantSchema,
   from: reservationStatusSchema.nullable(),
   to: reservationStatusSchema,
-  why: z.string().describe('held, paid, paid-after-lapse, ended, imported, claimed, notice, photo, refunded, set (by hand), or a cancel reason'),
+  why: z
+    .string()
+    .describe(
+      'held, paid, paid-after-lapse, ended, imported, claimed, notice, photo, refunded, set (by hand), or a cancel reason',
+    ),
   by: z.enum(['visitor', 'guest', 'renter', 'owner', 'admin', 'payments', 'provider', 'system', 'operator']),
   byName: z.string().optional().describe('who it was; only for those who manage the branch'),
   decision: decisionSchema.optional(),
@@ -77,19 +89,32 @@ export const renterOptionsSchema = z.object({
 
 export const reservationDetailSchema = reservationSchema.extend({
   options: renterOptionsSchema,
-  notice: z.object({ leaveDate: calendarDateSchema, previousEndDate: calendarDateSchema, givenAt: instantSchema, hasPhoto: z.boolean() }).nullable(),
+  notice: z
+    .object({
+      leaveDate: calendarDateSchema,
+      previousEndDate: calendarDateSchema,
+      givenAt: instantSchema,
+      hasPhoto: z.boolean(),
+    })
+    .nullable(),
   history: z.array(historyEntrySchema),
 });
 export type ReservationDetail = z.output<typeof reservationDetailSchema>;
 
 /** A reservation for a mail about it, and for the export of a person's data. */
-export const toldReservationSchema = reservationSchema.extend({ language: languageSchema, hasAccount: z.boolean().describe('a guest finds it by the look-up') });
+export const toldReservationSchema = reservationSchema.extend({
+  language: languageSchema,
+  hasAccount: z.boolean().describe('a guest finds it by the look-up'),
+});
 export type ToldReservation = z.output<typeof toldReservationSchema>;
 
 /** Photos of empty units in a person's export; `data` is absent where the photos before it filled the export, and the photo is read by its call. */
 export const exportedPhotoSchema = z.object({
   reservationId: idSchema,
   size: z.int().nonnegative().describe('bytes'),
-  data: z.string().optional().describe('a data URL; without it `GET /api/reservations/{reservationId}/notice/photo` has the photo'),
+  data: z
+    .string()
+    .optional()
+    .describe('a data URL; without it `GET /api/reservations/{reservationId}/notice/photo` has the photo'),
 });
 export type ExportedPhoto = z.output<typeof exportedPhotoSchema>;

@@ -34,7 +34,9 @@ export type FranchiseRequest = z.output<typeof franchiseRequestSchema>;
 /** A person's record as its owner and an administrator read it; the role is the one that holds now. Field names are the product spec's, section 3. */
 export const accountSchema = z.object({
   id: idSchema.describe("the product's own id, elsewhere called backendId"),
-  firebaseUid: z.string().describe("the identity provider's subject: `{provider}|{subject}`, or the record's id for a password account"),
+  firebaseUid: z
+    .string()
+    .describe("the identity provider's subject: `{provider}|{subject}`, or the record's id for a password account"),
   username: z.string(),
   email: z.string().nullable(),
   emailVerified: z.boolean(),
@@ -51,12 +53,20 @@ export const accountSchema = z.object({
   franchiseRequest: franchiseRequestSchema.nullable(),
   language: languageSchema,
   createdAt: instantSchema,
-  consent: toldConsentSchema.nullable().optional().describe('the latest agreement; absent from a service that is older than this field'),
-  secondFactor: z.boolean().optional().describe('whether signing in asks for a code as well; absent from a service that is older than this field'),
+  consent: toldConsentSchema
+    .nullable()
+    .optional()
+    .describe('the latest agreement; absent from a service that is older than this field'),
+  secondFactor: z
+    .boolean()
+    .optional()
+    .describe('whether signing in asks for a code as well; absent from a service that is older than this field'),
   secondFactorPolicy: z
     .enum(['offered', 'required'])
     .optional()
-    .describe('for administrators and super users only: whether they may have a second factor or hold no role until one is set up; the role beside it is the one that holds now'),
+    .describe(
+      'for administrators and super users only: whether they may have a second factor or hold no role until one is set up; the role beside it is the one that holds now',
+    ),
 });
 export type Account = z.output<typeof accountSchema>;
 
@@ -70,6 +80,11 @@ export const internalUserSchema = z.object({
   displayName: z.string(),
   consent: consentSchema.nullable().optional().describe('the latest agreement'),
   sessionsValidFrom: instantSchema.describe('sessions begun before this instant are over'),
-  lacksSecondFactor: z.boolean().optional().describe('whether the person may use no role until a second factor is set up; the role beside it is what it will be'),
+  lacksSecondFactor: z
+    .boolean()
+    .optional()
+    .describe(
+      'whether the person may use no role until a second factor is set up; the role beside it is what it will be',
+    ),
 });
 export type InternalUser = z.output<typeof internalUserSchema>;

@@ -23,20 +23,70 @@ const jsonText = (what: string) =>
 /** The keys that every service reads; spread it: `z.object({ ...baseConfig, MONGO_DB: baseConfig.MONGO_DB.default('hamkke-catalog') })`. */
 export const baseConfig = {
   PORT: z.coerce.number().int().min(0).max(65535).describe('port to listen on'),
-  HOST: z.string().min(1).optional().describe('address to listen on; every one in production where nothing is said, else this machine alone'),
-  MONGO_URL: z.string().regex(/^mongodb(\+srv)?:\/\//, 'expected mongodb://...').describe('MongoDB replica set, without a database in the path'),
-  MONGO_DB: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/, 'expected letters, digits, - or _').describe("this service's own database"),
-  NATS_URL: z.string().regex(/^(nats|tls):\/\//, 'expected nats://...').describe('NATS server with JetStream'),
-  NATS_PREFIX: z.string().regex(/^[a-z0-9-]{0,40}$/, 'expected a-z, 0-9, -').default('').describe('separates several installations on one broker; empty in production'),
-  NATS_REPLICAS: z.coerce.number().int().min(1).max(5).default(1).describe('how many servers of the broker keep each event: 1 for a single server, 3 for a cluster; a stream with fewer is widened'),
-  SERVICE_KEY: jsonText('an Ed25519 private JWK').describe("this process's private Ed25519 key as a JWK; kid is the process's name"),
+  HOST: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('address to listen on; every one in production where nothing is said, else this machine alone'),
+  MONGO_URL: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'expected mongodb://...')
+    .describe('MongoDB replica set, without a database in the path'),
+  MONGO_DB: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,60}$/, 'expected letters, digits, - or _')
+    .describe("this service's own database"),
+  NATS_URL: z
+    .string()
+    .regex(/^(nats|tls):\/\//, 'expected nats://...')
+    .describe('NATS server with JetStream'),
+  NATS_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9-]{0,40}$/, 'expected a-z, 0-9, -')
+    .default('')
+    .describe('separates several installations on one broker; empty in production'),
+  NATS_REPLICAS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(5)
+    .default(1)
+    .describe(
+      'how many servers of the broker keep each event: 1 for a single server, 3 for a cluster; a stream with fewer is widened',
+    ),
+  SERVICE_KEY: jsonText('an Ed25519 private JWK').describe(
+    "this process's private Ed25519 key as a JWK; kid is the process's name",
+  ),
   TRUSTED_KEYS: jsonText('a JWK set').describe('public JWK set with the key of every issuer; kid is the issuer'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('lowest level that is logged'),
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development').describe('production refuses test switches'),
-  TRACES_URL: z.url({ protocol: /^https?$/ }).optional().describe('where an OpenTelemetry collector takes traces, OTLP over HTTP, such as http://collector:4318/v1/traces; without it nothing is traced'),
-  TRACES_RATIO: z.coerce.number().min(0).max(1).default(1).describe('which part of the traces that begin here is recorded, from 0 to 1; the gateway begins nearly all'),
-  HAMKKE_FAILPOINTS: z.string().default('').describe('tests only: failpoints to arm, such as relay.after-publish:crash#2'),
-  HAMKKE_CLOCK_OFFSET_MS: z.coerce.number().int().default(0).describe('tests only: milliseconds that the clock is ahead'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('lowest level that is logged'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('development')
+    .describe('production refuses test switches'),
+  TRACES_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      'where an OpenTelemetry collector takes traces, OTLP over HTTP, such as http://collector:4318/v1/traces; without it nothing is traced',
+    ),
+  TRACES_RATIO: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('which part of the traces that begin here is recorded, from 0 to 1; the gateway begins nearly all'),
+  HAMKKE_FAILPOINTS: z
+    .string()
+    .default('')
+    .describe('tests only: failpoints to arm, such as relay.after-publish:crash#2'),
+  HAMKKE_CLOCK_OFFSET_MS: z.coerce
+    .number()
+    .int()
+    .default(0)
+    .describe('tests only: milliseconds that the clock is ahead'),
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -54,8 +104,11 @@ function descriptionOf(schema: z.ZodType): string | undefined {
  */
 export function loadConfig<S extends z.ZodObject>(schema: S, env: Environment = process.env): z.output<S> {
   const undescribed = Object.entries(schema.shape).filter(([, key]) => !descriptionOf(key as z.ZodType));
-  if (undescribed.length > 0) throw new ConfigError(undescribed.map(([key]) => `${key}: has no description in the schema`));
-  const given = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, env[key] === '' ? undefined : env[key]]));
+  if (undescribed.length > 0)
+    throw new ConfigError(undescribed.map(([key]) => `${key}: has no description in the schema`));
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).map((key) => [key, env[key] === '' ? undefined : env[key]]),
+  );
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const problems = result.error.issues.map((issue) => {
@@ -78,6 +131,11 @@ export interface ConfigDescription {
 export function describeConfig(schema: z.ZodObject): ConfigDescription[] {
   return Object.entries(schema.shape).map(([key, value]) => {
     const absent = (value as z.ZodType).safeParse(undefined);
-    return { key, about: descriptionOf(value as z.ZodType) ?? '', required: !absent.success, fallback: absent.success && absent.data !== undefined ? String(absent.data) : undefined };
+    return {
+      key,
+      about: descriptionOf(value as z.ZodType) ?? '',
+      required: !absent.success,
+      fallback: absent.success && absent.data !== undefined ? String(absent.data) : undefined,
+    };
   });
 }

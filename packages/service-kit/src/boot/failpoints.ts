@@ -2,7 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ConfigError } from './config.ts';
 
 /** Steps of the kit itself at which a test may stop a process. */
-export const kitFailpoints = ['relay.before-publish', 'relay.after-publish', 'consumer.before-commit', 'consumer.after-commit', 'idempotency.after-run', 'migration.after-claim', 'migration.after-save', 'migration.before-done'] as const;
+export const kitFailpoints = [
+  'relay.before-publish',
+  'relay.after-publish',
+  'consumer.before-commit',
+  'consumer.after-commit',
+  'idempotency.after-run',
+  'migration.after-claim',
+  'migration.after-save',
+  'migration.before-done',
+] as const;
 export type KitFailpoint = (typeof kitFailpoints)[number];
 
 export interface Failpoints<N extends string = string> {
@@ -28,10 +37,18 @@ function parse(specification: string, names: readonly string[]): Map<string, Arm
   const armed = new Map<string, Armed>();
   for (const part of specification.split(/[,;\s]+/).filter(Boolean)) {
     const match = form.exec(part);
-    if (!match) throw new ConfigError([`HAMKKE_FAILPOINTS: cannot read ${part} (name:crash, name:throw or name:delay=500, with #2 for the second hit)`]);
+    if (!match)
+      throw new ConfigError([
+        `HAMKKE_FAILPOINTS: cannot read ${part} (name:crash, name:throw or name:delay=500, with #2 for the second hit)`,
+      ]);
     const [, name = '', action = '', delay, nth] = match;
     if (!names.includes(name)) throw new ConfigError([`HAMKKE_FAILPOINTS: unknown failpoint ${name}`]);
-    armed.set(name, { action: delay === undefined ? (action as 'crash' | 'throw') : 'delay', milliseconds: Number(delay ?? 0), nth: nth === undefined ? undefined : Number(nth), hits: 0 });
+    armed.set(name, {
+      action: delay === undefined ? (action as 'crash' | 'throw') : 'delay',
+      milliseconds: Number(delay ?? 0),
+      nth: nth === undefined ? undefined : Number(nth),
+      hits: 0,
+    });
   }
   return armed;
 }
@@ -40,10 +57,14 @@ function parse(specification: string, names: readonly string[]): Map<string, Arm
  * Named places at which a test can kill, fail or slow this process; free of cost when nothing is armed.
  * @throws ConfigError when HAMKKE_FAILPOINTS names an unknown failpoint, or is set in production
  */
-export function createFailpoints<const N extends string>(own: readonly N[], env: Readonly<Record<string, string | undefined>> = process.env): Failpoints<N> {
+export function createFailpoints<const N extends string>(
+  own: readonly N[],
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Failpoints<N> {
   const names = [...kitFailpoints, ...own] as const;
   const specification = env.HAMKKE_FAILPOINTS ?? '';
-  if (specification !== '' && env.NODE_ENV === 'production') throw new ConfigError(['HAMKKE_FAILPOINTS: refused in production']);
+  if (specification !== '' && env.NODE_ENV === 'production')
+    throw new ConfigError(['HAMKKE_FAILPOINTS: refused in production']);
   let armed = parse(specification, names);
 
   async function act(name: string, point: Armed): Promise<void> {

@@ -30,7 +30,8 @@ test('an address has a number of connections; one that closes makes room, and an
   await eventually(() => expect(ended.has(third)).toBe(true));
   const elsewhere = await dial('127.0.0.2');
   first.destroy();
-  const count = () => new Promise<number>((resolve) => listening.getConnections((_, connections) => resolve(connections)));
+  const count = () =>
+    new Promise<number>((resolve) => listening.getConnections((_, connections) => resolve(connections)));
   await eventually(async () => expect(await count()).toBe(2));
   await dial('127.0.0.1');
   await eventually(async () => expect(await count()).toBe(3));

@@ -24,7 +24,10 @@ afterEach(() => {
 });
 
 async function startInstance(): Promise<Instance> {
-  const child = spawn(process.execPath, [new URL('../testing/service-child.ts', import.meta.url).pathname], { env: { ...process.env, NODE_ENV: 'production' }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [new URL('../testing/service-child.ts', import.meta.url).pathname], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.add(child);
   const ended = once(child, 'close').then(([code]) => code as number | null);
   const { promise: origin, resolve } = Promise.withResolvers<string>();
@@ -35,7 +38,12 @@ async function startInstance(): Promise<Instance> {
 }
 
 test('of 100,000 POSTs over two instances that are restarted in turns, none fails', { timeout: 600_000 }, async () => {
-  const agent = new Agent({ pipelining: 1, connections: atOnce, keepAliveTimeout: 20_000, keepAliveMaxTimeout: 20_000 });
+  const agent = new Agent({
+    pipelining: 1,
+    connections: atOnce,
+    keepAliveTimeout: 20_000,
+    keepAliveMaxTimeout: 20_000,
+  });
   const instances = [await startInstance(), await startInstance()];
   const failures: string[] = [];
   let sent = 0;

@@ -23,7 +23,10 @@ export async function runCommand(name: string, run: () => Promise<{ report: unkn
     process.stdout.write(`${JSON.stringify(report)}\n`);
     process.exit(ok ? 0 : 1);
   } catch (error) {
-    const problems = error instanceof BadInput || error instanceof ConfigError ? error.problems : [error instanceof Error ? error.message : String(error)];
+    const problems =
+      error instanceof BadInput || error instanceof ConfigError
+        ? error.problems
+        : [error instanceof Error ? error.message : String(error)];
     for (const problem of problems.slice(0, 20)) process.stderr.write(`${name}: ${problem}\n`);
     process.exit(exitOf(error));
   }

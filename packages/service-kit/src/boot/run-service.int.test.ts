@@ -16,10 +16,14 @@ interface Child {
 }
 
 function start(env: Record<string, string> = {}): Child {
-  const child = spawn(process.execPath, [new URL('../testing/service-child.ts', import.meta.url).pathname], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [new URL('../testing/service-child.ts', import.meta.url).pathname], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   children.push(child);
   const lines: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', (line) => lines.push(line));
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', (line) => lines.push(line));
   return { process: child, lines, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 

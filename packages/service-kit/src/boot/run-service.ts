@@ -63,7 +63,10 @@ export async function runService({ name, start, drainMs = 20_000 }: RunOptions):
     const signal = await stopSignal();
     logger.info({ signal }, 'stopping');
     await drainAll(servers, service, drainMs);
-    await Promise.race([service.close().then(() => tracing.stop()), sleep(10_000).then(() => logger.warn('closing took too long'))]);
+    await Promise.race([
+      service.close().then(() => tracing.stop()),
+      sleep(10_000).then(() => logger.warn('closing took too long')),
+    ]);
     logger.info('stopped');
     process.exit(0);
   } catch (error) {
@@ -101,7 +104,9 @@ async function listen({ port, handler, limits }: Listener): Promise<Draining> {
     if (draining) {
       response.setHeader('connection', 'close');
       if (request.url === '/readyz') {
-        response.writeHead(503, { 'content-type': 'application/json' }).end('{"status":"not ready","problems":[{"name":"draining","reason":"stopping"}]}');
+        response
+          .writeHead(503, { 'content-type': 'application/json' })
+          .end('{"status":"not ready","problems":[{"name":"draining","reason":"stopping"}]}');
         return;
       }
     }
@@ -123,10 +128,14 @@ async function listen({ port, handler, limits }: Listener): Promise<Draining> {
 }
 
 /** Outside production only this machine reaches what has passwords that everybody knows; containers say HOST=0.0.0.0. */
-export const hostOf = ({ HOST, NODE_ENV }: Readonly<Record<string, string | undefined>>): string | undefined => HOST || (NODE_ENV === 'production' ? undefined : '127.0.0.1');
+export const hostOf = ({ HOST, NODE_ENV }: Readonly<Record<string, string | undefined>>): string | undefined =>
+  HOST || (NODE_ENV === 'production' ? undefined : '127.0.0.1');
 
 /** Ends a connection at once that is one too many of its address, or in all. */
-export function limitConnections(server: Server, { connections, connectionsPerAddress }: Pick<ListenerLimits, 'connections' | 'connectionsPerAddress'>): void {
+export function limitConnections(
+  server: Server,
+  { connections, connectionsPerAddress }: Pick<ListenerLimits, 'connections' | 'connectionsPerAddress'>,
+): void {
   server.maxConnections = connections;
   if (connectionsPerAddress === undefined) return;
   const open = new Map<string, number>();
@@ -161,7 +170,8 @@ function stopSignal(): Promise<NodeJS.Signals> {
 const inProduction = process.env.NODE_ENV === 'production';
 const graceMilliseconds = inProduction ? 3000 : 1000;
 
-const hasConnections = (server: Server) => new Promise<boolean>((resolve) => server.getConnections((_, count) => resolve(count > 0)));
+const hasConnections = (server: Server) =>
+  new Promise<boolean>((resolve) => server.getConnections((_, count) => resolve(count > 0)));
 
 async function drainAll(servers: readonly Draining[], service: RunningService, drainMs: number): Promise<void> {
   for (const { drain } of servers) drain();
@@ -169,7 +179,9 @@ async function drainAll(servers: readonly Draining[], service: RunningService, d
   const used = await Promise.all(servers.map(({ server }) => hasConnections(server)));
   // That nobody is connected now does not mean that no balancer is about to: only on one's own machine nobody waits for nothing.
   if (inProduction || used.includes(true)) await sleep(graceMilliseconds);
-  const closed = Promise.all(servers.map(({ server }) => new Promise<void>((resolve) => server.close(() => resolve()))));
+  const closed = Promise.all(
+    servers.map(({ server }) => new Promise<void>((resolve) => server.close(() => resolve()))),
+  );
   const finished = await Promise.race([closed.then(() => true), sleep(drainMs).then(() => false)]);
   if (!finished) {
     service.logger.warn('some requests did not end in time');

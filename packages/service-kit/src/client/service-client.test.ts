@@ -14,10 +14,47 @@ import { createMetrics } from '../observe/metrics.ts';
 import { createTestKeys, startTestApp, type TestApp, type TestKeys } from '../testing/index.ts';
 import { createServiceClient, type ServiceClient } from './service-client.ts';
 
-const unit = defineEndpoint({ id: 'unit', method: 'GET', path: '/internal/units/:id', service: 'catalog', summary: 'unit', callers: ['payments'], params: z.object({ id: z.string() }), query: z.object({ on: z.string().optional() }), response: z.object({ id: z.string(), on: z.string().nullable() }), errors: ['NOT_FOUND'] });
-const take = defineEndpoint({ id: 'take', method: 'POST', path: '/internal/take', service: 'catalog', summary: 'take', callers: ['payments'], body: z.object({ unit: z.string() }), response: z.object({ correlationId: z.string() }), errors: ['UNIT_TAKEN', 'PROVIDER_DOWN'] });
-const foreign = defineEndpoint({ id: 'foreign', method: 'GET', path: '/internal/foreign', service: 'catalog', summary: 'for others', callers: ['identity'], response: z.object({}) });
-const publicPost = defineEndpoint({ id: 'publicPost', method: 'POST', path: '/api/once', service: 'catalog', summary: 'not safe to repeat', body: z.object({}), response: z.object({ ok: z.boolean() }) });
+const unit = defineEndpoint({
+  id: 'unit',
+  method: 'GET',
+  path: '/internal/units/:id',
+  service: 'catalog',
+  summary: 'unit',
+  callers: ['payments'],
+  params: z.object({ id: z.string() }),
+  query: z.object({ on: z.string().optional() }),
+  response: z.object({ id: z.string(), on: z.string().nullable() }),
+  errors: ['NOT_FOUND'],
+});
+const take = defineEndpoint({
+  id: 'take',
+  method: 'POST',
+  path: '/internal/take',
+  service: 'catalog',
+  summary: 'take',
+  callers: ['payments'],
+  body: z.object({ unit: z.string() }),
+  response: z.object({ correlationId: z.string() }),
+  errors: ['UNIT_TAKEN', 'PROVIDER_DOWN'],
+});
+const foreign = defineEndpoint({
+  id: 'foreign',
+  method: 'GET',
+  path: '/internal/foreign',
+  service: 'catalog',
+  summary: 'for others',
+  callers: ['identity'],
+  response: z.object({}),
+});
+const publicPost = defineEndpoint({
+  id: 'publicPost',
+  method: 'POST',
+  path: '/api/once',
+  service: 'catalog',
+  summary: 'not safe to repeat',
+  body: z.object({}),
+  response: z.object({ ok: z.boolean() }),
+});
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 const options = { correlationId: 'correlation-1' };
@@ -25,7 +62,14 @@ let keys: TestKeys;
 let app: TestApp;
 let client: ServiceClient;
 
-const clientOf = (baseUrl: string, timeoutMs = 5000) => createServiceClient({ baseUrl, service: 'catalog', signer: createSigner(keys.serviceKey('payments')), logger, timeoutMs });
+const clientOf = (baseUrl: string, timeoutMs = 5000) =>
+  createServiceClient({
+    baseUrl,
+    service: 'catalog',
+    signer: createSigner(keys.serviceKey('payments')),
+    logger,
+    timeoutMs,
+  });
 
 beforeAll(async () => {
   keys = await createTestKeys();
@@ -44,7 +88,14 @@ beforeAll(async () => {
     route(foreign, () => ({})),
   ];
   app = await startTestApp(
-    createServiceApp({ service: 'catalog', routes, verifier: createVerifier({ audience: 'catalog', trustedKeysJson: keys.trustedKeys }), logger, metrics: createMetrics({ service: 'catalog', processMetrics: false }), ready: async () => [] }),
+    createServiceApp({
+      service: 'catalog',
+      routes,
+      verifier: createVerifier({ audience: 'catalog', trustedKeysJson: keys.trustedKeys }),
+      logger,
+      metrics: createMetrics({ service: 'catalog', processMetrics: false }),
+      ready: async () => [],
+    }),
     { keys, service: 'catalog' },
   );
   client = clientOf(`${app.url}/`);
@@ -69,7 +120,10 @@ async function droppingServer(drops: number): Promise<{ url: string; requests: (
 }
 
 test('params and query travel encoded, the answer comes back parsed', async () => {
-  expect(await client.call(unit, { params: { id: 'a/b 함' }, query: { on: '2026-01-01' } }, options)).toEqual({ id: 'a/b 함', on: '2026-01-01' });
+  expect(await client.call(unit, { params: { id: 'a/b 함' }, query: { on: '2026-01-01' } }, options)).toEqual({
+    id: 'a/b 함',
+    on: '2026-01-01',
+  });
 });
 
 test('the correlation id goes along', async () => {
@@ -85,17 +139,27 @@ test.each([
 });
 
 test('wrong fields come back by name', async () => {
-  await expect(client.call(take, { body: { unit: 7 } as never }, options)).rejects.toMatchObject({ code: 'VALIDATION', fields: [{ path: 'unit', code: 'type' }] });
+  await expect(client.call(take, { body: { unit: 7 } as never }, options)).rejects.toMatchObject({
+    code: 'VALIDATION',
+    fields: [{ path: 'unit', code: 'type' }],
+  });
 });
 
 test('a slow callee is "unavailable" after the limit', async () => {
-  await expect(client.call(take, { body: { unit: 'slow' } }, { ...options, timeoutMs: 100 })).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect(client.call(take, { body: { unit: 'slow' } }, { ...options, timeoutMs: 100 })).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+  });
 });
 
 test('an issuer that is not named is forbidden, and a refused assertion never reads as "sign in"', async () => {
   await expect(client.call(foreign, {}, options)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   const strangers = await createTestKeys();
-  const stranger = createServiceClient({ baseUrl: app.url, service: 'catalog', signer: createSigner(strangers.serviceKey('payments')), logger });
+  const stranger = createServiceClient({
+    baseUrl: app.url,
+    service: 'catalog',
+    signer: createSigner(strangers.serviceKey('payments')),
+    logger,
+  });
   await expect(stranger.call(unit, { params: { id: 'a' } }, options)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
   await stranger.close();
 });

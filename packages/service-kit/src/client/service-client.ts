@@ -1,4 +1,11 @@
-import { type AnswerOf, type AnyEndpoint, buildPath, problemSchema, type RequestOf, type ServiceName } from '@hamkke/contracts';
+import {
+  type AnswerOf,
+  type AnyEndpoint,
+  buildPath,
+  problemSchema,
+  type RequestOf,
+  type ServiceName,
+} from '@hamkke/contracts';
 import { Agent, type Dispatcher } from 'undici';
 import type { z } from 'zod';
 import { DomainError } from '../errors/domain-error.ts';
@@ -30,7 +37,9 @@ export interface CallOptions {
 
 /** Absent from the contract, or an object of which every key may be left out. */
 type Omissible<V> = undefined extends V ? true : Record<never, never> extends V ? true : false;
-type Given<R> = { [K in keyof R as Omissible<R[K]> extends true ? never : K]: R[K] } & { [K in keyof R as Omissible<R[K]> extends true ? K : never]?: R[K] };
+type Given<R> = { [K in keyof R as Omissible<R[K]> extends true ? never : K]: R[K] } & {
+  [K in keyof R as Omissible<R[K]> extends true ? K : never]?: R[K];
+};
 /** What a caller passes: params, query and body as the contract has them; those that it does not have may be left out. */
 export type CallInput<E extends AnyEndpoint> = Given<RequestOf<E>>;
 
@@ -48,12 +57,16 @@ const unsent = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNE
 /** The connection broke; whether the callee acted is unknown. */
 const broken = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-const codeOf = (error: unknown): string => String((error as { code?: unknown })?.code ?? (error as { name?: unknown })?.name ?? 'unknown');
+const codeOf = (error: unknown): string =>
+  String((error as { code?: unknown })?.code ?? (error as { name?: unknown })?.name ?? 'unknown');
 
 function mayRepeat(endpoint: AnyEndpoint, options: CallOptions, error: unknown): boolean {
   const code = codeOf(error);
   if (unsent.has(code)) return true;
-  const safe = endpoint.method === 'GET' || endpoint.visibility === 'internal' || (endpoint.idempotent && options.idempotencyKey !== undefined);
+  const safe =
+    endpoint.method === 'GET' ||
+    endpoint.visibility === 'internal' ||
+    (endpoint.idempotent && options.idempotencyKey !== undefined);
   return safe && broken.has(code);
 }
 
@@ -63,34 +76,74 @@ interface Answered {
 }
 
 /** A typed client of one service, over one keep-alive pool. */
-export function createServiceClient({ baseUrl, service, signer, logger, timeoutMs = 5000, metrics }: ServiceClientOptions): ServiceClient {
+export function createServiceClient({
+  baseUrl,
+  service,
+  signer,
+  logger,
+  timeoutMs = 5000,
+  metrics,
+}: ServiceClientOptions): ServiceClient {
   // Shorter than the servers' 75 s, so that a connection is never reused in the moment in which the callee drops it (the maximum caps what the callee offers).
-  const agent = new Agent({ keepAliveTimeout: 20_000, keepAliveMaxTimeout: 20_000, connections: 64, pipelining: 1, connect: { timeout: 2000 } });
+  const agent = new Agent({
+    keepAliveTimeout: 20_000,
+    keepAliveMaxTimeout: 20_000,
+    connections: 64,
+    pipelining: 1,
+    connect: { timeout: 2000 },
+  });
   const origin = baseUrl.replace(/\/$/, '');
 
-  const send = (endpoint: AnyEndpoint, path: string, body: string | undefined, options: CallOptions): Promise<Answered> =>
-    traced(`${service} ${endpoint.id}`, { kind: 'client', attributes: { 'http.request.method': endpoint.method, 'server.address': service } }, async (span) => {
-      const answered = await sendOnce(endpoint, path, body, options);
-      span.setAttribute('http.response.status_code', answered.status);
-      return answered;
-    });
+  const send = (
+    endpoint: AnyEndpoint,
+    path: string,
+    body: string | undefined,
+    options: CallOptions,
+  ): Promise<Answered> =>
+    traced(
+      `${service} ${endpoint.id}`,
+      { kind: 'client', attributes: { 'http.request.method': endpoint.method, 'server.address': service } },
+      async (span) => {
+        const answered = await sendOnce(endpoint, path, body, options);
+        span.setAttribute('http.response.status_code', answered.status);
+        return answered;
+      },
+    );
 
-  async function sendOnce(endpoint: AnyEndpoint, path: string, body: string | undefined, options: CallOptions): Promise<Answered> {
+  async function sendOnce(
+    endpoint: AnyEndpoint,
+    path: string,
+    body: string | undefined,
+    options: CallOptions,
+  ): Promise<Answered> {
     const limit = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
     const headers: Record<string, string> = {
       accept: 'application/json',
       ...traceCarrier(),
       [correlationHeader]: options.correlationId,
-      [assertionHeader]: await signer.sign(options.claims ? { audience: service, claims: options.claims } : { audience: service }),
+      [assertionHeader]: await signer.sign(
+        options.claims ? { audience: service, claims: options.claims } : { audience: service },
+      ),
     };
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey;
-    const request: Dispatcher.RequestOptions = { origin, path, method: endpoint.method, headers, signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit };
+    const request: Dispatcher.RequestOptions = {
+      origin,
+      path,
+      method: endpoint.method,
+      headers,
+      signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit,
+    };
     const response = await agent.request(body === undefined ? request : { ...request, body });
     return { status: response.statusCode, text: await response.body.text() };
   }
 
-  async function sendTwice(endpoint: AnyEndpoint, path: string, body: string | undefined, options: CallOptions): Promise<Answered> {
+  async function sendTwice(
+    endpoint: AnyEndpoint,
+    path: string,
+    body: string | undefined,
+    options: CallOptions,
+  ): Promise<Answered> {
     try {
       return await send(endpoint, path, body, options);
     } catch (error) {
@@ -100,7 +153,10 @@ export function createServiceClient({ baseUrl, service, signer, logger, timeoutM
   }
 
   function fail(endpoint: AnyEndpoint, reason: string, cause?: unknown): DomainError {
-    logger.warn({ target: service, endpoint: endpoint.id, reason, ...(cause ? { err: cause } : {}) }, 'service call failed');
+    logger.warn(
+      { target: service, endpoint: endpoint.id, reason, ...(cause ? { err: cause } : {}) },
+      'service call failed',
+    );
     return new DomainError('UNAVAILABLE', { service }, { cause });
   }
 
@@ -116,17 +172,28 @@ export function createServiceClient({ baseUrl, service, signer, logger, timeoutM
 
   return {
     async call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, options: CallOptions): Promise<AnswerOf<E>> {
-      const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+      const { params, query, body } = input as {
+        params?: Record<string, unknown>;
+        query?: Record<string, unknown>;
+        body?: unknown;
+      };
       const began = performance.now();
       let outcome = 'failed';
       try {
         const path = buildPath(endpoint, params, query);
-        const answered = await sendTwice(endpoint, path, endpoint.body ? JSON.stringify(body ?? {}) : undefined, options).catch((error: unknown) => {
+        const answered = await sendTwice(
+          endpoint,
+          path,
+          endpoint.body ? JSON.stringify(body ?? {}) : undefined,
+          options,
+        ).catch((error: unknown) => {
           throw fail(endpoint, codeOf(error), error);
         });
         outcome = String(answered.status);
         if (answered.status >= 300) throw refusal(endpoint, answered);
-        const parsed = (endpoint.response as z.ZodType).safeParse(answered.status === 204 ? undefined : readJson(answered.text));
+        const parsed = (endpoint.response as z.ZodType).safeParse(
+          answered.status === 204 ? undefined : readJson(answered.text),
+        );
         if (!parsed.success) throw fail(endpoint, 'the answer does not fit the contract', parsed.error);
         return parsed.data as AnswerOf<E>;
       } finally {

@@ -41,7 +41,16 @@ const storeErrors = new Set([
 ]);
 
 /** The driver lets bare socket errors through when a connection breaks between two of its own steps. */
-const socketErrors = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
+const socketErrors = new Set([
+  'ECONNRESET',
+  'ECONNREFUSED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 
 function isBrokenConnection(error: Error): boolean {
   if (storeErrors.has(error.name) || socketErrors.has(String((error as { code?: unknown }).code))) return true;
@@ -52,7 +61,8 @@ function isBrokenConnection(error: Error): boolean {
 
 /** Whether an error, or what caused it, says that the store itself cannot be reached: waiting is then the only thing to do. */
 export function isStoreGone(error: unknown): boolean {
-  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) if (isBrokenConnection(at)) return true;
+  for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1)
+    if (isBrokenConnection(at)) return true;
   return false;
 }
 
@@ -60,7 +70,8 @@ export function isStoreGone(error: unknown): boolean {
 export function isStoreAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (isBrokenConnection(error)) return true;
-  if (error.name === 'MongooseError') return error.message.includes('buffering timed out') || error.message.includes('before initial connection');
+  if (error.name === 'MongooseError')
+    return error.message.includes('buffering timed out') || error.message.includes('before initial connection');
   return hasTransientLabel(error);
 }
 
@@ -68,5 +79,7 @@ export function isStoreAway(error: unknown): boolean {
 export function hasTransientLabel(error: unknown): boolean {
   const labelled = error as { hasErrorLabel?: (label: string) => boolean };
   if (typeof labelled?.hasErrorLabel !== 'function') return false;
-  return ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'].some((label) => labelled.hasErrorLabel?.(label));
+  return ['TransientTransactionError', 'UnknownTransactionCommitResult', 'RetryableWriteError'].some((label) =>
+    labelled.hasErrorLabel?.(label),
+  );
 }

@@ -17,7 +17,8 @@ const codeOfIssue: Partial<Record<Issue['code'], Code>> = {
   invalid_element: 'type',
 };
 
-const isCode = (value: unknown): value is Code => ['required', 'type', 'format', 'too_small', 'too_big', 'not_allowed', 'mismatch'].includes(String(value));
+const isCode = (value: unknown): value is Code =>
+  ['required', 'type', 'format', 'too_small', 'too_big', 'not_allowed', 'mismatch'].includes(String(value));
 
 /** A schema's own refinement may name the code: `ctx.addIssue({ code: 'custom', params: { code: 'mismatch' }, ... })`. */
 function codeOf(issue: Issue): Code {

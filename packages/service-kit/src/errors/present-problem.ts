@@ -3,14 +3,23 @@ import type { ErrorCode, Problem } from '@hamkke/contracts';
 import { DomainError, isStoreAway } from './domain-error.ts';
 import { statusOf } from './status-of.ts';
 
-const codeOfStatus: Record<number, ErrorCode> = { 400: 'VALIDATION', 404: 'NOT_FOUND', 405: 'METHOD_NOT_ALLOWED', 413: 'BODY_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE' };
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: 'VALIDATION',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+};
 
 /** What any thrown value means to the caller: itself when it is a DomainError, UNAVAILABLE when the store is away, else INTERNAL. */
 export function asDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   if (isStoreAway(thrown)) return new DomainError('UNAVAILABLE', undefined, { cause: thrown });
   // Koa and its router throw http-errors for addresses and headers that they cannot read.
-  const status = (thrown as { expose?: boolean; status?: number } | null)?.expose === true ? (thrown as { status?: number }).status : undefined;
+  const status =
+    (thrown as { expose?: boolean; status?: number } | null)?.expose === true
+      ? (thrown as { status?: number }).status
+      : undefined;
   const code = status === undefined ? undefined : codeOfStatus[status];
   return new DomainError(code ?? 'INTERNAL', undefined, { cause: thrown });
 }
@@ -36,7 +45,14 @@ const sentences: Partial<Record<ErrorCode, string>> = {
 export function presentProblem(error: DomainError, correlationId: string): Problem {
   const status = statusOf[error.code];
   const title = STATUS_CODES[status] ?? 'Error';
-  const problem: Problem = { type: `urn:hamkke:problem:${error.code.toLowerCase().replaceAll('_', '-')}`, title, status, code: error.code, detail: sentences[error.code] ?? title, correlationId };
+  const problem: Problem = {
+    type: `urn:hamkke:problem:${error.code.toLowerCase().replaceAll('_', '-')}`,
+    title,
+    status,
+    code: error.code,
+    detail: sentences[error.code] ?? title,
+    correlationId,
+  };
   if (status >= 500) return problem;
   if (error.fields?.length) problem.fields = [...error.fields];
   if (error.details) problem.details = error.details;

@@ -20,6 +20,11 @@ export function againSubject(nats: NatsLink, name: ConsumerName, subject: string
 }
 
 /** Whether an event came under the name of the service that alone may tell of it, or was sent again by the consumer's own service. */
-export function isItsOwn(nats: NatsLink, name: ConsumerName, subject: string, { service }: Pick<EventDefinition, 'service'>): boolean {
+export function isItsOwn(
+  nats: NatsLink,
+  name: ConsumerName,
+  subject: string,
+  { service }: Pick<EventDefinition, 'service'>,
+): boolean {
   return subject.startsWith(nats.subject(`events.${service}.`)) || subject.startsWith(nats.subject(againPrefix(name)));
 }

@@ -25,7 +25,11 @@ export function createBreakerGate({ rules, onChange }: BreakerGateOptions): Brea
   }
   return {
     async admit(most, signal) {
-      for (become(afterWaiting(breaker, Date.now())); breaker.status === 'open' && !signal.aborted; become(afterWaiting(breaker, Date.now()))) {
+      for (
+        become(afterWaiting(breaker, Date.now()));
+        breaker.status === 'open' && !signal.aborted;
+        become(afterWaiting(breaker, Date.now()))
+      ) {
         await sleep(Math.max(1, Math.min(breaker.until - Date.now(), 1000)), undefined, { signal }).catch(() => {});
       }
       return breaker.status === 'closed' ? most : 1;

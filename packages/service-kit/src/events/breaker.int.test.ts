@@ -14,7 +14,10 @@ import { createParkedEvents } from './parked-events.ts';
 import { createRelay } from './relay.ts';
 
 const unitMoved = defineEvent({
-  type: 'unit.moved', service: 'catalog', summary: 'a unit moved', data: z.object({ unit: z.string() }),
+  type: 'unit.moved',
+  service: 'catalog',
+  summary: 'a unit moved',
+  data: z.object({ unit: z.string() }),
 });
 const logger = createLogger({ service: 'test', level: process.env.LOG_LEVEL ?? 'silent' });
 const metrics = createMetrics({ service: 'catalog', processMetrics: false });
@@ -42,9 +45,18 @@ afterAll(async () => {
 
 function startConsumer(name: string, handle: (unit: string) => void) {
   const consumer = createConsumer({
-    nats, connection: mongo.connection, service: 'catalog', name, events: [unitMoved], logger, metrics,
+    nats,
+    connection: mongo.connection,
+    service: 'catalog',
+    name,
+    events: [unitMoved],
+    logger,
+    metrics,
     handle: async ({ data }) => handle(data.unit),
-    maxDeliver: 6, backoffMs: [100], heldMs: 300, breaker,
+    maxDeliver: 6,
+    backoffMs: [100],
+    heldMs: 300,
+    breaker,
   });
   consumer.start();
   stops.push(consumer.stop);
@@ -52,11 +64,20 @@ function startConsumer(name: string, handle: (unit: string) => void) {
 
 async function publish(...units: string[]) {
   const relay = createRelay({
-    connection: mongo.connection, nats, logger, metrics: createMetrics({ service: 'catalog', processMetrics: false }),
+    connection: mongo.connection,
+    nats,
+    logger,
+    metrics: createMetrics({ service: 'catalog', processMetrics: false }),
   });
-  const events = units.map((unit) => newEvent({
-    definition: unitMoved, aggregateId: unit, aggregateVersion: 1, correlationId: 'correlation-1', data: { unit },
-  }));
+  const events = units.map((unit) =>
+    newEvent({
+      definition: unitMoved,
+      aggregateId: unit,
+      aggregateVersion: 1,
+      correlationId: 'correlation-1',
+      data: { unit },
+    }),
+  );
   await inTransaction(mongo.connection, (session) => outbox.append(session, events));
   await relay.drain();
 }
@@ -66,7 +87,8 @@ const parkedOf = async (name: string) => {
   const { parked } = await createParkedEvents(nats, 'catalog').list(200);
   return parked.filter(({ consumer }) => consumer === name).map(({ aggregateId }) => aggregateId);
 };
-const pausedGauge = (value: number) => expect.stringContaining(`{consumer="broken-catalog",service="catalog"} ${value}`);
+const pausedGauge = (value: number) =>
+  expect.stringContaining(`{consumer="broken-catalog",service="catalog"} ${value}`);
 const gauge = () => metrics.registry.getSingleMetricAsString('hamkke_consumer_paused');
 
 test('a handler that throws for everything parks nothing, pauses, and goes on when it is mended', async () => {

@@ -8,7 +8,12 @@ export interface BreakerRules {
   readonly longestPauseMs: number;
 }
 
-export const defaultBreakerRules: BreakerRules = { failures: 20, spanMs: 30_000, firstPauseMs: 5000, longestPauseMs: 60_000 };
+export const defaultBreakerRules: BreakerRules = {
+  failures: 20,
+  spanMs: 30_000,
+  firstPauseMs: 5000,
+  longestPauseMs: 60_000,
+};
 
 /** A circuit breaker: `open` takes no messages, `half-open` takes one as a trial. */
 export type Breaker =
@@ -33,5 +38,7 @@ export function afterFailure(breaker: Breaker, now: number, rules: BreakerRules)
 
 /** Lets a trial through once the pause is over. */
 export function afterWaiting(breaker: Breaker, now: number): Breaker {
-  return breaker.status === 'open' && now >= breaker.until ? { status: 'half-open', pauseMs: breaker.pauseMs } : breaker;
+  return breaker.status === 'open' && now >= breaker.until
+    ? { status: 'half-open', pauseMs: breaker.pauseMs }
+    : breaker;
 }

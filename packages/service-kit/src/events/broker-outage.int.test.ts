@@ -13,7 +13,12 @@ import { newEvent } from './new-event.ts';
 import { createOutbox } from './outbox.ts';
 import { createRelay } from './relay.ts';
 
-const boxMoved = defineEvent({ type: 'box.moved', service: 'catalog', summary: 'a box moved', data: z.object({ box: z.string() }) });
+const boxMoved = defineEvent({
+  type: 'box.moved',
+  service: 'catalog',
+  summary: 'a box moved',
+  data: z.object({ box: z.string() }),
+});
 const logger = createLogger({ service: 'test', level: process.env.LOG_LEVEL ?? 'silent' });
 const metrics = createMetrics({ service: 'catalog', processMetrics: false });
 
@@ -61,7 +66,18 @@ afterAll(async () => {
 });
 
 const outboxOf = () => createOutbox(mongo.connection);
-const move = (box: string) => inTransaction(mongo.connection, (session) => outboxOf().append(session, [newEvent({ definition: boxMoved, aggregateId: box, aggregateVersion: 1, correlationId: 'correlation-1', data: { box } })]));
+const move = (box: string) =>
+  inTransaction(mongo.connection, (session) =>
+    outboxOf().append(session, [
+      newEvent({
+        definition: boxMoved,
+        aggregateId: box,
+        aggregateVersion: 1,
+        correlationId: 'correlation-1',
+        data: { box },
+      }),
+    ]),
+  );
 const arrives = (box: string) => eventually(() => expect(handled).toContain(box), { timeoutMs: 60_000 });
 
 test('a service starts without its broker, says so, and its events leave when the broker comes', async () => {

@@ -35,9 +35,7 @@ async function startBroker(port = 0): Promise<Broker> {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
-    socket.write(
-      `INFO ${JSON.stringify(greeting)}\r\n`,
-    );
+    socket.write(`INFO ${JSON.stringify(greeting)}\r\n`);
     socket.on('data', (chunk) => {
       for (const line of String(chunk).split('\r\n')) {
         if (line.startsWith('CONNECT '))

@@ -31,7 +31,13 @@ export interface NatsOptions {
 }
 
 /** Starts connecting and returns at once: a service starts without its broker, and events wait in the outbox until it is back. */
-export function connectNats({ url, name, logger, prefix = '', replicas = Number(process.env.NATS_REPLICAS || 1) }: NatsOptions): NatsLink {
+export function connectNats({
+  url,
+  name,
+  logger,
+  prefix = '',
+  replicas = Number(process.env.NATS_REPLICAS || 1),
+}: NatsOptions): NatsLink {
   const stopped = new AbortController();
   let current: NatsConnection | undefined;
   let up = false;
@@ -40,7 +46,8 @@ export function connectNats({ url, name, logger, prefix = '', replicas = Number(
     for await (const status of connection.status()) {
       if (status.type === 'disconnect') up = false;
       if (status.type === 'reconnect') up = true;
-      if (status.type === 'disconnect' || status.type === 'reconnect' || status.type === 'error') logger.warn({ status: status.type }, 'nats');
+      if (status.type === 'disconnect' || status.type === 'reconnect' || status.type === 'error')
+        logger.warn({ status: status.type }, 'nats');
     }
     up = false;
   }
@@ -49,7 +56,17 @@ export function connectNats({ url, name, logger, prefix = '', replicas = Number(
     for (let attempt = 0; ; attempt += 1) {
       if (stopped.signal.aborted) throw new Error('nats link closed');
       try {
-        const connection = await connect({ ...natsAddress(url), name, timeout: 5000, maxReconnectAttempts: -1, reconnectTimeWait: 500, reconnectJitter: 500, pingInterval: 10_000, maxPingOut: 3, ignoreAuthErrorAbort: true });
+        const connection = await connect({
+          ...natsAddress(url),
+          name,
+          timeout: 5000,
+          maxReconnectAttempts: -1,
+          reconnectTimeWait: 500,
+          reconnectJitter: 500,
+          pingInterval: 10_000,
+          maxPingOut: 3,
+          ignoreAuthErrorAbort: true,
+        });
         if (stopped.signal.aborted) await connection.close();
         current = connection;
         up = true;
@@ -58,7 +75,9 @@ export function connectNats({ url, name, logger, prefix = '', replicas = Number(
         return connection;
       } catch (error) {
         if (attempt % 20 === 0) logger.warn({ err: error }, 'nats does not answer yet');
-        await sleep(Math.min(250 * 2 ** Math.min(attempt, 4), 3000), undefined, { signal: stopped.signal }).catch(() => {});
+        await sleep(Math.min(250 * 2 ** Math.min(attempt, 4), 3000), undefined, { signal: stopped.signal }).catch(
+          () => {},
+        );
       }
     }
   }

@@ -19,7 +19,9 @@ import { AlreadyHandled, createInbox } from './inbox.ts';
 import { readStreamState } from './stream-state.ts';
 
 /** The envelope of one of the definitions; `type` tells which, and so what `data` is. */
-export type EnvelopeOf<D extends EventDefinition> = D extends EventDefinition ? Envelope<DataOf<D>> & { type: D['type'] } : never;
+export type EnvelopeOf<D extends EventDefinition> = D extends EventDefinition
+  ? Envelope<DataOf<D>> & { type: D['type'] }
+  : never;
 
 export interface HandlingContext {
   logger: Logger;
@@ -58,7 +60,11 @@ export interface EventConsumer {
 }
 
 /** The trace that the event's own process began. */
-const carrierOf = ({ headers }: JsMsg) => carrierIn({ traceparent: headers?.get('traceparent') || undefined, tracestate: headers?.get('tracestate') || undefined });
+const carrierOf = ({ headers }: JsMsg) =>
+  carrierIn({
+    traceparent: headers?.get('traceparent') || undefined,
+    tracestate: headers?.get('tracestate') || undefined,
+  });
 
 const defaultBackoff = [200, 1000, 3000, 10_000, 20_000, 30_000];
 /** How long an attempt waits in place for something that is away (other than the store, which is waited for without end) before it gives the event back. */
@@ -72,7 +78,18 @@ const longerHeld = 6;
 
 /** Handles events once each, whatever the broker delivers twice, late or out of order. */
 export function createConsumer<const D extends EventDefinition>(options: ConsumerOptions<D>): EventConsumer {
-  const { nats, connection, service, name, events, metrics, failpoints, maxDeliver = 8, backoffMs = defaultBackoff, heldMs = defaultHeldMs } = options;
+  const {
+    nats,
+    connection,
+    service,
+    name,
+    events,
+    metrics,
+    failpoints,
+    maxDeliver = 8,
+    backoffMs = defaultBackoff,
+    heldMs = defaultHeldMs,
+  } = options;
   const logger = options.logger.child({ consumer: name });
   const byType = new Map(events.map((event) => [event.type as string, event]));
   const inbox = createInbox(connection);
@@ -87,7 +104,10 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
 
   async function handleOnce(envelope: Envelope, definition: EventDefinition): Promise<void> {
     const parsed = { ...envelope, data: definition.data.parse(envelope.data) } as EnvelopeOf<D>;
-    const context = { logger: logger.child({ correlationId: envelope.correlationId, event: envelope.id }), correlationId: envelope.correlationId };
+    const context = {
+      logger: logger.child({ correlationId: envelope.correlationId, event: envelope.id }),
+      correlationId: envelope.correlationId,
+    };
     await inTransaction(connection, async (session) => {
       await inbox.mark(inboxName, envelope, session);
       await options.handle(parsed, session, context);
@@ -113,7 +133,10 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
   function hold(msg: JsMsg, error: unknown): void {
     const deliveries = msg.info.deliveryCount;
     metrics.countEvent('retried', name);
-    logger.warn({ err: error, subject: msg.subject, sequence: msg.seq, deliveries }, 'every event fails, this one waits');
+    logger.warn(
+      { err: error, subject: msg.subject, sequence: msg.seq, deliveries },
+      'every event fails, this one waits',
+    );
     msg.nak(deliveries > maxDeliver * (crashFactor / 2) ? heldMs * longerHeld : heldMs);
   }
 
@@ -127,7 +150,10 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
     if (failed < maxDeliver && deliveries < maxDeliver * crashFactor) {
       failures.set(msg.seq, failed);
       metrics.countEvent('retried', name);
-      logger.warn({ err: error, subject: msg.subject, sequence: msg.seq, deliveries }, 'event not handled, again later');
+      logger.warn(
+        { err: error, subject: msg.subject, sequence: msg.seq, deliveries },
+        'event not handled, again later',
+      );
       msg.nak(signal.aborted ? 0 : backoffMs[Math.min(deliveries - 1, backoffMs.length - 1)]);
       return;
     }
@@ -153,12 +179,23 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
       }
       if (!isItsOwn(nats, { service, consumer: name }, msg.subject, definition)) {
         metrics.countEvent('skipped', name);
-        logger.error({ subject: msg.subject, sequence: msg.seq, type: envelope.type }, 'an event came under the name of a service that may not tell of it');
+        logger.error(
+          { subject: msg.subject, sequence: msg.seq, type: envelope.type },
+          'an event came under the name of a service that may not tell of it',
+        );
         return msg.term('not its own event');
       }
       if (msg.info.deliveryCount > maxDeliver * crashFactor) throw new Error('delivered too often without an answer');
       const { type } = definition;
-      await traced(`handle ${type}`, { kind: 'consumer', from: carrierOf(msg), attributes: { 'messaging.system': 'nats', 'messaging.consumer.group.name': inboxName } }, () => handlePatiently(envelope as Envelope, definition, signal));
+      await traced(
+        `handle ${type}`,
+        {
+          kind: 'consumer',
+          from: carrierOf(msg),
+          attributes: { 'messaging.system': 'nats', 'messaging.consumer.group.name': inboxName },
+        },
+        () => handlePatiently(envelope as Envelope, definition, signal),
+      );
       gate.succeeded();
       failures.forget(msg.seq);
       metrics.countEvent('handled', name);
@@ -170,7 +207,10 @@ export function createConsumer<const D extends EventDefinition>(options: Consume
     }
   }
 
-  const producers = [...new Set(events.map((event) => event.service))].map((producer) => ({ source: producer as string, subject: `events.${producer}.>` }));
+  const producers = [...new Set(events.map((event) => event.service))].map((producer) => ({
+    source: producer as string,
+    subject: `events.${producer}.>`,
+  }));
   const sources = [...producers, { source: 'again', subject: againFilter({ service, consumer: name }) }];
   const deliveries = sources.map(({ source, subject }) => {
     const label = `${name}-${source}`;

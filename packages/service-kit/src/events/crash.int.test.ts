@@ -15,7 +15,10 @@ afterEach(() => {
 
 /** The child's own signal tells whether the failpoint killed it. */
 function start(env: Record<string, string>): ChildProcess {
-  const child = spawn(process.execPath, [new URL('../testing/crash-child.ts', import.meta.url).pathname], { env: { ...process.env, NODE_ENV: 'test', ...env }, stdio: 'inherit' });
+  const child = spawn(process.execPath, [new URL('../testing/crash-child.ts', import.meta.url).pathname], {
+    env: { ...process.env, NODE_ENV: 'test', ...env },
+    stdio: 'inherit',
+  });
   children.push(child);
   return child;
 }
@@ -30,32 +33,39 @@ async function endAbandonedTransactions(mongo: Mongo): Promise<void> {
   // What the server was still executing for the dead process becomes an idle transaction a moment later: quiet must last.
   for (let quiet = 0; quiet < 4; quiet += 1) {
     await sleep(250);
-    const open = await admin.aggregate([{ $currentOp: { allUsers: true, idleSessions: true } }, filter], { readConcern: { level: 'local' } }).toArray();
+    const open = await admin
+      .aggregate([{ $currentOp: { allUsers: true, idleSessions: true } }, filter], { readConcern: { level: 'local' } })
+      .toArray();
     if (open.length > 0) quiet = 0;
     for (const { lsid } of open) await admin.command({ killSessions: [{ id: lsid.id }] });
   }
 }
 
-test.each(['relay.before-publish:crash', 'relay.after-publish:crash', 'consumer.before-commit:crash#3', 'consumer.after-commit:crash#3'])(
-  'after kill -9 at %s every event still changes the database once',
-  async (failpoint) => {
-    const mongo = await testDatabase('kit-crash');
-    const nats = await testNats('kit-crash');
-    const seen = mongo.connection.model('Seen', new Schema({ _id: String, count: Number }, { collection: 'seen', versionKey: false }));
-    createOutbox(mongo.connection);
-    createInbox(mongo.connection);
-    await mongo.syncIndexes();
-    const env = { MONGO_DB: mongo.connection.name, NATS_PREFIX: nats.prefix };
-    const first = start({ ...env, WRITE: '10', HAMKKE_FAILPOINTS: failpoint });
-    const [, signal] = await once(first, 'exit');
-    expect(signal).toBe('SIGKILL');
-    await endAbandonedTransactions(mongo);
-    const second = start(env);
-    await eventually(async () => expect(await seen.countDocuments()).toBe(10), { timeoutMs: 60_000 });
-    expect(await seen.countDocuments({ count: 1 })).toBe(10);
-    second.kill('SIGKILL');
-    await once(second, 'exit');
-    await nats.close();
-    await mongo.close();
-  },
-);
+test.each([
+  'relay.before-publish:crash',
+  'relay.after-publish:crash',
+  'consumer.before-commit:crash#3',
+  'consumer.after-commit:crash#3',
+])('after kill -9 at %s every event still changes the database once', async (failpoint) => {
+  const mongo = await testDatabase('kit-crash');
+  const nats = await testNats('kit-crash');
+  const seen = mongo.connection.model(
+    'Seen',
+    new Schema({ _id: String, count: Number }, { collection: 'seen', versionKey: false }),
+  );
+  createOutbox(mongo.connection);
+  createInbox(mongo.connection);
+  await mongo.syncIndexes();
+  const env = { MONGO_DB: mongo.connection.name, NATS_PREFIX: nats.prefix };
+  const first = start({ ...env, WRITE: '10', HAMKKE_FAILPOINTS: failpoint });
+  const [, signal] = await once(first, 'exit');
+  expect(signal).toBe('SIGKILL');
+  await endAbandonedTransactions(mongo);
+  const second = start(env);
+  await eventually(async () => expect(await seen.countDocuments()).toBe(10), { timeoutMs: 60_000 });
+  expect(await seen.countDocuments({ count: 1 })).toBe(10);
+  second.kill('SIGKILL');
+  await once(second, 'exit');
+  await nats.close();
+  await mongo.close();
+});

@@ -17,7 +17,10 @@ export const deadLetterSchema = z.object({
 export type DeadLetter = z.output<typeof deadLetterSchema>;
 
 /** Stores a message that no retry could handle; the broker drops a second copy of the same one. */
-export async function publishDeadLetter(nats: NatsLink, { service, consumer, msg, error }: { service: string; consumer: string; msg: JsMsg; error: unknown }): Promise<void> {
+export async function publishDeadLetter(
+  nats: NatsLink,
+  { service, consumer, msg, error }: { service: string; consumer: string; msg: JsMsg; error: unknown },
+): Promise<void> {
   const { type, message } = describeError(error);
   const letter: DeadLetter = {
     service,
@@ -30,5 +33,8 @@ export async function publishDeadLetter(nats: NatsLink, { service, consumer, msg
     message: new TextDecoder().decode(msg.data),
   };
   const js = await nats.jetstream();
-  await js.publish(nats.subject(`dead.${service}.${consumer}`), JSON.stringify(letter), { msgID: `dead ${service} ${consumer} ${msg.seq} ${msg.timestamp}`, timeout: 5000 });
+  await js.publish(nats.subject(`dead.${service}.${consumer}`), JSON.stringify(letter), {
+    msgID: `dead ${service} ${consumer} ${msg.seq} ${msg.timestamp}`,
+    timeout: 5000,
+  });
 }

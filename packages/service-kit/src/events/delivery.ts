@@ -34,7 +34,17 @@ const pullMilliseconds = 3000;
  * stall for good after a reconnect; the durable (and the stream) is made again whenever it is missing.
  * The server's own delivery limit is off: it would park a message silently, the caller decides instead.
  */
-export function createDelivery({ nats, logger, durable, subject, ackWaitMs, concurrency, gate, onMessage, onLag }: DeliveryOptions): Delivery {
+export function createDelivery({
+  nats,
+  logger,
+  durable,
+  subject,
+  ackWaitMs,
+  concurrency,
+  gate,
+  onMessage,
+  onLag,
+}: DeliveryOptions): Delivery {
   const stopping = new AbortController();
   const { signal } = stopping;
   const lanes = createLanes(concurrency);

@@ -17,10 +17,27 @@ import { createOutbox, type Outbox, replayOutbox } from './outbox.ts';
 import { outboxState } from './outbox-rows.ts';
 import { createRelay } from './relay.ts';
 
-const boxMoved = defineEvent({ type: 'box.moved', service: 'catalog', summary: 'a box moved', data: z.object({ box: z.string(), to: z.int() }) });
-const boxLost = defineEvent({ type: 'box.lost', service: 'catalog', summary: 'a box is lost', data: z.object({ box: z.string() }) });
+const boxMoved = defineEvent({
+  type: 'box.moved',
+  service: 'catalog',
+  summary: 'a box moved',
+  data: z.object({ box: z.string(), to: z.int() }),
+});
+const boxLost = defineEvent({
+  type: 'box.lost',
+  service: 'catalog',
+  summary: 'a box is lost',
+  data: z.object({ box: z.string() }),
+});
 const logger = createLogger({ service: 'test', level: process.env.LOG_LEVEL ?? 'silent' });
-const move = (box: string, to: number) => newEvent({ definition: boxMoved, aggregateId: box, aggregateVersion: to, correlationId: 'correlation-1', data: { box, to } });
+const move = (box: string, to: number) =>
+  newEvent({
+    definition: boxMoved,
+    aggregateId: box,
+    aggregateVersion: to,
+    correlationId: 'correlation-1',
+    data: { box, to },
+  });
 
 let mongo: Mongo;
 let nats: NatsLink;
@@ -32,8 +49,20 @@ beforeAll(async () => {
   mongo = await testDatabase('kit-events');
   nats = await testNats('kit');
   outbox = createOutbox(mongo.connection);
-  mongo.connection.model('Seen', new Schema({ _id: String, count: Number, last: Number }, { collection: 'seen', versionKey: false }));
-  createConsumer({ nats, connection: mongo.connection, service: 'catalog', name: 'indexes', events: [boxMoved], handle: async () => {}, logger, metrics });
+  mongo.connection.model(
+    'Seen',
+    new Schema({ _id: String, count: Number, last: Number }, { collection: 'seen', versionKey: false }),
+  );
+  createConsumer({
+    nats,
+    connection: mongo.connection,
+    service: 'catalog',
+    name: 'indexes',
+    events: [boxMoved],
+    handle: async () => {},
+    logger,
+    metrics,
+  });
   await mongo.syncIndexes();
 }, 120_000);
 afterEach(async () => {
@@ -47,7 +76,12 @@ afterAll(async () => {
 const seen = () => mongo.connection.collection<{ _id: string; count: number; last: number }>('seen');
 
 function startRelay() {
-  const relay = createRelay({ connection: mongo.connection, nats, logger, metrics: createMetrics({ service: 'catalog', processMetrics: false }) });
+  const relay = createRelay({
+    connection: mongo.connection,
+    nats,
+    logger,
+    metrics: createMetrics({ service: 'catalog', processMetrics: false }),
+  });
   relay.start();
   stops.push(relay.stop);
   return relay;
@@ -61,7 +95,11 @@ function startConsumer(name: string, handle: (box: string, to: number) => void =
     name,
     events: [boxMoved],
     async handle({ data }, session) {
-      await seen().updateOne({ _id: `${name} ${data.box}` }, { $inc: { count: 1 }, $set: { last: data.to } }, { upsert: true, session });
+      await seen().updateOne(
+        { _id: `${name} ${data.box}` },
+        { $inc: { count: 1 }, $set: { last: data.to } },
+        { upsert: true, session },
+      );
       handle(data.box, data.to);
     },
     logger,
@@ -75,7 +113,8 @@ function startConsumer(name: string, handle: (box: string, to: number) => void =
   return consumer;
 }
 
-const append = (...events: ReturnType<typeof move>[]) => inTransaction(mongo.connection, (session) => outbox.append(session, events));
+const append = (...events: ReturnType<typeof move>[]) =>
+  inTransaction(mongo.connection, (session) => outbox.append(session, events));
 const countOf = async (id: string) => (await seen().findOne({ _id: id }))?.count ?? 0;
 
 test('an event reaches its consumer soon after the commit, and changes the database once', async () => {
@@ -83,7 +122,9 @@ test('an event reaches its consumer soon after the commit, and changes the datab
   startConsumer('once');
   await append(move('a', 1), move('a', 2));
   await eventually(async () => expect(await seen().findOne({ _id: 'once a' })).toMatchObject({ count: 2, last: 2 }));
-  await eventually(async () => expect(await outboxState(mongo.connection).rows.countDocuments({ pending: true })).toBe(0));
+  await eventually(async () =>
+    expect(await outboxState(mongo.connection).rows.countDocuments({ pending: true })).toBe(0),
+  );
 }, 60_000);
 
 test('an aborted transaction tells nothing', async () => {
@@ -108,7 +149,8 @@ test('an event published again after the broker forgot it is handled once', asyn
   const row = await outboxState(mongo.connection).rows.findOne({ 'envelope.aggregateId': 'late' });
   const js = await nats.jetstream();
   // Without a message id the broker's window cannot drop the copies.
-  for (let copy = 0; copy < 3; copy += 1) await js.publish(nats.subject('events.catalog.box.moved'), JSON.stringify(row?.envelope));
+  for (let copy = 0; copy < 3; copy += 1)
+    await js.publish(nats.subject('events.catalog.box.moved'), JSON.stringify(row?.envelope));
   await append(move('late-marker', 1));
   await eventually(async () => expect(await countOf('late late-marker')).toBe(1));
   expect(await countOf('late late')).toBe(1);
@@ -135,14 +177,19 @@ test('a consumer that was away catches up, and two instances share the work with
   await relay.drain();
   startConsumer('shared');
   startConsumer('shared');
-  await eventually(async () => expect(await seen().countDocuments({ _id: /^shared shared-/ })).toBe(60), { timeoutMs: 60_000 });
+  await eventually(async () => expect(await seen().countDocuments({ _id: /^shared shared-/ })).toBe(60), {
+    timeoutMs: 60_000,
+  });
   expect(await seen().countDocuments({ _id: /^shared shared-/, count: { $ne: 1 } })).toBe(0);
 }, 90_000);
 
 test('an event whose writer died is published by another process', async () => {
   await append(move('orphan', 1));
   const { rows } = outboxState(mongo.connection);
-  await rows.updateOne({ 'envelope.aggregateId': 'orphan' }, { $set: { owner: 'a dead process', claimedUntil: new Date(Date.now() + 1500) } });
+  await rows.updateOne(
+    { 'envelope.aggregateId': 'orphan' },
+    { $set: { owner: 'a dead process', claimedUntil: new Date(Date.now() + 1500) } },
+  );
   startRelay();
   startConsumer('orphan');
   await eventually(async () => expect(await countOf('orphan orphan')).toBe(1));
@@ -154,7 +201,13 @@ test('what another process still owns is left to it, and does not keep one from 
   const waiting = { 'envelope.aggregateId': 'owned' };
   await rows.updateOne(waiting, { $set: { owner: 'another-process', claimedUntil: new Date(Date.now() + 600_000) } });
   await inTransaction(mongo.connection, (session) => outbox.append(session, [move('own', 1)]));
-  const relay = createRelay({ connection: mongo.connection, nats, logger, metrics: createMetrics({ service: 'catalog', processMetrics: false }), batch: 1 });
+  const relay = createRelay({
+    connection: mongo.connection,
+    nats,
+    logger,
+    metrics: createMetrics({ service: 'catalog', processMetrics: false }),
+    batch: 1,
+  });
   await relay.drain();
   expect(await rows.findOne({ 'envelope.aggregateId': 'own' })).not.toHaveProperty('pending');
   expect(await rows.findOne(waiting)).toMatchObject({ pending: true, owner: 'another-process' });
@@ -175,20 +228,26 @@ test('a poison event becomes a dead letter after its retries, and the stream goe
   await js.publish(nats.subject('events.catalog.box.moved'), 'this is not JSON');
   await append(move('poisoned', 1), move('healthy', 1));
   await eventually(async () => expect(await countOf('poison healthy')).toBe(1));
-  const letters = await eventually(async () => {
-    const manager = await nats.manager();
-    const info = await manager.streams.info(nats.stream('DEAD'));
-    expect(info.state.messages).toBeGreaterThanOrEqual(2);
-    const all = [];
-    for (let seq = info.state.first_seq; seq <= info.state.last_seq; seq += 1) all.push(await manager.streams.getMessage(nats.stream('DEAD'), { seq }));
-    return all.map((message) => ({ subject: message?.subject, letter: deadLetterSchema.parse(message?.json()) }));
-  }, { timeoutMs: 60_000 });
+  const letters = await eventually(
+    async () => {
+      const manager = await nats.manager();
+      const info = await manager.streams.info(nats.stream('DEAD'));
+      expect(info.state.messages).toBeGreaterThanOrEqual(2);
+      const all = [];
+      for (let seq = info.state.first_seq; seq <= info.state.last_seq; seq += 1)
+        all.push(await manager.streams.getMessage(nats.stream('DEAD'), { seq }));
+      return all.map((message) => ({ subject: message?.subject, letter: deadLetterSchema.parse(message?.json()) }));
+    },
+    { timeoutMs: 60_000 },
+  );
   const poisoned = letters.find(({ letter }) => letter.message.includes('poisoned'));
   expect(poisoned?.subject).toBe(nats.subject('dead.catalog.poison'));
   expect(poisoned?.letter).toMatchObject({ deliveries: 3, consumer: 'poison', reason: 'Error: cannot digest [email]' });
   expect(attempts).toBe(3);
   expect(await countOf('poison poisoned')).toBe(0);
-  expect(await metrics.registry.getSingleMetricAsString('hamkke_dead_letters_total')).toContain('{consumer="poison",service="catalog"} 2');
+  expect(await metrics.registry.getSingleMetricAsString('hamkke_dead_letters_total')).toContain(
+    '{consumer="poison",service="catalog"} 2',
+  );
 }, 120_000);
 
 test('a dead letter is handled after its consumer was repaired and the letter was sent again', async () => {
@@ -198,35 +257,71 @@ test('a dead letter is handled after its consumer was repaired and the letter wa
     if (broken && box === 'unlucky') throw new Error('a defect');
   });
   await append(move('unlucky', 1));
-  const oversight = createOversight({ connection: mongo.connection, nats, service: 'catalog', clock: () => new Date() });
+  const oversight = createOversight({
+    connection: mongo.connection,
+    nats,
+    service: 'catalog',
+    clock: () => new Date(),
+  });
   const letter = await eventually(async () => {
-    const found = (await oversight.listParked()).parked.find(({ consumer, aggregateId }) => consumer === 'repaired' && aggregateId === 'unlucky');
-    expect(found).toMatchObject({ service: 'catalog', eventType: 'box.moved', deliveries: 3, reason: 'Error: a defect' });
+    const found = (await oversight.listParked()).parked.find(
+      ({ consumer, aggregateId }) => consumer === 'repaired' && aggregateId === 'unlucky',
+    );
+    expect(found).toMatchObject({
+      service: 'catalog',
+      eventType: 'box.moved',
+      deliveries: 3,
+      reason: 'Error: a defect',
+    });
     return found;
   });
   broken = false;
-  const decision = { id: String(letter?.id), actor: { id: 'boss', role: 'administrator' as const }, correlationId: 'correlation-1' };
+  const decision = {
+    id: String(letter?.id),
+    actor: { id: 'boss', role: 'administrator' as const },
+    correlationId: 'correlation-1',
+  };
   await oversight.retry(decision);
   await eventually(async () => expect(await countOf('repaired unlucky')).toBe(1));
   await oversight.retry(decision);
   expect((await oversight.listParked()).parked.some(({ id }) => id === letter?.id)).toBe(false);
-  expect((await oversight.listAudit({ action: 'dead-letter-retried' })).entries).toMatchObject([{ actor: decision.actor, subject: { kind: 'dead-letter', id: letter?.id }, changes: [{ field: 'message', before: letter?.message }, { field: 'reason' }] }]);
+  expect((await oversight.listAudit({ action: 'dead-letter-retried' })).entries).toMatchObject([
+    {
+      actor: decision.actor,
+      subject: { kind: 'dead-letter', id: letter?.id },
+      changes: [{ field: 'message', before: letter?.message }, { field: 'reason' }],
+    },
+  ]);
 }, 60_000);
 
 test('a dead letter that is given up stays in the audit log', async () => {
   const js = await nats.jetstream();
   startConsumer('given-up');
   await js.publish(nats.subject('events.catalog.box.moved'), 'not an event');
-  const oversight = createOversight({ connection: mongo.connection, nats, service: 'catalog', clock: () => new Date() });
+  const oversight = createOversight({
+    connection: mongo.connection,
+    nats,
+    service: 'catalog',
+    clock: () => new Date(),
+  });
   const letter = await eventually(async () => {
-    const found = (await oversight.listParked()).parked.find(({ consumer, message }) => consumer === 'given-up' && message === 'not an event');
+    const found = (await oversight.listParked()).parked.find(
+      ({ consumer, message }) => consumer === 'given-up' && message === 'not an event',
+    );
     expect(found).toMatchObject({ eventType: 'unreadable', eventId: null });
     return found;
   });
-  const decision = { id: String(letter?.id), actor: { id: 'boss', role: 'administrator' as const }, correlationId: 'correlation-1', reason: 'never was one' };
+  const decision = {
+    id: String(letter?.id),
+    actor: { id: 'boss', role: 'administrator' as const },
+    correlationId: 'correlation-1',
+    reason: 'never was one',
+  };
   for (const _ of [1, 2]) await oversight.discard(decision);
   expect((await oversight.listParked()).parked.some(({ id }) => id === letter?.id)).toBe(false);
-  expect((await oversight.listAudit({ action: 'dead-letter-discarded' })).entries).toMatchObject([{ reason: 'never was one', changes: [{ before: 'not an event', after: null }, { field: 'reason' }] }]);
+  expect((await oversight.listAudit({ action: 'dead-letter-discarded' })).entries).toMatchObject([
+    { reason: 'never was one', changes: [{ before: 'not an event', after: null }, { field: 'reason' }] },
+  ]);
   await expect(oversight.discard({ ...decision, id: '999999' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   const other = createOversight({ connection: mongo.connection, nats, service: 'payments', clock: () => new Date() });
   expect(await other.listParked()).toEqual({ parked: [], more: false });
@@ -246,29 +341,75 @@ test('events of one aggregate arrive in order while others overtake', async () =
 test('events that the consumer does not know are passed over', async () => {
   startRelay();
   startConsumer('picky');
-  await inTransaction(mongo.connection, (session) => outbox.append(session, [newEvent({ definition: boxLost, aggregateId: 'z', aggregateVersion: 1, correlationId: 'correlation-1', data: { box: 'z' } }), move('z', 2)]));
+  await inTransaction(mongo.connection, (session) =>
+    outbox.append(session, [
+      newEvent({
+        definition: boxLost,
+        aggregateId: 'z',
+        aggregateVersion: 1,
+        correlationId: 'correlation-1',
+        data: { box: 'z' },
+      }),
+      move('z', 2),
+    ]),
+  );
   await eventually(async () => expect(await countOf('picky z')).toBe(1));
 }, 60_000);
 
-test('an event that came under the name of another service is nobody\'s', async () => {
-  const paid = defineEvent({ type: 'box.paid', service: 'payments', summary: 'a box was paid', data: z.object({ box: z.string() }) });
+test("an event that came under the name of another service is nobody's", async () => {
+  const paid = defineEvent({
+    type: 'box.paid',
+    service: 'payments',
+    summary: 'a box was paid',
+    data: z.object({ box: z.string() }),
+  });
   const handled: string[] = [];
   const consumer = createConsumer({
-    nats, connection: mongo.connection, service: 'catalog', name: 'names', events: [boxMoved, paid], logger, metrics,
+    nats,
+    connection: mongo.connection,
+    service: 'catalog',
+    name: 'names',
+    events: [boxMoved, paid],
+    logger,
+    metrics,
     handle: async ({ data }) => void (['forged', 'honest'].includes(data.box) && handled.push(data.box)),
   });
   consumer.start();
   stops.push(consumer.stop);
   const js = await nats.jetstream();
   await js.publish(nats.subject('events.payments.box.moved'), JSON.stringify(sealEvent(move('forged', 1))));
-  const told = newEvent({ definition: paid, aggregateId: 'honest', aggregateVersion: 1, correlationId: 'correlation-1', data: { box: 'honest' } });
+  const told = newEvent({
+    definition: paid,
+    aggregateId: 'honest',
+    aggregateVersion: 1,
+    correlationId: 'correlation-1',
+    data: { box: 'honest' },
+  });
   await js.publish(nats.subject('events.payments.box.paid'), JSON.stringify(sealEvent(told)));
   await eventually(async () => expect(handled).toEqual(['honest']));
 }, 60_000);
 
 test('data that its schema does not name never leaves, and wrong data is refused in the transaction', async () => {
   const { rows } = outboxState(mongo.connection);
-  await append(newEvent({ definition: boxMoved, aggregateId: 'strip', aggregateVersion: 1, correlationId: 'correlation-1', data: { box: 'strip', to: 1, email: 'x@y.kr' } as never }));
+  await append(
+    newEvent({
+      definition: boxMoved,
+      aggregateId: 'strip',
+      aggregateVersion: 1,
+      correlationId: 'correlation-1',
+      data: { box: 'strip', to: 1, email: 'x@y.kr' } as never,
+    }),
+  );
   expect((await rows.findOne({ 'envelope.aggregateId': 'strip' }))?.envelope.data).toEqual({ box: 'strip', to: 1 });
-  await expect(append(newEvent({ definition: boxMoved, aggregateId: 'bad', aggregateVersion: 1, correlationId: 'correlation-1', data: { box: 1 } as never }))).rejects.toThrow();
+  await expect(
+    append(
+      newEvent({
+        definition: boxMoved,
+        aggregateId: 'bad',
+        aggregateVersion: 1,
+        correlationId: 'correlation-1',
+        data: { box: 1 } as never,
+      }),
+    ),
+  ).rejects.toThrow();
 }, 60_000);

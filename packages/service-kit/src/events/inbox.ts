@@ -19,7 +19,10 @@ export class AlreadyHandled extends Error {
   }
 }
 
-const schema = new Schema<InboxRow>({ _id: String, at: Date, occurredAt: Date }, { collection: 'inbox', versionKey: false });
+const schema = new Schema<InboxRow>(
+  { _id: String, at: Date, occurredAt: Date },
+  { collection: 'inbox', versionKey: false },
+);
 schema.index({ at: 1 }, { expireAfterSeconds: keepInboxDays * 24 * 3600 });
 
 export interface Inbox {
@@ -34,7 +37,10 @@ export function createInbox(connection: Connection): Inbox {
   return {
     async mark(consumer, { id, occurredAt }, session) {
       try {
-        await rows.insertOne({ _id: `${consumer} ${id}`, at: new Date(), occurredAt: new Date(occurredAt) }, { session });
+        await rows.insertOne(
+          { _id: `${consumer} ${id}`, at: new Date(), occurredAt: new Date(occurredAt) },
+          { session },
+        );
       } catch (error) {
         if ((error as { code?: unknown }).code === 11000) throw new AlreadyHandled();
         throw error;

@@ -18,7 +18,14 @@ export function newEvent<D extends EventDefinition>(event: NewEvent<D>): NewEven
 }
 
 /** The envelope that travels; the data is parsed, so that nothing that its schema does not name leaves the service. @throws ZodError: a programming error */
-export function sealEvent({ definition, aggregateId, aggregateVersion, data, correlationId, occurredAt }: NewEvent): Envelope {
+export function sealEvent({
+  definition,
+  aggregateId,
+  aggregateVersion,
+  data,
+  correlationId,
+  occurredAt,
+}: NewEvent): Envelope {
   return {
     id: randomUUID(),
     type: definition.type,

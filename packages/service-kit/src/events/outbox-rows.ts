@@ -25,7 +25,17 @@ export const keepSentDays = 30;
 
 function schemaFor(keepDays: number) {
   const schema = new Schema<OutboxRow>(
-    { _id: String, subject: String, envelope: Schema.Types.Mixed, trace: Schema.Types.Mixed, createdAt: Date, pending: Boolean, owner: String, claimedUntil: Date, sentAt: Date },
+    {
+      _id: String,
+      subject: String,
+      envelope: Schema.Types.Mixed,
+      trace: Schema.Types.Mixed,
+      createdAt: Date,
+      pending: Boolean,
+      owner: String,
+      claimedUntil: Date,
+      sentAt: Date,
+    },
     { collection: 'outbox', versionKey: false },
   );
   schema.index({ createdAt: 1 }, { partialFilterExpression: { pending: true }, name: 'waiting' });

@@ -27,7 +27,17 @@ export function createOutbox(connection: Connection, { keepSentDays }: { keepSen
       const traced = Object.keys(trace).length > 0 ? { trace } : {};
       const written = events.map((event): OutboxRow => {
         const envelope = sealEvent(event);
-        return { _id: envelope.id, subject: subjectOf(event.definition), envelope, createdAt: new Date(now), ...traced, pending: true, owner, claimedUntil: new Date(now + claimMilliseconds), sentAt: null };
+        return {
+          _id: envelope.id,
+          subject: subjectOf(event.definition),
+          envelope,
+          createdAt: new Date(now),
+          ...traced,
+          pending: true,
+          owner,
+          claimedUntil: new Date(now + claimMilliseconds),
+          sentAt: null,
+        };
       });
       await rows.insertMany(written, { session, ordered: true });
       // The session ends right after its commit (or abort, where waking does no harm); a retried transaction keeps its session.
@@ -44,6 +54,9 @@ export function createOutbox(connection: Connection, { keepSentDays }: { keepSen
  */
 export async function replayOutbox(connection: Connection, { since }: { since: Date }): Promise<number> {
   const { rows } = outboxState(connection);
-  const result = await rows.updateMany({ createdAt: { $gte: since }, sentAt: { $ne: null } }, { $set: { pending: true, claimedUntil: new Date(0) } });
+  const result = await rows.updateMany(
+    { createdAt: { $gte: since }, sentAt: { $ne: null } },
+    { $set: { pending: true, claimedUntil: new Date(0) } },
+  );
   return result.modifiedCount;
 }

@@ -14,8 +14,14 @@ afterAll(() => nats?.close(), 60_000);
 
 async function park(service: string, message: string): Promise<void> {
   const letter: DeadLetter = {
-    service, consumer: 'mails', subject: 'events.catalog.unit.moved', streamSequence: 1, deliveries: 8,
-    reason: 'Error: a defect', failedAt: '2026-11-24T03:00:00.000Z', message,
+    service,
+    consumer: 'mails',
+    subject: 'events.catalog.unit.moved',
+    streamSequence: 1,
+    deliveries: 8,
+    reason: 'Error: a defect',
+    failedAt: '2026-11-24T03:00:00.000Z',
+    message,
   };
   await (await nats.jetstream()).publish(nats.subject(`dead.${service}.mails`), JSON.stringify(letter));
 }

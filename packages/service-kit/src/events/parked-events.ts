@@ -23,7 +23,8 @@ export interface ParkedEvents {
 
 /** What the broker answers to the removal of a message that is not there any more. */
 const noSuchSequence = 10_043;
-const isGone = (error: unknown) => error instanceof JetStreamApiError && (error.code === noSuchSequence || error.status === 404);
+const isGone = (error: unknown) =>
+  error instanceof JetStreamApiError && (error.code === noSuchSequence || error.status === 404);
 /** Requests that are under way at once. */
 const walks = 16;
 /** How many of the stream's newest messages a list looks at first; letters of all services lie among them. */
@@ -62,7 +63,7 @@ export function createParkedEvents(nats: NatsLink, service: AuditedService): Par
   /** The service's letters from one sequence to before another, one request each. */
   async function walk(manager: JetStreamManager, from: number, to: number): Promise<ParkedLetter[]> {
     const found: ParkedLetter[] = [];
-    for (let seq = from; seq < to; ) {
+    for (let seq = from; seq < to;) {
       // The broker takes both since 2.9; the library's type knows them for direct reads only.
       const next = { seq, next_by_subj: own };
       const stored = await manager.streams.getMessage(stream, next);

@@ -32,26 +32,51 @@ export interface RelayOptions {
  * marked, two instances) is dropped by the broker within its window and by each inbox after it. Marks each row it
  * published, and never follows insertion order as a cursor: a transaction that began earlier may commit later.
  */
-export function createRelay({ connection, nats, logger, metrics, failpoints, idleMs = 100, batch = 200 }: RelayOptions): Relay {
+export function createRelay({
+  connection,
+  nats,
+  logger,
+  metrics,
+  failpoints,
+  idleMs = 100,
+  batch = 200,
+}: RelayOptions): Relay {
   const { owner, rows, wakes } = outboxState(connection);
   const stopping = new AbortController();
   let loop: Promise<void> | undefined;
 
   metrics.watchOutbox(async () => {
-    const oldest = await rows.findOne({ pending: true }, { sort: { createdAt: 1 }, projection: { createdAt: 1 }, maxTimeMS: 2000 });
+    const oldest = await rows.findOne(
+      { pending: true },
+      { sort: { createdAt: 1 }, projection: { createdAt: 1 }, maxTimeMS: 2000 },
+    );
     // Told: without an order to keep, the planner does not think of the index and counts through the whole outbox.
-    const waiting = oldest ? await rows.countDocuments({ pending: true }, { maxTimeMS: 2000, limit: 100_000, hint: 'waiting' }) : 0;
+    const waiting = oldest
+      ? await rows.countDocuments({ pending: true }, { maxTimeMS: 2000, limit: 100_000, hint: 'waiting' })
+      : 0;
     return { rows: waiting, oldestSeconds: oldest ? (Date.now() - oldest.createdAt.getTime()) / 1000 : 0 };
   });
 
   /** Own rows, and abandoned ones after claiming them. */
   async function due(): Promise<OutboxRow[]> {
     const now = new Date();
-    const found = await rows.find({ pending: true, $or: [{ owner }, { claimedUntil: { $lt: now } }] }, { sort: { createdAt: 1 }, limit: batch }).toArray();
+    const found = await rows
+      .find(
+        { pending: true, $or: [{ owner }, { claimedUntil: { $lt: now } }] },
+        { sort: { createdAt: 1 }, limit: batch },
+      )
+      .toArray();
     const abandoned = found.filter((row) => row.owner !== owner).map((row) => row._id);
     if (abandoned.length > 0) {
-      await rows.updateMany({ _id: { $in: abandoned }, pending: true, claimedUntil: { $lt: now } }, { $set: { owner, claimedUntil: new Date(now.getTime() + claimMilliseconds) } });
-      const mine = new Set((await rows.find({ _id: { $in: abandoned }, owner }, { projection: { _id: 1 } }).toArray()).map((row) => row._id));
+      await rows.updateMany(
+        { _id: { $in: abandoned }, pending: true, claimedUntil: { $lt: now } },
+        { $set: { owner, claimedUntil: new Date(now.getTime() + claimMilliseconds) } },
+      );
+      const mine = new Set(
+        (await rows.find({ _id: { $in: abandoned }, owner }, { projection: { _id: 1 } }).toArray()).map(
+          (row) => row._id,
+        ),
+      );
       return found.filter((row) => row.owner === owner || mine.has(row._id));
     }
     return found;
@@ -59,14 +84,29 @@ export function createRelay({ connection, nats, logger, metrics, failpoints, idl
 
   /** In the trace of what told of the event; one without a trace makes none: whoever handles it would find nothing before it. */
   const publish = (row: OutboxRow): Promise<string> =>
-    row.trace ? traced(`publish ${row.envelope.type}`, { kind: 'producer', from: row.trace, attributes: { 'messaging.system': 'nats', 'messaging.destination.name': row.subject } }, () => send(row)) : send(row);
+    row.trace
+      ? traced(
+          `publish ${row.envelope.type}`,
+          {
+            kind: 'producer',
+            from: row.trace,
+            attributes: { 'messaging.system': 'nats', 'messaging.destination.name': row.subject },
+          },
+          () => send(row),
+        )
+      : send(row);
 
   async function send(row: OutboxRow): Promise<string> {
     const js = await nats.jetstream();
     const about = headers();
     about.set(correlationHeader, row.envelope.correlationId);
     if (row.trace) for (const [name, value] of Object.entries(traceCarrier())) about.set(name, value);
-    await js.publish(nats.subject(row.subject), JSON.stringify(row.envelope), { msgID: row._id, headers: about, timeout: 5000, expect: { streamName: nats.stream('EVENTS') } });
+    await js.publish(nats.subject(row.subject), JSON.stringify(row.envelope), {
+      msgID: row._id,
+      headers: about,
+      timeout: 5000,
+      expect: { streamName: nats.stream('EVENTS') },
+    });
     return row._id;
   }
 
@@ -104,7 +144,11 @@ export function createRelay({ connection, nats, logger, metrics, failpoints, idl
     let failures = 0;
     while (!stopping.signal.aborted) {
       // Claims at the broker would only time out; the rows are safe where they are.
-      const pause = pauseUntil(wakes, stopping.signal, failures === 0 ? idleMs : Math.min(idleMs * 2 ** Math.min(failures, 5), 2000));
+      const pause = pauseUntil(
+        wakes,
+        stopping.signal,
+        failures === 0 ? idleMs : Math.min(idleMs * 2 ** Math.min(failures, 5), 2000),
+      );
       try {
         if (nats.connected()) await drain();
         failures = 0;
@@ -131,10 +175,16 @@ export function createRelay({ connection, nats, logger, metrics, failpoints, idl
 }
 
 /** No stream listens on the subject, or another one does. */
-const isNobodyThere = (error: unknown) => ['NoRespondersError', 'NoResponders'].includes(String((error as { name?: unknown })?.name)) || String((error as { code?: unknown })?.code) === '503';
+const isNobodyThere = (error: unknown) =>
+  ['NoRespondersError', 'NoResponders'].includes(String((error as { name?: unknown })?.name)) ||
+  String((error as { code?: unknown })?.code) === '503';
 
 /** Begun before the work, so that a wake during the work is not lost. */
-function pauseUntil(wakes: { once(name: string, listener: () => void): unknown; off(name: string, listener: () => void): unknown }, signal: AbortSignal, milliseconds: number) {
+function pauseUntil(
+  wakes: { once(name: string, listener: () => void): unknown; off(name: string, listener: () => void): unknown },
+  signal: AbortSignal,
+  milliseconds: number,
+) {
   let woken = false;
   let end = () => {};
   const listener = () => {

@@ -12,7 +12,9 @@ export interface StreamState {
 export async function readStreamState(nats: NatsLink, service: string): Promise<StreamState> {
   const { streams } = await nats.manager();
   const { config } = await streams.info(nats.stream(eventStream.name));
-  const { state } = await streams.info(nats.stream(deadLetterStream.name), { subjects_filter: nats.subject(`dead.${service}.>`) });
+  const { state } = await streams.info(nats.stream(deadLetterStream.name), {
+    subjects_filter: nats.subject(`dead.${service}.>`),
+  });
   const parked = Object.values(state.subjects ?? {}).reduce((sum, count) => sum + count, 0);
   return { replicasMissing: Math.max(0, nats.replicas - config.num_replicas), parked };
 }

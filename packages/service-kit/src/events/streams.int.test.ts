@@ -18,7 +18,9 @@ const maxAgeOf = async (name: string) => (await (await nats.manager()).streams.i
 
 test('events go after a month; what was given up stays until somebody decides, also in a stream from before', async () => {
   expect(await maxAgeOf(deadLetterStream.name)).toBe(0);
-  await (await nats.manager()).streams.update(nats.stream(deadLetterStream.name), { max_age: nanos(30 * 24 * 3600_000) });
+  await (
+    await nats.manager()
+  ).streams.update(nats.stream(deadLetterStream.name), { max_age: nanos(30 * 24 * 3600_000) });
   await ensureStreams(nats);
   expect(await maxAgeOf(deadLetterStream.name)).toBe(0);
   expect(await maxAgeOf(eventStream.name)).toBe(nanos(30 * 24 * 3600_000));
@@ -47,13 +49,23 @@ function brokerWith(replicas: number, most = 5) {
       changes.push(change);
     },
   };
-  return { changes, link: (wanted: number): NatsLink => ({ ...nats, replicas: wanted, manager: async () => ({ streams }) as unknown as JetStreamManager }) };
+  return {
+    changes,
+    link: (wanted: number): NatsLink => ({
+      ...nats,
+      replicas: wanted,
+      manager: async () => ({ streams }) as unknown as JetStreamManager,
+    }),
+  };
 }
 
 test('a stream with fewer replicas than asked for gets them, one with more keeps them', async () => {
   const single = brokerWith(1);
   await ensureStreams(single.link(3));
-  expect(single.changes).toEqual([expect.objectContaining({ num_replicas: 3 }), expect.objectContaining({ num_replicas: 3 })]);
+  expect(single.changes).toEqual([
+    expect.objectContaining({ num_replicas: 3 }),
+    expect.objectContaining({ num_replicas: 3 }),
+  ]);
   const cluster = brokerWith(3);
   await ensureStreams(cluster.link(1));
   expect(cluster.changes).toEqual([expect.objectContaining({ num_replicas: 3, max_age: nanos(30 * 24 * 3600_000) })]);

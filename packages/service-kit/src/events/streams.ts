@@ -1,5 +1,11 @@
 import { deadLetterStream, eventStream } from '@hamkke/contracts';
-import { DiscardPolicy, type JetStreamManager, RetentionPolicy, StorageType, type StreamConfig } from '@nats-io/jetstream';
+import {
+  DiscardPolicy,
+  type JetStreamManager,
+  RetentionPolicy,
+  StorageType,
+  type StreamConfig,
+} from '@nats-io/jetstream';
 import { nanos, PermissionViolationError } from '@nats-io/transport-node';
 import type { NatsLink } from './connect-nats.ts';
 
@@ -33,7 +39,8 @@ export async function ensureStreams(nats: NatsLink, { keepDays = 30 }: StreamOpt
   }
 }
 
-type WantedStream = Pick<StreamConfig, 'name' | 'num_replicas' | 'max_age'> & Parameters<JetStreamManager['streams']['add']>[0];
+type WantedStream = Pick<StreamConfig, 'name' | 'num_replicas' | 'max_age'> &
+  Parameters<JetStreamManager['streams']['add']>[0];
 
 async function ensureStream(manager: JetStreamManager, wanted: WantedStream): Promise<void> {
   try {
@@ -54,13 +61,22 @@ async function ensureStream(manager: JetStreamManager, wanted: WantedStream): Pr
 async function widen(manager: JetStreamManager, config: StreamConfig, wanted: WantedStream): Promise<void> {
   const num_replicas = Math.max(config.num_replicas, wanted.num_replicas);
   if (num_replicas === config.num_replicas && config.max_age === wanted.max_age) return;
-  await manager.streams.update(wanted.name, { max_age: wanted.max_age, num_replicas }).catch(() => manager.streams.update(wanted.name, { max_age: wanted.max_age })).catch((error: unknown) => {
-    if (!(error instanceof PermissionViolationError)) throw error;
-  });
+  await manager.streams
+    .update(wanted.name, { max_age: wanted.max_age, num_replicas })
+    .catch(() => manager.streams.update(wanted.name, { max_age: wanted.max_age }))
+    .catch((error: unknown) => {
+      if (!(error instanceof PermissionViolationError)) throw error;
+    });
 }
 
 /** Whether an error of the broker says that a stream or consumer is not there. */
 export function isMissing(error: unknown): boolean {
   const { code, status, name } = (error ?? {}) as { code?: unknown; status?: unknown; name?: unknown };
-  return code === 10059 || code === 10014 || status === 404 || name === 'StreamNotFoundError' || name === 'ConsumerNotFoundError';
+  return (
+    code === 10059 ||
+    code === 10014 ||
+    status === 404 ||
+    name === 'StreamNotFoundError' ||
+    name === 'ConsumerNotFoundError'
+  );
 }

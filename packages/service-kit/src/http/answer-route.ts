@@ -29,7 +29,19 @@ export interface RequestState {
   caller?: Caller;
 }
 
-const anyCallMayAnswer: ReadonlySet<ErrorCode> = new Set(['VALIDATION', 'BAD_JSON', 'BODY_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'NOT_SIGNED_IN', 'FORBIDDEN', 'CROSS_SITE', 'RATE_LIMITED', 'METHOD_NOT_ALLOWED', 'UNAVAILABLE', 'INTERNAL']);
+const anyCallMayAnswer: ReadonlySet<ErrorCode> = new Set([
+  'VALIDATION',
+  'BAD_JSON',
+  'BODY_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'NOT_SIGNED_IN',
+  'FORBIDDEN',
+  'CROSS_SITE',
+  'RATE_LIMITED',
+  'METHOD_NOT_ALLOWED',
+  'UNAVAILABLE',
+  'INTERNAL',
+]);
 
 /** Runs one route: assertion, access, body, schemas, idempotency, handler, reply. */
 export async function answerRoute(ctx: Context, route: Route, deps: AnswerDeps): Promise<void> {
@@ -39,15 +51,27 @@ export async function answerRoute(ctx: Context, route: Route, deps: AnswerDeps):
   const caller = await deps.verifier.verify(ctx.get(assertionHeader) || undefined);
   state.caller = caller;
   authorize(endpoint, caller);
-  const raw = endpoint.body || endpoint.rawBody ? await readBody(ctx.req, route.options.bodyLimit ?? deps.bodyLimit ?? defaultBodyLimit) : undefined;
+  const raw =
+    endpoint.body || endpoint.rawBody
+      ? await readBody(ctx.req, route.options.bodyLimit ?? deps.bodyLimit ?? defaultBodyLimit)
+      : undefined;
   const input = { ...parseInput(ctx, endpoint, raw), ...handlerContext(ctx, state, caller) };
   if (endpoint.rawBody) input.rawBody = raw ?? '';
 
   const run = async () => fitReply(endpoint, await callHandler(route, input, deps, state), deps, state);
   const key = endpoint.idempotent ? ctx.get('idempotency-key') : '';
   if (!key || !deps.idempotency) return send(ctx, endpoint, await run());
-  const request = { caller, key, endpointId: endpoint.id, request: { params: input.params, query: input.query, body: input.body } };
-  const { reply, replayed } = await deps.idempotency.once(request, run, replayOf(route, input, (again) => fitReply(endpoint, again, deps, state)));
+  const request = {
+    caller,
+    key,
+    endpointId: endpoint.id,
+    request: { params: input.params, query: input.query, body: input.body },
+  };
+  const { reply, replayed } = await deps.idempotency.once(
+    request,
+    run,
+    replayOf(route, input, (again) => fitReply(endpoint, again, deps, state)),
+  );
   if (replayed) ctx.set('idempotency-replayed', 'true');
   send(ctx, endpoint, reply);
 }
@@ -64,7 +88,8 @@ function replayOf({ options: { replay } }: Route, input: HandlerContext, fit: (r
 }
 
 function parseInput(ctx: Context, endpoint: AnyEndpoint, raw: string | undefined) {
-  const part = (schema: unknown, value: () => unknown) => (schema ? parseOrRefuse(schema as z.ZodType, value()) : undefined);
+  const part = (schema: unknown, value: () => unknown) =>
+    schema ? parseOrRefuse(schema as z.ZodType, value()) : undefined;
   return {
     params: part(endpoint.params, () => ctx.params),
     query: part(endpoint.query, () => ({ ...ctx.query })),
@@ -93,15 +118,25 @@ function handlerContext(ctx: Context, state: RequestState, caller: Caller): Hand
   };
 }
 
-async function callHandler(route: Route, input: Parameters<Route['handle']>[0], deps: AnswerDeps, state: RequestState): Promise<unknown> {
+async function callHandler(
+  route: Route,
+  input: Parameters<Route['handle']>[0],
+  deps: AnswerDeps,
+  state: RequestState,
+): Promise<unknown> {
   try {
     return await route.handle(input);
   } catch (thrown) {
     const error = asDomainError(thrown);
     if (deps.strict && !isDeclared(route.endpoint, error)) {
-      throw new DomainError('INTERNAL', undefined, { cause: new Error(`${route.endpoint.id} answered ${error.code}, which its contract does not declare`, { cause: thrown }) });
+      throw new DomainError('INTERNAL', undefined, {
+        cause: new Error(`${route.endpoint.id} answered ${error.code}, which its contract does not declare`, {
+          cause: thrown,
+        }),
+      });
     }
-    if (!isDeclared(route.endpoint, error)) state.logger.error({ code: error.code, route: route.endpoint.id }, 'error code not declared in the contract');
+    if (!isDeclared(route.endpoint, error))
+      state.logger.error({ code: error.code, route: route.endpoint.id }, 'error code not declared in the contract');
     throw thrown instanceof DomainError || isUnavailable(thrown) ? error : thrown;
   }
 }
@@ -137,4 +172,3 @@ function send(ctx: Context, endpoint: AnyEndpoint, reply: unknown): void {
     ctx.type = 'application/json; charset=utf-8';
   }
 }
-

@@ -7,7 +7,10 @@ export function answerFresh(ctx: Context): void {
   const tag = `"${createHash('sha1').update(ctx.body).digest('base64url')}"`;
   ctx.set('etag', tag);
   // Not Koa's ctx.fresh: that ignores the tag when the request says cache-control: no-cache, which every fetch with a tag does.
-  const known = ctx.get('if-none-match').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  const known = ctx
+    .get('if-none-match')
+    .split(',')
+    .map((one) => one.trim().replace(/^W\//, ''));
   if (!known.includes(tag) && !known.includes('*')) return;
   ctx.status = 304;
   ctx.body = null;

@@ -12,13 +12,21 @@ export interface ReadinessProblem {
 export const isOpsPath = (path: string): boolean => path === '/healthz' || path === '/readyz' || path === '/metrics';
 
 /** Answers /healthz (alive), /readyz (200, or 503 with reasons) and /metrics; for inside only, the gateway never routes them. */
-export function opsRoutes({ ready, metrics }: { ready: () => Promise<ReadinessProblem[]>; metrics: Metrics }): Middleware {
+export function opsRoutes({
+  ready,
+  metrics,
+}: {
+  ready: () => Promise<ReadinessProblem[]>;
+  metrics: Metrics;
+}): Middleware {
   const answers: Record<string, (ctx: Context) => Promise<void> | void> = {
     '/healthz': (ctx) => {
       ctx.body = { status: 'alive' };
     },
     '/readyz': async (ctx) => {
-      const problems = await ready().catch((error: unknown): ReadinessProblem[] => [{ name: 'readiness', reason: error instanceof Error ? error.name : 'failed' }]);
+      const problems = await ready().catch((error: unknown): ReadinessProblem[] => [
+        { name: 'readiness', reason: error instanceof Error ? error.name : 'failed' },
+      ]);
       ctx.status = problems.length === 0 ? 200 : 503;
       ctx.body = { status: problems.length === 0 ? 'ready' : 'not ready', problems };
     },

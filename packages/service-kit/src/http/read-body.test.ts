@@ -5,7 +5,8 @@ import { parseJson } from './read-body.ts';
 const nested = (depth: number, inner = '1') => '['.repeat(depth) + inner + ']'.repeat(depth);
 
 test('what nests a hundred thousand deep is refused before it is parsed', () => {
-  for (const text of [nested(100_000), '{"a":'.repeat(100_000), nested(mostJsonDepth + 1)]) expect(() => parseJson(text)).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
+  for (const text of [nested(100_000), '{"a":'.repeat(100_000), nested(mostJsonDepth + 1)])
+    expect(() => parseJson(text)).toThrow(expect.objectContaining({ code: 'VALIDATION' }));
   expect(parseJson(nested(mostJsonDepth))).toBeInstanceOf(Array);
 });
 
@@ -18,7 +19,8 @@ test.each([
   expect(parseJson(text)).toEqual(JSON.parse(text));
 });
 
-test('a string without an end is broken JSON, and no endless loop', () => expect(() => parseJson('{"a":"\\"[[')).toThrow(expect.objectContaining({ code: 'BAD_JSON' })));
+test('a string without an end is broken JSON, and no endless loop', () =>
+  expect(() => parseJson('{"a":"\\"[[')).toThrow(expect.objectContaining({ code: 'BAD_JSON' })));
 
 test.each([
   ['{"__proto__":{"isAdmin":true},"a":1}', { a: 1 }],

@@ -49,7 +49,10 @@ const poison = new Set(['__proto__', 'constructor', 'prototype']);
 
 /** Parses JSON without the keys that could reach a prototype. The slow path runs only when such a key may be there. @throws BAD_JSON, VALIDATION where it nests too deeply */
 export function parseJson(text: string): unknown {
-  if (isDeeperThan(text)) throw new DomainError('VALIDATION', undefined, { fields: [{ path: '', code: 'not_allowed', message: 'nested too deeply' }] });
+  if (isDeeperThan(text))
+    throw new DomainError('VALIDATION', undefined, {
+      fields: [{ path: '', code: 'not_allowed', message: 'nested too deeply' }],
+    });
   try {
     if (!/__proto__|constructor|prototype|\\u/.test(text)) return JSON.parse(text);
     return JSON.parse(text, (key: string, value: unknown) => (poison.has(key) ? undefined : value));

@@ -10,19 +10,125 @@ import { type Route, route } from './route.ts';
 import { createServiceApp } from './service-app.ts';
 
 const box = z.object({ id: z.string(), size: z.enum(['M', 'XL']) });
-const readBox = defineEndpoint({ id: 'readBox', method: 'GET', path: '/api/boxes/:id', service: 'catalog', summary: 'a box', params: z.object({ id: z.string().max(20) }), query: z.object({ q: z.string().optional() }), response: box, errors: ['NOT_FOUND'], etag: true });
-const addBox = defineEndpoint({ id: 'addBox', method: 'POST', path: '/api/boxes', service: 'catalog', summary: 'adds a box', access: 'owner', body: z.object({ size: z.enum(['M', 'XL']), price: z.int().min(0).max(1000) }), response: z.object({ seen: z.unknown() }), status: 201 });
-const emptyBox = defineEndpoint({ id: 'emptyBox', method: 'PUT', path: '/api/boxes/:id/empty', service: 'catalog', summary: 'may be called without a body', params: z.object({ id: z.string() }), body: z.object({ refund: z.int().optional() }).prefault({}), response: z.object({ seen: z.unknown() }) });
-const profile = defineEndpoint({ id: 'profile', method: 'GET', path: '/api/boxes/mine', service: 'catalog', summary: 'own', access: 'member', response: z.object({ id: z.string() }) });
-const admin = defineEndpoint({ id: 'admin', method: 'GET', path: '/api/admin', service: 'catalog', summary: 'all', access: 'administrator', response: z.object({}) });
-const oversight = defineEndpoint({ id: 'oversight', method: 'GET', path: '/api/oversight', service: 'catalog', summary: 'all but people', access: 'overseer', response: z.object({}) });
-const inside = defineEndpoint({ id: 'inside', method: 'GET', path: '/internal/boxes', service: 'catalog', summary: 'inside', callers: ['payments'], response: z.object({}) });
-const hook = defineEndpoint({ id: 'hook', method: 'POST', path: '/api/hook', service: 'catalog', summary: 'hook', access: 'provider', rawBody: true, response: z.object({ raw: z.string() }) });
-const misfit = defineEndpoint({ id: 'misfit', method: 'GET', path: '/api/misfit', service: 'catalog', summary: 'breaks its contract', response: z.object({ id: z.string() }) });
-const undeclared = defineEndpoint({ id: 'undeclared', method: 'GET', path: '/api/undeclared', service: 'catalog', summary: 'throws what it does not declare', response: z.object({}) });
-const broken = defineEndpoint({ id: 'broken', method: 'GET', path: '/api/broken', service: 'catalog', summary: 'fails', response: z.object({}) });
-const away = defineEndpoint({ id: 'away', method: 'GET', path: '/api/away', service: 'catalog', summary: 'away', response: z.object({}) });
-const picture = defineEndpoint({ id: 'picture', method: 'GET', path: '/api/picture', service: 'catalog', summary: 'bytes', response: z.instanceof(Uint8Array) });
+const readBox = defineEndpoint({
+  id: 'readBox',
+  method: 'GET',
+  path: '/api/boxes/:id',
+  service: 'catalog',
+  summary: 'a box',
+  params: z.object({ id: z.string().max(20) }),
+  query: z.object({ q: z.string().optional() }),
+  response: box,
+  errors: ['NOT_FOUND'],
+  etag: true,
+});
+const addBox = defineEndpoint({
+  id: 'addBox',
+  method: 'POST',
+  path: '/api/boxes',
+  service: 'catalog',
+  summary: 'adds a box',
+  access: 'owner',
+  body: z.object({ size: z.enum(['M', 'XL']), price: z.int().min(0).max(1000) }),
+  response: z.object({ seen: z.unknown() }),
+  status: 201,
+});
+const emptyBox = defineEndpoint({
+  id: 'emptyBox',
+  method: 'PUT',
+  path: '/api/boxes/:id/empty',
+  service: 'catalog',
+  summary: 'may be called without a body',
+  params: z.object({ id: z.string() }),
+  body: z.object({ refund: z.int().optional() }).prefault({}),
+  response: z.object({ seen: z.unknown() }),
+});
+const profile = defineEndpoint({
+  id: 'profile',
+  method: 'GET',
+  path: '/api/boxes/mine',
+  service: 'catalog',
+  summary: 'own',
+  access: 'member',
+  response: z.object({ id: z.string() }),
+});
+const admin = defineEndpoint({
+  id: 'admin',
+  method: 'GET',
+  path: '/api/admin',
+  service: 'catalog',
+  summary: 'all',
+  access: 'administrator',
+  response: z.object({}),
+});
+const oversight = defineEndpoint({
+  id: 'oversight',
+  method: 'GET',
+  path: '/api/oversight',
+  service: 'catalog',
+  summary: 'all but people',
+  access: 'overseer',
+  response: z.object({}),
+});
+const inside = defineEndpoint({
+  id: 'inside',
+  method: 'GET',
+  path: '/internal/boxes',
+  service: 'catalog',
+  summary: 'inside',
+  callers: ['payments'],
+  response: z.object({}),
+});
+const hook = defineEndpoint({
+  id: 'hook',
+  method: 'POST',
+  path: '/api/hook',
+  service: 'catalog',
+  summary: 'hook',
+  access: 'provider',
+  rawBody: true,
+  response: z.object({ raw: z.string() }),
+});
+const misfit = defineEndpoint({
+  id: 'misfit',
+  method: 'GET',
+  path: '/api/misfit',
+  service: 'catalog',
+  summary: 'breaks its contract',
+  response: z.object({ id: z.string() }),
+});
+const undeclared = defineEndpoint({
+  id: 'undeclared',
+  method: 'GET',
+  path: '/api/undeclared',
+  service: 'catalog',
+  summary: 'throws what it does not declare',
+  response: z.object({}),
+});
+const broken = defineEndpoint({
+  id: 'broken',
+  method: 'GET',
+  path: '/api/broken',
+  service: 'catalog',
+  summary: 'fails',
+  response: z.object({}),
+});
+const away = defineEndpoint({
+  id: 'away',
+  method: 'GET',
+  path: '/api/away',
+  service: 'catalog',
+  summary: 'away',
+  response: z.object({}),
+});
+const picture = defineEndpoint({
+  id: 'picture',
+  method: 'GET',
+  path: '/api/picture',
+  service: 'catalog',
+  summary: 'bytes',
+  response: z.instanceof(Uint8Array),
+});
 
 const routes: Route[] = [
   route(readBox, ({ params }) => {
@@ -95,7 +201,11 @@ test('a fixed path wins over a parameter at the same place', async () => {
 
 test('an etag that still matches answers 304 without a body', async () => {
   const first = await app.call(readBox, { params: { id: 'b1' } });
-  const second = await app.call(readBox, { params: { id: 'b1' } }, { 'if-none-match': first.headers.get('etag') ?? '' });
+  const second = await app.call(
+    readBox,
+    { params: { id: 'b1' } },
+    { 'if-none-match': first.headers.get('etag') ?? '' },
+  );
   expect(second.status).toBe(304);
   expect(second.body).toBe('');
 });
@@ -112,9 +222,27 @@ test.each([
   ['a wrong method', '/api/boxes/b1', { method: 'DELETE' }, 405, 'METHOD_NOT_ALLOWED'],
   ['an unreadable address', '/api/boxes/%E0%A4%A', {}, 200, undefined],
   ['bad JSON', '/api/boxes', { method: 'POST', headers: json, body: '{"size":' }, 400, 'BAD_JSON'],
-  ['bytes that are no text', '/api/boxes', { method: 'POST', headers: json, body: new Uint8Array([0xff, 0xfe]) }, 400, 'BAD_JSON'],
-  ['a form', '/api/boxes', { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'size=M' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
-  ['a large body', '/api/boxes', { method: 'POST', headers: json, body: JSON.stringify({ size: 'x'.repeat(5000) }) }, 413, 'BODY_TOO_LARGE'],
+  [
+    'bytes that are no text',
+    '/api/boxes',
+    { method: 'POST', headers: json, body: new Uint8Array([0xff, 0xfe]) },
+    400,
+    'BAD_JSON',
+  ],
+  [
+    'a form',
+    '/api/boxes',
+    { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'size=M' },
+    415,
+    'UNSUPPORTED_MEDIA_TYPE',
+  ],
+  [
+    'a large body',
+    '/api/boxes',
+    { method: 'POST', headers: json, body: JSON.stringify({ size: 'x'.repeat(5000) }) },
+    413,
+    'BODY_TOO_LARGE',
+  ],
   ['no body', '/api/boxes', { method: 'POST' }, 422, 'VALIDATION'],
 ])('%s gets a problem document', async (_, path, init: RequestInit, status, code) => {
   const answer = await app.as(owner).fetch(path, init);
@@ -130,7 +258,9 @@ test('a large chunked body is refused before it has all arrived', async () => {
       controller.enqueue(new Uint8Array(600));
     },
   });
-  const answer = await app.as(owner).fetch('/api/boxes', { method: 'POST', headers: json, body: stream, duplex: 'half' } as RequestInit);
+  const answer = await app
+    .as(owner)
+    .fetch('/api/boxes', { method: 'POST', headers: json, body: stream, duplex: 'half' } as RequestInit);
   expect(answer.status).toBe(413);
 });
 
@@ -142,23 +272,38 @@ test('each wrong field is named with a code', async () => {
     ['price', 'too_small'],
   ]);
   const missing = await app.as(owner).fetch('/api/boxes', { method: 'POST', headers: json, body: '{"price":"1"}' });
-  expect(missing.body.fields).toMatchObject([{ path: 'size', code: 'required' }, { path: 'price', code: 'type' }]);
+  expect(missing.body.fields).toMatchObject([
+    { path: 'size', code: 'required' },
+    { path: 'price', code: 'type' },
+  ]);
 });
 
 test('unknown and poisonous keys of a body are dropped', async () => {
-  const { body } = await app.as(owner).fetch('/api/boxes', { method: 'POST', headers: json, body: '{"size":"M","price":1,"role":"admin","__proto__":{"admin":true},"constructor":{"prototype":{"x":1}}}' });
+  const { body } = await app
+    .as(owner)
+    .fetch('/api/boxes', {
+      method: 'POST',
+      headers: json,
+      body: '{"size":"M","price":1,"role":"admin","__proto__":{"admin":true},"constructor":{"prototype":{"x":1}}}',
+    });
   expect(body).toEqual({ seen: { size: 'M', price: 1 } });
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });
 
 test('a raw body arrives byte for byte', async () => {
-  const { body } = await app.fetch('/api/hook', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{ "a" : 1 }' });
+  const { body } = await app.fetch('/api/hook', {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: '{ "a" : 1 }',
+  });
   expect(body).toEqual({ raw: '{ "a" : 1 }' });
 });
 
 test('without an assertion nothing answers, whatever a plain header claims', async () => {
   for (const path of ['/api/boxes/b1', '/api/admin', '/internal/boxes']) {
-    const { status, body } = await app.unsigned().fetch(path, { headers: { 'x-user-id': 'p1', 'x-user-role': 'admin', authorization: 'Bearer x' } });
+    const { status, body } = await app
+      .unsigned()
+      .fetch(path, { headers: { 'x-user-id': 'p1', 'x-user-role': 'admin', authorization: 'Bearer x' } });
     expect([path, status, body.code]).toEqual([path, 401, 'NOT_SIGNED_IN']);
   }
 });
@@ -212,28 +357,84 @@ test('one line is logged per request, with the correlation id that came', async 
   lines.length = 0;
   await app.call(readBox, { params: { id: 'b1' } }, { 'x-correlation-id': 'given-correlation-1' });
   await expect.poll(() => lines.length).toBe(1);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ correlationId: 'given-correlation-1', route: 'readBox', status: 200, by: 'visitor' });
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    correlationId: 'given-correlation-1',
+    route: 'readBox',
+    status: 200,
+    by: 'visitor',
+  });
 });
 
 test('a correlation id that could forge a log line is replaced', async () => {
-  const { headers } = await app.call(readBox, { params: { id: 'b1' } }, { 'x-correlation-id': 'a b {"level":"fatal"}' });
+  const { headers } = await app.call(
+    readBox,
+    { params: { id: 'b1' } },
+    { 'x-correlation-id': 'a b {"level":"fatal"}' },
+  );
   expect(headers.get('x-correlation-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('a service cannot answer for another one, nor twice', () => {
-  const base = { verifier: createVerifier, logger: createLogger({ service: 'x', level: 'silent' }), metrics: createMetrics({ service: 'x', processMetrics: false }), ready: async () => [] };
-  expect(() => createServiceApp({ ...base, service: 'payments', routes } as never)).toThrow(/readBox is a call of catalog/);
-  expect(() => createServiceApp({ ...base, service: 'catalog', routes: [...routes, ...routes] } as never)).toThrow(/two routes/);
+  const base = {
+    verifier: createVerifier,
+    logger: createLogger({ service: 'x', level: 'silent' }),
+    metrics: createMetrics({ service: 'x', processMetrics: false }),
+    ready: async () => [],
+  };
+  expect(() => createServiceApp({ ...base, service: 'payments', routes } as never)).toThrow(
+    /readBox is a call of catalog/,
+  );
+  expect(() => createServiceApp({ ...base, service: 'catalog', routes: [...routes, ...routes] } as never)).toThrow(
+    /two routes/,
+  );
 });
 
 test('nothing that a client can send is a 500', async () => {
-  const paths = ['//', '/%00', '/api/boxes/%00', '/api/boxes/..%2f..%2fetc', '/api//boxes', '/api/boxes?q=1&q=2', '/api/boxes/b?q[]=1', '/api/boxes/b?__proto__=1&constructor=2', `/api/boxes/${'x'.repeat(3000)}`, '/api/boxes/b?q=%E0%A4', '/constructor', '/__proto__', '/healthz/', '/metrics?x=%'];
+  const paths = [
+    '//',
+    '/%00',
+    '/api/boxes/%00',
+    '/api/boxes/..%2f..%2fetc',
+    '/api//boxes',
+    '/api/boxes?q=1&q=2',
+    '/api/boxes/b?q[]=1',
+    '/api/boxes/b?__proto__=1&constructor=2',
+    `/api/boxes/${'x'.repeat(3000)}`,
+    '/api/boxes/b?q=%E0%A4',
+    '/constructor',
+    '/__proto__',
+    '/healthz/',
+    '/metrics?x=%',
+  ];
   const deep = '['.repeat(400) + ']'.repeat(400);
-  const bodies = ['', 'null', '0', '"text"', '[]', '{}', '{"size":null}', '{"size":{"$gt":""},"price":1}', `{"size":"M","price":1e999}`, `{"size":"M","price":${deep}}`, '{"\\u005f_proto__":1}', '\ufeff{}', '{"size":"M","price":1}garbage'];
+  const bodies = [
+    '',
+    'null',
+    '0',
+    '"text"',
+    '[]',
+    '{}',
+    '{"size":null}',
+    '{"size":{"$gt":""},"price":1}',
+    `{"size":"M","price":1e999}`,
+    `{"size":"M","price":${deep}}`,
+    '{"\\u005f_proto__":1}',
+    '\ufeff{}',
+    '{"size":"M","price":1}garbage',
+  ];
   const sent: [string, RequestInit][] = [
-    ...paths.flatMap((path) => ['GET', 'POST', 'PUT', 'HEAD', 'OPTIONS', 'DELETE'].map((method): [string, RequestInit] => [path, { method }])),
-    ...bodies.flatMap((body) => ['/api/boxes', '/api/hook'].map((path): [string, RequestInit] => [path, { method: 'POST', headers: json, body }])),
-    ...['if-none-match', 'content-encoding', 'x-correlation-id', 'idempotency-key', 'accept', 'range'].map((header): [string, RequestInit] => ['/api/boxes', { method: 'POST', headers: { ...json, [header]: '\u00ff"*;,%' }, body: '{"size":"M","price":1}' }]),
+    ...paths.flatMap((path) =>
+      ['GET', 'POST', 'PUT', 'HEAD', 'OPTIONS', 'DELETE'].map((method): [string, RequestInit] => [path, { method }]),
+    ),
+    ...bodies.flatMap((body) =>
+      ['/api/boxes', '/api/hook'].map((path): [string, RequestInit] => [path, { method: 'POST', headers: json, body }]),
+    ),
+    ...['if-none-match', 'content-encoding', 'x-correlation-id', 'idempotency-key', 'accept', 'range'].map(
+      (header): [string, RequestInit] => [
+        '/api/boxes',
+        { method: 'POST', headers: { ...json, [header]: '\u00ff"*;,%' }, body: '{"size":"M","price":1}' },
+      ],
+    ),
   ];
   const broken500: unknown[] = [];
   for (const [path, init] of sent) {
@@ -248,7 +449,9 @@ test('health, readiness and metrics need no assertion', async () => {
   expect((await app.unsigned().fetch('/readyz')).status).toBe(503);
   notReady = [];
   expect((await app.unsigned().fetch('/readyz')).status).toBe(200);
-  expect((await app.unsigned().fetch('/metrics')).body).toContain('hamkke_http_request_seconds_count{service="catalog",route="readBox",method="GET",status="200"');
+  expect((await app.unsigned().fetch('/metrics')).body).toContain(
+    'hamkke_http_request_seconds_count{service="catalog",route="readBox",method="GET",status="200"',
+  );
 });
 
 test('what keeps the process from serving at all is said to every call, and the process is alive meanwhile', async () => {

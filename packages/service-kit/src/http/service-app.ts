@@ -38,7 +38,13 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   const { routes, logger, metrics } = options;
   refuseStrayRoutes(options);
   const app = new Koa();
-  const deps = { verifier: options.verifier, metrics, idempotency: options.idempotency, bodyLimit: options.bodyLimit, strict: options.strict ?? process.env.NODE_ENV !== 'production' };
+  const deps = {
+    verifier: options.verifier,
+    metrics,
+    idempotency: options.idempotency,
+    bodyLimit: options.bodyLimit,
+    strict: options.strict ?? process.env.NODE_ENV !== 'production',
+  };
   const router = new Router();
   for (const route of sortedRoutes(routes)) {
     router.register(route.endpoint.path, [route.endpoint.method], async (ctx: Context) => {
@@ -64,7 +70,8 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
   });
   // Only what fails after the answer began arrives here: a client that hung up is not news.
   app.on('error', (error: Error & { code?: string }) => {
-    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE') logger.error({ err: error }, 'answer failed');
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE' && error.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      logger.error({ err: error }, 'answer failed');
   });
   return app;
 }
@@ -72,7 +79,8 @@ export function createServiceApp(options: ServiceAppOptions): Koa {
 function refuseStrayRoutes({ service, routes }: ServiceAppOptions): void {
   const seen = new Set<string>();
   for (const { endpoint } of routes) {
-    if (endpoint.service !== service) throw new TypeError(`${endpoint.id} is a call of ${endpoint.service}, not of ${service}`);
+    if (endpoint.service !== service)
+      throw new TypeError(`${endpoint.id} is a call of ${endpoint.service}, not of ${service}`);
     if (seen.has(endpoint.id)) throw new TypeError(`${endpoint.id} has two routes`);
     seen.add(endpoint.id);
   }
@@ -80,20 +88,28 @@ function refuseStrayRoutes({ service, routes }: ServiceAppOptions): void {
 
 /** A path of fixed words goes before one with parameters at the same place, whatever the order in which they were given. */
 function sortedRoutes(routes: readonly Route[]): Route[] {
-  const weight = (route: Route) => route.endpoint.path.split('/').map((part: string) => (part.startsWith(':') ? '1' : '0')).join('');
+  const weight = (route: Route) =>
+    route.endpoint.path
+      .split('/')
+      .map((part: string) => (part.startsWith(':') ? '1' : '0'))
+      .join('');
   return [...routes].sort((a, b) => weight(a).localeCompare(weight(b)));
 }
 
 /** Goes on in the caller's trace: callers are processes of ours, for nobody else reaches a service. */
 async function tracedRequest(ctx: Context, next: Next): Promise<void> {
   if (isOpsPath(ctx.path)) return next();
-  await traced(ctx.method, { kind: 'server', from: carrierIn(ctx.headers), attributes: { 'http.request.method': ctx.method } }, async (span) => {
-    await next();
-    const { routeId } = ctx.state as RequestState;
-    span.updateName(`${ctx.method} ${routeId}`);
-    span.setAttributes({ 'http.route': routeId, 'http.response.status_code': ctx.status });
-    if (ctx.status >= 500) markFailed(span, new Error());
-  });
+  await traced(
+    ctx.method,
+    { kind: 'server', from: carrierIn(ctx.headers), attributes: { 'http.request.method': ctx.method } },
+    async (span) => {
+      await next();
+      const { routeId } = ctx.state as RequestState;
+      span.updateName(`${ctx.method} ${routeId}`);
+      span.setAttributes({ 'http.route': routeId, 'http.response.status_code': ctx.status });
+      if (ctx.status >= 500) markFailed(span, new Error());
+    },
+  );
 }
 
 function observed(logger: Logger, metrics: Metrics): Middleware {
@@ -110,7 +126,18 @@ function observed(logger: Logger, metrics: Metrics): Middleware {
       if (state.routeId === 'ops') return;
       metrics.observeRequest(state.routeId, ctx.method, ctx.status, seconds);
       const aborted = ctx.res.writableFinished ? {} : { aborted: true };
-      state.logger.info({ method: ctx.method, path: ctx.path, route: state.routeId, status: ctx.status, ms: Math.round(seconds * 1000), by: describeCaller(state), ...aborted }, 'request');
+      state.logger.info(
+        {
+          method: ctx.method,
+          path: ctx.path,
+          route: state.routeId,
+          status: ctx.status,
+          ms: Math.round(seconds * 1000),
+          by: describeCaller(state),
+          ...aborted,
+        },
+        'request',
+      );
     });
     await next();
   };
@@ -129,7 +156,11 @@ async function problems(ctx: Context, next: Next): Promise<void> {
     const state = ctx.state as RequestState;
     const error = asDomainError(thrown);
     const problem = presentProblem(error, state.correlationId);
-    if (problem.status >= 500) state.logger[error.code === 'INTERNAL' ? 'error' : 'warn']({ err: thrown, route: state.routeId }, 'request failed');
+    if (problem.status >= 500)
+      state.logger[error.code === 'INTERNAL' ? 'error' : 'warn'](
+        { err: thrown, route: state.routeId },
+        'request failed',
+      );
     ctx.status = problem.status;
     ctx.body = JSON.stringify(problem);
     ctx.type = 'application/problem+json; charset=utf-8';
@@ -142,4 +173,5 @@ async function problems(ctx: Context, next: Next): Promise<void> {
   }
 }
 
-const hasBody = (ctx: Context) => ctx.headers['transfer-encoding'] !== undefined || Number(ctx.headers['content-length'] ?? 0) > 0;
+const hasBody = (ctx: Context) =>
+  ctx.headers['transfer-encoding'] !== undefined || Number(ctx.headers['content-length'] ?? 0) > 0;

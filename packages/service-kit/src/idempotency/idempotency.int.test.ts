@@ -12,7 +12,18 @@ import { createMetrics } from '../observe/metrics.ts';
 import { createTestKeys, startTestApp, testDatabase, type TestApp } from '../testing/index.ts';
 import { createIdempotency, type Idempotency } from './idempotency.ts';
 
-const order = defineEndpoint({ id: 'order', method: 'POST', path: '/api/orders', service: 'payments', summary: 'orders', idempotent: true, body: z.object({ unit: z.string(), wait: z.int().optional() }), response: z.object({ number: z.int(), at: z.iso.datetime() }), status: 201, errors: ['UNIT_TAKEN', 'PROVIDER_DOWN'] });
+const order = defineEndpoint({
+  id: 'order',
+  method: 'POST',
+  path: '/api/orders',
+  service: 'payments',
+  summary: 'orders',
+  idempotent: true,
+  body: z.object({ unit: z.string(), wait: z.int().optional() }),
+  response: z.object({ number: z.int(), at: z.iso.datetime() }),
+  status: 201,
+  errors: ['UNIT_TAKEN', 'PROVIDER_DOWN'],
+});
 
 let mongo: Mongo;
 let app: TestApp;
@@ -51,7 +62,8 @@ afterAll(async () => {
   await mongo.close();
 }, 60_000);
 
-const place = (key: string, body: { unit: string; wait?: number }, visitorId = 'v1') => app.as(null, { visitorId }).call(order, { body }, { 'idempotency-key': key });
+const place = (key: string, body: { unit: string; wait?: number }, visitorId = 'v1') =>
+  app.as(null, { visitorId }).call(order, { body }, { 'idempotency-key': key });
 
 test('the same request gets the same answer and acts once', async () => {
   const first = await place('k1', { unit: 'a' });
@@ -99,7 +111,9 @@ test('a request that fails its checks does not use up the key', async () => {
 });
 
 test('a key that is no key is refused', async () => {
-  expect((await place('k'.repeat(300), { unit: 'a' })).body.fields).toMatchObject([{ path: 'Idempotency-Key', code: 'format' }]);
+  expect((await place('k'.repeat(300), { unit: 'a' })).body.fields).toMatchObject([
+    { path: 'Idempotency-Key', code: 'format' },
+  ]);
 });
 
 const caller = { kind: 'service', issuer: 'operator' } as const;
@@ -108,15 +122,24 @@ const request = { caller, key: 'crash', endpointId: 'x', request: {} };
 test('an attempt longer than its lease keeps it; one whose process died is taken over after it', async () => {
   const long = store.once({ ...request, key: 'long' }, () => sleep(5000).then(() => 'first'));
   await sleep(3500);
-  await expect(store.once({ ...request, key: 'long' }, async () => 'second')).rejects.toMatchObject({ code: 'IDEMPOTENCY_BUSY' });
+  await expect(store.once({ ...request, key: 'long' }, async () => 'second')).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_BUSY',
+  });
   expect((await long).reply).toBe('first');
 
   const rows = mongo.connection.collection<{ _id: string }>('idempotency');
   await store.once(request, async () => 'lost');
-  await rows.updateOne({ _id: 'service:operator crash' }, { $set: { state: 'running', token: 'of a dead process', outcome: null, leaseUntil: new Date(Date.now() + 60_000) } });
+  await rows.updateOne(
+    { _id: 'service:operator crash' },
+    {
+      $set: { state: 'running', token: 'of a dead process', outcome: null, leaseUntil: new Date(Date.now() + 60_000) },
+    },
+  );
   await expect(store.once(request, async () => 'early')).rejects.toMatchObject({ code: 'IDEMPOTENCY_BUSY' });
   await rows.updateOne({ _id: 'service:operator crash' }, { $set: { leaseUntil: new Date(Date.now() - 1) } });
-  const racers = await Promise.allSettled(Array.from({ length: 5 }, (_, at) => store.once(request, () => sleep(1000).then(() => at))));
+  const racers = await Promise.allSettled(
+    Array.from({ length: 5 }, (_, at) => store.once(request, () => sleep(1000).then(() => at))),
+  );
   expect(racers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 }, 30_000);
 

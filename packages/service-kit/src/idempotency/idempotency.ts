@@ -31,7 +31,11 @@ export interface Idempotency {
    * Runs a request once per caller and key; a repetition gets the stored reply or error, or what `replay` makes of it.
    * @throws IDEMPOTENCY_MISMATCH for another request under the same key, IDEMPOTENCY_BUSY while the first one runs
    */
-  once<T>(request: IdempotentRequest, run: () => Promise<T>, replay?: Replay<T>): Promise<{ reply: T; replayed: boolean }>;
+  once<T>(
+    request: IdempotentRequest,
+    run: () => Promise<T>,
+    replay?: Replay<T>,
+  ): Promise<{ reply: T; replayed: boolean }>;
 }
 
 export interface IdempotencyOptions {
@@ -46,7 +50,14 @@ export interface IdempotencyOptions {
 export function isStoredOutcome(error: unknown): error is DomainError {
   if (!(error instanceof DomainError)) return false;
   const status = statusOf[error.code];
-  return status < 500 && status !== 429 && status !== 401 && status !== 403 && error.code !== 'VALIDATION' && !error.code.startsWith('IDEMPOTENCY_');
+  return (
+    status < 500 &&
+    status !== 429 &&
+    status !== 401 &&
+    status !== 403 &&
+    error.code !== 'VALIDATION' &&
+    !error.code.startsWith('IDEMPOTENCY_')
+  );
 }
 
 interface StoredError {
@@ -56,12 +67,22 @@ interface StoredError {
 }
 
 /** The store of Idempotency-Keys in the service's own database. Call `mongo.syncIndexes()` after it. */
-export function createIdempotency(connection: Connection, { keepMs = 24 * 3600_000, leaseMs = 30_000, failpoints }: IdempotencyOptions = {}): Idempotency {
+export function createIdempotency(
+  connection: Connection,
+  { keepMs = 24 * 3600_000, leaseMs = 30_000, failpoints }: IdempotencyOptions = {},
+): Idempotency {
   const rows = idempotencyRows(connection);
 
   function freshRow(hash: string, token: string): Omit<IdempotencyRow, '_id'> {
     const now = Date.now();
-    return { hash, token, state: 'running', leaseUntil: new Date(now + leaseMs), expiresAt: new Date(now + keepMs), outcome: null };
+    return {
+      hash,
+      token,
+      state: 'running',
+      leaseUntil: new Date(now + leaseMs),
+      expiresAt: new Date(now + keepMs),
+      outcome: null,
+    };
   }
 
   async function begin(id: string, hash: string, token: string): Promise<IdempotencyRow | undefined> {
@@ -88,11 +109,19 @@ export function createIdempotency(connection: Connection, { keepMs = 24 * 3600_0
   }
 
   /** Only the attempt that holds the row may write its outcome: one that lost its lease changes nothing. */
-  const finish = (id: string, token: string, outcome: string) => rows.updateOne({ _id: id, token }, { $set: { state: 'done', outcome } });
+  const finish = (id: string, token: string, outcome: string) =>
+    rows.updateOne({ _id: id, token }, { $set: { state: 'done', outcome } });
 
-  async function attempt<T>(id: string, token: string, run: () => Promise<T>, replay: Replay<T> | undefined): Promise<T> {
+  async function attempt<T>(
+    id: string,
+    token: string,
+    run: () => Promise<T>,
+    replay: Replay<T> | undefined,
+  ): Promise<T> {
     const renewal = setInterval(() => {
-      rows.updateOne({ _id: id, token, state: 'running' }, { $set: { leaseUntil: new Date(Date.now() + leaseMs) } }).catch(() => {});
+      rows
+        .updateOne({ _id: id, token, state: 'running' }, { $set: { leaseUntil: new Date(Date.now() + leaseMs) } })
+        .catch(() => {});
     }, leaseMs / 3);
     try {
       const reply = await run();
@@ -101,7 +130,11 @@ export function createIdempotency(connection: Connection, { keepMs = 24 * 3600_0
       return reply;
     } catch (error) {
       if (!replay && isStoredOutcome(error)) {
-        const stored: StoredError = { code: error.code, details: error.details ?? null, fields: error.fields ? [...error.fields] : null };
+        const stored: StoredError = {
+          code: error.code,
+          details: error.details ?? null,
+          fields: error.fields ? [...error.fields] : null,
+        };
         await finish(id, token, JSON.stringify({ error: stored }));
       } else {
         await rows.deleteOne({ _id: id, token, state: 'running' }).catch(() => {});
@@ -115,11 +148,15 @@ export function createIdempotency(connection: Connection, { keepMs = 24 * 3600_0
   return {
     async once<T>({ caller, key, endpointId, request }: IdempotentRequest, run: () => Promise<T>, replay?: Replay<T>) {
       if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
-        throw new DomainError('VALIDATION', undefined, { fields: [{ path: 'Idempotency-Key', code: 'format', message: 'expected 1 to 255 visible ASCII characters' }] });
+        throw new DomainError('VALIDATION', undefined, {
+          fields: [{ path: 'Idempotency-Key', code: 'format', message: 'expected 1 to 255 visible ASCII characters' }],
+        });
       }
       const id = `${callerKey(caller)} ${key}`;
       const token = randomUUID();
-      const hash = createHash('sha256').update(JSON.stringify([endpointId, request])).digest('base64url');
+      const hash = createHash('sha256')
+        .update(JSON.stringify([endpointId, request]))
+        .digest('base64url');
       const known = await begin(id, hash, token);
       if (!known) return { reply: await attempt(id, token, run, replay), replayed: false };
       if (!replay) return { reply: storedReply<T>(known), replayed: true };
@@ -139,6 +176,7 @@ async function rebuilt<T>(row: IdempotencyRow, replay: Replay<T>): Promise<T | u
 
 function storedReply<T>(row: IdempotencyRow): T {
   const { reply, error } = JSON.parse(row.outcome ?? '{}') as { reply?: T; error?: StoredError };
-  if (error) throw new DomainError(error.code, error.details ?? undefined, error.fields ? { fields: error.fields } : {});
+  if (error)
+    throw new DomainError(error.code, error.details ?? undefined, error.fields ? { fields: error.fields } : {});
   return reply as T;
 }

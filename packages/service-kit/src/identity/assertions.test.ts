@@ -17,17 +17,49 @@ afterEach(() => void vi.unstubAllGlobals());
 const refused = { code: 'NOT_SIGNED_IN' };
 
 /** Signs whatever it is told with the key of `signedBy`, as an attacker with that key would. */
-async function forge(signedBy: 'gateway' | 'payments' | 'stranger', header: Record<string, unknown>, payload: Record<string, unknown>, lifetime = 60): Promise<string> {
-  const jwk = signedBy === 'stranger' ? await exportJWK((await generateKeyPair('EdDSA', { extractable: true })).privateKey) : JSON.parse(keys.serviceKey(signedBy));
+async function forge(
+  signedBy: 'gateway' | 'payments' | 'stranger',
+  header: Record<string, unknown>,
+  payload: Record<string, unknown>,
+  lifetime = 60,
+): Promise<string> {
+  const jwk =
+    signedBy === 'stranger'
+      ? await exportJWK((await generateKeyPair('EdDSA', { extractable: true })).privateKey)
+      : JSON.parse(keys.serviceKey(signedBy));
   const now = Math.floor(Date.now() / 1000);
-  return await new SignJWT({ kind: 'person', visitorId: 'v', address: 'a', person: { id: 'p', userType: 'admin', isApproved: true, isSuperUser: true }, iss: 'gateway', aud: 'catalog', iat: now, exp: now + lifetime, jti: 'j', ...payload })
+  return await new SignJWT({
+    kind: 'person',
+    visitorId: 'v',
+    address: 'a',
+    person: { id: 'p', userType: 'admin', isApproved: true, isSuperUser: true },
+    iss: 'gateway',
+    aud: 'catalog',
+    iat: now,
+    exp: now + lifetime,
+    jti: 'j',
+    ...payload,
+  })
     .setProtectedHeader({ alg: 'EdDSA', kid: 'gateway', ...header })
     .sign(await importJWK(jwk, 'EdDSA'));
 }
 
 test('the gateway vouches for a person', async () => {
-  const assertion = await testAssertion(keys, { audience: 'catalog', claims: personClaims({ id: 'p1', userType: 'admin' }, { freshUntil: 5, deviceId: 'd1' }) });
-  expect(await verifier.verify(assertion)).toEqual({ kind: 'person', visitorId: 'visitor-1', address: '203.0.113.7', guestOf: null, via: 'session', scopes: [], freshUntil: 5, deviceId: 'd1', person: { id: 'p1', userType: 'admin', isApproved: false, isSuperUser: false } });
+  const assertion = await testAssertion(keys, {
+    audience: 'catalog',
+    claims: personClaims({ id: 'p1', userType: 'admin' }, { freshUntil: 5, deviceId: 'd1' }),
+  });
+  expect(await verifier.verify(assertion)).toEqual({
+    kind: 'person',
+    visitorId: 'visitor-1',
+    address: '203.0.113.7',
+    guestOf: null,
+    via: 'session',
+    scopes: [],
+    freshUntil: 5,
+    deviceId: 'd1',
+    person: { id: 'p1', userType: 'admin', isApproved: false, isSuperUser: false },
+  });
 });
 
 test('a service speaks for itself', async () => {
@@ -39,7 +71,9 @@ test('equal claims are signed once, different ones are not mixed up', async () =
   const signer = createSigner(keys.serviceKey('gateway'));
   const first = await signer.sign({ audience: 'catalog', claims: personClaims({ id: 'p1' }) });
   expect(await signer.sign({ audience: 'catalog', claims: personClaims({ id: 'p1' }) })).toBe(first);
-  expect(await signer.sign({ audience: 'catalog', claims: personClaims({ id: 'p1', userType: 'admin' }) })).not.toBe(first);
+  expect(await signer.sign({ audience: 'catalog', claims: personClaims({ id: 'p1', userType: 'admin' }) })).not.toBe(
+    first,
+  );
   expect(await signer.sign({ audience: 'payments', claims: personClaims({ id: 'p1' }) })).not.toBe(first);
 });
 
@@ -63,16 +97,25 @@ test('lives sixty seconds also where a second ends while it is signed', async ()
 test.each([
   ['made by a key of a stranger', () => forge('stranger', {}, {})],
   ['for another service', () => forge('gateway', {}, { aud: 'payments' })],
-  ['expired', () => forge('gateway', {}, { iat: Math.floor(Date.now() / 1000) - 120, exp: Math.floor(Date.now() / 1000) - 30 })],
+  [
+    'expired',
+    () => forge('gateway', {}, { iat: Math.floor(Date.now() / 1000) - 120, exp: Math.floor(Date.now() / 1000) - 30 }),
+  ],
   ['good for longer than a minute', () => forge('gateway', {}, {}, 3600)],
-  ['from the future', () => forge('gateway', {}, { iat: Math.floor(Date.now() / 1000) + 600, exp: Math.floor(Date.now() / 1000) + 660 })],
+  [
+    'from the future',
+    () => forge('gateway', {}, { iat: Math.floor(Date.now() / 1000) + 600, exp: Math.floor(Date.now() / 1000) + 660 }),
+  ],
   ['of an unknown key', () => forge('gateway', { kid: 'nobody' }, {})],
   ['by a service in the name of the gateway', () => forge('payments', { kid: 'payments' }, { iss: 'gateway' })],
   ['by a service that claims the key of the gateway', () => forge('payments', { kid: 'gateway' }, {})],
   ['by a service that speaks for a person', () => forge('payments', { kid: 'payments' }, { iss: 'payments' })],
   ['without an id', () => forge('gateway', {}, { jti: undefined })],
   ['without an end', () => forge('gateway', {}, { exp: undefined })],
-  ['with a role that does not exist', () => forge('gateway', {}, { person: { id: 'p', userType: 'root', isApproved: true, isSuperUser: true } })],
+  [
+    'with a role that does not exist',
+    () => forge('gateway', {}, { person: { id: 'p', userType: 'root', isApproved: true, isSuperUser: true } }),
+  ],
 ])('an assertion %s is refused', async (_, make) => {
   await expect(verifier.verify(await make())).rejects.toMatchObject(refused);
 });

@@ -45,7 +45,17 @@ export type AssertionClaims = z.input<typeof assertionClaimsSchema>;
  * `guestOf` the reservation of a guest pass, `via` whether a person came by a session or by a token for programs.
  */
 export type Caller =
-  | { kind: 'person'; visitorId: string; address: string; person: Person | null; guestOf: string | null; via: 'session' | 'token'; scopes: ApiTokenScope[]; freshUntil: number | null; deviceId: string | null }
+  | {
+      kind: 'person';
+      visitorId: string;
+      address: string;
+      person: Person | null;
+      guestOf: string | null;
+      via: 'session' | 'token';
+      scopes: ApiTokenScope[];
+      freshUntil: number | null;
+      deviceId: string | null;
+    }
   | { kind: 'service'; issuer: IssuerName };
 export type PersonCaller = Extract<Caller, { kind: 'person' }>;
 
@@ -77,7 +87,9 @@ export function callerKey(caller: Caller): string {
   return caller.person ? `person:${caller.person.id}` : `visitor:${caller.visitorId}`;
 }
 
-type Guarded = Pick<Endpoint, 'visibility' | 'access' | 'credential' | 'method'> & { callers?: readonly IssuerName[] | undefined };
+type Guarded = Pick<Endpoint, 'visibility' | 'access' | 'credential' | 'method'> & {
+  callers?: readonly IssuerName[] | undefined;
+};
 
 /**
  * Judges whether a caller may call an endpoint at all; whether it may touch the object is the handler's to check. Anything not named is refused.
@@ -100,10 +112,12 @@ export function authorize(endpoint: Guarded, caller: Caller, now = Date.now()): 
 function checkCredential({ credential, method }: Guarded, caller: PersonCaller, now: number): void {
   if (caller.via === 'token') {
     const needed = method === 'GET' ? ['read', 'manage'] : ['manage'];
-    if (credential !== 'any' || !caller.scopes.some((scope) => needed.includes(scope))) throw new DomainError('FORBIDDEN');
+    if (credential !== 'any' || !caller.scopes.some((scope) => needed.includes(scope)))
+      throw new DomainError('FORBIDDEN');
     return;
   }
-  if (credential === 'fresh' && caller.person && (caller.freshUntil ?? 0) <= now) throw new DomainError('STEP_UP_REQUIRED');
+  if (credential === 'fresh' && caller.person && (caller.freshUntil ?? 0) <= now)
+    throw new DomainError('STEP_UP_REQUIRED');
 }
 
 function mayCall(access: Endpoint['access'], person: Person): boolean {
@@ -114,7 +128,9 @@ function mayCall(access: Endpoint['access'], person: Person): boolean {
     case 'owner':
       return person.userType === 'admin' || (person.userType === 'franchise' && person.isApproved);
     case 'overseer':
-      return person.userType === 'admin' || (person.userType === 'franchise' && person.isApproved && person.isSuperUser);
+      return (
+        person.userType === 'admin' || (person.userType === 'franchise' && person.isApproved && person.isSuperUser)
+      );
     case 'administrator':
       return person.userType === 'admin';
     default:

@@ -10,7 +10,20 @@ export const doorOrders = {
    * From identity. `start` begins a session (the one that the request came with ends), `end` ends it, `freshen` marks the one that the request came with
    * as fresh until then. `at` is the instant from which the person's sessions are valid.
    */
-  session: { header: 'x-hamkke-session', from: 'identity', schema: z.discriminatedUnion('order', [z.object({ order: z.literal('start'), userId: idSchema, at: instantSchema, freshUntil: instantSchema.optional() }), z.object({ order: z.literal('freshen'), until: instantSchema }), z.object({ order: z.literal('end') })]) },
+  session: {
+    header: 'x-hamkke-session',
+    from: 'identity',
+    schema: z.discriminatedUnion('order', [
+      z.object({
+        order: z.literal('start'),
+        userId: idSchema,
+        at: instantSchema,
+        freshUntil: instantSchema.optional(),
+      }),
+      z.object({ order: z.literal('freshen'), until: instantSchema }),
+      z.object({ order: z.literal('end') }),
+    ]),
+  },
   /** From reservations: a pass to one reservation for this visitor, 30 minutes long. */
   guestPass: { header: 'x-hamkke-guest-pass', from: 'reservations', schema: z.object({ reservationId: idSchema }) },
 } as const;
@@ -34,7 +47,11 @@ export function orderGuestPass(answer: Answering, order: GuestPassOrder): void {
 }
 
 /** Reads an order off a service's answer; undefined where there is none, or where that service may not give it. */
-export function readDoorOrder<O extends DoorOrder>(order: O, service: string, headers: Readonly<Record<string, string | string[] | undefined>>): z.output<O['schema']> | undefined {
+export function readDoorOrder<O extends DoorOrder>(
+  order: O,
+  service: string,
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): z.output<O['schema']> | undefined {
   const text = headers[order.header];
   if (service !== order.from || typeof text !== 'string') return undefined;
   return order.schema.parse(JSON.parse(text)) as z.output<O['schema']>;

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { ConfigError } from '../boot/config.ts';
 import { isIssuer } from './caller.ts';
 
-const publicKeySchema = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string().min(1), kid: z.string().refine(isIssuer, 'unknown issuer') });
+const publicKeySchema = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string().min(1),
+  kid: z.string().refine(isIssuer, 'unknown issuer'),
+});
 const privateKeySchema = publicKeySchema.extend({ d: z.string().min(1) });
 const keySetSchema = z.object({ keys: z.array(publicKeySchema).min(1) });
 
@@ -16,7 +21,8 @@ function read<S extends z.ZodType>(schema: S, json: string, key: string): z.outp
     throw new ConfigError([`${key}: not JSON`]);
   }
   const result = schema.safeParse(value);
-  if (!result.success) throw new ConfigError(result.error.issues.map((issue) => `${key}: ${issue.path.join('.')} ${issue.message}`));
+  if (!result.success)
+    throw new ConfigError(result.error.issues.map((issue) => `${key}: ${issue.path.join('.')} ${issue.message}`));
   return result.data;
 }
 

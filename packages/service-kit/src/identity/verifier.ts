@@ -16,7 +16,13 @@ const clockTolerance = 5;
 function callerOf(payload: JWTPayload, kid: string): Caller {
   const { iss, iat, exp } = payload;
   if (iss !== kid || !isIssuer(iss)) throw new Error('issuer and key differ');
-  if (iat === undefined || exp === undefined || exp - iat > assertionLifetime || iat * 1000 > Date.now() + clockTolerance * 1000) throw new Error('lifetime out of bounds');
+  if (
+    iat === undefined ||
+    exp === undefined ||
+    exp - iat > assertionLifetime ||
+    iat * 1000 > Date.now() + clockTolerance * 1000
+  )
+    throw new Error('lifetime out of bounds');
   const claims = assertionClaimsSchema.parse(payload);
   if (claims.kind === 'service') return { kind: 'service', issuer: iss };
   // Only the gateway knows sessions; no other key may speak for a person.
@@ -28,7 +34,13 @@ function callerOf(payload: JWTPayload, kid: string): Caller {
  * Checks assertions against the trusted keys; the key is chosen by the assertion's kid and must be the issuer's own.
  * @throws ConfigError when the key set cannot be used
  */
-export function createVerifier({ audience, trustedKeysJson }: { audience: ServiceName; trustedKeysJson: string }): Verifier {
+export function createVerifier({
+  audience,
+  trustedKeysJson,
+}: {
+  audience: ServiceName;
+  trustedKeysJson: string;
+}): Verifier {
   const trusted = readTrustedKeys(trustedKeysJson);
   // An assertion is a bearer value that its issuer itself reuses: remembering that it was good until it expires gives nothing away.
   const good = createExpiringCache<Caller>(20_000);
@@ -39,7 +51,13 @@ export function createVerifier({ audience, trustedKeysJson }: { audience: Servic
     let failure: unknown = new Error('unknown key');
     for (const key of trusted.get(kid) ?? []) {
       try {
-        const { payload } = await jwtVerify(assertion, await key, { algorithms: ['EdDSA'], audience, issuer: kid, clockTolerance, requiredClaims: ['exp', 'iat', 'jti'] });
+        const { payload } = await jwtVerify(assertion, await key, {
+          algorithms: ['EdDSA'],
+          audience,
+          issuer: kid,
+          clockTolerance,
+          requiredClaims: ['exp', 'iat', 'jti'],
+        });
         const caller = callerOf(payload, kid);
         good.set(assertion, caller, (payload.exp ?? 0) * 1000);
         return caller;

@@ -2,8 +2,23 @@ import { expect, test } from 'vitest';
 import { judgeRecords, type MigrationRecord, MigrationsDisagree } from './judge-records.ts';
 import { type Migration, migrationList } from './migration.ts';
 
-const migration = (number: number, more: Partial<Migration> = {}): Migration => ({ number, name: `step-${number}`, checksum: `sum-${number}`, needed: 'in-time', older: 'goes-on', run: async () => {}, ...more });
-const record = (number: number, more: Partial<MigrationRecord> = {}): MigrationRecord => ({ number, name: `step-${number}`, checksum: `sum-${number}`, older: 'goes-on', state: 'done', ...more });
+const migration = (number: number, more: Partial<Migration> = {}): Migration => ({
+  number,
+  name: `step-${number}`,
+  checksum: `sum-${number}`,
+  needed: 'in-time',
+  older: 'goes-on',
+  run: async () => {},
+  ...more,
+});
+const record = (number: number, more: Partial<MigrationRecord> = {}): MigrationRecord => ({
+  number,
+  name: `step-${number}`,
+  checksum: `sum-${number}`,
+  older: 'goes-on',
+  state: 'done',
+  ...more,
+});
 const three = migrationList(migration(1), migration(2), migration(3));
 const problemsOf = (records: readonly MigrationRecord[]) => {
   try {
@@ -23,19 +38,29 @@ test('what has not ended is pending, oldest first', () => {
 
 test('what was run and is changed, replaced, or came in before what was run, is refused by name', () => {
   expect(problemsOf([record(1, { checksum: 'other' })])).toEqual(['0001 step-1 was changed after it was run here']);
-  expect(problemsOf([record(1), record(2, { name: 'step-3', checksum: 'sum-3' })])).toEqual(['0002 step-3 was run here, and this code has 0002 step-2 in its place']);
+  expect(problemsOf([record(1), record(2, { name: 'step-3', checksum: 'sum-3' })])).toEqual([
+    '0002 step-3 was run here, and this code has 0002 step-2 in its place',
+  ]);
   expect(problemsOf([record(1), record(3)])).toEqual(['0002 step-2 was never run here, but 0003 was']);
-  expect(problemsOf([record(1), record(2, { state: 'running' }), record(4)])).toEqual(['0002 step-2 was never run here, but 0004 was', '0003 step-3 was never run here, but 0004 was']);
+  expect(problemsOf([record(1), record(2, { state: 'running' }), record(4)])).toEqual([
+    '0002 step-2 was never run here, but 0004 was',
+    '0003 step-3 was never run here, but 0004 was',
+  ]);
 });
 
 test('one that never ended may be mended', () => {
-  expect(judgeRecords(three, [record(1), record(2, { checksum: 'broken', state: 'running' })]).pending).toEqual(three.slice(1));
+  expect(judgeRecords(three, [record(1), record(2, { checksum: 'broken', state: 'running' })]).pending).toEqual(
+    three.slice(1),
+  );
 });
 
 test('a newer release goes on beside this one, unless it took away what this one needs', () => {
   const newer = record(4);
   expect(judgeRecords(three, [record(1), record(2), record(3), newer])).toEqual({ pending: [], newer: [newer] });
-  for (const state of ['done', 'running'] as const) expect(problemsOf([record(1), record(2), record(3), record(4, { older: 'stops', state })])).toEqual(['0004 step-4 of a newer release took away what this one needs']);
+  for (const state of ['done', 'running'] as const)
+    expect(problemsOf([record(1), record(2), record(3), record(4, { older: 'stops', state })])).toEqual([
+      '0004 step-4 of a newer release took away what this one needs',
+    ]);
 });
 
 test('a list with a gap or in another order is no list', () => {

@@ -37,15 +37,21 @@ export function judgeRecords(migrations: readonly Migration[], records: readonly
   const lastDone = Math.max(0, ...records.filter(({ state }) => state === 'done').map(({ number }) => number));
   const problems = [
     ...migrations.flatMap((migration) => problemOf(migration, recorded.get(migration.number), lastDone)),
-    ...newer.filter(({ older }) => older === 'stops').map((record) => `${titleOf(record)} of a newer release took away what this one needs`),
+    ...newer
+      .filter(({ older }) => older === 'stops')
+      .map((record) => `${titleOf(record)} of a newer release took away what this one needs`),
   ];
   if (problems.length > 0) throw new MigrationsDisagree(problems);
   return { pending: migrations.filter(({ number }) => recorded.get(number)?.state !== 'done'), newer };
 }
 
 function problemOf(migration: Migration, record: MigrationRecord | undefined, lastDone: number): string[] {
-  if (record?.state !== 'done') return migration.number < lastDone ? [`${titleOf(migration)} was never run here, but ${String(lastDone).padStart(4, '0')} was`] : [];
-  if (record.name !== migration.name) return [`${titleOf(record)} was run here, and this code has ${titleOf(migration)} in its place`];
+  if (record?.state !== 'done')
+    return migration.number < lastDone
+      ? [`${titleOf(migration)} was never run here, but ${String(lastDone).padStart(4, '0')} was`]
+      : [];
+  if (record.name !== migration.name)
+    return [`${titleOf(record)} was run here, and this code has ${titleOf(migration)} in its place`];
   // One that never ended may be mended; what ended is written down for good.
   return record.checksum === migration.checksum ? [] : [`${titleOf(migration)} was changed after it was run here`];
 }

@@ -16,7 +16,9 @@ interface MigrationRow extends Omit<MigrationRecord, 'number'> {
   doneAt: Date | null;
 }
 
-export type MigrationClaim = { readonly outcome: 'done' | 'elsewhere' } | { readonly outcome: 'mine'; readonly mark: string | null };
+export type MigrationClaim =
+  | { readonly outcome: 'done' | 'elsewhere' }
+  | { readonly outcome: 'mine'; readonly mark: string | null };
 
 const isDuplicate = (error: unknown) => (error as { code?: unknown }).code === 11000;
 const never = new Date(0);
@@ -30,20 +32,51 @@ export function migrationRows(connection: Connection, leaseMs: number) {
 
   return {
     async read(): Promise<MigrationRecord[]> {
-      const found = await rows.find({}, { projection: { name: 1, checksum: 1, older: 1, state: 1 } }).sort({ _id: 1 }).toArray();
+      const found = await rows
+        .find({}, { projection: { name: 1, checksum: 1, older: 1, state: 1 } })
+        .sort({ _id: 1 })
+        .toArray();
       return found.map(({ _id, name, checksum, older, state }) => ({ number: _id, name, checksum, older, state }));
     },
     /** Takes the migration for one run, unless it has ended or another run's lease holds. */
     async claim({ number, name, checksum, older }: Migration, owner: string): Promise<MigrationClaim> {
       try {
-        await rows.updateOne({ _id: number }, { $setOnInsert: { name, checksum, older, state: 'running', owner: '', leaseUntil: never, mark: null, changed: 0, startedAt: new Date(), doneAt: null } }, { upsert: true });
+        await rows.updateOne(
+          { _id: number },
+          {
+            $setOnInsert: {
+              name,
+              checksum,
+              older,
+              state: 'running',
+              owner: '',
+              leaseUntil: never,
+              mark: null,
+              changed: 0,
+              startedAt: new Date(),
+              doneAt: null,
+            },
+          },
+          { upsert: true },
+        );
       } catch (error) {
         if (!isDuplicate(error)) throw error;
       }
       const claimed = await rows.findOneAndUpdate(
         { _id: number, state: 'running', $expr: { $lt: ['$leaseUntil', '$$NOW'] } },
         // A mended migration begins anew: what the broken one saved is in another one's words.
-        [{ $set: { owner, leaseUntil: upTo(leaseMs), name, older, mark: { $cond: [{ $eq: ['$checksum', checksum] }, '$mark', null] }, checksum } }],
+        [
+          {
+            $set: {
+              owner,
+              leaseUntil: upTo(leaseMs),
+              name,
+              older,
+              mark: { $cond: [{ $eq: ['$checksum', checksum] }, '$mark', null] },
+              checksum,
+            },
+          },
+        ],
         { returnDocument: 'after' },
       );
       if (claimed) return { outcome: 'mine', mark: claimed.mark };
@@ -51,13 +84,23 @@ export function migrationRows(connection: Connection, leaseMs: number) {
     },
     /** False when it is not this run's any more; so of all that follow. */
     async prolong(migration: Migration, owner: string): Promise<boolean> {
-      return (await rows.updateOne(mine(migration, owner), [{ $set: { leaseUntil: upTo(leaseMs) } }])).matchedCount === 1;
+      return (
+        (await rows.updateOne(mine(migration, owner), [{ $set: { leaseUntil: upTo(leaseMs) } }])).matchedCount === 1
+      );
     },
     async save(migration: Migration, owner: string, mark: string, changed: number): Promise<boolean> {
-      return (await rows.updateOne(mine(migration, owner), [{ $set: { mark: { $literal: mark }, changed: { $add: ['$changed', changed] }, leaseUntil: upTo(leaseMs) } }])).matchedCount === 1;
+      return (
+        (
+          await rows.updateOne(mine(migration, owner), [
+            { $set: { mark: { $literal: mark }, changed: { $add: ['$changed', changed] }, leaseUntil: upTo(leaseMs) } },
+          ])
+        ).matchedCount === 1
+      );
     },
     async finish(migration: Migration, owner: string): Promise<{ changed: number } | null> {
-      return await rows.findOneAndUpdate(mine(migration, owner), [{ $set: { state: 'done', doneAt: '$$NOW' } }], { returnDocument: 'after' });
+      return await rows.findOneAndUpdate(mine(migration, owner), [{ $set: { state: 'done', doneAt: '$$NOW' } }], {
+        returnDocument: 'after',
+      });
     },
     /** Lets another one go on at once. */
     async letGo(migration: Migration, owner: string): Promise<void> {

@@ -36,17 +36,24 @@ export interface MigrationDefinition extends Omit<Migration, 'checksum'> {
 }
 
 /** Line ends are git's business. */
-const checksumOf = (source: string) => createHash('sha256').update(readFileSync(new URL(source), 'utf8').replaceAll('\r\n', '\n')).digest('hex').slice(0, 16);
+const checksumOf = (source: string) =>
+  createHash('sha256')
+    .update(readFileSync(new URL(source), 'utf8').replaceAll('\r\n', '\n'))
+    .digest('hex')
+    .slice(0, 16);
 
 export function defineMigration({ source, ...migration }: MigrationDefinition): Migration {
   return { ...migration, checksum: checksumOf(source) };
 }
 
 /** As people read it: `0002 fill-search-keys`. */
-export const titleOf = ({ number, name }: Pick<Migration, 'number' | 'name'>): string => `${String(number).padStart(4, '0')} ${name}`;
+export const titleOf = ({ number, name }: Pick<Migration, 'number' | 'name'>): string =>
+  `${String(number).padStart(4, '0')} ${name}`;
 
 /** The migrations of one service, oldest first. @throws TypeError unless they are numbered 1, 2, 3 without a gap */
 export function migrationList(...migrations: readonly Migration[]): readonly Migration[] {
-  for (const [index, migration] of migrations.entries()) if (migration.number !== index + 1) throw new TypeError(`migration ${titleOf(migration)} stands at place ${index + 1}`);
+  for (const [index, migration] of migrations.entries())
+    if (migration.number !== index + 1)
+      throw new TypeError(`migration ${titleOf(migration)} stands at place ${index + 1}`);
   return migrations;
 }

@@ -22,7 +22,9 @@ beforeEach(async () => {
   await mongo.syncIndexes();
   // A MongoDB that runs under Wine breaks down when several make the same collection at once.
   await mongo.connection.createCollection('migrations');
-  await boxRows(mongo.connection).insertMany(Array.from({ length: boxes }, (_, n) => ({ _id: `box-${String(n).padStart(3, '0')}`, centimetres: n })));
+  await boxRows(mongo.connection).insertMany(
+    Array.from({ length: boxes }, (_, n) => ({ _id: `box-${String(n).padStart(3, '0')}`, centimetres: n })),
+  );
 });
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
@@ -31,12 +33,28 @@ afterAll(async () => {
   for (const database of databases) await database.close();
 });
 
-const recorded = () => mongo.connection.getClient().db(mongo.connection.name).collection<{ _id: number }>('migrations').find().sort({ _id: 1 }).toArray();
-const measured = () => boxRows(mongo.connection).countDocuments({ $expr: { $eq: ['$millimetres', { $multiply: ['$centimetres', 10] }] } });
-const instance = (migrations: readonly Migration[] = boxMigrations, more: { leaseMs?: number } = {}): Migrations => createMigrations({ connection: mongo.connection, migrations, logger, againMs: 20, ...more });
+const recorded = () =>
+  mongo.connection
+    .getClient()
+    .db(mongo.connection.name)
+    .collection<{ _id: number }>('migrations')
+    .find()
+    .sort({ _id: 1 })
+    .toArray();
+const measured = () =>
+  boxRows(mongo.connection).countDocuments({ $expr: { $eq: ['$millimetres', { $multiply: ['$centimetres', 10] }] } });
+const instance = (migrations: readonly Migration[] = boxMigrations, more: { leaseMs?: number } = {}): Migrations =>
+  createMigrations({ connection: mongo.connection, migrations, logger, againMs: 20, ...more });
 
-function startChild(env: Record<string, string> = {}): { child: ChildProcess; said: string[]; exit: Promise<unknown[]> } {
-  const child = spawn(process.execPath, [new URL('../testing/migration-child.ts', import.meta.url).pathname], { env: { ...process.env, NODE_ENV: 'test', MONGO_DB: mongo.connection.name, ...env }, stdio: ['ignore', 'pipe', 'inherit'] });
+function startChild(env: Record<string, string> = {}): {
+  child: ChildProcess;
+  said: string[];
+  exit: Promise<unknown[]>;
+} {
+  const child = spawn(process.execPath, [new URL('../testing/migration-child.ts', import.meta.url).pathname], {
+    env: { ...process.env, NODE_ENV: 'test', MONGO_DB: mongo.connection.name, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   const said: string[] = [];
   child.stdout?.on('data', (data) => said.push(...String(data).trim().split('\n')));
@@ -47,8 +65,12 @@ test('of several processes that start together one runs each migration, and all 
   const started = Array.from({ length: 4 }, () => startChild());
   const exits = await Promise.all(started.map(({ exit }) => exit));
   // What they said stands beside it, for whoever sees it fail.
-  expect(exits.map((exit, n) => ({ exit, said: exit[0] === 0 ? [] : started[n]?.said }))).toEqual(started.map(() => ({ exit: [0, null], said: [] })));
-  expect(started.map(({ said }) => said.filter((line) => !line.startsWith('{')))).toEqual(started.map(() => ['serves', 'ended']));
+  expect(exits.map((exit, n) => ({ exit, said: exit[0] === 0 ? [] : started[n]?.said }))).toEqual(
+    started.map(() => ({ exit: [0, null], said: [] })),
+  );
+  expect(started.map(({ said }) => said.filter((line) => !line.startsWith('{')))).toEqual(
+    started.map(() => ['serves', 'ended']),
+  );
   // Each ran to its end in one process only: one alone says so.
   expect(started.flatMap(({ said }) => said).filter((line) => line.includes('a migration has ended'))).toHaveLength(2);
   expect(await measured()).toBe(boxes);
@@ -58,24 +80,41 @@ test('of several processes that start together one runs each migration, and all 
   ]);
 });
 
-test.each(['migration.after-claim:crash', 'migration.after-save:crash#4', 'migration.before-done:crash'])('killed at %s: the next one goes on from where it was, and only when the lease is over', async (failpoint) => {
-  const killed = startChild({ HAMKKE_FAILPOINTS: failpoint });
-  expect(await killed.exit).toEqual([null, 'SIGKILL']);
-  const [left] = await recorded();
-  const before = { after_claim: { mark: null, changed: 0 }, after_save: { mark: 'box-039', changed: 40 }, before_done: { mark: 'box-094', changed: boxes } };
-  expect(left).toMatchObject({ state: 'running', ...before[failpoint.split(/[.:]/)[1]?.replace('-', '_') as keyof typeof before] });
-  // What lies before the mark is not looked at again.
-  if (failpoint.startsWith('migration.after-save')) await boxRows(mongo.connection).updateOne({ _id: 'box-005' }, { $unset: { millimetres: 1 } });
-  const next = startChild();
-  await eventually(() => expect(next.said.join('\n')).toContain('another process runs a migration'), { timeoutMs: 60_000 });
-  expect(next.said).not.toContain('serves');
-  expect((await recorded())[0]).toEqual(left);
-  // The dead one's fifteen seconds are over.
-  await mongo.connection.getClient().db(mongo.connection.name).collection<{ _id: number }>('migrations').updateOne({ _id: 1 }, { $set: { leaseUntil: new Date(0) } });
-  expect(await next.exit).toEqual([0, null]);
-  expect(await measured()).toBe(failpoint.startsWith('migration.after-save') ? boxes - 1 : boxes);
-  expect(await recorded()).toMatchObject([{ state: 'done', changed: boxes }, { state: 'done' }]);
-});
+test.each(['migration.after-claim:crash', 'migration.after-save:crash#4', 'migration.before-done:crash'])(
+  'killed at %s: the next one goes on from where it was, and only when the lease is over',
+  async (failpoint) => {
+    const killed = startChild({ HAMKKE_FAILPOINTS: failpoint });
+    expect(await killed.exit).toEqual([null, 'SIGKILL']);
+    const [left] = await recorded();
+    const before = {
+      after_claim: { mark: null, changed: 0 },
+      after_save: { mark: 'box-039', changed: 40 },
+      before_done: { mark: 'box-094', changed: boxes },
+    };
+    expect(left).toMatchObject({
+      state: 'running',
+      ...before[failpoint.split(/[.:]/)[1]?.replace('-', '_') as keyof typeof before],
+    });
+    // What lies before the mark is not looked at again.
+    if (failpoint.startsWith('migration.after-save'))
+      await boxRows(mongo.connection).updateOne({ _id: 'box-005' }, { $unset: { millimetres: 1 } });
+    const next = startChild();
+    await eventually(() => expect(next.said.join('\n')).toContain('another process runs a migration'), {
+      timeoutMs: 60_000,
+    });
+    expect(next.said).not.toContain('serves');
+    expect((await recorded())[0]).toEqual(left);
+    // The dead one's fifteen seconds are over.
+    await mongo.connection
+      .getClient()
+      .db(mongo.connection.name)
+      .collection<{ _id: number }>('migrations')
+      .updateOne({ _id: 1 }, { $set: { leaseUntil: new Date(0) } });
+    expect(await next.exit).toEqual([0, null]);
+    expect(await measured()).toBe(failpoint.startsWith('migration.after-save') ? boxes - 1 : boxes);
+    expect(await recorded()).toMatchObject([{ state: 'done', changed: boxes }, { state: 'done' }]);
+  },
+);
 
 test('who wakes up after its lease went to another one changes no record, and says so', async () => {
   const [asleep, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<unknown>()];
@@ -103,7 +142,11 @@ test('who wakes up after its lease went to another one changes no record, and sa
   await first.judge();
   first.start(() => {});
   await eventually(() => expect(runs).toBe(1));
-  await mongo.connection.getClient().db(mongo.connection.name).collection<{ _id: number }>('migrations').updateOne({ _id: 1 }, { $set: { leaseUntil: new Date(0) } });
+  await mongo.connection
+    .getClient()
+    .db(mongo.connection.name)
+    .collection<{ _id: number }>('migrations')
+    .updateOne({ _id: 1 }, { $set: { leaseUntil: new Date(0) } });
   const second = instance([slow]);
   await second.judge();
   second.start(() => {});
@@ -115,17 +158,34 @@ test('who wakes up after its lease went to another one changes no record, and sa
 
 test('nobody serves before what it needs has ended; what may come in time is not waited for; a failed one is tried again and counted', async () => {
   let broken = true;
-  const fails: Migration = { ...measureBoxes, run: async (work) => (broken ? Promise.reject(new Error('the disk is full')) : measureBoxes.run(work)) };
+  const fails: Migration = {
+    ...measureBoxes,
+    run: async (work) => (broken ? Promise.reject(new Error('the disk is full')) : measureBoxes.run(work)),
+  };
   let goOn = () => {};
   const held = new Promise<void>((resolve) => (goOn = resolve));
   const waits: Migration = { ...countChanges, run: async (work) => held.then(() => countChanges.run(work)) };
   const metrics = createMetrics({ service: 'catalog', processMetrics: false });
-  const migrations = createMigrations({ connection: mongo.connection, migrations: [fails, waits], logger, metrics, againMs: 20 });
+  const migrations = createMigrations({
+    connection: mongo.connection,
+    migrations: [fails, waits],
+    logger,
+    metrics,
+    againMs: 20,
+  });
   await migrations.judge();
   let begun = 0;
   migrations.start(() => void (begun += 1));
-  await eventually(async () => expect(await metrics.registry.metrics()).toMatch(/hamkke_job_runs_total\{job="migrations",outcome="failed",service="catalog"\} [2-9]/));
-  expect([migrations.standing(), await migrations.ready(), begun]).toEqual([{ name: 'migrations', reason: '0001 measure-boxes has not ended' }, [{ name: 'migrations', reason: '0001 measure-boxes has not ended' }], 0]);
+  await eventually(async () =>
+    expect(await metrics.registry.metrics()).toMatch(
+      /hamkke_job_runs_total\{job="migrations",outcome="failed",service="catalog"\} [2-9]/,
+    ),
+  );
+  expect([migrations.standing(), await migrations.ready(), begun]).toEqual([
+    { name: 'migrations', reason: '0001 measure-boxes has not ended' },
+    [{ name: 'migrations', reason: '0001 measure-boxes has not ended' }],
+    0,
+  ]);
   broken = false;
   await eventually(() => expect(begun).toBe(1));
   expect([migrations.standing(), await migrations.ready()]).toEqual([undefined, []]);
@@ -136,7 +196,13 @@ test('nobody serves before what it needs has ended; what may come in time is not
 });
 
 test('one that is stopped lets go at once, and the next one goes on without waiting', async () => {
-  const patient: Migration = { ...measureBoxes, run: async ({ signal, save }) => (await save('half', 1), await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))) };
+  const patient: Migration = {
+    ...measureBoxes,
+    run: async ({ signal, save }) => (
+      await save('half', 1),
+      await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))
+    ),
+  };
   const first = instance([patient]);
   await first.judge();
   first.start(() => {});
@@ -154,12 +220,24 @@ test('a database with another past is refused before anything is written; one wi
   }
   await older.judge();
   expect(await older.ready()).toEqual([]);
-  await expect(instance([{ ...measureBoxes, checksum: 'changed' }, countChanges]).judge()).rejects.toThrow('0001 measure-boxes was changed after it was run here');
-  await expect(instance([{ ...countChanges, number: 1 }, { ...measureBoxes, number: 2 }]).judge()).rejects.toThrow('in its place');
-  const contract = instance([...boxMigrations, { ...countChanges, number: 3, name: 'drop-centimetres', older: 'stops' }]);
+  await expect(instance([{ ...measureBoxes, checksum: 'changed' }, countChanges]).judge()).rejects.toThrow(
+    '0001 measure-boxes was changed after it was run here',
+  );
+  await expect(
+    instance([
+      { ...countChanges, number: 1 },
+      { ...measureBoxes, number: 2 },
+    ]).judge(),
+  ).rejects.toThrow('in its place');
+  const contract = instance([
+    ...boxMigrations,
+    { ...countChanges, number: 3, name: 'drop-centimetres', older: 'stops' },
+  ]);
   await contract.judge();
   contract.start(() => {});
   await contract.ended();
-  expect(await older.ready()).toEqual([{ name: 'migrations', reason: '0003 drop-centimetres of a newer release took away what this one needs' }]);
+  expect(await older.ready()).toEqual([
+    { name: 'migrations', reason: '0003 drop-centimetres of a newer release took away what this one needs' },
+  ]);
   await expect(newer.judge()).rejects.toThrow('took away');
 });

@@ -40,7 +40,15 @@ export interface Migrations {
  * Brings a service's database to the form that its code knows: each migration once, by one process, oldest first, however many start together. What a killed
  * process had begun another one goes on with, from what was saved, when the lease is over. Docs: decisions/0027-migrations.md.
  */
-export function createMigrations({ connection, migrations, logger, metrics, failpoints, leaseMs = 15_000, againMs = 2000 }: MigrationsOptions): Migrations {
+export function createMigrations({
+  connection,
+  migrations,
+  logger,
+  metrics,
+  failpoints,
+  leaseMs = 15_000,
+  againMs = 2000,
+}: MigrationsOptions): Migrations {
   const rows = migrationRows(connection, leaseMs);
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -51,7 +59,8 @@ export function createMigrations({ connection, migrations, logger, metrics, fail
   async function judge(): Promise<void> {
     const judged = judgeRecords(migrations, await rows.read());
     pending = judged.pending;
-    if (judged.newer.length > 0) logger.info({ newer: judged.newer.map(titleOf) }, 'migrations of a newer release were run here');
+    if (judged.newer.length > 0)
+      logger.info({ newer: judged.newer.map(titleOf) }, 'migrations of a newer release were run here');
   }
 
   const pause = () => sleep(againMs, undefined, { signal }).catch(() => {});
@@ -63,7 +72,10 @@ export function createMigrations({ connection, migrations, logger, metrics, fail
       const outcome = await runMigration(migration, { connection, rows, leaseMs, failpoints, signal });
       if (outcome === 'done') return true;
       if (typeof outcome === 'string') {
-        logger.info({ ...what, outcome }, outcome === 'elsewhere' ? 'another process runs a migration' : 'a migration was let go of');
+        logger.info(
+          { ...what, outcome },
+          outcome === 'elsewhere' ? 'another process runs a migration' : 'a migration was let go of',
+        );
         return false;
       }
       logger.info({ ...what, ...outcome }, 'a migration has ended');

@@ -25,7 +25,10 @@ export interface MigrationRun {
  * @returns the number of documents that all its runs changed, or why there is nothing to do here now
  * @throws LeaseLost; whatever the migration throws, and then lets go of it
  */
-export async function runMigration(migration: Migration, { connection, rows, leaseMs, failpoints, signal }: MigrationRun): Promise<{ changed: number } | 'done' | 'elsewhere' | 'stopped'> {
+export async function runMigration(
+  migration: Migration,
+  { connection, rows, leaseMs, failpoints, signal }: MigrationRun,
+): Promise<{ changed: number } | 'done' | 'elsewhere' | 'stopped'> {
   const owner = randomUUID();
   const claim = await rows.claim(migration, owner);
   if (claim.outcome !== 'mine') return claim.outcome;
@@ -38,7 +41,10 @@ export async function runMigration(migration: Migration, { connection, rows, lea
   };
   const beat = setInterval(() => {
     // A store that is away is tried again at the next beat; whether the lease still holds, the next write says.
-    rows.prolong(migration, owner).then((yes) => yes || loseIt(), () => {});
+    rows.prolong(migration, owner).then(
+      (yes) => yes || loseIt(),
+      () => {},
+    );
   }, leaseMs / 3);
   try {
     const save = async (mark: string, changed: number) => {

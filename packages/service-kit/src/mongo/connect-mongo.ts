@@ -48,7 +48,13 @@ function setDefaults(): void {
  * Connects to the service's own database: majority writes with journal, majority reads, no automatic indexes.
  * @throws StoreUnreachable after `patienceMs`
  */
-export async function connectMongo({ url, dbName, logger, patienceMs = 30_000, maxPoolSize = 50 }: MongoOptions): Promise<Mongo> {
+export async function connectMongo({
+  url,
+  dbName,
+  logger,
+  patienceMs = 30_000,
+  maxPoolSize = 50,
+}: MongoOptions): Promise<Mongo> {
   setDefaults();
   const connection = await firstConnection(url, dbName, logger, { patienceMs, maxPoolSize });
   if (isTracing()) traceCommands(connection);
@@ -78,7 +84,12 @@ export async function connectMongo({ url, dbName, logger, patienceMs = 30_000, m
   };
 }
 
-async function firstConnection(url: string, dbName: string, logger: Logger, { patienceMs, maxPoolSize }: { patienceMs: number; maxPoolSize: number }): Promise<Connection> {
+async function firstConnection(
+  url: string,
+  dbName: string,
+  logger: Logger,
+  { patienceMs, maxPoolSize }: { patienceMs: number; maxPoolSize: number },
+): Promise<Connection> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
     const connection = mongoose.createConnection(url, {

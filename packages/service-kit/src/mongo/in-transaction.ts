@@ -15,7 +15,11 @@ export interface TransactionLimits {
  * So: load inside, keep no document from outside, no outside calls inside, and never two calls of one session at once (no Promise.all): the driver's behaviour is undefined then.
  * @throws UNAVAILABLE when attempts or patience run out or the store is away; whatever `work` throws otherwise, with everything rolled back
  */
-export async function inTransaction<T>(connection: Connection, work: (session: ClientSession) => Promise<T>, { attempts = 30, patienceMs = 15_000 }: TransactionLimits = {}): Promise<T> {
+export async function inTransaction<T>(
+  connection: Connection,
+  work: (session: ClientSession) => Promise<T>,
+  { attempts = 30, patienceMs = 15_000 }: TransactionLimits = {},
+): Promise<T> {
   const deadline = Date.now() + patienceMs;
   let attempt = 0;
   let last: unknown;
@@ -23,7 +27,8 @@ export async function inTransaction<T>(connection: Connection, work: (session: C
     return await connection.transaction(
       async (session) => {
         attempt += 1;
-        if (attempt > attempts || (attempt > 1 && Date.now() > deadline)) throw new DomainError('UNAVAILABLE', { reason: 'contention' }, { cause: last });
+        if (attempt > attempts || (attempt > 1 && Date.now() > deadline))
+          throw new DomainError('UNAVAILABLE', { reason: 'contention' }, { cause: last });
         try {
           return await work(session);
         } catch (error) {
@@ -35,7 +40,8 @@ export async function inTransaction<T>(connection: Connection, work: (session: C
     );
   } catch (error) {
     if (error instanceof DomainError) throw error;
-    if (hasTransientLabel(error) || isStoreAway(error)) throw new DomainError('UNAVAILABLE', undefined, { cause: error });
+    if (hasTransientLabel(error) || isStoreAway(error))
+      throw new DomainError('UNAVAILABLE', undefined, { cause: error });
     throw error;
   }
 }

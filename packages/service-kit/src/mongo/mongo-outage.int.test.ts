@@ -3,12 +3,49 @@ import { defineEndpoint, defineEvent } from '@hamkke/contracts';
 import { Schema } from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createConsumer, createIdempotency, createLogger, createMetrics, createOutbox, createRelay, createServiceApp, createVerifier, inTransaction, newEvent, type NatsLink, route } from '../index.ts';
-import { createTestKeys, eventually, startTestApp, testDatabase, testNats, testProxy, type TestApp, type TestProxy } from '../testing/index.ts';
+import {
+  createConsumer,
+  createIdempotency,
+  createLogger,
+  createMetrics,
+  createOutbox,
+  createRelay,
+  createServiceApp,
+  createVerifier,
+  inTransaction,
+  newEvent,
+  type NatsLink,
+  route,
+} from '../index.ts';
+import {
+  createTestKeys,
+  eventually,
+  startTestApp,
+  testDatabase,
+  testNats,
+  testProxy,
+  type TestApp,
+  type TestProxy,
+} from '../testing/index.ts';
 import { connectMongo, type Mongo } from './connect-mongo.ts';
 
-const countBox = defineEndpoint({ id: 'countBox', method: 'POST', path: '/api/boxes/:id', service: 'catalog', summary: 'counts', idempotent: true, params: z.object({ id: z.string() }), body: z.object({}), response: z.object({ id: z.string() }) });
-const counted = defineEvent({ type: 'box.counted', service: 'catalog', summary: 'a box was counted', data: z.object({ box: z.string() }) });
+const countBox = defineEndpoint({
+  id: 'countBox',
+  method: 'POST',
+  path: '/api/boxes/:id',
+  service: 'catalog',
+  summary: 'counts',
+  idempotent: true,
+  params: z.object({ id: z.string() }),
+  body: z.object({}),
+  response: z.object({ id: z.string() }),
+});
+const counted = defineEvent({
+  type: 'box.counted',
+  service: 'catalog',
+  summary: 'a box was counted',
+  data: z.object({ box: z.string() }),
+});
 const logger = createLogger({ service: 'test', level: process.env.LOG_LEVEL ?? 'silent' });
 const metrics = createMetrics({ service: 'catalog', processMetrics: false });
 
@@ -24,9 +61,16 @@ beforeAll(async () => {
   nats = await testNats('kit-store');
   const url = new URL((process.env.MONGO_URL ?? '').replace('mongodb:', 'http:'));
   proxy = await testProxy({ host: url.hostname, port: Number(url.port) });
-  mongo = await connectMongo({ url: `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`, dbName: direct.connection.name, logger });
+  mongo = await connectMongo({
+    url: `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`,
+    dbName: direct.connection.name,
+    logger,
+  });
   const { connection } = mongo;
-  const seen = connection.model('Seen', new Schema({ _id: String, count: Number }, { collection: 'seen', versionKey: false }));
+  const seen = connection.model(
+    'Seen',
+    new Schema({ _id: String, count: Number }, { collection: 'seen', versionKey: false }),
+  );
   const outbox = createOutbox(connection);
   const idempotency = createIdempotency(connection);
   const relay = createRelay({ connection, nats, logger, metrics });
@@ -51,11 +95,29 @@ beforeAll(async () => {
   stops.push(consumer.stop, relay.stop);
   const keys = await createTestKeys();
   const answer = route(countBox, async ({ params, correlationId }) => {
-    await inTransaction(connection, (session) => outbox.append(session, [newEvent({ definition: counted, aggregateId: params.id, aggregateVersion: 1, correlationId, data: { box: params.id } })]));
+    await inTransaction(connection, (session) =>
+      outbox.append(session, [
+        newEvent({
+          definition: counted,
+          aggregateId: params.id,
+          aggregateVersion: 1,
+          correlationId,
+          data: { box: params.id },
+        }),
+      ]),
+    );
     return { id: params.id };
   });
   app = await startTestApp(
-    createServiceApp({ service: 'catalog', routes: [answer], verifier: createVerifier({ audience: 'catalog', trustedKeysJson: keys.trustedKeys }), logger, metrics, idempotency, ready: async () => [...(await mongo.ready()), ...(await nats.ready())] }),
+    createServiceApp({
+      service: 'catalog',
+      routes: [answer],
+      verifier: createVerifier({ audience: 'catalog', trustedKeysJson: keys.trustedKeys }),
+      logger,
+      metrics,
+      idempotency,
+      ready: async () => [...(await mongo.ready()), ...(await nats.ready())],
+    }),
     { keys, service: 'catalog' },
   );
 });
@@ -70,7 +132,8 @@ afterAll(async () => {
 });
 
 const count = (id: string) => app.call(countBox, { params: { id }, body: {} }, { 'idempotency-key': id });
-const countedTimes = async (id: string) => (await direct.connection.collection<{ _id: string; count: number }>('seen').findOne({ _id: id }))?.count;
+const countedTimes = async (id: string) =>
+  (await direct.connection.collection<{ _id: string; count: number }>('seen').findOne({ _id: id }))?.count;
 
 test('while the store is down calls say "later", readiness says why, and afterwards the same key goes through', async () => {
   expect((await count('before')).status).toBe(200);
@@ -87,7 +150,16 @@ test('while the store is down calls say "later", readiness says why, and afterwa
 
 test('events that arrive while the store is down are handled once it is back, and none is thrown away', async () => {
   const js = await nats.jetstream();
-  const envelope = { id: 'outage-event', type: 'box.counted', schemaVersion: 1, aggregateId: 'arrived', aggregateVersion: 1, occurredAt: new Date().toISOString(), correlationId: 'correlation-1', data: { box: 'arrived' } };
+  const envelope = {
+    id: 'outage-event',
+    type: 'box.counted',
+    schemaVersion: 1,
+    aggregateId: 'arrived',
+    aggregateVersion: 1,
+    occurredAt: new Date().toISOString(),
+    correlationId: 'correlation-1',
+    data: { box: 'arrived' },
+  };
   proxy.cut();
   await js.publish(nats.subject('events.catalog.box.counted'), JSON.stringify(envelope));
   await sleep(12_000);

@@ -6,7 +6,10 @@ import { testDatabase } from '../testing/index.ts';
 import { connectMongo, type Mongo } from './connect-mongo.ts';
 import { inTransaction } from './in-transaction.ts';
 
-const schema = new Schema({ _id: String, total: Number, owner: String, taken: [{ start: String, end: String }] }, { collection: 'boxes', versionKey: false });
+const schema = new Schema(
+  { _id: String, total: Number, owner: String, taken: [{ start: String, end: String }] },
+  { collection: 'boxes', versionKey: false },
+);
 schema.index({ owner: 1 });
 
 let mongo: Mongo;
@@ -19,14 +22,20 @@ afterAll(() => mongo.close(), 60_000);
 const boxes = () => mongo.connection.model('Box');
 
 test('collections and indexes stand before the first transaction', async () => {
-  expect(await mongo.connection.collection('boxes').indexes()).toContainEqual(expect.objectContaining({ key: { owner: 1 } }));
+  expect(await mongo.connection.collection('boxes').indexes()).toContainEqual(
+    expect.objectContaining({ key: { owner: 1 } }),
+  );
   expect(await mongo.ready()).toEqual([]);
 });
 
 test('indexes of another release, which runs beside this one, stay', async () => {
   await mongo.connection.collection('boxes').createIndex({ taken: 1 }, { name: 'of-the-next-release' });
   await mongo.syncIndexes();
-  expect(Object.keys(await mongo.connection.collection('boxes').indexInformation()).toSorted()).toEqual(['_id_', 'of-the-next-release', 'owner_1']);
+  expect(Object.keys(await mongo.connection.collection('boxes').indexInformation()).toSorted()).toEqual([
+    '_id_',
+    'of-the-next-release',
+    'owner_1',
+  ]);
 });
 
 test('contended transactions all happen once, or say that they did not', async () => {
@@ -35,12 +44,16 @@ test('contended transactions all happen once, or say that they did not', async (
     Array.from({ length: 30 }, () =>
       inTransaction(mongo.connection, async (session) => {
         const box = await boxes().findById('sum').session(session).orFail();
-        await boxes().updateOne({ _id: 'sum' }, { $set: { total: box.total + 1 } }).session(session);
+        await boxes()
+          .updateOne({ _id: 'sum' }, { $set: { total: box.total + 1 } })
+          .session(session);
       }),
     ),
   );
   const done = results.filter(({ status }) => status === 'fulfilled').length;
-  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [(result.reason as DomainError).code] : []));
+  const reasons = results.flatMap((result) =>
+    result.status === 'rejected' ? [(result.reason as DomainError).code] : [],
+  );
   expect(reasons.filter((code) => code !== 'UNAVAILABLE')).toEqual([]);
   expect((await boxes().findById('sum').orFail()).total).toBe(done);
   expect(done).toBeGreaterThan(0);
@@ -48,7 +61,13 @@ test('contended transactions all happen once, or say that they did not', async (
 
 test('attempts are bounded, and running out of them is 503 and no wrong answer', async () => {
   let attempts = 0;
-  const error = Object.assign(new mongoose.mongo.MongoServerError({ message: 'write conflict', code: 112, errorLabels: ['TransientTransactionError'] }));
+  const error = Object.assign(
+    new mongoose.mongo.MongoServerError({
+      message: 'write conflict',
+      code: 112,
+      errorLabels: ['TransientTransactionError'],
+    }),
+  );
   const outcome = inTransaction(
     mongo.connection,
     async (session) => {
@@ -87,5 +106,7 @@ test('a filter on an unknown field throws instead of matching everything', async
 
 test('a store that does not answer is named after the patience', async () => {
   const logger = createLogger({ service: 'test', level: 'silent' });
-  await expect(connectMongo({ url: 'mongodb://127.0.0.1:1/?serverSelectionTimeoutMS=200', dbName: 'x', logger, patienceMs: 0 })).rejects.toMatchObject({ name: 'StoreUnreachable' });
+  await expect(
+    connectMongo({ url: 'mongodb://127.0.0.1:1/?serverSelectionTimeoutMS=200', dbName: 'x', logger, patienceMs: 0 }),
+  ).rejects.toMatchObject({ name: 'StoreUnreachable' });
 }, 30_000);

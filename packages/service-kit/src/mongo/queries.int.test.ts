@@ -7,15 +7,28 @@ import { createAuditLog } from '../oversight/audit-log.ts';
 import { ask, judgeQueries, kitQueries, type QueryList, testDatabase, watchQueries } from '../testing/index.ts';
 import type { Mongo } from './connect-mongo.ts';
 
-const schema = new Schema({ _id: String, owner: String, color: String, dueAt: Date }, { collection: 'boxes', versionKey: false });
+const schema = new Schema(
+  { _id: String, owner: String, color: String, dueAt: Date },
+  { collection: 'boxes', versionKey: false },
+);
 schema.index({ owner: 1 }, { name: 'owner' });
 schema.index({ dueAt: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } }, name: 'due' });
 const now = new Date('2026-11-21T03:00:00Z');
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
 const list = <R>(length: number, row: (at: number) => R): R[] => Array.from({ length }, (_, at) => row(at));
 
-const due = { name: 'due boxes', command: ask.find('boxes', { dueAt: { $lte: now, $type: 'date' } }, { sort: { dueAt: 1 }, limit: 10 }), index: 'due', returns: 'page' } as const;
-const owned = { name: 'boxes of an owner', command: ask.find('boxes', { owner: 'owner-7' }), index: 'owner', returns: 'batch' } as const;
+const due = {
+  name: 'due boxes',
+  command: ask.find('boxes', { dueAt: { $lte: now, $type: 'date' } }, { sort: { dueAt: 1 }, limit: 10 }),
+  index: 'due',
+  returns: 'page',
+} as const;
+const owned = {
+  name: 'boxes of an owner',
+  command: ask.find('boxes', { owner: 'owner-7' }),
+  index: 'owner',
+  returns: 'batch',
+} as const;
 
 let boxes: Mongo;
 let kit: Mongo;
@@ -23,7 +36,14 @@ beforeAll(async () => {
   boxes = await testDatabase('kit-boxes');
   const model = boxes.connection.model('Box', schema);
   await boxes.syncIndexes();
-  await model.collection.insertMany(list(500, (at) => ({ _id: `box-${at}`, owner: `owner-${at % 100}`, color: 'red', dueAt: at < 3 ? now : null })) as never[]);
+  await model.collection.insertMany(
+    list(500, (at) => ({
+      _id: `box-${at}`,
+      owner: `owner-${at % 100}`,
+      color: 'red',
+      dueAt: at < 3 ? now : null,
+    })) as never[],
+  );
 
   kit = await testDatabase('kit-queries');
   const { connection } = kit;
@@ -32,11 +52,44 @@ beforeAll(async () => {
   createIdempotency(connection);
   createAuditLog({ connection, service: 'catalog', clock: () => now });
   await kit.syncIndexes();
-  const fill = (name: string, rows: readonly object[]) => connection.getClient().db(connection.name).collection(name).insertMany(rows as { _id: never }[]);
-  await fill('outbox', list(2000, (at) => ({ _id: `row-${at}`, owner: `process-${at % 3}`, createdAt: before(at), claimedUntil: before(at), ...(at < 40 ? { pending: true, sentAt: null } : { sentAt: before(at) }) })));
-  await fill('idempotency', list(500, (at) => ({ _id: `row-${at}`, token: `token-${at}`, state: at % 9 ? 'done' : 'running', leaseUntil: now, expiresAt: new Date(now.getTime() + 86_400_000 * 9999) })));
-  await fill('migrations', list(20, (at) => ({ _id: at, owner: 'process-1', state: 'done', leaseUntil: now })));
-  const line = (at: number) => ({ _id: `line-${at}`, at: before(at * 10), action: at % 20 ? 'unit-removed' : 'location-changed', actor: { id: `admin-${at % 50}` }, subject: { id: `thing-${at % 200}` }, searchKeys: [`label ${at % 200} of`, `thing-${at % 200}`] });
+  const fill = (name: string, rows: readonly object[]) =>
+    connection
+      .getClient()
+      .db(connection.name)
+      .collection(name)
+      .insertMany(rows as { _id: never }[]);
+  await fill(
+    'outbox',
+    list(2000, (at) => ({
+      _id: `row-${at}`,
+      owner: `process-${at % 3}`,
+      createdAt: before(at),
+      claimedUntil: before(at),
+      ...(at < 40 ? { pending: true, sentAt: null } : { sentAt: before(at) }),
+    })),
+  );
+  await fill(
+    'idempotency',
+    list(500, (at) => ({
+      _id: `row-${at}`,
+      token: `token-${at}`,
+      state: at % 9 ? 'done' : 'running',
+      leaseUntil: now,
+      expiresAt: new Date(now.getTime() + 86_400_000 * 9999),
+    })),
+  );
+  await fill(
+    'migrations',
+    list(20, (at) => ({ _id: at, owner: 'process-1', state: 'done', leaseUntil: now })),
+  );
+  const line = (at: number) => ({
+    _id: `line-${at}`,
+    at: before(at * 10),
+    action: at % 20 ? 'unit-removed' : 'location-changed',
+    actor: { id: `admin-${at % 50}` },
+    subject: { id: `thing-${at % 200}` },
+    searchKeys: [`label ${at % 200} of`, `thing-${at % 200}`],
+  });
   await fill('audit', list(4000, line));
 });
 afterAll(async () => {
@@ -51,34 +104,69 @@ test('a list whose questions use their indexes, and all of them, is praised', as
 });
 
 test('a question that reads the whole collection is called', async () => {
-  const red = { name: 'blue boxes', command: ask.find('boxes', { color: 'blue' }), index: 'owner', returns: 'batch' } as const;
-  expect(await judge({ queries: [due, owned, red] })).toEqual(['blue boxes: reads a whole collection', 'blue boxes: does not use owner, but no index', 'blue boxes: examines 500 documents and 0 keys for 0, 10 are allowed']);
+  const red = {
+    name: 'blue boxes',
+    command: ask.find('boxes', { color: 'blue' }),
+    index: 'owner',
+    returns: 'batch',
+  } as const;
+  expect(await judge({ queries: [due, owned, red] })).toEqual([
+    'blue boxes: reads a whole collection',
+    'blue boxes: does not use owner, but no index',
+    'blue boxes: examines 500 documents and 0 keys for 0, 10 are allowed',
+  ]);
 });
 
 test('a question that misses its partial index, and a write that does, are called', async () => {
   const missed = { ...due, command: ask.find('boxes', { dueAt: { $lte: now } }, { limit: 10 }) };
-  const claim = { ...due, returns: 'one', command: ask.modify('boxes', { dueAt: { $lte: now } }, { dueAt: 1 }) } as const;
+  const claim = {
+    ...due,
+    returns: 'one',
+    command: ask.modify('boxes', { dueAt: { $lte: now } }, { dueAt: 1 }),
+  } as const;
   for (const wrong of [missed, claim]) {
-    expect(await judge({ queries: [wrong, owned] })).toEqual(expect.arrayContaining(['due boxes: reads a whole collection', 'boxes.due: no listed question uses this index']));
+    expect(await judge({ queries: [wrong, owned] })).toEqual(
+      expect.arrayContaining(['due boxes: reads a whole collection', 'boxes.due: no listed question uses this index']),
+    );
   }
 });
 
 test('a question that reads far more than it returns is called, although it uses its index', async () => {
-  const wide = { name: 'late boxes', command: ask.find('boxes', { owner: { $gte: 'owner' }, color: 'blue' }), index: 'owner', returns: 'batch' } as const;
-  expect(await judge({ queries: [due, owned, wide] })).toEqual(['late boxes: examines 500 documents and 500 keys for 0, 10 are allowed']);
+  const wide = {
+    name: 'late boxes',
+    command: ask.find('boxes', { owner: { $gte: 'owner' }, color: 'blue' }),
+    index: 'owner',
+    returns: 'batch',
+  } as const;
+  expect(await judge({ queries: [due, owned, wide] })).toEqual([
+    'late boxes: examines 500 documents and 500 keys for 0, 10 are allowed',
+  ]);
 });
 
 test('a join that reads the whole joined collection is called', async () => {
-  const join = { name: 'neighbours', command: ask.aggregate('boxes', { $match: { owner: 'owner-7' } }, { $lookup: { from: 'boxes', localField: 'color', foreignField: 'color', as: 'same' } }), index: 'owner', returns: 'batch' } as const;
+  const join = {
+    name: 'neighbours',
+    command: ask.aggregate(
+      'boxes',
+      { $match: { owner: 'owner-7' } },
+      { $lookup: { from: 'boxes', localField: 'color', foreignField: 'color', as: 'same' } },
+    ),
+    index: 'owner',
+    returns: 'batch',
+  } as const;
   expect(await judge({ queries: [due, owned, join] })).toContain('neighbours: reads a whole collection');
 });
 
 test('a page without a limit, one that is several, and an exception without need are called', async () => {
   const page = { ...owned, name: 'page', returns: 'page' } as const;
   const one = { ...owned, name: 'one', returns: 'one' } as const;
-  expect(await judge({ queries: [due, page, one], unasked: { 'boxes.owner': 'nobody asks', 'boxes.gone': 'nobody asks' } })).toEqual([
-    'page: has no limit, it is no page', 'one: returns 5, not one',
-    'boxes.owner: is used or gone, and listed as an index that no question uses', 'boxes.gone: is used or gone, and listed as an index that no question uses',
+  expect(
+    await judge({ queries: [due, page, one], unasked: { 'boxes.owner': 'nobody asks', 'boxes.gone': 'nobody asks' } }),
+  ).toEqual([
+    'page: has no limit, it is no page',
+    'one: returns 5, not one',
+    'boxes.owner: is used or gone, and listed as an index that no question uses',
+    'boxes.gone: is used or gone, and listed as an index that no question uses',
   ]);
 });
 
@@ -96,7 +184,11 @@ test('a question that is not on the list is named with the line that asks it; wh
     await log.has('line-2');
     await other.connection.collection('boxes').findOne({ color: 'red' });
     await other.close();
-    expect(watch.unlisted()).toEqual([expect.stringMatching(/^packages\/service-kit\/src\/oversight\/audit-log\.ts:\d+ asks what is not on the list: audit aggregate \{_id =\} stages \$match \$limit \$group$/)]);
+    expect(watch.unlisted()).toEqual([
+      expect.stringMatching(
+        /^packages\/service-kit\/src\/oversight\/audit-log\.ts:\d+ asks what is not on the list: audit aggregate \{_id =\} stages \$match \$limit \$group$/,
+      ),
+    ]);
   } finally {
     watch.stop();
   }

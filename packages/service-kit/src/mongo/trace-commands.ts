@@ -14,7 +14,20 @@ export function traceCommands(connection: Connection): void {
     const collection: unknown = command[commandName] ?? undefined;
     const named = typeof collection === 'string' ? { 'db.collection.name': collection } : {};
     const name = typeof collection === 'string' ? `${commandName} ${collection}` : commandName;
-    running.set(requestId, trace.getTracer('hamkke').startSpan(name, { kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'mongodb', 'db.namespace': databaseName, 'db.operation.name': commandName, ...named } }));
+    running.set(
+      requestId,
+      trace
+        .getTracer('hamkke')
+        .startSpan(name, {
+          kind: SpanKind.CLIENT,
+          attributes: {
+            'db.system.name': 'mongodb',
+            'db.namespace': databaseName,
+            'db.operation.name': commandName,
+            ...named,
+          },
+        }),
+    );
   });
   const end = (requestId: number, error?: unknown) => {
     const span = running.get(requestId);

@@ -4,16 +4,42 @@ import { DomainError } from '../errors/domain-error.ts';
 export type Logger = PinoLogger;
 
 const censored = '[removed]';
-const personal = /^(.*name|.*email|.*phone|.*mobile|tel|.*address|authorization|proxy-authorization|cookie|set-cookie|.*password.*|.*token|.*secret|x-hamkke-assertion|assertion|birth.*)$/i;
+const personal =
+  /^(.*name|.*email|.*phone|.*mobile|tel|.*address|authorization|proxy-authorization|cookie|set-cookie|.*password.*|.*token|.*secret|x-hamkke-assertion|assertion|birth.*)$/i;
 /** Keys that look personal and are not. */
-const plain = new Set(['hostname', 'servicename', 'consumername', 'streamname', 'eventname', 'filename', 'dbname', 'jobname', 'rolename']);
+const plain = new Set([
+  'hostname',
+  'servicename',
+  'consumername',
+  'streamname',
+  'eventname',
+  'filename',
+  'dbname',
+  'jobname',
+  'rolename',
+]);
 
 /** Fields of child loggers do not pass formatters.log; their own keys are named here. */
-const childKeys = ['name', 'email', 'phone', 'customerName', 'customerEmail', 'customerPhone', 'displayName', 'password', 'token', 'address', 'authorization', 'cookie'];
+const childKeys = [
+  'name',
+  'email',
+  'phone',
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'displayName',
+  'password',
+  'token',
+  'address',
+  'authorization',
+  'cookie',
+];
 
 /** Takes e-mail addresses and Korean phone numbers out of free text, such as a driver's message that quotes a document. */
 export function maskText(text: string): string {
-  return text.replace(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[email]').replace(/\b01[016789][- .]?\d{3,4}[- .]?\d{4}\b/g, '[phone]');
+  return text
+    .replace(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[email]')
+    .replace(/\b01[016789][- .]?\d{3,4}[- .]?\d{4}\b/g, '[phone]');
 }
 
 function withoutPersonal(value: unknown, depth: number): unknown {
@@ -22,7 +48,12 @@ function withoutPersonal(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   if (depth > 5) return '[deep]';
   if (Array.isArray(value)) return value.slice(0, 50).map((item) => withoutPersonal(item, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, personal.test(key) && !plain.has(key.toLowerCase()) ? censored : withoutPersonal(item, depth + 1)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      personal.test(key) && !plain.has(key.toLowerCase()) ? censored : withoutPersonal(item, depth + 1),
+    ]),
+  );
 }
 
 /** The shape in which an error is logged: type, masked message and stack, code, and its causes; none of the documents that drivers attach. */
@@ -31,7 +62,8 @@ export function describeError(error: unknown, depth = 0): Record<string, unknown
   const described: Record<string, unknown> = { type: error.name, message: maskText(error.message) };
   if ('code' in error) described.code = error.code;
   if (error instanceof DomainError && error.details) described.details = withoutPersonal(error.details, 0);
-  if (error instanceof DomainError && error.fields) described.fields = error.fields.map(({ path, code }) => `${path}: ${code}`);
+  if (error instanceof DomainError && error.fields)
+    described.fields = error.fields.map(({ path, code }) => `${path}: ${code}`);
   if (error.stack) described.stack = maskText(error.stack);
   if (error.cause !== undefined && depth < 4) described.cause = describeError(error.cause, depth + 1);
   return described;

@@ -21,23 +21,72 @@ export interface Metrics {
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The Prometheus measures of one process: rate, errors and duration per route and per outgoing call, outbox and consumer lag, dead letters. */
-export function createMetrics({ service, processMetrics = true }: { service: string; processMetrics?: boolean }): Metrics {
+export function createMetrics({
+  service,
+  processMetrics = true,
+}: {
+  service: string;
+  processMetrics?: boolean;
+}): Metrics {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   if (processMetrics) collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const requests = new Histogram({ name: 'hamkke_http_request_seconds', help: 'Answered requests by route, method and status', labelNames: ['route', 'method', 'status'], buckets: seconds, registers });
-  const calls = new Histogram({ name: 'hamkke_service_call_seconds', help: 'Calls to other services by outcome', labelNames: ['target', 'endpoint', 'outcome'], buckets: seconds, registers });
-  const events = new Counter({ name: 'hamkke_events_total', help: 'Events by what became of them', labelNames: ['direction', 'consumer'], registers });
-  const dead = new Counter({ name: 'hamkke_dead_letters_total', help: 'Events that no retry could handle', labelNames: ['consumer'], registers });
-  const lag = new Gauge({ name: 'hamkke_consumer_lag_messages', help: 'Events not yet handled', labelNames: ['consumer'], registers });
-  const paused = new Gauge({ name: 'hamkke_consumer_paused', help: 'Whether a consumer pauses because every event fails', labelNames: ['consumer'], registers });
-  const misfits = new Counter({ name: 'hamkke_response_misfits_total', help: 'Answers that did not fit their contract', labelNames: ['route'], registers });
-  const jobs = new Counter({ name: 'hamkke_job_runs_total', help: 'Runs of periodic jobs', labelNames: ['job', 'outcome'], registers });
+  const requests = new Histogram({
+    name: 'hamkke_http_request_seconds',
+    help: 'Answered requests by route, method and status',
+    labelNames: ['route', 'method', 'status'],
+    buckets: seconds,
+    registers,
+  });
+  const calls = new Histogram({
+    name: 'hamkke_service_call_seconds',
+    help: 'Calls to other services by outcome',
+    labelNames: ['target', 'endpoint', 'outcome'],
+    buckets: seconds,
+    registers,
+  });
+  const events = new Counter({
+    name: 'hamkke_events_total',
+    help: 'Events by what became of them',
+    labelNames: ['direction', 'consumer'],
+    registers,
+  });
+  const dead = new Counter({
+    name: 'hamkke_dead_letters_total',
+    help: 'Events that no retry could handle',
+    labelNames: ['consumer'],
+    registers,
+  });
+  const lag = new Gauge({
+    name: 'hamkke_consumer_lag_messages',
+    help: 'Events not yet handled',
+    labelNames: ['consumer'],
+    registers,
+  });
+  const paused = new Gauge({
+    name: 'hamkke_consumer_paused',
+    help: 'Whether a consumer pauses because every event fails',
+    labelNames: ['consumer'],
+    registers,
+  });
+  const misfits = new Counter({
+    name: 'hamkke_response_misfits_total',
+    help: 'Answers that did not fit their contract',
+    labelNames: ['route'],
+    registers,
+  });
+  const jobs = new Counter({
+    name: 'hamkke_job_runs_total',
+    help: 'Runs of periodic jobs',
+    labelNames: ['job', 'outcome'],
+    registers,
+  });
 
   return {
     registry,
-    observeRequest: (route, method, status, duration) => requests.observe({ route, method, status: String(status) }, duration),
+    observeRequest: (route, method, status, duration) =>
+      requests.observe({ route, method, status: String(status) }, duration),
     observeCall: (target, endpoint, outcome, duration) => calls.observe({ target, endpoint, outcome }, duration),
     countEvent: (direction, consumer) => events.inc({ direction, consumer }),
     countDeadLetter: (consumer) => dead.inc({ consumer }),
@@ -47,7 +96,11 @@ export function createMetrics({ service, processMetrics = true }: { service: str
     countJob: (job, outcome) => jobs.inc({ job, outcome }),
     watchStreams(read) {
       if (registry.getSingleMetric('hamkke_parked_events')) return;
-      const missing = new Gauge({ name: 'hamkke_stream_replicas_missing', help: 'Replicas that the stream of events has less than asked for', registers });
+      const missing = new Gauge({
+        name: 'hamkke_stream_replicas_missing',
+        help: 'Replicas that the stream of events has less than asked for',
+        registers,
+      });
       new Gauge({
         name: 'hamkke_parked_events',
         help: 'Events that were given up and wait for a decision',

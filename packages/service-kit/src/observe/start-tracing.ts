@@ -14,7 +14,10 @@ export interface Tracing {
 const none: Tracing = { stop: async () => {} };
 
 /** Switches tracing on where TRACES_URL says where to; the SDK is not even loaded otherwise. @throws ConfigError */
-export async function startTracing(service: string, env: Readonly<Record<string, string | undefined>> = process.env): Promise<Tracing> {
+export async function startTracing(
+  service: string,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<Tracing> {
   const { TRACES_URL: url, TRACES_RATIO: ratio } = loadConfig(configSchema, env);
   if (url === undefined) return none;
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
@@ -22,8 +25,17 @@ export async function startTracing(service: string, env: Readonly<Record<string,
 }
 
 /** Records spans and hands them over in batches, in the background: who answers a person never waits for it, and what cannot be sent is dropped. */
-export async function traceTo(exporter: SpanExporter, { service, ratio }: { service: string; ratio: number }): Promise<Tracing> {
-  const [{ context, propagation, trace }, { AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }, { resourceFromAttributes }, sdk] = await Promise.all([
+export async function traceTo(
+  exporter: SpanExporter,
+  { service, ratio }: { service: string; ratio: number },
+): Promise<Tracing> {
+  const [
+    { context, propagation, trace },
+    { AsyncLocalStorageContextManager },
+    { W3CTraceContextPropagator },
+    { resourceFromAttributes },
+    sdk,
+  ] = await Promise.all([
     import('@opentelemetry/api'),
     import('@opentelemetry/context-async-hooks'),
     import('@opentelemetry/core'),

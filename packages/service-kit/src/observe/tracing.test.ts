@@ -14,7 +14,17 @@ import { createMetrics } from './metrics.ts';
 import { startTracing, traceTo, type Tracing } from './start-tracing.ts';
 import { isTracing, traceCarrier, traced, traceFields } from './tracing.ts';
 
-const ask = defineEndpoint({ id: 'ask', method: 'POST', path: '/internal/ask', service: 'catalog', summary: 'ask', callers: ['payments'], body: z.object({ email: z.string() }), response: z.object({ seen: z.record(z.string(), z.string()) }), errors: ['UNIT_TAKEN'] });
+const ask = defineEndpoint({
+  id: 'ask',
+  method: 'POST',
+  path: '/internal/ask',
+  service: 'catalog',
+  summary: 'ask',
+  callers: ['payments'],
+  body: z.object({ email: z.string() }),
+  response: z.object({ seen: z.record(z.string(), z.string()) }),
+  errors: ['UNIT_TAKEN'],
+});
 
 const spans: ReadableSpan[] = [];
 const exporter: SpanExporter = {
@@ -41,7 +51,17 @@ beforeAll(async () => {
     }),
   ];
   const verifier = createVerifier({ audience: 'catalog', trustedKeysJson: keys.trustedKeys });
-  app = await startTestApp(createServiceApp({ service: 'catalog', routes, verifier, logger, metrics: createMetrics({ service: 'catalog', processMetrics: false }), ready: async () => [] }), { keys, service: 'catalog' });
+  app = await startTestApp(
+    createServiceApp({
+      service: 'catalog',
+      routes,
+      verifier,
+      logger,
+      metrics: createMetrics({ service: 'catalog', processMetrics: false }),
+      ready: async () => [],
+    }),
+    { keys, service: 'catalog' },
+  );
 });
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.close()));
@@ -50,12 +70,19 @@ afterAll(async () => {
 });
 
 function callAs(email: string) {
-  const client = createServiceClient({ baseUrl: app.url, service: 'catalog', signer: createSigner(keys.serviceKey('payments')), logger });
+  const client = createServiceClient({
+    baseUrl: app.url,
+    service: 'catalog',
+    signer: createSigner(keys.serviceKey('payments')),
+    logger,
+  });
   clients.push(client);
   return client.call(ask, { body: { email } }, { correlationId: 'correlation-1' });
 }
 const settled = async (name: string) => {
-  const found = await eventually(async () => spans.find((span) => span.name === name) ?? Promise.reject(new Error(`no span ${name}`)));
+  const found = await eventually(
+    async () => spans.find((span) => span.name === name) ?? Promise.reject(new Error(`no span ${name}`)),
+  );
   return { found, trace: spans.filter((span) => span.spanContext().traceId === found.spanContext().traceId) };
 };
 
@@ -63,7 +90,11 @@ const settled = async (name: string) => {
 test('where nothing says where traces go, nothing is recorded or sent along, and work is done as ever', async () => {
   await (await startTracing('catalog', {})).stop();
   expect(isTracing()).toBe(false);
-  expect(await traced('click', {}, async (span) => [span.isRecording(), traceCarrier(), traceFields()])).toEqual([false, {}, {}]);
+  expect(await traced('click', {}, async (span) => [span.isRecording(), traceCarrier(), traceFields()])).toEqual([
+    false,
+    {},
+    {},
+  ]);
   expect((await callAs('off@example.com')).seen).toEqual({});
 });
 
@@ -73,20 +104,34 @@ test('a call goes on in the caller’s trace, log lines name it, and nothing tha
   const { seen } = await traced('click', {}, () => callAs('kim@example.com'));
   const { found, trace } = await settled('click');
   const [client, server] = ['catalog ask', 'POST ask'].map((name) => trace.find((span) => span.name === name));
-  expect([client?.parentSpanContext?.spanId, server?.parentSpanContext?.spanId]).toEqual([found.spanContext().spanId, client?.spanContext().spanId]);
+  expect([client?.parentSpanContext?.spanId, server?.parentSpanContext?.spanId]).toEqual([
+    found.spanContext().spanId,
+    client?.spanContext().spanId,
+  ]);
   expect(seen['traceparent']).toContain(server?.spanContext().spanId);
   expect(server?.attributes).toMatchObject({ 'http.route': 'ask', 'http.response.status_code': 200 });
   expect(lines.join('')).toContain(`"traceId":"${found.spanContext().traceId}"`);
-  expect(JSON.stringify(trace.map(({ name, attributes, events, status }) => ({ name, attributes, events, status })))).not.toContain('kim@');
+  expect(
+    JSON.stringify(trace.map(({ name, attributes, events, status }) => ({ name, attributes, events, status }))),
+  ).not.toContain('kim@');
 });
 
 test('a refusal is a right answer; a failure is marked by its name, without its words', async () => {
   await traced('refused', {}, () => callAs('taken@example.com')).catch(() => undefined);
   await traced('failed', {}, () => callAs('broken@example.com')).catch(() => undefined);
-  const statuses = async (name: string) => (await settled(name)).trace.map((span) => [span.name, span.status.code, span.status.message ?? '']).toSorted();
-  expect(await statuses('refused')).toEqual([['POST ask', 0, ''], ['catalog ask', 0, ''], ['refused', 0, '']]);
+  const statuses = async (name: string) =>
+    (await settled(name)).trace.map((span) => [span.name, span.status.code, span.status.message ?? '']).toSorted();
+  expect(await statuses('refused')).toEqual([
+    ['POST ask', 0, ''],
+    ['catalog ask', 0, ''],
+    ['refused', 0, ''],
+  ]);
   const failed = await statuses('failed');
-  expect(failed.map(([name, code]) => [name, code])).toEqual([['POST ask', 2], ['catalog ask', 0], ['failed', 2]]);
+  expect(failed.map(([name, code]) => [name, code])).toEqual([
+    ['POST ask', 2],
+    ['catalog ask', 0],
+    ['failed', 2],
+  ]);
   expect(JSON.stringify(failed)).not.toContain('about');
 });
 

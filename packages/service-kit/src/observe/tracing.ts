@@ -20,22 +20,36 @@ export function recordTraces(): void {
   recording = true;
 }
 
-const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER };
+const kinds = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  producer: SpanKind.PRODUCER,
+  consumer: SpanKind.CONSUMER,
+};
 const tracer = () => trace.getTracer('hamkke');
 
 /** Until tracing is switched on (`startTracing`) the library's own no-ops stand behind this: nothing is recorded, nothing is kept. */
-export async function traced<T>(name: string, { kind, attributes = {}, from }: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> {
+export async function traced<T>(
+  name: string,
+  { kind, attributes = {}, from }: SpanOptions,
+  work: (span: Span) => Promise<T>,
+): Promise<T> {
   const parent = from === undefined ? context.active() : propagation.extract(context.active(), from);
-  return tracer().startActiveSpan(name, { attributes, kind: kind === undefined ? SpanKind.INTERNAL : kinds[kind] }, parent, async (span) => {
-    try {
-      return await work(span);
-    } catch (error) {
-      if (!isRefusal(error)) markFailed(span, error);
-      throw error;
-    } finally {
-      span.end();
-    }
-  });
+  return tracer().startActiveSpan(
+    name,
+    { attributes, kind: kind === undefined ? SpanKind.INTERNAL : kinds[kind] },
+    parent,
+    async (span) => {
+      try {
+        return await work(span);
+      } catch (error) {
+        if (!isRefusal(error)) markFailed(span, error);
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+  );
 }
 
 /** A refused call is a right answer, not a failure of whoever gave it. */
@@ -55,7 +69,9 @@ export function traceCarrier(): TraceCarrier {
 
 /** The carrier among a request's headers. Only from other processes of ours: whoever else sends one would end up in our traces. */
 export function carrierIn(headers: Readonly<Record<string, string | string[] | undefined>>): TraceCarrier {
-  return Object.fromEntries(propagation.fields().flatMap((field) => (typeof headers[field] === 'string' ? [[field, headers[field]]] : [])));
+  return Object.fromEntries(
+    propagation.fields().flatMap((field) => (typeof headers[field] === 'string' ? [[field, headers[field]]] : [])),
+  );
 }
 
 /** For log lines: which trace they belong to, where something is traced. */

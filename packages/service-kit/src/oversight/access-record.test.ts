@@ -6,11 +6,23 @@ import { recordAccess } from './access-record.ts';
 
 function listen() {
   const lines: Record<string, unknown>[] = [];
-  const destination = new Writable({ write: (chunk, _encoding, done) => (lines.push(JSON.parse(String(chunk)) as Record<string, unknown>), done()) });
+  const destination = new Writable({
+    write: (chunk, _encoding, done) => (lines.push(JSON.parse(String(chunk)) as Record<string, unknown>), done()),
+  });
   return { lines, logger: createLogger({ service: 'test', destination }) };
 }
 const owner: Person = { id: 'p1', userType: 'franchise', isApproved: true, isSuperUser: false };
-const by = (person: Person | null): Caller => ({ kind: 'person', visitorId: 'v', address: '203.0.113.9', person, guestOf: null, via: 'session', scopes: [], freshUntil: null, deviceId: null });
+const by = (person: Person | null): Caller => ({
+  kind: 'person',
+  visitorId: 'v',
+  address: '203.0.113.9',
+  person,
+  guestOf: null,
+  via: 'session',
+  scopes: [],
+  freshUntil: null,
+  deviceId: null,
+});
 const endpoint = { id: 'listFranchiseReservations' };
 
 test('a read says who, in which role, from where, by which call and whose', () => {
@@ -19,8 +31,19 @@ test('a read says who, in which role, from where, by which call and whose', () =
   recordAccess({ caller: by({ ...owner, isSuperUser: true }), endpoint, about: ['r3'], logger });
   recordAccess({ caller: by({ ...owner, userType: 'admin' }), endpoint, about: ['r4'], logger });
   expect(lines.map(({ kind, msg }) => [kind, msg])).toEqual(Array(3).fill(['access', 'personal data was read']));
-  expect(lines[0]?.['access']).toEqual({ who: 'p1', role: 'owner', from: '203.0.113.9', via: 'session', call: 'listFranchiseReservations', about: ['r1', 'r2'] });
-  expect(lines.map(({ access }) => (access as { role: string }).role)).toEqual(['owner', 'super-user', 'administrator']);
+  expect(lines[0]?.['access']).toEqual({
+    who: 'p1',
+    role: 'owner',
+    from: '203.0.113.9',
+    via: 'session',
+    call: 'listFranchiseReservations',
+    about: ['r1', 'r2'],
+  });
+  expect(lines.map(({ access }) => (access as { role: string }).role)).toEqual([
+    'owner',
+    'super-user',
+    'administrator',
+  ]);
 });
 
 test('a long list takes several lines, and none of it is cut', () => {

@@ -28,7 +28,14 @@ export function recordAccess({ caller, endpoint, about, logger }: Access): void 
   const { person, address, via } = caller;
   for (let at = 0; at < about.length; at += idsOfLine) {
     // `from` and not `address`: the log removes whatever is called an address.
-    const access = { who: person.id, role: roleOf(person), from: address, via, call: endpoint.id, about: about.slice(at, at + idsOfLine) };
+    const access = {
+      who: person.id,
+      role: roleOf(person),
+      from: address,
+      via,
+      call: endpoint.id,
+      about: about.slice(at, at + idsOfLine),
+    };
     logger.info({ kind: 'access', access }, 'personal data was read');
   }
 }

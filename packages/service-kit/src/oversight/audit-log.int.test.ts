@@ -24,8 +24,10 @@ const note = (label: string, changes: Partial<AuditNote> = {}): AuditNote => ({
   reason: null,
   ...changes,
 });
-const append = (...notes: AuditNote[]) => inTransaction(mongo.connection, (session) => log.append(session, notes, 'correlation-1'));
-const labelsOf = async (question: AuditQuestion) => (await log.list(question)).entries.map(({ subject }) => subject.label);
+const append = (...notes: AuditNote[]) =>
+  inTransaction(mongo.connection, (session) => log.append(session, notes, 'correlation-1'));
+const labelsOf = async (question: AuditQuestion) =>
+  (await log.list(question)).entries.map(({ subject }) => subject.label);
 
 test('a line is kept with the change that it tells of, or not at all', async () => {
   await expect(
@@ -53,7 +55,7 @@ test('lines are found by word, doer, thing, deed and Seoul day, page by page, th
   expect(await labelsOf({ to: '2026-11-20' as never })).toEqual([]);
   expect(await labelsOf({ from: '2026-11-21' as never, to: '2026-11-21' as never })).toHaveLength(3);
   const read: (string | null)[] = [];
-  for (let cursor: string | null | undefined; cursor !== null; ) {
+  for (let cursor: string | null | undefined; cursor !== null;) {
     const page = await log.list({ limit: 1, ...(cursor && { cursor }) });
     read.push(...page.entries.map(({ subject }) => subject.label));
     cursor = page.nextCursor;
@@ -70,9 +72,25 @@ test.each<[string, AuditQuestion]>([
   ['which', { subjectId: 'u-3' }],
 ])('no question reads the whole log: %s', async (_, question) => {
   const rows = mongo.connection.getClient().db(mongo.connection.name).collection('audit');
-  await rows.insertMany(Array.from({ length: 2000 }, (__, at) => ({ _id: `many-${question.search ?? ''}-${_}-${at}` as never, at: new Date(1_790_000_000_000 + at), action: 'location-changed', actor: { id: 'other', role: 'administrator' }, subject: { kind: 'location', id: `s${at}`, label: null }, changes: [], reason: null, correlationId: 'c', searchKeys: [`s${at}`] })));
+  await rows.insertMany(
+    Array.from({ length: 2000 }, (__, at) => ({
+      _id: `many-${question.search ?? ''}-${_}-${at}` as never,
+      at: new Date(1_790_000_000_000 + at),
+      action: 'location-changed',
+      actor: { id: 'other', role: 'administrator' },
+      subject: { kind: 'location', id: `s${at}`, label: null },
+      changes: [],
+      reason: null,
+      correlationId: 'c',
+      searchKeys: [`s${at}`],
+    })),
+  );
   const { filter, sort, hint } = auditQuery(question);
-  const { executionStats } = await rows.find(filter, hint === undefined ? {} : { hint }).sort(sort).limit(101).explain('executionStats');
+  const { executionStats } = await rows
+    .find(filter, hint === undefined ? {} : { hint })
+    .sort(sort)
+    .limit(101)
+    .explain('executionStats');
   expect(JSON.stringify(executionStats)).not.toContain('COLLSCAN');
   expect(executionStats.totalDocsExamined).toBeLessThanOrEqual(101);
 });

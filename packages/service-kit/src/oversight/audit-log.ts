@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type AuditEntry, auditEntrySchema, type AuditNote, type AuditedService, type AuditAction } from '@hamkke/contracts';
+import {
+  type AuditEntry,
+  auditEntrySchema,
+  type AuditNote,
+  type AuditedService,
+  type AuditAction,
+} from '@hamkke/contracts';
 import { addDays, type CalendarDate, startOfSeoulDay } from '@hamkke/money';
 import { type ClientSession, type Connection, Schema } from 'mongoose';
 import type { Clock } from '../boot/clock.ts';
@@ -43,8 +49,15 @@ const behind = '\u{10FFFF}';
 
 const schema = new Schema<AuditRow>(
   {
-    _id: String, at: Date, action: String, actor: { _id: false, id: String, role: String }, subject: { _id: false, kind: { type: String }, id: String, label: String },
-    changes: Schema.Types.Mixed, reason: String, correlationId: String, searchKeys: [String],
+    _id: String,
+    at: Date,
+    action: String,
+    actor: { _id: false, id: String, role: String },
+    subject: { _id: false, kind: { type: String }, id: String, label: String },
+    changes: Schema.Types.Mixed,
+    reason: String,
+    correlationId: String,
+    searchKeys: [String],
   },
   { collection: 'audit', versionKey: false, id: false },
 );
@@ -68,7 +81,9 @@ export function auditKeysOf({ subject, actor }: Pick<AuditNote, 'subject' | 'act
 export function auditQuery({ cursor, search, action, actorId, subjectId, from, to }: AuditQuestion) {
   const mark = cursor === undefined ? undefined : readCursor(cursor);
   const bounds = [
-    ...(mark ? [{ $or: [{ at: { $lt: mark.at } }, { at: mark.at, _id: { $lt: mark.id } }] }, { at: { $lte: mark.at } }] : []),
+    ...(mark
+      ? [{ $or: [{ at: { $lt: mark.at } }, { at: mark.at, _id: { $lt: mark.id } }] }, { at: { $lte: mark.at } }]
+      : []),
     ...(from === undefined ? [] : [{ at: { $gte: startOfSeoulDay(from) } }]),
     ...(to === undefined ? [] : [{ at: { $lt: startOfSeoulDay(addDays(to, 1)) } }]),
   ];
@@ -92,23 +107,50 @@ function readCursor(cursor: string): { at: Date; id: string } {
 }
 
 /** Keeps who did what with more than an owner's rights, in the service's own database: only added to, never changed. Call `mongo.syncIndexes()` after it. */
-export function createAuditLog({ connection, service, clock }: { connection: Connection; service: AuditedService; clock: Clock }): AuditLog {
+export function createAuditLog({
+  connection,
+  service,
+  clock,
+}: {
+  connection: Connection;
+  service: AuditedService;
+  clock: Clock;
+}): AuditLog {
   if (!connection.models['Audit']) connection.model('Audit', schema);
   const rows = connection.getClient().db(connection.name).collection<AuditRow>('audit');
-  const rowOf = (id: string, note: AuditNote, correlationId: string): AuditRow => ({ _id: id, at: clock(), ...note, correlationId, searchKeys: auditKeysOf(note) });
-  const entryOf = ({ _id, at, searchKeys: _keys, ...rest }: AuditRow): AuditEntry => auditEntrySchema.parse({ id: _id, at: at.toISOString(), service, ...rest });
+  const rowOf = (id: string, note: AuditNote, correlationId: string): AuditRow => ({
+    _id: id,
+    at: clock(),
+    ...note,
+    correlationId,
+    searchKeys: auditKeysOf(note),
+  });
+  const entryOf = ({ _id, at, searchKeys: _keys, ...rest }: AuditRow): AuditEntry =>
+    auditEntrySchema.parse({ id: _id, at: at.toISOString(), service, ...rest });
   return {
     async append(session, notes, correlationId) {
-      if (notes.length > 0) await rows.insertMany(notes.map((note) => rowOf(randomUUID(), note, correlationId)), { session, ordered: true });
+      if (notes.length > 0)
+        await rows.insertMany(
+          notes.map((note) => rowOf(randomUUID(), note, correlationId)),
+          { session, ordered: true },
+        );
     },
     async appendOnce(id, note, correlationId) {
-      await rows.updateOne({ _id: id }, { $setOnInsert: rowOf(id, note, correlationId) }, { upsert: true, writeConcern: { w: 'majority', journal: true } });
+      await rows.updateOne(
+        { _id: id },
+        { $setOnInsert: rowOf(id, note, correlationId) },
+        { upsert: true, writeConcern: { w: 'majority', journal: true } },
+      );
     },
     has: async (id) => (await rows.countDocuments({ _id: id }, { limit: 1 })) > 0,
     async list(question) {
       const { filter, sort, hint } = auditQuery(question);
       const limit = question.limit ?? auditPageLength;
-      const found = await rows.find(filter, hint === undefined ? {} : { hint }).sort(sort).limit(limit + 1).toArray();
+      const found = await rows
+        .find(filter, hint === undefined ? {} : { hint })
+        .sort(sort)
+        .limit(limit + 1)
+        .toArray();
       const page = found.slice(0, limit).map(entryOf);
       const last = page.at(-1);
       return { entries: page, nextCursor: found.length > limit && last ? `${last.at}_${last.id}` : null };

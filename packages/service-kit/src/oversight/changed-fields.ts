@@ -11,7 +11,11 @@ function valueOf(value: unknown): AuditValue {
 }
 
 /** The named fields that differ between two states of a thing; without `before` it was made, without `after` it is gone. */
-export function changedFields<T extends object>(fields: readonly (keyof T & string)[], before: T | undefined, after: T | undefined): AuditedField[] {
+export function changedFields<T extends object>(
+  fields: readonly (keyof T & string)[],
+  before: T | undefined,
+  after: T | undefined,
+): AuditedField[] {
   return fields
     .map((field) => ({ field, before: valueOf(before?.[field]), after: valueOf(after?.[field]) }))
     .filter((change) => change.before !== change.after);

@@ -1,4 +1,10 @@
-import { type AuditedService, discardParkedEvent, listAudit, listParkedEvents, retryParkedEvent } from '@hamkke/contracts';
+import {
+  type AuditedService,
+  discardParkedEvent,
+  listAudit,
+  listParkedEvents,
+  retryParkedEvent,
+} from '@hamkke/contracts';
 import { type Caller, personOf } from '../identity/caller.ts';
 import { type Route, route } from '../http/route.ts';
 import type { Oversight } from './oversight.ts';

@@ -26,7 +26,17 @@ export interface Oversight {
 /** Parked events that a page shows at most. */
 const mostParked = 200;
 
-export function createOversight({ connection, nats, service, clock }: { connection: Connection; nats: NatsLink; service: AuditedService; clock: Clock }): Oversight {
+export function createOversight({
+  connection,
+  nats,
+  service,
+  clock,
+}: {
+  connection: Connection;
+  nats: NatsLink;
+  service: AuditedService;
+  clock: Clock;
+}): Oversight {
   const audit = createAuditLog({ connection, service, clock });
   const events = createParkedEvents(nats, service);
 
@@ -40,17 +50,29 @@ export function createOversight({ connection, nats, service, clock }: { connecti
     }
   }
 
-  const noteOf = ({ letter, id }: ParkedLetter, action: AuditNote['action'], actor: AuditActor, reason: string | null): AuditNote => ({
+  const noteOf = (
+    { letter, id }: ParkedLetter,
+    action: AuditNote['action'],
+    actor: AuditActor,
+    reason: string | null,
+  ): AuditNote => ({
     action,
     actor,
     subject: { kind: 'dead-letter', id, label: `${letter.consumer} ${letter.subject}`.slice(0, 200) },
     // What is given up must stay readable somewhere.
-    changes: [{ field: 'message', before: letter.message.slice(0, 4000), after: null }, { field: 'reason', before: letter.reason, after: null }],
+    changes: [
+      { field: 'message', before: letter.message.slice(0, 4000), after: null },
+      { field: 'reason', before: letter.reason, after: null },
+    ],
     reason,
   });
 
   /** The log first, then the deed, then the letter: whoever is cut off in between repeats the call, and finds what is left to do. */
-  async function decide(decision: Decision & { reason: string | null }, action: AuditNote['action'], deed: (parked: ParkedLetter) => Promise<void>): Promise<void> {
+  async function decide(
+    decision: Decision & { reason: string | null },
+    action: AuditNote['action'],
+    deed: (parked: ParkedLetter) => Promise<void>,
+  ): Promise<void> {
     const entryId = `parked-${decision.id}-${action}`;
     await withBroker(async () => {
       const parked = await events.find(decision.id);
@@ -68,7 +90,8 @@ export function createOversight({ connection, nats, service, clock }: { connecti
     audit,
     listAudit: (question) => audit.list(question),
     listParked: () => withBroker(() => events.list(mostParked)),
-    retry: (decision) => decide({ ...decision, reason: null }, 'dead-letter-retried', (parked) => events.sendAgain(parked)),
+    retry: (decision) =>
+      decide({ ...decision, reason: null }, 'dead-letter-retried', (parked) => events.sendAgain(parked)),
     discard: (decision) => decide(decision, 'dead-letter-discarded', async () => {}),
   };
 }

@@ -15,14 +15,30 @@ export interface AccessRecord {
 /** A logger as services have it, and the access records that it was given. */
 export function accessRecorder(): { readonly logger: Logger; readonly records: () => AccessRecord[] } {
   const lines: { kind?: string; access?: AccessRecord }[] = [];
-  const destination = new Writable({ write: (chunk, _encoding, done) => (lines.push(JSON.parse(String(chunk)) as object), done()) });
-  return { logger: createLogger({ service: 'test', destination }), records: () => lines.flatMap(({ kind, access }) => (kind === 'access' && access ? [access] : [])) };
+  const destination = new Writable({
+    write: (chunk, _encoding, done) => (lines.push(JSON.parse(String(chunk)) as object), done()),
+  });
+  return {
+    logger: createLogger({ service: 'test', destination }),
+    records: () => lines.flatMap(({ kind, access }) => (kind === 'access' && access ? [access] : [])),
+  };
 }
 
 /** Calls a route's handler as the service does, and returns the access records that it wrote; its answer is not looked at. */
-export async function accessRecordsOf(route: Route, caller: HandlerContext['caller'], input: { readonly params?: object; readonly query?: object } = {}): Promise<AccessRecord[]> {
+export async function accessRecordsOf(
+  route: Route,
+  caller: HandlerContext['caller'],
+  input: { readonly params?: object; readonly query?: object } = {},
+): Promise<AccessRecord[]> {
   const { logger, records } = accessRecorder();
-  const context = { caller, logger, correlationId: 'c', headers: {}, signal: AbortSignal.timeout(10_000), setHeader: () => undefined };
+  const context = {
+    caller,
+    logger,
+    correlationId: 'c',
+    headers: {},
+    signal: AbortSignal.timeout(10_000),
+    setHeader: () => undefined,
+  };
   await route.handle({ params: {}, query: {}, body: undefined, ...input, ...context }).catch(() => undefined);
   return records();
 }

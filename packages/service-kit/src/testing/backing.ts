@@ -16,7 +16,12 @@ function fromEnvironment(key: 'MONGO_URL' | 'NATS_URL'): string {
 
 /** A fresh database on MONGO_URL; close() drops it. Make models and stores first, then call syncIndexes(). */
 export async function testDatabase(prefix = 'test'): Promise<Mongo> {
-  const mongo = await connectMongo({ url: fromEnvironment('MONGO_URL'), dbName: `${prefix}-${mark()}`, logger: silent, patienceMs: 60_000 });
+  const mongo = await connectMongo({
+    url: fromEnvironment('MONGO_URL'),
+    dbName: `${prefix}-${mark()}`,
+    logger: silent,
+    patienceMs: 60_000,
+  });
   return {
     ...mongo,
     async close() {
@@ -28,13 +33,19 @@ export async function testDatabase(prefix = 'test'): Promise<Mongo> {
 
 /** A link to NATS_URL with a prefix of its own, so that its streams are nobody else's; close() deletes them. */
 export async function testNats(prefix = 'test'): Promise<NatsLink> {
-  const nats = connectNats({ url: fromEnvironment('NATS_URL'), name: 'test', logger: silent, prefix: `${prefix}-${mark()}` });
+  const nats = connectNats({
+    url: fromEnvironment('NATS_URL'),
+    name: 'test',
+    logger: silent,
+    prefix: `${prefix}-${mark()}`,
+  });
   await ensureStreams(nats);
   return {
     ...nats,
     async close() {
       const manager = await nats.manager();
-      for (const { name } of [eventStream, deadLetterStream]) await manager.streams.delete(nats.stream(name)).catch(() => false);
+      for (const { name } of [eventStream, deadLetterStream])
+        await manager.streams.delete(nats.stream(name)).catch(() => false);
       await nats.close();
     },
   };

@@ -11,10 +11,17 @@ export interface BoxRow {
   changes?: number;
 }
 
-export const boxRows = (connection: Connection) => connection.getClient().db(connection.name).collection<BoxRow>('boxes');
+export const boxRows = (connection: Connection) =>
+  connection.getClient().db(connection.name).collection<BoxRow>('boxes');
 
 export function boxModel(connection: Connection) {
-  return connection.model('Box', new Schema<BoxRow>({ _id: String, centimetres: Number, millimetres: Number, changes: Number }, { collection: 'boxes', versionKey: false }));
+  return connection.model(
+    'Box',
+    new Schema<BoxRow>(
+      { _id: String, centimetres: Number, millimetres: Number, changes: Number },
+      { collection: 'boxes', versionKey: false },
+    ),
+  );
 }
 
 export const measureBoxes = defineMigration({
@@ -23,7 +30,13 @@ export const measureBoxes = defineMigration({
   source: import.meta.url,
   needed: 'to-serve',
   older: 'goes-on',
-  run: (work) => changeInBatches(boxRows(work.connection), work, { lacks: { millimetres: null }, fields: ['centimetres'], batch: 10, changeOf: ({ centimetres }) => ({ unchanged: { centimetres }, set: { millimetres: centimetres * 10 } }) }),
+  run: (work) =>
+    changeInBatches(boxRows(work.connection), work, {
+      lacks: { millimetres: null },
+      fields: ['centimetres'],
+      batch: 10,
+      changeOf: ({ centimetres }) => ({ unchanged: { centimetres }, set: { millimetres: centimetres * 10 } }),
+    }),
 });
 
 /** The second one waits for nobody, and nobody waits for it. */
@@ -33,7 +46,13 @@ export const countChanges = defineMigration({
   source: import.meta.url,
   needed: 'in-time',
   older: 'goes-on',
-  run: (work) => changeInBatches(boxRows(work.connection), work, { lacks: { changes: null }, fields: [], batch: 10, changeOf: () => ({ set: { changes: 1 } }) }),
+  run: (work) =>
+    changeInBatches(boxRows(work.connection), work, {
+      lacks: { changes: null },
+      fields: [],
+      batch: 10,
+      changeOf: () => ({ set: { changes: 1 } }),
+    }),
 });
 
 export const boxMigrations = migrationList(measureBoxes, countChanges);

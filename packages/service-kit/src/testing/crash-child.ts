@@ -17,11 +17,19 @@ const { MONGO_URL = '', MONGO_DB = '', NATS_URL = '', NATS_PREFIX = '', WRITE = 
 const logger = createLogger({ service: 'crash-child', level: 'warn' });
 const metrics = createMetrics({ service: 'catalog', processMetrics: false });
 const failpoints = createFailpoints([]);
-const counted = defineEvent({ type: 'box.counted', service: 'catalog', summary: 'a box was counted', data: z.object({ box: z.string() }) });
+const counted = defineEvent({
+  type: 'box.counted',
+  service: 'catalog',
+  summary: 'a box was counted',
+  data: z.object({ box: z.string() }),
+});
 
 const { connection } = await connectMongo({ url: MONGO_URL, dbName: MONGO_DB, logger });
 const nats = connectNats({ url: NATS_URL, name: 'crash-child', logger, prefix: NATS_PREFIX });
-const seen = connection.model('Seen', new Schema({ _id: String, count: Number }, { collection: 'seen', versionKey: false }));
+const seen = connection.model(
+  'Seen',
+  new Schema({ _id: String, count: Number }, { collection: 'seen', versionKey: false }),
+);
 const outbox = createOutbox(connection);
 const relay = createRelay({ connection, nats, logger, metrics, failpoints });
 const consumer = createConsumer({
@@ -40,7 +48,17 @@ const consumer = createConsumer({
 });
 for (let at = 0; at < Number(WRITE); at += 1) {
   const box = `box-${at}`;
-  await inTransaction(connection, (session) => outbox.append(session, [newEvent({ definition: counted, aggregateId: box, aggregateVersion: 1, correlationId: 'correlation-1', data: { box } })]));
+  await inTransaction(connection, (session) =>
+    outbox.append(session, [
+      newEvent({
+        definition: counted,
+        aggregateId: box,
+        aggregateVersion: 1,
+        correlationId: 'correlation-1',
+        data: { box },
+      }),
+    ]),
+  );
 }
 relay.start();
 consumer.start();

@@ -8,4 +8,14 @@ export { testProxy, type TestProxy } from './proxy.ts';
 export { type RecordedSpan, recordSpans } from './record-spans.ts';
 export { startTestApp, type TestAnswer, type TestApp, type TestCaller } from './test-app.ts';
 export { unroutedEndpoints } from './unrouted.ts';
-export { ask, fillCollection, judgeQueries, kitCollections, kitQueries, type ListedQuery, type QueryList, type QueryWatch, watchQueries } from './queries/index.ts';
+export {
+  ask,
+  fillCollection,
+  judgeQueries,
+  kitCollections,
+  kitQueries,
+  type ListedQuery,
+  type QueryList,
+  type QueryWatch,
+  watchQueries,
+} from './queries/index.ts';

@@ -38,13 +38,21 @@ export interface TestVisitor {
 const forEver = 8_640_000_000_000_000;
 
 /** What proves a session, or a token: the session of a person is fresh, a token may do everything that tokens may. */
-const proofOf = { session: { scopes: [], freshUntil: forEver }, token: { scopes: [...apiTokenScopes], freshUntil: null } } satisfies Record<string, TestVisitor>;
+const proofOf = {
+  session: { scopes: [], freshUntil: forEver },
+  token: { scopes: [...apiTokenScopes], freshUntil: null },
+} satisfies Record<string, TestVisitor>;
 
 /** The claims of an anonymous visitor, or of a person where one is given. */
 export function personClaims(person: Partial<Person> | null = null, visitor: TestVisitor = {}): AssertionClaims {
   const via = visitor.via ?? 'session';
   return {
-    kind: 'person', visitorId: 'visitor-1', address: '203.0.113.7', guestOf: null, via, deviceId: null,
+    kind: 'person',
+    visitorId: 'visitor-1',
+    address: '203.0.113.7',
+    guestOf: null,
+    via,
+    deviceId: null,
     ...(person ? proofOf[via] : { scopes: [], freshUntil: null }),
     ...visitor,
     person: person && { id: 'person-1', userType: 'user', isApproved: false, isSuperUser: false, ...person },
@@ -52,6 +60,13 @@ export function personClaims(person: Partial<Person> | null = null, visitor: Tes
 }
 
 /** An assertion as the gateway (for people) or a service (for itself) signs it. */
-export async function testAssertion(keys: TestKeys, { audience, issuer = 'gateway', claims = personClaims() }: { audience: ServiceName; issuer?: IssuerName; claims?: AssertionClaims }): Promise<string> {
+export async function testAssertion(
+  keys: TestKeys,
+  {
+    audience,
+    issuer = 'gateway',
+    claims = personClaims(),
+  }: { audience: ServiceName; issuer?: IssuerName; claims?: AssertionClaims },
+): Promise<string> {
   return await createSigner(keys.serviceKey(issuer)).sign({ audience, claims });
 }

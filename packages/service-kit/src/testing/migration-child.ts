@@ -9,7 +9,14 @@ const { MONGO_URL = '', MONGO_DB = '', LEASE_MS = '15000' } = process.env;
 const logger = createLogger({ service: 'migration-child', level: 'info' });
 const mongo = await connectMongo({ url: MONGO_URL, dbName: MONGO_DB, logger });
 boxModel(mongo.connection);
-const migrations = createMigrations({ connection: mongo.connection, migrations: boxMigrations, logger, failpoints: createFailpoints([]), leaseMs: Number(LEASE_MS), againMs: 50 });
+const migrations = createMigrations({
+  connection: mongo.connection,
+  migrations: boxMigrations,
+  logger,
+  failpoints: createFailpoints([]),
+  leaseMs: Number(LEASE_MS),
+  againMs: 50,
+});
 await migrations.judge();
 await mongo.syncIndexes();
 migrations.start(() => process.stdout.write('serves\n'));

@@ -33,7 +33,11 @@ export async function profileCommands(mongo: Mongo, work: () => Promise<unknown>
   } finally {
     await db.command({ profile: 0 });
   }
-  const rows = await db.collection<ProfileRow>('system.profile').find({ ns: { $ne: `${db.databaseName}.system.profile` } }).sort({ $natural: 1 }).toArray();
+  const rows = await db
+    .collection<ProfileRow>('system.profile')
+    .find({ ns: { $ne: `${db.databaseName}.system.profile` } })
+    .sort({ $natural: 1 })
+    .toArray();
   return rows.map(({ ns, op, command, planSummary, keysExamined, docsExamined }) => ({
     collection: ns.slice(db.databaseName.length + 1),
     name: op === 'command' ? (Object.keys(command ?? {})[0] ?? op) : op,

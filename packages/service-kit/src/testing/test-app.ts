@@ -17,7 +17,11 @@ export interface TestAnswer {
 
 export interface TestCaller {
   fetch(path: string, init?: RequestInit): Promise<TestAnswer>;
-  call<E extends AnyEndpoint>(endpoint: E, input?: Partial<CallInput<E>>, headers?: Record<string, string>): Promise<TestAnswer>;
+  call<E extends AnyEndpoint>(
+    endpoint: E,
+    input?: Partial<CallInput<E>>,
+    headers?: Record<string, string>,
+  ): Promise<TestAnswer>;
 }
 
 export interface TestApp extends TestCaller {
@@ -31,7 +35,10 @@ export interface TestApp extends TestCaller {
 }
 
 /** Serves an app on a free port; plain `fetch` and `call` speak as an anonymous visitor. */
-export async function startTestApp(app: Koa, { keys, service }: { keys: TestKeys; service: ServiceName }): Promise<TestApp> {
+export async function startTestApp(
+  app: Koa,
+  { keys, service }: { keys: TestKeys; service: ServiceName },
+): Promise<TestApp> {
   const server = createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,14 +50,26 @@ export async function startTestApp(app: Koa, { keys, service }: { keys: TestKeys
       if (claims) headers.set(assertionHeader, await signer.sign({ audience: service, claims }));
       const response = await fetch(url + path, { ...init, headers });
       const text = await response.text();
-      return { status: response.status, headers: response.headers, body: text !== '' && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text };
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: text !== '' && response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
+      };
     };
     return {
       fetch: send,
       async call(endpoint, input = {}, headers = {}) {
-        const { params, query, body } = input as { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+        const { params, query, body } = input as {
+          params?: Record<string, unknown>;
+          query?: Record<string, unknown>;
+          body?: unknown;
+        };
         const sent: RequestInit = { method: endpoint.method, headers };
-        if (body !== undefined) Object.assign(sent, { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+        if (body !== undefined)
+          Object.assign(sent, {
+            headers: { 'content-type': 'application/json', ...headers },
+            body: JSON.stringify(body),
+          });
         return await send(buildPath(endpoint, params, query), sent);
       },
     };

@@ -6,12 +6,21 @@ export const en: MailTexts = {
   brand: 'Hamkke',
   greeting: (name) => (name ? `Hello ${name},` : 'Hello,'),
   footer: 'Sent automatically by Hamkke self storage. If you did not ask for this mail you can delete it.',
-  labels: { order: 'Order number', branch: 'Branch', unit: 'Unit', range: 'Rental period', amount: 'Paid', refunded: 'Refunded', code: 'Code' },
+  labels: {
+    order: 'Order number',
+    branch: 'Branch',
+    unit: 'Unit',
+    range: 'Rental period',
+    amount: 'Paid',
+    refunded: 'Refunded',
+    code: 'Code',
+  },
   bookingConfirmed: {
     subject: ({ branch }) => `Your booking at ${branch} is confirmed`,
     lines: () => ['Your payment went through and the unit is yours. From the first day you can come in at any hour.'],
     button: 'View reservation',
-    note: ({ hours, days }) => `Cancel within ${hours} hours of paying and everything comes back. After that, tell us at least ${days} days before you leave.`,
+    note: ({ hours, days }) =>
+      `Cancel within ${hours} hours of paying and everything comes back. After that, tell us at least ${days} days before you leave.`,
   },
   refunded: {
     subject: ({ amount }) => `We refunded ${amount}`,
@@ -20,20 +29,28 @@ export const en: MailTexts = {
   },
   endingSoon: {
     subject: ({ endDate }) => `Your rental ends on ${endDate}`,
-    lines: ({ branch, endDate }) => [`Your rental at ${branch} ends on ${endDate}. Please take everything with you by then.`, 'To stay longer, book again from the following day.'],
+    lines: ({ branch, endDate }) => [
+      `Your rental at ${branch} ends on ${endDate}. Please take everything with you by then.`,
+      'To stay longer, book again from the following day.',
+    ],
     button: 'View reservation',
   },
   emailProof: {
     subject: () => 'Confirm your e-mail address',
-    lines: () => ['Press the button to confirm that this address is yours. Bookings made with it will then appear in your account.'],
+    lines: () => [
+      'Press the button to confirm that this address is yours. Bookings made with it will then appear in your account.',
+    ],
     button: 'Confirm address',
     note: ({ hours }) => `The link works once, for ${hours} hours.`,
   },
   passwordReset: {
     subject: () => 'Set a new password',
-    lines: () => ['You asked for a new password. Press the button to choose one. You will be signed out on every device.'],
+    lines: () => [
+      'You asked for a new password. Press the button to choose one. You will be signed out on every device.',
+    ],
     button: 'Set a new password',
-    note: ({ minutes }) => `The link works once, for ${minutes} minutes. If this was not you, nothing needs to be done.`,
+    note: ({ minutes }) =>
+      `The link works once, for ${minutes} minutes. If this was not you, nothing needs to be done.`,
   },
   franchiseApproved: {
     subject: () => 'Your franchise application was approved',
@@ -42,7 +59,11 @@ export const en: MailTexts = {
   },
   franchiseRejected: {
     subject: () => 'About your franchise application',
-    lines: ({ reason }) => ['We are sorry: this application was not approved.', `Reason: ${reason}`, 'You can change it and apply again.'],
+    lines: ({ reason }) => [
+      'We are sorry: this application was not approved.',
+      `Reason: ${reason}`,
+      'You can change it and apply again.',
+    ],
     button: 'Apply again',
   },
   lookupCode: {
@@ -52,22 +73,60 @@ export const en: MailTexts = {
   },
   reservationCancelled: {
     subject: ({ branch }) => `Your booking at ${branch} was cancelled`,
-    lines: ({ amount }) => ['This booking was cancelled.', amount ? `${amount} goes back the way you paid. We write again once it is done.` : 'There is nothing to refund.'],
+    lines: ({ amount }) => [
+      'This booking was cancelled.',
+      amount ? `${amount} goes back the way you paid. We write again once it is done.` : 'There is nothing to refund.',
+    ],
     button: 'View reservation',
     note: () => 'If you did not cancel it yourself and have questions, please contact support.',
   },
   alerts: {
     'email-changed': {
       subject: () => 'The e-mail address of your account was changed',
-      lines: () => ['Your account now uses another address instead of this one.', 'If this was not you, press the button to take it back. Every device is signed out and you choose a new password.'],
+      lines: () => [
+        'Your account now uses another address instead of this one.',
+        'If this was not you, press the button to take it back. Every device is signed out and you choose a new password.',
+      ],
       button: 'Take it back',
       note: ({ days }) => `The link works for ${days} days. If this was you, nothing needs to be done.`,
     },
-    'password-changed': { subject: () => 'Your password was changed', lines: () => ['Your account has a new password. Every other device was signed out.'], button: 'View profile', note: notMe },
-    'token-created': { subject: () => 'An API token was created', lines: () => ['Your account has a new API token.'], button: 'View profile', note: notMe },
-    'partner-id-set': { subject: () => 'Your settlement partner ID was changed', lines: () => ['The partner ID that receives your settlements was changed.'], button: 'View profile', note: notMe },
-    'second-factor-added': { subject: () => 'Two-step sign-in is on', lines: () => ['Signing in now asks for a code of your authenticator app as well.'], button: 'View profile', note: notMe },
-    'second-factor-removed': { subject: () => 'Two-step sign-in is off', lines: () => ['Signing in no longer asks for a code of your authenticator app.'], button: 'View profile', note: notMe },
-    'sign-in-slowed': { subject: () => 'Many failed attempts to sign in', lines: () => ['Wrong passwords were tried many times, so new devices have to wait for a while. Devices on which you signed in before are not affected.'], button: 'View profile', note: notMe },
+    'password-changed': {
+      subject: () => 'Your password was changed',
+      lines: () => ['Your account has a new password. Every other device was signed out.'],
+      button: 'View profile',
+      note: notMe,
+    },
+    'token-created': {
+      subject: () => 'An API token was created',
+      lines: () => ['Your account has a new API token.'],
+      button: 'View profile',
+      note: notMe,
+    },
+    'partner-id-set': {
+      subject: () => 'Your settlement partner ID was changed',
+      lines: () => ['The partner ID that receives your settlements was changed.'],
+      button: 'View profile',
+      note: notMe,
+    },
+    'second-factor-added': {
+      subject: () => 'Two-step sign-in is on',
+      lines: () => ['Signing in now asks for a code of your authenticator app as well.'],
+      button: 'View profile',
+      note: notMe,
+    },
+    'second-factor-removed': {
+      subject: () => 'Two-step sign-in is off',
+      lines: () => ['Signing in no longer asks for a code of your authenticator app.'],
+      button: 'View profile',
+      note: notMe,
+    },
+    'sign-in-slowed': {
+      subject: () => 'Many failed attempts to sign in',
+      lines: () => [
+        'Wrong passwords were tried many times, so new devices have to wait for a while. Devices on which you signed in before are not affected.',
+      ],
+      button: 'View profile',
+      note: notMe,
+    },
   },
 };

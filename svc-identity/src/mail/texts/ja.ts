@@ -6,12 +6,21 @@ export const ja: MailTexts = {
   brand: 'Hamkke',
   greeting: (name) => (name ? `${name} 様` : 'お客様'),
   footer: 'このメールは Hamkke セルフストレージから自動でお送りしています。お心当たりがない場合は削除してください。',
-  labels: { order: '注文番号', branch: '店舗', unit: 'ボックス', range: 'ご利用期間', amount: 'お支払い金額', refunded: '返金額', code: '確認番号' },
+  labels: {
+    order: '注文番号',
+    branch: '店舗',
+    unit: 'ボックス',
+    range: 'ご利用期間',
+    amount: 'お支払い金額',
+    refunded: '返金額',
+    code: '確認番号',
+  },
   bookingConfirmed: {
     subject: ({ place }) => `【Hamkke】${place} のご予約が確定しました`,
     lines: () => ['お支払いが完了し、ご予約が確定しました。開始日から24時間いつでもご利用いただけます。'],
     button: '予約を見る',
-    note: ({ hours, days }) => `お支払いから${hours}時間以内のキャンセルは全額返金されます。その後は退去の${days}日前までに返却をご連絡ください。`,
+    note: ({ hours, days }) =>
+      `お支払いから${hours}時間以内のキャンセルは全額返金されます。その後は退去の${days}日前までに返却をご連絡ください。`,
   },
   refunded: {
     subject: ({ amount }) => `【Hamkke】${amount} を返金しました`,
@@ -20,18 +29,25 @@ export const ja: MailTexts = {
   },
   endingSoon: {
     subject: ({ endDate }) => `【Hamkke】ご利用は ${endDate} に終了します`,
-    lines: ({ branch, endDate }) => [`${branch} のご利用は ${endDate} に終了します。その日までにお荷物をすべてお引き取りください。`, '続けてご利用の場合は、翌日からあらためてご予約ください。'],
+    lines: ({ branch, endDate }) => [
+      `${branch} のご利用は ${endDate} に終了します。その日までにお荷物をすべてお引き取りください。`,
+      '続けてご利用の場合は、翌日からあらためてご予約ください。',
+    ],
     button: '予約を見る',
   },
   emailProof: {
     subject: () => '【Hamkke】メールアドレスの確認',
-    lines: () => ['ボタンを押すと、このアドレスがお客様のものとして確認されます。同じアドレスでのご予約もアカウントに表示されます。'],
+    lines: () => [
+      'ボタンを押すと、このアドレスがお客様のものとして確認されます。同じアドレスでのご予約もアカウントに表示されます。',
+    ],
     button: 'アドレスを確認する',
     note: ({ hours }) => `リンクは${hours}時間、一度だけ有効です。`,
   },
   passwordReset: {
     subject: () => '【Hamkke】新しいパスワードの設定',
-    lines: () => ['パスワード再設定のご依頼を受け付けました。ボタンを押して新しいパスワードを設定してください。すべての端末からログアウトされます。'],
+    lines: () => [
+      'パスワード再設定のご依頼を受け付けました。ボタンを押して新しいパスワードを設定してください。すべての端末からログアウトされます。',
+    ],
     button: 'パスワードを設定する',
     note: ({ minutes }) => `リンクは${minutes}分間、一度だけ有効です。お心当たりがない場合は何もする必要はありません。`,
   },
@@ -42,7 +58,11 @@ export const ja: MailTexts = {
   },
   franchiseRejected: {
     subject: () => '【Hamkke】加盟申込の結果について',
-    lines: ({ reason }) => ['申し訳ございませんが、今回のお申込は承認されませんでした。', `理由: ${reason}`, '内容を修正して、あらためてお申し込みいただけます。'],
+    lines: ({ reason }) => [
+      '申し訳ございませんが、今回のお申込は承認されませんでした。',
+      `理由: ${reason}`,
+      '内容を修正して、あらためてお申し込みいただけます。',
+    ],
     button: 'もう一度申し込む',
   },
   lookupCode: {
@@ -52,22 +72,60 @@ export const ja: MailTexts = {
   },
   reservationCancelled: {
     subject: ({ place }) => `【Hamkke】${place} のご予約がキャンセルされました`,
-    lines: ({ amount }) => ['下記のご予約がキャンセルされました。', amount ? `お支払い方法へ ${amount} を返金いたします。完了後にあらためてお知らせします。` : '返金はございません。'],
+    lines: ({ amount }) => [
+      '下記のご予約がキャンセルされました。',
+      amount ? `お支払い方法へ ${amount} を返金いたします。完了後にあらためてお知らせします。` : '返金はございません。',
+    ],
     button: '予約を見る',
     note: () => 'お心当たりがない場合は、カスタマーセンターへお問い合わせください。',
   },
   alerts: {
     'email-changed': {
       subject: () => '【Hamkke】メールアドレスが変更されました',
-      lines: () => ['アカウントのメールアドレスが、このアドレスから別のアドレスに変更されました。', 'お心当たりがない場合は、ボタンを押して元に戻してください。すべての端末からログアウトされ、新しいパスワードを設定していただきます。'],
+      lines: () => [
+        'アカウントのメールアドレスが、このアドレスから別のアドレスに変更されました。',
+        'お心当たりがない場合は、ボタンを押して元に戻してください。すべての端末からログアウトされ、新しいパスワードを設定していただきます。',
+      ],
       button: '元に戻す',
       note: ({ days }) => `リンクは${days}日間有効です。ご自身で変更された場合は何もする必要はありません。`,
     },
-    'password-changed': { subject: () => '【Hamkke】パスワードが変更されました', lines: () => ['アカウントのパスワードが新しく設定されました。ほかの端末はすべてログアウトされました。'], button: 'プロフィールを見る', note: notMe },
-    'token-created': { subject: () => '【Hamkke】APIトークンが作成されました', lines: () => ['アカウントに新しいAPIトークンが作成されました。'], button: 'プロフィールを見る', note: notMe },
-    'partner-id-set': { subject: () => '【Hamkke】精算パートナーIDが変更されました', lines: () => ['精算金を受け取るパートナーIDが変更されました。'], button: 'プロフィールを見る', note: notMe },
-    'second-factor-added': { subject: () => '【Hamkke】2段階認証が有効になりました', lines: () => ['ログインの際に認証アプリのコードも必要になりました。'], button: 'プロフィールを見る', note: notMe },
-    'second-factor-removed': { subject: () => '【Hamkke】2段階認証が無効になりました', lines: () => ['ログインの際に認証アプリのコードは不要になりました。'], button: 'プロフィールを見る', note: notMe },
-    'sign-in-slowed': { subject: () => '【Hamkke】ログインに何度も失敗しています', lines: () => ['誤ったパスワードが何度も入力されたため、新しい端末からのログインをしばらく遅らせています。以前ログインした端末はそのままお使いいただけます。'], button: 'プロフィールを見る', note: notMe },
+    'password-changed': {
+      subject: () => '【Hamkke】パスワードが変更されました',
+      lines: () => ['アカウントのパスワードが新しく設定されました。ほかの端末はすべてログアウトされました。'],
+      button: 'プロフィールを見る',
+      note: notMe,
+    },
+    'token-created': {
+      subject: () => '【Hamkke】APIトークンが作成されました',
+      lines: () => ['アカウントに新しいAPIトークンが作成されました。'],
+      button: 'プロフィールを見る',
+      note: notMe,
+    },
+    'partner-id-set': {
+      subject: () => '【Hamkke】精算パートナーIDが変更されました',
+      lines: () => ['精算金を受け取るパートナーIDが変更されました。'],
+      button: 'プロフィールを見る',
+      note: notMe,
+    },
+    'second-factor-added': {
+      subject: () => '【Hamkke】2段階認証が有効になりました',
+      lines: () => ['ログインの際に認証アプリのコードも必要になりました。'],
+      button: 'プロフィールを見る',
+      note: notMe,
+    },
+    'second-factor-removed': {
+      subject: () => '【Hamkke】2段階認証が無効になりました',
+      lines: () => ['ログインの際に認証アプリのコードは不要になりました。'],
+      button: 'プロフィールを見る',
+      note: notMe,
+    },
+    'sign-in-slowed': {
+      subject: () => '【Hamkke】ログインに何度も失敗しています',
+      lines: () => [
+        '誤ったパスワードが何度も入力されたため、新しい端末からのログインをしばらく遅らせています。以前ログインした端末はそのままお使いいただけます。',
+      ],
+      button: 'プロフィールを見る',
+      note: notMe,
+    },
   },
 };

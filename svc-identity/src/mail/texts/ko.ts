@@ -6,12 +6,21 @@ export const ko: MailTexts = {
   brand: '함께보관',
   greeting: (name) => (name ? `${name}님, 안녕하세요.` : '안녕하세요.'),
   footer: '이 메일은 함께보관에서 자동으로 보냈어요. 요청하지 않은 메일이라면 그냥 지우셔도 돼요.',
-  labels: { order: '주문 번호', branch: '지점', unit: '보관함', range: '이용 기간', amount: '결제 금액', refunded: '환불 금액', code: '인증번호' },
+  labels: {
+    order: '주문 번호',
+    branch: '지점',
+    unit: '보관함',
+    range: '이용 기간',
+    amount: '결제 금액',
+    refunded: '환불 금액',
+    code: '인증번호',
+  },
   bookingConfirmed: {
     subject: ({ place }) => `[함께보관] ${place} 예약이 완료되었어요`,
     lines: () => ['결제가 끝나고 예약이 확정되었어요. 시작일부터 24시간 언제든 이용할 수 있어요.'],
     button: '예약 보기',
-    note: ({ hours, days }) => `결제 후 ${hours}시간 안에 취소하면 전액 환불돼요. 그 뒤에는 나가기 ${days}일 전까지 종료를 알려 주세요.`,
+    note: ({ hours, days }) =>
+      `결제 후 ${hours}시간 안에 취소하면 전액 환불돼요. 그 뒤에는 나가기 ${days}일 전까지 종료를 알려 주세요.`,
   },
   refunded: {
     subject: ({ amount }) => `[함께보관] ${amount}을 환불했어요`,
@@ -20,20 +29,28 @@ export const ko: MailTexts = {
   },
   endingSoon: {
     subject: ({ endDate }) => `[함께보관] 이용 기간은 ${endDate}까지예요`,
-    lines: ({ branch, endDate }) => [`${branch} 보관함은 ${endDate}까지 이용할 수 있어요. 그날까지 짐을 모두 찾아 주세요.`, '더 이용하고 싶다면 다음 날부터 새로 예약할 수 있어요.'],
+    lines: ({ branch, endDate }) => [
+      `${branch} 보관함은 ${endDate}까지 이용할 수 있어요. 그날까지 짐을 모두 찾아 주세요.`,
+      '더 이용하고 싶다면 다음 날부터 새로 예약할 수 있어요.',
+    ],
     button: '예약 보기',
   },
   emailProof: {
     subject: () => '[함께보관] 이메일 주소를 확인해 주세요',
-    lines: () => ['아래 버튼을 누르면 이 이메일이 회원님의 주소로 확인돼요. 확인하면 같은 이메일로 예약한 내역도 함께 볼 수 있어요.'],
+    lines: () => [
+      '아래 버튼을 누르면 이 이메일이 회원님의 주소로 확인돼요. 확인하면 같은 이메일로 예약한 내역도 함께 볼 수 있어요.',
+    ],
     button: '이메일 확인하기',
     note: ({ hours }) => `이 링크는 ${hours}시간 동안 한 번만 쓸 수 있어요.`,
   },
   passwordReset: {
     subject: () => '[함께보관] 비밀번호를 새로 정해 주세요',
-    lines: () => ['비밀번호 재설정을 요청하셨어요. 아래 버튼을 눌러 새 비밀번호를 정해 주세요. 모든 기기에서 로그아웃돼요.'],
+    lines: () => [
+      '비밀번호 재설정을 요청하셨어요. 아래 버튼을 눌러 새 비밀번호를 정해 주세요. 모든 기기에서 로그아웃돼요.',
+    ],
     button: '비밀번호 새로 정하기',
-    note: ({ minutes }) => `이 링크는 ${minutes}분 동안 한 번만 쓸 수 있어요. 요청하지 않았다면 아무것도 하지 않으셔도 돼요.`,
+    note: ({ minutes }) =>
+      `이 링크는 ${minutes}분 동안 한 번만 쓸 수 있어요. 요청하지 않았다면 아무것도 하지 않으셔도 돼요.`,
   },
   franchiseApproved: {
     subject: () => '[함께보관] 가맹 신청이 승인되었어요',
@@ -42,7 +59,11 @@ export const ko: MailTexts = {
   },
   franchiseRejected: {
     subject: () => '[함께보관] 가맹 신청 결과를 알려 드려요',
-    lines: ({ reason }) => ['아쉽지만 이번 가맹 신청은 승인되지 않았어요.', `사유: ${reason}`, '내용을 고쳐 다시 신청할 수 있어요.'],
+    lines: ({ reason }) => [
+      '아쉽지만 이번 가맹 신청은 승인되지 않았어요.',
+      `사유: ${reason}`,
+      '내용을 고쳐 다시 신청할 수 있어요.',
+    ],
     button: '다시 신청하기',
   },
   lookupCode: {
@@ -52,22 +73,60 @@ export const ko: MailTexts = {
   },
   reservationCancelled: {
     subject: ({ place }) => `[함께보관] ${place} 예약이 취소되었어요`,
-    lines: ({ amount }) => ['아래 예약이 취소되었어요.', amount ? `결제하신 수단으로 ${amount}을 돌려드려요. 처리되면 다시 알려 드릴게요.` : '돌려드릴 금액은 없어요.'],
+    lines: ({ amount }) => [
+      '아래 예약이 취소되었어요.',
+      amount ? `결제하신 수단으로 ${amount}을 돌려드려요. 처리되면 다시 알려 드릴게요.` : '돌려드릴 금액은 없어요.',
+    ],
     button: '예약 보기',
     note: () => '직접 취소하지 않으셨다면 고객센터로 문의해 주세요.',
   },
   alerts: {
     'email-changed': {
       subject: () => '[함께보관] 계정의 이메일이 바뀌었어요',
-      lines: () => ['회원님 계정이 이 주소 대신 다른 이메일을 쓰게 되었어요.', '직접 바꾸지 않으셨다면 아래 버튼을 눌러 되돌려 주세요. 모든 기기에서 로그아웃되고 비밀번호를 새로 정하게 돼요.'],
+      lines: () => [
+        '회원님 계정이 이 주소 대신 다른 이메일을 쓰게 되었어요.',
+        '직접 바꾸지 않으셨다면 아래 버튼을 눌러 되돌려 주세요. 모든 기기에서 로그아웃되고 비밀번호를 새로 정하게 돼요.',
+      ],
       button: '되돌리기',
       note: ({ days }) => `이 링크는 ${days}일 동안 쓸 수 있어요. 직접 바꾸셨다면 아무것도 하지 않으셔도 돼요.`,
     },
-    'password-changed': { subject: () => '[함께보관] 비밀번호가 바뀌었어요', lines: () => ['계정의 비밀번호가 새로 정해졌어요. 다른 기기는 모두 로그아웃되었어요.'], button: '내 정보 보기', note: notMe },
-    'token-created': { subject: () => '[함께보관] API 토큰이 만들어졌어요', lines: () => ['계정에 새 API 토큰이 만들어졌어요.'], button: '내 정보 보기', note: notMe },
-    'partner-id-set': { subject: () => '[함께보관] 정산 파트너 ID가 바뀌었어요', lines: () => ['정산금을 받을 파트너 ID가 바뀌었어요.'], button: '내 정보 보기', note: notMe },
-    'second-factor-added': { subject: () => '[함께보관] 2단계 인증을 켰어요', lines: () => ['이제 로그인할 때 인증 앱의 코드도 필요해요.'], button: '내 정보 보기', note: notMe },
-    'second-factor-removed': { subject: () => '[함께보관] 2단계 인증을 껐어요', lines: () => ['이제 로그인할 때 인증 앱의 코드가 필요하지 않아요.'], button: '내 정보 보기', note: notMe },
-    'sign-in-slowed': { subject: () => '[함께보관] 로그인 시도가 여러 번 실패했어요', lines: () => ['틀린 비밀번호가 여러 번 입력되어 한동안 새 기기의 로그인을 늦추고 있어요. 전에 로그인한 기기는 그대로 쓸 수 있어요.'], button: '내 정보 보기', note: notMe },
+    'password-changed': {
+      subject: () => '[함께보관] 비밀번호가 바뀌었어요',
+      lines: () => ['계정의 비밀번호가 새로 정해졌어요. 다른 기기는 모두 로그아웃되었어요.'],
+      button: '내 정보 보기',
+      note: notMe,
+    },
+    'token-created': {
+      subject: () => '[함께보관] API 토큰이 만들어졌어요',
+      lines: () => ['계정에 새 API 토큰이 만들어졌어요.'],
+      button: '내 정보 보기',
+      note: notMe,
+    },
+    'partner-id-set': {
+      subject: () => '[함께보관] 정산 파트너 ID가 바뀌었어요',
+      lines: () => ['정산금을 받을 파트너 ID가 바뀌었어요.'],
+      button: '내 정보 보기',
+      note: notMe,
+    },
+    'second-factor-added': {
+      subject: () => '[함께보관] 2단계 인증을 켰어요',
+      lines: () => ['이제 로그인할 때 인증 앱의 코드도 필요해요.'],
+      button: '내 정보 보기',
+      note: notMe,
+    },
+    'second-factor-removed': {
+      subject: () => '[함께보관] 2단계 인증을 껐어요',
+      lines: () => ['이제 로그인할 때 인증 앱의 코드가 필요하지 않아요.'],
+      button: '내 정보 보기',
+      note: notMe,
+    },
+    'sign-in-slowed': {
+      subject: () => '[함께보관] 로그인 시도가 여러 번 실패했어요',
+      lines: () => [
+        '틀린 비밀번호가 여러 번 입력되어 한동안 새 기기의 로그인을 늦추고 있어요. 전에 로그인한 기기는 그대로 쓸 수 있어요.',
+      ],
+      button: '내 정보 보기',
+      note: notMe,
+    },
   },
 };

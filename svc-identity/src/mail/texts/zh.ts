@@ -6,7 +6,15 @@ export const zh: MailTexts = {
   brand: 'Hamkke',
   greeting: (name) => (name ? `${name}，您好：` : '您好：'),
   footer: '本邮件由 Hamkke 自助仓储自动发送。如非您本人操作，请忽略并删除。',
-  labels: { order: '订单号', branch: '门店', unit: '储物仓', range: '租期', amount: '支付金额', refunded: '退款金额', code: '验证码' },
+  labels: {
+    order: '订单号',
+    branch: '门店',
+    unit: '储物仓',
+    range: '租期',
+    amount: '支付金额',
+    refunded: '退款金额',
+    code: '验证码',
+  },
   bookingConfirmed: {
     subject: ({ place }) => `【Hamkke】${place} 的预订已确认`,
     lines: () => ['付款成功，预订已确认。从起始日起，您可以全天24小时使用。'],
@@ -20,7 +28,10 @@ export const zh: MailTexts = {
   },
   endingSoon: {
     subject: ({ endDate }) => `【Hamkke】您的租期将于 ${endDate} 结束`,
-    lines: ({ branch, endDate }) => [`您在 ${branch} 的租期将于 ${endDate} 结束，请在当天之前取走所有物品。`, '如需继续使用，可从次日起重新预订。'],
+    lines: ({ branch, endDate }) => [
+      `您在 ${branch} 的租期将于 ${endDate} 结束，请在当天之前取走所有物品。`,
+      '如需继续使用，可从次日起重新预订。',
+    ],
     button: '查看预订',
   },
   emailProof: {
@@ -52,22 +63,58 @@ export const zh: MailTexts = {
   },
   reservationCancelled: {
     subject: ({ place }) => `【Hamkke】${place} 的预订已取消`,
-    lines: ({ amount }) => ['以下预订已取消。', amount ? `${amount} 将退回您的付款方式，完成后会再次通知您。` : '没有需要退还的金额。'],
+    lines: ({ amount }) => [
+      '以下预订已取消。',
+      amount ? `${amount} 将退回您的付款方式，完成后会再次通知您。` : '没有需要退还的金额。',
+    ],
     button: '查看预订',
     note: () => '如非您本人取消并有疑问，请联系客服。',
   },
   alerts: {
     'email-changed': {
       subject: () => '【Hamkke】您账户的邮箱已更改',
-      lines: () => ['您的账户已改用其他邮箱，不再使用此地址。', '如非您本人操作，请点击按钮恢复。所有设备都将退出登录，并需重新设置密码。'],
+      lines: () => [
+        '您的账户已改用其他邮箱，不再使用此地址。',
+        '如非您本人操作，请点击按钮恢复。所有设备都将退出登录，并需重新设置密码。',
+      ],
       button: '恢复原邮箱',
       note: ({ days }) => `链接在${days}天内有效。如是您本人更改，无需处理。`,
     },
-    'password-changed': { subject: () => '【Hamkke】您的密码已更改', lines: () => ['您的账户已设置新密码，其他设备均已退出登录。'], button: '查看个人资料', note: notMe },
-    'token-created': { subject: () => '【Hamkke】已创建 API 令牌', lines: () => ['您的账户新建了一个 API 令牌。'], button: '查看个人资料', note: notMe },
-    'partner-id-set': { subject: () => '【Hamkke】结算合作方 ID 已更改', lines: () => ['接收结算款的合作方 ID 已更改。'], button: '查看个人资料', note: notMe },
-    'second-factor-added': { subject: () => '【Hamkke】两步验证已开启', lines: () => ['现在登录时还需要验证应用的验证码。'], button: '查看个人资料', note: notMe },
-    'second-factor-removed': { subject: () => '【Hamkke】两步验证已关闭', lines: () => ['现在登录时不再需要验证应用的验证码。'], button: '查看个人资料', note: notMe },
-    'sign-in-slowed': { subject: () => '【Hamkke】多次登录失败', lines: () => ['密码多次输入错误，新设备登录将暂时延迟。曾经登录过的设备不受影响。'], button: '查看个人资料', note: notMe },
+    'password-changed': {
+      subject: () => '【Hamkke】您的密码已更改',
+      lines: () => ['您的账户已设置新密码，其他设备均已退出登录。'],
+      button: '查看个人资料',
+      note: notMe,
+    },
+    'token-created': {
+      subject: () => '【Hamkke】已创建 API 令牌',
+      lines: () => ['您的账户新建了一个 API 令牌。'],
+      button: '查看个人资料',
+      note: notMe,
+    },
+    'partner-id-set': {
+      subject: () => '【Hamkke】结算合作方 ID 已更改',
+      lines: () => ['接收结算款的合作方 ID 已更改。'],
+      button: '查看个人资料',
+      note: notMe,
+    },
+    'second-factor-added': {
+      subject: () => '【Hamkke】两步验证已开启',
+      lines: () => ['现在登录时还需要验证应用的验证码。'],
+      button: '查看个人资料',
+      note: notMe,
+    },
+    'second-factor-removed': {
+      subject: () => '【Hamkke】两步验证已关闭',
+      lines: () => ['现在登录时不再需要验证应用的验证码。'],
+      button: '查看个人资料',
+      note: notMe,
+    },
+    'sign-in-slowed': {
+      subject: () => '【Hamkke】多次登录失败',
+      lines: () => ['密码多次输入错误，新设备登录将暂时延迟。曾经登录过的设备不受影响。'],
+      button: '查看个人资料',
+      note: notMe,
+    },
   },
 };

@@ -20,7 +20,11 @@ export function Faq() {
         label={t('contact.faqHeading')}
         selected={selected}
         onSelect={(tab) => setSearch(tab === 'general' ? {} : { tab }, { replace: true, preventScrollReset: true })}
-        tabs={(['general', 'storage'] as const).map((tab) => ({ key: tab, label: t(`contact.tabs.${tab}`), content: <Questions key={tab} list={questions[tab]} price={price} /> }))}
+        tabs={(['general', 'storage'] as const).map((tab) => ({
+          key: tab,
+          label: t(`contact.tabs.${tab}`),
+          content: <Questions key={tab} list={questions[tab]} price={price} />,
+        }))}
       />
     </section>
   );
@@ -32,7 +36,13 @@ function Questions({ list, price }: { readonly list: readonly Question[]; readon
   return (
     <div>
       {list.map((question) => (
-        <Disclosure key={question} level={3} summary={t(`contact.faq.${question}.question`)} open={open === question} onToggle={(opened) => setOpen(opened ? question : undefined)}>
+        <Disclosure
+          key={question}
+          level={3}
+          summary={t(`contact.faq.${question}.question`)}
+          open={open === question}
+          onToggle={(opened) => setOpen(opened ? question : undefined)}
+        >
           <Answer question={question} price={price} />
         </Disclosure>
       ))}
@@ -45,7 +55,9 @@ function Answer({ question, price }: { readonly question: Question; readonly pri
   return (
     <>
       <p>{t(`contact.faq.${question}.answer`, policyFacts)}</p>
-      {question === 'price' && price !== undefined && <p className="ac:mt-2 ac:font-medium ac:tabular-nums ac:text-strong">{t('contact.lowestPrice', { price })}</p>}
+      {question === 'price' && price !== undefined && (
+        <p className="ac:mt-2 ac:font-medium ac:tabular-nums ac:text-strong">{t('contact.lowestPrice', { price })}</p>
+      )}
       {question === 'early' && <p className="ac:mt-2">{t(`contact.proRata.${policy.proRataRefund}`)}</p>}
     </>
   );

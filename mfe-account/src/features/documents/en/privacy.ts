@@ -13,13 +13,71 @@ export const privacy = (facts: DocumentFacts): PrivacyText => ({
         'The company collects only what these purposes need, and uses it for nothing else.',
         {
           entries: [
-            { heading: 'Sign-up and account', facts: [['Data', 'username, e-mail address, password (stored so that it cannot be read back), display name (optional), language, version of the terms agreed to and when'], ['Purpose', 'recognising you, protecting the account, showing your bookings, informing you'], ['Kept', 'until the account is erased']] },
-            { heading: 'Logging in with another account', facts: [['Data', 'what the provider (Google, Kakao and others) sends: identifier, e-mail address, name, profile picture'], ['Purpose', 'signing up and logging in'], ['Kept', 'until the account is erased']] },
-            { heading: 'Booking and payment', facts: [['Data', 'name, e-mail address, telephone number (optional), branch and box, rental period, order number, amounts and times of payments and refunds. The company neither receives nor stores card numbers'], ['Purpose', 'concluding and performing the contract, payment and refunds, looking up a reservation'], ['Kept', lawful]] },
-            { heading: 'Ending a rental', facts: [['Data', 'day of leaving, photo of the empty box (stored without its place and other hidden data)'], ['Purpose', 'checking that the box was returned'], ['Kept', lawful]] },
-            { heading: 'Franchise application and settlement', facts: [['Data', 'franchise name, address, telephone number, partner ID at the payment provider'], ['Purpose', 'examining the application, running the branch, settlement'], ['Kept', 'until the franchise ends; records of transactions as in section 2']] },
-            { heading: 'Questions to support', facts: [['Data', 'name, contact details, what you asked'], ['Purpose', 'answering questions and complaints'], ['Kept', lawful]] },
-            { heading: 'What arises while the service is used', facts: [['Data', 'IP address, kind of browser and device, time of access, cookies, records of administration'], ['Purpose', 'keeping you logged in, preventing abuse, security'], ['Kept', 'log-in records for 3 months, the rest until the purpose is met']] },
+            {
+              heading: 'Sign-up and account',
+              facts: [
+                [
+                  'Data',
+                  'username, e-mail address, password (stored so that it cannot be read back), display name (optional), language, version of the terms agreed to and when',
+                ],
+                ['Purpose', 'recognising you, protecting the account, showing your bookings, informing you'],
+                ['Kept', 'until the account is erased'],
+              ],
+            },
+            {
+              heading: 'Logging in with another account',
+              facts: [
+                [
+                  'Data',
+                  'what the provider (Google, Kakao and others) sends: identifier, e-mail address, name, profile picture',
+                ],
+                ['Purpose', 'signing up and logging in'],
+                ['Kept', 'until the account is erased'],
+              ],
+            },
+            {
+              heading: 'Booking and payment',
+              facts: [
+                [
+                  'Data',
+                  'name, e-mail address, telephone number (optional), branch and box, rental period, order number, amounts and times of payments and refunds. The company neither receives nor stores card numbers',
+                ],
+                ['Purpose', 'concluding and performing the contract, payment and refunds, looking up a reservation'],
+                ['Kept', lawful],
+              ],
+            },
+            {
+              heading: 'Ending a rental',
+              facts: [
+                ['Data', 'day of leaving, photo of the empty box (stored without its place and other hidden data)'],
+                ['Purpose', 'checking that the box was returned'],
+                ['Kept', lawful],
+              ],
+            },
+            {
+              heading: 'Franchise application and settlement',
+              facts: [
+                ['Data', 'franchise name, address, telephone number, partner ID at the payment provider'],
+                ['Purpose', 'examining the application, running the branch, settlement'],
+                ['Kept', 'until the franchise ends; records of transactions as in section 2'],
+              ],
+            },
+            {
+              heading: 'Questions to support',
+              facts: [
+                ['Data', 'name, contact details, what you asked'],
+                ['Purpose', 'answering questions and complaints'],
+                ['Kept', lawful],
+              ],
+            },
+            {
+              heading: 'What arises while the service is used',
+              facts: [
+                ['Data', 'IP address, kind of browser and device, time of access, cookies, records of administration'],
+                ['Purpose', 'keeping you logged in, preventing abuse, security'],
+                ['Kept', 'log-in records for 3 months, the rest until the purpose is met'],
+              ],
+            },
           ],
         },
         `Children under ${facts.minimumAge} cannot sign up, and the company does not knowingly collect their data.`,
@@ -45,7 +103,18 @@ export const privacy = (facts: DocumentFacts): PrivacyText => ({
       heading: 'Who else receives personal data',
       blocks: [
         'The company gives personal data to others only with the user’s consent or where a law provides for it. To perform the contract it gives the following:',
-        { entries: [{ heading: 'The franchise owner who runs the branch you booked', facts: [['Data', 'name, e-mail address, telephone number, box, rental period, state of the booking'], ['Purpose', 'providing the box, information about the branch, checking the return'], ['Kept', 'until the contract ends, afterwards as the law requires']] }] },
+        {
+          entries: [
+            {
+              heading: 'The franchise owner who runs the branch you booked',
+              facts: [
+                ['Data', 'name, e-mail address, telephone number, box, rental period, state of the booking'],
+                ['Purpose', 'providing the box, information about the branch, checking the return'],
+                ['Kept', 'until the contract ends, afterwards as the law requires'],
+              ],
+            },
+          ],
+        },
       ],
     },
     processors: {
@@ -54,10 +123,34 @@ export const privacy = (facts: DocumentFacts): PrivacyText => ({
         'The company entrusts the following work to others, and sees to it by contract and supervision that they handle personal data safely.',
         {
           entries: [
-            { heading: 'Payment provider (the company named in the payment window)', facts: [['Work', 'card payments, refunds, settlement with franchise owners'], ['Data', 'name, e-mail address, telephone number, order number, amount']] },
-            { heading: facts.hosting, facts: [['Work', 'running the servers that hold the service and its data'], ['Data', 'what is stored in the service']] },
-            { heading: 'Mail delivery service', facts: [['Work', 'sending mails about bookings, refunds, address verification and the like'], ['Data', 'name, e-mail address, content of the mail']] },
-            { heading: 'Translation service', facts: [['Work', 'translating published texts such as names, addresses and descriptions of branches'], ['Data', 'no personal data is sent']] },
+            {
+              heading: 'Payment provider (the company named in the payment window)',
+              facts: [
+                ['Work', 'card payments, refunds, settlement with franchise owners'],
+                ['Data', 'name, e-mail address, telephone number, order number, amount'],
+              ],
+            },
+            {
+              heading: facts.hosting,
+              facts: [
+                ['Work', 'running the servers that hold the service and its data'],
+                ['Data', 'what is stored in the service'],
+              ],
+            },
+            {
+              heading: 'Mail delivery service',
+              facts: [
+                ['Work', 'sending mails about bookings, refunds, address verification and the like'],
+                ['Data', 'name, e-mail address, content of the mail'],
+              ],
+            },
+            {
+              heading: 'Translation service',
+              facts: [
+                ['Work', 'translating published texts such as names, addresses and descriptions of branches'],
+                ['Data', 'no personal data is sent'],
+              ],
+            },
           ],
         },
         'Where a map is shown, its provider may receive your IP address.',
@@ -104,10 +197,59 @@ export const privacy = (facts: DocumentFacts): PrivacyText => ({
         'You can block or delete cookies in your browser. Without them you cannot log in or book.',
       ],
     },
-    cameras: { heading: 'Cameras', blocks: ['Cameras may be installed in the shared areas of a branch for safety and the prevention of crime. A sign at each branch says for what, where, what area and when is filmed, how long recordings are kept, and whom to contact. The inside of boxes is not filmed.'] },
-    security: { heading: 'Security', blocks: [{ points: ['Passwords are stored so that they cannot be read back, and connections are encrypted.', 'Only people who need it for their work have access to personal data, and changes by administrators are recorded.', 'Logs and messages between services carry no names or contact details unless they are indispensable.', 'Requests are limited, abnormal access is blocked, and back-ups are made regularly.'] }] },
-    officer: { heading: 'Privacy officer', blocks: ['For questions, complaints and remedies concerning personal data, please contact:', { points: [`Privacy officer: ${facts.privacyOfficer}`, `Company: ${facts.company}, ${facts.address}`, `Telephone: ${facts.phone}`, `E-mail: ${facts.email}`] }] },
-    remedies: { heading: 'Where else to turn', blocks: ['To report an infringement or get advice, you may turn to these Korean institutions:', { points: ['Personal Information Dispute Mediation Committee: 1833-6972, www.kopico.go.kr', 'Personal Information Infringement Report Center: 118, privacy.kisa.or.kr', 'Supreme Prosecutors’ Office: 1301, www.spo.go.kr', 'National Police Agency: 182, ecrm.police.go.kr'] }] },
-    changes: { heading: 'Effective date and changes', blocks: [`This policy applies from ${facts.effective}. Changes are announced in the service ${facts.changeNoticeDays} days before they apply, and ${facts.adverseChangeNoticeDays} days before if they matter to your rights.`, 'Versions in other languages help to understand this policy; where they differ, the Korean text applies.'] },
+    cameras: {
+      heading: 'Cameras',
+      blocks: [
+        'Cameras may be installed in the shared areas of a branch for safety and the prevention of crime. A sign at each branch says for what, where, what area and when is filmed, how long recordings are kept, and whom to contact. The inside of boxes is not filmed.',
+      ],
+    },
+    security: {
+      heading: 'Security',
+      blocks: [
+        {
+          points: [
+            'Passwords are stored so that they cannot be read back, and connections are encrypted.',
+            'Only people who need it for their work have access to personal data, and changes by administrators are recorded.',
+            'Logs and messages between services carry no names or contact details unless they are indispensable.',
+            'Requests are limited, abnormal access is blocked, and back-ups are made regularly.',
+          ],
+        },
+      ],
+    },
+    officer: {
+      heading: 'Privacy officer',
+      blocks: [
+        'For questions, complaints and remedies concerning personal data, please contact:',
+        {
+          points: [
+            `Privacy officer: ${facts.privacyOfficer}`,
+            `Company: ${facts.company}, ${facts.address}`,
+            `Telephone: ${facts.phone}`,
+            `E-mail: ${facts.email}`,
+          ],
+        },
+      ],
+    },
+    remedies: {
+      heading: 'Where else to turn',
+      blocks: [
+        'To report an infringement or get advice, you may turn to these Korean institutions:',
+        {
+          points: [
+            'Personal Information Dispute Mediation Committee: 1833-6972, www.kopico.go.kr',
+            'Personal Information Infringement Report Center: 118, privacy.kisa.or.kr',
+            'Supreme Prosecutors’ Office: 1301, www.spo.go.kr',
+            'National Police Agency: 182, ecrm.police.go.kr',
+          ],
+        },
+      ],
+    },
+    changes: {
+      heading: 'Effective date and changes',
+      blocks: [
+        `This policy applies from ${facts.effective}. Changes are announced in the service ${facts.changeNoticeDays} days before they apply, and ${facts.adverseChangeNoticeDays} days before if they matter to your rights.`,
+        'Versions in other languages help to understand this policy; where they differ, the Korean text applies.',
+      ],
+    },
   },
 });

@@ -1,14 +1,21 @@
 import { policy } from '@hamkke/contracts';
 import type { DocumentFacts, TermsText } from '../document-text.ts';
 
-const proRata = { none: 'Unless the branch has decided otherwise, the days that are left are not refunded. Where a branch refunds by the day, the terms shown on its page when you book apply.' };
+const proRata = {
+  none: 'Unless the branch has decided otherwise, the days that are left are not refunded. Where a branch refunds by the day, the terms shown on its page when you book apply.',
+};
 
 /** Terms of use of an unattended self-storage, in English. */
 export const terms = (facts: DocumentFacts): TermsText => ({
   lead: `These terms apply between ${facts.company} (“the company”) and everyone who uses Hamkke, the unattended self-storage service that it runs.`,
   numbered: (number, heading) => `Article ${number} (${heading})`,
   parts: {
-    purpose: { heading: 'Purpose', blocks: ['These terms set out how boxes are booked and used through the company’s service (“the service”), and the rights, duties and liability of the company and its users.'] },
+    purpose: {
+      heading: 'Purpose',
+      blocks: [
+        'These terms set out how boxes are booked and used through the company’s service (“the service”), and the rights, duties and liability of the company and its users.',
+      ],
+    },
     definitions: {
       heading: 'Definitions',
       blocks: [
@@ -80,7 +87,14 @@ export const terms = (facts: DocumentFacts): TermsText => ({
       heading: 'Duties of the user and forbidden goods',
       blocks: [
         'Users take good care of the box. The following is not allowed:',
-        { points: ['lending the box or passing the right to use it on to others', 'living, trading or working in the box, or using fire', 'altering or damaging the facility, or leaving things in corridors and shared areas', 'disturbing other users or endangering the facility'] },
+        {
+          points: [
+            'lending the box or passing the right to use it on to others',
+            'living, trading or working in the box, or using fire',
+            'altering or damaging the facility, or leaving things in corridors and shared areas',
+            'disturbing other users or endangering the facility',
+          ],
+        },
         'The following must not be stored:',
         {
           points: [

@@ -1,14 +1,21 @@
 import { policy } from '@hamkke/contracts';
 import type { DocumentFacts, TermsText } from '../document-text.ts';
 
-const proRata = { none: '店舗が別に定めない限り、残りの期間の料金は返金されません。店舗が日割りの返金を定めている場合は、予約の際に店舗の画面で案内した基準に従います。' };
+const proRata = {
+  none: '店舗が別に定めない限り、残りの期間の料金は返金されません。店舗が日割りの返金を定めている場合は、予約の際に店舗の画面で案内した基準に従います。',
+};
 
 /** Terms of use of an unattended self-storage, in Japanese. */
 export const terms = (facts: DocumentFacts): TermsText => ({
   lead: `本規約は、${facts.company}（以下「当社」）が運営する無人保管サービスHamkkeの利用にあたり、当社と利用者との間に適用されます。`,
   numbered: (number, heading) => `第${number}条（${heading}）`,
   parts: {
-    purpose: { heading: '目的', blocks: ['本規約は、当社が提供するボックスの予約・利用サービス（以下「本サービス」）の利用条件と手続き、ならびに当社と利用者の権利、義務、責任を定めることを目的とします。'] },
+    purpose: {
+      heading: '目的',
+      blocks: [
+        '本規約は、当社が提供するボックスの予約・利用サービス（以下「本サービス」）の利用条件と手続き、ならびに当社と利用者の権利、義務、責任を定めることを目的とします。',
+      ],
+    },
     definitions: {
       heading: '用語の定義',
       blocks: [
@@ -80,7 +87,14 @@ export const terms = (facts: DocumentFacts): TermsText => ({
       heading: '利用者の義務と保管できない物品',
       blocks: [
         '利用者は善良な管理者の注意をもってボックスを使用し、次の行為をしてはなりません。',
-        { points: ['ボックスを他人に貸したり、利用する権利を譲ったりする行為', 'ボックス内で生活、営業、作業をする行為や火気を使う行為', '施設を改造または損壊する行為、通路や共用部分に物品を置く行為', '他の利用者の利用や施設の安全を妨げる行為'] },
+        {
+          points: [
+            'ボックスを他人に貸したり、利用する権利を譲ったりする行為',
+            'ボックス内で生活、営業、作業をする行為や火気を使う行為',
+            '施設を改造または損壊する行為、通路や共用部分に物品を置く行為',
+            '他の利用者の利用や施設の安全を妨げる行為',
+          ],
+        },
         '次の物品は保管できません。',
         {
           points: [

@@ -1,14 +1,21 @@
 import { policy } from '@hamkke/contracts';
 import type { DocumentFacts, TermsText } from '../document-text.ts';
 
-const proRata = { none: '지점이 따로 정하지 않은 한, 남은 기간의 요금은 돌려드리지 않습니다. 지점이 일할 환불을 정한 경우에는 예약할 때 지점 화면에 안내한 기준을 따릅니다.' };
+const proRata = {
+  none: '지점이 따로 정하지 않은 한, 남은 기간의 요금은 돌려드리지 않습니다. 지점이 일할 환불을 정한 경우에는 예약할 때 지점 화면에 안내한 기준을 따릅니다.',
+};
 
 /** Terms of use of an unattended self-storage, in Korean. */
 export const terms = (facts: DocumentFacts): TermsText => ({
   lead: `이 약관은 ${facts.company}(이하 ‘회사’)가 운영하는 무인 보관 서비스 함께보관을 이용할 때 회사와 이용자 사이에 적용됩니다.`,
   numbered: (number, heading) => `제${number}조 (${heading})`,
   parts: {
-    purpose: { heading: '목적', blocks: ['이 약관은 회사가 제공하는 보관함 예약·이용 서비스(이하 ‘서비스’)의 이용 조건과 절차, 회사와 이용자의 권리, 의무, 책임을 정하는 것을 목적으로 합니다.'] },
+    purpose: {
+      heading: '목적',
+      blocks: [
+        '이 약관은 회사가 제공하는 보관함 예약·이용 서비스(이하 ‘서비스’)의 이용 조건과 절차, 회사와 이용자의 권리, 의무, 책임을 정하는 것을 목적으로 합니다.',
+      ],
+    },
     definitions: {
       heading: '용어의 뜻',
       blocks: [
@@ -80,7 +87,14 @@ export const terms = (facts: DocumentFacts): TermsText => ({
       heading: '이용자의 의무와 보관할 수 없는 물건',
       blocks: [
         '이용자는 보관함을 선량한 관리자의 주의로 사용하고, 다음 행위를 해서는 안 됩니다.',
-        { points: ['보관함을 다른 사람에게 빌려주거나 이용 권리를 넘기는 행위', '보관함 안에서 살거나 영업·작업을 하는 행위, 불을 쓰는 행위', '시설을 고치거나 부수는 행위, 통로나 공용 공간에 물건을 두는 행위', '다른 이용자의 이용이나 시설의 안전을 방해하는 행위'] },
+        {
+          points: [
+            '보관함을 다른 사람에게 빌려주거나 이용 권리를 넘기는 행위',
+            '보관함 안에서 살거나 영업·작업을 하는 행위, 불을 쓰는 행위',
+            '시설을 고치거나 부수는 행위, 통로나 공용 공간에 물건을 두는 행위',
+            '다른 이용자의 이용이나 시설의 안전을 방해하는 행위',
+          ],
+        },
         '다음 물건은 보관할 수 없습니다.',
         {
           points: [

@@ -1,14 +1,21 @@
 import { policy } from '@hamkke/contracts';
 import type { DocumentFacts, TermsText } from '../document-text.ts';
 
-const proRata = { none: '除非门店另有规定，剩余租期的费用不予退还。门店规定按日退款的，适用预订时门店页面所说明的标准。' };
+const proRata = {
+  none: '除非门店另有规定，剩余租期的费用不予退还。门店规定按日退款的，适用预订时门店页面所说明的标准。',
+};
 
 /** Terms of use of an unattended self-storage, in Chinese. */
 export const terms = (facts: DocumentFacts): TermsText => ({
   lead: `本条款适用于${facts.company}（以下简称“公司”）与使用其运营的无人自助仓储服务Hamkke的用户之间。`,
   numbered: (number, heading) => `第${number}条（${heading}）`,
   parts: {
-    purpose: { heading: '目的', blocks: ['本条款旨在规定公司所提供的储物仓预订与使用服务（以下简称“服务”）的使用条件和程序，以及公司与用户的权利、义务和责任。'] },
+    purpose: {
+      heading: '目的',
+      blocks: [
+        '本条款旨在规定公司所提供的储物仓预订与使用服务（以下简称“服务”）的使用条件和程序，以及公司与用户的权利、义务和责任。',
+      ],
+    },
     definitions: {
       heading: '定义',
       blocks: [
@@ -80,7 +87,14 @@ export const terms = (facts: DocumentFacts): TermsText => ({
       heading: '用户义务与禁止存放的物品',
       blocks: [
         '用户应以善良管理人的注意使用储物仓，不得有下列行为：',
-        { points: ['将储物仓借给他人或转让使用权', '在储物仓内居住、营业、作业或使用明火', '改造或损坏设施，在通道或公共区域放置物品', '妨碍其他用户使用或危害设施安全'] },
+        {
+          points: [
+            '将储物仓借给他人或转让使用权',
+            '在储物仓内居住、营业、作业或使用明火',
+            '改造或损坏设施，在通道或公共区域放置物品',
+            '妨碍其他用户使用或危害设施安全',
+          ],
+        },
         '不得存放下列物品：',
         {
           points: [

@@ -14,12 +14,18 @@ export function FranchiseSection({ user }: { readonly user: Account }) {
     return (
       <Section heading={t('profile.franchise.heading')}>
         <Alert tone="warn" role="note" title={t('profile.franchise.unapproved')}>
-          <p className="ac:text-muted">{t('profile.franchise.unapprovedText', { hours: policy.franchiseApprovalHours })}</p>
+          <p className="ac:text-muted">
+            {t('profile.franchise.unapprovedText', { hours: policy.franchiseApprovalHours })}
+          </p>
         </Alert>
       </Section>
     );
   }
-  const status = user.partnerId ? <Badge tone="ok">{t('profile.franchise.configured')}</Badge> : <Badge tone="warn">{t('profile.franchise.needed')}</Badge>;
+  const status = user.partnerId ? (
+    <Badge tone="ok">{t('profile.franchise.configured')}</Badge>
+  ) : (
+    <Badge tone="warn">{t('profile.franchise.needed')}</Badge>
+  );
   return (
     <Section
       heading={t('profile.franchise.heading')}

@@ -19,7 +19,10 @@ export function RejectedNotice({ reason }: { readonly reason: string | null }) {
     >
       {reason && (
         <p className="ac:text-muted">
-          <Sentence parts={{ reason: <Typed>{reason}</Typed> }} write={(parts) => t('profile.franchise.rejectedReason', parts)} />
+          <Sentence
+            parts={{ reason: <Typed>{reason}</Typed> }}
+            write={(parts) => t('profile.franchise.rejectedReason', parts)}
+          />
         </p>
       )}
     </Alert>

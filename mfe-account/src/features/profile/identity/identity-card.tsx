@@ -42,16 +42,30 @@ export function IdentityCard({ user, known }: IdentityCardProps) {
           <RoleBadges user={user} />
         </div>
       </div>
-      {known ? <EmailLine user={user} /> : (
+      {known ? (
+        <EmailLine user={user} />
+      ) : (
         <p className="ac:wrap-anywhere">
           <Typed>{user.email}</Typed>
         </p>
       )}
       <div className="ac:flex ac:flex-wrap ac:gap-2 ac:border-t ac:border-line ac:pt-5">
-        <LinkButton as={Link} to={editPath(user)} tone="secondary" icon={<Pencil aria-hidden="true" size={18} />} className="ac:grow">
+        <LinkButton
+          as={Link}
+          to={editPath(user)}
+          tone="secondary"
+          icon={<Pencil aria-hidden="true" size={18} />}
+          className="ac:grow"
+        >
           {t('profile.edit')}
         </LinkButton>
-        <Button tone="quiet" busy={leaving} icon={<LogOut aria-hidden="true" size={18} />} onClick={() => void leave()} className="ac:grow">
+        <Button
+          tone="quiet"
+          busy={leaving}
+          icon={<LogOut aria-hidden="true" size={18} />}
+          onClick={() => void leave()}
+          className="ac:grow"
+        >
           {leaving ? t('profile.loggingOut') : t('profile.logout')}
         </Button>
       </div>

@@ -10,11 +10,24 @@ export interface Personal {
 }
 export type PersonalField = keyof Personal;
 export type PersonalChange = RequestOf<typeof updateProfile>['body'];
-export type PersonalFault = 'required' | 'tooLong' | 'notAllowed' | 'emailInvalid' | 'emailTaken' | 'passwordMissing' | 'passwordWrong';
+export type PersonalFault =
+  | 'required'
+  | 'tooLong'
+  | 'notAllowed'
+  | 'emailInvalid'
+  | 'emailTaken'
+  | 'passwordMissing'
+  | 'passwordWrong';
 
 /** The record as the form shows it. */
 export function personalOf(user: Account): Personal {
-  return { username: user.username, displayName: user.displayName, email: user.email ?? '', currentPassword: '', language: user.language };
+  return {
+    username: user.username,
+    displayName: user.displayName,
+    email: user.email ?? '',
+    currentPassword: '',
+    language: user.language,
+  };
 }
 
 /** Whether the form asks for another address than the record's. */
@@ -45,8 +58,10 @@ export function faultOf(field: string, code: string): PersonalFault {
 export function judgePersonal(user: Account, form: Personal): Partial<Record<PersonalField, PersonalFault>> {
   const faults: Partial<Record<PersonalField, PersonalFault>> = {};
   const change = changeOf(user, form);
-  for (const issue of updateProfile.body.safeParse(change).error?.issues ?? []) faults[String(issue.path[0]) as PersonalField] ??= faultOf(String(issue.path[0]), issue.code);
-  if (change.email !== undefined && !emailSchema.safeParse(change.email).success) faults.email = form.email.trim() === '' ? 'required' : 'emailInvalid';
+  for (const issue of updateProfile.body.safeParse(change).error?.issues ?? [])
+    faults[String(issue.path[0]) as PersonalField] ??= faultOf(String(issue.path[0]), issue.code);
+  if (change.email !== undefined && !emailSchema.safeParse(change.email).success)
+    faults.email = form.email.trim() === '' ? 'required' : 'emailInvalid';
   if (change.currentPassword === '') faults.currentPassword = 'passwordMissing';
   return faults;
 }

@@ -19,7 +19,8 @@ export function PersonalForm({ user, onDone }: PersonalFormProps) {
   const { register, setFocus, clearErrors, formState, watch } = form;
   useEffect(() => setFocus('displayName'), [setFocus]);
 
-  const textOf = (fault: PersonalFault) => (fault === 'passwordMissing' || fault === 'passwordWrong' ? t(`profile.personal.${fault}`) : t(`register.${fault}`));
+  const textOf = (fault: PersonalFault) =>
+    fault === 'passwordMissing' || fault === 'passwordWrong' ? t(`profile.personal.${fault}`) : t(`register.${fault}`);
   const forget = (field: PersonalField) => {
     clearErrors(field);
     clearErrors('root');
@@ -34,7 +35,15 @@ export function PersonalForm({ user, onDone }: PersonalFormProps) {
     <TypedForm onSubmit={submit} failed={t('profile.personal.failed')} refusal={refusal} className="ac:max-w-xl">
       <Field label={t('profile.personal.displayName')} autoComplete="name" required {...bind('displayName')} />
       <Field label={t('profile.personal.username')} autoComplete="nickname" required {...bind('username')} />
-      <Field label={t('profile.personal.email')} type="email" inputMode="email" autoComplete="email" required={user.email !== null} hint={t('profile.personal.emailHint')} {...bind('email')} />
+      <Field
+        label={t('profile.personal.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required={user.email !== null}
+        hint={t('profile.personal.emailHint')}
+        {...bind('email')}
+      />
       {asksPassword && (
         <PasswordField
           label={t('profile.personal.currentPassword')}
@@ -46,7 +55,12 @@ export function PersonalForm({ user, onDone }: PersonalFormProps) {
           {...bind('currentPassword')}
         />
       )}
-      <Select label={t('profile.personal.language')} hint={t('profile.personal.languageHint')} options={languageCodes.map((code) => ({ value: code, label: languages[code].name }))} {...bind('language')} />
+      <Select
+        label={t('profile.personal.language')}
+        hint={t('profile.personal.languageHint')}
+        options={languageCodes.map((code) => ({ value: code, label: languages[code].name }))}
+        {...bind('language')}
+      />
       <div className="ac:flex ac:flex-col-reverse ac:gap-2 ac:pt-2 ac:sm:flex-row">
         <Button tone="secondary" onClick={onDone} disabled={saving}>
           {t('cancel')}

@@ -16,7 +16,10 @@ export function PersonalSection({ user }: { readonly user: Account }) {
   if (search.get('edit') === 'personal') {
     return (
       <Section heading={t('profile.personal.editing')}>
-        <PersonalForm user={user} onDone={() => void navigate(tabPath(user, 'account'), { replace: true, preventScrollReset: true })} />
+        <PersonalForm
+          user={user}
+          onDone={() => void navigate(tabPath(user, 'account'), { replace: true, preventScrollReset: true })}
+        />
       </Section>
     );
   }
@@ -38,8 +41,16 @@ function PersonalFacts({ user }: { readonly user: Account }) {
       facts={[
         [t('profile.personal.displayName'), <Typed key="displayName">{user.displayName}</Typed>],
         [t('profile.personal.username'), <Typed key="username">{user.username}</Typed>],
-        [t('profile.personal.email'), user.email === null ? t('profile.noEmail') : <Typed key="email">{user.email}</Typed>],
-        [t('profile.personal.language'), <span key="language" lang={user.language}>{languages[user.language].name}</span>],
+        [
+          t('profile.personal.email'),
+          user.email === null ? t('profile.noEmail') : <Typed key="email">{user.email}</Typed>,
+        ],
+        [
+          t('profile.personal.language'),
+          <span key="language" lang={user.language}>
+            {languages[user.language].name}
+          </span>,
+        ],
         [t('profile.personal.signIn'), user.providers.map(wayOf).join(', ')],
         [t('profile.personal.since'), dayText(user.createdAt, i18n.language)],
       ]}

@@ -25,7 +25,7 @@ async function retype({ user }: Awaited<ReturnType<typeof open>>, label: string,
   if (text) await user.type(screen.getByLabelText(label), text);
 }
 
-test("the language is written in its own script, for voices that change", async () => {
+test('the language is written in its own script, for voices that change', async () => {
   await open('/profile', { session: memberSession({ language: 'en' }) });
   expect(await screen.findByText('English')).toHaveAttribute('lang', 'en');
 });
@@ -82,7 +82,11 @@ describe('editing personal information', () => {
   });
 
   it("the server's field errors and other failures keep what was typed", async () => {
-    api().on(updateProfile, {}, problem(422, 'VALIDATION', { fields: [{ path: 'username', code: 'not_allowed', message: 'x' }] }));
+    api().on(
+      updateProfile,
+      {},
+      problem(422, 'VALIDATION', { fields: [{ path: 'username', code: 'not_allowed', message: 'x' }] }),
+    );
     const scene = await openEdit();
     await retype(scene, '사용자 이름', 'lee');
     await scene.user.click(screen.getByRole('button', { name: '저장' }));

@@ -7,7 +7,13 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { changeOf, faultOf, judgePersonal, personalOf, type Personal, type PersonalField } from './personal-change.ts';
 
-const fields: readonly string[] = ['username', 'displayName', 'email', 'currentPassword', 'language'] satisfies PersonalField[];
+const fields: readonly string[] = [
+  'username',
+  'displayName',
+  'email',
+  'currentPassword',
+  'language',
+] satisfies PersonalField[];
 
 /** Changing the personal information: judged, sent as what differs, and the server's words at their fields. */
 export function usePersonal(user: Account, onDone: () => void) {
@@ -18,7 +24,9 @@ export function usePersonal(user: Account, onDone: () => void) {
     defaultValues: personalOf(user),
     reValidateMode: 'onSubmit',
     resolver: (values) => {
-      const errors = Object.fromEntries(Object.entries(judgePersonal(user, values)).map(([field, type]) => [field, { type }]));
+      const errors = Object.fromEntries(
+        Object.entries(judgePersonal(user, values)).map(([field, type]) => [field, { type }]),
+      );
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });
@@ -42,7 +50,11 @@ export function usePersonal(user: Account, onDone: () => void) {
       await call(updateProfile, { body: change });
       await refreshSession();
       if (change.language && change.language !== language) await setLanguage(change.language);
-      toast({ title: t('profile.personal.saved'), tone: 'success', ...(change.email && { description: t('profile.personal.emailSent', { email: change.email.trim() }) }) });
+      toast({
+        title: t('profile.personal.saved'),
+        tone: 'success',
+        ...(change.email && { description: t('profile.personal.emailSent', { email: change.email.trim() }) }),
+      });
       onDone();
     } catch (error) {
       refuse(error);

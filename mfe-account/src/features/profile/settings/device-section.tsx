@@ -22,8 +22,19 @@ export function DeviceSection() {
           <Skeleton className="ac:h-18 ac:rounded-control" />
         </SkeletonArea>
       )}
-      {list.isError && <ErrorState titleAs="h3" title={t('settings.devices.failed')} description={errorText(list.error)} retryLabel={t('retry')} busy={list.isFetching} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && <DeviceList devices={list.data ?? []} ending={ending} onEnd={(devices) => void end(devices)} />}
+      {list.isError && (
+        <ErrorState
+          titleAs="h3"
+          title={t('settings.devices.failed')}
+          description={errorText(list.error)}
+          retryLabel={t('retry')}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && (
+        <DeviceList devices={list.data ?? []} ending={ending} onEnd={(devices) => void end(devices)} />
+      )}
     </Section>
   );
 }
@@ -43,7 +54,12 @@ function DeviceList({ devices, ending, onEnd }: DeviceListProps) {
       {others.length > 0 && <OfflineNote says="needed" />}
       <ul className="ac:flex ac:flex-col ac:divide-y ac:divide-line">
         {devices.map((device) => (
-          <DeviceRow key={device.id} device={device} ending={ending.includes(device.id)} onEnd={() => onEnd([device])} />
+          <DeviceRow
+            key={device.id}
+            device={device}
+            ending={ending.includes(device.id)}
+            onEnd={() => onEnd([device])}
+          />
         ))}
       </ul>
       {others.length === 0 && <p className="ac:text-faint">{t('settings.devices.onlyThis')}</p>}
@@ -58,7 +74,15 @@ function DeviceList({ devices, ending, onEnd }: DeviceListProps) {
   );
 }
 
-function DeviceRow({ device, ending, onEnd }: { readonly device: Device; readonly ending: boolean; readonly onEnd: () => void }) {
+function DeviceRow({
+  device,
+  ending,
+  onEnd,
+}: {
+  readonly device: Device;
+  readonly ending: boolean;
+  readonly onEnd: () => void;
+}) {
   const { t, i18n } = useTranslation('account');
   const offline = useOffline();
   const words = deviceWords(device.userAgent);
@@ -74,10 +98,18 @@ function DeviceRow({ device, ending, onEnd }: { readonly device: Device; readonl
         <p className="ac:text-sm ac:text-faint">
           {t('settings.devices.lastSeen', { when: instantText(device.lastSeenAt, i18n.language) })} · {device.address}
         </p>
-        <p className="ac:text-sm ac:text-faint">{t('settings.devices.startedAt', { when: instantText(device.startedAt, i18n.language) })}</p>
+        <p className="ac:text-sm ac:text-faint">
+          {t('settings.devices.startedAt', { when: instantText(device.startedAt, i18n.language) })}
+        </p>
       </div>
       {!device.current && (
-        <Button tone="secondary" busy={ending} disabled={offline} aria-label={t('settings.devices.endNamed', { device: name })} onClick={onEnd}>
+        <Button
+          tone="secondary"
+          busy={ending}
+          disabled={offline}
+          aria-label={t('settings.devices.endNamed', { device: name })}
+          onClick={onEnd}
+        >
           {t('settings.devices.end')}
         </Button>
       )}

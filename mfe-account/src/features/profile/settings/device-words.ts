@@ -1,7 +1,9 @@
 import Bowser from 'bowser';
 
 /** Browser and system of a device, as its browser names them; undefined where neither can be told. */
-export function deviceWords(userAgent: string): { readonly browser: string; readonly system: string; readonly phone: boolean } | undefined {
+export function deviceWords(
+  userAgent: string,
+): { readonly browser: string; readonly system: string; readonly phone: boolean } | undefined {
   if (userAgent === '') return undefined;
   const parsed = Bowser.parse(userAgent);
   const browser = parsed.browser.name ?? '';

@@ -27,7 +27,12 @@ export function ExportSection() {
   return (
     <Section heading={t('settings.export.heading')} lead={t('settings.export.lead')}>
       <div className="ac:flex ac:flex-col ac:items-start ac:gap-2">
-        <OnlineButton tone="secondary" busy={saving} icon={<Download aria-hidden="true" size={18} />} onClick={() => void save()}>
+        <OnlineButton
+          tone="secondary"
+          busy={saving}
+          icon={<Download aria-hidden="true" size={18} />}
+          onClick={() => void save()}
+        >
           {saving ? t('settings.export.preparing') : t('settings.export.submit')}
         </OnlineButton>
       </div>

@@ -9,12 +9,25 @@ import { deviceWords } from './device-words.ts';
 
 const api = stageForEach();
 const at = '2026-11-20T03:00:00.000Z';
-const chromeOnWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
-const safariOnPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
-const device = (id: string, userAgent: string, current = false) => ({ id, current, startedAt: at, lastSeenAt: at, userAgent, address: '203.0.113.7' });
+const chromeOnWindows =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const safariOnPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';
+const device = (id: string, userAgent: string, current = false) => ({
+  id,
+  current,
+  startedAt: at,
+  lastSeenAt: at,
+  userAgent,
+  address: '203.0.113.7',
+});
 
 beforeEach(() => {
-  api().on(listDevices, {}, { body: [device('d1', chromeOnWindows, true), device('d2', safariOnPhone), device('d3', '')] });
+  api().on(
+    listDevices,
+    {},
+    { body: [device('d1', chromeOnWindows, true), device('d2', safariOnPhone), device('d3', '')] },
+  );
   api().on(listApiTokens, {}, { body: [] });
 });
 
@@ -56,7 +69,11 @@ describe('the password', () => {
 
   it('is made by somebody who has none, and waits for an address', async () => {
     api().on(changePassword, {}, { body: { user: buildAccount() } });
-    const { user, part, become } = await openSettings({ hasPassword: false, provider: 'google', providers: ['google'] });
+    const { user, part, become } = await openSettings({
+      hasPassword: false,
+      provider: 'google',
+      providers: ['google'],
+    });
     const form = await part('비밀번호');
     await user.type(form.getByLabelText('새 비밀번호'), 'hamkke-2');
     await user.type(form.getByLabelText('새 비밀번호 확인'), 'hamkke-2{Enter}');
@@ -87,7 +104,11 @@ describe('the devices', () => {
     const { user, part } = await openSettings();
     await user.click(await (await part('로그인한 기기')).findByRole('button', { name: '다른 기기 모두 로그아웃' }));
     expect(await screen.findByText('로그아웃하지 못했어요')).toBeVisible();
-    expect(api().seen.filter(({ method }) => method === 'DELETE').map(({ path }) => path)).toEqual(['/api/auth/devices/d2', '/api/auth/devices/d3']);
+    expect(
+      api()
+        .seen.filter(({ method }) => method === 'DELETE')
+        .map(({ path }) => path),
+    ).toEqual(['/api/auth/devices/d2', '/api/auth/devices/d3']);
   });
 
   it('can be asked for again when they could not be loaded', async () => {

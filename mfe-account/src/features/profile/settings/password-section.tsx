@@ -28,7 +28,10 @@ export function PasswordSection({ user }: { readonly user: Account }) {
     );
   }
   return (
-    <Section heading={t('settings.password.heading')} lead={user.hasPassword ? t('settings.password.change') : t('settings.password.create')}>
+    <Section
+      heading={t('settings.password.heading')}
+      lead={user.hasPassword ? t('settings.password.change') : t('settings.password.create')}
+    >
       <PasswordForm user={user} />
     </Section>
   );
@@ -62,14 +65,23 @@ function PasswordForm({ user }: { readonly user: Account }) {
           required
           showLabel={t('showPassword')}
           hideLabel={t('hidePassword')}
-          error={errors.currentPassword && t(errors.currentPassword.type === 'wrong' ? 'settings.password.currentWrong' : 'settings.password.currentMissing')}
+          error={
+            errors.currentPassword &&
+            t(
+              errors.currentPassword.type === 'wrong'
+                ? 'settings.password.currentWrong'
+                : 'settings.password.currentMissing',
+            )
+          }
           {...form.register('currentPassword', { onChange: forgetCurrent })}
         />
       )}
       <NewPasswordFields form={form} />
       <div className="ac:flex ac:flex-col ac:items-start ac:gap-2">
         <OnlineButton type="submit" busy={sending}>
-          {sending ? t('settings.password.submitting') : t(user.hasPassword ? 'settings.password.submit' : 'settings.password.submitNew')}
+          {sending
+            ? t('settings.password.submitting')
+            : t(user.hasPassword ? 'settings.password.submit' : 'settings.password.submitNew')}
         </OnlineButton>
       </div>
     </TypedForm>

@@ -13,7 +13,9 @@ function saveFile(name: string, text: string, type: string): void {
 }
 
 /** Has the browser save a value as a JSON file. */
-export const saveJsonFile = (name: string, value: unknown): void => saveFile(name, JSON.stringify(value, null, 2), 'application/json');
+export const saveJsonFile = (name: string, value: unknown): void =>
+  saveFile(name, JSON.stringify(value, null, 2), 'application/json');
 
 /** Has the browser save lines as a text file. */
-export const saveTextFile = (name: string, lines: readonly string[]): void => saveFile(name, lines.map((line) => `${line}\n`).join(''), 'text/plain;charset=utf-8');
+export const saveTextFile = (name: string, lines: readonly string[]): void =>
+  saveFile(name, lines.map((line) => `${line}\n`).join(''), 'text/plain;charset=utf-8');

@@ -10,7 +10,9 @@ import { Section } from '../section.tsx';
 import { TokenSection } from './token-section.tsx';
 
 // Few people have it, and it brings the drawing of QR codes.
-const SecondFactorSection = lazy(async () => ({ default: (await import('./second-factor/second-factor-section.tsx')).SecondFactorSection }));
+const SecondFactorSection = lazy(async () => ({
+  default: (await import('./second-factor/second-factor-section.tsx')).SecondFactorSection,
+}));
 
 /** The tab of everything about the account itself. */
 export function SettingsTab({ user }: { readonly user: Account }) {

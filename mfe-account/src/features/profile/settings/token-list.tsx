@@ -25,20 +25,29 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
     <>
       <ul className="ac:flex ac:flex-col ac:divide-y ac:divide-line">
         {tokens.map((token) => (
-          <li key={token.id} className="ac:flex ac:flex-wrap ac:items-center ac:gap-x-4 ac:gap-y-2 ac:py-3 ac:first:pt-0 ac:last:pb-0">
+          <li
+            key={token.id}
+            className="ac:flex ac:flex-wrap ac:items-center ac:gap-x-4 ac:gap-y-2 ac:py-3 ac:first:pt-0 ac:last:pb-0"
+          >
             <KeyRound aria-hidden="true" size={20} className="ac:shrink-0 ac:text-faint" />
             <div className="ac:min-w-0 ac:grow ac:basis-48">
               <p className="ac:font-medium ac:wrap-anywhere ac:text-strong">
                 <Typed>{token.name}</Typed>
               </p>
               <p className="ac:text-sm ac:text-faint">
-                {t('settings.tokens.createdAt', { when: dayText(token.createdAt, i18n.language) })} · {token.lastUsedAt === null ? t('settings.tokens.neverUsed') : t('settings.tokens.lastUsed', { when: instantText(token.lastUsedAt, i18n.language) })}
+                {t('settings.tokens.createdAt', { when: dayText(token.createdAt, i18n.language) })} ·{' '}
+                {token.lastUsedAt === null
+                  ? t('settings.tokens.neverUsed')
+                  : t('settings.tokens.lastUsed', { when: instantText(token.lastUsedAt, i18n.language) })}
               </p>
             </div>
             <Button tone="secondary" disabled={offline} onClick={() => setAsked(token)}>
               <span aria-hidden="true">{t('settings.tokens.revoke')}</span>
               <span className="ac:sr-only">
-                <Sentence parts={{ name: <Typed>{token.name}</Typed> }} write={(parts) => t('settings.tokens.revokeNamed', parts)} />
+                <Sentence
+                  parts={{ name: <Typed>{token.name}</Typed> }}
+                  write={(parts) => t('settings.tokens.revokeNamed', parts)}
+                />
               </span>
             </Button>
           </li>
@@ -54,14 +63,22 @@ export function TokenList({ tokens, revoking, onRevoke }: TokenListProps) {
             <Button tone="secondary" onClick={close}>
               {t('cancel')}
             </Button>
-            <Button tone="destructive" busy={revoking} disabled={offline} onClick={() => asked && onRevoke(asked, close)}>
+            <Button
+              tone="destructive"
+              busy={revoking}
+              disabled={offline}
+              onClick={() => asked && onRevoke(asked, close)}
+            >
               {t('settings.tokens.revoke')}
             </Button>
           </>
         }
       >
         <p className="ac:text-muted">
-          <Sentence parts={{ name: <Typed>{asked?.name}</Typed> }} write={(parts) => t('settings.tokens.revokeText', parts)} />
+          <Sentence
+            parts={{ name: <Typed>{asked?.name}</Typed> }}
+            write={(parts) => t('settings.tokens.revokeText', parts)}
+          />
         </p>
         <OfflineNote says="needed" />
       </Dialog>

@@ -22,9 +22,24 @@ export function TokenSection() {
           <Skeleton className="ac:h-12 ac:rounded-control" />
         </SkeletonArea>
       )}
-      {list.isError && <ErrorState titleAs="h3" title={t('settings.tokens.failed')} description={errorText(list.error)} retryLabel={t('retry')} busy={list.isFetching} onRetry={() => void list.refetch()} />}
+      {list.isError && (
+        <ErrorState
+          titleAs="h3"
+          title={t('settings.tokens.failed')}
+          description={errorText(list.error)}
+          retryLabel={t('retry')}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )}
       <OfflineNote says="needed" />
-      {list.isSuccess && <TokenList tokens={list.data ?? []} revoking={tokens.revoking} onRevoke={(token, done) => void tokens.revoke(token, done)} />}
+      {list.isSuccess && (
+        <TokenList
+          tokens={list.data ?? []}
+          revoking={tokens.revoking}
+          onRevoke={(token, done) => void tokens.revoke(token, done)}
+        />
+      )}
       {tokens.fresh && <FreshToken token={tokens.fresh} onPutAway={tokens.putAway} />}
       <TokenForm tokens={tokens} />
     </Section>

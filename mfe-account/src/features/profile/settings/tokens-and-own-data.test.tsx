@@ -1,4 +1,11 @@
-import { createApiToken, eraseAccount, exportAccount, listApiTokens, listDevices, revokeApiToken } from '@hamkke/contracts';
+import {
+  createApiToken,
+  eraseAccount,
+  exportAccount,
+  listApiTokens,
+  listDevices,
+  revokeApiToken,
+} from '@hamkke/contracts';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -61,10 +68,18 @@ describe('the export', () => {
   it('comes as a file of JSON', async () => {
     const exported = { exportedAt: at, account: buildAccount(), consents: [], reservations: [], orders: [] };
     api().on(exportAccount, {}, { body: exported });
-    const sessions = [{ id: 'd-1', current: true, startedAt: at, lastSeenAt: at, userAgent: 'Firefox', address: '203.0.113.7' }];
+    const sessions = [
+      { id: 'd-1', current: true, startedAt: at, lastSeenAt: at, userAgent: 'Firefox', address: '203.0.113.7' },
+    ];
     api().on(listDevices, {}, { body: sessions });
     const kept: Blob[] = [];
-    vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: (blob: Blob) => `blob:${kept.push(blob)}`, revokeObjectURL: () => undefined }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(class extends URL {}, {
+        createObjectURL: (blob: Blob) => `blob:${kept.push(blob)}`,
+        revokeObjectURL: () => undefined,
+      }),
+    );
     const pressed = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user, part } = await openSettings();
     await user.click((await part('내 데이터 내려받기')).getByRole('button', { name: '파일로 받기' }));

@@ -24,8 +24,13 @@ export function useDevices() {
     await queries.invalidateQueries({ queryKey: readKey(listDevices) });
     setEnding([]);
     const failed = ended.find((outcome) => outcome.status === 'rejected');
-    if (failed) toast({ title: t('settings.devices.endFailed'), description: errorText(failed.reason), tone: 'destructive' });
-    else toast({ title: devices.length > 1 ? t('settings.devices.endedOthers') : t('settings.devices.ended'), tone: 'success' });
+    if (failed)
+      toast({ title: t('settings.devices.endFailed'), description: errorText(failed.reason), tone: 'destructive' });
+    else
+      toast({
+        title: devices.length > 1 ? t('settings.devices.endedOthers') : t('settings.devices.ended'),
+        tone: 'success',
+      });
   });
   return { list, ending, end };
 }

@@ -27,7 +27,12 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
     toast({ title: t('reservations.cancel.done'), tone: 'success' });
     onClose();
   };
-  const cancelling = useReservationWrite(reservation.reservationId, async (expectedRefund: number) => await call(cancelReservation, { params: { id: reservation.reservationId }, body: { expectedRefund } }), done);
+  const cancelling = useReservationWrite(
+    reservation.reservationId,
+    async (expectedRefund: number) =>
+      await call(cancelReservation, { params: { id: reservation.reservationId }, body: { expectedRefund } }),
+    done,
+  );
   // A refusal for terms is told by the new terms themselves.
   const refused = cancelling.error instanceof ApiError ? cancelling.error.code : undefined;
   return (
@@ -42,7 +47,12 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
             {t(cancel.allowed ? 'reservations.cancel.keep' : 'close')}
           </Button>
           {cancel.allowed && (
-            <Button tone="destructive" busy={cancelling.busy} disabled={offline} onClick={() => void cancelling.send(cancel.refund)}>
+            <Button
+              tone="destructive"
+              busy={cancelling.busy}
+              disabled={offline}
+              onClick={() => void cancelling.send(cancel.refund)}
+            >
               {t('reservations.cancel.confirm')}
             </Button>
           )}
@@ -51,7 +61,13 @@ export function CancelDialog({ reservation, onClose }: CancelDialogProps) {
     >
       <div className="ac:flex ac:flex-col ac:gap-3">
         <OfflineNote says="needed" />
-        {cancelling.error !== null && <Alert tone="warn">{refused === 'REFUND_CHANGED' && cancel.allowed ? t('reservations.cancel.changed') : errorText(cancelling.error)}</Alert>}
+        {cancelling.error !== null && (
+          <Alert tone="warn">
+            {refused === 'REFUND_CHANGED' && cancel.allowed
+              ? t('reservations.cancel.changed')
+              : errorText(cancelling.error)}
+          </Alert>
+        )}
         <CancelTerms cancel={cancel} />
         {cancel.allowed && (
           <FactList

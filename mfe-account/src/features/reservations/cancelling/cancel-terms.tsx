@@ -7,12 +7,25 @@ import { formatInstant } from '../rental-words.ts';
 export function CancelTerms({ cancel }: { readonly cancel: ReservationDetail['options']['cancel'] }) {
   const { t, i18n } = useTranslation('account');
   if (cancel.because === 'over') return <p className="ac:text-muted">{t('reservations.cancel.over')}</p>;
-  if (!cancel.allowed) return <p className="ac:text-muted">{t('reservations.cancel.noticeInstead', { hours: policy.freeCancelHours, days: policy.endingNoticeDays })}</p>;
+  if (!cancel.allowed)
+    return (
+      <p className="ac:text-muted">
+        {t('reservations.cancel.noticeInstead', { hours: policy.freeCancelHours, days: policy.endingNoticeDays })}
+      </p>
+    );
   if (cancel.because === 'unpaid') return <p className="ac:text-muted">{t('reservations.cancel.unpaid')}</p>;
   return (
     <>
-      <p className="ac:text-muted">{cancel.refund > 0 ? t('reservations.cancel.comesBack', { amount: formatWon(cancel.refund, i18n.language) }) : t('reservations.cancel.nothingBack')}</p>
-      {cancel.freeUntil !== null && <p className="ac:mt-1 ac:text-sm ac:text-faint">{t('reservations.cancel.freeUntil', { time: formatInstant(cancel.freeUntil, i18n.language) })}</p>}
+      <p className="ac:text-muted">
+        {cancel.refund > 0
+          ? t('reservations.cancel.comesBack', { amount: formatWon(cancel.refund, i18n.language) })
+          : t('reservations.cancel.nothingBack')}
+      </p>
+      {cancel.freeUntil !== null && (
+        <p className="ac:mt-1 ac:text-sm ac:text-faint">
+          {t('reservations.cancel.freeUntil', { time: formatInstant(cancel.freeUntil, i18n.language) })}
+        </p>
+      )}
     </>
   );
 }

@@ -13,7 +13,10 @@ const asMember = { session: memberSession() };
 const reads = (given: Partial<ReservationDetail> = {}) => api().on(readReservation, { id }, { body: aDetail(given) });
 const cancelled = aDetail({ status: 'cancelled', cancelReason: 'renter', refundOwed: 40_000, options: nothingToDo });
 
-async function openDialog(path = `/profile/reservations/${id}`, who: { session: ReturnType<typeof memberSession> } = asMember) {
+async function openDialog(
+  path = `/profile/reservations/${id}`,
+  who: { session: ReturnType<typeof memberSession> } = asMember,
+) {
   const scene = await open(path, who);
   await scene.user.click(await screen.findByRole('button', { name: '예약 취소' }));
   return { ...scene, dialog: await screen.findByRole('dialog') };
@@ -68,7 +71,9 @@ describe('cancelling', () => {
     const { user, dialog } = await openDialog();
     reads(); // and the notice comes first from now on
     await user.click(within(dialog).getByRole('button', { name: '예약 취소하기' }));
-    expect(await within(dialog).findByText(/결제하고 24시간이 지나 취소할 수 없어요\. 대신 나가기 7일 전까지/)).toBeVisible();
+    expect(
+      await within(dialog).findByText(/결제하고 24시간이 지나 취소할 수 없어요\. 대신 나가기 7일 전까지/),
+    ).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: '예약 취소하기' })).toBeNull();
   });
 
@@ -85,11 +90,18 @@ describe('cancelling', () => {
     reads({ options: { ...aDetail().options, cancel: freeToCancel.cancel } });
     await open(`/profile/reservations/${id}`, asMember);
     const notice = await screen.findByRole('heading', { name: '이용 종료 알리기' });
-    expect(screen.getByRole('heading', { name: '예약 취소' }).compareDocumentPosition(notice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('heading', { name: '예약 취소' }).compareDocumentPosition(notice)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('an unpaid hold gives nothing back', async () => {
-    reads({ status: 'pending', confirmedAt: null, holdUntil: null, options: { ...nothingToDo, cancel: { allowed: true, refund: 0, freeUntil: null, because: 'unpaid' } } });
+    reads({
+      status: 'pending',
+      confirmedAt: null,
+      holdUntil: null,
+      options: { ...nothingToDo, cancel: { allowed: true, refund: 0, freeUntil: null, because: 'unpaid' } },
+    });
     const { dialog } = await openDialog();
     expect(within(dialog).getByText(/아직 결제하지 않은 예약이라/)).toBeVisible();
   });

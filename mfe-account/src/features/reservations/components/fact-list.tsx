@@ -12,7 +12,9 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
         .map(([label, value]) => (
           <div key={label} className="ac:flex ac:items-baseline ac:justify-between ac:gap-4">
             <dt className="ac:shrink-0 ac:text-muted">{label}</dt>
-            <dd className="ac:min-w-0 ac:text-end ac:font-medium ac:wrap-anywhere ac:tabular-nums ac:text-strong">{value}</dd>
+            <dd className="ac:min-w-0 ac:text-end ac:font-medium ac:wrap-anywhere ac:tabular-nums ac:text-strong">
+              {value}
+            </dd>
           </div>
         ))}
     </dl>

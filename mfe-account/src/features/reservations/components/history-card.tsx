@@ -6,7 +6,23 @@ import { formatInstant } from '../rental-words.ts';
 type Entry = ReservationDetail['history'][number];
 
 /** Reasons that have words of their own; a new one of the server's reads as a change. */
-const reasons = ['held', 'paid', 'paid-after-lapse', 'ended', 'imported', 'claimed', 'notice', 'photo', 'refunded', 'hold-lapsed', 'replaced', 'renter', 'owner', 'admin', 'provider'] as const;
+const reasons = [
+  'held',
+  'paid',
+  'paid-after-lapse',
+  'ended',
+  'imported',
+  'claimed',
+  'notice',
+  'photo',
+  'refunded',
+  'hold-lapsed',
+  'replaced',
+  'renter',
+  'owner',
+  'admin',
+  'provider',
+] as const;
 
 /** Owner and administrator may set any status; only what they cancelled reads as cancelled by them. */
 function reasonOf({ why, to }: Entry): (typeof reasons)[number] | 'changed' {
@@ -35,11 +51,17 @@ function Line({ entry, newest }: { readonly entry: Entry; readonly newest: boole
   const reason = reasonOf(entry);
   return (
     <li className="ac:flex ac:gap-3">
-      <span aria-hidden="true" className={`ac:mt-2 ac:size-2 ac:shrink-0 ac:rounded-full ${newest ? 'ac:bg-accent' : 'ac:bg-line-strong'}`} />
+      <span
+        aria-hidden="true"
+        className={`ac:mt-2 ac:size-2 ac:shrink-0 ac:rounded-full ${newest ? 'ac:bg-accent' : 'ac:bg-line-strong'}`}
+      />
       <div className="ac:min-w-0">
-        <p className={newest ? 'ac:font-medium ac:text-strong' : 'ac:text-muted'}>{t(`reservations.history.why.${reason}`)}</p>
+        <p className={newest ? 'ac:font-medium ac:text-strong' : 'ac:text-muted'}>
+          {t(`reservations.history.why.${reason}`)}
+        </p>
         <p className="ac:text-sm ac:text-faint">
-          <time dateTime={entry.at}>{formatInstant(entry.at, i18n.language)}</time> · {t(`reservations.history.by.${entry.by}`)}
+          <time dateTime={entry.at}>{formatInstant(entry.at, i18n.language)}</time> ·{' '}
+          {t(`reservations.history.by.${entry.by}`)}
         </p>
       </div>
     </li>

@@ -16,7 +16,13 @@ interface HoldCardProps {
 
 /** What the checkout and a branch's page read from an address. */
 function choiceOf({ unitId, unitSize, period, startDate, endDate }: ReservationDetail): string {
-  return new URLSearchParams({ unitId, size: unitSize, period: period === 'daily' ? 'custom' : period, startDate, endDate }).toString();
+  return new URLSearchParams({
+    unitId,
+    size: unitSize,
+    period: period === 'daily' ? 'custom' : period,
+    startDate,
+    endDate,
+  }).toString();
 }
 
 /** A hold that waits for its payment: the time left, and the way to pay on. One without a limit was set by hand and is not paid here. */

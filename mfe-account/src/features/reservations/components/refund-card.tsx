@@ -7,7 +7,8 @@ import { refundStanding } from '../standing.ts';
 import { FactList } from './fact-list.tsx';
 
 /** The platform's bar in our colours; each engine has a name of its own for its parts. */
-const bar = 'ac:[&::-webkit-progress-bar]:bg-lifted ac:[&::-webkit-progress-value]:rounded-full ac:[&::-webkit-progress-value]:bg-accent ac:[&::-moz-progress-bar]:bg-accent';
+const bar =
+  'ac:[&::-webkit-progress-bar]:bg-lifted ac:[&::-webkit-progress-value]:rounded-full ac:[&::-webkit-progress-value]:bg-accent ac:[&::-moz-progress-bar]:bg-accent';
 
 /** How much comes back and how much of it is back already; nothing where no refund is due. */
 export function RefundCard({ reservation }: { readonly reservation: ReservationDetail }) {
@@ -25,7 +26,12 @@ export function RefundCard({ reservation }: { readonly reservation: ReservationD
       <p role="status" className="ac:mt-2 ac:mb-3 ac:text-muted">
         {t(`reservations.refund.${standing}`)}
       </p>
-      <progress max={whole} value={refundedAmount} aria-label={t('reservations.refund.heading')} className={`ac:mb-4 ac:block ac:h-2 ac:w-full ac:appearance-none ac:overflow-hidden ac:rounded-full ac:border-0 ac:bg-lifted ${bar}`} />
+      <progress
+        max={whole}
+        value={refundedAmount}
+        aria-label={t('reservations.refund.heading')}
+        className={`ac:mb-4 ac:block ac:h-2 ac:w-full ac:appearance-none ac:overflow-hidden ac:rounded-full ac:border-0 ac:bg-lifted ${bar}`}
+      />
       <FactList
         facts={[
           [t('reservations.refund.owed'), formatWon(whole, i18n.language)],

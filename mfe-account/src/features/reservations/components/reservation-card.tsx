@@ -20,13 +20,19 @@ export function ReservationCard({ reservation, now }: { readonly reservation: Re
     >
       <span className="ac:flex ac:min-w-0 ac:grow ac:flex-col ac:gap-1">
         <span className="ac:flex ac:flex-wrap ac:items-start ac:justify-between ac:gap-x-3 ac:gap-y-1">
-          <span className="ac:text-base ac:leading-snug ac:font-semibold ac:text-strong">{own(reservation.locationName)}</span>
+          <span className="ac:text-base ac:leading-snug ac:font-semibold ac:text-strong">
+            {own(reservation.locationName)}
+          </span>
           <StandingBadge standing={standingOf(reservation, now)} />
         </span>
-        <span className="ac:text-sm ac:text-muted">{t('reservations.unitAndSize', { unit: unitLabel(reservation), size: reservation.unitSize })}</span>
+        <span className="ac:text-sm ac:text-muted">
+          {t('reservations.unitAndSize', { unit: unitLabel(reservation), size: reservation.unitSize })}
+        </span>
         <span className="ac:text-sm ac:tabular-nums ac:text-muted">{rangeText(reservation)}</span>
         <span className="ac:flex ac:flex-wrap ac:items-baseline ac:gap-x-3">
-          <span className="ac:font-medium ac:tabular-nums ac:text-strong">{formatWon(reservation.totalAmount, i18n.language)}</span>
+          <span className="ac:font-medium ac:tabular-nums ac:text-strong">
+            {formatWon(reservation.totalAmount, i18n.language)}
+          </span>
           <RefundWord reservation={reservation} />
         </span>
       </span>
@@ -39,6 +45,13 @@ function RefundWord({ reservation }: { readonly reservation: Reservation }) {
   const { t, i18n } = useTranslation('account');
   const standing = refundStanding(reservation);
   if (standing === 'none') return null;
-  const amount = formatWon(standing === 'going' ? reservation.refundOwed - reservation.refundedAmount : reservation.refundedAmount, i18n.language);
-  return <span className={`ac:text-sm ac:tabular-nums ${standing === 'going' ? 'ac:text-warn' : 'ac:text-ok'}`}>{t(`reservations.refundWord.${standing}`, { amount })}</span>;
+  const amount = formatWon(
+    standing === 'going' ? reservation.refundOwed - reservation.refundedAmount : reservation.refundedAmount,
+    i18n.language,
+  );
+  return (
+    <span className={`ac:text-sm ac:tabular-nums ${standing === 'going' ? 'ac:text-warn' : 'ac:text-ok'}`}>
+      {t(`reservations.refundWord.${standing}`, { amount })}
+    </span>
+  );
 }

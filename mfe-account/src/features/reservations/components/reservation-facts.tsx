@@ -18,9 +18,13 @@ export function ReservationFacts({ reservation }: { readonly reservation: Reserv
   const own = useOwnerText();
   const days = inclusiveDays({ start: reservation.startDate, end: reservation.endDate });
   // In one line on a phone: it is what one copies or reads out.
-  const orderNumber = reservation.orderId === null ? undefined : <span className="ac:text-sm">{reservation.orderId}</span>;
+  const orderNumber =
+    reservation.orderId === null ? undefined : <span className="ac:text-sm">{reservation.orderId}</span>;
   const branch = (
-    <Link to={`/storage/${reservation.locationId}`} className="ac:-my-2.5 ac:inline-block ac:py-2.5 ac:text-accent-strong ac:underline ac:underline-offset-4">
+    <Link
+      to={`/storage/${reservation.locationId}`}
+      className="ac:-my-2.5 ac:inline-block ac:py-2.5 ac:text-accent-strong ac:underline ac:underline-offset-4"
+    >
       {own(reservation.locationName)}
     </Link>
   );
@@ -32,7 +36,13 @@ export function ReservationFacts({ reservation }: { readonly reservation: Reserv
           [t('reservations.facts.order'), orderNumber],
           [t('reservations.facts.branch'), branch],
           [t('reservations.facts.unit'), unitLabel(reservation)],
-          [t('reservations.facts.size'), t('reservations.sizeText', { size: reservation.unitSize, dimensions: formatDimensions(dimensionsText(reservation.unitSize)) })],
+          [
+            t('reservations.facts.size'),
+            t('reservations.sizeText', {
+              size: reservation.unitSize,
+              dimensions: formatDimensions(dimensionsText(reservation.unitSize)),
+            }),
+          ],
           [t('reservations.facts.range'), rangeText(reservation)],
           [t('reservations.facts.days'), t('reservations.days', { count: days })],
           [t('reservations.facts.amount'), formatWon(reservation.totalAmount, i18n.language)],
@@ -43,7 +53,14 @@ export function ReservationFacts({ reservation }: { readonly reservation: Reserv
         ]}
       />
       {paidAt(reservation) !== null && (
-        <LinkButton as={Link} to={`${page}/receipt`} tone="secondary" wide className="ac:mt-5" icon={<ReceiptText aria-hidden="true" size={18} />}>
+        <LinkButton
+          as={Link}
+          to={`${page}/receipt`}
+          tone="secondary"
+          wide
+          className="ac:mt-5"
+          icon={<ReceiptText aria-hidden="true" size={18} />}
+        >
           {t('reservations.receipt.title')}
         </LinkButton>
       )}

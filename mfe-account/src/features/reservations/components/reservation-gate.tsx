@@ -25,7 +25,8 @@ export function ReservationGate({ children }: ReservationGateProps) {
   const stale = query.error?.status === 401 && query.isFetching;
   if (stale || query.isPending) return <ReservationSkeleton />;
   const { error, data } = query;
-  if (error && (!data || refusals.has(error.status))) return <Refused error={error} orderId={data?.orderId} busy={query.isFetching} onRetry={readAgain} />;
+  if (error && (!data || refusals.has(error.status)))
+    return <Refused error={error} orderId={data?.orderId} busy={query.isFetching} onRetry={readAgain} />;
   if (!data) return null;
   return (
     <>
@@ -52,7 +53,17 @@ function Failed({ error, busy, onRetry }: FailureProps) {
   const { t } = useTranslation('account');
   const errorText = useErrorText();
   const reference = error.correlationId ? { reference: t('reference', { id: error.correlationId }) } : {};
-  return <ErrorState titleAs="h1" title={t('reservations.detailFailed')} description={errorText(error)} retryLabel={t('retry')} onRetry={onRetry} busy={busy} {...reference} />;
+  return (
+    <ErrorState
+      titleAs="h1"
+      title={t('reservations.detailFailed')}
+      description={errorText(error)}
+      retryLabel={t('retry')}
+      onRetry={onRetry}
+      busy={busy}
+      {...reference}
+    />
+  );
 }
 
 function NotFound() {

@@ -25,7 +25,10 @@ interface ReservationViewProps {
 export function ReservationView({ reservation, readAgain }: ReservationViewProps) {
   const now = useNow(30_000);
   // What costs the renter nothing comes first. Keyed: a dialog that is open stays open when the order turns.
-  const ways = [<NoticeSection key="notice" reservation={reservation} />, <CancelSection key="cancel" reservation={reservation} />];
+  const ways = [
+    <NoticeSection key="notice" reservation={reservation} />,
+    <CancelSection key="cancel" reservation={reservation} />,
+  ];
   const sections = reservation.options.cancel.allowed ? ways.toReversed() : ways;
   return (
     <div className="ac:flex ac:flex-col ac:gap-6">
@@ -52,7 +55,11 @@ function Heading({ reservation, now }: { readonly reservation: ReservationDetail
   return (
     <PageHeader
       leading={
-        <Link to={back} aria-label={t(guest ? 'reservations.toLookup' : 'reservations.toList')} className={`${buttonClass('quiet')} ac:size-11 ac:shrink-0 ac:px-0!`}>
+        <Link
+          to={back}
+          aria-label={t(guest ? 'reservations.toLookup' : 'reservations.toList')}
+          className={`${buttonClass('quiet')} ac:size-11 ac:shrink-0 ac:px-0!`}
+        >
           <ArrowLeft aria-hidden="true" size={20} />
         </Link>
       }

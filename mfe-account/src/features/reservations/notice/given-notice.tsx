@@ -14,7 +14,8 @@ interface GivenNoticeProps {
 /** A notice that was given: the new last day, and the photo or what is still to be done about it. */
 export function GivenNotice({ reservation, notice }: GivenNoticeProps) {
   const { t, i18n } = useTranslation('account');
-  const photographed = reservation.history.findLast(({ why }) => why === 'photo' || why === 'notice')?.at ?? notice.givenAt;
+  const photographed =
+    reservation.history.findLast(({ why }) => why === 'photo' || why === 'notice')?.at ?? notice.givenAt;
   return (
     <div className="ac:flex ac:flex-col ac:gap-4">
       <FactList
@@ -24,8 +25,14 @@ export function GivenNotice({ reservation, notice }: GivenNoticeProps) {
           [t('reservations.notice.givenAt'), formatInstant(notice.givenAt, i18n.language)],
         ]}
       />
-      {notice.hasPhoto && <KeptPhoto key={photographed} reservationId={reservation.reservationId} since={photographed} />}
-      {!notice.hasPhoto && <p className="ac:text-muted">{t(reservation.options.notice.photo ? 'reservations.notice.photoDue' : 'reservations.notice.photoNone')}</p>}
+      {notice.hasPhoto && (
+        <KeptPhoto key={photographed} reservationId={reservation.reservationId} since={photographed} />
+      )}
+      {!notice.hasPhoto && (
+        <p className="ac:text-muted">
+          {t(reservation.options.notice.photo ? 'reservations.notice.photoDue' : 'reservations.notice.photoNone')}
+        </p>
+      )}
       {reservation.options.notice.photo && <LatePhoto reservation={reservation} />}
     </div>
   );

@@ -19,14 +19,22 @@ export function LatePhoto({ reservation: { reservationId } }: { readonly reserva
     setPhoto(undefined);
     toast({ title: t('reservations.notice.photoDone'), tone: 'success' });
   };
-  const sending = useReservationWrite(reservationId, async (given: string) => await call(sendNoticePhoto, { params: { id: reservationId }, body: { photo: given } }), done);
+  const sending = useReservationWrite(
+    reservationId,
+    async (given: string) => await call(sendNoticePhoto, { params: { id: reservationId }, body: { photo: given } }),
+    done,
+  );
   const change = (picked: string | undefined) => {
     setPhoto(picked);
     sending.reset();
   };
   return (
     <div className="ac:flex ac:flex-col ac:gap-3">
-      <PhotoField photo={photo} onChange={change} error={sending.error === null ? undefined : errorText(sending.error)} />
+      <PhotoField
+        photo={photo}
+        onChange={change}
+        error={sending.error === null ? undefined : errorText(sending.error)}
+      />
       {photo !== undefined && (
         <OnlineButton busy={sending.busy} onClick={() => void sending.send(photo)}>
           {t('reservations.notice.photoSend')}

@@ -24,7 +24,9 @@ export function NoticeForm({ reservation, earliest, latest }: NoticeFormProps) {
   const date = (day: CalendarDate) => formatCalendarDate(day, i18n.language);
   const refusedField = fieldOf(form.giving.error);
   const refusal = form.giving.error === null ? undefined : errorText(form.giving.error);
-  const dateError = form.dateMissing ? t('reservations.notice.dateMissing', { from: date(earliest), to: date(latest) }) : undefined;
+  const dateError = form.dateMissing
+    ? t('reservations.notice.dateMissing', { from: date(earliest), to: date(latest) })
+    : undefined;
   return (
     <form
       noValidate
@@ -35,7 +37,8 @@ export function NoticeForm({ reservation, earliest, latest }: NoticeFormProps) {
       }}
     >
       <p className="ac:text-muted">
-        {t('reservations.notice.lead', { days: policy.endingNoticeDays })} {policy.proRataRefund === 'none' && t('reservations.notice.noRefund')}
+        {t('reservations.notice.lead', { days: policy.endingNoticeDays })}{' '}
+        {policy.proRataRefund === 'none' && t('reservations.notice.noRefund')}
       </p>
       <Field
         type="date"

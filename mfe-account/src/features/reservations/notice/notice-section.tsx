@@ -13,11 +13,15 @@ export function NoticeSection({ reservation }: { readonly reservation: Reservati
   if (notice === null && !open && (status !== 'active' || options.cancel.allowed)) return null;
   return (
     <Card>
-      <h2 className="ac:mb-2 ac:text-lg ac:font-bold">{t(notice === null ? 'reservations.notice.heading' : 'reservations.notice.givenHeading')}</h2>
+      <h2 className="ac:mb-2 ac:text-lg ac:font-bold">
+        {t(notice === null ? 'reservations.notice.heading' : 'reservations.notice.givenHeading')}
+      </h2>
       <div className="ac:flex ac:flex-col ac:gap-4">
         {notice !== null && <GivenNotice reservation={reservation} notice={notice} />}
         {open && <NoticeForm key={reservation.endDate} reservation={reservation} earliest={earliest} latest={latest} />}
-        {notice === null && !open && <p className="ac:text-muted">{t('reservations.notice.notNow', { days: policy.endingNoticeDays })}</p>}
+        {notice === null && !open && (
+          <p className="ac:text-muted">{t('reservations.notice.notNow', { days: policy.endingNoticeDays })}</p>
+        )}
       </div>
     </Card>
   );

@@ -19,13 +19,19 @@ const leaveDate = addDays(today, 9);
 const given = (hasPhoto: boolean, photoAllowed = true): Partial<ReservationDetail> => ({
   endDate: leaveDate,
   notice: { leaveDate, previousEndDate: addDays(today, 28), givenAt: inHours(-1), hasPhoto },
-  options: { cancel: aDetail().options.cancel, notice: { allowed: false, earliest: null, latest: null, photo: photoAllowed } },
+  options: {
+    cancel: aDetail().options.cancel,
+    notice: { allowed: false, earliest: null, latest: null, photo: photoAllowed },
+  },
 });
 
 beforeEach(() => {
   // The browser's own drawing, which a test has none of.
   vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close: () => {} }));
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => {}, drawImage: () => {} } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => {},
+    drawImage: () => {},
+  } as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(photo);
 });
 
@@ -48,7 +54,9 @@ describe('notice of ending', () => {
     await user.dblClick(within(dialog).getByRole('button', { name: '네, 알릴게요' }));
     expect(await screen.findByRole('heading', { name: '이용 종료를 알렸어요' })).toBeVisible();
     expect(api().sent(giveNotice, { id })).toEqual([{ leaveDate, photo }]);
-    expect(screen.getByRole('img', { name: '빈 보관함 사진' }).getAttribute('src')).toContain(`/api/reservations/${id}/notice/photo?since=`);
+    expect(screen.getByRole('img', { name: '빈 보관함 사진' }).getAttribute('src')).toContain(
+      `/api/reservations/${id}/notice/photo?since=`,
+    );
     expect(screen.queryByRole('button', { name: '이용 종료 알리기' })).toBeNull();
   });
 
@@ -129,7 +137,9 @@ describe('notice of ending', () => {
   });
 
   it('too late to end any earlier is explained; while cancelling is free there is nothing to say', async () => {
-    reads({ options: { ...nothingToDo, cancel: { allowed: false, refund: 0, freeUntil: null, because: 'notice-required' } } });
+    reads({
+      options: { ...nothingToDo, cancel: { allowed: false, refund: 0, freeUntil: null, because: 'notice-required' } },
+    });
     await open(at, asMember);
     expect(await screen.findByText('나가기 7일 전까지 알려야 해서 지금은 더 일찍 끝낼 수 없어요.')).toBeVisible();
   });

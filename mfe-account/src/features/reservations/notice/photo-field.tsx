@@ -36,7 +36,13 @@ export function PhotoField({ photo, onChange, error }: PhotoFieldProps) {
 
   return (
     <div className="ac:flex ac:flex-col ac:gap-2">
-      {photo !== undefined && <img src={photo} alt={t('reservations.notice.photoPicked')} className="ac:max-h-64 ac:w-full ac:rounded-control ac:border ac:border-line ac:bg-ink ac:object-contain" />}
+      {photo !== undefined && (
+        <img
+          src={photo}
+          alt={t('reservations.notice.photoPicked')}
+          className="ac:max-h-64 ac:w-full ac:rounded-control ac:border ac:border-line ac:bg-ink ac:object-contain"
+        />
+      )}
       <div className="ac:flex ac:flex-wrap ac:gap-2">
         <label
           htmlFor={id}

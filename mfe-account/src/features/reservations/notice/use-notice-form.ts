@@ -33,7 +33,11 @@ export function useNoticeForm(reservation: ReservationDetail, { earliest, latest
   const day = isCalendarDate(leaveDate) && leaveDate >= earliest && leaveDate <= latest ? leaveDate : undefined;
   const giving = useReservationWrite(
     reservation.reservationId,
-    async (given: { leaveDate: CalendarDate; photo?: string | undefined }) => await call(giveNotice, { params: { id: reservation.reservationId }, body: { leaveDate: given.leaveDate, ...(given.photo !== undefined && { photo: given.photo }) } }),
+    async (given: { leaveDate: CalendarDate; photo?: string | undefined }) =>
+      await call(giveNotice, {
+        params: { id: reservation.reservationId },
+        body: { leaveDate: given.leaveDate, ...(given.photo !== undefined && { photo: given.photo }) },
+      }),
     () => toast({ title: t('reservations.notice.done'), tone: 'success' }),
   );
   return {

@@ -2,7 +2,10 @@ import type { ReservationDetail } from '@hamkke/contracts';
 
 /** When the payment of a reservation counted: its history knows; else the instant it was confirmed, for one that has an order. */
 export function paidAt({ history, confirmedAt, orderId }: ReservationDetail): string | null {
-  return history.find(({ why }) => why === 'paid' || why === 'paid-after-lapse')?.at ?? (orderId === null ? null : confirmedAt);
+  return (
+    history.find(({ why }) => why === 'paid' || why === 'paid-after-lapse')?.at ??
+    (orderId === null ? null : confirmedAt)
+  );
 }
 
 /** When money last went back. */
@@ -11,6 +14,10 @@ export function refundedAt({ history }: ReservationDetail): string | undefined {
 }
 
 /** The days that were paid for: a notice ends the rental earlier, but the payment was for all of them. */
-export function paidRange({ startDate, endDate, notice }: ReservationDetail): Pick<ReservationDetail, 'startDate' | 'endDate'> {
+export function paidRange({
+  startDate,
+  endDate,
+  notice,
+}: ReservationDetail): Pick<ReservationDetail, 'startDate' | 'endDate'> {
   return { startDate, endDate: notice?.previousEndDate ?? endDate };
 }

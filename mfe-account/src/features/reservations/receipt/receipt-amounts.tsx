@@ -23,7 +23,10 @@ export function ReceiptAmounts({ reservation }: { readonly reservation: Reservat
             [t('reservations.receipt.paid'), write(totalAmount)],
             [t('reservations.refund.refunded'), write(refundedAmount)],
             [t('reservations.receipt.refundedAt'), refundInstant && formatInstant(refundInstant, i18n.language)],
-            [t('reservations.receipt.refundGoing'), refundOwed > refundedAmount ? write(refundOwed - refundedAmount) : undefined],
+            [
+              t('reservations.receipt.refundGoing'),
+              refundOwed > refundedAmount ? write(refundOwed - refundedAmount) : undefined,
+            ],
           ]}
         />
       )}

@@ -8,7 +8,13 @@ import { formatInstant, unitLabel, useRangeText } from '../rental-words.ts';
 import { paidRange } from './paid.ts';
 
 /** What was paid for, by whom and when. */
-export function ReceiptFacts({ reservation, paidAt }: { readonly reservation: ReservationDetail; readonly paidAt: string }) {
+export function ReceiptFacts({
+  reservation,
+  paidAt,
+}: {
+  readonly reservation: ReservationDetail;
+  readonly paidAt: string;
+}) {
   const { t, i18n } = useTranslation('account');
   const rangeText = useRangeText();
   const own = useOwnerText();
@@ -21,7 +27,13 @@ export function ReceiptFacts({ reservation, paidAt }: { readonly reservation: Re
         [t('reservations.facts.email'), <Typed key="email">{reservation.userEmail}</Typed>],
         [t('reservations.facts.branch'), own(reservation.locationName)],
         [t('reservations.facts.unit'), unitLabel(reservation)],
-        [t('reservations.facts.size'), t('reservations.sizeText', { size: reservation.unitSize, dimensions: formatDimensions(dimensionsText(reservation.unitSize)) })],
+        [
+          t('reservations.facts.size'),
+          t('reservations.sizeText', {
+            size: reservation.unitSize,
+            dimensions: formatDimensions(dimensionsText(reservation.unitSize)),
+          }),
+        ],
         [t('reservations.facts.range'), rangeText(paidRange(reservation))],
       ]}
     />

@@ -9,7 +9,10 @@ export function ReceiptSeller() {
   const operator = config.operator?.[language];
   if (!operator) return null;
   return (
-    <section aria-labelledby="receipt-seller" className="ac:flex ac:flex-col ac:gap-3 ac:border-t ac:border-line ac:pt-5">
+    <section
+      aria-labelledby="receipt-seller"
+      className="ac:flex ac:flex-col ac:gap-3 ac:border-t ac:border-line ac:pt-5"
+    >
       <h2 id="receipt-seller" className="ac:text-base ac:font-semibold">
         {t('reservations.receipt.seller')}
       </h2>

@@ -25,7 +25,8 @@ describe('the receipt', () => {
     reads({ history: [paid] });
     const { user } = await open(`${page}/receipt`, { session });
     expect(await screen.findByRole('heading', { level: 1, name: '영수증' })).toBeVisible();
-    for (const fact of ['H261121ABCDEF', '함께보관 강남점', 'SB-1', '홍길동', '2026. 11. 19. 오후 12:04']) expect(screen.getByText(fact)).toBeVisible();
+    for (const fact of ['H261121ABCDEF', '함께보관 강남점', 'SB-1', '홍길동', '2026. 11. 19. 오후 12:04'])
+      expect(screen.getByText(fact)).toBeVisible();
     expect(screen.getByTestId('receipt-total')).toHaveTextContent('40,000원');
     expect(screen.getByText('공급가액').nextElementSibling).toHaveTextContent('36,364원');
     expect(screen.getByText('부가가치세').nextElementSibling).toHaveTextContent('3,636원');
@@ -37,8 +38,21 @@ describe('the receipt', () => {
   });
 
   it('shows what came back and what remains', async () => {
-    const refunded = { at: '2026-11-20T01:00:00.000Z', from: 'cancelled', to: 'cancelled', why: 'refunded', by: 'payments' } as const;
-    reads({ status: 'cancelled', cancelReason: 'renter', refundOwed: 40_000, refundedAmount: 40_000, history: [paid, refunded], options: nothingToDo });
+    const refunded = {
+      at: '2026-11-20T01:00:00.000Z',
+      from: 'cancelled',
+      to: 'cancelled',
+      why: 'refunded',
+      by: 'payments',
+    } as const;
+    reads({
+      status: 'cancelled',
+      cancelReason: 'renter',
+      refundOwed: 40_000,
+      refundedAmount: 40_000,
+      history: [paid, refunded],
+      options: nothingToDo,
+    });
     await open(`/profile/reservations/${id}/receipt`, { session: memberSession(), language: 'en' });
     expect(await screen.findByText('Nov 20, 2026, 10:00 AM')).toBeVisible();
     expect(screen.getByText('Refunded so far').nextElementSibling).toHaveTextContent('₩40,000');
@@ -48,7 +62,14 @@ describe('the receipt', () => {
   });
 
   it('a refund on its way is not taken off yet', async () => {
-    reads({ status: 'cancelled', cancelReason: 'renter', refundOwed: 40_000, refundedAmount: 0, history: [paid], options: nothingToDo });
+    reads({
+      status: 'cancelled',
+      cancelReason: 'renter',
+      refundOwed: 40_000,
+      refundedAmount: 0,
+      history: [paid],
+      options: nothingToDo,
+    });
     await open(`/profile/reservations/${id}/receipt`, { session: memberSession() });
     expect(await screen.findByText('환불 진행 중')).toBeVisible();
     expect(screen.getByTestId('receipt-total')).toHaveTextContent('40,000원');
@@ -67,19 +88,39 @@ describe('the receipt', () => {
   it("names the operator's business and the branch in the reader's language", async () => {
     reads({ history: [paid] });
     const { config } = memoryShell();
-    const operator = { company: 'Hamkke Inc.', representative: 'Kim', address: '1 Teheran-ro', businessNumber: '123-45-67890', mailOrderNumber: '2026-1', privacyOfficer: 'Lee', hosting: 'Cloud' };
+    const operator = {
+      company: 'Hamkke Inc.',
+      representative: 'Kim',
+      address: '1 Teheran-ro',
+      businessNumber: '123-45-67890',
+      mailOrderNumber: '2026-1',
+      privacyOfficer: 'Lee',
+      hosting: 'Cloud',
+    };
     const ownerTexts = memoryOwnerTexts({ en: { '함께보관 강남점': 'Hamkke Gangnam' } });
-    await open(`/profile/reservations/${id}/receipt`, { session: memberSession(), language: 'en', shell: { language: 'en', ownerTexts, config: { ...config, operator: { en: operator } as NonNullable<typeof config.operator> } } });
+    await open(`/profile/reservations/${id}/receipt`, {
+      session: memberSession(),
+      language: 'en',
+      shell: {
+        language: 'en',
+        ownerTexts,
+        config: { ...config, operator: { en: operator } as NonNullable<typeof config.operator> },
+      },
+    });
     expect(await screen.findByText('Hamkke Inc.')).toBeVisible();
-    for (const fact of ['123-45-67890', 'Kim', '1 Teheran-ro', '070-1234-0000', 'Hamkke Gangnam']) expect(screen.getByText(fact)).toBeVisible();
+    for (const fact of ['123-45-67890', 'Kim', '1 Teheran-ro', '070-1234-0000', 'Hamkke Gangnam'])
+      expect(screen.getByText(fact)).toBeVisible();
     expect(screen.queryByText('Lee')).toBeNull();
   });
 
-  it.each([0, 1, 10, 11, 40_000, 123_456_789])('splits %i won into what is paid for and the tax, without losing any', (total) => {
-    const { supply, vat } = splitVat(total);
-    expect(supply + vat).toBe(total);
-    expect(Math.abs(vat - supply / 10)).toBeLessThan(0.6);
-  });
+  it.each([0, 1, 10, 11, 40_000, 123_456_789])(
+    'splits %i won into what is paid for and the tax, without losing any',
+    (total) => {
+      const { supply, vat } = splitVat(total);
+      expect(supply + vat).toBe(total);
+      expect(Math.abs(vat - supply / 10)).toBeLessThan(0.6);
+    },
+  );
 
   it('knows when it was paid and when money went back', () => {
     const confirmedAt = inHours(-5);
@@ -89,10 +130,21 @@ describe('the receipt', () => {
   });
 
   it('names the days that were paid for, also when the rental ends earlier', async () => {
-    const [startDate, endDate, previousEndDate] = ['2026-11-01', '2026-11-20', '2026-12-01'].map(calendarDate) as [CalendarDate, CalendarDate, CalendarDate];
-    reads({ startDate, endDate, history: [paid], notice: { leaveDate: endDate, previousEndDate, givenAt: inHours(-1), hasPhoto: false } });
+    const [startDate, endDate, previousEndDate] = ['2026-11-01', '2026-11-20', '2026-12-01'].map(calendarDate) as [
+      CalendarDate,
+      CalendarDate,
+      CalendarDate,
+    ];
+    reads({
+      startDate,
+      endDate,
+      history: [paid],
+      notice: { leaveDate: endDate, previousEndDate, givenAt: inHours(-1), hasPhoto: false },
+    });
     await open(`/profile/reservations/${id}/receipt`, { session: memberSession() });
-    expect(await screen.findByText('2026. 11. 1. ~ 2026. 12. 1.', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeVisible();
+    expect(
+      await screen.findByText('2026. 11. 1. ~ 2026. 12. 1.', { normalizer: (text) => text.replaceAll('\u00a0', ' ') }),
+    ).toBeVisible();
   });
 
   it('is what is left on paper: the sheet is the card with the receipt', async () => {

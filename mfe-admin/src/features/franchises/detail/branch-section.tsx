@@ -26,7 +26,8 @@ const looks: Readonly<Record<Location['status'], { readonly tone: BadgeTone; rea
 };
 
 /** Only what was published is translated: until a branch opens its owner's words stay as they were typed. */
-const typedUntilOpen = ({ status }: Pick<Location, 'status'>) => (status === 'pending' ? ({ translate: 'no', 'data-typed': '' } as const) : undefined);
+const typedUntilOpen = ({ status }: Pick<Location, 'status'>) =>
+  status === 'pending' ? ({ translate: 'no', 'data-typed': '' } as const) : undefined;
 
 /** The owner's branches in every state, by name, with what is rented of all of them and of each. */
 export function BranchSection({ ownerId }: { readonly ownerId: string }) {
@@ -51,7 +52,10 @@ function Branches({ locations }: { readonly locations: readonly Location[] }) {
     <>
       {standing.active === 0 && <p className="ad:text-faint">{t('franchises.detail.noneActive')}</p>}
       <UtilisationBar standing={standing} />
-      <ul aria-label={t('franchises.detail.branches')} className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-2 ad:p-0">
+      <ul
+        aria-label={t('franchises.detail.branches')}
+        className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-2 ad:p-0"
+      >
         {locations.map((location) => (
           <BranchRow key={location.id} location={location} />
         ))}
@@ -67,15 +71,23 @@ const BranchRow = memo(function BranchRow({ location }: { readonly location: Loc
   const { id, name, address, status, totalUnits, occupiedUnits } = location;
   const { tone, edge } = looks[status];
   return (
-    <li className={`ad:relative ad:grid ad:gap-x-6 ad:gap-y-2 ad:rounded-control ad:border ad:border-s-4 ad:border-line ad:p-3 ad:[contain-intrinsic-size:auto_6rem] ad:[content-visibility:auto] ad:sm:grid-cols-[minmax(0,1fr)_16rem] ad:sm:items-center ${edge}`}>
+    <li
+      className={`ad:relative ad:grid ad:gap-x-6 ad:gap-y-2 ad:rounded-control ad:border ad:border-s-4 ad:border-line ad:p-3 ad:[contain-intrinsic-size:auto_6rem] ad:[content-visibility:auto] ad:sm:grid-cols-[minmax(0,1fr)_16rem] ad:sm:items-center ${edge}`}
+    >
       <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-0.5">
         <p className="ad:flex ad:flex-wrap ad:items-center ad:gap-x-2.5 ad:gap-y-1">
-          <Link {...typedUntilOpen(location)} to={`${basePath}/warehouses/${id}`} className="ad:font-semibold ad:wrap-anywhere ad:text-strong ad:no-underline ad:after:absolute ad:after:inset-0 ad:after:rounded-control ad:hover:underline">
+          <Link
+            {...typedUntilOpen(location)}
+            to={`${basePath}/warehouses/${id}`}
+            className="ad:font-semibold ad:wrap-anywhere ad:text-strong ad:no-underline ad:after:absolute ad:after:inset-0 ad:after:rounded-control ad:hover:underline"
+          >
             {own(name)}
           </Link>
           <Badge tone={tone}>{t(`franchises.detail.status.${status}`)}</Badge>
         </p>
-        <p {...typedUntilOpen(location)} className="ad:text-sm ad:wrap-anywhere ad:text-faint">{own(address)}</p>
+        <p {...typedUntilOpen(location)} className="ad:text-sm ad:wrap-anywhere ad:text-faint">
+          {own(address)}
+        </p>
       </div>
       <UtilisationBar standing={{ units: totalUnits, occupied: occupiedUnits }} />
     </li>

@@ -13,7 +13,8 @@ export function FactsSection({ account }: { readonly account: Account }) {
   const { t } = useTranslation('admin');
   const { instant } = useDayTexts();
   const basePath = useBasePath();
-  const { displayName, email, franchiseInfo, franchiseRequest, createdAt, isApproved, isSuperUser, partnerId } = account;
+  const { displayName, email, franchiseInfo, franchiseRequest, createdAt, isApproved, isSuperUser, partnerId } =
+    account;
   const link = 'ad:inline-flex ad:min-h-11 ad:items-center ad:text-accent-strong ad:underline ad:underline-offset-4';
   const decidedAt = isApproved ? franchiseRequest?.decidedAt : undefined;
   return (
@@ -26,8 +27,20 @@ export function FactsSection({ account }: { readonly account: Account }) {
           [t('franchises.detail.address'), franchiseInfo && <Typed key="address">{franchiseInfo.address}</Typed>],
           [t('franchises.detail.joined'), instant(createdAt)],
           [t('franchises.detail.approvedAt'), decidedAt && instant(decidedAt)],
-          [t('franchises.detail.superUser'), <Link key="super" to={`${basePath}/permissions?search=${encodeURIComponent(displayName)}`} className={link}>{t(`franchises.detail.superUserIs.${isSuperUser ? 'yes' : 'no'}`)}</Link>],
-          [t('franchises.detail.partnerId'), partnerId ?? <Badge key="partner" tone="warn">{t('franchises.detail.partnerNeeded')}</Badge>],
+          [
+            t('franchises.detail.superUser'),
+            <Link key="super" to={`${basePath}/permissions?search=${encodeURIComponent(displayName)}`} className={link}>
+              {t(`franchises.detail.superUserIs.${isSuperUser ? 'yes' : 'no'}`)}
+            </Link>,
+          ],
+          [
+            t('franchises.detail.partnerId'),
+            partnerId ?? (
+              <Badge key="partner" tone="warn">
+                {t('franchises.detail.partnerNeeded')}
+              </Badge>
+            ),
+          ],
         ]}
       />
     </Section>

@@ -1,4 +1,12 @@
-import { listFranchises, listOwnerLocations, readFranchiseRevenue, readUserBySubject, readUserStats, readUtilisation, type Account } from '@hamkke/contracts';
+import {
+  listFranchises,
+  listOwnerLocations,
+  readFranchiseRevenue,
+  readUserBySubject,
+  readUserStats,
+  readUtilisation,
+  type Account,
+} from '@hamkke/contracts';
 import { buildAccount } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -10,11 +18,24 @@ const api = stageForEach();
 const at = '/profile/franchises/owner-1';
 const id = { id: 'owner-1' };
 const uid = { uid: 'owner-1' };
-const owner = (given: Partial<Account> = {}) => buildAccount({ ...id, userType: 'franchise', isApproved: true, isSuperUser: true, ...given });
+const owner = (given: Partial<Account> = {}) =>
+  buildAccount({ ...id, userType: 'franchise', isApproved: true, isSuperUser: true, ...given });
 
 beforeEach(() => {
   api().on(readUserBySubject, uid, { body: owner() });
-  api().on(listOwnerLocations, id, { body: [aLocation(), aLocation({ id: 'paju', name: '함께보관 파주점', status: 'pending', isActive: false, totalUnits: 1, occupiedUnits: 0 })] });
+  api().on(listOwnerLocations, id, {
+    body: [
+      aLocation(),
+      aLocation({
+        id: 'paju',
+        name: '함께보관 파주점',
+        status: 'pending',
+        isActive: false,
+        totalUnits: 1,
+        occupiedUnits: 0,
+      }),
+    ],
+  });
   api().on(readFranchiseRevenue, id, { body: aRevenue() });
 });
 
@@ -29,7 +50,10 @@ describe('/profile/franchises/{ownerId}', () => {
     expect(facts).toHaveTextContent('승인한 때2026. 11. 2.');
     expect(facts).toHaveTextContent('슈퍼 유저예');
     expect(facts).toHaveTextContent('파트너 ID설정 필요');
-    expect(within(facts).getByRole('link', { name: '예' })).toHaveAttribute('href', `/profile/permissions?search=${encodeURIComponent('김하나')}`);
+    expect(within(facts).getByRole('link', { name: '예' })).toHaveAttribute(
+      'href',
+      `/profile/permissions?search=${encodeURIComponent('김하나')}`,
+    );
   });
 
   it('adds up the branches, tells each its state and units, and leads to them', async () => {
@@ -37,18 +61,30 @@ describe('/profile/franchises/{ownerId}', () => {
     const branches = await region('창고');
     await waitFor(() => expect(branches).toHaveTextContent('이용률 25% · 보관함 4개 중 1개 이용 중'));
     const rows = within(branches).getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent('함께보관 강남점운영 중서울특별시 강남구 테헤란로 1이용률 33% · 보관함 3개 중 1개 이용 중');
+    expect(rows[0]).toHaveTextContent(
+      '함께보관 강남점운영 중서울특별시 강남구 테헤란로 1이용률 33% · 보관함 3개 중 1개 이용 중',
+    );
     expect(rows[1]).toHaveTextContent('함께보관 파주점승인 대기');
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/profile/warehouses/gangnam');
-    expect(screen.getByRole('link', { name: '창고 관리에서 보기' })).toHaveAttribute('href', '/profile/warehouses?owner=owner-1');
-    expect(screen.getByRole('link', { name: '예약 보기' })).toHaveAttribute('href', '/profile/reservations?owner=owner-1');
+    expect(screen.getByRole('link', { name: '창고 관리에서 보기' })).toHaveAttribute(
+      'href',
+      '/profile/warehouses?owner=owner-1',
+    );
+    expect(screen.getByRole('link', { name: '예약 보기' })).toHaveAttribute(
+      'href',
+      '/profile/reservations?owner=owner-1',
+    );
   });
 
   it('shows the revenue by month, and says where there is none', async () => {
     await open(at);
-    expect(await screen.findByRole('table', { name: '최근 12개월 매출' })).toHaveTextContent('2026년 11월진행 중480,000원');
+    expect(await screen.findByRole('table', { name: '최근 12개월 매출' })).toHaveTextContent(
+      '2026년 11월진행 중480,000원',
+    );
     expect(api().asked(readFranchiseRevenue, id)).toEqual([{ period: 'monthly' }]);
-    api().on(readFranchiseRevenue, id, { body: aRevenue({ total: sums(0), growthRate: null, spans: [aMonth('2026-11', '2026-11-30', 0)] }) });
+    api().on(readFranchiseRevenue, id, {
+      body: aRevenue({ total: sums(0), growthRate: null, spans: [aMonth('2026-11', '2026-11-30', 0)] }),
+    });
     api().live.tell('money');
     expect(await screen.findByRole('heading', { name: '매출 데이터가 없어요' })).toBeVisible();
   });

@@ -24,7 +24,10 @@ export function FranchiseScreen({ ownerId }: { readonly ownerId: string }) {
   const { t } = useTranslation('admin');
   useLiveReads(['people'], [readUserBySubject]);
   // a record is found by its own id too
-  const read = useQuery({ ...reading(readUserBySubject, { params: { uid: ownerId }, query: {} }), refetchOnMount: 'always' });
+  const read = useQuery({
+    ...reading(readUserBySubject, { params: { uid: ownerId }, query: {} }),
+    refetchOnMount: 'always',
+  });
   const name = read.data && franchiseName(read.data);
   usePageTitle(name ?? t('dashboard.tabs.franchises'));
   return (
@@ -46,19 +49,29 @@ function BackHeading({ title }: { readonly title: ReactNode }) {
   const { t } = useTranslation('admin');
   const basePath = useBasePath();
   const { list = '' } = (useLocation().state ?? {}) as ListState;
-  return <ScreenHeading title={title} back={{ to: `${basePath}/franchises${list}`, label: t('franchises.detail.back') }} />;
+  return (
+    <ScreenHeading title={title} back={{ to: `${basePath}/franchises${list}`, label: t('franchises.detail.back') }} />
+  );
 }
 
 function NotThere({ read }: { readonly read: Parameters<typeof ReadFailed>[0]['read'] }) {
   const { t } = useTranslation('admin');
   const basePath = useBasePath();
-  if (!(read.error instanceof ApiError) || read.error.code !== 'NOT_FOUND') return <ReadFailed title={t('franchises.detail.failed')} read={read} />;
+  if (!(read.error instanceof ApiError) || read.error.code !== 'NOT_FOUND')
+    return <ReadFailed title={t('franchises.detail.failed')} read={read} />;
   const back = (
     <LinkButton as={Link} to={`${basePath}/franchises`} tone="secondary">
       {t('franchises.detail.back')}
     </LinkButton>
   );
-  return <EmptyState titleAs="h3" icon={<Building2 aria-hidden="true" size={24} />} title={t('franchises.detail.missing')} action={back} />;
+  return (
+    <EmptyState
+      titleAs="h3"
+      icon={<Building2 aria-hidden="true" size={24} />}
+      title={t('franchises.detail.missing')}
+      action={back}
+    />
+  );
 }
 
 function Franchise({ account }: { readonly account: Account }) {
@@ -73,10 +86,20 @@ function Franchise({ account }: { readonly account: Account }) {
         </Alert>
       )}
       <div className="ad:flex ad:flex-wrap ad:gap-2">
-        <LinkButton as={Link} to={partOf(basePath, 'warehouses', id)} tone="secondary" icon={<Warehouse aria-hidden="true" size={18} />}>
+        <LinkButton
+          as={Link}
+          to={partOf(basePath, 'warehouses', id)}
+          tone="secondary"
+          icon={<Warehouse aria-hidden="true" size={18} />}
+        >
           {t('franchises.detail.toWarehouses')}
         </LinkButton>
-        <LinkButton as={Link} to={partOf(basePath, 'reservations', id)} tone="secondary" icon={<CalendarCheck2 aria-hidden="true" size={18} />}>
+        <LinkButton
+          as={Link}
+          to={partOf(basePath, 'reservations', id)}
+          tone="secondary"
+          icon={<CalendarCheck2 aria-hidden="true" size={18} />}
+        >
           {t('franchises.detail.toReservations')}
         </LinkButton>
       </div>

@@ -12,7 +12,10 @@ import { ReadFailed, ReadOutdated } from '../../../components/states/read-failed
 export function OwnerRevenue({ ownerId }: { readonly ownerId: string }) {
   const { t } = useTranslation('admin');
   useLiveReads(['money'], [readFranchiseRevenue]);
-  const read = useQuery({ ...reading(readFranchiseRevenue, { params: { id: ownerId }, query: { period: 'monthly' } }), refetchOnMount: 'always' });
+  const read = useQuery({
+    ...reading(readFranchiseRevenue, { params: { id: ownerId }, query: { period: 'monthly' } }),
+    refetchOnMount: 'always',
+  });
   if (read.isPending) return <BlockSkeleton heights={['ad:h-28', 'ad:h-80']} />;
   if (!read.data) return <ReadFailed title={t('revenue.failed')} read={read} />;
   return (

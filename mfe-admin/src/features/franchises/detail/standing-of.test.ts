@@ -5,7 +5,11 @@ import { standingOf } from './standing-of.ts';
 
 describe('utilisation', () => {
   it('adds up units, not percents, of branches in every state', () => {
-    const branches = [aLocation({ totalUnits: 1, occupiedUnits: 1 }), aLocation({ status: 'paused', totalUnits: 99, occupiedUnits: 9 }), aLocation({ status: 'pending', totalUnits: 0, occupiedUnits: 0 })];
+    const branches = [
+      aLocation({ totalUnits: 1, occupiedUnits: 1 }),
+      aLocation({ status: 'paused', totalUnits: 99, occupiedUnits: 9 }),
+      aLocation({ status: 'pending', totalUnits: 0, occupiedUnits: 0 }),
+    ];
     const standing = standingOf(branches);
     expect(standing).toEqual({ locations: 3, active: 1, pending: 1, paused: 1, units: 100, occupied: 10 });
     expect(percentOf(standing)).toBe(10);

@@ -18,17 +18,37 @@ export function AuditFilters({ question: { search = '', action, from, to }, chan
   const actions = auditActions.map((value) => ({ value, label: t(`operations.audit.actions.${value}`) }));
   // days the other way round would find nothing
   const pickFrom = (day: string) => change({ from: day, ...(to !== undefined && day > to && { to: day }) });
-  const pickTo = (day: string) => change({ to: day, ...(day !== '' && from !== undefined && day < from && { from: day }) });
+  const pickTo = (day: string) =>
+    change({ to: day, ...(day !== '' && from !== undefined && day < from && { from: day }) });
   return (
-    <div role="search" aria-label={t('operations.audit.search')} className="ad:grid ad:grid-cols-2 ad:gap-4 ad:md:grid-cols-[minmax(0,1.2fr)_repeat(2,minmax(9.5rem,1fr))] ad:xl:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_repeat(2,minmax(9.5rem,1fr))]">
+    <div
+      role="search"
+      aria-label={t('operations.audit.search')}
+      className="ad:grid ad:grid-cols-2 ad:gap-4 ad:md:grid-cols-[minmax(0,1.2fr)_repeat(2,minmax(9.5rem,1fr))] ad:xl:grid-cols-[minmax(0,2fr)_minmax(0,1.2fr)_repeat(2,minmax(9.5rem,1fr))]"
+    >
       <div className="ad:col-span-full ad:xl:col-span-1">
         <SearchField value={search} onSearch={find} />
       </div>
       <div className="ad:col-span-2 ad:md:col-span-1">
-        <Select label={t('operations.audit.action')} value={action ?? ''} options={[{ value: '', label: t('operations.audit.allActions') }, ...actions]} onChange={({ target }) => change({ action: target.value })} />
+        <Select
+          label={t('operations.audit.action')}
+          value={action ?? ''}
+          options={[{ value: '', label: t('operations.audit.allActions') }, ...actions]}
+          onChange={({ target }) => change({ action: target.value })}
+        />
       </div>
-      <Field label={t('operations.audit.from')} type="date" value={from ?? ''} onChange={({ target }) => pickFrom(target.value)} />
-      <Field label={t('operations.audit.to')} type="date" value={to ?? ''} onChange={({ target }) => pickTo(target.value)} />
+      <Field
+        label={t('operations.audit.from')}
+        type="date"
+        value={from ?? ''}
+        onChange={({ target }) => pickFrom(target.value)}
+      />
+      <Field
+        label={t('operations.audit.to')}
+        type="date"
+        value={to ?? ''}
+        onChange={({ target }) => pickTo(target.value)}
+      />
     </div>
   );
 }

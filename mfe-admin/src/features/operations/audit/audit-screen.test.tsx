@@ -13,11 +13,19 @@ const serve = (logs: Partial<Record<AuditedService, readonly AuditEntry[]>>) => 
 };
 const asked = (service: AuditedService = 'catalog') => api().asked(listAudit[service]);
 const rows = async () => [...(await screen.findByRole('list', { name: '변경 기록 목록' })).children] as HTMLElement[];
-const things = async () => (await rows()).map((row) => within(row).getByRole('button', { name: /이 대상의 기록만/ }).textContent);
+const things = async () =>
+  (await rows()).map((row) => within(row).getByRole('button', { name: /이 대상의 기록만/ }).textContent);
 
 /** So many lines of a service, one each ten minutes, the first at the offset in minutes. */
 const many = (service: AuditedService, count: number, offset: number) =>
-  Array.from({ length: count }, (_, index) => anEntry({ service, id: `${service}-${index}`, at: new Date(Date.UTC(2026, 10, 20) - (offset + index * 10) * 60_000).toISOString(), subject: { kind: 'unit', id: `${service}-${index}`, label: `${service} ${index}` } }));
+  Array.from({ length: count }, (_, index) =>
+    anEntry({
+      service,
+      id: `${service}-${index}`,
+      at: new Date(Date.UTC(2026, 10, 20) - (offset + index * 10) * 60_000).toISOString(),
+      subject: { kind: 'unit', id: `${service}-${index}`, label: `${service} ${index}` },
+    }),
+  );
 
 beforeEach(() => {
   serve({});
@@ -32,15 +40,59 @@ beforeEach(() => {
 describe('the log of four services', () => {
   it('says when, who in which role, what, to which thing, before and after, and why', async () => {
     serve({
-      catalog: [anEntry({ changes: [{ field: 'status', before: 'pending', after: 'active' }, { field: 'ownerId', before: null, after: 'owner' }, { field: 'features', before: '["주차"]', after: '["주차","CCTV"]' }, { field: 'monthlyPrice', before: 40_000, after: 45_000 }] })],
-      identity: [anEntry({ id: 'e-2', service: 'identity', at: '2026-11-20T15:30:00.000Z', action: 'franchise-rejected', actor: { id: 'gone', role: 'super-user' }, subject: { kind: 'person', id: 'owner', label: null }, changes: [{ field: 'requestStatus', before: 'pending', after: 'rejected' }, { field: 'isApproved', before: true, after: false }], reason: '서류가 없어요' })],
+      catalog: [
+        anEntry({
+          changes: [
+            { field: 'status', before: 'pending', after: 'active' },
+            { field: 'ownerId', before: null, after: 'owner' },
+            { field: 'features', before: '["주차"]', after: '["주차","CCTV"]' },
+            { field: 'monthlyPrice', before: 40_000, after: 45_000 },
+          ],
+        }),
+      ],
+      identity: [
+        anEntry({
+          id: 'e-2',
+          service: 'identity',
+          at: '2026-11-20T15:30:00.000Z',
+          action: 'franchise-rejected',
+          actor: { id: 'gone', role: 'super-user' },
+          subject: { kind: 'person', id: 'owner', label: null },
+          changes: [
+            { field: 'requestStatus', before: 'pending', after: 'rejected' },
+            { field: 'isApproved', before: true, after: false },
+          ],
+          reason: '서류가 없어요',
+        }),
+      ],
     });
     await openOperations(operationsPath);
     await screen.findAllByText('박점주 (역삼점)');
     const [first, second] = await rows();
     // 15:30 in Greenwich is half past midnight in Seoul.
-    for (const text of ['2026. 11. 21. 오전 12:30', '탈퇴한 회원', '슈퍼 유저', '가맹 거절', '박점주 (역삼점)', '승인 대기', '거절', '아니요', '서류가 없어요']) expect(first).toHaveTextContent(text);
-    for (const text of ['김대표', '관리자', '지점 수정', '함께보관 강남점', '운영 중', '없음이후박점주 (역삼점)', '주차, CCTV', '40,000원이후45,000원']) expect(second).toHaveTextContent(text);
+    for (const text of [
+      '2026. 11. 21. 오전 12:30',
+      '탈퇴한 회원',
+      '슈퍼 유저',
+      '가맹 거절',
+      '박점주 (역삼점)',
+      '승인 대기',
+      '거절',
+      '아니요',
+      '서류가 없어요',
+    ])
+      expect(first).toHaveTextContent(text);
+    for (const text of [
+      '김대표',
+      '관리자',
+      '지점 수정',
+      '함께보관 강남점',
+      '운영 중',
+      '없음이후박점주 (역삼점)',
+      '주차, CCTV',
+      '40,000원이후45,000원',
+    ])
+      expect(second).toHaveTextContent(text);
     expect(within(second as HTMLElement).getByRole('link')).toHaveAttribute('href', '/storage/gangnam');
   });
 
@@ -54,14 +106,31 @@ describe('the log of four services', () => {
   });
 
   it('leads to the reservation, and not to a branch that is gone', async () => {
-    serve({ catalog: [anEntry({ action: 'location-removed' })], reservations: [anEntry({ id: 'r', service: 'reservations', action: 'reservation-status-set', subject: { kind: 'reservation', id: 'R-1', label: 'H-1' }, changes: [] })] });
+    serve({
+      catalog: [anEntry({ action: 'location-removed' })],
+      reservations: [
+        anEntry({
+          id: 'r',
+          service: 'reservations',
+          action: 'reservation-status-set',
+          subject: { kind: 'reservation', id: 'R-1', label: 'H-1' },
+          changes: [],
+        }),
+      ],
+    });
     await openOperations(operationsPath);
     await rows();
-    expect(screen.getAllByRole('link', { name: /열기/ }).map((link) => link.getAttribute('href'))).toEqual(['/profile/reservations/R-1']);
+    expect(screen.getAllByRole('link', { name: /열기/ }).map((link) => link.getAttribute('href'))).toEqual([
+      '/profile/reservations/R-1',
+    ]);
   });
 
   it('is one list, the newest first, fifty lines at a time, none twice and none left out', async () => {
-    const logs = { catalog: many('catalog', 70, 0), payments: many('payments', 40, 3), reservations: many('reservations', 3, 5) };
+    const logs = {
+      catalog: many('catalog', 70, 0),
+      payments: many('payments', 40, 3),
+      reservations: many('reservations', 3, 5),
+    };
     serve(logs);
     const { user } = await openOperations(operationsPath);
     expect(await things()).toHaveLength(50);
@@ -69,20 +138,35 @@ describe('the log of four services', () => {
     await user.click(screen.getByRole('button', { name: '더 보기' }));
     await waitFor(async () => expect(await things()).toHaveLength(100));
     await user.click(screen.getByRole('button', { name: '더 보기' }));
-    const all = Object.values(logs).flat().toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+    const all = Object.values(logs)
+      .flat()
+      .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
     await waitFor(async () => expect(await things()).toEqual(all.map(({ subject }) => subject.label)));
     expect(screen.queryByRole('button', { name: '더 보기' })).toBeNull();
     expect(asked('identity')).toHaveLength(3);
-    expect(new Set(asked('identity').map(({ cursor }) => cursor))).toEqual(new Set(asked('catalog').map(({ cursor }) => cursor)));
+    expect(new Set(asked('identity').map(({ cursor }) => cursor))).toEqual(
+      new Set(asked('catalog').map(({ cursor }) => cursor)),
+    );
   });
 
   it('a service that is away is named with a way to ask again, and the others are shown', async () => {
-    serve({ catalog: [anEntry()], payments: [anEntry({ id: 'p', service: 'payments', subject: { kind: 'dead-letter', id: '7', label: 'payments-refunds' } })] });
+    serve({
+      catalog: [anEntry()],
+      payments: [
+        anEntry({ id: 'p', service: 'payments', subject: { kind: 'dead-letter', id: '7', label: 'payments-refunds' } }),
+      ],
+    });
     api().on(listAudit.payments, {}, problem(503, 'UNAVAILABLE'));
     const { user } = await openOperations(operationsPath);
     expect(await screen.findByText('결제 서비스에 연결할 수 없어요')).toBeVisible();
     expect(await things()).toEqual(['함께보관 강남점']);
-    api().on(listAudit.payments, {}, servedLog([anEntry({ id: 'p', service: 'payments', subject: { kind: 'dead-letter', id: '7', label: 'payments-refunds' } })]));
+    api().on(
+      listAudit.payments,
+      {},
+      servedLog([
+        anEntry({ id: 'p', service: 'payments', subject: { kind: 'dead-letter', id: '7', label: 'payments-refunds' } }),
+      ]),
+    );
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
     await waitFor(async () => expect(await things()).toEqual(['payments-refunds', '함께보관 강남점']));
     expect(screen.queryByText('결제 서비스에 연결할 수 없어요')).toBeNull();
@@ -123,9 +207,22 @@ describe('the log of four services', () => {
 
 describe('narrowing the log', () => {
   it('an address is asked for as it stands, of every service alike', async () => {
-    await openOperations(`${operationsPath}?search=gang&action=unit-removed&actor=boss&subject=u-3&from=2026-11-01&to=2026-11-20`);
+    await openOperations(
+      `${operationsPath}?search=gang&action=unit-removed&actor=boss&subject=u-3&from=2026-11-01&to=2026-11-20`,
+    );
     expect(await screen.findByRole('heading', { name: '조건에 맞는 기록이 없어요' })).toBeVisible();
-    for (const service of auditedServices) expect(asked(service)).toEqual([{ limit: '50', search: 'gang', action: 'unit-removed', actorId: 'boss', subjectId: 'u-3', from: '2026-11-01', to: '2026-11-20' }]);
+    for (const service of auditedServices)
+      expect(asked(service)).toEqual([
+        {
+          limit: '50',
+          search: 'gang',
+          action: 'unit-removed',
+          actorId: 'boss',
+          subjectId: 'u-3',
+          from: '2026-11-01',
+          to: '2026-11-20',
+        },
+      ]);
     expect(screen.getByRole('searchbox', { name: '기록 찾기' })).toHaveValue('gang');
     expect(screen.getByRole('combobox', { name: '무엇을' })).toHaveDisplayValue('보관함 삭제');
     expect(screen.getByLabelText('시작일')).toHaveValue('2026-11-01');
@@ -148,7 +245,14 @@ describe('narrowing the log', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: '무엇을' }), '가맹 승인');
     await user.type(screen.getByLabelText('종료일'), '2026-11-10');
     await user.type(screen.getByLabelText('시작일'), '2026-11-12');
-    await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', action: 'franchise-approved', from: '2026-11-12', to: '2026-11-12' }));
+    await waitFor(() =>
+      expect(asked().at(-1)).toEqual({
+        limit: '50',
+        action: 'franchise-approved',
+        from: '2026-11-12',
+        to: '2026-11-12',
+      }),
+    );
     expect(at()).toBe(`${operationsPath}?action=franchise-approved&to=2026-11-12&from=2026-11-12`);
   });
 
@@ -186,7 +290,11 @@ describe('narrowing the log', () => {
 });
 
 it('many fields and long texts unfold', async () => {
-  const changes = Array.from({ length: 7 }, (_, index) => ({ field: `field${index}`, before: null, after: index === 0 ? 'x'.repeat(500) : 'short' }));
+  const changes = Array.from({ length: 7 }, (_, index) => ({
+    field: `field${index}`,
+    before: null,
+    after: index === 0 ? 'x'.repeat(500) : 'short',
+  }));
   serve({ payments: [anEntry({ service: 'payments', changes })] });
   await openOperations(operationsPath, 'en');
   expect(await screen.findByText('The other 3 fields')).toBeVisible();

@@ -24,12 +24,19 @@ export function AuditScreen({ basePath }: { readonly basePath: string }) {
   const log = useAuditLog(question);
   const { read, pages, entries } = log;
   const { actorId } = question;
-  const groups = useMemo(() => [actorId === undefined ? [] : [actorId], ...pages.map((page) => page.entries.flatMap(peopleIn))], [actorId, pages]);
+  const groups = useMemo(
+    () => [actorId === undefined ? [] : [actorId], ...pages.map((page) => page.entries.flatMap(peopleIn))],
+    [actorId, pages],
+  );
   const people = usePeople(groups);
   return (
     <PeopleProvider value={people}>
       <div className="ad:flex ad:flex-col ad:gap-5">
-        <ScreenHeading screen="audit" lead={t('operations.audit.lead')} action={<RefreshButton busy={read.isRefetching} onRefresh={() => void read.refetch()} />} />
+        <ScreenHeading
+          screen="audit"
+          lead={t('operations.audit.lead')}
+          action={<RefreshButton busy={read.isRefetching} onRefresh={() => void read.refetch()} />}
+        />
         <AuditFilters question={question} change={change} />
         <ChosenFilters question={question} entries={entries} change={change} />
         <FoundLog log={log} question={question} basePath={basePath} change={change} />
@@ -47,7 +54,8 @@ interface FoundLogProps {
 
 function FoundLog({ log: { read, entries, absent }, question, basePath, change }: FoundLogProps) {
   const { t } = useTranslation('admin');
-  if (read.isPending || (read.isPlaceholderData && entries.length === 0)) return <BlockSkeleton heights={['ad:h-28', 'ad:h-28', 'ad:h-28', 'ad:h-28']} />;
+  if (read.isPending || (read.isPlaceholderData && entries.length === 0))
+    return <BlockSkeleton heights={['ad:h-28', 'ad:h-28', 'ad:h-28', 'ad:h-28']} />;
   if (!read.data) return <ReadFailed title={t('operations.audit.failed')} read={read} />;
   return (
     <>
@@ -73,7 +81,15 @@ function NoEntries({ filtered, partial, onShowAll }: NoEntriesProps) {
   const { t } = useTranslation('admin');
   const icon = <ScrollText aria-hidden="true" size={24} />;
   if (!filtered && partial) return <EmptyState titleAs="h3" icon={icon} title={t('operations.audit.noneReached')} />;
-  if (!filtered) return <EmptyState titleAs="h3" icon={icon} title={t('operations.audit.none')} description={t('operations.audit.noneHint')} />;
+  if (!filtered)
+    return (
+      <EmptyState
+        titleAs="h3"
+        icon={icon}
+        title={t('operations.audit.none')}
+        description={t('operations.audit.noneHint')}
+      />
+    );
   return (
     <EmptyState
       titleAs="h3"

@@ -20,7 +20,9 @@ export function ChosenFilters({ question: { actorId, subjectId }, entries, chang
   return (
     <div role="group" aria-label={t('operations.audit.chosen')} className="ad:flex ad:flex-wrap ad:gap-2">
       {actorId !== undefined && <ChosenActor id={actorId} onClear={() => change({ actor: '' })} />}
-      {subjectId !== undefined && <ChosenSubject id={subjectId} entries={entries} onClear={() => change({ subject: '' })} />}
+      {subjectId !== undefined && (
+        <ChosenSubject id={subjectId} entries={entries} onClear={() => change({ subject: '' })} />
+      )}
     </div>
   );
 }
@@ -28,21 +30,51 @@ export function ChosenFilters({ question: { actorId, subjectId }, entries, chang
 function ChosenActor({ id, onClear }: { readonly id: string; readonly onClear: () => void }) {
   const { t } = useTranslation('admin');
   const name = usePersonText()(id, usePerson(id));
-  return <Chosen words={t('operations.audit.actorChosen', { name })} clear={t('operations.audit.clearActor')} onClear={onClear} />;
+  return (
+    <Chosen
+      words={t('operations.audit.actorChosen', { name })}
+      clear={t('operations.audit.clearActor')}
+      onClear={onClear}
+    />
+  );
 }
 
-function ChosenSubject({ id, entries, onClear }: { readonly id: string; readonly entries: readonly AuditEntry[]; readonly onClear: () => void }) {
+function ChosenSubject({
+  id,
+  entries,
+  onClear,
+}: {
+  readonly id: string;
+  readonly entries: readonly AuditEntry[];
+  readonly onClear: () => void;
+}) {
   const { t } = useTranslation('admin');
   const subject = entries.find((entry) => entry.subject.id === id)?.subject;
   // without a line only its id is known
   const name = useSubjectText(subject ?? { kind: 'location', id, label: null });
-  return <Chosen words={t('operations.audit.subjectChosen', { name })} clear={t('operations.audit.clearSubject')} onClear={onClear} />;
+  return (
+    <Chosen
+      words={t('operations.audit.subjectChosen', { name })}
+      clear={t('operations.audit.clearSubject')}
+      onClear={onClear}
+    />
+  );
 }
 
-function Chosen({ words, clear, onClear }: { readonly words: string; readonly clear: string; readonly onClear: () => void }) {
+function Chosen({
+  words,
+  clear,
+  onClear,
+}: {
+  readonly words: string;
+  readonly clear: string;
+  readonly onClear: () => void;
+}) {
   return (
     <Button tone="secondary" onClick={onClear}>
-      <span translate="no" data-typed="" className="ad:min-w-0 ad:wrap-anywhere">{words}</span>
+      <span translate="no" data-typed="" className="ad:min-w-0 ad:wrap-anywhere">
+        {words}
+      </span>
       <X aria-hidden="true" size={16} className="ad:shrink-0" />
       <VisuallyHidden>{clear}</VisuallyHidden>
     </Button>

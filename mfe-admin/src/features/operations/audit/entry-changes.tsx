@@ -20,8 +20,14 @@ export function EntryChanges({ entry: { subject, changes } }: { readonly entry: 
       <ChangeList label={t('operations.audit.changes')} kind={subject.kind} changes={changes.slice(0, cut)} />
       {rest.length > 0 && (
         <details>
-          <summary className="ad:cursor-pointer ad:py-3 ad:text-sm ad:text-accent-strong ad:lg:pointer-fine:py-1">{t('operations.audit.moreChanges', { n: rest.length })}</summary>
-          <ChangeList label={t('operations.audit.moreChanges', { n: rest.length })} kind={subject.kind} changes={rest} />
+          <summary className="ad:cursor-pointer ad:py-3 ad:text-sm ad:text-accent-strong ad:lg:pointer-fine:py-1">
+            {t('operations.audit.moreChanges', { n: rest.length })}
+          </summary>
+          <ChangeList
+            label={t('operations.audit.moreChanges', { n: rest.length })}
+            kind={subject.kind}
+            changes={rest}
+          />
         </details>
       )}
     </div>

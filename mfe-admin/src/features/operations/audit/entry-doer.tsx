@@ -22,7 +22,12 @@ export function EntryDoer({ actor: { id, role }, chosen, onChoose }: EntryDoerPr
           <PersonName id={id} />
         </span>
       ) : (
-        <button type="button" className={filterButton} aria-label={t('operations.audit.onlyActor', { name })} onClick={() => onChoose(id)}>
+        <button
+          type="button"
+          className={filterButton}
+          aria-label={t('operations.audit.onlyActor', { name })}
+          onClick={() => onChoose(id)}
+        >
           <PersonName id={id} />
         </button>
       )}

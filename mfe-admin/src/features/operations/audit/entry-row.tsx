@@ -17,7 +17,14 @@ interface EntryRowProps {
 }
 
 /** A line of the log: a card on a phone, a row of three columns from 1024 px. One that is out of sight costs no layout. */
-export const EntryRow = memo(function EntryRow({ entry, basePath, actorChosen, subjectChosen, onActor, onSubject }: EntryRowProps) {
+export const EntryRow = memo(function EntryRow({
+  entry,
+  basePath,
+  actorChosen,
+  subjectChosen,
+  onActor,
+  onSubject,
+}: EntryRowProps) {
   const { t } = useTranslation('admin');
   const { instant } = useDayTexts();
   return (

@@ -36,14 +36,26 @@ export function EntrySubject({ entry, basePath, chosen, onChoose }: EntrySubject
   const { t } = useTranslation('admin');
   const { subject } = entry;
   const name = useSubjectText(subject);
-  const words = subject.kind === 'person' ? <PersonName id={subject.id} /> : <span className="ad:wrap-anywhere" {...(subject.kind === 'location' && typed)}>{name}</span>;
+  const words =
+    subject.kind === 'person' ? (
+      <PersonName id={subject.id} />
+    ) : (
+      <span className="ad:wrap-anywhere" {...(subject.kind === 'location' && typed)}>
+        {name}
+      </span>
+    );
   return (
     <div className="ad:flex ad:min-w-0 ad:items-center ad:gap-2">
       <span className="ad:shrink-0 ad:text-sm ad:text-faint">{t(`operations.audit.kinds.${subject.kind}`)}</span>
       {chosen ? (
         <span className="ad:min-w-0 ad:font-semibold ad:text-strong">{words}</span>
       ) : (
-        <button type="button" className={filterButton} aria-label={t('operations.audit.onlySubject', { name })} onClick={() => onChoose(subject.id)}>
+        <button
+          type="button"
+          className={filterButton}
+          aria-label={t('operations.audit.onlySubject', { name })}
+          onClick={() => onChoose(subject.id)}
+        >
           {words}
         </button>
       )}
@@ -52,15 +64,31 @@ export function EntrySubject({ entry, basePath, chosen, onChoose }: EntrySubject
   );
 }
 
-function SubjectLink({ entry: { action, subject }, name, basePath }: { readonly entry: AuditEntry; readonly name: string; readonly basePath: string }) {
+function SubjectLink({
+  entry: { action, subject },
+  name,
+  basePath,
+}: {
+  readonly entry: AuditEntry;
+  readonly name: string;
+  readonly basePath: string;
+}) {
   const { t } = useTranslation('admin');
-  if (subject.kind === 'location' && action !== 'location-removed') return <PageLink to={`/storage/${subject.id}`} label={t('operations.audit.openLocation', { name })} />;
-  return subject.kind === 'reservation' ? <PageLink to={reservationPath(basePath, subject.id)} label={t('operations.audit.openReservation', { name })} /> : null;
+  if (subject.kind === 'location' && action !== 'location-removed')
+    return <PageLink to={`/storage/${subject.id}`} label={t('operations.audit.openLocation', { name })} />;
+  return subject.kind === 'reservation' ? (
+    <PageLink to={reservationPath(basePath, subject.id)} label={t('operations.audit.openReservation', { name })} />
+  ) : null;
 }
 
 function PageLink({ to, label }: { readonly to: string; readonly label: string }) {
   return (
-    <Link to={to} aria-label={label} title={label} className="ad:flex ad:size-11 ad:shrink-0 ad:items-center ad:justify-center ad:rounded-control ad:text-muted ad:hover:bg-lifted ad:hover:text-strong ad:lg:pointer-fine:size-8">
+    <Link
+      to={to}
+      aria-label={label}
+      title={label}
+      className="ad:flex ad:size-11 ad:shrink-0 ad:items-center ad:justify-center ad:rounded-control ad:text-muted ad:hover:bg-lifted ad:hover:text-strong ad:lg:pointer-fine:size-8"
+    >
       <ArrowUpRight aria-hidden="true" size={18} />
     </Link>
   );

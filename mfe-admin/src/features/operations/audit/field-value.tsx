@@ -21,13 +21,24 @@ export function FieldValue({ kind, field, value }: FieldValueProps) {
   if (isPersonField(field) && typeof value === 'string') return <PersonName id={value} />;
   const { text, typed } = valueText(kind, field, value);
   const asTyped = typed && ({ translate: 'no', 'data-typed': '' } as const);
-  if (text.length <= longestInLine) return <span className="ad:wrap-anywhere" {...asTyped}>{text}</span>;
+  if (text.length <= longestInLine)
+    return (
+      <span className="ad:wrap-anywhere" {...asTyped}>
+        {text}
+      </span>
+    );
   return (
     <details className="ad:min-w-0">
       <summary className="ad:cursor-pointer ad:py-2.5 ad:wrap-anywhere ad:lg:pointer-fine:py-1">
-        <span {...asTyped}>{text.slice(0, 60)}…</span> <span className="ad:text-accent-strong">{t('operations.audit.wholeValue')}</span>
+        <span {...asTyped}>{text.slice(0, 60)}…</span>{' '}
+        <span className="ad:text-accent-strong">{t('operations.audit.wholeValue')}</span>
       </summary>
-      <p className="ad:mt-1 ad:max-h-72 ad:overflow-y-auto ad:rounded-control ad:bg-ink ad:p-3 ad:text-sm ad:wrap-anywhere ad:whitespace-pre-wrap" {...asTyped}>{text}</p>
+      <p
+        className="ad:mt-1 ad:max-h-72 ad:overflow-y-auto ad:rounded-control ad:bg-ink ad:p-3 ad:text-sm ad:wrap-anywhere ad:whitespace-pre-wrap"
+        {...asTyped}
+      >
+        {text}
+      </p>
     </details>
   );
 }

@@ -1,4 +1,13 @@
-import { franchiseRequestStatuses, locationStatuses, reservationStatuses, userTypes, wordIn, type AuditEntry, type AuditValue, type Decision } from '@hamkke/contracts';
+import {
+  franchiseRequestStatuses,
+  locationStatuses,
+  reservationStatuses,
+  userTypes,
+  wordIn,
+  type AuditEntry,
+  type AuditValue,
+  type Decision,
+} from '@hamkke/contracts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDayTexts } from '../../../components/day-text.ts';
@@ -8,11 +17,47 @@ type Kind = AuditEntry['subject']['kind'];
 
 /** Fields that have words; one that a service adds later is shown by its own name. */
 const knownFields = [
-  'name', 'address', 'detailAddress', 'city', 'district', 'description', 'latitude', 'longitude', 'images', 'features', 'ownerId', 'locationId', 'status', 'minimumDays', 'units',
-  'size', 'dimensions', 'unitNumber', 'dailyPrice', 'monthlyPrice', 'quarterlyPrice', 'yearlyPrice',
-  'userType', 'isApproved', 'isSuperUser', 'partnerId', 'requestStatus', 'decision', 'decisionAmount', 'refundOwed', 'message', 'reason',
+  'name',
+  'address',
+  'detailAddress',
+  'city',
+  'district',
+  'description',
+  'latitude',
+  'longitude',
+  'images',
+  'features',
+  'ownerId',
+  'locationId',
+  'status',
+  'minimumDays',
+  'units',
+  'size',
+  'dimensions',
+  'unitNumber',
+  'dailyPrice',
+  'monthlyPrice',
+  'quarterlyPrice',
+  'yearlyPrice',
+  'userType',
+  'isApproved',
+  'isSuperUser',
+  'partnerId',
+  'requestStatus',
+  'decision',
+  'decisionAmount',
+  'refundOwed',
+  'message',
+  'reason',
 ] as const;
-const wonFields: readonly string[] = ['dailyPrice', 'monthlyPrice', 'quarterlyPrice', 'yearlyPrice', 'decisionAmount', 'refundOwed'];
+const wonFields: readonly string[] = [
+  'dailyPrice',
+  'monthlyPrice',
+  'quarterlyPrice',
+  'yearlyPrice',
+  'decisionAmount',
+  'refundOwed',
+];
 
 /** What a field is called. */
 export function useFieldText(): (field: string) => string {
@@ -37,7 +82,11 @@ function wordOf(kind: Kind, field: string, value: AuditValue) {
   return field === 'decision' ? found('decision', decisionKinds, value) : undefined;
 }
 
-function found<const Group extends string, Word extends string>(group: Group, words: readonly Word[], value: AuditValue): `operations.audit.values.${Group}.${Word}` | undefined {
+function found<const Group extends string, Word extends string>(
+  group: Group,
+  words: readonly Word[],
+  value: AuditValue,
+): `operations.audit.values.${Group}.${Word}` | undefined {
   const word = wordIn(words, value);
   return word === undefined ? undefined : `operations.audit.values.${group}.${word}`;
 }
@@ -67,8 +116,10 @@ export function useValueText(): (kind: Kind, field: string, value: Exclude<Audit
   return useCallback(
     (kind, field, value) => {
       // a coordinate is not rounded
-      const numberText = (name: string, number: number) => (wonFields.includes(name) ? won(number) : Number.isInteger(number) ? count(number) : String(number));
-      if (typeof value === 'boolean') return { text: t(value ? 'operations.audit.values.yes' : 'operations.audit.values.no') };
+      const numberText = (name: string, number: number) =>
+        wonFields.includes(name) ? won(number) : Number.isInteger(number) ? count(number) : String(number);
+      if (typeof value === 'boolean')
+        return { text: t(value ? 'operations.audit.values.yes' : 'operations.audit.values.no') };
       if (typeof value === 'number') return { text: numberText(field, value) };
       const list = listIn(value);
       if (list && field === 'images') return { text: t('operations.audit.values.pictures', { n: count(list.length) }) };

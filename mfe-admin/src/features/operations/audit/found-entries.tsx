@@ -60,7 +60,12 @@ function MoreEntries({ read }: Pick<FoundEntriesProps, 'read'>) {
           {errorText(read.error)}
         </Alert>
       )}
-      <Button tone="secondary" className="ad:self-center" busy={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+      <Button
+        tone="secondary"
+        className="ad:self-center"
+        busy={read.isFetchingNextPage}
+        onClick={() => void read.fetchNextPage()}
+      >
         {t('more')}
       </Button>
     </>

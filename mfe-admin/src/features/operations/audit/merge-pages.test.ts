@@ -5,7 +5,8 @@ import { anEntry } from '../testing/builders.ts';
 import { pageOfLog } from '../testing/served-log.ts';
 import { cursorOf, mergeParts, newestFirst, type LogPart } from './merge-pages.ts';
 
-const line = (second: number, id: string): AuditEntry => anEntry({ at: new Date(Date.UTC(2026, 10, 20, 0, 0, second)).toISOString(), id });
+const line = (second: number, id: string): AuditEntry =>
+  anEntry({ at: new Date(Date.UTC(2026, 10, 20, 0, 0, second)).toISOString(), id });
 const part = (entries: readonly AuditEntry[], more = false): LogPart => ({ entries, nextCursor: more ? 'more' : null });
 const ids = ({ entries }: LogPart) => entries.map(({ id }) => id);
 
@@ -13,7 +14,10 @@ function readAll(logs: readonly (readonly AuditEntry[])[], limits: readonly numb
   const read: AuditEntry[] = [];
   for (let cursor: string | null = null, first = true; first || cursor !== null; first = false) {
     const from: string | null = cursor;
-    const merged = mergeParts(logs.map((log, index) => pageOfLog(log, from, limits[index % limits.length] ?? 1)), most);
+    const merged = mergeParts(
+      logs.map((log, index) => pageOfLog(log, from, limits[index % limits.length] ?? 1)),
+      most,
+    );
     expect(merged.nextCursor).not.toBe(from ?? 'none');
     read.push(...merged.entries);
     cursor = merged.nextCursor;
@@ -23,7 +27,12 @@ function readAll(logs: readonly (readonly AuditEntry[])[], limits: readonly numb
 
 describe('four logs read as one', () => {
   it('is sorted by instant, then by id, both downwards', () => {
-    expect(ids(mergeParts([part([line(3, 'a'), line(1, 'b')]), part([line(3, 'c'), line(2, 'd')])], 50))).toEqual(['c', 'a', 'd', 'b']);
+    expect(ids(mergeParts([part([line(3, 'a'), line(1, 'b')]), part([line(3, 'c'), line(2, 'd')])], 50))).toEqual([
+      'c',
+      'a',
+      'd',
+      'b',
+    ]);
   });
 
   it('goes only as far as each log has been read', () => {
@@ -43,13 +52,23 @@ describe('four logs read as one', () => {
   });
 
   it('no line is skipped or doubled, however the logs lie and however much each hands out', () => {
-    const log = fc.array(fc.record({ second: fc.integer({ min: 0, max: 12 }), id: fc.stringMatching(/^[a-f0-9]{1,3}$/) }), { maxLength: 25 });
+    const log = fc.array(
+      fc.record({ second: fc.integer({ min: 0, max: 12 }), id: fc.stringMatching(/^[a-f0-9]{1,3}$/) }),
+      { maxLength: 25 },
+    );
     // within a log an id is there once
-    const logs = fc.array(log, { minLength: 1, maxLength: 4 }).map((all) => all.map((lines) => [...new Map(lines.map(({ second, id }) => [id, line(second, id)])).values()]));
+    const logs = fc
+      .array(log, { minLength: 1, maxLength: 4 })
+      .map((all) => all.map((lines) => [...new Map(lines.map(({ second, id }) => [id, line(second, id)])).values()]));
     fc.assert(
-      fc.property(logs, fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 4 }), fc.integer({ min: 1, max: 7 }), (all, limits, most) => {
-        expect(readAll(all, limits, most).map(cursorOf)).toEqual(all.flat().toSorted(newestFirst).map(cursorOf));
-      }),
+      fc.property(
+        logs,
+        fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 1, max: 7 }),
+        (all, limits, most) => {
+          expect(readAll(all, limits, most).map(cursorOf)).toEqual(all.flat().toSorted(newestFirst).map(cursorOf));
+        },
+      ),
     );
   });
 });

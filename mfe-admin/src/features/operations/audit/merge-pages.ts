@@ -25,7 +25,9 @@ export const cursorOf = ({ at, id }: Place): string => `${at}_${id}`;
  */
 export function mergeParts(parts: readonly LogPart[], most: number): LogPart {
   const all = parts.flatMap(({ entries }) => entries).toSorted(newestFirst);
-  const ends = parts.flatMap(({ entries, nextCursor }) => (nextCursor === null ? [] : entries.slice(-1))).toSorted(newestFirst);
+  const ends = parts
+    .flatMap(({ entries, nextCursor }) => (nextCursor === null ? [] : entries.slice(-1)))
+    .toSorted(newestFirst);
   const [horizon] = ends;
   const read = horizon ? all.filter((entry) => newestFirst(entry, horizon) <= 0) : all;
   let length = Math.min(most, read.length);
@@ -36,4 +38,5 @@ export function mergeParts(parts: readonly LogPart[], most: number): LogPart {
   return { entries, nextCursor: last && (length < all.length || ends.length > 0) ? cursorOf(last) : null };
 }
 
-const isSamePlace = (a: Place | undefined, b: Place | undefined) => a !== undefined && b !== undefined && newestFirst(a, b) === 0;
+const isSamePlace = (a: Place | undefined, b: Place | undefined) =>
+  a !== undefined && b !== undefined && newestFirst(a, b) === 0;

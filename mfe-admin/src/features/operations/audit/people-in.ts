@@ -6,6 +6,8 @@ export const isPersonField = (field: string): boolean => personFields.includes(f
 
 /** Everybody whom a line names by id. */
 export function peopleIn({ actor, subject, changes }: AuditEntry): readonly string[] {
-  const inChanges = changes.filter(({ field }) => isPersonField(field)).flatMap(({ before, after }) => [before, after].filter((value) => typeof value === 'string'));
+  const inChanges = changes
+    .filter(({ field }) => isPersonField(field))
+    .flatMap(({ before, after }) => [before, after].filter((value) => typeof value === 'string'));
   return [actor.id, ...(subject.kind === 'person' ? [subject.id] : []), ...inChanges];
 }

@@ -17,9 +17,15 @@ export interface LogPage extends LogPart {
 }
 
 /** A page of all logs behind a place. @throws {ApiError} where no service answers */
-export async function readLogPage(question: AuditQuestion, cursor: string | null, signal: AbortSignal): Promise<LogPage> {
+export async function readLogPage(
+  question: AuditQuestion,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<LogPage> {
   const query = { ...question, limit: pageSize, ...(cursor !== null && { cursor }) };
-  const answers = await Promise.allSettled(auditedServices.map((service) => call(listAudit[service], { query, signal, timeoutMs: patienceMs })));
+  const answers = await Promise.allSettled(
+    auditedServices.map((service) => call(listAudit[service], { query, signal, timeoutMs: patienceMs })),
+  );
   signal.throwIfAborted();
   const parts = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   const absent = answers.flatMap((answer, index) => absence(auditedServices[index], answer));

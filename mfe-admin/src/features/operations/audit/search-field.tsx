@@ -7,7 +7,13 @@ import { useTranslation } from 'react-i18next';
 const settleMs = 400;
 
 /** What is looked for; it goes into the address once the typing rests. */
-export function SearchField({ value, onSearch }: { readonly value: string; readonly onSearch: (search: string) => void }) {
+export function SearchField({
+  value,
+  onSearch,
+}: {
+  readonly value: string;
+  readonly onSearch: (search: string) => void;
+}) {
   const { t } = useTranslation('admin');
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);

@@ -11,7 +11,13 @@ export const auditLogKey = 'audit-log';
 
 /** The four logs as one, the newest line first, a page at a time; reading it again reads every page that is open, so that nothing is skipped or doubled. */
 export function useAuditLog(question: AuditQuestion) {
-  const read = useInfiniteQuery<LogPage, ApiError, InfiniteData<LogPage, string | null>, readonly unknown[], string | null>({
+  const read = useInfiniteQuery<
+    LogPage,
+    ApiError,
+    InfiniteData<LogPage, string | null>,
+    readonly unknown[],
+    string | null
+  >({
     ...readDefaults,
     meta: { access: 'administrator' },
     queryKey: [auditLogKey, question],

@@ -8,10 +8,19 @@ import { openOperations, operationsPath } from '../testing/open-operations.tsx';
 
 const api = stageForEach();
 const at = `${operationsPath}/books`;
-const serve = (last: BookCheck | null, running: BookCheck | null = null) => api().on(readBookCheck, {}, { body: { last, running } });
+const serve = (last: BookCheck | null, running: BookCheck | null = null) =>
+  api().on(readBookCheck, {}, { body: { last, running } });
 const asked = () => api().asked(readBookCheck).length;
 const run = () => screen.findByRole('button', { name: '지금 점검하기' });
-const underWay = aCheck({ id: 'check-2', state: 'running', startedAt: '2026-11-20T05:00:00.000Z', finishedAt: null, startedBy: 'boss', promises: [], looks: 0 });
+const underWay = aCheck({
+  id: 'check-2',
+  state: 'running',
+  startedAt: '2026-11-20T05:00:00.000Z',
+  finishedAt: null,
+  startedBy: 'boss',
+  promises: [],
+  looks: 0,
+});
 
 beforeEach(() => {
   api().on(listPeopleNames, {}, { body: [{ id: 'boss', displayName: '김대표', franchiseName: null }] });
@@ -22,22 +31,36 @@ describe('how the books were judged last', () => {
     serve(aCheck({ finishedAt: '2026-11-20T03:01:05.000Z', looks: 3 }));
     await openOperations(at);
     const last = await screen.findByRole('region', { name: '마지막 점검' });
-    for (const text of ['장부가 맞아요', '2026. 11. 20. 오후 12:01', '1분 5초', '정해진 시각에 자동으로', '3번']) expect(last).toHaveTextContent(text);
+    for (const text of ['장부가 맞아요', '2026. 11. 20. 오후 12:01', '1분 5초', '정해진 시각에 자동으로', '3번'])
+      expect(last).toHaveTextContent(text);
     const promises = within(screen.getByRole('region', { name: '네 가지 약속' })).getAllByRole('region');
     expect(promises).toHaveLength(4);
-    for (const text of ['같은 날 같은 보관함을 두 번 팔지 않아요', '지켜짐', '보관함 자물쇠120', '예약1,500']) expect(promises[0]).toHaveTextContent(text);
-    for (const text of ['결제된 금액56,000,000원', '결제사의 결제묻지 않음']) expect(promises[1]).toHaveTextContent(text);
+    for (const text of ['같은 날 같은 보관함을 두 번 팔지 않아요', '지켜짐', '보관함 자물쇠120', '예약1,500'])
+      expect(promises[0]).toHaveTextContent(text);
+    for (const text of ['결제된 금액56,000,000원', '결제사의 결제묻지 않음'])
+      expect(promises[1]).toHaveTextContent(text);
     expect(asked()).toBe(1);
   });
 
   it('a broken promise shows what was found, and how many more there are', async () => {
-    const findings = Array.from({ length: 50 }, (_, index) => ({ rule: 'not-guarded', detail: `R-${index} stands without a guard` }));
-    serve(aCheck({ state: 'broken', startedBy: 'boss', promises: [{ invariant: 'I1', holds: false, counts: { newThing: 3 }, findings, findingCount: 1_234 }] }));
+    const findings = Array.from({ length: 50 }, (_, index) => ({
+      rule: 'not-guarded',
+      detail: `R-${index} stands without a guard`,
+    }));
+    serve(
+      aCheck({
+        state: 'broken',
+        startedBy: 'boss',
+        promises: [{ invariant: 'I1', holds: false, counts: { newThing: 3 }, findings, findingCount: 1_234 }],
+      }),
+    );
     await openOperations(at);
     const promise = within(await screen.findByRole('region', { name: /^I1/ }));
     expect(promise.getByText('깨짐')).toBeVisible();
     expect(promise.getByText('newThing')).toBeVisible();
-    expect(within(promise.getByRole('list', { name: '발견 1,234건 중 처음 50건' })).getAllByRole('listitem')).toHaveLength(50);
+    expect(
+      within(promise.getByRole('list', { name: '발견 1,234건 중 처음 50건' })).getAllByRole('listitem'),
+    ).toHaveLength(50);
     expect(screen.getByText('장부가 맞지 않아요')).toBeVisible();
     expect(await screen.findByText('김대표')).toBeVisible();
   });
@@ -63,7 +86,13 @@ describe('how the books were judged last', () => {
 });
 
 describe('having the books judged now', () => {
-  beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
+  beforeEach(
+    () =>
+      void vi.useFakeTimers({
+        shouldAdvanceTime: true,
+        toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      }),
+  );
   afterEach(() => void vi.useRealTimers());
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 

@@ -23,7 +23,11 @@ export function BooksScreen() {
   const people = usePeople(groups);
   const running = read.data?.running ?? undefined;
   const run = (
-    <Button busy={running !== undefined || start.isPending} icon={<Play aria-hidden="true" size={18} />} onClick={() => start.mutate()}>
+    <Button
+      busy={running !== undefined || start.isPending}
+      icon={<Play aria-hidden="true" size={18} />}
+      onClick={() => start.mutate()}
+    >
       {t('operations.books.run')}
     </Button>
   );
@@ -59,7 +63,14 @@ function FoundCheck({ read }: { readonly read: ReturnType<typeof useBookCheck>['
     <>
       {read.isError && <ReadOutdated title={t('dashboard.outdated')} read={read} />}
       {last && <JudgedBooks check={last} />}
-      {!last && !running && <EmptyState titleAs="h3" icon={<BookOpenCheck aria-hidden="true" size={24} />} title={t('operations.books.never')} description={t('operations.books.neverHint')} />}
+      {!last && !running && (
+        <EmptyState
+          titleAs="h3"
+          icon={<BookOpenCheck aria-hidden="true" size={24} />}
+          title={t('operations.books.never')}
+          description={t('operations.books.neverHint')}
+        />
+      )}
     </>
   );
 }
@@ -70,7 +81,10 @@ function JudgedBooks({ check }: { readonly check: BookCheck }) {
     <>
       <LastCheck check={check} />
       {check.promises.length > 0 && (
-        <section aria-label={t('operations.books.promises')} className="ad:grid ad:items-start ad:gap-3 ad:xl:grid-cols-2">
+        <section
+          aria-label={t('operations.books.promises')}
+          className="ad:grid ad:items-start ad:gap-3 ad:xl:grid-cols-2"
+        >
           {check.promises.map((judged) => (
             <PromiseCard key={judged.invariant} judged={judged} />
           ))}

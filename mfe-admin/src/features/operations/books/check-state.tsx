@@ -4,8 +4,18 @@ import { useTranslation } from 'react-i18next';
 
 type State = BookCheck['state'];
 
-const icons: Readonly<Record<State, LucideIcon>> = { running: LoaderCircle, agrees: CircleCheck, broken: CircleX, failed: CircleHelp };
-const colours: Readonly<Record<State, string>> = { running: 'ad:text-accent', agrees: 'ad:text-ok', broken: 'ad:text-danger', failed: 'ad:text-warn' };
+const icons: Readonly<Record<State, LucideIcon>> = {
+  running: LoaderCircle,
+  agrees: CircleCheck,
+  broken: CircleX,
+  failed: CircleHelp,
+};
+const colours: Readonly<Record<State, string>> = {
+  running: 'ad:text-accent',
+  agrees: 'ad:text-ok',
+  broken: 'ad:text-danger',
+  failed: 'ad:text-warn',
+};
 
 /** How a check ended, in words with an icon of its own; the colour only repeats it. */
 export function CheckState({ state }: { readonly state: State }) {

@@ -33,7 +33,9 @@ export function LastCheck({ check }: { readonly check: BookCheck }) {
           <time dateTime={finishedAt ?? startedAt}>{instant(finishedAt ?? startedAt)}</time>
         </Fact>
         {seconds !== undefined && <Fact name={t('operations.books.took')}>{secondsText(seconds)}</Fact>}
-        <Fact name={t('operations.books.by')}>{startedBy === null ? t('operations.books.byClock') : <PersonName id={startedBy} />}</Fact>
+        <Fact name={t('operations.books.by')}>
+          {startedBy === null ? t('operations.books.byClock') : <PersonName id={startedBy} />}
+        </Fact>
         <Fact name={t('operations.books.looks')}>{t('operations.parked.times', { n: count(looks) })}</Fact>
       </dl>
     </Section>

@@ -7,7 +7,11 @@ import { useDayTexts } from '../../../components/day-text.ts';
 import { useCountTexts } from './check-texts.ts';
 
 /** One promise: whether it holds, what was looked at, and what was found against it. */
-export function PromiseCard({ judged: { invariant, holds, counts, findings, findingCount } }: { readonly judged: JudgedPromise }) {
+export function PromiseCard({
+  judged: { invariant, holds, counts, findings, findingCount },
+}: {
+  readonly judged: JudgedPromise;
+}) {
   const { t } = useTranslation('admin');
   const countTexts = useCountTexts();
   const headingId = useId();
@@ -17,7 +21,10 @@ export function PromiseCard({ judged: { invariant, holds, counts, findings, find
         <h4 id={headingId} className="ad:text-base ad:font-semibold">
           <span className="ad:text-faint">{invariant}</span> {t(`operations.books.promise.${invariant}`)}
         </h4>
-        <Badge tone={holds ? 'ok' : 'danger'} icon={holds ? <Check aria-hidden="true" size={14} /> : <X aria-hidden="true" size={14} />}>
+        <Badge
+          tone={holds ? 'ok' : 'danger'}
+          icon={holds ? <Check aria-hidden="true" size={14} /> : <X aria-hidden="true" size={14} />}
+        >
           {t(holds ? 'operations.books.holds' : 'operations.books.broken')}
         </Badge>
       </div>
@@ -38,16 +45,27 @@ function Findings({ findings, all }: { readonly findings: JudgedPromise['finding
   const { t } = useTranslation('admin');
   const { count } = useDayTexts();
   const headingId = useId();
-  const heading = findings.length < all ? t('operations.books.firstFindings', { all: count(all), n: count(findings.length) }) : t('operations.books.findings', { n: count(all) });
+  const heading =
+    findings.length < all
+      ? t('operations.books.firstFindings', { all: count(all), n: count(findings.length) })
+      : t('operations.books.findings', { n: count(all) });
   return (
     <div className="ad:flex ad:min-w-0 ad:flex-col ad:gap-2">
       <h5 id={headingId} className="ad:font-semibold ad:text-strong">
         {heading}
       </h5>
       {/* told by the checker, in English, with ids and amounts */}
-      <ul aria-labelledby={headingId} lang="en" data-typed="" className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-1 ad:p-0 ad:text-sm">
+      <ul
+        aria-labelledby={headingId}
+        lang="en"
+        data-typed=""
+        className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-1 ad:p-0 ad:text-sm"
+      >
         {findings.map(({ rule, detail }, index) => (
-          <li key={`${rule}-${findings.length - index}`} className="ad:rounded-control ad:bg-ink ad:px-3 ad:py-2 ad:wrap-anywhere">
+          <li
+            key={`${rule}-${findings.length - index}`}
+            className="ad:rounded-control ad:bg-ink ad:px-3 ad:py-2 ad:wrap-anywhere"
+          >
             <span className="ad:font-semibold ad:text-strong">{rule}</span> {detail}
           </li>
         ))}

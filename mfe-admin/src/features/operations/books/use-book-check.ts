@@ -9,7 +9,11 @@ const everyMs = 2000;
 export function useBookCheck() {
   const client = useQueryClient();
   const options = reading(readBookCheck, {});
-  const read = useQuery({ ...options, refetchOnMount: 'always', refetchInterval: ({ state }) => (state.data?.running ? everyMs : false) });
+  const read = useQuery({
+    ...options,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.running ? everyMs : false),
+  });
   const start = useMutation({
     mutationFn: () => call(startBookCheck, { body: {} }),
     onSuccess: async (check) => {

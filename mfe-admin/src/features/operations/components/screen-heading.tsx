@@ -20,7 +20,9 @@ export function ScreenHeading({ screen, lead, action, ref }: ScreenHeadingProps)
   return (
     <div className="ad:flex ad:flex-wrap ad:items-start ad:justify-between ad:gap-x-4 ad:gap-y-3">
       <div className="ad:min-w-0 ad:grow ad:basis-72">
-        <h3 ref={ref} tabIndex={-1} className="ad:text-lg ad:font-bold">{title}</h3>
+        <h3 ref={ref} tabIndex={-1} className="ad:text-lg ad:font-bold">
+          {title}
+        </h3>
         <p className="ad:mt-1 ad:max-w-prose ad:text-muted">{lead}</p>
       </div>
       {action}

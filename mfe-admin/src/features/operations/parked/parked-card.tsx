@@ -34,17 +34,31 @@ export function ParkedCard({ event, onDiscard, onSettled }: ParkedCardProps) {
         <h4 className="ad:text-base ad:font-semibold ad:wrap-anywhere ad:text-strong">{name}</h4>
         <Badge>{t(`operations.services.${event.service}`)}</Badge>
       </div>
-      <p lang="en" data-typed="" className="ad:rounded-control ad:bg-danger-soft ad:px-3 ad:py-2 ad:wrap-anywhere ad:text-strong">
+      <p
+        lang="en"
+        data-typed=""
+        className="ad:rounded-control ad:bg-danger-soft ad:px-3 ad:py-2 ad:wrap-anywhere ad:text-strong"
+      >
         {event.reason}
       </p>
       <ParkedFacts event={event} />
       <ParkedMessage message={event.message} />
       {refusal !== undefined && <Alert title={t('operations.parked.retryFailed')}>{errorText(refusal)}</Alert>}
       <div className="ad:flex ad:flex-wrap ad:gap-2">
-        <Button busy={sending} aria-label={t('operations.parked.retryOf', { event: name })} icon={<RotateCw aria-hidden="true" size={18} />} onClick={() => void send()}>
+        <Button
+          busy={sending}
+          aria-label={t('operations.parked.retryOf', { event: name })}
+          icon={<RotateCw aria-hidden="true" size={18} />}
+          onClick={() => void send()}
+        >
           {t('operations.parked.retry')}
         </Button>
-        <Button tone="secondary" aria-label={t('operations.parked.discardOf', { event: name })} icon={<Trash2 aria-hidden="true" size={18} />} onClick={() => onDiscard(event)}>
+        <Button
+          tone="secondary"
+          aria-label={t('operations.parked.discardOf', { event: name })}
+          icon={<Trash2 aria-hidden="true" size={18} />}
+          onClick={() => onDiscard(event)}
+        >
           {t('operations.parked.discard')}
         </Button>
       </div>

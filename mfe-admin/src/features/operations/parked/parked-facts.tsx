@@ -4,7 +4,11 @@ import { useDayTexts } from '../../../components/day-text.ts';
 import { Fact } from '../components/fact.tsx';
 
 /** What is known of a parked event beside why it failed. */
-export function ParkedFacts({ event: { consumer, deliveries, parkedAt, eventId, aggregateId } }: { readonly event: ParkedEvent }) {
+export function ParkedFacts({
+  event: { consumer, deliveries, parkedAt, eventId, aggregateId },
+}: {
+  readonly event: ParkedEvent;
+}) {
   const { t } = useTranslation('admin');
   const { instant, count } = useDayTexts();
   return (

@@ -21,10 +21,18 @@ export function ParkedMessage({ message }: { readonly message: string }) {
   };
   return (
     <details className="ad:min-w-0">
-      <summary className="ad:cursor-pointer ad:py-3 ad:font-medium ad:text-muted ad:hover:text-strong">{t('operations.parked.message')}</summary>
+      <summary className="ad:cursor-pointer ad:py-3 ad:font-medium ad:text-muted ad:hover:text-strong">
+        {t('operations.parked.message')}
+      </summary>
       <div className="ad:flex ad:flex-col ad:items-start ad:gap-2">
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reached by the keyboard */}
-        <pre ref={words} tabIndex={0} lang="en" data-typed="" className="ad:m-0 ad:max-h-96 ad:w-full ad:overflow-auto ad:rounded-control ad:bg-ink ad:p-3 ad:text-sm ad:wrap-anywhere ad:whitespace-pre-wrap">
+        <pre
+          ref={words}
+          tabIndex={0}
+          lang="en"
+          data-typed=""
+          className="ad:m-0 ad:max-h-96 ad:w-full ad:overflow-auto ad:rounded-control ad:bg-ink ad:p-3 ad:text-sm ad:wrap-anywhere ad:whitespace-pre-wrap"
+        >
           {text}
         </pre>
         <Button tone="secondary" icon={<Copy aria-hidden="true" size={18} />} onClick={() => void copy()}>

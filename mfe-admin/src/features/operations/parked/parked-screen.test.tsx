@@ -1,4 +1,11 @@
-import { auditedServices, discardParkedEvent, listParkedEvents, retryParkedEvent, type AuditedService, type ParkedEvent } from '@hamkke/contracts';
+import {
+  auditedServices,
+  discardParkedEvent,
+  listParkedEvents,
+  retryParkedEvent,
+  type AuditedService,
+  type ParkedEvent,
+} from '@hamkke/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { held, problem } from '../../../testing/api-stage.ts';
@@ -8,9 +15,13 @@ import { openOperations, operationsPath } from '../testing/open-operations.tsx';
 
 const api = stageForEach();
 const at = `${operationsPath}/parked`;
-const serve = (service: AuditedService, parked: readonly ParkedEvent[], more = false) => api().on(listParkedEvents[service], {}, { body: { parked, more } });
+const serve = (service: AuditedService, parked: readonly ParkedEvent[], more = false) =>
+  api().on(listParkedEvents[service], {}, { body: { parked, more } });
 const list = () => screen.findByRole('list', { name: '처리하지 못한 이벤트 목록' });
-const names = async () => within(await list()).getAllByRole('heading').map(({ textContent }) => textContent);
+const names = async () =>
+  within(await list())
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
 const asked = () => api().asked(listParkedEvents.payments).length;
 
 beforeEach(() => {
@@ -20,13 +31,34 @@ beforeEach(() => {
 describe('parked events', () => {
   it('of all services, the newest first, each with what is known of it', async () => {
     serve('payments', [aParkedEvent()]);
-    serve('catalog', [aParkedEvent({ service: 'catalog', id: '9', parkedAt: '2026-11-20T04:00:00.000Z', eventType: 'unreadable', eventId: null, aggregateId: null, message: 'not json' })]);
+    serve('catalog', [
+      aParkedEvent({
+        service: 'catalog',
+        id: '9',
+        parkedAt: '2026-11-20T04:00:00.000Z',
+        eventType: 'unreadable',
+        eventId: null,
+        aggregateId: null,
+        message: 'not json',
+      }),
+    ]);
     await openOperations(at);
     expect(await names()).toEqual(['읽을 수 없는 메시지', 'reservation.cancelled']);
     const [unreadable, cancelled] = (await list()).children;
     for (const text of ['지점', 'not json']) expect(unreadable).toHaveTextContent(text);
-    for (const text of ['결제', 'payments-refunds', 'cannot read property', '5번', 'R-7', 'ev-7', '2026. 11. 20. 오후 12:00']) expect(cancelled).toHaveTextContent(text);
-    expect(cancelled?.querySelector('pre')?.textContent).toBe('{\n  "id": "ev-7",\n  "type": "reservation.cancelled"\n}');
+    for (const text of [
+      '결제',
+      'payments-refunds',
+      'cannot read property',
+      '5번',
+      'R-7',
+      'ev-7',
+      '2026. 11. 20. 오후 12:00',
+    ])
+      expect(cancelled).toHaveTextContent(text);
+    expect(cancelled?.querySelector('pre')?.textContent).toBe(
+      '{\n  "id": "ev-7",\n  "type": "reservation.cancelled"\n}',
+    );
   });
 
   it('nothing waits', async () => {
@@ -63,7 +95,10 @@ describe('parked events', () => {
   });
 
   it('reads itself anew each minute', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
     try {
       await openOperations(at);
       await screen.findByRole('heading', { name: '기다리는 이벤트가 없어요' });
@@ -108,7 +143,9 @@ describe('trying once more', () => {
     api().on(retryParkedEvent.payments, params, problem(503, 'UNAVAILABLE'));
     const { user } = await openOperations(at);
     await user.click(await screen.findByRole('button', { name: 'reservation.cancelled 다시 처리' }));
-    expect(within(await list()).getByRole('alert')).toHaveTextContent('다시 처리하지 못했어요.지금은 연결할 수 없어요.');
+    expect(within(await list()).getByRole('alert')).toHaveTextContent(
+      '다시 처리하지 못했어요.지금은 연결할 수 없어요.',
+    );
     expect(await names()).toEqual(['reservation.cancelled']);
   });
 
@@ -125,7 +162,10 @@ describe('trying once more', () => {
 });
 
 describe('trying all once more', () => {
-  const [older, newer] = [aParkedEvent({ id: '7', parkedAt: '2026-11-20T03:00:00.000Z' }), aParkedEvent({ id: '8', eventType: 'payment.captured', parkedAt: '2026-11-20T04:00:00.000Z' })];
+  const [older, newer] = [
+    aParkedEvent({ id: '7', parkedAt: '2026-11-20T03:00:00.000Z' }),
+    aParkedEvent({ id: '8', eventType: 'payment.captured', parkedAt: '2026-11-20T04:00:00.000Z' }),
+  ];
   const openAll = async () => {
     serve('payments', [newer, older]);
     const { user } = await openOperations(at);

@@ -26,9 +26,18 @@ export function ParkedScreen() {
   const onSettled = useFocusAfter(heading);
   return (
     <div className="ad:flex ad:flex-col ad:gap-5">
-      <ScreenHeading ref={heading} screen="parked" lead={t('operations.parked.lead')} action={<RefreshButton busy={waiting.isFetching} onRefresh={() => void waiting.refetch()} />} />
+      <ScreenHeading
+        ref={heading}
+        screen="parked"
+        lead={t('operations.parked.lead')}
+        action={<RefreshButton busy={waiting.isFetching} onRefresh={() => void waiting.refetch()} />}
+      />
       <WaitingEvents waiting={waiting} onDiscard={setDiscarding} onSettled={onSettled} />
-      <Suspense fallback={null}>{discarding && <DiscardDialog event={discarding} onClose={() => setDiscarding(undefined)} onSettled={onSettled} />}</Suspense>
+      <Suspense fallback={null}>
+        {discarding && (
+          <DiscardDialog event={discarding} onClose={() => setDiscarding(undefined)} onSettled={onSettled} />
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -49,17 +58,27 @@ function WaitingEvents({ waiting, onDiscard, onSettled }: WaitingEventsProps) {
     <>
       <AbsentServices absent={absent} busy={isFetching} onRetry={() => void refetch()} />
       <RetryAll parked={parked} onSettled={onSettled} />
-      {parked.length === 0 ? <NothingWaits partial={absent.length > 0} /> : <ParkedList parked={parked} onDiscard={onDiscard} onSettled={onSettled} />}
+      {parked.length === 0 ? (
+        <NothingWaits partial={absent.length > 0} />
+      ) : (
+        <ParkedList parked={parked} onDiscard={onDiscard} onSettled={onSettled} />
+      )}
       {withMore.length > 0 && (
         <Alert tone="accent" role="note">
-          {t('operations.parked.more', { services: all(withMore.map((service) => t(`operations.services.${service}`))) })}
+          {t('operations.parked.more', {
+            services: all(withMore.map((service) => t(`operations.services.${service}`))),
+          })}
         </Alert>
       )}
     </>
   );
 }
 
-function ParkedList({ parked, onDiscard, onSettled }: { readonly parked: readonly ParkedEvent[] } & Omit<WaitingEventsProps, 'waiting'>) {
+function ParkedList({
+  parked,
+  onDiscard,
+  onSettled,
+}: { readonly parked: readonly ParkedEvent[] } & Omit<WaitingEventsProps, 'waiting'>) {
   const { t } = useTranslation('admin');
   const { count } = useDayTexts();
   return (
@@ -80,5 +99,12 @@ function NothingWaits({ partial }: { readonly partial: boolean }) {
   const { t } = useTranslation('admin');
   const icon = <Inbox aria-hidden="true" size={24} />;
   if (partial) return <EmptyState titleAs="h3" icon={icon} title={t('operations.parked.noneReached')} />;
-  return <EmptyState titleAs="h3" icon={icon} title={t('operations.parked.none')} description={t('operations.parked.noneHint')} />;
+  return (
+    <EmptyState
+      titleAs="h3"
+      icon={icon}
+      title={t('operations.parked.none')}
+      description={t('operations.parked.noneHint')}
+    />
+  );
 }

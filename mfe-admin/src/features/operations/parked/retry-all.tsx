@@ -25,7 +25,12 @@ export function RetryAll({ parked, onSettled }: RetryAllProps) {
   return (
     <>
       {parked.length > 1 && (
-        <Button tone="secondary" className="ad:self-start" icon={<RotateCw aria-hidden="true" size={18} />} onClick={() => setAgreed(parked)}>
+        <Button
+          tone="secondary"
+          className="ad:self-start"
+          icon={<RotateCw aria-hidden="true" size={18} />}
+          onClick={() => setAgreed(parked)}
+        >
           {t('operations.parked.retryAll')}
         </Button>
       )}
@@ -62,7 +67,11 @@ function RetryAllDialog({ events, onClose, onSettled }: RetryAllDialogProps) {
       setDone(at + 1);
     }
     readAgain(new Set(events.map(({ service }) => service)));
-    toast({ title: t('operations.parked.retriedAll', { n: count(events.length) }), description: t('operations.parked.retriedHint'), tone: 'success' });
+    toast({
+      title: t('operations.parked.retriedAll', { n: count(events.length) }),
+      description: t('operations.parked.retriedHint'),
+      tone: 'success',
+    });
     onClose();
     onSettled();
   });
@@ -86,7 +95,8 @@ function RetryAllDialog({ events, onClose, onSettled }: RetryAllDialogProps) {
     >
       {refusal !== undefined && <Alert title={t('operations.parked.retryFailed')}>{errorText(refusal)}</Alert>}
       <p role="status" className="ad:text-muted">
-        {(running || done > 0) && t('operations.parked.retryAllProgress', { done: count(done), n: count(events.length) })}
+        {(running || done > 0) &&
+          t('operations.parked.retryAllProgress', { done: count(done), n: count(events.length) })}
       </p>
     </Dialog>
   );

@@ -16,7 +16,10 @@ export function useDecisions() {
   async function takeOut(event: ParkedEvent): Promise<void> {
     const { queryKey } = parkedReading(event.service);
     await client.cancelQueries({ queryKey });
-    client.setQueryData(queryKey, (list) => list && { ...list, parked: list.parked.filter((each) => parkedKey(each) !== parkedKey(event)) });
+    client.setQueryData(
+      queryKey,
+      (list) => list && { ...list, parked: list.parked.filter((each) => parkedKey(each) !== parkedKey(event)) },
+    );
   }
 
   /** Where a service lists only its newest ones, older ones move up. */
@@ -24,7 +27,11 @@ export function useDecisions() {
     for (const service of services) void client.invalidateQueries({ queryKey: parkedReading(service).queryKey });
   }
 
-  async function settle(event: ParkedEvent, deed: () => Promise<void>, said: { readonly title: string; readonly description?: string }): Promise<void> {
+  async function settle(
+    event: ParkedEvent,
+    deed: () => Promise<void>,
+    said: { readonly title: string; readonly description?: string },
+  ): Promise<void> {
     try {
       await deed();
       toast({ ...said, tone: 'success' });
@@ -48,7 +55,13 @@ export function useDecisions() {
       await takeOut(event);
     },
     retry: (event: ParkedEvent) =>
-      settle(event, () => call(retryParkedEvent[event.service], { params: { id: event.id }, body: {} }), { title: t('operations.parked.retried'), description: t('operations.parked.retriedHint') }),
-    discard: (event: ParkedEvent, reason: string) => settle(event, () => call(discardParkedEvent[event.service], { params: { id: event.id }, body: { reason } }), { title: t('operations.parked.discarded') }),
+      settle(event, () => call(retryParkedEvent[event.service], { params: { id: event.id }, body: {} }), {
+        title: t('operations.parked.retried'),
+        description: t('operations.parked.retriedHint'),
+      }),
+    discard: (event: ParkedEvent, reason: string) =>
+      settle(event, () => call(discardParkedEvent[event.service], { params: { id: event.id }, body: { reason } }), {
+        title: t('operations.parked.discarded'),
+      }),
   };
 }

@@ -23,7 +23,13 @@ export const parkedKey = ({ service, id }: ParkedEvent): string => `${service} $
 
 /** The events that wait in all services, the newest first, and which services could not say. */
 export function useParked() {
-  const reads = useQueries({ queries: auditedServices.map((service) => ({ ...parkedReading(service), refetchOnMount: 'always' as const, refetchInterval: everyMs })) });
+  const reads = useQueries({
+    queries: auditedServices.map((service) => ({
+      ...parkedReading(service),
+      refetchOnMount: 'always' as const,
+      refetchInterval: everyMs,
+    })),
+  });
   return {
     /** Of the services that answered last time: what another one said before may be settled by now. */
     parked: reads.flatMap(({ data, isError }) => (isError ? [] : (data?.parked ?? []))).toSorted(newestFirst),
@@ -43,6 +49,9 @@ function newestFirst(a: ParkedEvent, b: ParkedEvent): number {
   return Date.parse(b.parkedAt) - Date.parse(a.parkedAt) || Number(b.id) - Number(a.id);
 }
 
-function absence(service: AuditedService, read: UseQueryResult<ParkedList | null> | undefined): readonly AbsentService[] {
+function absence(
+  service: AuditedService,
+  read: UseQueryResult<ParkedList | null> | undefined,
+): readonly AbsentService[] {
   return read?.isError ? [{ service, error: read.error }] : [];
 }

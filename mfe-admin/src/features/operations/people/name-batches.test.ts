@@ -3,7 +3,12 @@ import { nameBatches } from './name-batches.ts';
 
 describe('whom to ask for together', () => {
   it('each id once, and earlier batches stay when a page is added', () => {
-    expect(nameBatches([['b', 'a', 'b'], ['a', 'c']])).toEqual([['a', 'b'], ['c']]);
+    expect(
+      nameBatches([
+        ['b', 'a', 'b'],
+        ['a', 'c'],
+      ]),
+    ).toEqual([['a', 'b'], ['c']]);
     expect(nameBatches([['b', 'a', 'b'], ['a', 'b'], []])).toEqual([['a', 'b']]);
     expect(nameBatches([])).toEqual([]);
   });

@@ -7,6 +7,8 @@ export function nameBatches(groups: readonly (readonly string[])[]): readonly (r
   return groups.flatMap((group) => {
     const fresh = [...new Set(group)].filter((id) => !known.has(id)).toSorted();
     for (const id of fresh) known.add(id);
-    return Array.from({ length: Math.ceil(fresh.length / mostAtOnce) }, (_, index) => fresh.slice(index * mostAtOnce, (index + 1) * mostAtOnce));
+    return Array.from({ length: Math.ceil(fresh.length / mostAtOnce) }, (_, index) =>
+      fresh.slice(index * mostAtOnce, (index + 1) * mostAtOnce),
+    );
   });
 }

@@ -5,7 +5,9 @@ import { createContext, use, useMemo } from 'react';
 import { nameBatches } from './name-batches.ts';
 
 /** What somebody is called now; `unknown` while identity cannot be asked. */
-export type Person = { readonly state: 'named'; readonly name: string; readonly franchiseName: string | null } | { readonly state: 'left' | 'reading' | 'unknown' };
+export type Person =
+  | { readonly state: 'named'; readonly name: string; readonly franchiseName: string | null }
+  | { readonly state: 'left' | 'reading' | 'unknown' };
 export type People = (id: string) => Person;
 
 type Names = readonly { readonly id: string; readonly displayName: string; readonly franchiseName: string | null }[];
@@ -27,8 +29,15 @@ export function usePerson(id: string): Person {
 /** Reads what people are called now, in batches; `groups` are the ids of each page. */
 export function usePeople(groups: readonly (readonly string[])[]): People {
   const batches = useMemo(() => nameBatches(groups), [groups]);
-  const queries = useMemo(() => batches.map((ids) => ({ ...reading(listPeopleNames, { query: { ids: ids.join(',') } }), staleTime: freshMs })), [batches]);
-  const combine = useMemo(() => (reads: readonly UseQueryResult<Names | null>[]) => peopleOf(batches, reads), [batches]);
+  const queries = useMemo(
+    () =>
+      batches.map((ids) => ({ ...reading(listPeopleNames, { query: { ids: ids.join(',') } }), staleTime: freshMs })),
+    [batches],
+  );
+  const combine = useMemo(
+    () => (reads: readonly UseQueryResult<Names | null>[]) => peopleOf(batches, reads),
+    [batches],
+  );
   return useQueries({ queries, combine });
 }
 

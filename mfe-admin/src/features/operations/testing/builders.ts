@@ -1,4 +1,14 @@
-import { auditEntrySchema, bookCheckSchema, parkedEventSchema, unknownPaymentSchema, type AuditEntry, type BookCheck, type JudgedPromise, type ParkedEvent, type UnknownPayment } from '@hamkke/contracts';
+import {
+  auditEntrySchema,
+  bookCheckSchema,
+  parkedEventSchema,
+  unknownPaymentSchema,
+  type AuditEntry,
+  type BookCheck,
+  type JudgedPromise,
+  type ParkedEvent,
+  type UnknownPayment,
+} from '@hamkke/contracts';
 
 /** The administrator made a branch known to the public: a line of catalog's log. */
 export function anEntry(given: Partial<AuditEntry> = {}): AuditEntry {
@@ -34,8 +44,20 @@ export function aParkedEvent(given: Partial<ParkedEvent> = {}): ParkedEvent {
 }
 
 const promises: readonly JudgedPromise[] = [
-  { invariant: 'I1', holds: true, counts: { guards: 120, reservations: 1_500, standing: 80 }, findings: [], findingCount: 0 },
-  { invariant: 'I2', holds: true, counts: { orders: 1_400, captured: 56_000_000, providerPayments: null }, findings: [], findingCount: 0 },
+  {
+    invariant: 'I1',
+    holds: true,
+    counts: { guards: 120, reservations: 1_500, standing: 80 },
+    findings: [],
+    findingCount: 0,
+  },
+  {
+    invariant: 'I2',
+    holds: true,
+    counts: { orders: 1_400, captured: 56_000_000, providerPayments: null },
+    findings: [],
+    findingCount: 0,
+  },
   { invariant: 'I3', holds: true, counts: { events: 9_000 }, findings: [], findingCount: 0 },
   { invariant: 'I4', holds: true, counts: { deadLetters: 0 }, findings: [], findingCount: 0 },
 ];
@@ -57,5 +79,12 @@ export function aCheck(given: Partial<BookCheck> = {}): BookCheck {
 
 /** A payment of which the provider told over and over, within a day. */
 export function anUnknownPayment(given: Partial<UnknownPayment> = {}): UnknownPayment {
-  return unknownPaymentSchema.parse({ paymentId: 'shop-7', type: 'Transaction.Paid', webhooks: 1_200, firstAt: '2026-11-20T03:00:00.000Z', lastAt: '2026-11-21T04:00:00.000Z', ...given });
+  return unknownPaymentSchema.parse({
+    paymentId: 'shop-7',
+    type: 'Transaction.Paid',
+    webhooks: 1_200,
+    firstAt: '2026-11-20T03:00:00.000Z',
+    lastAt: '2026-11-21T04:00:00.000Z',
+    ...given,
+  });
 }

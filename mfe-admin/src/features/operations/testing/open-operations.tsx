@@ -12,11 +12,17 @@ export const operationsPath = '/profile/operations';
 
 /** Opens the tab alone, at a path below `operationsPath`; what it leads to elsewhere is another screen. */
 export async function openOperations(path: string, language: 'ko' | 'en' = 'ko') {
-  const elsewhere = ['storage/:id', 'profile/reservations/:id'].map((to) => ({ path: to, element: <p>another screen</p> }));
+  const elsewhere = ['storage/:id', 'profile/reservations/:id'].map((to) => ({
+    path: to,
+    element: <p>another screen</p>,
+  }));
   const host: RemoteModule = {
     shellApi: SHELL_API_MAJOR,
     version: 'test',
-    routes: [{ path: `${operationsPath.slice(1)}/*`, element: <OperationsTab basePath={operationsPath} /> }, ...elsewhere],
+    routes: [
+      { path: `${operationsPath.slice(1)}/*`, element: <OperationsTab basePath={operationsPath} /> },
+      ...elsewhere,
+    ],
     texts: { namespace: 'admin', fallback: ko, load: async () => en },
   };
   const scene = await remoteScene(host, path, { language, session: adminSession });

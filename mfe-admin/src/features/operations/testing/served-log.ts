@@ -11,4 +11,6 @@ export function pageOfLog(log: readonly AuditEntry[], cursor: string | null, lim
 }
 
 /** The same as an answer to what is asked. */
-export const servedLog = (log: readonly AuditEntry[]) => (query: URLSearchParams) => ({ body: pageOfLog(log, query.get('cursor'), Number(query.get('limit') ?? 100)) });
+export const servedLog = (log: readonly AuditEntry[]) => (query: URLSearchParams) => ({
+  body: pageOfLog(log, query.get('cursor'), Number(query.get('limit') ?? 100)),
+});

@@ -8,9 +8,13 @@ import { openOperations, operationsPath } from '../testing/open-operations.tsx';
 
 const api = stageForEach();
 const at = `${operationsPath}/unknown-payments`;
-const serve = (payments: readonly UnknownPayment[], more = false) => api().on(listUnknownPayments, {}, { body: { payments, more } });
+const serve = (payments: readonly UnknownPayment[], more = false) =>
+  api().on(listUnknownPayments, {}, { body: { payments, more } });
 const list = () => screen.findByRole('list', { name: '모르는 결제 목록' });
-const names = async () => within(await list()).getAllByRole('heading').map(({ textContent }) => textContent);
+const names = async () =>
+  within(await list())
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
 
 describe('payments that we do not know', () => {
   it('each with what the provider told of it, how often and when', async () => {
@@ -18,7 +22,8 @@ describe('payments that we do not know', () => {
     await openOperations(at);
     expect(await names()).toEqual(['shop-7', 'shop-8']);
     const [first] = (await list()).children;
-    for (const text of ['Transaction.Paid', '1,200번', '2026. 11. 20. 오후 12:00', '2026. 11. 21. 오후 1:00']) expect(first).toHaveTextContent(text);
+    for (const text of ['Transaction.Paid', '1,200번', '2026. 11. 20. 오후 12:00', '2026. 11. 21. 오후 1:00'])
+      expect(first).toHaveTextContent(text);
     expect(screen.queryByRole('note')).toBeNull();
   });
 

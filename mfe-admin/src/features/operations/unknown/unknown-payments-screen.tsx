@@ -20,7 +20,11 @@ export function UnknownPaymentsScreen() {
   const read = useQuery({ ...reading(listUnknownPayments, {}), refetchOnMount: 'always' });
   return (
     <div className="ad:flex ad:flex-col ad:gap-5">
-      <ScreenHeading screen="unknown-payments" lead={t('operations.unknown.lead')} action={<RefreshButton busy={read.isFetching} onRefresh={() => void read.refetch()} />} />
+      <ScreenHeading
+        screen="unknown-payments"
+        lead={t('operations.unknown.lead')}
+        action={<RefreshButton busy={read.isFetching} onRefresh={() => void read.refetch()} />}
+      />
       <FoundPayments read={read} />
     </div>
   );
@@ -36,9 +40,17 @@ function FoundPayments({ read }: { readonly read: Read }) {
     <>
       {read.isError && <ReadOutdated title={t('dashboard.outdated')} read={read} />}
       {payments.length === 0 ? (
-        <EmptyState titleAs="h3" icon={<CreditCard aria-hidden="true" size={24} />} title={t('operations.unknown.none')} description={t('operations.unknown.noneHint')} />
+        <EmptyState
+          titleAs="h3"
+          icon={<CreditCard aria-hidden="true" size={24} />}
+          title={t('operations.unknown.none')}
+          description={t('operations.unknown.noneHint')}
+        />
       ) : (
-        <ul aria-label={t('operations.unknown.list')} className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-3 ad:p-0">
+        <ul
+          aria-label={t('operations.unknown.list')}
+          className="ad:m-0 ad:flex ad:list-none ad:flex-col ad:gap-3 ad:p-0"
+        >
           {payments.map((payment) => (
             <PaymentCard key={payment.paymentId} payment={payment} />
           ))}
@@ -53,7 +65,11 @@ function FoundPayments({ read }: { readonly read: Read }) {
   );
 }
 
-function PaymentCard({ payment: { paymentId, type, webhooks, firstAt, lastAt } }: { readonly payment: UnknownPayment }) {
+function PaymentCard({
+  payment: { paymentId, type, webhooks, firstAt, lastAt },
+}: {
+  readonly payment: UnknownPayment;
+}) {
   const { t } = useTranslation('admin');
   const { instant, count } = useDayTexts();
   return (

@@ -26,11 +26,23 @@ export function FoundLines({ found: { rows, sums, nextCursor }, more, stale, onS
         {t('stats.payments.showAll')}
       </Button>
     );
-    return <EmptyState titleAs="h3" icon={<ReceiptText aria-hidden="true" size={24} />} title={t('revenue.none')} description={t('stats.payments.noneHint')} action={showAll} />;
+    return (
+      <EmptyState
+        titleAs="h3"
+        icon={<ReceiptText aria-hidden="true" size={24} />}
+        title={t('revenue.none')}
+        description={t('stats.payments.noneHint')}
+        action={showAll}
+      />
+    );
   }
   return (
     <>
-      <div role="group" aria-label={t('stats.payments.sums')} className="ad:grid ad:grid-cols-2 ad:gap-3 ad:lg:grid-cols-3">
+      <div
+        role="group"
+        aria-label={t('stats.payments.sums')}
+        className="ad:grid ad:grid-cols-2 ad:gap-3 ad:lg:grid-cols-3"
+      >
         <div className="ad:col-span-2 ad:grid ad:lg:order-last ad:lg:col-span-1">
           <FigureCard label={t('stats.payments.amount')} value={won(sums.amount)} />
         </div>

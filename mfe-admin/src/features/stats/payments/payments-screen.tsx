@@ -24,7 +24,10 @@ function usePayments(ask: PaymentsAsk) {
     endpoint: listPayments,
     query: { ...ask },
     readPage: async ({ cursor, limit, signal }) => {
-      const { lines, sums, nextCursor } = await call(listPayments, { query: { ...ask, limit, ...(cursor !== null && { cursor }) }, signal });
+      const { lines, sums, nextCursor } = await call(listPayments, {
+        query: { ...ask, limit, ...(cursor !== null && { cursor }) },
+        signal,
+      });
       return { rows: lines, sums, nextCursor };
     },
   });
@@ -40,17 +43,36 @@ export function PaymentsScreen() {
   const { list, more } = usePayments(ask);
   return (
     <div className="ad:flex ad:flex-col ad:gap-5">
-      <ScreenHeading title={t('stats.payments.title')} back={{ to: `${basePath}/stats`, label: t('stats.payments.back') }} />
+      <ScreenHeading
+        title={t('stats.payments.title')}
+        back={{ to: `${basePath}/stats`, label: t('stats.payments.back') }}
+      />
       <div className="ad:grid ad:grid-cols-2 ad:gap-3 ad:lg:max-w-lg">
-        <DayField label={t('stats.payments.from')} value={ask.from} onPick={(from) => change({ from, ...(ask.to !== undefined && from > ask.to && { to: from }) })} />
-        <DayField label={t('stats.payments.to')} value={ask.to} onPick={(to) => change({ to, ...(to !== '' && ask.from !== undefined && to < ask.from && { from: to }) })} />
+        <DayField
+          label={t('stats.payments.from')}
+          value={ask.from}
+          onPick={(from) => change({ from, ...(ask.to !== undefined && from > ask.to && { to: from }) })}
+        />
+        <DayField
+          label={t('stats.payments.to')}
+          value={ask.to}
+          onPick={(to) => change({ to, ...(to !== '' && ask.from !== undefined && to < ask.from && { from: to }) })}
+        />
       </div>
       {list.isPending && <BlockSkeleton heights={['ad:h-20', 'ad:h-18', 'ad:h-18', 'ad:h-18']} />}
       {!list.isPending && !list.data && <ReadFailed title={t('stats.payments.failed')} read={list} />}
       {list.data && (
-        <div aria-busy={list.isPlaceholderData} className={`ad:flex ad:flex-col ad:gap-4 ad:transition-opacity ${list.isPlaceholderData ? 'ad:opacity-60' : ''}`}>
+        <div
+          aria-busy={list.isPlaceholderData}
+          className={`ad:flex ad:flex-col ad:gap-4 ad:transition-opacity ${list.isPlaceholderData ? 'ad:opacity-60' : ''}`}
+        >
           {list.isError && <ReadOutdated title={t('dashboard.outdated')} read={list} />}
-          <FoundLines found={list.data} more={more} stale={list.isPlaceholderData} {...((ask.from ?? ask.to) !== undefined && { onShowAll: () => change({ from: '', to: '' }) })} />
+          <FoundLines
+            found={list.data}
+            more={more}
+            stale={list.isPlaceholderData}
+            {...((ask.from ?? ask.to) !== undefined && { onShowAll: () => change({ from: '', to: '' }) })}
+          />
         </div>
       )}
     </div>

@@ -46,7 +46,13 @@ function KindCards({ stats: { total, byType, waiting } }: { readonly stats: Answ
     <div role="group" aria-label={t('stats.byKind')} className="ad:grid ad:grid-cols-2 ad:gap-3 ad:lg:grid-cols-4">
       <FigureCard icon={Users} label={t('stats.total')} value={persons(total)} />
       <FigureCard icon={User} label={t('stats.kind.user')} value={persons(byType.user)} />
-      <FigureCard icon={Building2} label={t('stats.kind.franchise')} value={persons(byType.franchise)} note={t('stats.waiting', { n: count(waiting) })} to={`${basePath}/franchises`} />
+      <FigureCard
+        icon={Building2}
+        label={t('stats.kind.franchise')}
+        value={persons(byType.franchise)}
+        note={t('stats.waiting', { n: count(waiting) })}
+        to={`${basePath}/franchises`}
+      />
       <FigureCard icon={ShieldCheck} label={t('stats.kind.admin')} value={persons(byType.admin)} />
     </div>
   );

@@ -14,10 +14,25 @@ export function SignUps({ signUps }: SignUpsProps) {
   const { t, i18n } = useTranslation('admin');
   const { day, count } = useDayTexts();
   const last = signUps.length - 1;
-  const bars = signUps.map(({ date, count: n }, index) => ({ key: date, value: n, axis: shortSpan({ start: date }, 'daily', i18n.language), title: day(date), told: t('stats.persons', { n: count(n) }), running: index === last }));
+  const bars = signUps.map(({ date, count: n }, index) => ({
+    key: date,
+    value: n,
+    axis: shortSpan({ start: date }, 'daily', i18n.language),
+    title: day(date),
+    told: t('stats.persons', { n: count(n) }),
+    running: index === last,
+  }));
   const sum = signUps.reduce((all, { count: n }) => all + n, 0);
   return (
-    <ChartSection heading={t('stats.signUps')} level={4} lead={t('stats.signUpsSum', { n: count(sum) })} unit={t('stats.signUpsUnit')} note={t('stats.signUpsRunning')} bars={bars} table={() => <SignUpTable signUps={signUps} />} />
+    <ChartSection
+      heading={t('stats.signUps')}
+      level={4}
+      lead={t('stats.signUpsSum', { n: count(sum) })}
+      unit={t('stats.signUpsUnit')}
+      note={t('stats.signUpsRunning')}
+      bars={bars}
+      table={() => <SignUpTable signUps={signUps} />}
+    />
   );
 }
 
@@ -30,8 +45,12 @@ function SignUpTable({ signUps }: SignUpsProps) {
       <caption className="ad:sr-only">{t('stats.signUps')}</caption>
       <thead>
         <tr className="ad:border-b ad:border-line ad:text-sm ad:text-faint">
-          <th scope="col" className="ad:py-2 ad:pe-2 ad:text-start ad:font-medium">{t('stats.day')}</th>
-          <th scope="col" className="ad:px-2 ad:py-2 ad:text-end ad:font-medium">{t('stats.count')}</th>
+          <th scope="col" className="ad:py-2 ad:pe-2 ad:text-start ad:font-medium">
+            {t('stats.day')}
+          </th>
+          <th scope="col" className="ad:px-2 ad:py-2 ad:text-end ad:font-medium">
+            {t('stats.count')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -39,7 +58,9 @@ function SignUpTable({ signUps }: SignUpsProps) {
           <tr key={date} className="ad:border-b ad:border-line ad:last:border-0">
             <th scope="row" className="ad:py-2 ad:pe-2 ad:text-start ad:font-medium ad:text-strong">
               {day(date)}
-              {index === 0 && <span className="ad:ms-2 ad:text-sm ad:font-normal ad:text-faint">{t('stats.today')}</span>}
+              {index === 0 && (
+                <span className="ad:ms-2 ad:text-sm ad:font-normal ad:text-faint">{t('stats.today')}</span>
+              )}
             </th>
             <td className="ad:px-2 ad:py-2 ad:text-end ad:tabular-nums">{count(n)}</td>
           </tr>

@@ -10,7 +10,11 @@ interface PeriodChoiceProps {
 export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const { t } = useTranslation('admin');
   return (
-    <div role="group" aria-label={t('revenue.period')} className="ad:flex ad:gap-1 ad:rounded-control ad:border ad:border-line ad:bg-surface ad:p-1">
+    <div
+      role="group"
+      aria-label={t('revenue.period')}
+      className="ad:flex ad:gap-1 ad:rounded-control ad:border ad:border-line ad:bg-surface ad:p-1"
+    >
       {revenuePeriods.map((each) => (
         <button
           key={each}

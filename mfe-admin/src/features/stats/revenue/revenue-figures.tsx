@@ -22,8 +22,13 @@ export function RevenueFigures() {
   const [search, change] = useAddress();
   const period = periodIn(search);
   useLiveReads(['money'], [readRevenue]);
-  const read = useQuery({ ...reading(readRevenue, { query: { period } }), refetchOnMount: 'always', placeholderData: keepPreviousData });
-  const linesOf = (days?: Pick<RevenueSpan, 'start' | 'end'>) => paymentsPath(basePath, days && { from: days.start, to: days.end });
+  const read = useQuery({
+    ...reading(readRevenue, { query: { period } }),
+    refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
+  });
+  const linesOf = (days?: Pick<RevenueSpan, 'start' | 'end'>) =>
+    paymentsPath(basePath, days && { from: days.start, to: days.end });
   return (
     <section aria-labelledby={id} className="ad:flex ad:flex-col ad:gap-4">
       <div className="ad:flex ad:flex-col ad:gap-3 ad:sm:flex-row ad:sm:items-center ad:sm:justify-between">
@@ -35,7 +40,10 @@ export function RevenueFigures() {
       {read.isPending && <BlockSkeleton heights={['ad:h-28', 'ad:h-80']} />}
       {!read.isPending && !read.data && <ReadFailed title={t('revenue.failed')} read={read} />}
       {read.data && (
-        <div aria-busy={read.isPlaceholderData} className={`ad:flex ad:flex-col ad:gap-4 ad:transition-opacity ${read.isPlaceholderData ? 'ad:opacity-60' : ''}`}>
+        <div
+          aria-busy={read.isPlaceholderData}
+          className={`ad:flex ad:flex-col ad:gap-4 ad:transition-opacity ${read.isPlaceholderData ? 'ad:opacity-60' : ''}`}
+        >
           {read.isError && <ReadOutdated title={t('dashboard.outdated')} read={read} />}
           <RevenueCards revenue={read.data} linesOf={linesOf} />
           <SpanRevenue revenue={read.data} level={4} linesOf={linesOf} />

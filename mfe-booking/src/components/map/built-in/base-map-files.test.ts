@@ -6,7 +6,10 @@ import { provinceFiles } from './base-map-files.ts';
 
 const folder = join(import.meta.dirname, '../../../../assets/base-map/');
 const names = readdirSync(folder);
-const read = (name: string) => JSON.parse(readFileSync(folder + name, 'utf8')) as { features: { properties: Record<string, string>; geometry: { coordinates: unknown } }[] };
+const read = (name: string) =>
+  JSON.parse(readFileSync(folder + name, 'utf8')) as {
+    features: { properties: Record<string, string>; geometry: { coordinates: unknown } }[];
+  };
 
 /** Compressed at the best quality, as the server keeps it: that takes seconds. */
 const packed = (name: string) => brotliCompressSync(readFileSync(folder + name)).length;
@@ -14,27 +17,35 @@ const packed = (name: string) => brotliCompressSync(readFileSync(folder + name))
 function bounds(value: unknown, box = [180, 90, -180, -90]): number[] {
   if (!Array.isArray(value)) return box;
   const [x, y] = value as unknown[];
-  if (typeof x === 'number' && typeof y === 'number') return [Math.min(box[0] ?? 0, x), Math.min(box[1] ?? 0, y), Math.max(box[2] ?? 0, x), Math.max(box[3] ?? 0, y)];
+  if (typeof x === 'number' && typeof y === 'number')
+    return [Math.min(box[0] ?? 0, x), Math.min(box[1] ?? 0, y), Math.max(box[2] ?? 0, x), Math.max(box[3] ?? 0, y)];
   return value.reduce<number[]>((sum, part) => bounds(part, sum), box);
 }
 
 describe('the files of the base map', () => {
-  test('are 17 provinces and three for the whole country, each under a megabyte, together under 500 kB compressed', { timeout: 180_000 }, () => {
-    expect(provinceFiles).toHaveLength(17);
-    expect(names).toHaveLength(20);
-    for (const name of names) expect(statSync(folder + name).size).toBeLessThan(1_000_000);
-    expect(names.reduce((sum, name) => sum + packed(name), 0)).toBeLessThan(500_000);
-  });
+  test(
+    'are 17 provinces and three for the whole country, each under a megabyte, together under 500 kB compressed',
+    { timeout: 180_000 },
+    () => {
+      expect(provinceFiles).toHaveLength(17);
+      expect(names).toHaveLength(20);
+      for (const name of names) expect(statSync(folder + name).size).toBeLessThan(1_000_000);
+      expect(names.reduce((sum, name) => sum + packed(name), 0)).toBeLessThan(500_000);
+    },
+  );
 
-  test.each(provinceFiles.map((file) => [file.code, file] as const))('province %s lies inside the box it is fetched by', (code, { url, box }) => {
-    const land = read(url.split('/').at(-1) ?? '').features.filter(({ properties }) => properties['kind'] === 'land');
-    expect(land.map(({ properties }) => properties['province'])).toEqual([code]);
-    const [west = 0, south = 0, east = 0, north = 0] = bounds(land[0]?.geometry.coordinates);
-    expect(west).toBeGreaterThanOrEqual(box[0]);
-    expect(south).toBeGreaterThanOrEqual(box[1]);
-    expect(east).toBeLessThanOrEqual(box[2]);
-    expect(north).toBeLessThanOrEqual(box[3]);
-  });
+  test.each(provinceFiles.map((file) => [file.code, file] as const))(
+    'province %s lies inside the box it is fetched by',
+    (code, { url, box }) => {
+      const land = read(url.split('/').at(-1) ?? '').features.filter(({ properties }) => properties['kind'] === 'land');
+      expect(land.map(({ properties }) => properties['province'])).toEqual([code]);
+      const [west = 0, south = 0, east = 0, north = 0] = bounds(land[0]?.geometry.coordinates);
+      expect(west).toBeGreaterThanOrEqual(box[0]);
+      expect(south).toBeGreaterThanOrEqual(box[1]);
+      expect(east).toBeLessThanOrEqual(box[2]);
+      expect(north).toBeLessThanOrEqual(box[3]);
+    },
+  );
 
   test('every province and all 252 districts have a name in both scripts', () => {
     const { features } = read('names.json');

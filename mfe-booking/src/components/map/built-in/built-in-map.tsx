@@ -27,17 +27,42 @@ export function BuiltInMap(props: MapViewProps) {
   return (
     <div className="hamkke-map bk:relative bk:size-full">
       <div ref={box} className="bk:size-full" />
-      {map && items.map((item) => (item.kind === 'cluster' ? (
-        <MapSpot key={item.key} map={map} position={item.position}>
-          <ClusterBubble count={item.count} label={t('map.cluster', { count: item.count })} onPress={() => map.easeTo({ center: item.position, zoom: index.expansionZoom(item.clusterId) + 0.2 })} />
+      {map &&
+        items.map((item) =>
+          item.kind === 'cluster' ? (
+            <MapSpot key={item.key} map={map} position={item.position}>
+              <ClusterBubble
+                count={item.count}
+                label={t('map.cluster', { count: item.count })}
+                onPress={() => map.easeTo({ center: item.position, zoom: index.expansionZoom(item.clusterId) + 0.2 })}
+              />
+            </MapSpot>
+          ) : (
+            <MapSpot
+              key={item.key}
+              map={map}
+              position={item.marker.position}
+              anchor="bottom"
+              raised={item.marker.id === selectedId}
+            >
+              <BranchPin
+                title={item.marker.title}
+                selected={item.marker.id === selectedId}
+                onPress={() => onSelect(item.marker.id)}
+              />
+            </MapSpot>
+          ),
+        )}
+      {map && user && (
+        <MapSpot map={map} position={user} raised>
+          <UserDot label={t('map.me')} />
         </MapSpot>
-      ) : (
-        <MapSpot key={item.key} map={map} position={item.marker.position} anchor="bottom" raised={item.marker.id === selectedId}>
-          <BranchPin title={item.marker.title} selected={item.marker.id === selectedId} onPress={() => onSelect(item.marker.id)} />
-        </MapSpot>
-      )))}
-      {map && user && <MapSpot map={map} position={user} raised><UserDot label={t('map.me')} /></MapSpot>}
-      {map && selected && <MapPopup key={selected.id} map={map} position={selected.position}><PopupCard marker={selected} onClose={close} /></MapPopup>}
+      )}
+      {map && selected && (
+        <MapPopup key={selected.id} map={map} position={selected.position}>
+          <PopupCard marker={selected} onClose={close} />
+        </MapPopup>
+      )}
       <MapSource />
     </div>
   );
@@ -52,7 +77,10 @@ function useDrawn(map: MapLibreMap | undefined, index: ReturnType<typeof cluster
     const redraw = () => {
       const view = map.getBounds();
       const [dx, dy] = [(view.getEast() - view.getWest()) / 4, (view.getNorth() - view.getSouth()) / 4];
-      const items = index.at([view.getWest() - dx, view.getSouth() - dy, view.getEast() + dx, view.getNorth() + dy], map.getZoom());
+      const items = index.at(
+        [view.getWest() - dx, view.getSouth() - dy, view.getEast() + dx, view.getNorth() + dy],
+        map.getZoom(),
+      );
       const next = viewOf(items, [view.getWest(), view.getSouth(), view.getEast(), view.getNorth()]);
       if (next.key === before) return;
       before = next.key;

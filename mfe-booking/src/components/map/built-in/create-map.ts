@@ -20,7 +20,10 @@ export interface BuiltInMapTexts {
 }
 
 /** Makes the map in an element. Pages scroll over it: one finger and a plain wheel belong to the page. */
-export function createBuiltInMap(container: HTMLElement, start: { center: MapPosition; zoom: number; texts: BuiltInMapTexts }): MapLibreMap {
+export function createBuiltInMap(
+  container: HTMLElement,
+  start: { center: MapPosition; zoom: number; texts: BuiltInMapTexts },
+): MapLibreMap {
   const { center, zoom, texts } = start;
   const map = new MapLibreMap({
     container,
@@ -29,7 +32,10 @@ export function createBuiltInMap(container: HTMLElement, start: { center: MapPos
     zoom,
     minZoom: 4.6,
     maxZoom: 18,
-    maxBounds: [[116, 28.5], [140, 43.5]],
+    maxBounds: [
+      [116, 28.5],
+      [140, 43.5],
+    ],
     attributionControl: false,
     cooperativeGestures: true,
     dragRotate: false,
@@ -69,7 +75,10 @@ export function nameControls(map: MapLibreMap, texts: BuiltInMapTexts): void {
     const element = box.querySelector(selector);
     if (element) element.textContent = text;
   };
-  say('.maplibregl-desktop-message', navigator.userAgent.includes('Mac') ? texts.scrollWithCommand : texts.scrollWithCtrl);
+  say(
+    '.maplibregl-desktop-message',
+    navigator.userAgent.includes('Mac') ? texts.scrollWithCommand : texts.scrollWithCtrl,
+  );
   say('.maplibregl-mobile-message', texts.moveWithTwoFingers);
 }
 
@@ -82,7 +91,14 @@ function followDetail(map: MapLibreMap): void {
     const view = map.getBounds();
     for (const file of provinceFiles) {
       const [west, south, east, north] = file.box;
-      if (asked.has(file.code) || west > view.getEast() || east < view.getWest() || south > view.getNorth() || north < view.getSouth()) continue;
+      if (
+        asked.has(file.code) ||
+        west > view.getEast() ||
+        east < view.getWest() ||
+        south > view.getNorth() ||
+        north < view.getSouth()
+      )
+        continue;
       asked.add(file.code);
       map.addSource(`province-${file.code}`, { type: 'geojson', data: file.url, tolerance: 0.25 });
       for (const { layer, under } of provinceLayers(file)) map.addLayer({ ...layer, minzoom: detailZoom - 0.5 }, under);

@@ -4,7 +4,12 @@ import { shiftToClear, type Box } from './keep-clear.ts';
 // a phone's map, 326 px wide, with two buttons of 44 px at its upper right corner
 const size = { width: 326, height: 256 };
 const buttons: Box = { left: 272, top: 10, right: 316, bottom: 98 };
-const popup = (left: number, top: number, width = 200, height = 100): Box => ({ left, top, right: left + width, bottom: top + height });
+const popup = (left: number, top: number, width = 200, height = 100): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
 
 describe('how far a map goes for its popup', () => {
   it('stays where the popup is whole and the buttons are free', () => {

@@ -20,11 +20,19 @@ function into(start: number, end: number, from: number, to: number): number {
 }
 
 /** How far the map's content has to go, in pixels to the right and down, for a popup to be whole and beside the map's buttons, or below them. What cannot be had is left as it is. */
-export function shiftToClear(popup: Box, size: { readonly width: number; readonly height: number }, buttons: Box | undefined): readonly [number, number] {
+export function shiftToClear(
+  popup: Box,
+  size: { readonly width: number; readonly height: number },
+  buttons: Box | undefined,
+): readonly [number, number] {
   const [right, bottom] = [size.width - gap, size.height - gap];
   const [x, y] = [into(popup.left, popup.right, gap, right), into(popup.top, popup.bottom, gap, bottom)];
   if (!buttons) return [x, y];
-  const hidden = popup.right + x > buttons.left - gap && popup.left + x < buttons.right + gap && popup.top + y < buttons.bottom + gap && popup.bottom + y > buttons.top - gap;
+  const hidden =
+    popup.right + x > buttons.left - gap &&
+    popup.left + x < buttons.right + gap &&
+    popup.top + y < buttons.bottom + gap &&
+    popup.bottom + y > buttons.top - gap;
   if (!hidden) return [x, y];
   const beside = buttons.left - gap - popup.right;
   if (popup.left + beside >= gap) return [beside, y];
@@ -42,12 +50,21 @@ export function keepClear(map: MapLibreMap, popup: Popup): () => void {
     const boxOf = (element: Element | null | undefined): Box | undefined => {
       if (!element) return undefined;
       const { left, top, right, bottom } = element.getBoundingClientRect();
-      return { left: left - origin.left, top: top - origin.top, right: right - origin.left, bottom: bottom - origin.top };
+      return {
+        left: left - origin.left,
+        top: top - origin.top,
+        right: right - origin.left,
+        bottom: bottom - origin.top,
+      };
     };
     const own = boxOf(popup.getElement());
     if (!own || tries === 0) return;
     tries -= 1;
-    const [x, y] = shiftToClear(own, origin, boxOf(map.getContainer().querySelector('.maplibregl-ctrl-top-right .maplibregl-ctrl-group'))).map(Math.round) as [number, number];
+    const [x, y] = shiftToClear(
+      own,
+      origin,
+      boxOf(map.getContainer().querySelector('.maplibregl-ctrl-top-right .maplibregl-ctrl-group')),
+    ).map(Math.round) as [number, number];
     if (x !== 0 || y !== 0) map.panBy([-x, -y], { duration: 200 }, { clearing: true });
   };
   const onMoveEnd = (event: MapLibreEvent & { readonly clearing?: true }) => {

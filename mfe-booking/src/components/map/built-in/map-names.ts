@@ -20,8 +20,17 @@ export function showNames(map: MapLibreMap, language: MapLanguage): () => void {
   const look = async () => {
     const view = map.getBounds();
     const zoom = map.getZoom();
-    const seen = all.filter(({ properties, geometry: { coordinates: [lng = 0, lat = 0] } }) => zoom >= namesFrom[properties.kind] - 0.5 && view.contains([lng, lat]));
-    const fresh = new Set(seen.flatMap(({ properties }) => [...properties[language]]).filter((letter) => !letters.has(letter)));
+    const seen = all.filter(
+      ({
+        properties,
+        geometry: {
+          coordinates: [lng = 0, lat = 0],
+        },
+      }) => zoom >= namesFrom[properties.kind] - 0.5 && view.contains([lng, lat]),
+    );
+    const fresh = new Set(
+      seen.flatMap(({ properties }) => [...properties[language]]).filter((letter) => !letters.has(letter)),
+    );
     if (fresh.size > 0) await fontsFor([...fresh].join(''));
     for (const letter of fresh) letters.add(letter);
     if (stopped) return;
@@ -47,5 +56,8 @@ export function showNames(map: MapLibreMap, language: MapLanguage): () => void {
 }
 
 async function fontsFor(text: string): Promise<void> {
-  await Promise.race([document.fonts.load(font, text).catch(() => []), new Promise((resolve) => setTimeout(resolve, fontPatienceMs))]);
+  await Promise.race([
+    document.fonts.load(font, text).catch(() => []),
+    new Promise((resolve) => setTimeout(resolve, fontPatienceMs)),
+  ]);
 }

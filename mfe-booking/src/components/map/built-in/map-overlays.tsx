@@ -8,7 +8,17 @@ import { keepClear } from './keep-clear.ts';
 const pinHeight = 44;
 const above: [number, number] = [0, -pinHeight];
 const below: [number, number] = [0, 8];
-const popupOffset = { top: below, 'top-left': below, 'top-right': below, bottom: above, 'bottom-left': above, 'bottom-right': above, left: [pinHeight / 2, -pinHeight / 2], right: [-pinHeight / 2, -pinHeight / 2], center: [0, 0] } satisfies Record<string, [number, number]>;
+const popupOffset = {
+  top: below,
+  'top-left': below,
+  'top-right': below,
+  bottom: above,
+  'bottom-left': above,
+  'bottom-right': above,
+  left: [pinHeight / 2, -pinHeight / 2],
+  right: [-pinHeight / 2, -pinHeight / 2],
+  center: [0, 0],
+} satisfies Record<string, [number, number]>;
 
 interface OverlayProps {
   readonly map: MapLibreMap;
@@ -17,7 +27,13 @@ interface OverlayProps {
 }
 
 /** Holds its children at a place of the map. */
-export function MapSpot({ map, position: { lat, lng }, anchor = 'center', raised = false, children }: OverlayProps & { readonly anchor?: 'center' | 'bottom'; readonly raised?: boolean }) {
+export function MapSpot({
+  map,
+  position: { lat, lng },
+  anchor = 'center',
+  raised = false,
+  children,
+}: OverlayProps & { readonly anchor?: 'center' | 'bottom'; readonly raised?: boolean }) {
   const [element] = useState(() => document.createElement('div'));
   const standing = useRef<Marker>(undefined);
   useEffect(() => {
@@ -40,7 +56,14 @@ export function MapSpot({ map, position: { lat, lng }, anchor = 'center', raised
 export function MapPopup({ map, position: { lat, lng }, children }: OverlayProps) {
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
-    const popup = new Popup({ closeButton: false, closeOnClick: false, focusAfterOpen: false, maxWidth: 'none', offset: popupOffset, className: 'hamkke-map-popup' });
+    const popup = new Popup({
+      closeButton: false,
+      closeOnClick: false,
+      focusAfterOpen: false,
+      maxWidth: 'none',
+      offset: popupOffset,
+      className: 'hamkke-map-popup',
+    });
     popup.setLngLat([lng, lat]).setDOMContent(element).addTo(map);
     const stop = keepClear(map, popup);
     return () => {

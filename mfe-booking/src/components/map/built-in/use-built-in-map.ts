@@ -13,7 +13,14 @@ export function useBuiltInMap(box: RefObject<HTMLDivElement | null>, props: MapS
   const { t, i18n } = useTranslation('booking');
   const [map, setMap] = useState<MapLibreMap>();
   const texts = useMemo<BuiltInMapTexts>(
-    () => ({ title: t('map.canvas'), zoomIn: t('map.zoomIn'), zoomOut: t('map.zoomOut'), scrollWithCtrl: t('map.scrollWithCtrl'), scrollWithCommand: t('map.scrollWithCommand'), moveWithTwoFingers: t('map.moveWithTwoFingers') }),
+    () => ({
+      title: t('map.canvas'),
+      zoomIn: t('map.zoomIn'),
+      zoomOut: t('map.zoomOut'),
+      scrollWithCtrl: t('map.scrollWithCtrl'),
+      scrollWithCommand: t('map.scrollWithCommand'),
+      moveWithTwoFingers: t('map.moveWithTwoFingers'),
+    }),
     [t],
   );
   const latest = useLatest({ ...props, texts });
@@ -31,7 +38,10 @@ export function useBuiltInMap(box: RefObject<HTMLDivElement | null>, props: MapS
     }
     const shown = made;
     let loaded = false;
-    const tooLate = setTimeout(() => latest.current.onFail(new Error('the built-in map did not load in time')), mapDefaults.loadTimeoutMs * 2);
+    const tooLate = setTimeout(
+      () => latest.current.onFail(new Error('the built-in map did not load in time')),
+      mapDefaults.loadTimeoutMs * 2,
+    );
     shown.once('load', () => {
       loaded = true;
       clearTimeout(tooLate);

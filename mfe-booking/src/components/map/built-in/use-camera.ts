@@ -7,7 +7,10 @@ import { useLatest } from '../use-latest.ts';
 export const builtInZoom = (zoom: number) => zoom - 1;
 
 /** Moves the map as its screen asks: to a new middle, around all markers, or to a chosen marker that is out of sight. */
-export function useCamera(map: MapLibreMap | undefined, { markers, user, center, zoom, fit, selectedId }: MapViewProps): void {
+export function useCamera(
+  map: MapLibreMap | undefined,
+  { markers, user, center, zoom, fit, selectedId }: MapViewProps,
+): void {
   const moved = useRef(false);
   const { lat, lng } = center;
   useEffect(() => {
@@ -26,7 +29,11 @@ export function useCamera(map: MapLibreMap | undefined, { markers, user, center,
     const bounds = new LngLatBounds();
     for (const { position } of places.current.markers) bounds.extend([position.lng, position.lat]);
     if (places.current.user) bounds.extend([places.current.user.lng, places.current.user.lat]);
-    map.fitBounds(bounds, { padding: { top: 72, bottom: 40, left: 48, right: 64 }, maxZoom: builtInZoom(mapDefaults.fitZoomCap), animate: fitted.current });
+    map.fitBounds(bounds, {
+      padding: { top: 72, bottom: 40, left: 48, right: 64 },
+      maxZoom: builtInZoom(mapDefaults.fitZoomCap),
+      animate: fitted.current,
+    });
     fitted.current = true;
     fitting.current = true;
   }, [map, around, places]);

@@ -36,29 +36,43 @@ function Overlays(props: GoogleMapProps) {
   const close = () => leavePopup(map?.getDiv() ?? null, onSelect);
   return (
     <>
-      {items.map((item) => (item.kind === 'cluster' ? (
-        <AdvancedMarker key={item.key} position={item.position} anchorLeft="-50%" anchorTop="-50%">
-          <ClusterBubble
-            count={item.count}
-            label={t('map.cluster', { count: item.count })}
-            onPress={() => {
-              map?.setZoom(index.expansionZoom(item.clusterId));
-              map?.panTo(item.position);
-            }}
-          />
-        </AdvancedMarker>
-      ) : (
-        <AdvancedMarker key={item.key} position={item.marker.position} zIndex={item.marker.id === selectedId ? 2 : 1}>
-          <BranchPin title={item.marker.title} selected={item.marker.id === selectedId} onPress={() => onSelect(item.marker.id)} />
-        </AdvancedMarker>
-      )))}
+      {items.map((item) =>
+        item.kind === 'cluster' ? (
+          <AdvancedMarker key={item.key} position={item.position} anchorLeft="-50%" anchorTop="-50%">
+            <ClusterBubble
+              count={item.count}
+              label={t('map.cluster', { count: item.count })}
+              onPress={() => {
+                map?.setZoom(index.expansionZoom(item.clusterId));
+                map?.panTo(item.position);
+              }}
+            />
+          </AdvancedMarker>
+        ) : (
+          <AdvancedMarker key={item.key} position={item.marker.position} zIndex={item.marker.id === selectedId ? 2 : 1}>
+            <BranchPin
+              title={item.marker.title}
+              selected={item.marker.id === selectedId}
+              onPress={() => onSelect(item.marker.id)}
+            />
+          </AdvancedMarker>
+        ),
+      )}
       {user && (
         <AdvancedMarker position={user} zIndex={3} anchorLeft="-50%" anchorTop="-50%">
           <UserDot label={t('map.me')} />
         </AdvancedMarker>
       )}
       {selected && (
-        <InfoWindow key={selected.id} position={selected.position} pixelOffset={[0, -44]} headerDisabled ariaLabel={selected.title} shouldFocus={false} onCloseClick={close}>
+        <InfoWindow
+          key={selected.id}
+          position={selected.position}
+          pixelOffset={[0, -44]}
+          headerDisabled
+          ariaLabel={selected.title}
+          shouldFocus={false}
+          onCloseClick={close}
+        >
           <PopupCard marker={selected} onClose={close} />
         </InfoWindow>
       )}

@@ -32,14 +32,25 @@ export function GoogleStage(props: GoogleStageProps) {
   const latest = useLatest(props);
   useEffect(() => {
     // The script may come and its tiles never do: a spinner must not turn for ever.
-    const tooLate = setTimeout(() => !ready.current && latest.current.onFail(new Error('the map did not draw in time')), mapDefaults.loadTimeoutMs * 2);
+    const tooLate = setTimeout(
+      () => !ready.current && latest.current.onFail(new Error('the map did not draw in time')),
+      mapDefaults.loadTimeoutMs * 2,
+    );
     return () => clearTimeout(tooLate);
   }, [latest]);
   if (!loaded) return null;
   return (
     // The class stands outside: a map with a class of its own gets no size from the library.
     <div className="hamkke-google-map bk:size-full">
-      <APIProvider apiKey={apiKey} libraries={libraries} language={i18n.language} region="KR" onError={(error) => props.onFail(error instanceof Error ? error : new Error('the map service could not be loaded'))}>
+      <APIProvider
+        apiKey={apiKey}
+        libraries={libraries}
+        language={i18n.language}
+        region="KR"
+        onError={(error) =>
+          props.onFail(error instanceof Error ? error : new Error('the map service could not be loaded'))
+        }
+      >
         <VisMap
           mapId={config.mapsMapId}
           colorScheme="DARK"

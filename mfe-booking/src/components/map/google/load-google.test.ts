@@ -19,7 +19,9 @@ describe('loading the map service', () => {
   });
 
   test('a host that never answers is given up after its time', async () => {
-    await expect(loadWithRetries(() => new Promise(() => undefined), { loadRetries: 1, loadTimeoutMs: 20 })).rejects.toThrow('did not answer');
+    await expect(
+      loadWithRetries(() => new Promise(() => undefined), { loadRetries: 1, loadTimeoutMs: 20 }),
+    ).rejects.toThrow('did not answer');
   });
 
   test('a refused key is heard until nobody listens', () => {

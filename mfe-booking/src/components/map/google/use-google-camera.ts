@@ -4,7 +4,10 @@ import { mapDefaults, type MapViewProps } from '../map-contract.ts';
 import { useLatest } from '../use-latest.ts';
 
 /** Moves Google's map as its screen asks: to a new middle, around all markers, or to a chosen marker that is out of sight. */
-export function useGoogleCamera(map: google.maps.Map | null, { markers, user, center, zoom, fit, selectedId }: MapViewProps): void {
+export function useGoogleCamera(
+  map: google.maps.Map | null,
+  { markers, user, center, zoom, fit, selectedId }: MapViewProps,
+): void {
   const places = useLatest({ markers, user });
   const { lat, lng } = center;
   const moved = useRef(false);
@@ -43,7 +46,8 @@ export function useGoogleCamera(map: google.maps.Map | null, { markers, user, ce
     if (!map) return;
     const chosen = places.current.markers.find((marker) => marker.id === selectedId);
     // A new choice comes with new markers: the way to them, which shows it, must not be cut short.
-    if (!first.current && !fitting.current && chosen && map.getBounds()?.contains(chosen.position) === false) map.panTo(chosen.position);
+    if (!first.current && !fitting.current && chosen && map.getBounds()?.contains(chosen.position) === false)
+      map.panTo(chosen.position);
     first.current = false;
   }, [map, selectedId, places]);
 }

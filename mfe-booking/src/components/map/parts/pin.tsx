@@ -3,7 +3,15 @@ import clsx from 'clsx';
 /* Google's library takes the pointer from what stands in a marker without a handler of its own; the buttons take it back. */
 
 /** A branch's marker: a teal drop with the box of the logo; the selected one is larger and brighter. */
-export function BranchPin({ title, selected, onPress }: { readonly title: string; readonly selected: boolean; readonly onPress: () => void }) {
+export function BranchPin({
+  title,
+  selected,
+  onPress,
+}: {
+  readonly title: string;
+  readonly selected: boolean;
+  readonly onPress: () => void;
+}) {
   return (
     <button
       type="button"
@@ -13,19 +21,44 @@ export function BranchPin({ title, selected, onPress }: { readonly title: string
         event.stopPropagation();
         onPress();
       }}
-      className={clsx('bk:pointer-events-auto bk:grid bk:size-11 bk:cursor-pointer bk:place-items-center bk:rounded-full bk:border-0 bk:bg-transparent bk:p-0', selected && 'bk:z-10')}
+      className={clsx(
+        'bk:pointer-events-auto bk:grid bk:size-11 bk:cursor-pointer bk:place-items-center bk:rounded-full bk:border-0 bk:bg-transparent bk:p-0',
+        selected && 'bk:z-10',
+      )}
     >
-      <svg aria-hidden="true" viewBox="0 0 36 44" className={clsx('bk:origin-bottom bk:transition-transform', selected ? 'bk:h-12 bk:w-10' : 'bk:h-10 bk:w-8')}>
-        <path d="M18 43C11.5 34.6 3 26.6 3 17.6a15 15 0 0 1 30 0C33 26.6 24.5 34.6 18 43Z" fill={selected ? 'var(--hk-accent-strong)' : 'var(--hk-accent)'} stroke="var(--hk-ink)" strokeWidth="2" />
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 36 44"
+        className={clsx('bk:origin-bottom bk:transition-transform', selected ? 'bk:h-12 bk:w-10' : 'bk:h-10 bk:w-8')}
+      >
+        <path
+          d="M18 43C11.5 34.6 3 26.6 3 17.6a15 15 0 0 1 30 0C33 26.6 24.5 34.6 18 43Z"
+          fill={selected ? 'var(--hk-accent-strong)' : 'var(--hk-accent)'}
+          stroke="var(--hk-ink)"
+          strokeWidth="2"
+        />
         <path d="M11 14.5 18 11l7 3.5v8L18 26l-7-3.5Z" fill="var(--hk-on-accent)" />
-        <path d="m11 14.5 7 3.3 7-3.3M18 17.8V26" fill="none" stroke={selected ? 'var(--hk-accent-strong)' : 'var(--hk-accent)'} strokeWidth="1.5" />
+        <path
+          d="m11 14.5 7 3.3 7-3.3M18 17.8V26"
+          fill="none"
+          stroke={selected ? 'var(--hk-accent-strong)' : 'var(--hk-accent)'}
+          strokeWidth="1.5"
+        />
       </svg>
     </button>
   );
 }
 
 /** Several branches close together; a press zooms in. */
-export function ClusterBubble({ count, label, onPress }: { readonly count: number; readonly label: string; readonly onPress: () => void }) {
+export function ClusterBubble({
+  count,
+  label,
+  onPress,
+}: {
+  readonly count: number;
+  readonly label: string;
+  readonly onPress: () => void;
+}) {
   return (
     <button
       type="button"
@@ -48,7 +81,11 @@ export function ClusterBubble({ count, label, onPress }: { readonly count: numbe
 /** The visitor's own place. */
 export function UserDot({ label }: { readonly label: string }) {
   return (
-    <span role="img" aria-label={label} className="bk:grid bk:size-14 bk:place-items-center bk:rounded-full bk:bg-danger/25">
+    <span
+      role="img"
+      aria-label={label}
+      className="bk:grid bk:size-14 bk:place-items-center bk:rounded-full bk:bg-danger/25"
+    >
       <span className="bk:size-6 bk:rounded-full bk:border-[3px] bk:border-on-danger bk:bg-danger-strong bk:shadow-float" />
     </span>
   );

@@ -22,7 +22,12 @@ export function BuiltInPicker(props: PickerViewProps) {
   return (
     <div className="hamkke-map bk:relative bk:size-full">
       <div ref={box} className="bk:size-full" />
-      {camera && position && createPortal(<PlacePin position={position} onMove={onMove} zoom={camera.zoom} hintId={hintId} takesFocus={putHere} />, spot)}
+      {camera &&
+        position &&
+        createPortal(
+          <PlacePin position={position} onMove={onMove} zoom={camera.zoom} hintId={hintId} takesFocus={putHere} />,
+          spot,
+        )}
       {camera && !position && <PutPin onPress={() => (setPutHere(true), onMove(camera.center()))} />}
       <MapSource />
     </div>

@@ -30,7 +30,12 @@ function Choosing(props: PickerViewProps) {
   if (!camera) return null;
   if (!position) return <PutPin onPress={() => (setPutHere(true), onMove(camera.center()))} />;
   return (
-    <AdvancedMarker position={position} draggable title={t('map.picker.pin')} onDragEnd={({ latLng }) => latLng && onMove(latLng.toJSON())}>
+    <AdvancedMarker
+      position={position}
+      draggable
+      title={t('map.picker.pin')}
+      onDragEnd={({ latLng }) => latLng && onMove(latLng.toJSON())}
+    >
       <PlacePin position={position} onMove={onMove} zoom={camera.zoom} hintId={hintId} takesFocus={putHere} />
     </AdvancedMarker>
   );

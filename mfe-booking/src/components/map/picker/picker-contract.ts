@@ -3,7 +3,10 @@ import type { PlacePicking } from '@hamkke/shell-api';
 import type { MapPosition, MapStart } from '../map-contract.ts';
 
 const positionSchema = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
-const pickingSchema = z.object({ position: positionSchema.nullable(), onMove: z.custom<PlacePicking['onMove']>((value) => typeof value === 'function', 'expected a function') });
+const pickingSchema = z.object({
+  position: positionSchema.nullable(),
+  onMove: z.custom<PlacePicking['onMove']>((value) => typeof value === 'function', 'expected a function'),
+});
 
 /**
  * What the host handed over, checked: host and part are released apart.
@@ -12,7 +15,9 @@ const pickingSchema = z.object({ position: positionSchema.nullable(), onMove: z.
 export function pickingOf(given: unknown): PlacePicking {
   const picking = pickingSchema.safeParse(given);
   if (picking.success) return picking.data;
-  throw new Error(`place-picker was given something else: ${picking.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`);
+  throw new Error(
+    `place-picker was given something else: ${picking.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
+  );
 }
 
 /** What both maps are given to have a place chosen on them. */

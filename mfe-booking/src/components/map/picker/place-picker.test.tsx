@@ -13,7 +13,9 @@ import { mapTexts } from '../texts/ko.ts';
 vi.stubGlobal('__RELEASE__', 'test');
 const waiting = { timeout: 50_000 };
 const i18n = i18next.createInstance();
-await i18n.use(initReactI18next).init({ lng: 'ko', ns: ['booking'], defaultNS: 'booking', resources: { ko: { booking: { map: mapTexts } } } });
+await i18n
+  .use(initReactI18next)
+  .init({ lng: 'ko', ns: ['booking'], defaultNS: 'booking', resources: { ko: { booking: { map: mapTexts } } } });
 const { remote } = await import('../../../remote.tsx');
 const reported: unknown[] = [];
 
@@ -22,16 +24,19 @@ let near: boolean;
 beforeEach(() => {
   near = false;
   reported.length = 0;
-  vi.stubGlobal('IntersectionObserver', class {
-    readonly tell: (entries: { isIntersecting: boolean }[]) => void;
-    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-      this.tell = tell;
-    }
-    observe() {
-      this.tell([{ isIntersecting: near }]);
-    }
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly tell: (entries: { isIntersecting: boolean }[]) => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = tell;
+      }
+      observe() {
+        this.tell([{ isIntersecting: near }]);
+      }
+      disconnect() {}
+    },
+  );
 });
 
 /** As the shell's slot: what breaks costs its own area. */
@@ -59,27 +64,35 @@ function show(given: unknown) {
   );
 }
 
-test('shows its map in a place of 256 px, loads nothing of it far below the screen, and says how the pin is moved', { timeout: 60_000 }, async () => {
-  show({ position: { lat: 37.5, lng: 127 }, onMove: () => undefined } satisfies PlacePicking);
-  const frame = await screen.findByRole('region', { name: mapTexts.picker.label }, waiting);
-  expect(frame).toHaveStyle({ height: '256px' });
-  expect(frame).toHaveTextContent(mapTexts.loading);
-  expect(screen.getByText(mapTexts.picker.hint)).toBeVisible();
-  expect(reported).toEqual([]);
-});
+test(
+  'shows its map in a place of 256 px, loads nothing of it far below the screen, and says how the pin is moved',
+  { timeout: 60_000 },
+  async () => {
+    show({ position: { lat: 37.5, lng: 127 }, onMove: () => undefined } satisfies PlacePicking);
+    const frame = await screen.findByRole('region', { name: mapTexts.picker.label }, waiting);
+    expect(frame).toHaveStyle({ height: '256px' });
+    expect(frame).toHaveTextContent(mapTexts.loading);
+    expect(screen.getByText(mapTexts.picker.hint)).toBeVisible();
+    expect(reported).toEqual([]);
+  },
+);
 
 test('without a place yet, asks for one', { timeout: 60_000 }, async () => {
   show({ position: null, onMove: () => undefined } satisfies PlacePicking);
   expect(await screen.findByText(mapTexts.picker.hintWithout, undefined, waiting)).toBeVisible();
 });
 
-test('a browser that cannot draw the map leaves the panel, and nothing else of the form is lost', { timeout: 60_000 }, async () => {
-  near = true;
-  show({ position: null, onMove: () => undefined } satisfies PlacePicking);
-  expect(await screen.findByText(mapTexts.failed, undefined, waiting)).toBeVisible();
-  expect(screen.getByRole('button', { name: mapTexts.retry })).toBeEnabled();
-  expect(reported).toHaveLength(1);
-});
+test(
+  'a browser that cannot draw the map leaves the panel, and nothing else of the form is lost',
+  { timeout: 60_000 },
+  async () => {
+    near = true;
+    show({ position: null, onMove: () => undefined } satisfies PlacePicking);
+    expect(await screen.findByText(mapTexts.failed, undefined, waiting)).toBeVisible();
+    expect(screen.getByRole('button', { name: mapTexts.retry })).toBeEnabled();
+    expect(reported).toHaveLength(1);
+  },
+);
 
 const nobody = (): void => undefined;
 test.each<[string, unknown]>([
@@ -89,6 +102,8 @@ test.each<[string, unknown]>([
   ['nobody to tell', { position: null }],
 ])('refuses a host that hands over %s, in its own area', { timeout: 60_000 }, async (_, given) => {
   show(given);
-  expect(await screen.findByRole('alert', undefined, waiting)).toHaveTextContent('place-picker was given something else');
+  expect(await screen.findByRole('alert', undefined, waiting)).toHaveTextContent(
+    'place-picker was given something else',
+  );
   expect(takeComplaints().length).toBeGreaterThan(0);
 });

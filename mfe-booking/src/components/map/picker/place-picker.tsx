@@ -19,15 +19,30 @@ export function PlacePicker({ given }: SlotProps) {
   const { position } = picking;
   // Where the map begins; from then on it follows the pin.
   const [start] = useState(position);
-  const view: Omit<PickerViewProps, 'onReady' | 'onFail'> = { position, onMove: move, isOwn, hintId, center: start ?? mapDefaults.center, zoom: start ? mapDefaults.detailZoom : mapDefaults.pickZoom };
+  const view: Omit<PickerViewProps, 'onReady' | 'onFail'> = {
+    position,
+    onMove: move,
+    isOwn,
+    hintId,
+    center: start ?? mapDefaults.center,
+    zoom: start ? mapDefaults.detailZoom : mapDefaults.pickZoom,
+  };
   return (
     <div className="bk:flex bk:flex-col bk:gap-2">
       <MapFrame
         label={t('map.picker.label')}
         height={mapDefaults.detailHeight}
-        draw={(stage, apiKey) => (apiKey === undefined ? <BuiltInPicker {...view} {...stage} /> : <GooglePicker {...view} {...stage} apiKey={apiKey} />)}
+        draw={(stage, apiKey) =>
+          apiKey === undefined ? (
+            <BuiltInPicker {...view} {...stage} />
+          ) : (
+            <GooglePicker {...view} {...stage} apiKey={apiKey} />
+          )
+        }
       />
-      <p id={hintId} className="bk:m-0 bk:text-sm bk:text-faint">{position ? t('map.picker.hint') : t('map.picker.hintWithout')}</p>
+      <p id={hintId} className="bk:m-0 bk:text-sm bk:text-faint">
+        {position ? t('map.picker.hint') : t('map.picker.hintWithout')}
+      </p>
       <div role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>

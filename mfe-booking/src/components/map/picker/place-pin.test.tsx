@@ -14,13 +14,26 @@ import { useFollowPin } from './use-follow-pin.ts';
 import { usePicking } from './use-picking.ts';
 
 const i18n = i18next.createInstance();
-await i18n.use(initReactI18next).init({ lng: 'en', ns: ['booking'], defaultNS: 'booking', resources: { en: { booking: { map: mapTexts } } }, interpolation: { escapeValue: false } });
+await i18n
+  .use(initReactI18next)
+  .init({
+    lng: 'en',
+    ns: ['booking'],
+    defaultNS: 'booking',
+    resources: { en: { booking: { map: mapTexts } } },
+    interpolation: { escapeValue: false },
+  });
 const start = { lat: 37.5, lng: 127 };
 
 /** A map as the picker knows it: what it is asked to show is kept. */
 function memoryCamera(zoom = 16, shows: (position: MapPosition) => boolean = () => true) {
   const moves: { position: MapPosition; zoom: number }[] = [];
-  const camera: PickerCamera = { zoom: () => zoom, center: () => start, shows, moveTo: (position, to) => void moves.push({ position, zoom: to }) };
+  const camera: PickerCamera = {
+    zoom: () => zoom,
+    center: () => start,
+    shows,
+    moveTo: (position, to) => void moves.push({ position, zoom: to }),
+  };
   return { camera, moves };
 }
 
@@ -29,7 +42,8 @@ const found = { lat: 35.1, lng: 129 };
 /** A host that keeps five digits, as a form does, around the pin on a map out of memory. */
 function Host({ camera }: { readonly camera: PickerCamera }) {
   const [position, setPosition] = useState<MapPosition>(start);
-  const onMove = ({ lat, lng }: MapPosition) => setPosition({ lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) });
+  const onMove = ({ lat, lng }: MapPosition) =>
+    setPosition({ lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) });
   const { move, isOwn, announcement } = usePicking({ position, onMove });
   useFollowPin(camera, { position, isOwn });
   return (
@@ -37,7 +51,9 @@ function Host({ camera }: { readonly camera: PickerCamera }) {
       <PlacePin position={position} onMove={move} zoom={camera.zoom} hintId="hint" />
       <p role="status">{announcement}</p>
       <p data-testid="place">{`${position.lat} ${position.lng}`}</p>
-      <button type="button" onClick={() => setPosition(found)}>find</button>
+      <button type="button" onClick={() => setPosition(found)}>
+        find
+      </button>
     </>
   );
 }
@@ -91,7 +107,9 @@ test('where it rests is said once, politely, however many keys it took', async (
   pin.focus();
   await user.keyboard('{ArrowRight>5/}');
   expect(screen.getByRole('status')).toHaveTextContent('');
-  const said = await screen.findByText(/^Pin moved to latitude 37\.50000, longitude 127\.00\d{3}$/, undefined, { timeout: 10_000 });
+  const said = await screen.findByText(/^Pin moved to latitude 37\.50000, longitude 127\.00\d{3}$/, undefined, {
+    timeout: 10_000,
+  });
   expect(said).toHaveTextContent(place()[1].toFixed(5));
 });
 

@@ -50,7 +50,12 @@ export function PlacePin({ position, onMove, zoom, hintId, takesFocus = false }:
       className="bk:pointer-events-auto bk:grid bk:size-11 bk:cursor-grab bk:touch-none bk:place-items-end bk:justify-items-center bk:rounded-full bk:active:cursor-grabbing"
     >
       <svg aria-hidden="true" viewBox="0 0 36 44" className="bk:h-12 bk:w-10">
-        <path d="M18 43C11.5 34.6 3 26.6 3 17.6a15 15 0 0 1 30 0C33 26.6 24.5 34.6 18 43Z" fill="var(--hk-accent-strong)" stroke="var(--hk-ink)" strokeWidth="2" />
+        <path
+          d="M18 43C11.5 34.6 3 26.6 3 17.6a15 15 0 0 1 30 0C33 26.6 24.5 34.6 18 43Z"
+          fill="var(--hk-accent-strong)"
+          stroke="var(--hk-ink)"
+          strokeWidth="2"
+        />
         <circle cx="18" cy="17.5" r="5.5" fill="var(--hk-ink)" />
       </svg>
     </div>

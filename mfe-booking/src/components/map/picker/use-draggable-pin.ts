@@ -4,7 +4,11 @@ import type { MapPosition } from '../map-contract.ts';
 import { useLatest } from '../use-latest.ts';
 
 /** Keeps one marker that can be dragged at a place of the map, and gives the element to draw it in: it keeps the focus while it moves. */
-export function useDraggablePin(map: MapLibreMap | undefined, position: MapPosition | null, onMove: (position: MapPosition) => void): HTMLElement {
+export function useDraggablePin(
+  map: MapLibreMap | undefined,
+  position: MapPosition | null,
+  onMove: (position: MapPosition) => void,
+): HTMLElement {
   const [element] = useState(() => document.createElement('div'));
   const marker = useRef<Marker>(undefined);
   const latest = useLatest({ onMove, position });

@@ -17,15 +17,27 @@ export function usePicking({ onMove }: PlacePicking) {
   const [moved, setMoved] = useState<MapPosition>();
   const [announcement, setAnnouncement] = useState('');
 
-  const move = useCallback((position: MapPosition) => {
-    told.current = position;
-    latest.current.onMove(position);
-    setMoved(position);
-  }, [latest]);
-  const isOwn = useCallback(({ lat, lng }: MapPosition) => told.current !== undefined && Math.abs(told.current.lat - lat) < sameWithin && Math.abs(told.current.lng - lng) < sameWithin, []);
+  const move = useCallback(
+    (position: MapPosition) => {
+      told.current = position;
+      latest.current.onMove(position);
+      setMoved(position);
+    },
+    [latest],
+  );
+  const isOwn = useCallback(
+    ({ lat, lng }: MapPosition) =>
+      told.current !== undefined &&
+      Math.abs(told.current.lat - lat) < sameWithin &&
+      Math.abs(told.current.lng - lng) < sameWithin,
+    [],
+  );
   useEffect(() => {
     if (!moved) return;
-    const text = latest.current.t('map.picker.moved', { latitude: moved.lat.toFixed(5), longitude: moved.lng.toFixed(5) });
+    const text = latest.current.t('map.picker.moved', {
+      latitude: moved.lat.toFixed(5),
+      longitude: moved.lng.toFixed(5),
+    });
     const resting = setTimeout(() => setAnnouncement(text), restMs);
     return () => clearTimeout(resting);
   }, [moved, latest]);

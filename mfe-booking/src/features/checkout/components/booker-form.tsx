@@ -62,8 +62,10 @@ export function BookerForm({ booker, known, refused, onSubmit }: BookerFormProps
   const submit = handleSubmit(
     (filled) => onSubmit(bookerOf(filled)),
     (invalid) => {
-      if (invalid.name || invalid.email) toast({ title: t('checkout.inputError'), description: t('checkout.inputErrorText') });
-      else if (invalid.terms || invalid.privacy) toast({ title: t('checkout.inputError'), description: t('checkout.consentErrorText') });
+      if (invalid.name || invalid.email)
+        toast({ title: t('checkout.inputError'), description: t('checkout.inputErrorText') });
+      else if (invalid.terms || invalid.privacy)
+        toast({ title: t('checkout.inputError'), description: t('checkout.consentErrorText') });
     },
   );
   return (
@@ -71,8 +73,25 @@ export function BookerForm({ booker, known, refused, onSubmit }: BookerFormProps
       <h2 className="bk:text-lg bk:font-bold">{t('checkout.bookerHeading')}</h2>
       <form noValidate onSubmit={(event) => void submit(event)} className="bk:mt-4 bk:flex bk:flex-col bk:gap-4">
         <Field label={t('checkout.name')} autoComplete="name" required error={errorOf('name')} {...register('name')} />
-        <Field label={t('checkout.email')} type="email" inputMode="email" autoComplete="email" required hint={t('checkout.emailHint')} error={errorOf('email')} {...register('email')} />
-        <Field label={t('checkout.phone')} type="tel" inputMode="tel" autoComplete="tel" optionalLabel={t('checkout.optional')} error={errorOf('phone')} {...register('phone')} />
+        <Field
+          label={t('checkout.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          hint={t('checkout.emailHint')}
+          error={errorOf('email')}
+          {...register('email')}
+        />
+        <Field
+          label={t('checkout.phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          optionalLabel={t('checkout.optional')}
+          error={errorOf('phone')}
+          {...register('phone')}
+        />
         {!agreed && <ConsentFields form={form} />}
         <Button type="submit" size="large" wide>
           {t('checkout.next')}

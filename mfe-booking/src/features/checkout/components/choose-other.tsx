@@ -11,9 +11,15 @@ interface RentalProps {
 }
 
 /** The way to the location's page: size, period and days stay as they were chosen, only the unit is chosen anew. */
-export function ChooseOther({ box, request: { period, range }, tone = 'primary' }: RentalProps & { readonly tone?: 'primary' | 'secondary' }) {
+export function ChooseOther({
+  box,
+  request: { period, range },
+  tone = 'primary',
+}: RentalProps & { readonly tone?: 'primary' | 'secondary' }) {
   const { t } = useTranslation('booking');
-  const choice = range ? writeChoice({ size: box.size, unitId: undefined, period: period, range }) : new URLSearchParams({ size: box.size });
+  const choice = range
+    ? writeChoice({ size: box.size, unitId: undefined, period: period, range })
+    : new URLSearchParams({ size: box.size });
   return (
     <LinkButton as={Link} to={`/storage/${box.locationId}?${choice.toString()}`} tone={tone} size="large">
       {t('checkout.chooseOther')}

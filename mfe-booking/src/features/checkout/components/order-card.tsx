@@ -16,14 +16,18 @@ interface OrderCardProps {
 /** What is about to be paid for. */
 export function OrderCard({ unit, branch, priced, amount }: OrderCardProps) {
   const { t, i18n } = useTranslation('booking');
-  const period = priced.period === 'custom' ? t('checkout.customPeriod', { days: priced.days }) : t(`period.${priced.period}`);
+  const period =
+    priced.period === 'custom' ? t('checkout.customPeriod', { days: priced.days }) : t(`period.${priced.period}`);
   const date = (day: Quote['range']['start']) => formatCalendarDate(day, i18n.language);
   const facts: readonly Fact[] = [
     [t('checkout.branch'), branch],
     [t('checkout.unit'), unit.unitNumber ? unitLabel(unit.unitNumber, unit.locationId) : `#${unit.id}`],
     [t('checkout.size'), unit.size],
     [t('checkout.dimensions'), formatDimensions(unit.dimensions)],
-    [t('checkout.period'), t('checkout.periodText', { period, start: date(priced.range.start), end: date(priced.range.end) })],
+    [
+      t('checkout.period'),
+      t('checkout.periodText', { period, start: date(priced.range.start), end: date(priced.range.end) }),
+    ],
   ];
   return (
     <Card>

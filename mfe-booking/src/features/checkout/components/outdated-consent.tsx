@@ -16,7 +16,11 @@ export function OutdatedConsent({ booker }: { readonly booker: Booker }) {
     void navigate(0);
   };
   return (
-    <Alert tone="warn" title={t('errors.CONSENT_OUTDATED')} action={<Button onClick={reload}>{t('checkout.consent.reload')}</Button>}>
+    <Alert
+      tone="warn"
+      title={t('errors.CONSENT_OUTDATED')}
+      action={<Button onClick={reload}>{t('checkout.consent.reload')}</Button>}
+    >
       {t('checkout.consent.outdatedHint')}
     </Alert>
   );

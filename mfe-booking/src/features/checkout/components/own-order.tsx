@@ -61,9 +61,26 @@ export function AskedOrder({ order, other, onUnpaid }: AskedOrderProps) {
     if (unpaid) onUnpaid();
   }, [unpaid, onUnpaid]);
   if (answered?.standing === 'confirmed') return <AlreadyPaid order={answered.order ?? order} other={other} />;
-  if (isError && !unpaid) return <OutcomeErrorView message={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />;
+  if (isError && !unpaid)
+    return <OutcomeErrorView message={errorText(error)} onRetry={() => void refetch()} busy={isFetching} />;
   if (answered && !unpaid) {
-    return <OutcomeView orderId={order.orderId} outcome={answered} remembered={order} onAskAgain={() => void refetch()} asking={isFetching} />;
+    return (
+      <OutcomeView
+        orderId={order.orderId}
+        outcome={answered}
+        remembered={order}
+        onAskAgain={() => void refetch()}
+        asking={isFetching}
+      />
+    );
   }
-  return <ResultFrame tone="wait" icon={<Spinner className="bk:size-7" />} title={t('checkout.own.checking')} hint={t('checkout.own.checkingHint')} actions={<HomeButton />} />;
+  return (
+    <ResultFrame
+      tone="wait"
+      icon={<Spinner className="bk:size-7" />}
+      title={t('checkout.own.checking')}
+      hint={t('checkout.own.checkingHint')}
+      actions={<HomeButton />}
+    />
+  );
 }

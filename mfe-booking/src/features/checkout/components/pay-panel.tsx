@@ -48,7 +48,14 @@ export function PayPanel({ booker, amount, note, paying, failure, onPay, onEdit 
           {failure}
         </Alert>
       )}
-      <Button size="large" wide busy={paying} disabled={paying || offline} aria-describedby={offline ? reasonId : undefined} onClick={onPay}>
+      <Button
+        size="large"
+        wide
+        busy={paying}
+        disabled={paying || offline}
+        aria-describedby={offline ? reasonId : undefined}
+        onClick={onPay}
+      >
         {paying ? t('checkout.paying') : t('checkout.pay', { amount: formatWon(amount, i18n.language) })}
       </Button>
       <p id={reasonId} role="status" className="bk:text-sm bk:text-warn bk:empty:hidden">

@@ -47,13 +47,19 @@ export async function placeOrder(body: OrderRequest, idempotencyKey: string): Pr
  * Runs one payment: order, card window, verification. Answers the order when its reservation stands, undefined when the page is being left.
  * @throws ApiError when the server refuses the order, PaymentFailure for everything after it
  */
-export async function pay(body: OrderRequest, idempotencyKey: string, steps: PaymentSteps): Promise<PlacedOrder | undefined> {
+export async function pay(
+  body: OrderRequest,
+  idempotencyKey: string,
+  steps: PaymentSteps,
+): Promise<PlacedOrder | undefined> {
   const order = await placeOrder(body, idempotencyKey);
   steps.placed(order);
   const result = await openWindowOf(order, steps);
   if (result === 'confirmed') return order;
   if (result.ended === 'redirected') return undefined;
-  const { success } = await call(verifyPayment, { body: { orderId: order.orderId, paymentId: order.orderId, amount: order.amount } }).catch((cause: unknown) => {
+  const { success } = await call(verifyPayment, {
+    body: { orderId: order.orderId, paymentId: order.orderId, amount: order.amount },
+  }).catch((cause: unknown) => {
     throw new PaymentFailure('verify', { orderId: order.orderId, cause });
   });
   if (!success) throw new PaymentFailure('verify', { orderId: order.orderId });
@@ -61,7 +67,10 @@ export async function pay(body: OrderRequest, idempotencyKey: string, steps: Pay
 }
 
 /** The window may break, or report a failure, after the money moved: then the server knows. Only when it does not either has the payment failed. */
-async function openWindowOf(order: PlacedOrder, steps: PaymentSteps): Promise<Exclude<WindowResult, { ended: 'failed' }> | 'confirmed'> {
+async function openWindowOf(
+  order: PlacedOrder,
+  steps: PaymentSteps,
+): Promise<Exclude<WindowResult, { ended: 'failed' }> | 'confirmed'> {
   try {
     const result = await steps.openWindow(order.provider);
     if (result.ended !== 'failed') return result;
@@ -76,13 +85,20 @@ async function openWindowOf(order: PlacedOrder, steps: PaymentSteps): Promise<Ex
 async function afterFailure({ orderId }: PlacedOrder, facts: FailureFacts): Promise<'confirmed'> {
   const outcome = await call(completePayment, { body: { paymentId: orderId } }).catch(() => undefined);
   if (outcome?.success) return 'confirmed';
-  throw new PaymentFailure(mayBePaid(outcome?.standing) ? 'verify' : 'window', { ...facts, orderId, unpaid: isUnpaid(outcome?.standing) });
+  throw new PaymentFailure(mayBePaid(outcome?.standing) ? 'verify' : 'window', {
+    ...facts,
+    orderId,
+    unpaid: isUnpaid(outcome?.standing),
+  });
 }
 
 const lastOrderKey = 'last_order';
 
 /** What the success screen can show before the server answers. Source: product spec section 3, "Last order". */
-export type LastOrder = Pick<OrderSummary, 'orderId' | 'paymentId' | 'unitNumber' | 'unitSize' | 'period' | 'daysBetween' | 'amount'> & { readonly customer: Booker };
+export type LastOrder = Pick<
+  OrderSummary,
+  'orderId' | 'paymentId' | 'unitNumber' | 'unitSize' | 'period' | 'daysBetween' | 'amount'
+> & { readonly customer: Booker };
 
 export function rememberLastOrder(order: LastOrder): void {
   try {

@@ -7,7 +7,12 @@ export type WindowResult =
   /** The page is being left for the provider's; nothing more happens here. */
   | { readonly ended: 'redirected' }
   /** Declined, failed or closed by the visitor; `message` is the provider's, in Korean. */
-  | { readonly ended: 'failed'; readonly code: string; readonly message: string | undefined; readonly pgCode: string | undefined };
+  | {
+      readonly ended: 'failed';
+      readonly code: string;
+      readonly message: string | undefined;
+      readonly pgCode: string | undefined;
+    };
 
 interface ProviderGlobal {
   PortOne?: unknown;
@@ -56,8 +61,12 @@ export const isPaymentReady = isLoaded;
 export async function openPaymentWindow(request: ProviderRequest): Promise<WindowResult> {
   const { customer, ...payment } = request;
   const { phoneNumber, ...named } = customer;
-  const response = await PortOne.requestPayment({ ...payment, customer: phoneNumber ? { ...named, phoneNumber } : named });
+  const response = await PortOne.requestPayment({
+    ...payment,
+    customer: phoneNumber ? { ...named, phoneNumber } : named,
+  });
   if (!response) return { ended: 'redirected' };
-  if (response.code !== undefined) return { ended: 'failed', code: response.code, message: response.message, pgCode: response.pgCode };
+  if (response.code !== undefined)
+    return { ended: 'failed', code: response.code, message: response.message, pgCode: response.pgCode };
   return { ended: 'done' };
 }

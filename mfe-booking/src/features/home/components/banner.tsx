@@ -19,7 +19,15 @@ export function Banner() {
       texts={texts}
       className="bk:aspect-16/10 bk:rounded-card bk:border bk:border-line bk:bg-surface"
       slides={bannerPictures.map((picture, index) => (
-        <Picture key={picture.key} {...bannerFiles(picture)} alt={t(`home.slides.${picture.key}`)} width={1600} height={1000} eager={index === 0} className="bk:size-full bk:object-cover" />
+        <Picture
+          key={picture.key}
+          {...bannerFiles(picture)}
+          alt={t(`home.slides.${picture.key}`)}
+          width={1600}
+          height={1000}
+          eager={index === 0}
+          className="bk:size-full bk:object-cover"
+        />
       ))}
     />
   );

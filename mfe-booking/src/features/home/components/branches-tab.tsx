@@ -25,7 +25,9 @@ export function BranchesTab({ branches, me }: BranchesTabProps) {
   const { t } = useTranslation('booking');
   const { compare } = useOwnerWords();
   const all = branches.data ?? [];
-  const shown: readonly (Location & { distance?: number })[] = (me ? nearestFirst(all, me) : popularFirst(all, compare)).slice(0, branchesShown);
+  const shown: readonly (Location & { distance?: number })[] = (
+    me ? nearestFirst(all, me) : popularFirst(all, compare)
+  ).slice(0, branchesShown);
   return (
     <div className="bk:grid bk:gap-6 bk:lg:grid-cols-2 bk:lg:gap-8">
       <section className="bk:flex bk:min-w-0 bk:flex-col bk:gap-3" aria-labelledby="branches-heading">
@@ -50,15 +52,34 @@ export function BranchesTab({ branches, me }: BranchesTabProps) {
   );
 }
 
-function BranchesState({ branches, shown, near }: { readonly branches: BranchesTabProps['branches']; readonly shown: readonly Location[]; readonly near: boolean }) {
+function BranchesState({
+  branches,
+  shown,
+  near,
+}: {
+  readonly branches: BranchesTabProps['branches'];
+  readonly shown: readonly Location[];
+  readonly near: boolean;
+}) {
   const { t } = useTranslation('booking');
   const errorText = useErrorText();
   if (branches.isPending) return <BranchListSkeleton count={branchesShown} />;
-  if (branches.isError && !branches.data) return <ErrorState title={t('home.failed')} description={errorText(branches.error)} retryLabel={t('retry')} onRetry={() => void branches.refetch()} busy={branches.isFetching} />;
+  if (branches.isError && !branches.data)
+    return (
+      <ErrorState
+        title={t('home.failed')}
+        description={errorText(branches.error)}
+        retryLabel={t('retry')}
+        onRetry={() => void branches.refetch()}
+        busy={branches.isFetching}
+      />
+    );
   return (
     <>
       <KeptNotice failed={branches.isError} />
-      {shown.length === 0 && <EmptyState title={near && branches.data.length > 0 ? t('home.nearNone') : t('home.none')} />}
+      {shown.length === 0 && (
+        <EmptyState title={near && branches.data.length > 0 ? t('home.nearNone') : t('home.none')} />
+      )}
     </>
   );
 }

@@ -7,8 +7,23 @@ import { branchMarkers } from '../../../components/place/branch-markers.ts';
 import type { Position } from '../../../components/place/distance.ts';
 
 /** The branches on the map, around the visitor where their place is known, else all of them. */
-export function HomeMap({ branches, me }: { readonly branches: readonly Location[]; readonly me: Position | undefined }) {
+export function HomeMap({
+  branches,
+  me,
+}: {
+  readonly branches: readonly Location[];
+  readonly me: Position | undefined;
+}) {
   const own = useOwnerText();
   const markers = useMemo(() => branchMarkers(branches, own), [branches, own]);
-  return <BranchMap markers={markers} user={me} center={me ?? mapDefaults.center} zoom={me ? mapDefaults.userZoom : mapDefaults.zoom} height={mapDefaults.height} fit={!me} />;
+  return (
+    <BranchMap
+      markers={markers}
+      user={me}
+      center={me ?? mapDefaults.center}
+      zoom={me ? mapDefaults.userZoom : mapDefaults.zoom}
+      height={mapDefaults.height}
+      fit={!me}
+    />
+  );
 }

@@ -12,7 +12,13 @@ const steps = [
 ] as const;
 
 /** The three steps to a box, and where the boxes are. */
-export function HowToTab({ branches, me }: { readonly branches: readonly Location[]; readonly me: Position | undefined }) {
+export function HowToTab({
+  branches,
+  me,
+}: {
+  readonly branches: readonly Location[];
+  readonly me: Position | undefined;
+}) {
   const { t } = useTranslation('booking');
   return (
     <div className="bk:flex bk:flex-col bk:gap-6">

@@ -16,7 +16,8 @@ interface BranchFiltersProps {
   readonly onChange: ChangeSearch;
 }
 
-const toggled = <T,>(list: readonly T[], item: T): T[] => (list.includes(item) ? list.filter((each) => each !== item) : [...list, item]);
+const toggled = <T,>(list: readonly T[], item: T): T[] =>
+  list.includes(item) ? list.filter((each) => each !== item) : [...list, item];
 
 /** Sorting, and what a branch must have. */
 export function BranchFilters({ search, features, placed, onChange }: BranchFiltersProps) {
@@ -27,20 +28,41 @@ export function BranchFilters({ search, features, placed, onChange }: BranchFilt
     <div className="bk:flex bk:flex-col bk:gap-3">
       <Disclosure level={2} summary={on > 0 ? t('locations.filtersOn', { count: on }) : t('locations.filters')}>
         <div className="bk:flex bk:flex-col bk:gap-4 bk:pt-1">
-          <Chips label={t('locations.sizes')} options={sizes} chosen={search.sizes} onToggle={(size) => onChange((before) => ({ sizes: toggled(before.sizes, size) }))} />
-          <Chips label={t('locations.features')} options={features} nameOf={own} chosen={search.features} onToggle={(feature) => onChange((before) => ({ features: toggled(before.features, feature) }))} />
+          <Chips
+            label={t('locations.sizes')}
+            options={sizes}
+            chosen={search.sizes}
+            onToggle={(size) => onChange((before) => ({ sizes: toggled(before.sizes, size) }))}
+          />
+          <Chips
+            label={t('locations.features')}
+            options={features}
+            nameOf={own}
+            chosen={search.features}
+            onToggle={(feature) => onChange((before) => ({ features: toggled(before.features, feature) }))}
+          />
           <div className="bk:grid bk:gap-3 bk:sm:grid-cols-2">
             <Select
               label={t('locations.price')}
               value={search.maxPrice?.toString() ?? ''}
               onChange={({ target }) => onChange(() => ({ maxPrice: target.value ? Number(target.value) : undefined }))}
-              options={[{ value: '', label: t('locations.anyPrice') }, ...priceSteps.map((step) => ({ value: String(step), label: t('locations.upTo', { amount: formatWon(step, i18n.language) }) }))]}
+              options={[
+                { value: '', label: t('locations.anyPrice') },
+                ...priceSteps.map((step) => ({
+                  value: String(step),
+                  label: t('locations.upTo', { amount: formatWon(step, i18n.language) }),
+                })),
+              ]}
             />
             <Select
               label={t('locations.sort')}
               value={search.sort}
               onChange={({ target }) => onChange(() => ({ sort: target.value as Sort }))}
-              options={sorts.map((sort) => ({ value: sort, label: t(`locations.sorts.${sort}`), disabled: sort === 'distance' && !placed }))}
+              options={sorts.map((sort) => ({
+                value: sort,
+                label: t(`locations.sorts.${sort}`),
+                disabled: sort === 'distance' && !placed,
+              }))}
             />
           </div>
           {on > 0 && (

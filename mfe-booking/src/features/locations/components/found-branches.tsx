@@ -36,14 +36,28 @@ export function FoundBranches({ branches, found, search, pointed, onPoint }: Fou
   const cameBack = useCameBack();
   if (branches.isPending) return <BranchListSkeleton count={6} />;
   if (branches.isError && !branches.data)
-    return <ErrorState title={t('locations.failed')} description={errorText(branches.error)} retryLabel={t('retry')} onRetry={() => void branches.refetch()} busy={branches.isFetching} reference={branches.error.correlationId || undefined} />;
+    return (
+      <ErrorState
+        title={t('locations.failed')}
+        description={errorText(branches.error)}
+        retryLabel={t('retry')}
+        onRetry={() => void branches.refetch()}
+        busy={branches.isFetching}
+        reference={branches.error.correlationId || undefined}
+      />
+    );
   return (
     <>
       <KeptNotice failed={branches.isError} />
       <p aria-live="polite" className="bk:text-sm bk:text-muted">
         {t('locations.count', { count: found.length })}
       </p>
-      {found.length === 0 && <EmptyState title={searching ? t('locations.noResults') : t('locations.none')} description={searching ? t('locations.noResultsHint') : undefined} />}
+      {found.length === 0 && (
+        <EmptyState
+          title={searching ? t('locations.noResults') : t('locations.none')}
+          description={searching ? t('locations.noResultsHint') : undefined}
+        />
+      )}
       {found.length === 0 && search.text !== '' && (
         <Suspense>
           <NearPlace locations={branches.data} search={search} />
@@ -55,14 +69,28 @@ export function FoundBranches({ branches, found, search, pointed, onPoint }: Fou
 }
 
 /** So many cards at once, the rest in the browser's spare moments: forty cards in one go block a cheap phone for half a second. */
-function BranchCards({ found, pointed, onPoint, atOnce }: Pick<FoundBranchesProps, 'found' | 'pointed' | 'onPoint'> & { readonly atOnce: number }) {
+function BranchCards({
+  found,
+  pointed,
+  onPoint,
+  atOnce,
+}: Pick<FoundBranchesProps, 'found' | 'pointed' | 'onPoint'> & { readonly atOnce: number }) {
   const { t } = useTranslation('booking');
   const shown = useDeferredValue(found.length, Math.min(found.length, atOnce));
   return (
-    <ul aria-label={t('locations.listLabel')} className="bk:m-0 bk:grid bk:list-none bk:gap-3 bk:p-0 bk:sm:grid-cols-2 bk:lg:grid-cols-1">
+    <ul
+      aria-label={t('locations.listLabel')}
+      className="bk:m-0 bk:grid bk:list-none bk:gap-3 bk:p-0 bk:sm:grid-cols-2 bk:lg:grid-cols-1"
+    >
       {found.slice(0, shown).map((branch, index) => (
         <li key={branch.id}>
-          <BranchCard location={branch} distance={branch.distance} selected={branch.id === pointed} onPoint={onPoint} eager={index < eagerCards} />
+          <BranchCard
+            location={branch}
+            distance={branch.distance}
+            selected={branch.id === pointed}
+            onPoint={onPoint}
+            eager={index < eagerCards}
+          />
         </li>
       ))}
     </ul>

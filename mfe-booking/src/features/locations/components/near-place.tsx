@@ -18,9 +18,17 @@ export function NearPlace({ locations, search }: NearPlaceProps) {
   const { t, i18n } = useTranslation('booking');
   const headingId = useId();
   const words = useOwnerWords();
-  const { data: places } = useQuery({ queryKey: ['known-places'], queryFn: fetchPlaces, staleTime: Number.POSITIVE_INFINITY, retry: false });
+  const { data: places } = useQuery({
+    queryKey: ['known-places'],
+    queryFn: fetchPlaces,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
   // what else was asked for still holds
-  const fitting = useMemo(() => findBranches(locations, { ...search, text: '' }, undefined, words), [locations, search, words]);
+  const fitting = useMemo(
+    () => findBranches(locations, { ...search, text: '' }, undefined, words),
+    [locations, search, words],
+  );
   const near = useMemo(() => places && findNearPlace(places, search.text, fitting), [places, search.text, fitting]);
   if (!near) return null;
   const { ko, en } = near.place.properties;
@@ -29,7 +37,10 @@ export function NearPlace({ locations, search }: NearPlaceProps) {
       <h2 id={headingId} className="bk:text-lg bk:font-bold">
         {t('locations.nearPlace', { place: i18n.language === 'ko' ? ko : en })}
       </h2>
-      <ul aria-labelledby={headingId} className="bk:m-0 bk:grid bk:list-none bk:gap-3 bk:p-0 bk:sm:grid-cols-2 bk:lg:grid-cols-1">
+      <ul
+        aria-labelledby={headingId}
+        className="bk:m-0 bk:grid bk:list-none bk:gap-3 bk:p-0 bk:sm:grid-cols-2 bk:lg:grid-cols-1"
+      >
         {near.branches.map((branch) => (
           <li key={branch.id}>
             <BranchCard location={branch} distance={branch.distance} />

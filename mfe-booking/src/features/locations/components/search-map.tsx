@@ -37,5 +37,16 @@ export function SearchMap({ branches, me, selectedId, onSelect, tall, fit }: Sea
   const own = useOwnerText();
   const markers = useMemo(() => branchMarkers(branches, own), [branches, own]);
   if (useWide() !== tall) return null;
-  return <BranchMap markers={markers} user={me} center={me ?? mapDefaults.center} zoom={me ? mapDefaults.userZoom : mapDefaults.listZoom} height={tall ? tallHeight : mapDefaults.listHeight} fit={fit && markers.length > 0} {...(selectedId === undefined ? {} : { selectedId })} onSelect={onSelect} />;
+  return (
+    <BranchMap
+      markers={markers}
+      user={me}
+      center={me ?? mapDefaults.center}
+      zoom={me ? mapDefaults.userZoom : mapDefaults.listZoom}
+      height={tall ? tallHeight : mapDefaults.listHeight}
+      fit={fit && markers.length > 0}
+      {...(selectedId === undefined ? {} : { selectedId })}
+      onSelect={onSelect}
+    />
+  );
 }

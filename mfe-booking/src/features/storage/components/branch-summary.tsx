@@ -25,14 +25,22 @@ export function BranchCarousel({ location }: { readonly location: Location }) {
       texts={texts}
       className="bk:aspect-16/10 bk:rounded-card bk:border bk:border-line bk:bg-surface"
       slides={urls.map((url, index) => (
-        <BranchPicture key={url} url={url} name={own(location.name)} use="page" eager={index === 0} className="bk:size-full bk:object-cover" />
+        <BranchPicture
+          key={url}
+          url={url}
+          name={own(location.name)}
+          use="page"
+          eager={index === 0}
+          className="bk:size-full bk:object-cover"
+        />
       ))}
     />
   );
 }
 
 /** Only what was published is translated: its owner sees a branch that waits as it was typed. */
-const typedUntilOpen = ({ status }: Location) => (status === 'pending' ? ({ translate: 'no', 'data-typed': '' } as const) : undefined);
+const typedUntilOpen = ({ status }: Location) =>
+  status === 'pending' ? ({ translate: 'no', 'data-typed': '' } as const) : undefined;
 
 /** Name, place, description and tags of a branch, with the way back. */
 export function BranchHead({ location, onBack }: { readonly location: Location; readonly onBack: () => void }) {
@@ -55,7 +63,11 @@ export function BranchHead({ location, onBack }: { readonly location: Location; 
           </p>
         </div>
       </div>
-      {location.description && <p {...typedUntilOpen(location)} className="bk:max-w-prose bk:text-muted">{own(location.description)}</p>}
+      {location.description && (
+        <p {...typedUntilOpen(location)} className="bk:max-w-prose bk:text-muted">
+          {own(location.description)}
+        </p>
+      )}
       <ul {...typedUntilOpen(location)} className="bk:flex bk:list-none bk:flex-wrap bk:gap-2 bk:p-0">
         {location.features.map((feature) => (
           <li key={feature}>

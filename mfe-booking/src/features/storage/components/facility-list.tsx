@@ -32,7 +32,10 @@ export function FacilityList({ features }: { readonly features: readonly string[
       </h2>
       <ul className="bk:mt-3 bk:grid bk:list-none bk:grid-cols-2 bk:gap-2 bk:p-0 bk:sm:grid-cols-3">
         {had.map(([key, Icon]) => (
-          <li key={key} className="bk:flex bk:items-center bk:gap-3 bk:rounded-control bk:border bk:border-line bk:bg-surface bk:px-4 bk:py-3 bk:text-[0.9375rem]">
+          <li
+            key={key}
+            className="bk:flex bk:items-center bk:gap-3 bk:rounded-control bk:border bk:border-line bk:bg-surface bk:px-4 bk:py-3 bk:text-[0.9375rem]"
+          >
             <Icon aria-hidden="true" size={20} className="bk:shrink-0 bk:text-accent" />
             {t(`storage.facilities.${key}`)}
           </li>

@@ -3,14 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { choosablePeriods, type ChoosablePeriod } from '../../../components/rental/rental-choice.ts';
 
 /** The four ways to rent. */
-export function PeriodChoice({ period, onChoose }: { readonly period: ChoosablePeriod; readonly onChoose: (period: ChoosablePeriod) => void }) {
+export function PeriodChoice({
+  period,
+  onChoose,
+}: {
+  readonly period: ChoosablePeriod;
+  readonly onChoose: (period: ChoosablePeriod) => void;
+}) {
   const { t } = useTranslation('booking');
   return (
     <section aria-labelledby="period-heading">
       <h2 id="period-heading" className="bk:text-lg bk:font-bold">
         {t('storage.periodHeading')}
       </h2>
-      <RadioGroup value={period} onChange={onChoose} aria-label={t('storage.periodHeading')} className="bk:mt-3 bk:grid bk:grid-cols-2 bk:gap-2 bk:sm:grid-cols-4">
+      <RadioGroup
+        value={period}
+        onChange={onChoose}
+        aria-label={t('storage.periodHeading')}
+        className="bk:mt-3 bk:grid bk:grid-cols-2 bk:gap-2 bk:sm:grid-cols-4"
+      >
         {choosablePeriods.map((each) => (
           <Radio
             key={each}

@@ -22,20 +22,32 @@ export function PriceCard({ prices, period, range, onTake, action }: PriceCardPr
   return (
     <Card className="bk:flex bk:flex-col bk:gap-3" aria-label={t('storage.priceHeading')} role="region">
       <div className="bk:flex bk:flex-wrap bk:items-center bk:justify-between bk:gap-2">
-        <p className="bk:text-muted">{t('storage.priceFor', { period: period === 'custom' ? t('storage.rangeDays', { count: priced.days }) : t(`period.${period}`) })}</p>
+        <p className="bk:text-muted">
+          {t('storage.priceFor', {
+            period: period === 'custom' ? t('storage.rangeDays', { count: priced.days }) : t(`period.${period}`),
+          })}
+        </p>
         {priced.discountPercent > 0 && (
           <span className="bk:flex bk:items-center bk:gap-2 bk:text-sm bk:text-faint">
-            {t('storage.discountAgainst')} <Badge tone="accent">{t('storage.discount', { percent: priced.discountPercent })}</Badge>
+            {t('storage.discountAgainst')}{' '}
+            <Badge tone="accent">{t('storage.discount', { percent: priced.discountPercent })}</Badge>
           </span>
         )}
       </div>
       <p className="bk:text-3xl bk:font-bold bk:tracking-tight bk:tabular-nums bk:text-strong" data-testid="quote">
         {formatWon(priced.amount, i18n.language)}
       </p>
-      <p className="bk:text-sm bk:text-muted">{t('storage.rangeText', { start: date(range.start), end: date(range.end) })}</p>
+      <p className="bk:text-sm bk:text-muted">
+        {t('storage.rangeText', { start: date(range.start), end: date(range.end) })}
+      </p>
       {cheaper && (
         <div className="bk:flex bk:flex-wrap bk:items-center bk:justify-between bk:gap-2 bk:rounded-control bk:border bk:border-warn/30 bk:bg-warn-soft bk:px-4 bk:py-2 bk:text-sm bk:text-warn">
-          <span>{t('storage.cheaper', { period: t(`period.${cheaper.period}`), amount: formatWon(cheaper.amount, i18n.language) })}</span>
+          <span>
+            {t('storage.cheaper', {
+              period: t(`period.${cheaper.period}`),
+              amount: formatWon(cheaper.amount, i18n.language),
+            })}
+          </span>
           <Button tone="quiet" onClick={() => onTake(cheaper.period as ChoosablePeriod)}>
             {t('storage.takeCheaper', { period: t(`period.${cheaper.period}`) })}
           </Button>

@@ -14,7 +14,10 @@ const locales: Readonly<Record<string, DayPickerLocale>> = { ko, en: enUS, ja, z
 
 /** The picker works with local dates at noon; a calendar day goes in and comes out unharmed in any zone. */
 const toLocal = (date: CalendarDate) => new Date(`${date}T12:00:00`);
-const fromLocal = (date: Date) => calendarDate(`${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`);
+const fromLocal = (date: Date) =>
+  calendarDate(
+    `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-${String(date.getDate()).padStart(2, '0')}`,
+  );
 
 const classNames = {
   root: 'bk:w-full',
@@ -22,13 +25,16 @@ const classNames = {
   month: 'bk:min-w-0',
   month_caption: 'bk:flex bk:h-11 bk:items-center bk:justify-center bk:font-semibold bk:text-strong',
   nav: 'bk:absolute bk:inset-x-0 bk:top-0 bk:z-1 bk:flex bk:justify-between bk:pointer-events-none',
-  button_previous: 'bk:pointer-events-auto bk:grid bk:size-11 bk:cursor-pointer bk:place-items-center bk:rounded-control bk:text-muted bk:hover:bg-lifted bk:aria-disabled:opacity-30',
-  button_next: 'bk:pointer-events-auto bk:grid bk:size-11 bk:cursor-pointer bk:place-items-center bk:rounded-control bk:text-muted bk:hover:bg-lifted bk:aria-disabled:opacity-30',
+  button_previous:
+    'bk:pointer-events-auto bk:grid bk:size-11 bk:cursor-pointer bk:place-items-center bk:rounded-control bk:text-muted bk:hover:bg-lifted bk:aria-disabled:opacity-30',
+  button_next:
+    'bk:pointer-events-auto bk:grid bk:size-11 bk:cursor-pointer bk:place-items-center bk:rounded-control bk:text-muted bk:hover:bg-lifted bk:aria-disabled:opacity-30',
   chevron: 'bk:size-5 bk:fill-current',
   month_grid: 'bk:mt-1 bk:w-full bk:table-fixed bk:border-collapse',
   weekday: 'bk:h-9 bk:text-center bk:text-xs bk:font-medium bk:text-faint',
   day: 'bk:p-0 bk:text-center',
-  day_button: 'bk:h-11 bk:w-full bk:cursor-pointer bk:rounded-control bk:tabular-nums bk:text-strong bk:hover:bg-lifted bk:disabled:cursor-not-allowed',
+  day_button:
+    'bk:h-11 bk:w-full bk:cursor-pointer bk:rounded-control bk:tabular-nums bk:text-strong bk:hover:bg-lifted bk:disabled:cursor-not-allowed',
   outside: 'bk:opacity-30',
   disabled: 'bk:[&>button]:text-faint bk:[&>button]:opacity-50 bk:[&>button]:line-through',
   today: 'bk:[&>button]:font-bold bk:[&>button]:text-accent-strong',
@@ -60,7 +66,11 @@ export function RangeCalendar({ range, today, taken, onPick }: RangeCalendarProp
   }
 
   return (
-    <div role="group" aria-label={t('storage.rangePick')} className="bk:rounded-card bk:border bk:border-line bk:bg-surface bk:p-3 bk:sm:p-4">
+    <div
+      role="group"
+      aria-label={t('storage.rangePick')}
+      className="bk:rounded-card bk:border bk:border-line bk:bg-surface bk:p-3 bk:sm:p-4"
+    >
       <DayPicker
         mode="range"
         numberOfMonths={2}
@@ -70,7 +80,11 @@ export function RangeCalendar({ range, today, taken, onPick }: RangeCalendarProp
         endMonth={toLocal(last)}
         selected={picked}
         onSelect={pick}
-        disabled={[{ before: toLocal(today) }, { after: toLocal(last) }, ...taken.map(({ startDate, endDate }) => ({ from: toLocal(startDate), to: toLocal(endDate) }))]}
+        disabled={[
+          { before: toLocal(today) },
+          { after: toLocal(last) },
+          ...taken.map(({ startDate, endDate }) => ({ from: toLocal(startDate), to: toLocal(endDate) })),
+        ]}
         classNames={classNames}
       />
       <p aria-live="polite" className="bk:mt-3 bk:border-t bk:border-line bk:pt-3 bk:text-sm bk:text-muted">

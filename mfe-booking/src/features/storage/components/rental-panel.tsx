@@ -1,5 +1,13 @@
 import type { Location, ReservedUnit, Unit } from '@hamkke/contracts';
-import { addDays, calendarDate, isCalendarDate, rangeLimits, settleRange, type CalendarDate, type RangeProblem } from '@hamkke/money';
+import {
+  addDays,
+  calendarDate,
+  isCalendarDate,
+  rangeLimits,
+  settleRange,
+  type CalendarDate,
+  type RangeProblem,
+} from '@hamkke/money';
 import { Button, Field, LinkButton, Skeleton, useToast } from '@hamkke/ui';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -87,7 +95,15 @@ function checkoutQuery(unitId: string, { choice: { range, period } }: RentalChoo
   return new URLSearchParams({ unitId, startDate: range.start, endDate: range.end, period }).toString();
 }
 
-function StartDay({ start, today, onChoose }: { readonly start: CalendarDate; readonly today: CalendarDate; readonly onChoose: (start: CalendarDate) => void }) {
+function StartDay({
+  start,
+  today,
+  onChoose,
+}: {
+  readonly start: CalendarDate;
+  readonly today: CalendarDate;
+  readonly onChoose: (start: CalendarDate) => void;
+}) {
   const { t } = useTranslation('booking');
   return (
     <Field
@@ -102,7 +118,11 @@ function StartDay({ start, today, onChoose }: { readonly start: CalendarDate; re
 }
 
 /** Says why the chosen days cannot be booked, as the server would. */
-function useRangeProblem({ choice: { period, range } }: RentalChoosing, minimumDays: number, today: CalendarDate): string | undefined {
+function useRangeProblem(
+  { choice: { period, range } }: RentalChoosing,
+  minimumDays: number,
+  today: CalendarDate,
+): string | undefined {
   const { t } = useTranslation('booking');
   const verdict = settleRange({ period, start: range.start, end: range.end, today, minimumDays });
   if (!('problem' in verdict)) return undefined;

@@ -5,19 +5,45 @@ import { SizeFigure } from '../../../components/pictures/size-figure.tsx';
 import type { OfferedUnit } from '../hooks/use-rental-choice.ts';
 
 /** Keys of the texts that name what stands in the drawing of each size: a key with a dot would be two. */
-const fitsKeys = { SB: 'sb', '0.5M': 'half', M: 'm', '2M': 'm2', '3M': 'm3', '4M': 'm4', XL: 'xl' } as const satisfies Record<Size, string>;
+const fitsKeys = {
+  SB: 'sb',
+  '0.5M': 'half',
+  M: 'm',
+  '2M': 'm2',
+  '3M': 'm3',
+  '4M': 'm4',
+  XL: 'xl',
+} as const satisfies Record<Size, string>;
 
 /** The seven sizes in three columns, each with how many are free, and a drawing to scale of the chosen one. */
-export function SizeGrid({ offered, size, onChoose }: { readonly offered: readonly OfferedUnit[]; readonly size: Size; readonly onChoose: (size: Size) => void }) {
+export function SizeGrid({
+  offered,
+  size,
+  onChoose,
+}: {
+  readonly offered: readonly OfferedUnit[];
+  readonly size: Size;
+  readonly onChoose: (size: Size) => void;
+}) {
   const { t } = useTranslation('booking');
   return (
     <section aria-labelledby="size-heading">
       <h2 id="size-heading" className="bk:text-lg bk:font-bold">
         {t('storage.sizeHeading')}
       </h2>
-      <RadioGroup value={size} onChange={onChoose} aria-label={t('storage.sizeHeading')} className="bk:mt-3 bk:grid bk:grid-cols-3 bk:gap-2">
+      <RadioGroup
+        value={size}
+        onChange={onChoose}
+        aria-label={t('storage.sizeHeading')}
+        className="bk:mt-3 bk:grid bk:grid-cols-3 bk:gap-2"
+      >
         {sizes.map((each) => (
-          <SizeButton key={each} size={each} offered={offered} onAgain={each === size ? () => onChoose(each) : undefined} />
+          <SizeButton
+            key={each}
+            size={each}
+            offered={offered}
+            onAgain={each === size ? () => onChoose(each) : undefined}
+          />
         ))}
       </RadioGroup>
       <figure className="bk:mt-4 bk:overflow-hidden bk:rounded-card bk:border bk:border-line bk:bg-surface">
@@ -50,7 +76,11 @@ function SizeButton({ size, offered, onAgain }: SizeButtonProps) {
   const free = ofSize.filter(({ selectable }) => selectable).length;
   // While no unit is known yet every size stays open. Source: product spec section 5.
   const missing = offered.length > 0 && ofSize.length === 0;
-  const note = missing ? t('storage.sizeNone') : free > 0 ? t('storage.sizeFree', { count: free }) : t('storage.sizeFull');
+  const note = missing
+    ? t('storage.sizeNone')
+    : free > 0
+      ? t('storage.sizeFree', { count: free })
+      : t('storage.sizeFull');
   return (
     <Radio
       value={size}

@@ -29,10 +29,20 @@ export function UnitList({ units, period, selectedId, onChoose }: UnitListProps)
           {t('storage.unitsHeading')}
         </h2>
         <p aria-live="polite" className="bk:text-sm bk:text-muted">
-          {units.length === 0 ? t('storage.unitsNone') : free > 0 ? t('storage.unitsFree', { count: free }) : t('storage.unitsNoneFree')}
+          {units.length === 0
+            ? t('storage.unitsNone')
+            : free > 0
+              ? t('storage.unitsFree', { count: free })
+              : t('storage.unitsNoneFree')}
         </p>
       </div>
-      <RadioGroup key={firstFree} value={chosen ?? ''} onChange={onChoose} aria-label={t('storage.unitsHeading')} className="bk:mt-3 bk:flex bk:flex-col bk:gap-2">
+      <RadioGroup
+        key={firstFree}
+        value={chosen ?? ''}
+        onChange={onChoose}
+        aria-label={t('storage.unitsHeading')}
+        className="bk:mt-3 bk:flex bk:flex-col bk:gap-2"
+      >
         {units.map((offered) => (
           <UnitRow key={offered.unit.id} offered={offered} period={period} chosen={offered.unit.id === selectedId} />
         ))}
@@ -51,9 +61,14 @@ function UnitRow({ offered: { unit, blocker, selectable }, period, chosen }: Uni
   const { t, i18n } = useTranslation('booking');
   const price = periodPrice(unit, period);
   const forRent = unit.isForRent !== false && price > 0;
-  const reason = blocker ? t('storage.reservedRange', { range: reservedLabel(blocker, i18n.language) }) : t(forRent ? 'storage.reserved' : 'storage.notForRent');
+  const reason = blocker
+    ? t('storage.reservedRange', { range: reservedLabel(blocker, i18n.language) })
+    : t(forRent ? 'storage.reserved' : 'storage.notForRent');
   // The Korean sign carries its own won; elsewhere the amount does.
-  const amount = i18n.language === 'ko' ? `${new Intl.NumberFormat('ko-KR').format(price)}${t(`storage.priceUnit.${period}`)}` : `${formatWon(price, i18n.language)}${t(`storage.priceUnit.${period}`)}`;
+  const amount =
+    i18n.language === 'ko'
+      ? `${new Intl.NumberFormat('ko-KR').format(price)}${t(`storage.priceUnit.${period}`)}`
+      : `${formatWon(price, i18n.language)}${t(`storage.priceUnit.${period}`)}`;
   return (
     <Radio
       value={unit.id}
@@ -66,7 +81,13 @@ function UnitRow({ offered: { unit, blocker, selectable }, period, chosen }: Uni
         {unitLabel(unit.unitNumber, unit.locationId)}
       </span>
       <span className="bk:flex bk:flex-wrap bk:items-center bk:justify-end bk:gap-x-3 bk:gap-y-1">
-        {selectable ? <span className="bk:tabular-nums bk:text-strong">{amount}</span> : <Badge tone="warn" className="bk:whitespace-normal!">{reason}</Badge>}
+        {selectable ? (
+          <span className="bk:tabular-nums bk:text-strong">{amount}</span>
+        ) : (
+          <Badge tone="warn" className="bk:whitespace-normal!">
+            {reason}
+          </Badge>
+        )}
       </span>
     </Radio>
   );

@@ -26,7 +26,8 @@ function useLiveBranch(id: string): void {
     const { queryKey } = branchReads(id).reserved;
     const readAgain = () => void queryClient.invalidateQueries({ queryKey });
     const onLocation = (change: LocationLive) => {
-      if (change.change === 'taken') queryClient.setQueryData<readonly ReservedUnit[]>(queryKey, (known) => known && withTaken(known, change));
+      if (change.change === 'taken')
+        queryClient.setQueryData<readonly ReservedUnit[]>(queryKey, (known) => known && withTaken(known, change));
       else for (const delay of readAgainAfter) timers.add(setTimeout(readAgain, delay));
     };
     const onResume = () => void queryClient.invalidateQueries({ queryKey: readKey(listReservedUnits) });

@@ -2,7 +2,13 @@ import type { ReservedUnit, Unit } from '@hamkke/contracts';
 import { fixedRange, isFixedPeriod, sizes, type CalendarDate, type DateRange, type Size } from '@hamkke/money';
 import { useMemo } from 'react';
 import { inTheWay, isSelectable } from '../../../components/rental/availability.ts';
-import { rangeOf, readChoice, writeChoice, type ChoosablePeriod, type RentalChoice } from '../../../components/rental/rental-choice.ts';
+import {
+  rangeOf,
+  readChoice,
+  writeChoice,
+  type ChoosablePeriod,
+  type RentalChoice,
+} from '../../../components/rental/rental-choice.ts';
 import { useAddress } from '../../../components/use-address.ts';
 
 export interface OfferedUnit {
@@ -34,9 +40,11 @@ export function useRentalChoice(units: readonly Unit[], reserved: readonly Reser
   const ofSize = offered.filter(({ unit }) => unit.size === size);
   const selected = ofSize.find(({ unit }) => unit.id === choice.unitId);
 
-  const change = (next: Partial<RentalChoice>) => update((before) => writeChoice({ ...readChoice(before, today), ...next }));
+  const change = (next: Partial<RentalChoice>) =>
+    update((before) => writeChoice({ ...readChoice(before, today), ...next }));
   const firstFree = (asked: Size, range: Pick<RentalChoice, 'period' | 'range'>) =>
-    offer(units, reserved, { ...choice, ...range }).find(({ unit, selectable }) => unit.size === asked && selectable)?.unit.id;
+    offer(units, reserved, { ...choice, ...range }).find(({ unit, selectable }) => unit.size === asked && selectable)
+      ?.unit.id;
 
   return {
     choice,
@@ -46,9 +54,15 @@ export function useRentalChoice(units: readonly Unit[], reserved: readonly Reser
     selected,
     chooseSize: (asked: Size) => change({ size: asked, unitId: firstFree(asked, choice) }),
     chooseUnit: (unitId: string) => change({ size, unitId }),
-    choosePeriod: (period: ChoosablePeriod) => change({ period, range: rangeOf(period, { start: choice.range.start }, today) }),
+    choosePeriod: (period: ChoosablePeriod) =>
+      change({ period, range: rangeOf(period, { start: choice.range.start }, today) }),
     chooseRange: (range: DateRange) => change({ range }),
-    chooseStart: (start: CalendarDate) => change({ range: isFixedPeriod(choice.period) ? fixedRange(choice.period, start) : { start, end: choice.range.end < start ? start : choice.range.end } }),
+    chooseStart: (start: CalendarDate) =>
+      change({
+        range: isFixedPeriod(choice.period)
+          ? fixedRange(choice.period, start)
+          : { start, end: choice.range.end < start ? start : choice.range.end },
+      }),
   };
 }
 

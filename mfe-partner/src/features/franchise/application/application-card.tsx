@@ -24,14 +24,25 @@ export function ApplicationCard() {
     if (hash === `#${anchor}`) document.getElementById(anchor)?.scrollIntoView();
   }, [hash]);
   return (
-    <Card id={anchor} role="region" aria-labelledby="apply-heading" className="pt:flex pt:scroll-mt-20 pt:flex-col pt:gap-5">
+    <Card
+      id={anchor}
+      role="region"
+      aria-labelledby="apply-heading"
+      className="pt:flex pt:scroll-mt-20 pt:flex-col pt:gap-5"
+    >
       <div className="pt:flex pt:flex-col pt:gap-1">
         <h2 id="apply-heading" className="pt:text-xl pt:font-bold">
           {t('franchise.form.heading')}
         </h2>
         <p className="pt:text-muted">{t('franchise.form.note', { hours: policy.franchiseApprovalHours })}</p>
       </div>
-      {known ? <Suspense fallback={waiting}>{session.status === 'signed-in' ? <Standing user={session.user} /> : <NewcomerForm />}</Suspense> : waiting}
+      {known ? (
+        <Suspense fallback={waiting}>
+          {session.status === 'signed-in' ? <Standing user={session.user} /> : <NewcomerForm />}
+        </Suspense>
+      ) : (
+        waiting
+      )}
     </Card>
   );
 }

@@ -22,13 +22,36 @@ function useBind({ form, forget }: ApplicationForm) {
 export function AccountFields({ application }: FieldsProps) {
   const { t } = useTranslation('partner');
   const bind = useBind(application);
-  const password = { autoComplete: 'new-password', required: true, showLabel: t('showPassword'), hideLabel: t('hidePassword') };
+  const password = {
+    autoComplete: 'new-password',
+    required: true,
+    showLabel: t('showPassword'),
+    hideLabel: t('hidePassword'),
+  };
   return (
     <>
       <Field label={t('franchise.form.username')} autoComplete="nickname" required {...bind('username')} />
-      <Field label={t('franchise.form.email')} type="email" inputMode="email" autoComplete="email" required {...bind('email')} />
-      <Field label={t('franchise.form.displayName')} autoComplete="name" optionalLabel={t('optional')} hint={t('franchise.form.displayNameHint')} {...bind('displayName')} />
-      <PasswordField label={t('franchise.form.password')} hint={t('franchise.form.passwordHint', { count: passwordMinimum })} {...password} {...bind('password')} />
+      <Field
+        label={t('franchise.form.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        required
+        {...bind('email')}
+      />
+      <Field
+        label={t('franchise.form.displayName')}
+        autoComplete="name"
+        optionalLabel={t('optional')}
+        hint={t('franchise.form.displayNameHint')}
+        {...bind('displayName')}
+      />
+      <PasswordField
+        label={t('franchise.form.password')}
+        hint={t('franchise.form.passwordHint', { count: passwordMinimum })}
+        {...password}
+        {...bind('password')}
+      />
       <PasswordField label={t('franchise.form.confirm')} {...password} {...bind('confirm')} />
     </>
   );
@@ -42,7 +65,14 @@ export function FranchiseFields({ application }: FieldsProps) {
     <>
       <Field label={t('franchise.form.name')} autoComplete="organization" required {...bind('franchiseName')} />
       <Field label={t('franchise.form.address')} autoComplete="street-address" required {...bind('franchiseAddress')} />
-      <Field label={t('franchise.form.phone')} type="tel" inputMode="tel" autoComplete="tel" required {...bind('franchisePhone')} />
+      <Field
+        label={t('franchise.form.phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        required
+        {...bind('franchisePhone')}
+      />
     </>
   );
 }

@@ -20,7 +20,12 @@ export function CheckBox({ label, partly = false, ref, className = '', ...input 
   };
   return (
     <label className={`pt:flex pt:min-h-11 pt:grow pt:cursor-pointer pt:items-center pt:gap-3 ${className}`}>
-      <input {...input} ref={keep} type="checkbox" className="pt:size-5 pt:shrink-0 pt:cursor-pointer pt:accent-accent" />
+      <input
+        {...input}
+        ref={keep}
+        type="checkbox"
+        className="pt:size-5 pt:shrink-0 pt:cursor-pointer pt:accent-accent"
+      />
       <span>{label}</span>
     </label>
   );

@@ -31,7 +31,13 @@ export function ConsentFields({ application, newerFrom }: ConsentFieldsProps) {
           {t('franchise.consent.newer', { date: formatCalendarDate(newerFrom, i18n.language) })}
         </Alert>
       )}
-      <CheckBox label={t('franchise.consent.all')} checked={all} partly={!all && ticked.some(Boolean)} onChange={({ target }) => tickAll(target.checked)} className="pt:border-b pt:border-line pt:py-1 pt:font-semibold pt:text-strong" />
+      <CheckBox
+        label={t('franchise.consent.all')}
+        checked={all}
+        partly={!all && ticked.some(Boolean)}
+        onChange={({ target }) => tickAll(target.checked)}
+        className="pt:border-b pt:border-line pt:py-1 pt:font-semibold pt:text-strong"
+      />
       {documentNames.map((name) => (
         <Agreeing key={name} document={name} application={application} />
       ))}
@@ -39,7 +45,13 @@ export function ConsentFields({ application, newerFrom }: ConsentFieldsProps) {
   );
 }
 
-function Agreeing({ document, application }: { readonly document: DocumentName; readonly application: ApplicationForm }) {
+function Agreeing({
+  document,
+  application,
+}: {
+  readonly document: DocumentName;
+  readonly application: ApplicationForm;
+}) {
   const { t } = useTranslation('partner');
   const { register, formState } = application.form;
   const missing = formState.errors[document] !== undefined;
@@ -47,9 +59,20 @@ function Agreeing({ document, application }: { readonly document: DocumentName; 
   return (
     <div>
       <div className="pt:flex pt:items-center pt:justify-between pt:gap-3">
-        <CheckBox label={t(`franchise.consent.agree.${document}`)} required aria-invalid={missing || undefined} aria-describedby={missing ? id : undefined} {...register(document, { onChange: () => application.forget(document) })} />
+        <CheckBox
+          label={t(`franchise.consent.agree.${document}`)}
+          required
+          aria-invalid={missing || undefined}
+          aria-describedby={missing ? id : undefined}
+          {...register(document, { onChange: () => application.forget(document) })}
+        />
         {/* in a window of its own: what was typed here stays */}
-        <a href={`/${document}`} target="_blank" rel="noopener" className="pt:inline-flex pt:min-h-11 pt:shrink-0 pt:items-center pt:text-sm pt:font-medium pt:text-accent-strong pt:underline pt:underline-offset-4">
+        <a
+          href={`/${document}`}
+          target="_blank"
+          rel="noopener"
+          className="pt:inline-flex pt:min-h-11 pt:shrink-0 pt:items-center pt:text-sm pt:font-medium pt:text-accent-strong pt:underline pt:underline-offset-4"
+        >
           {t('franchise.consent.read')}{' '}
           <span className="pt:sr-only">
             {t(`franchise.consent.${document}`)} {t('franchise.consent.newWindow')}

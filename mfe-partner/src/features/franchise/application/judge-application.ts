@@ -1,4 +1,14 @@
-import { completeUser, currentConsent, documentNames, passwordMinimum, register, type Account, type Consent, type DocumentName, type RequestOf } from '@hamkke/contracts';
+import {
+  completeUser,
+  currentConsent,
+  documentNames,
+  passwordMinimum,
+  register,
+  type Account,
+  type Consent,
+  type DocumentName,
+  type RequestOf,
+} from '@hamkke/contracts';
 
 /** What the form holds; a member's has only what the franchise is. */
 export interface Application {
@@ -23,7 +33,16 @@ export type Applicant = 'newcomer' | 'member';
 type Language = RequestOf<typeof register>['body']['language'];
 
 /** What is wrong with a field; each has its sentence. */
-export type FieldFault = 'required' | 'tooShort' | 'mismatch' | 'emailInvalid' | 'tooLong' | 'notAllowed' | 'phoneInvalid' | 'emailTaken' | 'weakPassword';
+export type FieldFault =
+  | 'required'
+  | 'tooShort'
+  | 'mismatch'
+  | 'emailInvalid'
+  | 'tooLong'
+  | 'notAllowed'
+  | 'phoneInvalid'
+  | 'emailTaken'
+  | 'weakPassword';
 /** What is said of the form as a whole. */
 export type FormFault = 'requiredAll' | 'franchiseAll';
 
@@ -46,7 +65,18 @@ const fieldOfPath: Readonly<Record<string, ApplicationField>> = {
 
 /** An empty form, or what a member has told of the franchise before. */
 export function applicationOf(info: Account['franchiseInfo'] = null): Application {
-  return { username: '', email: '', displayName: '', password: '', confirm: '', franchiseName: info?.name ?? '', franchiseAddress: info?.address ?? '', franchisePhone: info?.phone ?? '', terms: false, privacy: false };
+  return {
+    username: '',
+    email: '',
+    displayName: '',
+    password: '',
+    confirm: '',
+    franchiseName: info?.name ?? '',
+    franchiseAddress: info?.address ?? '',
+    franchisePhone: info?.phone ?? '',
+    terms: false,
+    privacy: false,
+  };
 }
 
 /** The field of the form that a path of the body comes from; undefined for one that the form does not have. */
@@ -69,7 +99,11 @@ export function franchiseOf(form: Application): NonNullable<RequestOf<typeof com
 }
 
 /** What is sent to open an account with the application; an empty display name is left out. */
-export function registrationOf(form: Application, language: Language, consent: Consent = currentConsent): RequestOf<typeof register>['body'] {
+export function registrationOf(
+  form: Application,
+  language: Language,
+  consent: Consent = currentConsent,
+): RequestOf<typeof register>['body'] {
   return {
     username: form.username,
     email: form.email,
@@ -84,7 +118,10 @@ export function registrationOf(form: Application, language: Language, consent: C
 /** Judges the form by the product's sentences in their order, then by the contract of the call; what a newcomer does not agree to is said beside any of them. Source: product spec section 5, register. */
 export function judgeApplication(form: Application, applicant: Applicant): Judgement {
   const { faults, formFault } = judgeTyped(form, applicant);
-  const unticked = applicant === 'newcomer' ? documentNames.filter((name) => !form[name]).map((name) => [name, 'required'] as const) : [];
+  const unticked =
+    applicant === 'newcomer'
+      ? documentNames.filter((name) => !form[name]).map((name) => [name, 'required'] as const)
+      : [];
   return { faults: { ...faults, ...Object.fromEntries(unticked) }, ...(formFault && { formFault }) };
 }
 
@@ -101,7 +138,10 @@ function judgeTyped(form: Application, applicant: Applicant): Judgement {
     if (form.password !== form.confirm) return { faults: { confirm: 'mismatch' } };
   }
   if (missing(franchiseFields)) return { faults, formFault: 'franchiseAll' };
-  const parsed = applicant === 'newcomer' ? register.body.safeParse(registrationOf(form, undefined)) : completeUser.body.safeParse({ franchiseInfo: franchiseOf(form) });
+  const parsed =
+    applicant === 'newcomer'
+      ? register.body.safeParse(registrationOf(form, undefined))
+      : completeUser.body.safeParse({ franchiseInfo: franchiseOf(form) });
   for (const issue of parsed.error?.issues ?? []) {
     const field = fieldAt(issue.path.join('.'));
     if (field) faults[field] ??= faultOf(field, issue.code);

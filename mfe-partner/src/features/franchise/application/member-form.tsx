@@ -36,7 +36,10 @@ export function MemberForm({ user, waiting = false }: MemberFormProps) {
     toast({ title: t(waiting ? 'franchise.form.corrected' : 'franchise.form.sent'), tone: 'success' });
   });
   return (
-    <ApplicationFrame application={application} submitLabel={t(waiting ? 'franchise.form.correct' : 'franchise.form.submit')}>
+    <ApplicationFrame
+      application={application}
+      submitLabel={t(waiting ? 'franchise.form.correct' : 'franchise.form.submit')}
+    >
       <FranchiseFields application={application} />
     </ApplicationFrame>
   );

@@ -22,12 +22,18 @@ export function NewcomerForm() {
   const agreement = useAgreement();
   const [empty] = useState(() => applicationOf());
   const application = useApplication('newcomer', empty, async (form) => {
-    const { user } = await call(register, { body: registrationOf(form, language, agreement.consent) }).catch((error: unknown) => {
-      agreement.renew(error);
-      throw error;
-    });
+    const { user } = await call(register, { body: registrationOf(form, language, agreement.consent) }).catch(
+      (error: unknown) => {
+        agreement.renew(error);
+        throw error;
+      },
+    );
     await enter();
-    toast({ title: t('franchise.form.sent'), tone: 'success', ...(!user.emailVerified && { description: t('franchise.form.proofSent') }) });
+    toast({
+      title: t('franchise.form.sent'),
+      tone: 'success',
+      ...(!user.emailVerified && { description: t('franchise.form.proofSent') }),
+    });
   });
   return (
     <>
@@ -41,7 +47,10 @@ export function NewcomerForm() {
       </ApplicationFrame>
       <p className="pt:text-center">
         {t('franchise.form.haveAccount')}{' '}
-        <Link to={loginPath({ pathname: '/franchise', hash: '#apply' })} className="pt:inline-flex pt:min-h-11 pt:items-center pt:font-semibold pt:text-accent-strong pt:underline-offset-4 pt:hover:underline">
+        <Link
+          to={loginPath({ pathname: '/franchise', hash: '#apply' })}
+          className="pt:inline-flex pt:min-h-11 pt:items-center pt:font-semibold pt:text-accent-strong pt:underline-offset-4 pt:hover:underline"
+        >
           {t('franchise.form.login')}
         </Link>
       </p>

@@ -11,14 +11,24 @@ export function Standing({ user }: { readonly user: Account }) {
   const { t } = useTranslation('partner');
   if (user.userType === 'admin') {
     return (
-      <Alert tone="accent" role="note" title={t('franchise.standing.admin')} action={<WayOn to="/profile" label={t('franchise.standing.toProfile')} />}>
+      <Alert
+        tone="accent"
+        role="note"
+        title={t('franchise.standing.admin')}
+        action={<WayOn to="/profile" label={t('franchise.standing.toProfile')} />}
+      >
         {t('franchise.standing.adminText')}
       </Alert>
     );
   }
   if (user.userType === 'franchise' && user.isApproved) {
     return (
-      <Alert tone="ok" role="note" title={t('franchise.standing.approved')} action={<WayOn to={dashboardPath} label={t('franchise.standing.toDashboard')} />}>
+      <Alert
+        tone="ok"
+        role="note"
+        title={t('franchise.standing.approved')}
+        action={<WayOn to={dashboardPath} label={t('franchise.standing.toDashboard')} />}
+      >
         {t('franchise.standing.approvedText')}
       </Alert>
     );
@@ -40,7 +50,12 @@ function Waiting({ user }: { readonly user: Account }) {
   const requestedAt = user.franchiseRequest?.requestedAt;
   return (
     <>
-      <Alert tone="warn" role="note" title={t('franchise.standing.waiting')} action={<WayOn to={dashboardPath} label={t('franchise.standing.toWaiting')} />}>
+      <Alert
+        tone="warn"
+        role="note"
+        title={t('franchise.standing.waiting')}
+        action={<WayOn to={dashboardPath} label={t('franchise.standing.toWaiting')} />}
+      >
         {requestedAt && <p>{t('franchise.standing.requestedAt', { when: instant(requestedAt) })}</p>}
         <p>{t('waiting.text', { hours: policy.franchiseApprovalHours })}</p>
       </Alert>
@@ -50,4 +65,3 @@ function Waiting({ user }: { readonly user: Account }) {
     </>
   );
 }
-

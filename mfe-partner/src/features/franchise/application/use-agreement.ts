@@ -23,7 +23,8 @@ export function useAgreement(): Agreement {
     consent: newer ?? currentConsent,
     newerFrom: newest as CalendarDate | undefined,
     renew(error) {
-      if (error instanceof ApiError && error.code === 'CONSENT_OUTDATED') setNewer(consentSchema.safeParse(error.details).data);
+      if (error instanceof ApiError && error.code === 'CONSENT_OUTDATED')
+        setNewer(consentSchema.safeParse(error.details).data);
     },
   };
 }

@@ -3,7 +3,15 @@ import { documentNames } from '@hamkke/contracts';
 import { useShell } from '@hamkke/shell-api';
 import { useSingleFlight } from '@hamkke/ui';
 import { useForm, type FieldErrors, type UseFormReturn } from 'react-hook-form';
-import { faultOf, fieldAt, judgeApplication, type Applicant, type Application, type ApplicationField, type FormFault } from './judge-application.ts';
+import {
+  faultOf,
+  fieldAt,
+  judgeApplication,
+  type Applicant,
+  type Application,
+  type ApplicationField,
+  type FormFault,
+} from './judge-application.ts';
 import { NotKept } from './use-enter.ts';
 
 /** What the alert above the form says; `failed` brings the code of the call as its message. */
@@ -19,12 +27,18 @@ export interface ApplicationForm {
 
 function errorsOf(values: Application, applicant: Applicant): FieldErrors<Application> {
   const { faults, formFault } = judgeApplication(values, applicant);
-  const errors: FieldErrors<Application> = Object.fromEntries(Object.entries(faults).map(([field, type]) => [field, { type }]));
+  const errors: FieldErrors<Application> = Object.fromEntries(
+    Object.entries(faults).map(([field, type]) => [field, { type }]),
+  );
   return formFault ? { ...errors, root: { type: formFault } as NonNullable<FieldErrors<Application>['root']> } : errors;
 }
 
 /** An application: judged here, sent once by `send`, and what the server says of a field lands on the field. */
-export function useApplication(applicant: Applicant, initial: Application, send: (form: Application) => Promise<void>): ApplicationForm {
+export function useApplication(
+  applicant: Applicant,
+  initial: Application,
+  send: (form: Application) => Promise<void>,
+): ApplicationForm {
   const { reportError } = useShell();
   const form = useForm<Application>({
     defaultValues: initial,
@@ -47,7 +61,8 @@ export function useApplication(applicant: Applicant, initial: Application, send:
     if (code === 'CONSENT_OUTDATED') return askAnew();
     if (code === 'EMAIL_TAKEN') return fault('email', 'emailTaken');
     if (code === 'WEAK_PASSWORD') return fault('password', 'weakPassword');
-    const refused = error instanceof ApiError ? error.fields.flatMap(({ path, code: why }) => ({ field: fieldAt(path), why })) : [];
+    const refused =
+      error instanceof ApiError ? error.fields.flatMap(({ path, code: why }) => ({ field: fieldAt(path), why })) : [];
     // backwards, so that the first one has the focus in the end
     for (const { field, why } of refused.toReversed()) if (field) fault(field, faultOf(field, why));
     if (refused.some(({ field }) => field)) return;

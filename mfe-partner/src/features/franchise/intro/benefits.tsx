@@ -21,7 +21,10 @@ export function Benefits() {
       <ul className="pt:m-0 pt:grid pt:list-none pt:gap-x-8 pt:gap-y-6 pt:p-0 pt:sm:grid-cols-2">
         {benefits.map(([key, Icon]) => (
           <li key={key} className="pt:flex pt:gap-4">
-            <span aria-hidden="true" className="pt:flex pt:size-11 pt:shrink-0 pt:items-center pt:justify-center pt:rounded-control pt:bg-accent-soft pt:text-accent">
+            <span
+              aria-hidden="true"
+              className="pt:flex pt:size-11 pt:shrink-0 pt:items-center pt:justify-center pt:rounded-control pt:bg-accent-soft pt:text-accent"
+            >
               <Icon size={22} strokeWidth={1.8} />
             </span>
             <div>

@@ -1,8 +1,17 @@
 /** Boxes of a branch behind their doors: column, row, columns wide, rows high. */
 const doors = [
-  [0, 0, 1, 1], [1, 0, 1, 1], [2, 0, 2, 2], [4, 0, 1, 1], [5, 0, 1, 2],
-  [0, 1, 1, 1], [1, 1, 1, 1], [4, 1, 1, 1],
-  [0, 2, 2, 2], [2, 2, 1, 1], [3, 2, 1, 2], [4, 2, 2, 2],
+  [0, 0, 1, 1],
+  [1, 0, 1, 1],
+  [2, 0, 2, 2],
+  [4, 0, 1, 1],
+  [5, 0, 1, 2],
+  [0, 1, 1, 1],
+  [1, 1, 1, 1],
+  [4, 1, 1, 1],
+  [0, 2, 2, 2],
+  [2, 2, 1, 1],
+  [3, 2, 1, 2],
+  [4, 2, 2, 2],
   [2, 3, 1, 1],
 ] as const;
 const open = 9;
@@ -21,8 +30,24 @@ export function BranchFront({ className = '' }: { readonly className?: string })
         const lit = index === open;
         return (
           <g key={`${column}-${row}`}>
-            <rect x={x} y={y} width={width} height={height} rx="5" fill={lit ? 'var(--hk-accent-soft)' : 'var(--hk-lifted)'} stroke={lit ? 'var(--hk-accent)' : 'var(--hk-line)'} strokeWidth="1.5" />
-            <rect x={x + width - 13} y={y + height / 2 - 6} width="4" height="12" rx="2" fill={lit ? 'var(--hk-accent)' : 'var(--hk-line-strong)'} />
+            <rect
+              x={x}
+              y={y}
+              width={width}
+              height={height}
+              rx="5"
+              fill={lit ? 'var(--hk-accent-soft)' : 'var(--hk-lifted)'}
+              stroke={lit ? 'var(--hk-accent)' : 'var(--hk-line)'}
+              strokeWidth="1.5"
+            />
+            <rect
+              x={x + width - 13}
+              y={y + height / 2 - 6}
+              width="4"
+              height="12"
+              rx="2"
+              fill={lit ? 'var(--hk-accent)' : 'var(--hk-line-strong)'}
+            />
           </g>
         );
       })}

@@ -16,7 +16,9 @@ function ContactLine({ icon: Icon, label, value, href }: ContactLineProps) {
       <a href={href} className="pt:flex pt:min-h-11 pt:items-center pt:gap-3 pt:no-underline pt:hover:underline">
         <Icon aria-hidden="true" size={20} className="pt:shrink-0 pt:text-accent" />
         <span className="pt:text-faint">{label}</span>{' '}
-        <span className="pt:min-w-0 pt:font-semibold pt:wrap-anywhere pt:tabular-nums pt:text-accent-strong">{value}</span>
+        <span className="pt:min-w-0 pt:font-semibold pt:wrap-anywhere pt:tabular-nums pt:text-accent-strong">
+          {value}
+        </span>
       </a>
     </li>
   );
@@ -34,10 +36,22 @@ export function ContactLines() {
         {t('franchise.contact.heading')}
       </h2>
       <ul className="pt:m-0 pt:flex pt:list-none pt:flex-col pt:p-0">
-        <ContactLine icon={Phone} label={t('franchise.contact.phone')} value={support.phone} href={`tel:${support.phone.replace(/[^+\d]/g, '')}`} />
-        <ContactLine icon={Mail} label={t('franchise.contact.email')} value={support.email} href={`mailto:${support.email}`} />
+        <ContactLine
+          icon={Phone}
+          label={t('franchise.contact.phone')}
+          value={support.phone}
+          href={`tel:${support.phone.replace(/[^+\d]/g, '')}`}
+        />
+        <ContactLine
+          icon={Mail}
+          label={t('franchise.contact.email')}
+          value={support.email}
+          href={`mailto:${support.email}`}
+        />
       </ul>
-      <p className="pt:text-sm pt:tabular-nums pt:text-faint">{t('franchise.contact.hours', { from, to, lunchFrom, lunchTo })}</p>
+      <p className="pt:text-sm pt:tabular-nums pt:text-faint">
+        {t('franchise.contact.hours', { from, to, lunchFrom, lunchTo })}
+      </p>
     </section>
   );
 }

@@ -13,8 +13,14 @@ export function OpeningSteps() {
       <ol className="pt:m-0 pt:flex pt:list-none pt:flex-col pt:p-0">
         {steps.map((step, index) => (
           <li key={step} className="pt:group pt:relative pt:flex pt:gap-4 pt:pb-6 pt:last:pb-0">
-            <span aria-hidden="true" className="pt:absolute pt:top-10 pt:bottom-0 pt:left-5 pt:w-px pt:bg-line pt:group-last:hidden" />
-            <span aria-hidden="true" className="pt:flex pt:size-10 pt:shrink-0 pt:items-center pt:justify-center pt:rounded-full pt:border pt:border-line pt:bg-surface pt:font-semibold pt:tabular-nums pt:text-accent">
+            <span
+              aria-hidden="true"
+              className="pt:absolute pt:top-10 pt:bottom-0 pt:left-5 pt:w-px pt:bg-line pt:group-last:hidden"
+            />
+            <span
+              aria-hidden="true"
+              className="pt:flex pt:size-10 pt:shrink-0 pt:items-center pt:justify-center pt:rounded-full pt:border pt:border-line pt:bg-surface pt:font-semibold pt:tabular-nums pt:text-accent"
+            >
               {index + 1}
             </span>
             <div className="pt:pt-1.5">

@@ -12,7 +12,9 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
         .map(([label, value]) => (
           <div key={label} className="pt:flex pt:items-baseline pt:justify-between pt:gap-4">
             <dt className="pt:shrink-0 pt:text-muted">{label}</dt>
-            <dd className="pt:m-0 pt:min-w-0 pt:text-end pt:font-medium pt:wrap-anywhere pt:tabular-nums pt:text-strong">{value}</dd>
+            <dd className="pt:m-0 pt:min-w-0 pt:text-end pt:font-medium pt:wrap-anywhere pt:tabular-nums pt:text-strong">
+              {value}
+            </dd>
           </div>
         ))}
     </dl>

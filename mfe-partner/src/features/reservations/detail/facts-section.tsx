@@ -15,9 +15,20 @@ export function FactsSection({ reservation }: { readonly reservation: Reservatio
   const rangeText = useRangeText();
   const own = useOwnerText();
   const { userEmail, userPhone, locationName, unitSize, orderId, createdAt, confirmedAt, holdUntil } = reservation;
-  const link = 'pt:-my-2.5 pt:inline-flex pt:min-h-11 pt:py-2.5 pt:items-center pt:text-accent-strong pt:underline pt:underline-offset-4';
-  const email = userEmail === '' ? undefined : <a href={`mailto:${userEmail}`} translate="no" data-typed="" className={link}>{userEmail}</a>;
-  const phone = userPhone === null ? undefined : <a href={`tel:${userPhone.replaceAll(/[^0-9+]/g, '')}`} translate="no" data-typed="" className={link}>{userPhone}</a>;
+  const link =
+    'pt:-my-2.5 pt:inline-flex pt:min-h-11 pt:py-2.5 pt:items-center pt:text-accent-strong pt:underline pt:underline-offset-4';
+  const email =
+    userEmail === '' ? undefined : (
+      <a href={`mailto:${userEmail}`} translate="no" data-typed="" className={link}>
+        {userEmail}
+      </a>
+    );
+  const phone =
+    userPhone === null ? undefined : (
+      <a href={`tel:${userPhone.replaceAll(/[^0-9+]/g, '')}`} translate="no" data-typed="" className={link}>
+        {userPhone}
+      </a>
+    );
   return (
     <Section heading={t('reservations.detail.facts')}>
       <FactList
@@ -30,7 +41,14 @@ export function FactsSection({ reservation }: { readonly reservation: Reservatio
           [t('reservations.detail.size'), `${unitSize} · ${formatDimensions(dimensionsText(unitSize))}`],
           [t('reservations.detail.range'), rangeText(reservation)],
           // one word, which a narrow phone has room for only where it is smaller
-          [t('reservations.detail.order'), orderId === null ? undefined : <span key="order" className="pt:text-sm">{orderId}</span>],
+          [
+            t('reservations.detail.order'),
+            orderId === null ? undefined : (
+              <span key="order" className="pt:text-sm">
+                {orderId}
+              </span>
+            ),
+          ],
           [t('reservations.detail.created'), instant(createdAt)],
           [t('reservations.detail.confirmed'), confirmedAt === null ? undefined : instant(confirmedAt)],
           [t('reservations.detail.holdUntil'), holdUntil === null ? undefined : instant(holdUntil)],

@@ -8,7 +8,24 @@ import { useWonText } from '../../../components/won-text.ts';
 type Entry = ReservationDetail['history'][number];
 
 /** Reasons that have words of their own; a new one of the server's is told by the status that it led to. */
-const reasons = ['held', 'paid', 'paid-after-lapse', 'ended', 'imported', 'claimed', 'notice', 'photo', 'refunded', 'set', 'hold-lapsed', 'replaced', 'renter', 'owner', 'admin', 'provider'] as const;
+const reasons = [
+  'held',
+  'paid',
+  'paid-after-lapse',
+  'ended',
+  'imported',
+  'claimed',
+  'notice',
+  'photo',
+  'refunded',
+  'set',
+  'hold-lapsed',
+  'replaced',
+  'renter',
+  'owner',
+  'admin',
+  'provider',
+] as const;
 
 /** What happened, the newest first: when, who, why, and what was decided about the money. */
 export function HistorySection({ history }: { readonly history: readonly Entry[] }) {
@@ -31,13 +48,23 @@ function Line({ entry, newest }: { readonly entry: Entry; readonly newest: boole
   const known = reasons.find((each) => each === why) ?? 'changed';
   return (
     <li className="pt:flex pt:gap-3">
-      <span aria-hidden="true" className={`pt:mt-2 pt:size-2 pt:shrink-0 pt:rounded-full ${newest ? 'pt:bg-accent' : 'pt:bg-line-strong'}`} />
+      <span
+        aria-hidden="true"
+        className={`pt:mt-2 pt:size-2 pt:shrink-0 pt:rounded-full ${newest ? 'pt:bg-accent' : 'pt:bg-line-strong'}`}
+      />
       <div className="pt:flex pt:min-w-0 pt:flex-col">
-        <p className={newest ? 'pt:font-medium pt:text-strong' : 'pt:text-muted'}>{t(`reservations.detail.why.${known}`, { to: t(`reservations.statuses.${to}`) })}</p>
+        <p className={newest ? 'pt:font-medium pt:text-strong' : 'pt:text-muted'}>
+          {t(`reservations.detail.why.${known}`, { to: t(`reservations.statuses.${to}`) })}
+        </p>
         {decision && <DecisionText decision={decision} />}
-        {reason !== undefined && <p translate="no" data-typed="" className="pt:wrap-anywhere pt:text-muted">{reason}</p>}
+        {reason !== undefined && (
+          <p translate="no" data-typed="" className="pt:wrap-anywhere pt:text-muted">
+            {reason}
+          </p>
+        )}
         <p className="pt:text-sm pt:text-faint">
-          <time dateTime={at}>{instant(at)}</time> · {byName !== undefined && <Typed>{byName}</Typed>} {byName === undefined ? t(`reservations.detail.by.${by}`) : `(${t(`reservations.detail.by.${by}`)})`}
+          <time dateTime={at}>{instant(at)}</time> · {byName !== undefined && <Typed>{byName}</Typed>}{' '}
+          {byName === undefined ? t(`reservations.detail.by.${by}`) : `(${t(`reservations.detail.by.${by}`)})`}
         </p>
       </div>
     </li>
@@ -47,5 +74,11 @@ function Line({ entry, newest }: { readonly entry: Entry; readonly newest: boole
 function DecisionText({ decision }: { readonly decision: NonNullable<Entry['decision']> }) {
   const { t } = useTranslation('partner');
   const won = useWonText();
-  return <p className="pt:text-muted">{decision.kind === 'refund' ? t('reservations.detail.decision.refund', { amount: won(decision.amount) }) : t(`reservations.detail.decision.${decision.kind}`)}</p>;
+  return (
+    <p className="pt:text-muted">
+      {decision.kind === 'refund'
+        ? t('reservations.detail.decision.refund', { amount: won(decision.amount) })
+        : t(`reservations.detail.decision.${decision.kind}`)}
+    </p>
+  );
 }

@@ -16,7 +16,10 @@ export function MoneySection({ reservation }: { readonly reservation: Reservatio
           [t('reservations.detail.amount'), won(totalAmount)],
           [t('reservations.detail.refundOwed'), refundOwed > 0 ? won(refundOwed) : undefined],
           [t('reservations.detail.refundedAmount'), refundedAmount > 0 ? won(refundedAmount) : undefined],
-          [t('reservations.detail.cancelReason'), cancelReason === null ? undefined : t(`reservations.detail.why.${cancelReason}`)],
+          [
+            t('reservations.detail.cancelReason'),
+            cancelReason === null ? undefined : t(`reservations.detail.why.${cancelReason}`),
+          ],
         ]}
       />
     </Section>

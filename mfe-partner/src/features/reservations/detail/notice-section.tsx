@@ -24,7 +24,11 @@ export function NoticeSection({ reservation }: { readonly reservation: Reservati
           [t('reservations.detail.givenAt'), instant(notice.givenAt)],
         ]}
       />
-      {notice.hasPhoto ? <Photo key={since} reservationId={reservationId} since={since} /> : <p className="pt:text-muted">{t('reservations.detail.noPhoto')}</p>}
+      {notice.hasPhoto ? (
+        <Photo key={since} reservationId={reservationId} since={since} />
+      ) : (
+        <p className="pt:text-muted">{t('reservations.detail.noPhoto')}</p>
+      )}
     </Section>
   );
 }

@@ -1,4 +1,9 @@
-import { listFranchiseReservations, listOwnerLocations, readReservation, setFranchiseReservationStatus } from '@hamkke/contracts';
+import {
+  listFranchiseReservations,
+  listOwnerLocations,
+  readReservation,
+  setFranchiseReservationStatus,
+} from '@hamkke/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { problem } from '../../../testing/api-stage.ts';
@@ -14,8 +19,23 @@ const section = async (name: string) => within(await screen.findByRole('region',
 const entries = async () => (await section('변경 기록')).getAllByRole('listitem').map(({ textContent }) => textContent);
 
 const byHand = aDetail({
-  status: 'cancelled', cancelReason: 'owner', refundOwed: 30_000, refundedAmount: 30_000,
-  history: [...history, { at: '2026-11-22T03:00:00.000Z', from: 'active', to: 'cancelled', why: 'owner', by: 'owner', byName: '김점주', decision: { kind: 'refund', amount: 30_000 }, reason: '누수로 취소' }],
+  status: 'cancelled',
+  cancelReason: 'owner',
+  refundOwed: 30_000,
+  refundedAmount: 30_000,
+  history: [
+    ...history,
+    {
+      at: '2026-11-22T03:00:00.000Z',
+      from: 'active',
+      to: 'cancelled',
+      why: 'owner',
+      by: 'owner',
+      byName: '김점주',
+      decision: { kind: 'refund', amount: 30_000 },
+      reason: '누수로 취소',
+    },
+  ],
 });
 
 describe('one reservation', () => {
@@ -23,23 +43,45 @@ describe('one reservation', () => {
     reads(byHand);
     await open(at);
     expect((await section('예약 내용')).getByText('홍길동')).toBeVisible();
-    expect((await section('예약 내용')).getByRole('link', { name: '010-1234-5678' })).toHaveAttribute('href', 'tel:01012345678');
+    expect((await section('예약 내용')).getByRole('link', { name: '010-1234-5678' })).toHaveAttribute(
+      'href',
+      'tel:01012345678',
+    );
     expect((await section('결제와 환불')).getByText('돌려준 금액').nextElementSibling).toHaveTextContent('30,000원');
     const [newest, ...older] = await entries();
-    for (const text of ['지점에서 취소했어요', '30,000원 환불', '누수로 취소', '김점주 (지점)', '2026. 11. 22.']) expect(newest).toContain(text);
-    expect(older).toEqual([expect.stringContaining('결제하고 예약이 확정되었어요'), expect.stringContaining('보관함을 잡아 두었어요')]);
+    for (const text of ['지점에서 취소했어요', '30,000원 환불', '누수로 취소', '김점주 (지점)', '2026. 11. 22.'])
+      expect(newest).toContain(text);
+    expect(older).toEqual([
+      expect.stringContaining('결제하고 예약이 확정되었어요'),
+      expect.stringContaining('보관함을 잡아 두었어요'),
+    ]);
   });
 
   it('a status set by hand says to what; a reason that is not known by its status', async () => {
-    reads(aDetail({ history: [...history, { at: '2026-11-22T03:00:00.000Z', from: 'active', to: 'expired', why: 'set', by: 'admin', byName: '관리자' }, { at: '2026-11-22T04:00:00.000Z', from: 'expired', to: 'active', why: 'something-new', by: 'system' }] }));
+    reads(
+      aDetail({
+        history: [
+          ...history,
+          { at: '2026-11-22T03:00:00.000Z', from: 'active', to: 'expired', why: 'set', by: 'admin', byName: '관리자' },
+          { at: '2026-11-22T04:00:00.000Z', from: 'expired', to: 'active', why: 'something-new', by: 'system' },
+        ],
+      }),
+    );
     await open(at);
-    expect((await entries()).slice(0, 2)).toEqual([expect.stringContaining("'예약 확정' 상태가 되었어요"), expect.stringContaining("상태를 '이용 종료'로 바꿨어요")]);
+    expect((await entries()).slice(0, 2)).toEqual([
+      expect.stringContaining("'예약 확정' 상태가 되었어요"),
+      expect.stringContaining("상태를 '이용 종료'로 바꿨어요"),
+    ]);
   });
 
   it('is cancelled with the money back in one go', async () => {
     reads();
     const set = { id: ownerId, reservationId };
-    api().on(setFranchiseReservationStatus, set, problem(422, 'DECISION_NEEDED', { details: { choices: ['refund', 'no-refund'], refundable: 40_000 } }));
+    api().on(
+      setFranchiseReservationStatus,
+      set,
+      problem(422, 'DECISION_NEEDED', { details: { choices: ['refund', 'no-refund'], refundable: 40_000 } }),
+    );
     const { user } = await open(at);
     await user.click(await screen.findByRole('button', { name: '취소하고 환불하기' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -47,7 +89,10 @@ describe('one reservation', () => {
     reads(byHand);
     await user.click(dialog.getByRole('button', { name: '바꾸기' }));
     await waitFor(async () => expect((await entries())[0]).toContain('김점주'));
-    expect(api().sent(setFranchiseReservationStatus, set).at(-1)).toMatchObject({ status: 'cancelled', decision: { kind: 'refund', amount: 40_000 } });
+    expect(api().sent(setFranchiseReservationStatus, set).at(-1)).toMatchObject({
+      status: 'cancelled',
+      decision: { kind: 'refund', amount: 40_000 },
+    });
     expect(screen.queryByRole('button', { name: '취소하고 환불하기' })).toBeNull();
   });
 
@@ -63,13 +108,21 @@ describe('one reservation', () => {
   });
 
   it('shows the notice with its photo, and tries again when that fails', async () => {
-    const notice = { leaveDate: '2026-12-20', previousEndDate: '2026-12-31', givenAt: '2026-12-01T00:00:00.000Z', hasPhoto: true } as never;
+    const notice = {
+      leaveDate: '2026-12-20',
+      previousEndDate: '2026-12-31',
+      givenAt: '2026-12-01T00:00:00.000Z',
+      hasPhoto: true,
+    } as never;
     reads(aDetail({ notice }));
     const { user } = await open(at);
     const shown = await section('이용 종료 알림');
     expect(shown.getByText('나가는 날').nextElementSibling).toHaveTextContent('2026. 12. 20.');
     const photo = shown.getByRole('img', { name: '빈 보관함 사진' });
-    expect(photo).toHaveAttribute('src', `/api/reservations/${reservationId}/notice/photo?since=2026-12-01T00%3A00%3A00.000Z`);
+    expect(photo).toHaveAttribute(
+      'src',
+      `/api/reservations/${reservationId}/notice/photo?since=2026-12-01T00%3A00%3A00.000Z`,
+    );
     fireEvent.error(photo);
     await user.click(shown.getByRole('button', { name: '다시 시도' }));
     expect(shown.getByRole('img').getAttribute('src')).toContain('again=1');

@@ -44,7 +44,13 @@ export function ReservationScreen({ reservationId }: { readonly reservationId: s
 /** Whether one may not see it, now or any more; what was read before goes then too. */
 const isGone = (error: ApiError | null): boolean => error?.code === 'NOT_FOUND' || error?.code === 'FORBIDDEN';
 
-function Unread({ error, read }: { readonly error: ApiError | null; readonly read: Parameters<typeof ReadFailed>[0]['read'] }) {
+function Unread({
+  error,
+  read,
+}: {
+  readonly error: ApiError | null;
+  readonly read: Parameters<typeof ReadFailed>[0]['read'];
+}) {
   const { t } = useTranslation('partner');
   const listPath = useListPath();
   if (!isGone(error)) return <ReadFailed title={t('reservations.detail.failed')} read={read} />;

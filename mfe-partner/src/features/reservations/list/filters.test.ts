@@ -10,7 +10,10 @@ const none = { search: '', status: undefined, locationId: undefined, all: false 
 describe('the filters in an address', () => {
   it.each([
     ['', none],
-    ['search=%20김%20&status=pending&branch=gangnam', { search: '김', status: 'pending', locationId: 'gangnam', all: false }],
+    [
+      'search=%20김%20&status=pending&branch=gangnam',
+      { search: '김', status: 'pending', locationId: 'gangnam', all: false },
+    ],
     ['status=gone&branch=$ne&of=all', none],
     [`search=${'a'.repeat(200)}`, { ...none, search: 'a'.repeat(80) }],
   ])('%s', (query, filters) => expect(read(query)).toEqual(filters));
@@ -18,7 +21,11 @@ describe('the filters in an address', () => {
   it('everybody’s, those of one owner, or of one branch', () => {
     expect(read('', everybodys)).toEqual({ ...none, all: true });
     expect(read('branch=gangnam', everybodys)).toEqual({ ...none, all: true, locationId: 'gangnam' });
-    expect(read('branch=gangnam', { kind: 'branch', locationId: 'paju' })).toEqual({ ...none, all: true, locationId: 'paju' });
+    expect(read('branch=gangnam', { kind: 'branch', locationId: 'paju' })).toEqual({
+      ...none,
+      all: true,
+      locationId: 'paju',
+    });
     expect(read('', { kind: 'all', owner: 'owner-2' })).toEqual(none);
     expect(ownerOf({ kind: 'all', owner: 'owner-2' }, 'me')).toBe('owner-2');
     // nobody owns what is ours: the list stays everybody's
@@ -28,7 +35,13 @@ describe('the filters in an address', () => {
 
   it('says whether anything is left out', () => {
     const filtered = (query: string, scope: Scope) => isFiltered(read(query, scope), scope);
-    expect([filtered('', own), filtered('', everybodys), filtered('', { kind: 'branch', locationId: 'paju' })]).toEqual([false, false, false]);
-    expect([filtered('status=active', own), filtered('branch=paju', everybodys), filtered('', { kind: 'all', owner: 'owner-2' })]).toEqual([true, true, true]);
+    expect([filtered('', own), filtered('', everybodys), filtered('', { kind: 'branch', locationId: 'paju' })]).toEqual(
+      [false, false, false],
+    );
+    expect([
+      filtered('status=active', own),
+      filtered('branch=paju', everybodys),
+      filtered('', { kind: 'all', owner: 'owner-2' }),
+    ]).toEqual([true, true, true]);
   });
 });

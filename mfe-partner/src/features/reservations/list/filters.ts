@@ -33,5 +33,10 @@ export function ownerOf(scope: Scope, managerId: string): string {
 
 /** Whether anything is left out that can be shown again; the choice of branches is another matter. */
 export function isFiltered({ search, status, locationId }: Filters, scope: Scope): boolean {
-  return search !== '' || status !== undefined || (locationId !== undefined && scope.kind !== 'branch') || askedOwner(scope) !== undefined;
+  return (
+    search !== '' ||
+    status !== undefined ||
+    (locationId !== undefined && scope.kind !== 'branch') ||
+    askedOwner(scope) !== undefined
+  );
 }

@@ -11,7 +11,9 @@ import { SearchField } from '../../../components/search-field.tsx';
 import { askedOwner, type Filters } from './filters.ts';
 
 // An owner chooses of a few in a list of its own.
-const BranchPicker = lazy(async () => ({ default: (await import('../../../components/managing/branch-picker.tsx')).BranchPicker }));
+const BranchPicker = lazy(async () => ({
+  default: (await import('../../../components/managing/branch-picker.tsx')).BranchPicker,
+}));
 
 interface ListFiltersProps {
   readonly filters: Filters;
@@ -27,28 +29,69 @@ export function ListFilters({ filters, scope, change }: ListFiltersProps) {
   const search = useCallback((text: string) => change({ search: text }), [change]);
   const statuses = reservationStatuses.map((value) => ({ value, label: t(`reservations.statuses.${value}`) }));
   return (
-    <div role="search" aria-label={t('reservations.search')} className="pt:grid pt:gap-4 pt:sm:grid-cols-2 pt:xl:grid-cols-[minmax(0,2fr)_repeat(auto-fit,minmax(9rem,1fr))]">
+    <div
+      role="search"
+      aria-label={t('reservations.search')}
+      className="pt:grid pt:gap-4 pt:sm:grid-cols-2 pt:xl:grid-cols-[minmax(0,2fr)_repeat(auto-fit,minmax(9rem,1fr))]"
+    >
       <div className="pt:sm:col-span-2 pt:xl:col-span-1">
-        <SearchField label={t('reservations.search')} hint={t('reservations.searchHint')} value={filters.search} onSearch={search} />
+        <SearchField
+          label={t('reservations.search')}
+          hint={t('reservations.searchHint')}
+          value={filters.search}
+          onSearch={search}
+        />
       </div>
-      <Select label={t('reservations.status')} value={filters.status ?? ''} options={[{ value: '', label: t('reservations.allStatuses') }, ...statuses]} onChange={({ target }) => change({ status: target.value })} />
-      {scope.kind === 'own' && <BranchChoice locationId={filters.locationId} onChoose={(branch) => change({ branch })} />}
+      <Select
+        label={t('reservations.status')}
+        value={filters.status ?? ''}
+        options={[{ value: '', label: t('reservations.allStatuses') }, ...statuses]}
+        onChange={({ target }) => change({ status: target.value })}
+      />
+      {scope.kind === 'own' && (
+        <BranchChoice locationId={filters.locationId} onChoose={(branch) => change({ branch })} />
+      )}
       {everybodys && (
         <Suspense fallback={null}>
-          <BranchPicker label={t('reservations.branch')} chosen={filters.locationId ?? ''} noneLabel={t('reservations.allBranches')} onChoose={(branch) => change({ branch })} />
+          <BranchPicker
+            label={t('reservations.branch')}
+            chosen={filters.locationId ?? ''}
+            noneLabel={t('reservations.allBranches')}
+            onChoose={(branch) => change({ branch })}
+          />
         </Suspense>
       )}
-      {scope.kind === 'all' && <OwnerFilter owner={askedOwner(scope)} withHouse={false} onChoose={(owner) => change({ owner })} />}
+      {scope.kind === 'all' && (
+        <OwnerFilter owner={askedOwner(scope)} withHouse={false} onChoose={(owner) => change({ owner })} />
+      )}
     </div>
   );
 }
 
 /** The owner's branches but those that never were open; while they cannot be read, the list can still be searched. */
-function BranchChoice({ locationId, onChoose }: { readonly locationId: string | undefined; readonly onChoose: (branch: string) => void }) {
+function BranchChoice({
+  locationId,
+  onChoose,
+}: {
+  readonly locationId: string | undefined;
+  readonly onChoose: (branch: string) => void;
+}) {
   const { t } = useTranslation('partner');
   const own = useOwnerText();
   const locations = useOwnerLocations().data ?? [];
-  const known = locations.filter(({ status }) => status !== 'pending').map(({ id, name }) => ({ value: id, label: own(name) }));
-  const options = locationId !== undefined && !known.some(({ value }) => value === locationId) ? [...known, { value: locationId, label: locationId }] : known;
-  return <Select label={t('reservations.branch')} value={locationId ?? ''} options={[{ value: '', label: t('reservations.allBranches') }, ...options]} onChange={({ target }) => onChoose(target.value)} />;
+  const known = locations
+    .filter(({ status }) => status !== 'pending')
+    .map(({ id, name }) => ({ value: id, label: own(name) }));
+  const options =
+    locationId !== undefined && !known.some(({ value }) => value === locationId)
+      ? [...known, { value: locationId, label: locationId }]
+      : known;
+  return (
+    <Select
+      label={t('reservations.branch')}
+      value={locationId ?? ''}
+      options={[{ value: '', label: t('reservations.allBranches') }, ...options]}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  );
 }

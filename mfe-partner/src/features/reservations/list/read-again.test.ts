@@ -16,13 +16,21 @@ let client: QueryClient;
 /** A list of which so many pages of fifty are on the screen. */
 function shows(count: number) {
   const all = many(count);
-  const pages = Array.from({ length: count / 50 }, (_, page) => ({ reservations: all.slice(page * 50, page * 50 + 50), nextCursor: `1.${page * 50 + 50}` }));
-  client.setQueryData<ReservationPages>(key, { pages, pageParams: [null, ...pages.map(({ nextCursor }) => nextCursor)].slice(0, pages.length) });
+  const pages = Array.from({ length: count / 50 }, (_, page) => ({
+    reservations: all.slice(page * 50, page * 50 + 50),
+    nextCursor: `1.${page * 50 + 50}`,
+  }));
+  client.setQueryData<ReservationPages>(key, {
+    pages,
+    pageParams: [null, ...pages.map(({ nextCursor }) => nextCursor)].slice(0, pages.length),
+  });
   return all;
 }
 const shown = () => client.getQueryData<ReservationPages>(key)?.pages.flatMap(({ reservations }) => reservations) ?? [];
-const changed = (...ids: string[]): BusinessLive[] => ids.map((reservationId) => ({ change: 'reservation', ownerId, reservationId }));
-const hear = (changes: BusinessLive[], missed = false, asked: Parameters<typeof readAgain>[0]['filters'] = filters) => readAgain({ client, key, ownerId, filters: asked, news: { changes, missed } });
+const changed = (...ids: string[]): BusinessLive[] =>
+  ids.map((reservationId) => ({ change: 'reservation', ownerId, reservationId }));
+const hear = (changes: BusinessLive[], missed = false, asked: Parameters<typeof readAgain>[0]['filters'] = filters) =>
+  readAgain({ client, key, ownerId, filters: asked, news: { changes, missed } });
 const asked = () => api.asked(listFranchiseReservations, params);
 
 beforeEach(() => {
@@ -36,7 +44,11 @@ describe('reading a list again', () => {
     api.on(listFranchiseReservations, params, paged([aReservation({ reservationId: 'R-new' }), ...all]));
     await hear(changed('R-new'));
     expect(asked()).toEqual([{ limit: '500' }]);
-    expect(shown().map(({ reservationId }) => reservationId).slice(0, 2)).toEqual(['R-new', 'R-0']);
+    expect(
+      shown()
+        .map(({ reservationId }) => reservationId)
+        .slice(0, 2),
+    ).toEqual(['R-new', 'R-0']);
   });
 
   it('of a longer one the beginning, and those that changed', async () => {

@@ -45,7 +45,13 @@ export async function readListsAgain(client: QueryClient, listKey: string, reser
   await Promise.all(
     lists.map(async ({ queryKey }) => {
       const [, ownerId, filters] = queryKey as readonly [string, string, Filters];
-      await readAgain({ client, key: queryKey, ownerId, filters, news: { missed: false, changes: [{ change: 'reservation', ownerId, reservationId }] } });
+      await readAgain({
+        client,
+        key: queryKey,
+        ownerId,
+        filters,
+        news: { missed: false, changes: [{ change: 'reservation', ownerId, reservationId }] },
+      });
     }),
   );
 }
@@ -54,7 +60,7 @@ async function readWhole({ client, key, ownerId, filters }: Refresh, count: numb
   const pages: ReservationPage[] = [];
   const pageParams: (string | null)[] = [];
   let left = Math.max(count, pageSize);
-  for (let cursor: string | null = null; ; ) {
+  for (let cursor: string | null = null; ;) {
     const page: ReservationPage = await readPage({ ownerId, filters, cursor, limit: Math.min(left, mostAtATime) });
     pages.push(page);
     pageParams.push(cursor);
@@ -65,25 +71,47 @@ async function readWhole({ client, key, ownerId, filters }: Refresh, count: numb
   client.setQueryData<ReservationPages>(key, { pages, pageParams });
 }
 
-async function readPieces({ client, key, ownerId, filters }: Refresh, known: ReservationPages, changed: readonly string[]): Promise<void> {
+async function readPieces(
+  { client, key, ownerId, filters }: Refresh,
+  known: ReservationPages,
+  changed: readonly string[],
+): Promise<void> {
   const shown = new Map(rowsOf(known).map((row) => [row.reservationId, row]));
   const newest = (await readPage({ ownerId, filters, cursor: null, limit: pageSize })).reservations;
-  const changedRows = await Promise.all(changed.filter((id) => shown.has(id)).map((id) => call(readReservation, { params: { id } })));
+  const changedRows = await Promise.all(
+    changed.filter((id) => shown.has(id)).map((id) => call(readReservation, { params: { id } })),
+  );
   const now = new Map<string, Reservation>([...changedRows, ...newest].map((row) => [row.reservationId, row]));
   const added = newest.filter(({ reservationId }) => !shown.has(reservationId));
   client.setQueryData<ReservationPages>(key, (pages) => pages && withRows(pages, now, added, filters));
 }
 
 /** The pages with newer rows in their places, without those that no longer fit the status asked for, and with new ones at the beginning. */
-function withRows({ pages, pageParams }: ReservationPages, now: ReadonlyMap<string, Reservation>, added: readonly Reservation[], { status }: Filters): ReservationPages {
+function withRows(
+  { pages, pageParams }: ReservationPages,
+  now: ReadonlyMap<string, Reservation>,
+  added: readonly Reservation[],
+  { status }: Filters,
+): ReservationPages {
   const fits = (row: Reservation) => status === undefined || row.status === status;
-  const renewed = pages.map((page) => ({ ...page, reservations: page.reservations.map((row) => now.get(row.reservationId) ?? row).filter(fits) }));
-  return { pageParams, pages: renewed.map((page, index) => (index === 0 ? { ...page, reservations: [...added, ...page.reservations] } : page)) };
+  const renewed = pages.map((page) => ({
+    ...page,
+    reservations: page.reservations.map((row) => now.get(row.reservationId) ?? row).filter(fits),
+  }));
+  return {
+    pageParams,
+    pages: renewed.map((page, index) =>
+      index === 0 ? { ...page, reservations: [...added, ...page.reservations] } : page,
+    ),
+  };
 }
 
 /** Puts what the server answered to a change into every list that shows it, and into its own page. */
 export function showChanged(client: QueryClient, listKey: string, reservation: Reservation): void {
-  client.setQueriesData<ReservationPages>({ queryKey: [listKey] }, (pages) => pages && withRows(pages, new Map([[reservation.reservationId, reservation]]), [], anything));
+  client.setQueriesData<ReservationPages>(
+    { queryKey: [listKey] },
+    (pages) => pages && withRows(pages, new Map([[reservation.reservationId, reservation]]), [], anything),
+  );
   client.setQueryData(readKey(readReservation, { params: { id: reservation.reservationId } }), reservation);
 }
 

@@ -22,7 +22,21 @@ interface PageAsk {
 }
 
 /** One page of an owner's reservations, or of everybody's. @throws {ApiError} */
-export async function readPage({ ownerId, filters: { search, status, locationId, all }, cursor, limit, signal }: PageAsk): Promise<ReservationPage> {
-  const query = { limit, ...(cursor !== null && { cursor }), ...(search !== '' && { search }), ...(status && { status }), ...(locationId !== undefined && { locationId }) };
-  return all ? await call(listAllReservations, { query, signal }) : await call(listFranchiseReservations, { params: { id: ownerId }, query, signal });
+export async function readPage({
+  ownerId,
+  filters: { search, status, locationId, all },
+  cursor,
+  limit,
+  signal,
+}: PageAsk): Promise<ReservationPage> {
+  const query = {
+    limit,
+    ...(cursor !== null && { cursor }),
+    ...(search !== '' && { search }),
+    ...(status && { status }),
+    ...(locationId !== undefined && { locationId }),
+  };
+  return all
+    ? await call(listAllReservations, { query, signal })
+    : await call(listFranchiseReservations, { params: { id: ownerId }, query, signal });
 }

@@ -33,7 +33,12 @@ export function ReservationListScreen() {
         <ExportReservations key={JSON.stringify([filters, ownerId])} filters={filters} ownerId={ownerId} />
       </div>
       <ListFilters filters={filters} scope={scope} change={change} />
-      <FoundReservations filters={filters} ownerId={ownerId} filtered={isFiltered(filters, scope)} onShowAll={() => change({ search: '', status: '', branch: '', owner: '' })} />
+      <FoundReservations
+        filters={filters}
+        ownerId={ownerId}
+        filtered={isFiltered(filters, scope)}
+        onShowAll={() => change({ search: '', status: '', branch: '', owner: '' })}
+      />
     </div>
   );
 }
@@ -51,19 +56,33 @@ function FoundReservations({ filters, ownerId, filtered, onShowAll }: FoundProps
   const reservations = useMemo(() => read.data?.pages.flatMap((page) => page.reservations) ?? [], [read.data]);
   if (read.isPending) return <BlockSkeleton heights={['pt:h-20', 'pt:h-20', 'pt:h-20', 'pt:h-20', 'pt:h-20']} />;
   if (!read.data) return <ReadFailed title={t('reservations.failed')} read={read} />;
-  if (reservations.length === 0 && !read.isPlaceholderData) return <NoReservations filtered={filtered} onShowAll={onShowAll} />;
+  if (reservations.length === 0 && !read.isPlaceholderData)
+    return <NoReservations filtered={filtered} onShowAll={onShowAll} />;
   return (
     <div className="pt:flex pt:flex-col pt:gap-4">
       {outdated && <ReadOutdated title={t('dashboard.outdated')} read={outdated} />}
       <StatusChanges>
         <FoundList reservations={reservations} more={read.hasNextPage} stale={read.isPlaceholderData} />
       </StatusChanges>
-      <MoreRead there={read.hasNextPage} reading={read.isFetchingNextPage} error={read.isFetchNextPageError ? read.error : undefined} onMore={() => void read.fetchNextPage()} />
+      <MoreRead
+        there={read.hasNextPage}
+        reading={read.isFetchingNextPage}
+        error={read.isFetchNextPageError ? read.error : undefined}
+        onMore={() => void read.fetchNextPage()}
+      />
     </div>
   );
 }
 
-function FoundList({ reservations, more, stale }: { readonly reservations: Parameters<typeof ReservationTable>[0]['reservations']; readonly more: boolean; readonly stale: boolean }) {
+function FoundList({
+  reservations,
+  more,
+  stale,
+}: {
+  readonly reservations: Parameters<typeof ReservationTable>[0]['reservations'];
+  readonly more: boolean;
+  readonly stale: boolean;
+}) {
   const { t } = useTranslation('partner');
   const { count } = useDayTexts();
   const wide = useWide();
@@ -81,7 +100,10 @@ function FoundList({ reservations, more, stale }: { readonly reservations: Param
 function NoReservations({ filtered, onShowAll }: { readonly filtered: boolean; readonly onShowAll: () => void }) {
   const { t } = useTranslation('partner');
   const icon = <CalendarX2 aria-hidden="true" size={24} />;
-  if (!filtered) return <EmptyState titleAs="h3" icon={icon} title={t('reservations.none')} description={t('reservations.noneHint')} />;
+  if (!filtered)
+    return (
+      <EmptyState titleAs="h3" icon={icon} title={t('reservations.none')} description={t('reservations.noneHint')} />
+    );
   return (
     <EmptyState
       titleAs="h3"

@@ -1,4 +1,9 @@
-import { listAllReservations, listFranchiseReservations, listOwnerLocations, type Reservation } from '@hamkke/contracts';
+import {
+  listAllReservations,
+  listFranchiseReservations,
+  listOwnerLocations,
+  type Reservation,
+} from '@hamkke/contracts';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,8 +18,10 @@ const params = { id: ownerId };
 const serves = (all: readonly Reservation[]) => api().on(listFranchiseReservations, params, paged(all));
 const asked = () => api().asked(listFranchiseReservations, params);
 const list = async () => within(await screen.findByRole('list', { name: '예약 목록' }));
-const names = async () => (await list()).getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent);
-const wide = () => vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
+const names = async () =>
+  (await list()).getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent);
+const wide = () =>
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} }));
 
 beforeEach(() => {
   api().on(listOwnerLocations, params, { body: [aLocation(), aLocation({ id: 'paju', name: '함께보관 파주점' })] });
@@ -22,11 +29,34 @@ beforeEach(() => {
 
 describe('the list of reservations', () => {
   it('shows who, which box, when, how much and the status: cards on a phone', async () => {
-    serves([aReservation(), aReservation({ reservationId: 'R-2', status: 'cancelled', cancelReason: 'owner', refundOwed: 30_000, refundedAmount: 10_000, userName: '', userEmail: '', userPhone: null })]);
+    serves([
+      aReservation(),
+      aReservation({
+        reservationId: 'R-2',
+        status: 'cancelled',
+        cancelReason: 'owner',
+        refundOwed: 30_000,
+        refundedAmount: 10_000,
+        userName: '',
+        userEmail: '',
+        userPhone: null,
+      }),
+    ]);
     await open(at);
     const rows = (await list()).getAllByRole('listitem');
-    for (const text of ['홍길동', '010-1234-5678', 'hong@example.com', 'SB-1', '함께보관 강남점', '40,000원', '2026. 12. 1. ~ 2026. 12. 31.', '예약 확정']) expect(rows[0]).toHaveTextContent(text);
-    for (const text of ['탈퇴한 회원', '10,000원 환불', '20,000원 환불 중', '취소됨']) expect(rows[1]).toHaveTextContent(text);
+    for (const text of [
+      '홍길동',
+      '010-1234-5678',
+      'hong@example.com',
+      'SB-1',
+      '함께보관 강남점',
+      '40,000원',
+      '2026. 12. 1. ~ 2026. 12. 31.',
+      '예약 확정',
+    ])
+      expect(rows[0]).toHaveTextContent(text);
+    for (const text of ['탈퇴한 회원', '10,000원 환불', '20,000원 환불 중', '취소됨'])
+      expect(rows[1]).toHaveTextContent(text);
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `${at}/R261121ABCDEF`);
     expect(screen.queryByRole('table')).toBeNull();
   });
@@ -36,8 +66,17 @@ describe('the list of reservations', () => {
     serves(many(2));
     await open(at);
     const table = within(await screen.findByRole('table', { name: '예약 목록' }));
-    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['예약자', '보관함', '이용 기간', '금액', '상태']);
-    expect(table.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)).toEqual(['손님0', '손님1']);
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '예약자',
+      '보관함',
+      '이용 기간',
+      '금액',
+      '상태',
+    ]);
+    expect(table.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent)).toEqual([
+      '손님0',
+      '손님1',
+    ]);
     expect(screen.queryByRole('list', { name: '예약 목록' })).toBeNull();
   });
 
@@ -86,7 +125,9 @@ describe('finding a reservation', () => {
     await screen.findByRole('option', { name: '함께보관 파주점' });
     await user.selectOptions(screen.getByRole('combobox', { name: '상태' }), '취소됨');
     await user.selectOptions(screen.getByRole('combobox', { name: '지점' }), '함께보관 파주점');
-    await waitFor(() => expect(asked().at(-1)).toEqual({ limit: '50', search: 'hong', status: 'cancelled', locationId: 'paju' }));
+    await waitFor(() =>
+      expect(asked().at(-1)).toEqual({ limit: '50', search: 'hong', status: 'cancelled', locationId: 'paju' }),
+    );
     expect(address()).toBe(`${at}?search=hong&status=cancelled&branch=paju`);
     await router.navigate(`${at}?search=kim`);
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('kim'));
@@ -116,7 +157,10 @@ describe('finding a reservation', () => {
     await waitFor(async () => expect(await names()).toHaveLength(3));
     expect(address()).toBe(`${at}?of=all`);
     expect(screen.queryByRole('combobox', { name: '지점' })).toBeNull();
-    expect(within((await list()).getAllByRole('listitem')[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `${at}/R-0?of=all`);
+    expect(within((await list()).getAllByRole('listitem')[0] as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      `${at}/R-0?of=all`,
+    );
   });
 });
 

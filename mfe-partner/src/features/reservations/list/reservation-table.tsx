@@ -16,7 +16,11 @@ export function ReservationTable({ reservations }: { readonly reservations: read
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={`pt:px-4 pt:py-3 pt:text-sm pt:font-medium pt:text-faint ${column === 'amount' ? 'pt:text-end' : 'pt:text-start'}`}>
+              <th
+                key={column}
+                scope="col"
+                className={`pt:px-4 pt:py-3 pt:text-sm pt:font-medium pt:text-faint ${column === 'amount' ? 'pt:text-end' : 'pt:text-start'}`}
+              >
                 {t(`reservations.columns.${column}`)}
               </th>
             ))}

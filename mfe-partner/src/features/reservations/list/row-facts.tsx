@@ -19,11 +19,23 @@ export function RenterText({ reservation }: RowProps) {
   const { reservationId, userEmail, userPhone } = reservation;
   return (
     <div className="pt:flex pt:min-w-0 pt:flex-col">
-      <Link to={pathOf(reservationId)} state={{ list: search } satisfies ListState} className="pt:-my-2 pt:inline-flex pt:min-h-11 pt:py-2 pt:min-w-11 pt:items-center pt:self-start pt:font-semibold pt:wrap-anywhere pt:text-strong pt:underline pt:decoration-line-strong pt:underline-offset-4 pt:hover:decoration-current">
+      <Link
+        to={pathOf(reservationId)}
+        state={{ list: search } satisfies ListState}
+        className="pt:-my-2 pt:inline-flex pt:min-h-11 pt:py-2 pt:min-w-11 pt:items-center pt:self-start pt:font-semibold pt:wrap-anywhere pt:text-strong pt:underline pt:decoration-line-strong pt:underline-offset-4 pt:hover:decoration-current"
+      >
         <RenterName reservation={reservation} />
       </Link>
-      {userPhone !== null && <span translate="no" data-typed="" className="pt:text-sm pt:tabular-nums pt:text-faint">{userPhone}</span>}
-      {userEmail !== '' && <span translate="no" data-typed="" className="pt:text-sm pt:wrap-anywhere pt:text-faint">{userEmail}</span>}
+      {userPhone !== null && (
+        <span translate="no" data-typed="" className="pt:text-sm pt:tabular-nums pt:text-faint">
+          {userPhone}
+        </span>
+      )}
+      {userEmail !== '' && (
+        <span translate="no" data-typed="" className="pt:text-sm pt:wrap-anywhere pt:text-faint">
+          {userEmail}
+        </span>
+      )}
     </div>
   );
 }
@@ -47,8 +59,16 @@ export function AmountText({ reservation }: RowProps) {
   return (
     <>
       <span className="pt:block pt:font-medium pt:text-strong">{won(totalAmount)}</span>
-      {refundedAmount > 0 && <span className="pt:block pt:text-sm pt:text-faint">{t('reservations.refunded', { amount: won(refundedAmount) })}</span>}
-      {refundedAmount < refundOwed && <span className="pt:block pt:text-sm pt:text-warn">{t('reservations.refunding', { amount: won(refundOwed - refundedAmount) })}</span>}
+      {refundedAmount > 0 && (
+        <span className="pt:block pt:text-sm pt:text-faint">
+          {t('reservations.refunded', { amount: won(refundedAmount) })}
+        </span>
+      )}
+      {refundedAmount < refundOwed && (
+        <span className="pt:block pt:text-sm pt:text-warn">
+          {t('reservations.refunding', { amount: won(refundOwed - refundedAmount) })}
+        </span>
+      )}
     </>
   );
 }

@@ -36,7 +36,13 @@ export function useReservations(filters: Filters, ownerId: string) {
   useEffect(() => {
     if (client.getQueryData(key) !== undefined) void refresh(everything);
   }, [client, key, refresh]);
-  return { read, outdated: refreshing.error === undefined ? undefined : { error: refreshing.error, isFetching: refreshing.busy, refetch: () => refresh(everything) } };
+  return {
+    read,
+    outdated:
+      refreshing.error === undefined
+        ? undefined
+        : { error: refreshing.error, isFetching: refreshing.busy, refetch: () => refresh(everything) },
+  };
 }
 
 /** One reading at a time: news that come meanwhile lead to one more. `error` tells that the last one failed. */
@@ -50,7 +56,10 @@ function useRefresh(again: (news: LiveNews) => Promise<void>) {
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
   const refresh = useCallback(async (news: LiveNews) => {
-    waiting.current = { missed: news.missed || (waiting.current?.missed ?? false), changes: [...(waiting.current?.changes ?? []), ...news.changes] };
+    waiting.current = {
+      missed: news.missed || (waiting.current?.missed ?? false),
+      changes: [...(waiting.current?.changes ?? []), ...news.changes],
+    };
     if (running.current) return;
     running.current = true;
     setBusy(true);

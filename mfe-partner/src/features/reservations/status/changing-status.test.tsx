@@ -1,4 +1,10 @@
-import { listFranchiseReservations, listOwnerLocations, setFranchiseReservationStatus, setReservationStatus, type Reservation } from '@hamkke/contracts';
+import {
+  listFranchiseReservations,
+  listOwnerLocations,
+  setFranchiseReservationStatus,
+  setReservationStatus,
+  type Reservation,
+} from '@hamkke/contracts';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,9 +17,11 @@ const at = '/franchise-dashboard/reservations';
 const one = aReservation();
 const params = { id: ownerId, reservationId: one.reservationId };
 const serves = (...all: Reservation[]) => api().on(listFranchiseReservations, { id: ownerId }, paged(all));
-const answers = (reply: Parameters<ReturnType<typeof api>['on']>[2]) => api().on(setFranchiseReservationStatus, params, reply);
+const answers = (reply: Parameters<ReturnType<typeof api>['on']>[2]) =>
+  api().on(setFranchiseReservationStatus, params, reply);
 const sent = () => api().sent(setFranchiseReservationStatus, params);
-const needs = (choices: readonly string[], refundable: number) => problem(422, 'DECISION_NEEDED', { details: { choices, refundable } });
+const needs = (choices: readonly string[], refundable: number) =>
+  problem(422, 'DECISION_NEEDED', { details: { choices, refundable } });
 const cancelled = aDetail({ status: 'cancelled', cancelReason: 'owner', refundOwed: 30_000 });
 
 /** The button of the list of statuses, once its code has come. */
@@ -63,8 +71,14 @@ describe('a status changed by hand', () => {
   it.each([
     [problem(409, 'UNIT_TAKEN'), '상태를 바꾸지 못했어요. 그 기간에는 다른 예약이 있어요.'],
     [problem(409, 'UNIT_CLOSED'), '상태를 바꾸지 못했어요. 지금은 예약을 받지 않는 보관함이에요.'],
-    [problem(409, 'VERSION_CONFLICT', { details: { status: 'expired' } }), '그사이 상태가 바뀌었어요. 지금 상태를 확인해 주세요.'],
-    [problem(422, 'VALIDATION', { fields: [{ path: 'status', code: 'not_allowed', message: '' }] }), '이용 기간이 모두 지나 이 상태로 바꿀 수 없어요.'],
+    [
+      problem(409, 'VERSION_CONFLICT', { details: { status: 'expired' } }),
+      '그사이 상태가 바뀌었어요. 지금 상태를 확인해 주세요.',
+    ],
+    [
+      problem(422, 'VALIDATION', { fields: [{ path: 'status', code: 'not_allowed', message: '' }] }),
+      '이용 기간이 모두 지나 이 상태로 바꿀 수 없어요.',
+    ],
   ])('a refusal is said in its place, and the list is read again (%#)', async (refusal, text) => {
     answers(refusal);
     const { user } = await open(at);
@@ -75,9 +89,15 @@ describe('a status changed by hand', () => {
 
   it('a super user sets anybody’s', async () => {
     api().on(setReservationStatus, { reservationId: one.reservationId }, { body: aDetail({ status: 'pending' }) });
-    const { user } = await open(at, { session: memberSession({ userType: 'franchise', isApproved: true, isSuperUser: true }) });
+    const { user } = await open(at, {
+      session: memberSession({ userType: 'franchise', isApproved: true, isSuperUser: true }),
+    });
     await choose(user, '결제 대기');
-    await waitFor(() => expect(api().sent(setReservationStatus, { reservationId: one.reservationId })).toEqual([{ status: 'pending', expectedStatus: 'active' }]));
+    await waitFor(() =>
+      expect(api().sent(setReservationStatus, { reservationId: one.reservationId })).toEqual([
+        { status: 'pending', expectedStatus: 'active' },
+      ]),
+    );
   });
 });
 
@@ -104,10 +124,30 @@ describe('an end that the server would not ask about', () => {
   });
 
   it.each([
-    ['a hold that nobody paid', aReservation({ status: 'pending', confirmedAt: null }), '취소됨', '바로 취소되고 보관함이 비어요. 예약자에게는 따로 알리지 않아요.'],
-    ['one without an address', { ...byHand, userEmail: '' }, '취소됨', '바로 취소되고 보관함이 비어요. 예약자에게는 따로 알리지 않아요.'],
-    ['the end of one made by hand', byHand, '이용 종료', '바로 끝나고 보관함이 비어요. 예약자에게는 따로 알리지 않아요.'],
-    ['one whose money is back already', aReservation({ refundOwed: 40_000, refundedAmount: 0 }), '취소됨', '바로 취소되고 보관함이 비어요. 예약자에게 메일로 알려요.'],
+    [
+      'a hold that nobody paid',
+      aReservation({ status: 'pending', confirmedAt: null }),
+      '취소됨',
+      '바로 취소되고 보관함이 비어요. 예약자에게는 따로 알리지 않아요.',
+    ],
+    [
+      'one without an address',
+      { ...byHand, userEmail: '' },
+      '취소됨',
+      '바로 취소되고 보관함이 비어요. 예약자에게는 따로 알리지 않아요.',
+    ],
+    [
+      'the end of one made by hand',
+      byHand,
+      '이용 종료',
+      '바로 끝나고 보관함이 비어요. 예약자에게는 따로 알리지 않아요.',
+    ],
+    [
+      'one whose money is back already',
+      aReservation({ refundOwed: 40_000, refundedAmount: 0 }),
+      '취소됨',
+      '바로 취소되고 보관함이 비어요. 예약자에게 메일로 알려요.',
+    ],
   ])('says what it does: %s', async (_, reservation, to, text) => {
     serves(reservation);
     const { user } = await open(at);
@@ -149,7 +189,14 @@ describe('where money is concerned', () => {
     answers({ body: cancelled });
     await user.dblClick(dialog.getByRole('button', { name: '바꾸기' }));
     expect(await screen.findByText("상태를 '취소됨'으로 바꿨어요")).toBeVisible();
-    expect(sent().slice(1)).toEqual([{ status: 'cancelled', expectedStatus: 'active', decision: { kind: 'refund', amount: 30_000 }, reason: '누수로 취소' }]);
+    expect(sent().slice(1)).toEqual([
+      {
+        status: 'cancelled',
+        expectedStatus: 'active',
+        decision: { kind: 'refund', amount: 30_000 },
+        reason: '누수로 취소',
+      },
+    ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('30,000원 환불 중')).toBeVisible();
   });
@@ -163,7 +210,9 @@ describe('where money is concerned', () => {
     expect(dialog.queryByRole('textbox', { name: '환불 금액 (원)' })).toBeNull();
     answers({ body: aDetail({ status: 'cancelled', cancelReason: 'owner' }) });
     await user.click(dialog.getByRole('button', { name: '바꾸기' }));
-    await waitFor(() => expect(sent().at(-1)).toEqual({ status: 'cancelled', expectedStatus: 'active', decision: { kind: 'no-refund' } }));
+    await waitFor(() =>
+      expect(sent().at(-1)).toEqual({ status: 'cancelled', expectedStatus: 'active', decision: { kind: 'no-refund' } }),
+    );
   });
 
   it('an unpaid one made active asks how it was paid', async () => {
@@ -176,7 +225,9 @@ describe('where money is concerned', () => {
     await user.click(dialog.getByRole('radio', { name: /^무료예요/ }));
     answers({ body: aDetail() });
     await user.click(dialog.getByRole('button', { name: '바꾸기' }));
-    await waitFor(() => expect(sent().at(-1)).toEqual({ status: 'active', expectedStatus: 'pending', decision: { kind: 'free' } }));
+    await waitFor(() =>
+      expect(sent().at(-1)).toEqual({ status: 'active', expectedStatus: 'pending', decision: { kind: 'free' } }),
+    );
   });
 
   it('another amount by then is said, filled in, and sent only by the next press', async () => {

@@ -18,7 +18,10 @@ interface DecisionDialogProps {
 }
 
 /** What an end without money does: who is told, and what becomes of the unit. Source: svc-identity mails a cancelled reservation that was confirmed and has an address. */
-function endingHint({ status, userEmail }: Reservation, to: ReservationStatus): 'cancelTold' | 'cancelUntold' | 'endUntold' {
+function endingHint(
+  { status, userEmail }: Reservation,
+  to: ReservationStatus,
+): 'cancelTold' | 'cancelUntold' | 'endUntold' {
   if (to !== 'cancelled') return 'endUntold';
   return status === 'active' && userEmail !== '' ? 'cancelTold' : 'cancelUntold';
 }
@@ -31,12 +34,21 @@ export function DecisionDialog({ asked, busy, onDecide, onClose }: DecisionDialo
   const formId = useId();
   const { reservation, to, choice, problem } = asked;
   const [first = 'no-refund'] = choice.choices;
-  const { register, handleSubmit, control, setError, formState } = useForm<DecisionForm>({ values: { kind: first, amount: String(choice.refundable), reason: '' }, resetOptions: { keepDirtyValues: true } });
+  const { register, handleSubmit, control, setError, formState } = useForm<DecisionForm>({
+    values: { kind: first, amount: String(choice.refundable), reason: '' },
+    resetOptions: { keepDirtyValues: true },
+  });
   const kind = useWatch({ control, name: 'kind' });
   const send = handleSubmit(async (form) => {
     const decided = judgeDecision(form, choice);
-    if (decided === 'amount') setError('amount', { message: t('reservations.set.amountFault', { most: won(choice.refundable) }) }, { shouldFocus: true });
-    else if (decided === 'reason') setError('reason', { message: t('reservations.set.reasonFault') }, { shouldFocus: true });
+    if (decided === 'amount')
+      setError(
+        'amount',
+        { message: t('reservations.set.amountFault', { most: won(choice.refundable) }) },
+        { shouldFocus: true },
+      );
+    else if (decided === 'reason')
+      setError('reason', { message: t('reservations.set.reasonFault') }, { shouldFocus: true });
     else await onDecide(decided);
   });
   return (
@@ -66,8 +78,25 @@ export function DecisionDialog({ asked, busy, onDecide, onClose }: DecisionDialo
         ) : (
           <p className="pt:text-[0.9375rem]">{t(`reservations.set.${endingHint(reservation, to)}`)}</p>
         )}
-        {choice.choices.length > 0 && kind === 'refund' && <Field label={t('reservations.set.amount')} inputMode="numeric" autoComplete="off" error={formState.errors.amount?.message} {...register('amount')} />}
-        <TextAreaField label={t('reservations.set.reason')} optionalLabel={t('optional')} hint={t('reservations.set.reasonHint')} rows={2} data-typed="" maxLength={longestReason} error={formState.errors.reason?.message} {...register('reason')} />
+        {choice.choices.length > 0 && kind === 'refund' && (
+          <Field
+            label={t('reservations.set.amount')}
+            inputMode="numeric"
+            autoComplete="off"
+            error={formState.errors.amount?.message}
+            {...register('amount')}
+          />
+        )}
+        <TextAreaField
+          label={t('reservations.set.reason')}
+          optionalLabel={t('optional')}
+          hint={t('reservations.set.reasonHint')}
+          rows={2}
+          data-typed=""
+          maxLength={longestReason}
+          error={formState.errors.reason?.message}
+          {...register('reason')}
+        />
       </form>
     </Dialog>
   );

@@ -8,21 +8,37 @@ const refund = (amount: string) => judgeDecision({ kind: 'refund', amount, reaso
 
 describe('a decision', () => {
   it.each([
-    ['40000', 40_000], ['40,000', 40_000], [' 1 ', 1], ['40,000원', 40_000], ['₩40,000', 40_000],
+    ['40000', 40_000],
+    ['40,000', 40_000],
+    [' 1 ', 1],
+    ['40,000원', 40_000],
+    ['₩40,000', 40_000],
   ])('%j is an amount', (typed, amount) => expect(refund(typed)).toEqual({ decision: { kind: 'refund', amount } }));
 
-  it.each(['', '0', '40001', '-1', '1.5', '1e4', 'abc', '0x10', '９'])('%j is none', (typed) => expect(refund(typed)).toBe('amount'));
+  it.each(['', '0', '40001', '-1', '1.5', '1e4', 'abc', '0x10', '９'])('%j is none', (typed) =>
+    expect(refund(typed)).toBe('amount'),
+  );
 
   it('no refund needs no amount; a reason is kept as it was meant', () => {
-    expect(judgeDecision({ kind: 'no-refund', amount: 'x', reason: ' 누수 ' }, choice)).toEqual({ decision: { kind: 'no-refund' }, reason: '누수' });
+    expect(judgeDecision({ kind: 'no-refund', amount: 'x', reason: ' 누수 ' }, choice)).toEqual({
+      decision: { kind: 'no-refund' },
+      reason: '누수',
+    });
     expect(judgeDecision({ kind: 'free', amount: '', reason: 'a'.repeat(longestReason + 1) }, choice)).toBe('reason');
   });
 });
 
 describe('what the server asks', () => {
-  const refused = (code: 'DECISION_NEEDED' | 'REFUND_CHANGED' | 'UNIT_TAKEN', details: Record<string, unknown> = {}) => choiceIn(new ApiError(422, code, { type: '', title: '', status: 422, code, detail: '', correlationId: '', details }));
+  const refused = (code: 'DECISION_NEEDED' | 'REFUND_CHANGED' | 'UNIT_TAKEN', details: Record<string, unknown> = {}) =>
+    choiceIn(
+      new ApiError(422, code, { type: '', title: '', status: 422, code, detail: '', correlationId: '', details }),
+    );
   it.each([
-    ['a decision', refused('DECISION_NEEDED', { choices: ['free', 'barter'], refundable: 0 }), { choices: ['free'], refundable: 0 }],
+    [
+      'a decision',
+      refused('DECISION_NEEDED', { choices: ['free', 'barter'], refundable: 0 }),
+      { choices: ['free'], refundable: 0 },
+    ],
     ['another amount', refused('REFUND_CHANGED', { refundable: 10 }), { choices: undefined, refundable: 10 }],
     ['nothing left', refused('REFUND_CHANGED', { refundable: 0 }), { choices: ['no-refund'], refundable: 0 }],
     ['something else', refused('UNIT_TAKEN'), undefined],

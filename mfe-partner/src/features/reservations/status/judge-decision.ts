@@ -14,7 +14,10 @@ export const longestReason = 200;
 export type DecisionFault = 'amount' | 'reason';
 
 /** The form as a decision, or what is wrong with it. An amount may be typed with commas and spaces. */
-export function judgeDecision({ kind, amount, reason }: DecisionForm, { choices, refundable }: Choice): Decided | DecisionFault {
+export function judgeDecision(
+  { kind, amount, reason }: DecisionForm,
+  { choices, refundable }: Choice,
+): Decided | DecisionFault {
   const written = reason.trim();
   if (written.length > longestReason) return 'reason';
   const said = written === '' ? {} : { reason: written };

@@ -11,7 +11,12 @@ export function useProblemText(): (error: unknown) => string {
     (error) => {
       if (error instanceof ApiError && error.code === 'VERSION_CONFLICT') return t('reservations.set.conflict');
       if (error instanceof ApiError && error.code === 'REFUND_CHANGED') return t('reservations.set.refundChanged');
-      if (error instanceof ApiError && error.code === 'VALIDATION' && error.fields.some(({ path }) => path === 'status')) return t('reservations.set.tooLate');
+      if (
+        error instanceof ApiError &&
+        error.code === 'VALIDATION' &&
+        error.fields.some(({ path }) => path === 'status')
+      )
+        return t('reservations.set.tooLate');
       return `${t('reservations.set.failed')} ${errorText(error)}`;
     },
     [t, errorText],

@@ -14,7 +14,17 @@ export function StatusChanges({ children }: { readonly children: ReactNode }) {
   return (
     <ChangeContext value={change}>
       {children}
-      <Suspense>{change.asked && <DecisionDialog key={`${change.asked.reservation.reservationId} ${change.asked.to}`} asked={change.asked} busy={change.busy} onDecide={change.decide} onClose={change.leave} />}</Suspense>
+      <Suspense>
+        {change.asked && (
+          <DecisionDialog
+            key={`${change.asked.reservation.reservationId} ${change.asked.to}`}
+            asked={change.asked}
+            busy={change.busy}
+            onDecide={change.decide}
+            onClose={change.leave}
+          />
+        )}
+      </Suspense>
     </ChangeContext>
   );
 }

@@ -5,7 +5,12 @@ import { unitLabel, useRenterName } from '../reservation-words.ts';
 import { useStatusOf } from './status-changes.tsx';
 
 /** The colour of each status; its word says the same. */
-export const statusTones: Readonly<Record<ReservationStatus, BadgeTone>> = { pending: 'warn', active: 'ok', expired: 'neutral', cancelled: 'danger' };
+export const statusTones: Readonly<Record<ReservationStatus, BadgeTone>> = {
+  pending: 'warn',
+  active: 'ok',
+  expired: 'neutral',
+  cancelled: 'danger',
+};
 
 /** The status of a reservation, to be changed in its place; a refusal is said below it. */
 export function StatusChoice({ reservation }: { readonly reservation: Reservation }) {

@@ -46,8 +46,18 @@ export function useStatusChange() {
   const [about, setAbout] = useState<string>();
   const [problem, setProblem] = useState<{ readonly reservationId: string; readonly text: string }>();
 
-  async function send({ reservation: { reservationId, status }, to, decision, reason }: Setting): Promise<ReservationDetail> {
-    const body = { status: to, expectedStatus: status, ...(decision && { decision }), ...(reason !== undefined && { reason }) };
+  async function send({
+    reservation: { reservationId, status },
+    to,
+    decision,
+    reason,
+  }: Setting): Promise<ReservationDetail> {
+    const body = {
+      status: to,
+      expectedStatus: status,
+      ...(decision && { decision }),
+      ...(reason !== undefined && { reason }),
+    };
     if (oversees(manager)) return await call(setReservationStatus, { params: { reservationId }, body });
     return await call(setFranchiseReservationStatus, { params: { id: manager.id, reservationId }, body });
   }
@@ -62,7 +72,12 @@ export function useStatusChange() {
   function refuse(error: unknown, { reservation, to, decision, answered }: Setting): void {
     const choice = choiceIn(error);
     if (choice) {
-      setAsked((before) => ({ reservation, to, choice: { ...choice, choices: choice.choices ?? before?.choice.choices ?? ['refund', 'no-refund'] }, problem: decision && problemText(error) }));
+      setAsked((before) => ({
+        reservation,
+        to,
+        choice: { ...choice, choices: choice.choices ?? before?.choice.choices ?? ['refund', 'no-refund'] },
+        problem: decision && problemText(error),
+      }));
       return;
     }
     const text = problemText(error);
@@ -84,7 +99,10 @@ export function useStatusChange() {
       const changed = await send(setting);
       setAsked(undefined);
       showChanged(client, listKey, changed);
-      toast({ title: t('reservations.set.done', { status: t(`reservations.statuses.${changed.status}`) }), tone: 'success' });
+      toast({
+        title: t('reservations.set.done', { status: t(`reservations.statuses.${changed.status}`) }),
+        tone: 'success',
+      });
     } catch (error) {
       refuse(error, setting);
     }

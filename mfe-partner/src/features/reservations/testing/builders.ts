@@ -1,4 +1,9 @@
-import { reservationDetailSchema, reservationSchema, type Reservation, type ReservationDetail } from '@hamkke/contracts';
+import {
+  reservationDetailSchema,
+  reservationSchema,
+  type Reservation,
+  type ReservationDetail,
+} from '@hamkke/contracts';
 
 /** A confirmed month of the smallest box, paid by card, as the server sends it in a list. */
 export function aReservation(given: Partial<Reservation> = {}): Reservation {
@@ -32,7 +37,10 @@ export function aReservation(given: Partial<Reservation> = {}): Reservation {
 export function aDetail(given: Partial<ReservationDetail> = {}): ReservationDetail {
   return reservationDetailSchema.parse({
     ...aReservation(),
-    options: { cancel: { allowed: false, refund: 0, freeUntil: null, because: 'notice-required' }, notice: { allowed: false, earliest: null, latest: null, photo: false } },
+    options: {
+      cancel: { allowed: false, refund: 0, freeUntil: null, because: 'notice-required' },
+      notice: { allowed: false, earliest: null, latest: null, photo: false },
+    },
     notice: null,
     history: [
       { at: '2026-11-21T03:00:00.000Z', from: null, to: 'pending', why: 'held', by: 'visitor' },
@@ -44,13 +52,22 @@ export function aDetail(given: Partial<ReservationDetail> = {}): ReservationDeta
 
 /** So many reservations, the newest first. */
 export const many = (count: number, given: Partial<Reservation> = {}): readonly Reservation[] =>
-  Array.from({ length: count }, (_, index) => aReservation({ reservationId: `R-${index}`, userName: `손님${index}`, unitNumber: `gangnam-SB-${index + 1}`, ...given }));
+  Array.from({ length: count }, (_, index) =>
+    aReservation({
+      reservationId: `R-${index}`,
+      userName: `손님${index}`,
+      unitNumber: `gangnam-SB-${index + 1}`,
+      ...given,
+    }),
+  );
 
 /** The server's side of a list: hands out pages by limit and cursor. */
 export function paged(all: readonly Reservation[]) {
   return (query: URLSearchParams) => {
     const from = Number(query.get('cursor')?.split('.')[1] ?? 0);
     const to = from + Number(query.get('limit') ?? 500);
-    return { body: { success: true, reservations: all.slice(from, to), nextCursor: to < all.length ? `1.${to}` : null } };
+    return {
+      body: { success: true, reservations: all.slice(from, to), nextCursor: to < all.length ? `1.${to}` : null },
+    };
   };
 }

@@ -11,7 +11,10 @@ export async function readAllLines(ownerId: string, ask: PaymentsAsk): Promise<r
   const lines: LedgerLine[] = [];
   let cursor: string | null = null;
   do {
-    const page: { lines: LedgerLine[]; nextCursor: string | null } = await call(listFranchisePayments, { params: { id: ownerId }, query: { ...ask, limit: mostAtATime, ...(cursor !== null && { cursor }) } });
+    const page: { lines: LedgerLine[]; nextCursor: string | null } = await call(listFranchisePayments, {
+      params: { id: ownerId },
+      query: { ...ask, limit: mostAtATime, ...(cursor !== null && { cursor }) },
+    });
     lines.push(...page.lines);
     cursor = page.nextCursor;
   } while (cursor !== null);

@@ -17,9 +17,19 @@ interface BranchFilterProps {
 export function BranchFilter({ locationId, locations, known, onChoose }: BranchFilterProps) {
   const { t } = useTranslation('partner');
   const own = useOwnerText();
-  const names = new Map([...known.map((branch) => [branch.locationId, branch.locationName] as const), ...locations.filter(({ status }) => status !== 'pending').map(({ id, name }) => [id, name] as const)]);
+  const names = new Map([
+    ...known.map((branch) => [branch.locationId, branch.locationName] as const),
+    ...locations.filter(({ status }) => status !== 'pending').map(({ id, name }) => [id, name] as const),
+  ]);
   const shown = [...names].map(([value, name]) => ({ value, label: own(name) }));
   if (locationId !== undefined && !names.has(locationId)) shown.push({ value: locationId, label: locationId });
   const options = shown.toSorted((a, b) => a.label.localeCompare(b.label));
-  return <Select label={t('revenue.branch')} value={locationId ?? ''} options={[{ value: '', label: t('revenue.allBranches') }, ...options]} onChange={({ target }) => onChoose(target.value)} />;
+  return (
+    <Select
+      label={t('revenue.branch')}
+      value={locationId ?? ''}
+      options={[{ value: '', label: t('revenue.allBranches') }, ...options]}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  );
 }

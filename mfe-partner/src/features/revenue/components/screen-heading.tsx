@@ -15,7 +15,11 @@ export function ScreenHeading({ title, back, actions }: ScreenHeadingProps) {
     <div className="pt:flex pt:flex-wrap pt:items-center pt:justify-between pt:gap-x-4 pt:gap-y-2">
       <div className="pt:flex pt:min-w-0 pt:items-center pt:gap-1">
         {back && (
-          <Link to={back.to} aria-label={back.label} className="pt:-ms-2 pt:flex pt:size-11 pt:shrink-0 pt:items-center pt:justify-center pt:rounded-control pt:text-muted pt:hover:bg-lifted pt:hover:text-strong">
+          <Link
+            to={back.to}
+            aria-label={back.label}
+            className="pt:-ms-2 pt:flex pt:size-11 pt:shrink-0 pt:items-center pt:justify-center pt:rounded-control pt:text-muted pt:hover:bg-lifted pt:hover:text-strong"
+          >
             <ArrowLeft aria-hidden="true" size={20} />
           </Link>
         )}

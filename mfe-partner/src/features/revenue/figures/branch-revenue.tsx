@@ -24,7 +24,10 @@ export function BranchRevenue({ revenue, locationId, locations }: BranchRevenueP
   const { t } = useTranslation('partner');
   const won = useWonText();
   const own = useOwnerText();
-  const rows = branchRows(revenue, locationId === undefined ? locations : locations.filter(({ id }) => id === locationId));
+  const rows = branchRows(
+    revenue,
+    locationId === undefined ? locations : locations.filter(({ id }) => id === locationId),
+  );
   const running = revenue.spans.at(-1);
   const list = useShown(rows, branchesAtATime);
   return (
@@ -32,15 +35,24 @@ export function BranchRevenue({ revenue, locationId, locations }: BranchRevenueP
       {rows.length === 0 && <p className="pt:text-faint">{t('revenue.noneActive')}</p>}
       <ul className="pt:m-0 pt:flex pt:list-none pt:flex-col pt:divide-y pt:divide-line pt:p-0">
         {list.shown.map((row) => (
-          <li key={row.locationId} className="pt:flex pt:flex-wrap pt:items-center pt:justify-between pt:gap-x-6 pt:py-2 pt:[contain-intrinsic-size:auto_5rem] pt:[content-visibility:auto]">
+          <li
+            key={row.locationId}
+            className="pt:flex pt:flex-wrap pt:items-center pt:justify-between pt:gap-x-6 pt:py-2 pt:[contain-intrinsic-size:auto_5rem] pt:[content-visibility:auto]"
+          >
             <span className="pt:min-w-0 pt:font-medium pt:wrap-anywhere pt:text-strong">{own(row.locationName)}</span>
             <span className="pt:flex pt:flex-wrap pt:items-center pt:gap-x-5">
               {running && (
-                <Link to={paymentsPath({ from: running.start, to: running.end, locationId: row.locationId })} className={`${link} pt:text-muted`}>
+                <Link
+                  to={paymentsPath({ from: running.start, to: running.end, locationId: row.locationId })}
+                  className={`${link} pt:text-muted`}
+                >
                   {t(`revenue.running.${revenue.period}`)} {won(row.current)}
                 </Link>
               )}
-              <Link to={paymentsPath({ locationId: row.locationId })} className={`${link} pt:font-semibold pt:text-strong`}>
+              <Link
+                to={paymentsPath({ locationId: row.locationId })}
+                className={`${link} pt:font-semibold pt:text-strong`}
+              >
                 {t('revenue.branchTotal', { amount: won(row.amount) })}
               </Link>
             </span>

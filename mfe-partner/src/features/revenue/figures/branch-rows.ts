@@ -12,7 +12,17 @@ export interface BranchRow {
 /** Every branch with money, and the active ones that have none yet; the most first, then by name. Source: product spec section 2, revenue tab. */
 export function branchRows({ locations }: Pick<RevenueStats, 'locations'>, owned: readonly Location[]): BranchRow[] {
   const withMoney = new Set(locations.map(({ locationId }) => locationId));
-  const without = owned.filter(({ id, status }) => status === 'active' && !withMoney.has(id)).map(({ id, name }) => ({ locationId: id, locationName: name, amount: 0, current: 0 }));
-  const rows = [...locations.map(({ locationId, locationName, amount, current }) => ({ locationId, locationName, amount, current })), ...without];
+  const without = owned
+    .filter(({ id, status }) => status === 'active' && !withMoney.has(id))
+    .map(({ id, name }) => ({ locationId: id, locationName: name, amount: 0, current: 0 }));
+  const rows = [
+    ...locations.map(({ locationId, locationName, amount, current }) => ({
+      locationId,
+      locationName,
+      amount,
+      current,
+    })),
+    ...without,
+  ];
   return rows.toSorted((a, b) => b.amount - a.amount || a.locationName.localeCompare(b.locationName));
 }

@@ -10,7 +10,11 @@ interface PeriodChoiceProps {
 export function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   const { t } = useTranslation('partner');
   return (
-    <div role="group" aria-label={t('revenue.period')} className="pt:flex pt:gap-1 pt:rounded-control pt:border pt:border-line pt:bg-surface pt:p-1">
+    <div
+      role="group"
+      aria-label={t('revenue.period')}
+      className="pt:flex pt:gap-1 pt:rounded-control pt:border pt:border-line pt:bg-surface pt:p-1"
+    >
       {revenuePeriods.map((each) => (
         <button
           key={each}

@@ -21,10 +21,29 @@ export function RevenueCards({ revenue: { period, total, growthRate, spans }, lo
   return (
     <div role="group" aria-label={t('revenue.figures')} className="pt:grid pt:grid-cols-2 pt:gap-3 pt:lg:grid-cols-3">
       <div className="pt:col-span-2 pt:grid pt:lg:col-span-1">
-        <FigureCard label={t('revenue.total')} value={won(total.amount)} note={back(total.refunded)} to={paymentsPath(branch)} />
+        <FigureCard
+          label={t('revenue.total')}
+          value={won(total.amount)}
+          note={back(total.refunded)}
+          to={paymentsPath(branch)}
+        />
       </div>
-      {running && <FigureCard label={t(`revenue.running.${period}`)} value={won(running.amount)} note={spanText(running, period)} to={paymentsPath({ from: running.start, to: running.end, ...branch })} />}
-      {running && <FigureCard label={t('revenue.growth')} value={growthText(growthRate, i18n.language)} note={t(`revenue.against.${period}`)} to={paymentsPath({ from: (before ?? running).start, to: running.end, ...branch })} />}
+      {running && (
+        <FigureCard
+          label={t(`revenue.running.${period}`)}
+          value={won(running.amount)}
+          note={spanText(running, period)}
+          to={paymentsPath({ from: running.start, to: running.end, ...branch })}
+        />
+      )}
+      {running && (
+        <FigureCard
+          label={t('revenue.growth')}
+          value={growthText(growthRate, i18n.language)}
+          note={t(`revenue.against.${period}`)}
+          to={paymentsPath({ from: (before ?? running).start, to: running.end, ...branch })}
+        />
+      )}
     </div>
   );
 }

@@ -11,7 +11,9 @@ const params = { id: ownerId };
 const quiet = aLocation({ id: 'pangyo', name: '함께보관 판교점' });
 
 beforeEach(() => {
-  api().on(listOwnerLocations, params, { body: [aLocation(), quiet, aLocation({ id: 'paju', name: '함께보관 파주점', status: 'pending', isActive: false })] });
+  api().on(listOwnerLocations, params, {
+    body: [aLocation(), quiet, aLocation({ id: 'paju', name: '함께보관 파주점', status: 'pending', isActive: false })],
+  });
   api().on(readFranchiseRevenue, params, { body: aRevenue() });
 });
 
@@ -24,14 +26,22 @@ describe('/franchise-dashboard/revenue', () => {
     expect(await card('이번 달 매출')).toHaveTextContent('480,000원2026년 11월');
     expect(await card('성장률')).toHaveTextContent('+20.0%지난달과 비교');
     expect(screen.getByRole('link', { name: '총 매출' })).toHaveAttribute('href', `${at}/payments`);
-    expect(screen.getByRole('link', { name: '이번 달 매출' })).toHaveAttribute('href', `${at}/payments?from=2026-11-01&to=2026-11-30`);
-    expect(screen.getByRole('link', { name: '성장률' })).toHaveAttribute('href', `${at}/payments?from=2026-10-01&to=2026-11-30`);
+    expect(screen.getByRole('link', { name: '이번 달 매출' })).toHaveAttribute(
+      'href',
+      `${at}/payments?from=2026-11-01&to=2026-11-30`,
+    );
+    expect(screen.getByRole('link', { name: '성장률' })).toHaveAttribute(
+      'href',
+      `${at}/payments?from=2026-10-01&to=2026-11-30`,
+    );
   });
 
   it('has a table behind the chart for those who listen, and shows it with links to all who ask', async () => {
     const { user } = await open(at);
     const table = await screen.findByRole('table', { name: '최근 12개월 매출' });
-    const cells = within(table).getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    const cells = within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(cells).toEqual([
       ['기간', '매출', '결제', '환불'],
       ['2026년 11월진행 중', '480,000원', '520,000원', '40,000원'],
@@ -40,7 +50,10 @@ describe('/franchise-dashboard/revenue', () => {
     expect(within(table).queryByRole('link')).toBeNull();
     await user.click(screen.getByRole('button', { name: '표로 보기' }));
     expect(screen.getByRole('button', { name: '표로 보기', pressed: true })).toBeVisible();
-    expect(within(screen.getByRole('table')).getByRole('link', { name: '2026년 10월' })).toHaveAttribute('href', `${at}/payments?from=2026-10-01&to=2026-10-31`);
+    expect(within(screen.getByRole('table')).getByRole('link', { name: '2026년 10월' })).toHaveAttribute(
+      'href',
+      `${at}/payments?from=2026-10-01&to=2026-10-31`,
+    );
   });
 
   it('tells each branch its revenue, the active ones without any too', async () => {
@@ -52,16 +65,24 @@ describe('/franchise-dashboard/revenue', () => {
       '함께보관 역삼점이번 달 매출 120,000원전체 460,000원',
       '함께보관 판교점이번 달 매출 0원전체 0원',
     ]);
-    expect(within(rows[0] as HTMLElement).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      `${at}/payments?from=2026-11-01&to=2026-11-30&locationId=gangnam`,
-      `${at}/payments?locationId=gangnam`,
-    ]);
+    expect(
+      within(rows[0] as HTMLElement)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([`${at}/payments?from=2026-11-01&to=2026-11-30&locationId=gangnam`, `${at}/payments?locationId=gangnam`]);
   });
 
   it('period and branch live in the address, and the one before stays in sight meanwhile', async () => {
     const { user, at: address } = await open(at);
     await card('총 매출');
-    const answer = held({ body: aRevenue({ period: 'yearly', growthRate: null, total: sums(7_000_000), spans: [{ ...aMonth('2026', '2026-12-31', 7_000_000), start: '2026-01-01' as never }] }) });
+    const answer = held({
+      body: aRevenue({
+        period: 'yearly',
+        growthRate: null,
+        total: sums(7_000_000),
+        spans: [{ ...aMonth('2026', '2026-12-31', 7_000_000), start: '2026-01-01' as never }],
+      }),
+    });
     api().on(readFranchiseRevenue, params, answer.reply);
     await user.click(screen.getByRole('button', { name: '연간' }));
     expect(address()).toBe(`${at}?period=yearly`);
@@ -71,16 +92,35 @@ describe('/franchise-dashboard/revenue', () => {
     expect(await card('성장률')).toHaveTextContent('–');
     await user.selectOptions(screen.getByLabelText('지점'), '함께보관 강남점');
     expect(address()).toBe(`${at}?period=yearly&locationId=gangnam`);
-    await waitFor(() => expect(api().asked(readFranchiseRevenue, params).at(-1)).toEqual({ period: 'yearly', locationId: 'gangnam' }));
+    await waitFor(() =>
+      expect(api().asked(readFranchiseRevenue, params).at(-1)).toEqual({ period: 'yearly', locationId: 'gangnam' }),
+    );
     expect(screen.getByRole('link', { name: '총 매출' })).toHaveAttribute('href', `${at}/payments?locationId=gangnam`);
   });
 
   it('saves every line of the span shown, page after page', async () => {
     const saved: Blob[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'), revokeObjectURL: () => undefined }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'),
+        revokeObjectURL: () => undefined,
+      }),
+    );
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    const refund = aLine({ entryId: 'E-2', kind: 'refunded', trigger: 'cancelled', locationName: '=강남', transfer: 'waiting' });
-    api().on(listFranchisePayments, params, (query) => ({ body: query.get('cursor') === null ? { lines: [aLine()], sums: sums(40_000, 40_000), nextCursor: 'E-1' } : { lines: [refund], sums: sums(40_000, 40_000), nextCursor: null } }));
+    const refund = aLine({
+      entryId: 'E-2',
+      kind: 'refunded',
+      trigger: 'cancelled',
+      locationName: '=강남',
+      transfer: 'waiting',
+    });
+    api().on(listFranchisePayments, params, (query) => ({
+      body:
+        query.get('cursor') === null
+          ? { lines: [aLine()], sums: sums(40_000, 40_000), nextCursor: 'E-1' }
+          : { lines: [refund], sums: sums(40_000, 40_000), nextCursor: null },
+    }));
     const { user } = await open(at);
     await user.click(await screen.findByRole('button', { name: 'CSV 내려받기' }));
     expect(await screen.findByText('2줄을 내려받았어요')).toBeVisible();
@@ -112,7 +152,9 @@ describe('/franchise-dashboard/revenue', () => {
   });
 
   it('without any revenue it says so; where a branch is chosen it shows all again', async () => {
-    api().on(readFranchiseRevenue, params, { body: aRevenue({ total: sums(0), growthRate: null, spans: [aMonth('2026-11', '2026-11-30', 0)], locations: [] }) });
+    api().on(readFranchiseRevenue, params, {
+      body: aRevenue({ total: sums(0), growthRate: null, spans: [aMonth('2026-11', '2026-11-30', 0)], locations: [] }),
+    });
     const { user, at: address } = await open(`${at}?locationId=pangyo`);
     expect(await screen.findByRole('heading', { name: '매출 데이터가 없어요' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '전체 지점' }));

@@ -29,17 +29,28 @@ export function RevenueFigures() {
   const locations = useOwnerLocations().data ?? [];
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
-      <ScreenHeading title={t('revenue.title')} actions={<Actions spans={read.data?.spans} locationId={locationId} />} />
+      <ScreenHeading
+        title={t('revenue.title')}
+        actions={<Actions spans={read.data?.spans} locationId={locationId} />}
+      />
       <div className="pt:flex pt:flex-col pt:gap-4 pt:sm:flex-row pt:sm:items-end pt:sm:justify-between">
         <PeriodChoice period={period} onChoose={(chosen) => change({ period: chosen === 'monthly' ? '' : chosen })} />
         <div className="pt:sm:w-64">
-          <BranchFilter locationId={locationId} locations={locations} known={read.data?.locations ?? []} onChoose={(chosen) => change({ locationId: chosen })} />
+          <BranchFilter
+            locationId={locationId}
+            locations={locations}
+            known={read.data?.locations ?? []}
+            onChoose={(chosen) => change({ locationId: chosen })}
+          />
         </div>
       </div>
       {read.isPending && <BlockSkeleton heights={['pt:h-28', 'pt:h-80', 'pt:h-40']} />}
       {read.error && !read.data && <ReadFailed title={t('revenue.failed')} read={read} />}
       {read.data && (
-        <div aria-busy={read.isPlaceholderData} className={`pt:flex pt:flex-col pt:gap-5 pt:transition-opacity ${read.isPlaceholderData ? 'pt:opacity-60' : ''}`}>
+        <div
+          aria-busy={read.isPlaceholderData}
+          className={`pt:flex pt:flex-col pt:gap-5 pt:transition-opacity ${read.isPlaceholderData ? 'pt:opacity-60' : ''}`}
+        >
           {read.isError && <ReadOutdated title={t('dashboard.outdated')} read={read} />}
           <RevenueCards revenue={read.data} locationId={locationId} />
           <SpanRevenue revenue={read.data} locationId={locationId} onShowAll={() => change({ locationId: '' })} />
@@ -61,8 +72,15 @@ function Actions({ spans = [], locationId }: ActionsProps) {
   const [first, last] = [spans[0], spans.at(-1)];
   return (
     <>
-      {first && last && <ExportLines ask={{ from: first.start, to: last.end, ...(locationId !== undefined && { locationId }) }} />}
-      <LinkButton as={Link} to={revenuePaths.settlements} tone="secondary" icon={<ReceiptText aria-hidden="true" size={18} />}>
+      {first && last && (
+        <ExportLines ask={{ from: first.start, to: last.end, ...(locationId !== undefined && { locationId }) }} />
+      )}
+      <LinkButton
+        as={Link}
+        to={revenuePaths.settlements}
+        tone="secondary"
+        icon={<ReceiptText aria-hidden="true" size={18} />}
+      >
         {t('revenue.toSettlements')}
       </LinkButton>
     </>

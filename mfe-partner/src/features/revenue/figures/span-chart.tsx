@@ -39,11 +39,41 @@ export function SpanChart({ spans, period, onOpen }: SpanChartProps) {
           </pattern>
         </defs>
         <CartesianGrid vertical={false} stroke="var(--hk-line)" />
-        <XAxis dataKey={label} tick={tick} tickLine={false} axisLine={false} interval="preserveStartEnd" minTickGap={10} />
-        <YAxis width={axisWidth(bars.map(({ units }) => count(Math.round(units))))} tick={tick} tickLine={false} axisLine={false} tickFormatter={count} />
+        <XAxis
+          dataKey={label}
+          tick={tick}
+          tickLine={false}
+          axisLine={false}
+          interval="preserveStartEnd"
+          minTickGap={10}
+        />
+        <YAxis
+          width={axisWidth(bars.map(({ units }) => count(Math.round(units))))}
+          tick={tick}
+          tickLine={false}
+          axisLine={false}
+          tickFormatter={count}
+        />
         <ReferenceLine y={0} stroke="var(--hk-line-strong)" />
-        <Tooltip isAnimationActive={false} cursor={{ fill: 'var(--hk-lifted)' }} content={({ active, payload }) => <SpanTip span={active ? (payload[0]?.payload as (typeof bars)[number] | undefined)?.span : undefined} period={period} />} />
-        <Bar dataKey="units" fill="var(--hk-accent)" radius={[4, 4, 0, 0]} maxBarSize={44} isAnimationActive={false} cursor="pointer" onClick={(_, index) => spans[index] && onOpen(spans[index])} />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ fill: 'var(--hk-lifted)' }}
+          content={({ active, payload }) => (
+            <SpanTip
+              span={active ? (payload[0]?.payload as (typeof bars)[number] | undefined)?.span : undefined}
+              period={period}
+            />
+          )}
+        />
+        <Bar
+          dataKey="units"
+          fill="var(--hk-accent)"
+          radius={[4, 4, 0, 0]}
+          maxBarSize={44}
+          isAnimationActive={false}
+          cursor="pointer"
+          onClick={(_, index) => spans[index] && onOpen(spans[index])}
+        />
       </BarChart>
     </ResponsiveContainer>
   );

@@ -22,10 +22,17 @@ export function SpanRevenue({ revenue: { period, spans }, locationId, onShowAll 
   const { t } = useTranslation('partner');
   const navigate = useNavigate();
   const [table, setTable] = useState(false);
-  if (spans.every(({ paid, refunded }) => paid === 0 && refunded === 0)) return <NoRevenue {...(locationId !== undefined && { onShowAll })} />;
-  const linesOf = ({ start, end }: Pick<RevenueSpan, 'start' | 'end'>) => paymentsPath({ from: start, to: end, ...(locationId !== undefined && { locationId }) });
+  if (spans.every(({ paid, refunded }) => paid === 0 && refunded === 0))
+    return <NoRevenue {...(locationId !== undefined && { onShowAll })} />;
+  const linesOf = ({ start, end }: Pick<RevenueSpan, 'start' | 'end'>) =>
+    paymentsPath({ from: start, to: end, ...(locationId !== undefined && { locationId }) });
   const toggle = (
-    <Button tone="quiet" aria-pressed={table} icon={<Table aria-hidden="true" size={18} />} onClick={() => setTable(!table)}>
+    <Button
+      tone="quiet"
+      aria-pressed={table}
+      icon={<Table aria-hidden="true" size={18} />}
+      onClick={() => setTable(!table)}
+    >
       {t('revenue.chart.asTable')}
     </Button>
   );

@@ -10,7 +10,10 @@ export function useRevenue(period: RevenuePeriod, locationId: string | undefined
   const id = useOwnerId();
   useLiveReads(['money'], [readFranchiseRevenue], undefined, ofOwner(id));
   return useQuery({
-    ...reading(readFranchiseRevenue, { params: { id }, query: { period, ...(locationId !== undefined && { locationId }) } }),
+    ...reading(readFranchiseRevenue, {
+      params: { id },
+      query: { period, ...(locationId !== undefined && { locationId }) },
+    }),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });

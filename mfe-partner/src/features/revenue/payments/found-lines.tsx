@@ -26,11 +26,23 @@ export function FoundLines({ found: { lines, sums, nextCursor }, more, asked, on
         {t('revenue.payments.showAll')}
       </Button>
     );
-    return <EmptyState titleAs="h3" icon={<ReceiptText aria-hidden="true" size={24} />} title={t('revenue.none')} description={t('revenue.payments.noneHint')} action={showAll} />;
+    return (
+      <EmptyState
+        titleAs="h3"
+        icon={<ReceiptText aria-hidden="true" size={24} />}
+        title={t('revenue.none')}
+        description={t('revenue.payments.noneHint')}
+        action={showAll}
+      />
+    );
   }
   return (
     <>
-      <div role="group" aria-label={t('revenue.payments.sums')} className="pt:grid pt:grid-cols-2 pt:gap-3 pt:lg:grid-cols-3">
+      <div
+        role="group"
+        aria-label={t('revenue.payments.sums')}
+        className="pt:grid pt:grid-cols-2 pt:gap-3 pt:lg:grid-cols-3"
+      >
         <div className="pt:col-span-2 pt:grid pt:lg:order-last pt:lg:col-span-1">
           <FigureCard label={t('revenue.payments.amount')} value={won(sums.amount)} />
         </div>

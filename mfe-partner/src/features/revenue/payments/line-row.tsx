@@ -22,11 +22,16 @@ export const LineRow = memo(function LineRow({ line }: { readonly line: LedgerLi
   return (
     <li className="pt:relative pt:flex pt:items-start pt:justify-between pt:gap-4 pt:rounded-card pt:border pt:border-line pt:bg-surface pt:p-4 pt:transition-colors pt:[contain-intrinsic-size:auto_6rem] pt:[content-visibility:auto] pt:hover:border-line-strong">
       <div className="pt:flex pt:min-w-0 pt:flex-col pt:gap-1">
-        <Link to={revenuePaths.reservation(line.reservationId)} className="pt:font-semibold pt:wrap-anywhere pt:text-strong pt:no-underline pt:after:absolute pt:after:inset-0 pt:after:rounded-card pt:hover:underline">
+        <Link
+          to={revenuePaths.reservation(line.reservationId)}
+          className="pt:font-semibold pt:wrap-anywhere pt:text-strong pt:no-underline pt:after:absolute pt:after:inset-0 pt:after:rounded-card pt:hover:underline"
+        >
           {own(line.locationName)} {unitLabel(line)}
         </Link>
         <span className="pt:text-sm pt:tabular-nums pt:text-muted">{instant(line.at)}</span>
-        <span className="pt:text-sm pt:wrap-anywhere pt:text-faint">{t('revenue.payments.order', { order: line.orderId })}</span>
+        <span className="pt:text-sm pt:wrap-anywhere pt:text-faint">
+          {t('revenue.payments.order', { order: line.orderId })}
+        </span>
         {trigger && <span className="pt:text-sm pt:text-muted">{t(`revenue.trigger.${trigger}`)}</span>}
       </div>
       <div className="pt:flex pt:shrink-0 pt:flex-col pt:items-end pt:gap-1.5">

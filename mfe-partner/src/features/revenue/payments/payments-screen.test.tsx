@@ -9,7 +9,13 @@ import { pageSize } from './use-payments.ts';
 const api = stageForEach();
 const at = '/franchise-dashboard/revenue/payments';
 const params = { id: ownerId };
-const refund = aLine({ entryId: 'E-2', kind: 'refunded', trigger: 'cancelled', transfer: 'failed', reservationId: 'R-2' });
+const refund = aLine({
+  entryId: 'E-2',
+  kind: 'refunded',
+  trigger: 'cancelled',
+  transfer: 'failed',
+  reservationId: 'R-2',
+});
 const found = { lines: [aLine(), refund], sums: sums(40_000, 40_000), nextCursor: null };
 
 beforeEach(() => {
@@ -21,11 +27,19 @@ const list = () => screen.findByRole('list', { name: '결제 내역' });
 
 /** The server's pages of many lines. */
 function paged(count: number) {
-  const all = Array.from({ length: count }, (_, index) => aLine({ entryId: `E-${index}`, orderId: `H26111000${String(index).padStart(4, '0')}` }));
+  const all = Array.from({ length: count }, (_, index) =>
+    aLine({ entryId: `E-${index}`, orderId: `H26111000${String(index).padStart(4, '0')}` }),
+  );
   api().on(listFranchisePayments, params, (query) => {
     const from = all.findIndex(({ entryId }) => entryId === query.get('cursor')) + 1;
     const lines = all.slice(from, from + Number(query.get('limit')));
-    return { body: { lines, sums: sums(count * 40_000), nextCursor: from + lines.length < count ? lines.at(-1)?.entryId : null } };
+    return {
+      body: {
+        lines,
+        sums: sums(count * 40_000),
+        nextCursor: from + lines.length < count ? lines.at(-1)?.entryId : null,
+      },
+    };
   });
 }
 
@@ -33,14 +47,24 @@ describe('the payments behind a figure', () => {
   it('are listed with their sums, each a way to its reservation', async () => {
     await open(`${at}?from=2026-11-01&to=2026-11-30&locationId=gangnam`);
     const rows = within(await list()).getAllByRole('listitem');
-    expect(rows[0]).toHaveTextContent('함께보관 강남점 SB-12026. 11. 10. 오후 12:00주문 번호 H261110ABCDEF40,000원결제정산 전달 완료');
+    expect(rows[0]).toHaveTextContent(
+      '함께보관 강남점 SB-12026. 11. 10. 오후 12:00주문 번호 H261110ABCDEF40,000원결제정산 전달 완료',
+    );
     expect(rows[1]).toHaveTextContent('예약 취소로 환불-40,000원환불정산 전달 실패');
-    expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/franchise-dashboard/reservations/R-2');
+    expect(within(rows[1] as HTMLElement).getByRole('link')).toHaveAttribute(
+      'href',
+      '/franchise-dashboard/reservations/R-2',
+    );
     const group = screen.getByRole('group', { name: '찾은 내역의 합계' });
     expect(group).toHaveTextContent('매출0원');
     expect(group).toHaveTextContent('결제 합계40,000원');
-    expect(api().asked(listFranchisePayments, params)).toEqual([{ from: '2026-11-01', to: '2026-11-30', locationId: 'gangnam', limit: String(pageSize) }]);
-    expect(screen.getByRole('link', { name: '매출로 돌아가기' })).toHaveAttribute('href', '/franchise-dashboard/revenue');
+    expect(api().asked(listFranchisePayments, params)).toEqual([
+      { from: '2026-11-01', to: '2026-11-30', locationId: 'gangnam', limit: String(pageSize) },
+    ]);
+    expect(screen.getByRole('link', { name: '매출로 돌아가기' })).toHaveAttribute(
+      'href',
+      '/franchise-dashboard/revenue',
+    );
   });
 
   it('nonsense in the address is not asked', async () => {
@@ -56,7 +80,14 @@ describe('the payments behind a figure', () => {
     fireEvent.change(screen.getByLabelText('시작일'), { target: { value: '2026-11-20' } });
     expect(address()).toBe(`${at}?to=2026-11-20&from=2026-11-20`);
     await user.selectOptions(await screen.findByLabelText('지점'), '함께보관 강남점');
-    await waitFor(() => expect(api().asked(listFranchisePayments, params).at(-1)).toEqual({ from: '2026-11-20', to: '2026-11-20', locationId: 'gangnam', limit: String(pageSize) }));
+    await waitFor(() =>
+      expect(api().asked(listFranchisePayments, params).at(-1)).toEqual({
+        from: '2026-11-20',
+        to: '2026-11-20',
+        locationId: 'gangnam',
+        limit: String(pageSize),
+      }),
+    );
   });
 
   it('are read page after page, and again as a whole when money moves', async () => {
@@ -85,7 +116,9 @@ describe('the payments behind a figure', () => {
   });
 
   it('nothing found says so and shows everything again', async () => {
-    api().on(listFranchisePayments, params, (query) => ({ body: query.has('from') ? { lines: [], sums: sums(0), nextCursor: null } : found }));
+    api().on(listFranchisePayments, params, (query) => ({
+      body: query.has('from') ? { lines: [], sums: sums(0), nextCursor: null } : found,
+    }));
     const { user } = await open(`${at}?from=2026-11-21`);
     expect(await screen.findByRole('heading', { name: '매출 데이터가 없어요' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '전체 내역 보기' }));

@@ -21,12 +21,29 @@ export function PaymentsScreen() {
   const locations = useOwnerLocations().data ?? [];
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
-      <ScreenHeading title={t('revenue.payments.title')} back={{ to: revenuePaths.figures, label: t('revenue.backToFigures') }} actions={<ExportLines ask={ask} />} />
+      <ScreenHeading
+        title={t('revenue.payments.title')}
+        back={{ to: revenuePaths.figures, label: t('revenue.backToFigures') }}
+        actions={<ExportLines ask={ask} />}
+      />
       <div className="pt:grid pt:grid-cols-2 pt:gap-3 pt:lg:grid-cols-3">
-        <DayField label={t('revenue.payments.from')} value={ask.from} onPick={(from) => change({ from, ...(ask.to !== undefined && from > ask.to && { to: from }) })} />
-        <DayField label={t('revenue.payments.to')} value={ask.to} onPick={(to) => change({ to, ...(to !== '' && ask.from !== undefined && to < ask.from && { from: to }) })} />
+        <DayField
+          label={t('revenue.payments.from')}
+          value={ask.from}
+          onPick={(from) => change({ from, ...(ask.to !== undefined && from > ask.to && { to: from }) })}
+        />
+        <DayField
+          label={t('revenue.payments.to')}
+          value={ask.to}
+          onPick={(to) => change({ to, ...(to !== '' && ask.from !== undefined && to < ask.from && { from: to }) })}
+        />
         <div className="pt:col-span-2 pt:lg:col-span-1">
-          <BranchFilter locationId={ask.locationId} locations={locations} known={known} onChoose={(locationId) => change({ locationId })} />
+          <BranchFilter
+            locationId={ask.locationId}
+            locations={locations}
+            known={known}
+            onChoose={(locationId) => change({ locationId })}
+          />
         </div>
       </div>
       {list.isPending && <BlockSkeleton heights={['pt:h-20', 'pt:h-18', 'pt:h-18', 'pt:h-18']} />}
@@ -34,7 +51,12 @@ export function PaymentsScreen() {
       {list.data && (
         <>
           {list.isError && <ReadOutdated title={t('dashboard.outdated')} read={list} />}
-          <FoundLines found={list.data} more={more} asked={isAsked(ask)} onShowAll={() => change({ from: '', to: '', locationId: '' })} />
+          <FoundLines
+            found={list.data}
+            more={more}
+            asked={isAsked(ask)}
+            onShowAll={() => change({ from: '', to: '', locationId: '' })}
+          />
         </>
       )}
     </div>

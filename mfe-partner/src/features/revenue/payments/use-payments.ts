@@ -25,7 +25,11 @@ export function usePayments(ask: PaymentsAsk) {
   useLiveReads(['money'], [listFranchisePayments], undefined, ofOwner(id));
 
   const readPage = async (cursor: string | null, signal?: AbortSignal) =>
-    await call(listFranchisePayments, { params: { id }, query: { ...ask, limit: pageSize, ...(cursor !== null && { cursor }) }, signal });
+    await call(listFranchisePayments, {
+      params: { id },
+      query: { ...ask, limit: pageSize, ...(cursor !== null && { cursor }) },
+      signal,
+    });
 
   const list = useQuery<Pages, ApiError>({
     ...readDefaults,
@@ -50,7 +54,12 @@ export function usePayments(ask: PaymentsAsk) {
       const known = client.getQueryData<Pages>(key);
       if (!known || known.nextCursor === null) return known;
       const next = await readPage(known.nextCursor);
-      return { lines: [...known.lines, ...next.lines], sums: next.sums, nextCursor: next.nextCursor, pages: known.pages + 1 };
+      return {
+        lines: [...known.lines, ...next.lines],
+        sums: next.sums,
+        nextCursor: next.nextCursor,
+        pages: known.pages + 1,
+      };
     },
     onSuccess: (pages) => client.setQueryData(key, pages),
   });

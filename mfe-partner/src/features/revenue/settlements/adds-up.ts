@@ -14,5 +14,10 @@ export function lineSum({ lines }: Pick<Statement, 'lines'>): number {
 /** Whether a statement is right in itself: its lines, what came in and went back, our share and what is paid out. Source: design domain.md "Revenue and settlement". */
 export function addsUp(statement: Statement): boolean {
   const { base, paid, refunded, amount, fee, entryCount, lines } = statement;
-  return base === paid - refunded && base === amount + fee + vatAdded(statement) && base === lineSum(statement) && entryCount === lines.length;
+  return (
+    base === paid - refunded &&
+    base === amount + fee + vatAdded(statement) &&
+    base === lineSum(statement) &&
+    entryCount === lines.length
+  );
 }

@@ -21,18 +21,29 @@ export function EndedMonthSection({ ended: { span, settledOn } }: { readonly end
   const id = useOwnerId();
   useLiveReads(['money'], [listFranchisePayments], undefined, ofOwner(id));
   // the sums speak of all lines, however few are read
-  const read = useQuery({ ...reading(listFranchisePayments, { params: { id }, query: { from: span.start, to: span.end, limit: 1 } }), refetchOnMount: 'always' });
+  const read = useQuery({
+    ...reading(listFranchisePayments, { params: { id }, query: { from: span.start, to: span.end, limit: 1 } }),
+    refetchOnMount: 'always',
+  });
   if (read.isPending) return null;
-  if (!read.data) return <ReadFailed title={t('revenue.settlements.endedFailed', { month: month(span.key) })} read={read} />;
+  if (!read.data)
+    return <ReadFailed title={t('revenue.settlements.endedFailed', { month: month(span.key) })} read={read} />;
   const { paid, refunded, amount } = read.data.sums;
   if (paid === 0 && refunded === 0) return null;
   const lines = (
-    <Link to={paymentsPath({ from: span.start, to: span.end })} className="pt:inline-flex pt:min-h-11 pt:items-center pt:text-accent-strong pt:underline-offset-4 pt:hover:underline">
+    <Link
+      to={paymentsPath({ from: span.start, to: span.end })}
+      className="pt:inline-flex pt:min-h-11 pt:items-center pt:text-accent-strong pt:underline-offset-4 pt:hover:underline"
+    >
       {t('revenue.settlements.lines')}
     </Link>
   );
   return (
-    <Section heading={t('revenue.settlements.ended', { month: month(span.key) })} lead={t('revenue.settlements.endedText', { day: day(settledOn) })} aside={lines}>
+    <Section
+      heading={t('revenue.settlements.ended', { month: month(span.key) })}
+      lead={t('revenue.settlements.endedText', { day: day(settledOn) })}
+      aside={lines}
+    >
       <SumLines
         rows={[
           { label: t('revenue.payments.paid'), value: won(paid) },

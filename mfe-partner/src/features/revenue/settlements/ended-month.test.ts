@@ -17,5 +17,7 @@ it.each([
 });
 
 it('a month that is settled has nothing more to come', () => {
-  expect(endedMonth({ ...january, settlements: [aSettlement({ month: '2026-12' })] }, calendarDate('2027-01-02'))).toBeUndefined();
+  expect(
+    endedMonth({ ...january, settlements: [aSettlement({ month: '2026-12' })] }, calendarDate('2027-01-02')),
+  ).toBeUndefined();
 });

@@ -8,7 +8,10 @@ export interface EndedMonth {
 }
 
 /** The month before the running one, from its end to the day of settling; undefined where it is settled, or should have been. Source: design domain.md "Revenue and settlement" */
-export function endedMonth({ running, settlements, terms }: Pick<Settlements, 'running' | 'settlements' | 'terms'>, today: CalendarDate): EndedMonth | undefined {
+export function endedMonth(
+  { running, settlements, terms }: Pick<Settlements, 'running' | 'settlements' | 'terms'>,
+  today: CalendarDate,
+): EndedMonth | undefined {
   const { start } = monthSpan(running.month);
   const span = monthSpan(monthOf(addDays(start, -1)));
   const settledOn = addDays(start, terms.dayOfMonth - 1);

@@ -15,7 +15,10 @@ export function RunningMonth({ running }: Pick<Settlements, 'running'>) {
   const won = useWonText();
   const { start, end } = monthSpan(running.month);
   const lines = (
-    <Link to={paymentsPath({ from: start, to: end })} className="pt:inline-flex pt:min-h-11 pt:items-center pt:text-accent-strong pt:underline-offset-4 pt:hover:underline">
+    <Link
+      to={paymentsPath({ from: start, to: end })}
+      className="pt:inline-flex pt:min-h-11 pt:items-center pt:text-accent-strong pt:underline-offset-4 pt:hover:underline"
+    >
       {t('revenue.settlements.lines')}
     </Link>
   );

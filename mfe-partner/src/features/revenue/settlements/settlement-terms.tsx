@@ -22,12 +22,18 @@ export function SettlementTerms({ status, terms }: Pick<Settlements, 'status' | 
         </Alert>
       )}
       <p className="pt:text-muted">
-        {t('revenue.settlements.noticeText', { share: terms.sharePercent, day: terms.dayOfMonth })} {t('revenue.settlements.noticeDetail')}
+        {t('revenue.settlements.noticeText', { share: terms.sharePercent, day: terms.dayOfMonth })}{' '}
+        {t('revenue.settlements.noticeDetail')}
       </p>
-      <p className="pt:text-sm pt:text-faint">{t(`revenue.settlements.vat.${terms.vatOnFee}`, { fee: 100 - terms.sharePercent })}</p>
+      <p className="pt:text-sm pt:text-faint">
+        {t(`revenue.settlements.vat.${terms.vatOnFee}`, { fee: 100 - terms.sharePercent })}
+      </p>
       {!needed && (
         <p className="pt:text-sm">
-          <Link to="/profile" className="pt:inline-flex pt:min-h-11 pt:items-center pt:text-accent-strong pt:underline-offset-4 pt:hover:underline">
+          <Link
+            to="/profile"
+            className="pt:inline-flex pt:min-h-11 pt:items-center pt:text-accent-strong pt:underline-offset-4 pt:hover:underline"
+          >
             {t('revenue.settlements.changePartnerId')}
           </Link>
         </p>

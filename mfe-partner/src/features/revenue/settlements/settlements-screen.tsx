@@ -20,7 +20,10 @@ export function SettlementsScreen() {
   const read = useSettlements();
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
-      <ScreenHeading title={t('revenue.settlements.title')} back={{ to: revenuePaths.figures, label: t('revenue.backToFigures') }} />
+      <ScreenHeading
+        title={t('revenue.settlements.title')}
+        back={{ to: revenuePaths.figures, label: t('revenue.backToFigures') }}
+      />
       {read.isPending && <BlockSkeleton heights={['pt:h-40', 'pt:h-32', 'pt:h-24', 'pt:h-24']} />}
       {!read.isPending && !read.data && <ReadFailed title={t('revenue.settlements.failed')} read={read} />}
       {read.data && (
@@ -45,7 +48,11 @@ function Months({ found }: { readonly found: Settlements }) {
       {ended && <EndedMonthSection key={ended.span.key} ended={ended} />}
       <Section heading={t('revenue.settlements.byMonth')}>
         {found.settlements.length === 0 ? (
-          <EmptyState icon={<ReceiptText aria-hidden="true" size={24} />} title={t('revenue.settlements.none')} description={t('revenue.settlements.noneHint', { day: found.terms.dayOfMonth })} />
+          <EmptyState
+            icon={<ReceiptText aria-hidden="true" size={24} />}
+            title={t('revenue.settlements.none')}
+            description={t('revenue.settlements.noneHint', { day: found.terms.dayOfMonth })}
+          />
         ) : (
           <SettlementList settlements={found.settlements} />
         )}

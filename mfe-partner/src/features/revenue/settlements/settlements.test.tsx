@@ -14,9 +14,18 @@ const found: Settlements = {
   status: 'configured',
   terms,
   running: { month: '2026-11', ...sums(520_000), amountSoFar: 468_000 },
-  settlements: [aSettlement(), aSettlement({ settlementId: 'S-2026-09', month: '2026-09', status: 'needed', partnerId: null, amount: 90_000 })],
+  settlements: [
+    aSettlement(),
+    aSettlement({ settlementId: 'S-2026-09', month: '2026-09', status: 'needed', partnerId: null, amount: 90_000 }),
+  ],
 };
-const october = { ...aSettlement(), lines: [aLine({ amount: 400_000 }), aLine({ entryId: 'E-2', kind: 'refunded', amount: 40_000, reservationId: 'R-2', trigger: 'cancelled' })] };
+const october = {
+  ...aSettlement(),
+  lines: [
+    aLine({ amount: 400_000 }),
+    aLine({ entryId: 'E-2', kind: 'refunded', amount: 40_000, reservationId: 'R-2', trigger: 'cancelled' }),
+  ],
+};
 
 beforeEach(() => {
   api().on(listSettlements, params, { body: found });
@@ -25,11 +34,15 @@ beforeEach(() => {
 
 describe('/franchise-dashboard/revenue/settlements', () => {
   it('tells the terms that the server answers and that everything is set', async () => {
-    api().on(listSettlements, params, { body: { ...found, terms: { sharePercent: 85, dayOfMonth: 10, vatOnFee: 'added' } } });
+    api().on(listSettlements, params, {
+      body: { ...found, terms: { sharePercent: 85, dayOfMonth: 10, vatOnFee: 'added' } },
+    });
     await open(at);
     const notice = await screen.findByRole('region', { name: '정산 안내' });
     expect(notice).toHaveTextContent('설정 완료');
-    expect(notice).toHaveTextContent('결제 금액의 85%가 매월 10일에 파트너에게 자동으로 정산돼요. 자세한 내용은 결제사 파트너 센터에서 확인할 수 있어요.');
+    expect(notice).toHaveTextContent(
+      '결제 금액의 85%가 매월 10일에 파트너에게 자동으로 정산돼요. 자세한 내용은 결제사 파트너 센터에서 확인할 수 있어요.',
+    );
     expect(notice).toHaveTextContent('수수료 15%와 그 부가세를 따로 빼요.');
   });
 
@@ -45,9 +58,15 @@ describe('/franchise-dashboard/revenue/settlements', () => {
     await open(at);
     const running = await screen.findByRole('region', { name: '2026년 11월 진행 상황' });
     expect(running).toHaveTextContent('결제 합계520,000원환불 합계0원매출520,000원지금까지의 정산 금액468,000원');
-    expect(within(running).getByRole('link', { name: '결제 내역 보기' })).toHaveAttribute('href', '/franchise-dashboard/revenue/payments?from=2026-11-01&to=2026-11-30');
+    expect(within(running).getByRole('link', { name: '결제 내역 보기' })).toHaveAttribute(
+      'href',
+      '/franchise-dashboard/revenue/payments?from=2026-11-01&to=2026-11-30',
+    );
     const rows = within(screen.getByRole('region', { name: '월별 정산' })).getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(['2026년 10월지급일 2026. 11. 16.정산 확정324,000원', '2026년 9월파트너 ID를 기다려요파트너 ID 필요90,000원']);
+    expect(rows.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+      '2026년 10월지급일 2026. 11. 16.정산 확정324,000원',
+      '2026년 9월파트너 ID를 기다려요파트너 ID 필요90,000원',
+    ]);
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `${at}/S-2026-10`);
   });
 
@@ -66,8 +85,13 @@ describe('/franchise-dashboard/revenue/settlements', () => {
       const ended = await screen.findByRole('region', { name: '2026년 10월 마감' });
       expect(ended).toHaveTextContent('끝난 달이에요. 2026. 11. 15.에 정산돼요.');
       expect(ended).toHaveTextContent('결제 합계400,000원환불 합계-40,000원매출360,000원');
-      expect(within(ended).getByRole('link', { name: '결제 내역 보기' })).toHaveAttribute('href', '/franchise-dashboard/revenue/payments?from=2026-10-01&to=2026-10-31');
-      expect(api().asked(listFranchisePayments, params)).toEqual([{ from: '2026-10-01', to: '2026-10-31', limit: '1' }]);
+      expect(within(ended).getByRole('link', { name: '결제 내역 보기' })).toHaveAttribute(
+        'href',
+        '/franchise-dashboard/revenue/payments?from=2026-10-01&to=2026-10-31',
+      );
+      expect(api().asked(listFranchisePayments, params)).toEqual([
+        { from: '2026-10-01', to: '2026-10-31', limit: '1' },
+      ]);
     });
 
     it('a month that is settled already is among the settled ones only', async () => {
@@ -118,12 +142,19 @@ describe('a statement', () => {
     expect(sum('지급일')).toHaveTextContent('2026. 11. 16.');
     const table = within(screen.getByRole('table', { name: '정산에 든 내역 2건' }));
     expect(table.getByRole('row', { name: /내역 합계/ })).toHaveTextContent('360,000원');
-    expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/franchise-dashboard/reservations/R261110ABCDEF', '/franchise-dashboard/reservations/R-2']);
+    expect(table.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/franchise-dashboard/reservations/R261110ABCDEF',
+      '/franchise-dashboard/reservations/R-2',
+    ]);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('of thousands of lines some are drawn, and all of them on paper', async () => {
-    api().on(readSettlement, { ...params, settlementId: 'S-2026-10' }, { body: { ...october, lines: Array.from({ length: 3_000 }, (_, index) => aLine({ entryId: `E-${index}` })) } });
+    api().on(
+      readSettlement,
+      { ...params, settlementId: 'S-2026-10' },
+      { body: { ...october, lines: Array.from({ length: 3_000 }, (_, index) => aLine({ entryId: `E-${index}` })) } },
+    );
     await open(`${at}/S-2026-10`);
     const table = within(await screen.findByRole('table', { name: '정산에 든 내역 3000건' }));
     expect(table.getAllByRole('link')).toHaveLength(200);
@@ -133,7 +164,11 @@ describe('a statement', () => {
   });
 
   it('with VAT on top it is taken off besides the fee', async () => {
-    api().on(readSettlement, { ...params, settlementId: 'S-2026-10' }, { body: { ...october, terms: { ...terms, vatOnFee: 'added' }, vat: 3_600, amount: 320_400 } });
+    api().on(
+      readSettlement,
+      { ...params, settlementId: 'S-2026-10' },
+      { body: { ...october, terms: { ...terms, vatOnFee: 'added' }, vat: 3_600, amount: 320_400 } },
+    );
     await open(`${at}/S-2026-10`);
     expect((await screen.findByText('수수료의 부가세')).nextElementSibling).toHaveTextContent('-3,600원');
     expect(screen.getByText('정산 금액', { selector: 'dt' }).nextElementSibling).toHaveTextContent('320,400원');

@@ -39,37 +39,66 @@ export function StatementLines({ statement }: { readonly statement: Statement })
   return (
     <div className="pt-statement-scroll pt:-mx-2 pt:overflow-x-auto">
       <table className={`pt:w-full pt:border-collapse pt:text-[0.9375rem] pt:sm:max-xl:text-sm ${block}`}>
-        <caption className="pt:max-sm:block pt:px-2 pt:pb-2 pt:text-start pt:font-semibold pt:text-strong">{t('revenue.statement.lines', { count: statement.lines.length })}</caption>
+        <caption className="pt:max-sm:block pt:px-2 pt:pb-2 pt:text-start pt:font-semibold pt:text-strong">
+          {t('revenue.statement.lines', { count: statement.lines.length })}
+        </caption>
         <thead className="pt:max-sm:sr-only">
           <tr className="pt:border-b pt:border-line">
-            <th scope="col" className={`${head} pt:text-start`}>{t('revenue.csv.at')}</th>
-            <th scope="col" className={`${head} pt:text-start`}>{t('revenue.csv.kind')}</th>
-            <th scope="col" className={`${head} pt:text-start`}>{t('revenue.csv.unit')}</th>
-            <th scope="col" className={`${head} pt:text-start`}>{t('revenue.csv.order')}</th>
-            <th scope="col" className={`${head} pt:text-end`}>{t('revenue.csv.amount')}</th>
+            <th scope="col" className={`${head} pt:text-start`}>
+              {t('revenue.csv.at')}
+            </th>
+            <th scope="col" className={`${head} pt:text-start`}>
+              {t('revenue.csv.kind')}
+            </th>
+            <th scope="col" className={`${head} pt:text-start`}>
+              {t('revenue.csv.unit')}
+            </th>
+            <th scope="col" className={`${head} pt:text-start`}>
+              {t('revenue.csv.order')}
+            </th>
+            <th scope="col" className={`${head} pt:text-end`}>
+              {t('revenue.csv.amount')}
+            </th>
           </tr>
         </thead>
         <tbody className={block}>
           {list.shown.map((line) => (
             <tr key={line.entryId} className={row}>
-              <td className={`${cell} pt:min-w-28 pt:xl:whitespace-nowrap pt:tabular-nums pt:max-sm:order-3 pt:max-sm:text-muted`}>{instant(line.at)}</td>
-              <td className={`${cell} pt:whitespace-nowrap pt:max-sm:order-4 pt:max-sm:text-end pt:max-sm:text-muted`}>{t(`revenue.kind.${line.kind}`)}</td>
+              <td
+                className={`${cell} pt:min-w-28 pt:xl:whitespace-nowrap pt:tabular-nums pt:max-sm:order-3 pt:max-sm:text-muted`}
+              >
+                {instant(line.at)}
+              </td>
+              <td className={`${cell} pt:whitespace-nowrap pt:max-sm:order-4 pt:max-sm:text-end pt:max-sm:text-muted`}>
+                {t(`revenue.kind.${line.kind}`)}
+              </td>
               <td className={`${cell} pt:min-w-36 pt:max-sm:order-1 pt:max-sm:font-medium pt:max-sm:text-strong`}>
                 {own(line.locationName)} <span className="pt:whitespace-nowrap">{unitLabel(line)}</span>
               </td>
               <td className={`${cell} pt:whitespace-nowrap pt:tabular-nums pt:max-sm:order-5 pt:max-sm:col-span-2`}>
-                <Link to={revenuePaths.reservation(line.reservationId)} className="pt:-my-2.5 pt:inline-flex pt:min-h-11 pt:py-2.5 pt:items-center pt:text-accent-strong pt:underline-offset-4 pt:hover:underline pt:print:my-0 pt:print:min-h-0 pt:print:py-0">
+                <Link
+                  to={revenuePaths.reservation(line.reservationId)}
+                  className="pt:-my-2.5 pt:inline-flex pt:min-h-11 pt:py-2.5 pt:items-center pt:text-accent-strong pt:underline-offset-4 pt:hover:underline pt:print:my-0 pt:print:min-h-0 pt:print:py-0"
+                >
                   {line.orderId}
                 </Link>
               </td>
-              <td className={`${cell} pt:text-end pt:whitespace-nowrap pt:tabular-nums pt:text-strong pt:max-sm:order-2`}>{won(signedAmount(line))}</td>
+              <td
+                className={`${cell} pt:text-end pt:whitespace-nowrap pt:tabular-nums pt:text-strong pt:max-sm:order-2`}
+              >
+                {won(signedAmount(line))}
+              </td>
             </tr>
           ))}
         </tbody>
         <tfoot className={block}>
           <tr className="pt:max-sm:grid pt:max-sm:grid-cols-[minmax(0,1fr)_auto] pt:max-sm:py-2">
-            <th scope="row" colSpan={4} className={`${cell} pt:text-start pt:font-semibold pt:text-strong`}>{t('revenue.statement.lineSum')}</th>
-            <td className={`${cell} pt:text-end pt:font-bold pt:whitespace-nowrap pt:tabular-nums pt:text-strong`}>{won(lineSum(statement))}</td>
+            <th scope="row" colSpan={4} className={`${cell} pt:text-start pt:font-semibold pt:text-strong`}>
+              {t('revenue.statement.lineSum')}
+            </th>
+            <td className={`${cell} pt:text-end pt:font-bold pt:whitespace-nowrap pt:tabular-nums pt:text-strong`}>
+              {won(lineSum(statement))}
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -35,11 +35,19 @@ export function StatementScreen({ settlementId }: { readonly settlementId: strin
   );
 }
 
-function Found({ statement, back }: { readonly statement: Statement; readonly back: { readonly to: string; readonly label: string } }) {
+function Found({
+  statement,
+  back,
+}: {
+  readonly statement: Statement;
+  readonly back: { readonly to: string; readonly label: string };
+}) {
   const { t } = useTranslation('partner');
   const { month } = useDayTexts();
   const rowsOf = useLineRows();
-  const [save, saving] = useSingleFlight(async () => saveCsv(`hamkke-settlement-${statement.month}.csv`, await rowsOf(statement.lines)));
+  const [save, saving] = useSingleFlight(async () =>
+    saveCsv(`hamkke-settlement-${statement.month}.csv`, await rowsOf(statement.lines)),
+  );
   const title = t('revenue.statement.titleOf', { month: month(statement.month) });
   usePageTitle(title);
   return (
@@ -49,7 +57,12 @@ function Found({ statement, back }: { readonly statement: Statement; readonly ba
         back={back}
         actions={
           <>
-            <Button tone="secondary" busy={saving} icon={<Download aria-hidden="true" size={18} />} onClick={() => void save()}>
+            <Button
+              tone="secondary"
+              busy={saving}
+              icon={<Download aria-hidden="true" size={18} />}
+              onClick={() => void save()}
+            >
               {t('revenue.export.submit')}
             </Button>
             <Button tone="secondary" icon={<Printer aria-hidden="true" size={18} />} onClick={() => window.print()}>

@@ -21,13 +21,18 @@ export function StatementSheet({ statement, title }: StatementSheetProps) {
   const facts = [
     [t('revenue.statement.partner'), <Typed key="partner">{owner.franchiseInfo?.name ?? owner.displayName}</Typed>],
     [t('revenue.statement.partnerId'), statement.partnerId ?? t('revenue.statement.noPartnerId')],
-    [t('revenue.statement.payDate'), statement.status === 'ready' ? day(statement.payDate) : t('revenue.settlements.waits')],
+    [
+      t('revenue.statement.payDate'),
+      statement.status === 'ready' ? day(statement.payDate) : t('revenue.settlements.waits'),
+    ],
     [t('revenue.statement.createdAt'), instant(statement.createdAt)],
     [t('revenue.statement.number'), statement.settlementId],
   ] as const;
   return (
     <>
-      {!addsUp(statement) && <Alert title={t('revenue.statement.mismatch')}>{t('revenue.statement.mismatchText')}</Alert>}
+      {!addsUp(statement) && (
+        <Alert title={t('revenue.statement.mismatch')}>{t('revenue.statement.mismatchText')}</Alert>
+      )}
       <Card className="hk-paper pt:flex pt:flex-col pt:gap-6">
         <header className="pt:flex pt:flex-wrap pt:items-baseline pt:justify-between pt:gap-x-4 pt:gap-y-1 pt:border-b pt:border-line pt:pb-4">
           <h3 className="pt:text-xl pt:font-bold">{title}</h3>

@@ -8,7 +8,10 @@ export function StatementSums({ statement }: { readonly statement: Statement }) 
   const { t } = useTranslation('partner');
   const won = useWonText();
   const { paid, refunded, base, fee, vat, amount, terms } = statement;
-  const vatRow = terms.vatOnFee === 'added' ? { label: t('revenue.statement.vatAdded'), value: won(-vat) } : { label: t('revenue.statement.vatIncluded'), value: won(vat), aside: true };
+  const vatRow =
+    terms.vatOnFee === 'added'
+      ? { label: t('revenue.statement.vatAdded'), value: won(-vat) }
+      : { label: t('revenue.statement.vatIncluded'), value: won(vat), aside: true };
   return (
     <SumLines
       rows={[

@@ -19,7 +19,13 @@ export function FeatureField({ text, onChange, bound }: FeatureFieldProps) {
   const chosen = featuresIn(text);
   return (
     <div className="pt:flex pt:flex-col pt:gap-2">
-      <Field label={t('warehouses.form.features.label')} optionalLabel={t('optional')} hint={t('warehouses.form.features.hint')} autoComplete="off" {...bound} />
+      <Field
+        label={t('warehouses.form.features.label')}
+        optionalLabel={t('optional')}
+        hint={t('warehouses.form.features.hint')}
+        autoComplete="off"
+        {...bound}
+      />
       <div role="group" aria-label={t('warehouses.form.features.usual')} className="pt:flex pt:flex-wrap pt:gap-2">
         {usualFeatures.map((feature, index) => {
           const pressed = chosen.includes(feature);

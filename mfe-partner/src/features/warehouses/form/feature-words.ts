@@ -18,5 +18,7 @@ export function featuresIn(text: string): string[] {
 /** The text with a feature put at its end, or taken out where it has it. */
 export function withFeatureToggled(text: string, feature: string): string {
   const features = featuresIn(text);
-  return featuresText(features.includes(feature) ? features.filter((each) => each !== feature) : [...features, feature]);
+  return featuresText(
+    features.includes(feature) ? features.filter((each) => each !== feature) : [...features, feature],
+  );
 }

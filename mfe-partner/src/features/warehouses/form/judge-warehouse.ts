@@ -1,10 +1,24 @@
 import { createLocation, updateLocation, type FieldProblem } from '@hamkke/contracts';
-import { warehouseFields, type WarehouseChange, type WarehouseFacts, type WarehouseFault, type WarehouseField, type WarehouseForm } from './warehouse-facts.ts';
+import {
+  warehouseFields,
+  type WarehouseChange,
+  type WarehouseFacts,
+  type WarehouseFault,
+  type WarehouseField,
+  type WarehouseForm,
+} from './warehouse-facts.ts';
 
 export type WarehouseFaults = Partial<Record<WarehouseField, WarehouseFault>>;
 
 /** Fields where one word serves for everything that may be wrong. */
-const ownFaults: Partial<Record<WarehouseField, WarehouseFault>> = { ownerId: 'owner', latitude: 'coordinate', longitude: 'coordinate', images: 'picture', features: 'features', minimumDays: 'days' };
+const ownFaults: Partial<Record<WarehouseField, WarehouseFault>> = {
+  ownerId: 'owner',
+  latitude: 'coordinate',
+  longitude: 'coordinate',
+  images: 'picture',
+  features: 'features',
+  minimumDays: 'days',
+};
 
 /** The form's field that a path of the contract speaks of (`images.0` of `images`); undefined for one that the form has not. */
 export function fieldOfPath(path: string): WarehouseField | undefined {
@@ -38,8 +52,12 @@ function pairFaults(form: WarehouseForm): WarehouseFaults {
 }
 
 /** Judges what would be sent as the server will, by the contract's own schema. */
-export function judgeWarehouse(form: WarehouseForm, sent: { readonly create: WarehouseFacts } | { readonly change: WarehouseChange }): WarehouseFaults {
-  const { error } = 'create' in sent ? createLocation.body.safeParse(sent.create) : updateLocation.body.safeParse(sent.change);
+export function judgeWarehouse(
+  form: WarehouseForm,
+  sent: { readonly create: WarehouseFacts } | { readonly change: WarehouseChange },
+): WarehouseFaults {
+  const { error } =
+    'create' in sent ? createLocation.body.safeParse(sent.create) : updateLocation.body.safeParse(sent.change);
   const issues = error?.issues.map(({ path, code }) => ({ path: path.map(String).join('.'), code })) ?? [];
   return { ...faultsIn(issues), ...pairFaults(form) };
 }

@@ -8,7 +8,15 @@ import { useForm } from 'react-hook-form';
 import { useAttempt } from '../writing/use-attempt.ts';
 import { useChangedBranches } from '../writing/use-changed-branches.ts';
 import { judgeWarehouse, serverFaults, type WarehouseFaults } from './judge-warehouse.ts';
-import { changeOf, emptyWarehouse, factsOf, formOf, warehouseFields, type WarehouseField, type WarehouseForm } from './warehouse-facts.ts';
+import {
+  changeOf,
+  emptyWarehouse,
+  factsOf,
+  formOf,
+  warehouseFields,
+  type WarehouseField,
+  type WarehouseForm,
+} from './warehouse-facts.ts';
 
 /** Pictures take their time on a phone's connection. */
 const saveMs = 120_000;
@@ -19,7 +27,11 @@ export interface OwnerQuestion {
 }
 
 /** A new warehouse, or the changes of one: judged, sent, and the server's words at their fields. What was typed stays whatever happens. */
-export function useWarehouseForm(known: Location | undefined, question: OwnerQuestion | undefined, onSaved: (saved: Location, changed: boolean) => void) {
+export function useWarehouseForm(
+  known: Location | undefined,
+  question: OwnerQuestion | undefined,
+  onSaved: (saved: Location, changed: boolean) => void,
+) {
   const { reportError } = useShell();
   const attempt = useAttempt();
   const changedBranches = useChangedBranches();
@@ -29,14 +41,20 @@ export function useWarehouseForm(known: Location | undefined, question: OwnerQue
     defaultValues: location ? formOf(location) : { ...emptyWarehouse, ownerId: question?.first ?? '' },
     reValidateMode: 'onSubmit',
     resolver: (values) => {
-      const faults: WarehouseFaults = { ...judgeWarehouse(values, location ? { change: changeOf(location, values) } : { create: factsOf(values) }), ...(question && values.ownerId === '' && { ownerId: 'owner' }) };
-      return Object.keys(faults).length > 0 ? { values: {}, errors: Object.fromEntries(Object.entries(faults).map(([field, type]) => [field, { type }])) } : { values, errors: {} };
+      const faults: WarehouseFaults = {
+        ...judgeWarehouse(values, location ? { change: changeOf(location, values) } : { create: factsOf(values) }),
+        ...(question && values.ownerId === '' && { ownerId: 'owner' }),
+      };
+      return Object.keys(faults).length > 0
+        ? { values: {}, errors: Object.fromEntries(Object.entries(faults).map(([field, type]) => [field, { type }])) }
+        : { values, errors: {} };
     },
   });
 
   function place(faults: WarehouseFaults): boolean {
     const faulty = warehouseFields.filter((field) => faults[field] !== undefined);
-    for (const field of faulty.toReversed()) form.setError(field, { type: faults[field] as string }, { shouldFocus: true });
+    for (const field of faulty.toReversed())
+      form.setError(field, { type: faults[field] as string }, { shouldFocus: true });
     return faulty.length > 0;
   }
 
@@ -53,11 +71,19 @@ export function useWarehouseForm(known: Location | undefined, question: OwnerQue
   async function send(values: WarehouseForm): Promise<{ readonly saved: Location; readonly changed: boolean }> {
     if (!location) {
       const body = factsOf(values);
-      return { saved: await attempt.run(body, (idempotencyKey) => call(createLocation, { body, idempotencyKey, timeoutMs: saveMs })), changed: true };
+      return {
+        saved: await attempt.run(body, (idempotencyKey) =>
+          call(createLocation, { body, idempotencyKey, timeoutMs: saveMs }),
+        ),
+        changed: true,
+      };
     }
     const body = changeOf(location, values);
     if (Object.keys(body).length === 0) return { saved: location, changed: false };
-    return { saved: await call(updateLocation, { params: { id: location.id }, body, timeoutMs: saveMs }), changed: true };
+    return {
+      saved: await call(updateLocation, { params: { id: location.id }, body, timeoutMs: saveMs }),
+      changed: true,
+    };
   }
 
   const [save, saving] = useSingleFlight(async (values: WarehouseForm) => {

@@ -21,7 +21,10 @@ describe('editing', () => {
     const { user, at } = await open(`${base}/gangnam/edit`);
     await screen.findByRole('form', { name: '창고 정보 수정' });
     expect(value('시설선택')).toBe('주차, CCTV');
-    expect(screen.getByRole('img', { name: '창고 사진 1' })).toHaveAttribute('src', `/api/images/${'a'.repeat(64)}?w=480`);
+    expect(screen.getByRole('img', { name: '창고 사진 1' })).toHaveAttribute(
+      'src',
+      `/api/images/${'a'.repeat(64)}?w=480`,
+    );
     await user.clear(screen.getByLabelText('창고 이름'));
     await user.type(screen.getByLabelText('창고 이름'), '새 이름{Enter}');
     expect(await screen.findByText('저장했어요')).toBeVisible();

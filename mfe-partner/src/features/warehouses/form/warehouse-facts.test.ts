@@ -5,8 +5,15 @@ import { featuresIn, withFeatureToggled } from './feature-words.ts';
 import { faultOf, fieldOfPath, judgeWarehouse, serverFaults } from './judge-warehouse.ts';
 import { changeOf, emptyWarehouse, factsOf, formOf, type WarehouseForm } from './warehouse-facts.ts';
 
-const filled: WarehouseForm = { ...emptyWarehouse, name: '역삼점', address: '서울특별시 강남구 테헤란로 1', city: '서울특별시', district: '강남구' };
-const judge = (given: Partial<WarehouseForm>) => judgeWarehouse({ ...filled, ...given }, { create: factsOf({ ...filled, ...given }) });
+const filled: WarehouseForm = {
+  ...emptyWarehouse,
+  name: '역삼점',
+  address: '서울특별시 강남구 테헤란로 1',
+  city: '서울특별시',
+  district: '강남구',
+};
+const judge = (given: Partial<WarehouseForm>) =>
+  judgeWarehouse({ ...filled, ...given }, { create: factsOf({ ...filled, ...given }) });
 
 describe('features', () => {
   it.each([
@@ -46,7 +53,6 @@ describe('a new warehouse', () => {
     expect(factsOf(emptyWarehouse).features).toEqual(['주차', '24시간', 'CCTV', '온도 조절', '50평']);
   });
 
-
   it('is sent with its features as a list, without what is empty; without a place the server looks for it', () => {
     expect(factsOf({ ...filled, features: ' 주차 , CCTV,' })).toEqual({
       name: '역삼점',
@@ -62,7 +68,11 @@ describe('a new warehouse', () => {
   });
 
   it('may be the house’s, or another owner’s', () => {
-    expect([factsOf(filled), factsOf({ ...filled, ownerId: 'house' }), factsOf({ ...filled, ownerId: 'owner-2' })].map((facts) => facts.ownerId)).toEqual([undefined, null, 'owner-2']);
+    expect(
+      [factsOf(filled), factsOf({ ...filled, ownerId: 'house' }), factsOf({ ...filled, ownerId: 'owner-2' })].map(
+        (facts) => facts.ownerId,
+      ),
+    ).toEqual([undefined, null, 'owner-2']);
   });
 
   it.each<[Partial<WarehouseForm>, object]>([
@@ -72,7 +82,10 @@ describe('a new warehouse', () => {
     [{ name: ' ' }, { name: 'required' }],
     [{ name: 'x'.repeat(61) }, { name: 'tooLong' }],
     [{ name: 'a\u0001' }, { name: 'notAllowed' }],
-    [{ address: '', city: '' }, { address: 'required', city: 'required' }],
+    [
+      { address: '', city: '' },
+      { address: 'required', city: 'required' },
+    ],
     [{ latitude: 'abc', longitude: '127' }, { latitude: 'coordinate' }],
     [{ latitude: '91', longitude: '127' }, { latitude: 'coordinate' }],
     [{ latitude: '37.5' }, { longitude: 'coordinatePair' }],
@@ -95,7 +108,10 @@ describe('a changed warehouse', () => {
     [{ detailAddress: '2층' }, { address: branch.address, detailAddress: '2층' }],
     [{ address: '서울특별시 강남구 역삼로 3' }, { address: '서울특별시 강남구 역삼로 3', detailAddress: '' }],
     [{ latitude: '37.5' }, { latitude: '37.5', longitude: '127.0276' }],
-    [{ latitude: '', longitude: '' }, { latitude: null, longitude: null }],
+    [
+      { latitude: '', longitude: '' },
+      { latitude: null, longitude: null },
+    ],
     [{ description: '' }, { description: '' }],
     [{ images: [] }, { images: [] }],
     [{ minimumDays: '7' }, { minimumDays: 7 }],
@@ -133,7 +149,13 @@ describe("the server's words", () => {
     expect(fieldOfPath('images.0')).toBe('images');
     expect(fieldOfPath('isActive')).toBeUndefined();
     expect(serverFaults([{ path: 'ownerId', code: 'not_allowed', message: '' }])).toEqual({ ownerId: 'owner' });
-    expect(serverFaults([{ path: 'images.0', code: 'format', message: '' }, { path: 'name', code: 'too_big', message: '' }, { path: 'x', code: 'type', message: '' }])).toEqual({ images: 'picture', name: 'tooLong' });
+    expect(
+      serverFaults([
+        { path: 'images.0', code: 'format', message: '' },
+        { path: 'name', code: 'too_big', message: '' },
+        { path: 'x', code: 'type', message: '' },
+      ]),
+    ).toEqual({ images: 'picture', name: 'tooLong' });
     expect(faultOf('images', 'too_big')).toBe('pictureLarge');
   });
 });

@@ -1,4 +1,11 @@
-import { mostPictures, policy, type createLocation, type Location, type RequestOf, type updateLocation } from '@hamkke/contracts';
+import {
+  mostPictures,
+  policy,
+  type createLocation,
+  type Location,
+  type RequestOf,
+  type updateLocation,
+} from '@hamkke/contracts';
 import { house } from '../../../components/managing/scope.ts';
 import { featuresIn, featuresText, usualFeatures } from './feature-words.ts';
 
@@ -22,10 +29,33 @@ export interface WarehouseForm {
 export type WarehouseField = keyof WarehouseForm;
 export type WarehouseFacts = RequestOf<typeof createLocation>['body'];
 export type WarehouseChange = RequestOf<typeof updateLocation>['body'];
-export type WarehouseFault = 'required' | 'owner' | 'tooLong' | 'notAllowed' | 'coordinate' | 'coordinatePair' | 'days' | 'features' | 'picture' | 'pictureLarge';
+export type WarehouseFault =
+  | 'required'
+  | 'owner'
+  | 'tooLong'
+  | 'notAllowed'
+  | 'coordinate'
+  | 'coordinatePair'
+  | 'days'
+  | 'features'
+  | 'picture'
+  | 'pictureLarge';
 
 /** The fields in the order in which they stand on the screen. */
-export const warehouseFields: readonly WarehouseField[] = ['ownerId', 'name', 'address', 'detailAddress', 'city', 'district', 'latitude', 'longitude', 'images', 'features', 'description', 'minimumDays'];
+export const warehouseFields: readonly WarehouseField[] = [
+  'ownerId',
+  'name',
+  'address',
+  'detailAddress',
+  'city',
+  'district',
+  'latitude',
+  'longitude',
+  'images',
+  'features',
+  'description',
+  'minimumDays',
+];
 
 /** A form for a new warehouse. */
 export const emptyWarehouse: WarehouseForm = {
@@ -44,9 +74,14 @@ export const emptyWarehouse: WarehouseForm = {
 };
 
 /** The two parts of an address. Where the last one is not its end any more, nothing is taken off: saved unchanged, it stays as it is. */
-function addressParts({ address, detailAddress = '' }: Pick<Location, 'address' | 'detailAddress'>): Pick<WarehouseForm, 'address' | 'detailAddress'> {
+function addressParts({
+  address,
+  detailAddress = '',
+}: Pick<Location, 'address' | 'detailAddress'>): Pick<WarehouseForm, 'address' | 'detailAddress'> {
   const end = ` ${detailAddress}`;
-  return detailAddress !== '' && address.endsWith(end) ? { address: address.slice(0, -end.length), detailAddress } : { address, detailAddress: '' };
+  return detailAddress !== '' && address.endsWith(end)
+    ? { address: address.slice(0, -end.length), detailAddress }
+    : { address, detailAddress: '' };
 }
 
 /** A warehouse as the form shows it; whose it is cannot be changed. */
@@ -88,7 +123,12 @@ export function factsOf(form: WarehouseForm): WarehouseFacts {
 }
 
 /** Fields that are sent with others: an address that comes without its detail has none, and a coordinate says nothing alone. */
-const together: Partial<Record<WarehouseField, readonly WarehouseField[]>> = { address: ['detailAddress'], detailAddress: ['address'], latitude: ['longitude'], longitude: ['latitude'] };
+const together: Partial<Record<WarehouseField, readonly WarehouseField[]>> = {
+  address: ['detailAddress'],
+  detailAddress: ['address'],
+  latitude: ['longitude'],
+  longitude: ['latitude'],
+};
 
 /** What is sent of a warehouse that there is: only what differs from it, and what belongs to that. An emptied description is sent as empty. */
 export function changeOf(location: Location, form: WarehouseForm): WarehouseChange {

@@ -22,13 +22,20 @@ export function NewWarehouse() {
   usePageTitle(t('warehouses.form.newTitle'));
   const owner = manager.userType === 'admin' ? { first: (scope.kind === 'all' && scope.owner) || '' } : undefined;
   const saved = (location: Location) => {
-    toast({ title: t('warehouses.form.created'), description: t(location.isActive ? 'warehouses.form.createdActive' : 'warehouses.form.createdText'), tone: 'success' });
+    toast({
+      title: t('warehouses.form.created'),
+      description: t(location.isActive ? 'warehouses.form.createdActive' : 'warehouses.form.createdText'),
+      tone: 'success',
+    });
     // Units come next.
     void navigate(paths.branch(location.id), { replace: true });
   };
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
-      <ScreenHeading back={{ to: paths.list, label: t('warehouses.toList') }} lead={t(oversees(manager) ? 'warehouses.form.newLeadAtOnce' : 'warehouses.form.newLead')}>
+      <ScreenHeading
+        back={{ to: paths.list, label: t('warehouses.toList') }}
+        lead={t(oversees(manager) ? 'warehouses.form.newLeadAtOnce' : 'warehouses.form.newLead')}
+      >
         {t('warehouses.form.newTitle')}
       </ScreenHeading>
       <WarehouseForm owner={owner} onSaved={saved} onCancel={() => void navigate(paths.list)} />
@@ -38,7 +45,9 @@ export function NewWarehouse() {
 
 /** Changing what is said of a warehouse. */
 export function EditWarehouse({ locationId }: { readonly locationId: string }) {
-  return <BranchGate locationId={locationId}>{(location) => <Editing key={location.id} location={location} />}</BranchGate>;
+  return (
+    <BranchGate locationId={locationId}>{(location) => <Editing key={location.id} location={location} />}</BranchGate>
+  );
 }
 
 function Editing({ location }: { readonly location: Location }) {
@@ -55,7 +64,10 @@ function Editing({ location }: { readonly location: Location }) {
   };
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
-      <ScreenHeading back={{ to: back, label: t('warehouses.toBranch') }} lead={<span {...typedUntilOpen(location)}>{own(location.name)}</span>}>
+      <ScreenHeading
+        back={{ to: back, label: t('warehouses.toBranch') }}
+        lead={<span {...typedUntilOpen(location)}>{own(location.name)}</span>}
+      >
         {t('warehouses.form.editTitle')}
       </ScreenHeading>
       <WarehouseForm location={location} onSaved={saved} onCancel={() => void navigate(back)} />

@@ -1,4 +1,12 @@
-import { createLocation, geocode, getLocation, listUnits, readOccupancy, searchAddresses, type FoundAddress } from '@hamkke/contracts';
+import {
+  createLocation,
+  geocode,
+  getLocation,
+  listUnits,
+  readOccupancy,
+  searchAddresses,
+  type FoundAddress,
+} from '@hamkke/contracts';
 import type { PlacePicking, ShellApi } from '@hamkke/shell-api';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +25,12 @@ const found: FoundAddress = {
   sggNm: '강남구',
   bdMgtSn: '1168010100100010002000001',
 };
-const place = { latitude: 37.5001234567, longitude: 127.0361, precision: 'address', attribution: '© OpenStreetMap contributors' };
+const place = {
+  latitude: 37.5001234567,
+  longitude: 127.0361,
+  precision: 'address',
+  attribution: '© OpenStreetMap contributors',
+};
 
 /** Stands for booking's map: shows the pin's place and moves it when pressed. */
 const Map: ShellApi['Slot'] = ({ given }) => {
@@ -34,9 +47,16 @@ let drawn = 0;
 beforeEach(() => {
   drawn = 0;
   // The browser's own drawing, which a test has none of.
-  vi.stubGlobal('createImageBitmap', async (file: File) => (file.name.endsWith('.txt') ? Promise.reject(new Error('no picture')) : { width: 10, height: 10, close: () => {} }));
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ fillRect: () => {}, drawImage: () => {} } as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(() => `data:image/webp;base64,AAA${(drawn += 1)}`);
+  vi.stubGlobal('createImageBitmap', async (file: File) =>
+    file.name.endsWith('.txt') ? Promise.reject(new Error('no picture')) : { width: 10, height: 10, close: () => {} },
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: () => {},
+    drawImage: () => {},
+  } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(
+    () => `data:image/webp;base64,AAA${(drawn += 1)}`,
+  );
   api().on(searchAddresses, {}, { body: [found] });
   api().on(geocode, {}, { body: place });
   api().on(createLocation, {}, { status: 201, body: made });
@@ -92,7 +112,9 @@ describe('searching the address', () => {
     await user.type(screen.getByLabelText('시·도'), '세종특별자치시');
     await user.click(screen.getByRole('button', { name: '등록하기' }));
     await screen.findByText('창고를 등록했어요');
-    expect(api().sent(createLocation)).toEqual([expect.objectContaining({ city: '세종특별자치시', district: '', latitude: null, longitude: null })]);
+    expect(api().sent(createLocation)).toEqual([
+      expect.objectContaining({ city: '세종특별자치시', district: '', latitude: null, longitude: null }),
+    ]);
   });
 });
 
@@ -201,7 +223,10 @@ describe('sending a new warehouse', () => {
   });
 
   it.each([
-    [problem(422, 'VALIDATION', { fields: [{ path: 'images.0', code: 'format', message: 'x' }] }), '사진을 읽을 수 없어요. JPG, PNG, WebP 사진을 올려 주세요.'],
+    [
+      problem(422, 'VALIDATION', { fields: [{ path: 'images.0', code: 'format', message: 'x' }] }),
+      '사진을 읽을 수 없어요. JPG, PNG, WebP 사진을 올려 주세요.',
+    ],
     [problem(422, 'IMAGE_INVALID'), '사진을 읽을 수 없어요. JPG, PNG, WebP 사진을 올려 주세요.'],
     [problem(413, 'BODY_TOO_LARGE'), '사진이 너무 커요. 다른 사진을 골라 주세요.'],
     [problem(422, 'VALIDATION', { fields: [{ path: 'name', code: 'too_big', message: 'x' }] }), '너무 길어요.'],
@@ -228,7 +253,9 @@ describe('sending a new warehouse', () => {
     await screen.findByText(/다른 곳에서 먼저 바뀌었어요/);
     await press();
     await waitFor(() => expect(api().sent(createLocation)).toHaveLength(3));
-    const keys = api().seen.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
+    const keys = api()
+      .seen.filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[0]).toBeTruthy();
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);

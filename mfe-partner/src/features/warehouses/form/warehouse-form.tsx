@@ -38,7 +38,9 @@ export function WarehouseForm({ location, owner, onSaved, onCancel }: WarehouseF
     put('latitude', lat);
     put('longitude', lng);
   };
-  const { geocoding, ask, leave } = useGeocoding((found) => place(degreesText(found.latitude), degreesText(found.longitude)));
+  const { geocoding, ask, leave } = useGeocoding((found) =>
+    place(degreesText(found.latitude), degreesText(found.longitude)),
+  );
   const byHand = (field: WarehouseField) => {
     clearErrors(field);
     clearErrors('root');
@@ -48,7 +50,10 @@ export function WarehouseForm({ location, owner, onSaved, onCancel }: WarehouseF
     const fault = formState.errors[field]?.type as WarehouseFault | undefined;
     return fault && t(`warehouses.form.faults.${fault}`);
   };
-  const bind = (field: WarehouseField) => ({ ...register(field, { onChange: () => byHand(field) }), error: errorOf(field) });
+  const bind = (field: WarehouseField) => ({
+    ...register(field, { onChange: () => byHand(field) }),
+    error: errorOf(field),
+  });
 
   const choose = (found: FoundAddress) => {
     put('address', found.roadAddrPart1);
@@ -70,14 +75,33 @@ export function WarehouseForm({ location, owner, onSaved, onCancel }: WarehouseF
     >
       <div className="pt:grid pt:items-start pt:gap-5 pt:lg:grid-cols-2">
         <Section heading={t('warehouses.form.sections.where')}>
-          {owner && <OwnerPicker label={t('warehouses.form.owner')} hint={t('managing.ownerHint')} chosen={ownerId} error={errorOf('ownerId')} onChoose={(chosen) => put('ownerId', chosen)} />}
+          {owner && (
+            <OwnerPicker
+              label={t('warehouses.form.owner')}
+              hint={t('managing.ownerHint')}
+              chosen={ownerId}
+              error={errorOf('ownerId')}
+              onChoose={(chosen) => put('ownerId', chosen)}
+            />
+          )}
           <Field label={t('warehouses.form.name')} required autoComplete="off" maxLength={60} {...bind('name')} />
           <AddressSearch onChoose={choose} />
           <Field label={t('warehouses.form.address')} required autoComplete="off" {...bind('address')} />
-          <Field label={t('warehouses.form.detailAddress')} optionalLabel={t('optional')} hint={t('warehouses.form.detailHint')} autoComplete="off" {...bind('detailAddress')} />
+          <Field
+            label={t('warehouses.form.detailAddress')}
+            optionalLabel={t('optional')}
+            hint={t('warehouses.form.detailHint')}
+            autoComplete="off"
+            {...bind('detailAddress')}
+          />
           <div className="pt:grid pt:gap-4 pt:sm:grid-cols-2">
             <Field label={t('warehouses.form.city')} required autoComplete="off" {...bind('city')} />
-            <Field label={t('warehouses.form.district')} autoComplete="off" hint={t('warehouses.form.districtHint')} {...bind('district')} />
+            <Field
+              label={t('warehouses.form.district')}
+              autoComplete="off"
+              hint={t('warehouses.form.districtHint')}
+              {...bind('district')}
+            />
           </div>
           <PlaceFields
             latitude={latitude}
@@ -94,8 +118,21 @@ export function WarehouseForm({ location, owner, onSaved, onCancel }: WarehouseF
         <Section heading={t('warehouses.form.sections.what')}>
           <PictureField images={images} onChange={(next) => put('images', next)} error={errorOf('images')} />
           <FeatureField text={features} onChange={(text) => put('features', text)} bound={bind('features')} />
-          <TextAreaField label={t('warehouses.form.description')} optionalLabel={t('optional')} rows={5} data-typed="" {...bind('description')} />
-          <Field label={t('warehouses.form.minimumDays')} required inputMode="numeric" autoComplete="off" hint={t('warehouses.form.minimumDaysHint')} {...bind('minimumDays')} />
+          <TextAreaField
+            label={t('warehouses.form.description')}
+            optionalLabel={t('optional')}
+            rows={5}
+            data-typed=""
+            {...bind('description')}
+          />
+          <Field
+            label={t('warehouses.form.minimumDays')}
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            hint={t('warehouses.form.minimumDaysHint')}
+            {...bind('minimumDays')}
+          />
         </Section>
       </div>
       {refusal && (

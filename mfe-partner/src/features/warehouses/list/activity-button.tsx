@@ -20,7 +20,13 @@ export function ActivityButton({ location }: { readonly location: Location }) {
   if (deed === 'approve' && !oversees) return null;
   const Icon = icons[deed];
   return (
-    <Button tone="secondary" busy={changing} icon={<Icon aria-hidden="true" size={18} />} aria-label={t(`warehouses.list.${deed}Named`, { name: own(location.name) })} onClick={() => setActive(deed)}>
+    <Button
+      tone="secondary"
+      busy={changing}
+      icon={<Icon aria-hidden="true" size={18} />}
+      aria-label={t(`warehouses.list.${deed}Named`, { name: own(location.name) })}
+      onClick={() => setActive(deed)}
+    >
       {t(`warehouses.list.${deed}`)}
     </Button>
   );

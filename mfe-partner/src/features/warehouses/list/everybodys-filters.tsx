@@ -21,13 +21,21 @@ export function EverybodysFilters({ search, status, owner, change }: EverybodysF
   return (
     <div role="search" aria-label={t('warehouses.list.search')} className="pt:flex pt:flex-col pt:gap-3">
       <div className="pt:grid pt:items-start pt:gap-4 pt:sm:grid-cols-2">
-        <SearchField label={t('warehouses.list.search')} hint={t('managing.branchHint')} value={search} onSearch={look} />
+        <SearchField
+          label={t('warehouses.list.search')}
+          hint={t('managing.branchHint')}
+          value={search}
+          onSearch={look}
+        />
         <OwnerFilter owner={owner} onChoose={(chosen) => change({ owner: chosen })} />
       </div>
       <ChoiceRow
         label={t('warehouses.list.filter')}
         chosen={status}
-        choices={[undefined, ...standings].map((each) => ({ value: each, label: t(`warehouses.status.${each ?? 'all'}`) }))}
+        choices={[undefined, ...standings].map((each) => ({
+          value: each,
+          label: t(`warehouses.status.${each ?? 'all'}`),
+        }))}
         onChoose={(chosen) => change({ status: chosen ?? '' })}
       />
     </div>

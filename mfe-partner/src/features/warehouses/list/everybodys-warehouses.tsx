@@ -22,7 +22,10 @@ export function EverybodysWarehouses({ owner }: { readonly owner: string | undef
   return (
     <>
       <EverybodysFilters search={search} status={status} owner={owner} change={change} />
-      <Found ask={{ search, status, owner }} {...(filtered && { onShowAll: () => change({ search: '', status: '', owner: '' }) })} />
+      <Found
+        ask={{ search, status, owner }}
+        {...(filtered && { onShowAll: () => change({ search: '', status: '', owner: '' }) })}
+      />
     </>
   );
 }
@@ -41,9 +44,16 @@ function Found({ ask, onShowAll }: FoundProps) {
   if (!list.data) return <ReadFailed title={t('managing.failed')} read={list} />;
   const { locations, nextCursor } = list.data;
   return (
-    <div aria-busy={list.isPlaceholderData} className={`pt:flex pt:flex-col pt:gap-5 ${list.isPlaceholderData ? 'pt:opacity-60' : ''}`}>
+    <div
+      aria-busy={list.isPlaceholderData}
+      className={`pt:flex pt:flex-col pt:gap-5 ${list.isPlaceholderData ? 'pt:opacity-60' : ''}`}
+    >
       {list.isError && <ReadOutdated title={t('dashboard.outdated')} read={list} />}
-      {locations.length > 0 ? <WarehouseCards locations={locations} named onRemove={setRemoving} /> : <None onShowAll={onShowAll} />}
+      {locations.length > 0 ? (
+        <WarehouseCards locations={locations} named onRemove={setRemoving} />
+      ) : (
+        <None onShowAll={onShowAll} />
+      )}
       <MoreRead there={nextCursor !== null} reading={more.isPending} error={more.error} onMore={() => more.mutate()} />
       {removing && <RemoveDialog location={removing} onClose={() => setRemoving(undefined)} />}
     </div>

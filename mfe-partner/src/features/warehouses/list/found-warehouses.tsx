@@ -25,7 +25,10 @@ export function FoundWarehouses({ locations }: { readonly locations: readonly Lo
   const [shown, setShown] = useState(pageSize);
   const [removing, setRemoving] = useState<Location>();
   const deferredWords = useDeferredValue(words);
-  const found = useMemo(() => findWarehouses(locations, { words: deferredWords, standing }, own), [locations, deferredWords, standing, own]);
+  const found = useMemo(
+    () => findWarehouses(locations, { words: deferredWords, standing }, own),
+    [locations, deferredWords, standing, own],
+  );
   const set = (key: 'q' | 'status', value: string) => {
     setShown(pageSize);
     change({ [key]: value });
@@ -36,7 +39,15 @@ export function FoundWarehouses({ locations }: { readonly locations: readonly Lo
   };
   return (
     <>
-      {locations.length >= searchFrom && <WarehouseFilters locations={locations} words={words} standing={standing} onWords={type} onStanding={(chosen) => set('status', chosen ?? '')} />}
+      {locations.length >= searchFrom && (
+        <WarehouseFilters
+          locations={locations}
+          words={words}
+          standing={standing}
+          onWords={type}
+          onStanding={(chosen) => set('status', chosen ?? '')}
+        />
+      )}
       {found.length === 0 && <EmptyState title={t('warehouses.list.noneFound')} />}
       {found.length > 0 && <WarehouseCards locations={found.slice(0, shown)} onRemove={setRemoving} />}
       {found.length > shown && (

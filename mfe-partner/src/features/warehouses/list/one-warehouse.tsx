@@ -15,7 +15,13 @@ export function OneWarehouse({ locationId }: { readonly locationId: string }) {
       {(location) => (
         <>
           <WarehouseCards locations={[location]} named onRemove={() => setRemoving(true)} />
-          {removing && <RemoveDialog location={location} onClose={() => setRemoving(false)} onRemoved={() => void navigate(paths.listWithout, { replace: true })} />}
+          {removing && (
+            <RemoveDialog
+              location={location}
+              onClose={() => setRemoving(false)}
+              onRemoved={() => void navigate(paths.listWithout, { replace: true })}
+            />
+          )}
         </>
       )}
     </BranchGate>

@@ -15,7 +15,15 @@ export function OwnWarehouses() {
   return (
     <>
       {list.isError && <ReadOutdated title={t('dashboard.outdated')} read={list} />}
-      {list.data.length === 0 ? <EmptyState icon={<Warehouse aria-hidden="true" size={24} />} title={t('warehouses.list.none')} description={t('warehouses.list.noneHint')} /> : <FoundWarehouses locations={list.data} />}
+      {list.data.length === 0 ? (
+        <EmptyState
+          icon={<Warehouse aria-hidden="true" size={24} />}
+          title={t('warehouses.list.none')}
+          description={t('warehouses.list.noneHint')}
+        />
+      ) : (
+        <FoundWarehouses locations={list.data} />
+      )}
     </>
   );
 }

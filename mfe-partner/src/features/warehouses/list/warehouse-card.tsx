@@ -38,13 +38,19 @@ export const WarehouseCard = memo(function WarehouseCard({ location, whose, onRe
         <div className="pt:flex pt:min-w-0 pt:grow pt:flex-col pt:gap-1">
           <div className="pt:flex pt:flex-wrap pt:items-start pt:justify-between pt:gap-x-3 pt:gap-y-1">
             <h3 className="pt:text-base pt:leading-snug pt:font-semibold">
-              <Link {...typedUntilOpen(location)} to={paths.branch(location.id)} className="pt:-my-3 pt:inline-flex pt:min-h-11 pt:py-3 pt:min-w-11 pt:items-center pt:text-strong pt:no-underline pt:hover:underline">
+              <Link
+                {...typedUntilOpen(location)}
+                to={paths.branch(location.id)}
+                className="pt:-my-3 pt:inline-flex pt:min-h-11 pt:py-3 pt:min-w-11 pt:items-center pt:text-strong pt:no-underline pt:hover:underline"
+              >
                 {name}
               </Link>
             </h3>
             <StandingBadge standing={location.status} />
           </div>
-          <p {...typedUntilOpen(location)} className="pt:text-sm pt:text-muted">{own(location.address)}</p>
+          <p {...typedUntilOpen(location)} className="pt:text-sm pt:text-muted">
+            {own(location.address)}
+          </p>
           {whose !== undefined && (
             <p className="pt:flex pt:items-center pt:gap-1.5 pt:text-sm pt:text-faint">
               <Store aria-hidden="true" size={14} className="pt:shrink-0" />
@@ -54,16 +60,30 @@ export const WarehouseCard = memo(function WarehouseCard({ location, whose, onRe
         </div>
       </div>
       <Utilisation location={location} />
-      {location.status === 'pending' && <p className="pt:text-sm pt:text-warn">{t(oversees ? 'warehouses.list.waitsForYou' : 'warehouses.list.waits')}</p>}
+      {location.status === 'pending' && (
+        <p className="pt:text-sm pt:text-warn">
+          {t(oversees ? 'warehouses.list.waitsForYou' : 'warehouses.list.waits')}
+        </p>
+      )}
       <div className="pt:mt-auto pt:grid pt:grid-cols-2 pt:gap-2">
         <LinkButton as={Link} to={paths.branch(location.id)} icon={<LayoutGrid aria-hidden="true" size={18} />}>
           {t('warehouses.list.units')}
         </LinkButton>
-        <LinkButton as={Link} tone="secondary" to={paths.edit(location.id)} icon={<Pencil aria-hidden="true" size={18} />}>
+        <LinkButton
+          as={Link}
+          tone="secondary"
+          to={paths.edit(location.id)}
+          icon={<Pencil aria-hidden="true" size={18} />}
+        >
           {t('warehouses.list.edit')}
         </LinkButton>
         <ActivityButton location={location} />
-        <Button tone="secondary" icon={<Trash2 aria-hidden="true" size={18} />} aria-label={t('warehouses.list.removeNamed', { name })} onClick={() => onRemove(location)}>
+        <Button
+          tone="secondary"
+          icon={<Trash2 aria-hidden="true" size={18} />}
+          aria-label={t('warehouses.list.removeNamed', { name })}
+          onClick={() => onRemove(location)}
+        >
           {t('warehouses.list.remove')}
         </Button>
       </div>
@@ -72,9 +92,23 @@ export const WarehouseCard = memo(function WarehouseCard({ location, whose, onRe
 });
 
 function Picture({ image }: { readonly image: string | undefined }) {
-  if (image !== undefined) return <img src={pictureAddress(image, 480)} alt="" width={96} height={72} loading="lazy" decoding="async" className="pt:h-18 pt:w-24 pt:shrink-0 pt:rounded-control pt:object-cover" />;
+  if (image !== undefined)
+    return (
+      <img
+        src={pictureAddress(image, 480)}
+        alt=""
+        width={96}
+        height={72}
+        loading="lazy"
+        decoding="async"
+        className="pt:h-18 pt:w-24 pt:shrink-0 pt:rounded-control pt:object-cover"
+      />
+    );
   return (
-    <span aria-hidden="true" className="pt:flex pt:h-18 pt:w-24 pt:shrink-0 pt:items-center pt:justify-center pt:rounded-control pt:bg-lifted pt:text-faint">
+    <span
+      aria-hidden="true"
+      className="pt:flex pt:h-18 pt:w-24 pt:shrink-0 pt:items-center pt:justify-center pt:rounded-control pt:bg-lifted pt:text-faint"
+    >
       <Warehouse size={28} />
     </span>
   );

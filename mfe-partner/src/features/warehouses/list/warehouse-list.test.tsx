@@ -1,4 +1,11 @@
-import { deleteLocation, listManagedLocations, listOwnerLocations, listPeopleNames, updateLocation, type Location } from '@hamkke/contracts';
+import {
+  deleteLocation,
+  listManagedLocations,
+  listOwnerLocations,
+  listPeopleNames,
+  updateLocation,
+  type Location,
+} from '@hamkke/contracts';
 import { memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -9,9 +16,17 @@ import { open, ownerId, stageForEach } from '../../../testing/scene.tsx';
 const api = stageForEach();
 const at = '/franchise-dashboard/warehouses';
 const has = (...locations: Location[]) => api().on(listOwnerLocations, { id: ownerId }, { body: locations });
-const everybodys = (locations: readonly Location[]) => api().on(listManagedLocations, {}, { body: { locations, nextCursor: null } });
+const everybodys = (locations: readonly Location[]) =>
+  api().on(listManagedLocations, {}, { body: { locations, nextCursor: null } });
 const gangnam = aLocation();
-const waiting = aLocation({ id: 'yeoksam', name: '역삼점', status: 'pending', isActive: false, totalUnits: 0, occupiedUnits: 0 });
+const waiting = aLocation({
+  id: 'yeoksam',
+  name: '역삼점',
+  status: 'pending',
+  isActive: false,
+  totalUnits: 0,
+  occupiedUnits: 0,
+});
 const paused = aLocation({ id: 'seocho', name: '서초점', status: 'paused', isActive: false });
 const card = (name: string) => screen.findByRole('article', { name });
 
@@ -71,7 +86,12 @@ describe('the list of warehouses', () => {
   });
 
   it('finds by words and status, kept in the address', async () => {
-    has(gangnam, waiting, paused, aLocation({ id: 'mapo', name: '마포점', address: '서울특별시 마포구 1', district: '마포구' }));
+    has(
+      gangnam,
+      waiting,
+      paused,
+      aLocation({ id: 'mapo', name: '마포점', address: '서울특별시 마포구 1', district: '마포구' }),
+    );
     const { user, at: address } = await open(at);
     await user.type(await screen.findByLabelText('창고 이름 • 주소 찾기'), '마포');
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
@@ -115,7 +135,9 @@ describe('pausing and resuming', () => {
     answer.release();
     expect(await screen.findByText(said)).toBeVisible();
     expect(api().sent(updateLocation, { id: location.id })).toEqual([{ isActive }]);
-    expect(within(await card(location.name)).getByText(isActive ? '운영 중' : '일시 중지', { selector: 'article span' })).toBeVisible();
+    expect(
+      within(await card(location.name)).getByText(isActive ? '운영 중' : '일시 중지', { selector: 'article span' }),
+    ).toBeVisible();
   });
 
   it('a failure is said', async () => {
@@ -182,11 +204,17 @@ describe('deleting', () => {
   });
 
   it('refused while rentals run: says in how many units and until when, and what to do instead', async () => {
-    api().on(deleteLocation, { id: 'gangnam' }, problem(409, 'UNIT_IN_USE', { details: { unitIds: ['a', 'b'], until: '2027-01-15' } }));
+    api().on(
+      deleteLocation,
+      { id: 'gangnam' },
+      problem(409, 'UNIT_IN_USE', { details: { unitIds: ['a', 'b'], until: '2027-01-15' } }),
+    );
     const { user, dialog } = await ask();
     await user.click(within(dialog).getByRole('button', { name: '삭제하기' }));
     const why = await within(dialog).findByRole('alert');
-    expect(why).toHaveTextContent('보관함 2개에 이용 중이거나 예정된 예약이 있어요. 마지막 예약은 2027. 1. 15.에 끝나요.');
+    expect(why).toHaveTextContent(
+      '보관함 2개에 이용 중이거나 예정된 예약이 있어요. 마지막 예약은 2027. 1. 15.에 끝나요.',
+    );
     expect(why).toHaveTextContent('새 예약만 막으려면 일시 중지해 주세요.');
     expect(within(dialog).queryByRole('button', { name: '삭제하기' })).toBeNull();
   });

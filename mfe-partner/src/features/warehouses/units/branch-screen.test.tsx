@@ -1,4 +1,13 @@
-import { deleteLocation, deleteUnit, getLocation, listOwnerLocations, listUnits, readOccupancy, updateUnit, type Unit } from '@hamkke/contracts';
+import {
+  deleteLocation,
+  deleteUnit,
+  getLocation,
+  listOwnerLocations,
+  listUnits,
+  readOccupancy,
+  updateUnit,
+  type Unit,
+} from '@hamkke/contracts';
 import { addDays, formatCalendarDate } from '@hamkke/money';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,7 +34,10 @@ const has = (list: readonly Unit[] = units, occupancy: readonly Occupancy[] = na
 };
 const day = (n: number) => formatCalendarDate(addDays(today, n), 'ko');
 const tile = (name: RegExp) => screen.findByRole('button', { name });
-const tiles = async () => within(await screen.findByRole('list', { name: '보관함' })).getAllByRole('button').map((button) => button.textContent);
+const tiles = async () =>
+  within(await screen.findByRole('list', { name: '보관함' }))
+    .getAllByRole('button')
+    .map((button) => button.textContent);
 
 beforeEach(() => {
   api().on(getLocation, { id }, { body: aLocation({ totalUnits: 4, occupiedUnits: 2 }) });
@@ -38,7 +50,12 @@ describe('the units of a branch', () => {
     await open(at);
     expect(await screen.findByRole('heading', { level: 2, name: '함께보관 강남점' })).toBeVisible();
     expect(screen.getByText('이용률 50% · 보관함 4개 중 2개 이용 중')).toBeVisible();
-    expect(await tiles()).toEqual([`SB-1이용 중김하나${day(20)}까지`, `SB-2결제 대기이둘${day(20)}까지`, `M-1예약 예정박셋${day(5)}부터`, 'M-2비어 있음월 60,000원']);
+    expect(await tiles()).toEqual([
+      `SB-1이용 중김하나${day(20)}까지`,
+      `SB-2결제 대기이둘${day(20)}까지`,
+      `M-1예약 예정박셋${day(5)}부터`,
+      'M-2비어 있음월 60,000원',
+    ]);
   });
 
   it('are filtered by size and state, kept in the address', async () => {
@@ -96,13 +113,19 @@ describe('the units of a branch', () => {
 
   it('are saved as a file', async () => {
     const blobs: Blob[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => blobs.push(blob) && 'blob:x', revokeObjectURL: () => {} }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => blobs.push(blob) && 'blob:x', revokeObjectURL: () => {} }),
+    );
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = await open(at);
     await user.click(await screen.findByRole('button', { name: 'CSV 받기' }));
     expect(click).toHaveBeenCalledOnce();
     const [head, first] = (await (blobs[0] as Blob).text()).replace('\ufeff', '').split('\n');
-    expect([head, first]).toEqual(['보관함 번호,크기,월 요금,3개월 요금,1년 요금,일 요금,개수,대여', 'gangnam-SB-1,SB,40000,120000,480000,2000,1,Y']);
+    expect([head, first]).toEqual([
+      '보관함 번호,크기,월 요금,3개월 요금,1년 요금,일 요금,개수,대여',
+      'gangnam-SB-1,SB,40000,120000,480000,2000,1,Y',
+    ]);
   });
 
   it('go with the branch', async () => {
@@ -148,11 +171,17 @@ describe('one unit', () => {
     await user.dblClick(within(dialog).getByRole('button', { name: '저장' }));
     answer.release();
     expect(await screen.findByText('요금을 바꿨어요')).toBeVisible();
-    expect(api().sent(updateUnit, { id: m2.id })).toEqual([{ monthlyPrice: 70_000, quarterlyPrice: 210_000, yearlyPrice: 700_000, dailyPrice: 3_500 }]);
+    expect(api().sent(updateUnit, { id: m2.id })).toEqual([
+      { monthlyPrice: 70_000, quarterlyPrice: 210_000, yearlyPrice: 700_000, dailyPrice: 3_500 },
+    ]);
   });
 
   it('a price that is none is said, and nothing is sent; what the server refuses stands at its price', async () => {
-    api().on(updateUnit, { id: m2.id }, problem(422, 'VALIDATION', { fields: [{ path: 'dailyPrice', code: 'too_big', message: 'x' }] }));
+    api().on(
+      updateUnit,
+      { id: m2.id },
+      problem(422, 'VALIDATION', { fields: [{ path: 'dailyPrice', code: 'too_big', message: 'x' }] }),
+    );
     const { dialog, user } = await openUnit(/^M-2/);
     await user.click(within(dialog).getByRole('button', { name: '요금 바꾸기' }));
     const daily = within(dialog).getByLabelText('일 요금');
@@ -195,7 +224,9 @@ describe('one unit', () => {
     const { dialog, user } = await openUnit(/^SB-1/);
     await user.click(within(dialog).getByRole('button', { name: task }));
     await user.click(within(dialog).getByRole('button', { name: deed }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('이용 중이거나 예정된 예약이 있어요. 마지막 예약은 2027. 1. 15.에 끝나요.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      '이용 중이거나 예정된 예약이 있어요. 마지막 예약은 2027. 1. 15.에 끝나요.',
+    );
     expect(within(dialog).queryByRole('button', { name: deed })).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: '뒤로' }));
     expect(within(dialog).getByText('김하나')).toBeVisible();

@@ -32,13 +32,32 @@ function Branch({ location }: { readonly location: Location }) {
   usePageTitle(name);
   return (
     <div className="pt:flex pt:flex-col pt:gap-5">
-      <ScreenHeading back={{ to: paths.list, label: t('warehouses.toList') }} actions={<StandingBadge standing={location.status} />} lead={<span {...typedUntilOpen(location)}>{own(location.address)}</span>}>
+      <ScreenHeading
+        back={{ to: paths.list, label: t('warehouses.toList') }}
+        actions={<StandingBadge standing={location.status} />}
+        lead={<span {...typedUntilOpen(location)}>{own(location.address)}</span>}
+      >
         <span {...typedUntilOpen(location)}>{name}</span>
       </ScreenHeading>
-      {location.status !== 'active' && <p className={location.status === 'pending' ? 'pt:text-warn' : 'pt:text-danger'}>{t(location.status === 'paused' ? 'warehouses.list.isPaused' : oversees ? 'warehouses.list.waitsForYou' : 'warehouses.list.waits')}</p>}
+      {location.status !== 'active' && (
+        <p className={location.status === 'pending' ? 'pt:text-warn' : 'pt:text-danger'}>
+          {t(
+            location.status === 'paused'
+              ? 'warehouses.list.isPaused'
+              : oversees
+                ? 'warehouses.list.waitsForYou'
+                : 'warehouses.list.waits',
+          )}
+        </p>
+      )}
       <Utilisation location={location} />
       <div className="pt:flex pt:flex-wrap pt:gap-2">
-        <LinkButton as={Link} tone="secondary" to={paths.edit(location.id)} icon={<Pencil aria-hidden="true" size={18} />}>
+        <LinkButton
+          as={Link}
+          tone="secondary"
+          to={paths.edit(location.id)}
+          icon={<Pencil aria-hidden="true" size={18} />}
+        >
           {t('warehouses.list.edit')}
         </LinkButton>
         <ActivityButton location={location} />
@@ -47,7 +66,13 @@ function Branch({ location }: { readonly location: Location }) {
         </Button>
       </div>
       <UnitArea location={location} />
-      {removing && <RemoveDialog location={location} onClose={() => setRemoving(false)} onRemoved={() => void navigate(paths.listWithout, { replace: true })} />}
+      {removing && (
+        <RemoveDialog
+          location={location}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => void navigate(paths.listWithout, { replace: true })}
+        />
+      )}
     </div>
   );
 }

@@ -11,13 +11,23 @@ import { sizesOf, standsAs, unitStates, type StandingUnit } from './unit-standin
 import { useUnitView } from './use-unit-view.ts';
 
 /** All units under the filters of the address; each opens its window. */
-export function FoundUnits({ location, units }: { readonly location: Location; readonly units: readonly StandingUnit[] }) {
+export function FoundUnits({
+  location,
+  units,
+}: {
+  readonly location: Location;
+  readonly units: readonly StandingUnit[];
+}) {
   const { t } = useTranslation('partner');
   const { view, show } = useUnitView();
   // The units of the moment when it was opened: a live refresh must not change what is being decided.
   const [forSale, setForSale] = useState<readonly StandingUnit[]>();
   const open = useCallback((unit: string) => show({ unit }), [show]);
-  const found = units.filter((standing) => (view.size === undefined || standing.unit.size === view.size) && (view.state === undefined || standsAs(standing, view.state)));
+  const found = units.filter(
+    (standing) =>
+      (view.size === undefined || standing.unit.size === view.size) &&
+      (view.state === undefined || standsAs(standing, view.state)),
+  );
   const opened = units.find(({ unit }) => unit.id === view.unit);
   const many = (matches: (unit: StandingUnit) => boolean) => units.filter(matches).length;
   return (
@@ -26,8 +36,14 @@ export function FoundUnits({ location, units }: { readonly location: Location; r
         label={t('warehouses.units.bySize')}
         chosen={view.size}
         choices={[
-          { value: undefined, label: t('warehouses.list.choice', { label: t('warehouses.units.allSizes'), n: units.length }) },
-          ...sizesOf(units).map((size) => ({ value: size, label: t('warehouses.list.choice', { label: size, n: many(({ unit }) => unit.size === size) }) })),
+          {
+            value: undefined,
+            label: t('warehouses.list.choice', { label: t('warehouses.units.allSizes'), n: units.length }),
+          },
+          ...sizesOf(units).map((size) => ({
+            value: size,
+            label: t('warehouses.list.choice', { label: size, n: many(({ unit }) => unit.size === size) }),
+          })),
         ]}
         onChoose={(size) => show({ size })}
       />
@@ -36,7 +52,13 @@ export function FoundUnits({ location, units }: { readonly location: Location; r
         chosen={view.state}
         choices={[
           { value: undefined, label: t('warehouses.units.allStates') },
-          ...unitStates.map((state) => ({ value: state, label: t('warehouses.list.choice', { label: t(`warehouses.units.state.${state}`), n: many((standing) => standsAs(standing, state)) }) })),
+          ...unitStates.map((state) => ({
+            value: state,
+            label: t('warehouses.list.choice', {
+              label: t(`warehouses.units.state.${state}`),
+              n: many((standing) => standsAs(standing, state)),
+            }),
+          })),
         ]}
         onChoose={(state) => show({ state })}
       />
@@ -60,7 +82,15 @@ export function FoundUnits({ location, units }: { readonly location: Location; r
         </>
       )}
       {forSale && <SaleDialog location={location} units={forSale} onClose={() => setForSale(undefined)} />}
-      {opened && <UnitDialog key={opened.unit.id} standing={opened} location={location} units={units} onClose={() => show({ unit: undefined })} />}
+      {opened && (
+        <UnitDialog
+          key={opened.unit.id}
+          standing={opened}
+          location={location}
+          units={units}
+          onClose={() => show({ unit: undefined })}
+        />
+      )}
     </>
   );
 }

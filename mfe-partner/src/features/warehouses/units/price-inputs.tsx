@@ -32,7 +32,9 @@ export function PriceInputs({ texts, faults, onChange }: PriceInputsProps) {
           autoComplete="off"
           required={field !== 'dailyPrice'}
           value={texts[field]}
-          error={faults[field] ? t('warehouses.prices.fault', { most: formatWon(highestPrice, i18n.language) }) : undefined}
+          error={
+            faults[field] ? t('warehouses.prices.fault', { most: formatWon(highestPrice, i18n.language) }) : undefined
+          }
           onChange={({ target }) => type(field, target.value)}
         />
       ))}

@@ -10,7 +10,12 @@ export type PriceFaults = Partial<Record<PriceField, true>>;
 
 /** Prices as the form holds them; a missing daily price is an empty field. */
 export function priceTexts(prices: UnitPrices): PriceTexts {
-  return { monthlyPrice: String(prices.monthlyPrice), quarterlyPrice: String(prices.quarterlyPrice), yearlyPrice: String(prices.yearlyPrice), dailyPrice: prices.dailyPrice == null ? '' : String(prices.dailyPrice) };
+  return {
+    monthlyPrice: String(prices.monthlyPrice),
+    quarterlyPrice: String(prices.quarterlyPrice),
+    yearlyPrice: String(prices.yearlyPrice),
+    dailyPrice: prices.dailyPrice == null ? '' : String(prices.dailyPrice),
+  };
 }
 
 /** An amount in won as somebody writes it, with or without separators and sign; not a number where it is none. */
@@ -20,7 +25,12 @@ export function amountIn(text: string): number {
 }
 
 /** What is sent; an empty daily price follows from the monthly one on the server. */
-export function pricesIn(texts: PriceTexts): { monthlyPrice: number; quarterlyPrice: number; yearlyPrice: number; dailyPrice: number | null } {
+export function pricesIn(texts: PriceTexts): {
+  monthlyPrice: number;
+  quarterlyPrice: number;
+  yearlyPrice: number;
+  dailyPrice: number | null;
+} {
   return {
     monthlyPrice: amountIn(texts.monthlyPrice),
     quarterlyPrice: amountIn(texts.quarterlyPrice),
@@ -48,11 +58,18 @@ export function withMonthly(texts: PriceTexts, monthly: string, byHand: Readonly
   if (!isWon(amount)) return { ...texts, monthlyPrice: monthly };
   const follows = priceTexts(pricesFromMonthly(amount));
   const next = (field: PriceField) => (byHand.has(field) ? texts[field] : follows[field]);
-  return { monthlyPrice: monthly, quarterlyPrice: next('quarterlyPrice'), yearlyPrice: next('yearlyPrice'), dailyPrice: next('dailyPrice') };
+  return {
+    monthlyPrice: monthly,
+    quarterlyPrice: next('quarterlyPrice'),
+    yearlyPrice: next('yearlyPrice'),
+    dailyPrice: next('dailyPrice'),
+  };
 }
 
 /** What a new unit of a size costs to begin with: what the branch's newest of that size costs, else the default formula. Source: product spec section 5, unit creation. */
 export function startingPrices(size: Size, units: readonly Unit[]): UnitPrices {
   const same = units.filter((unit) => unit.size === size);
-  return same.toSorted((a, b) => (ordinalOf(b.unitNumber) ?? 0) - (ordinalOf(a.unitNumber) ?? 0))[0] ?? defaultPrices(size);
+  return (
+    same.toSorted((a, b) => (ordinalOf(b.unitNumber) ?? 0) - (ordinalOf(a.unitNumber) ?? 0))[0] ?? defaultPrices(size)
+  );
 }

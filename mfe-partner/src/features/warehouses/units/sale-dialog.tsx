@@ -50,10 +50,18 @@ export function SaleDialog({ location, units, onClose }: SaleDialogProps) {
           <>
             <p className="pt:text-muted">{t('warehouses.sale.stopText')}</p>
             {units.length > mostRows && <Alert tone="warn" title={t('warehouses.sale.tooMany', { most: mostRows })} />}
-            {bulk.refusal !== undefined && <Alert title={t('warehouses.bulk.previewFailed')}>{errorText(bulk.refusal)}</Alert>}
+            {bulk.refusal !== undefined && (
+              <Alert title={t('warehouses.bulk.previewFailed')}>{errorText(bulk.refusal)}</Alert>
+            )}
             <div className="pt:grid pt:gap-2 pt:sm:grid-cols-2">
               {([false, true] as const).map((isAvailable) => (
-                <Button key={String(isAvailable)} tone={isAvailable ? 'secondary' : 'primary'} disabled={units.length > mostRows} busy={bulk.looking} onClick={() => void bulk.look(rowsOf(units, isAvailable))}>
+                <Button
+                  key={String(isAvailable)}
+                  tone={isAvailable ? 'secondary' : 'primary'}
+                  disabled={units.length > mostRows}
+                  busy={bulk.looking}
+                  onClick={() => void bulk.look(rowsOf(units, isAvailable))}
+                >
                   {t(isAvailable ? 'warehouses.sale.resume' : 'warehouses.sale.stop')}
                 </Button>
               ))}

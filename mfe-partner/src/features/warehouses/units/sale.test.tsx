@@ -28,7 +28,9 @@ describe('a unit that is not for rent', () => {
     expect(await tile(/^M-2이용 중대여 안 함김하나/)).toBeVisible();
     expect(await tile(/^M-3대여 안 함월/)).toBeVisible();
     await user.click(await tile(/^대여 안 함 2$/));
-    await waitFor(() => expect(within(screen.getByRole('list', { name: '보관함' })).getAllByRole('button')).toHaveLength(2));
+    await waitFor(() =>
+      expect(within(screen.getByRole('list', { name: '보관함' })).getAllByRole('button')).toHaveLength(2),
+    );
   });
 
   it('is taken out of sale in its window, with what stays said, and put back', async () => {
@@ -41,13 +43,17 @@ describe('a unit that is not for rent', () => {
     await user.click(await tile(/^M-1비어 있음/));
     await user.click(await screen.findByRole('button', { name: '대여 중지' }));
     expect(screen.getByText(/이미 있는 예약은 그대로 이용해요/)).toBeVisible();
-    await user.click(within(screen.getByRole('form', { name: '대여 중지' })).getByRole('button', { name: '대여 중지' }));
+    await user.click(
+      within(screen.getByRole('form', { name: '대여 중지' })).getByRole('button', { name: '대여 중지' }),
+    );
     expect(await screen.findByText('M-1 대여를 중지했어요')).toBeVisible();
     expect(api().sent(updateUnit, { id: m1.id })).toEqual([{ isAvailable: false }]);
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '닫기' }));
     await user.click(await tile(/^M-2대여 안 함/));
     await user.click(await screen.findByRole('button', { name: '다시 대여' }));
-    await user.click(within(screen.getByRole('form', { name: '다시 대여' })).getByRole('button', { name: '다시 대여' }));
+    await user.click(
+      within(screen.getByRole('form', { name: '다시 대여' })).getByRole('button', { name: '다시 대여' }),
+    );
     await waitFor(() => expect(api().sent(updateUnit, { id: off.id })).toEqual([{ isAvailable: true }]));
   });
 
@@ -55,16 +61,29 @@ describe('a unit that is not for rent', () => {
     api().on(updateUnit, { id: m1.id }, problem(503, 'UNAVAILABLE'));
     const { user } = await open(`${at}?unit=${m1.id}`);
     await user.click(await screen.findByRole('button', { name: '대여 중지' }));
-    await user.click(within(screen.getByRole('form', { name: '대여 중지' })).getByRole('button', { name: '대여 중지' }));
+    await user.click(
+      within(screen.getByRole('form', { name: '대여 중지' })).getByRole('button', { name: '대여 중지' }),
+    );
     expect(await screen.findByText('대여 여부를 바꾸지 못했어요')).toBeVisible();
   });
 });
 
 describe('many units at once', () => {
-  const row = { size: 'M', monthlyPrice: 60_000, quarterlyPrice: 180_000, yearlyPrice: 720_000, dailyPrice: 3_000, count: 1 };
+  const row = {
+    size: 'M',
+    monthlyPrice: 60_000,
+    quarterlyPrice: 180_000,
+    yearlyPrice: 720_000,
+    dailyPrice: 3_000,
+    count: 1,
+  };
 
   it('those that are shown: a look at what changes, then the deed with the same rows', async () => {
-    api().on(changeUnits, { id }, { body: { created: [], updated: [{ before: m1, after: { ...m1, isForRent: false } }], unchanged: 1 } });
+    api().on(
+      changeUnits,
+      { id },
+      { body: { created: [], updated: [{ before: m1, after: { ...m1, isForRent: false } }], unchanged: 1 } },
+    );
     const { user } = await open(at);
     await user.click(await screen.findByRole('button', { name: '보이는 보관함 2개의 대여 여부 바꾸기' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '대여 중지' }));
@@ -74,7 +93,10 @@ describe('many units at once', () => {
     await user.click(screen.getByRole('button', { name: '이대로 하기' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const rows = ['gangnam-M-1', 'gangnam-M-2'].map((unitNumber) => ({ ...row, unitNumber, isAvailable: false }));
-    expect(api().sent(changeUnits, { id })).toEqual([{ rows, preview: true }, { rows, preview: false }]);
+    expect(api().sent(changeUnits, { id })).toEqual([
+      { rows, preview: true },
+      { rows, preview: false },
+    ]);
   });
 
   it('only those under the filter', async () => {
@@ -83,6 +105,8 @@ describe('many units at once', () => {
     await user.click(await screen.findByRole('button', { name: '보이는 보관함 1개의 대여 여부 바꾸기' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '다시 대여' }));
     expect(await screen.findByText('미리 보지 못했어요')).toBeVisible();
-    expect(api().sent(changeUnits, { id })).toEqual([{ rows: [{ ...row, unitNumber: 'gangnam-M-2', isAvailable: true }], preview: true }]);
+    expect(api().sent(changeUnits, { id })).toEqual([
+      { rows: [{ ...row, unitNumber: 'gangnam-M-2', isAvailable: true }], preview: true },
+    ]);
   });
 });

@@ -36,22 +36,53 @@ export function UnitArea({ location }: { readonly location: Location }) {
     <section aria-label={t('warehouses.units.heading')} className="pt:flex pt:flex-col pt:gap-4">
       <div className="pt:flex pt:flex-wrap pt:items-center pt:justify-between pt:gap-3">
         <h3 className="pt:text-lg pt:font-bold">{t('warehouses.units.heading')}</h3>
-        <div role="group" aria-label={t('warehouses.units.actions')} className="pt:grid pt:w-full pt:grid-cols-2 pt:gap-2 pt:sm:flex pt:sm:w-auto pt:sm:flex-wrap">
+        <div
+          role="group"
+          aria-label={t('warehouses.units.actions')}
+          className="pt:grid pt:w-full pt:grid-cols-2 pt:gap-2 pt:sm:flex pt:sm:w-auto pt:sm:flex-wrap"
+        >
           {ways.map(({ way, icon: Icon }) => (
-            <Button key={way} tone={way === 'one' ? 'primary' : 'secondary'} aria-expanded={adding.way === way} icon={<Icon aria-hidden="true" size={18} />} onClick={() => adding.open(adding.way === way ? undefined : way)}>
+            <Button
+              key={way}
+              tone={way === 'one' ? 'primary' : 'secondary'}
+              aria-expanded={adding.way === way}
+              icon={<Icon aria-hidden="true" size={18} />}
+              onClick={() => adding.open(adding.way === way ? undefined : way)}
+            >
               {t(`warehouses.units.add.${way}`)}
             </Button>
           ))}
-          <Button tone="secondary" disabled={units.length === 0} icon={<FileDown aria-hidden="true" size={18} />} onClick={() => saveUnits(location, units, language)}>
+          <Button
+            tone="secondary"
+            disabled={units.length === 0}
+            icon={<FileDown aria-hidden="true" size={18} />}
+            onClick={() => saveUnits(location, units, language)}
+          >
             {t('warehouses.units.add.save')}
           </Button>
         </div>
       </div>
       {list.isError && <ReadOutdated title={t('dashboard.outdated')} read={list} />}
-      {occupancy.isError && <NamesMissing known={occupancy.data !== undefined} error={occupancy.error} busy={occupancy.isFetching} onRetry={() => void occupancy.refetch()} />}
+      {occupancy.isError && (
+        <NamesMissing
+          known={occupancy.data !== undefined}
+          error={occupancy.error}
+          busy={occupancy.isFetching}
+          onRetry={() => void occupancy.refetch()}
+        />
+      )}
       {adding.way && (
         <Suspense fallback={<BlockSkeleton heights={['pt:h-80']} />}>
-          <AddingPanel key={adding.way} way={adding.way} location={location} units={units} unsaved={adding.unsaved} onUnsaved={adding.setUnsaved} onClose={() => adding.open(undefined)} onDone={adding.done} />
+          <AddingPanel
+            key={adding.way}
+            way={adding.way}
+            location={location}
+            units={units}
+            unsaved={adding.unsaved}
+            onUnsaved={adding.setUnsaved}
+            onClose={() => adding.open(undefined)}
+            onDone={adding.done}
+          />
         </Suspense>
       )}
       <LeaveDialog {...adding.question} />
@@ -62,7 +93,14 @@ export function UnitArea({ location }: { readonly location: Location }) {
 
 function Units({ location, units }: { readonly location: Location; readonly units: readonly StandingUnit[] }) {
   const { t } = useTranslation('partner');
-  if (units.length === 0) return <EmptyState icon={<Boxes aria-hidden="true" size={24} />} title={t('warehouses.units.none')} description={t('warehouses.units.noneHint')} />;
+  if (units.length === 0)
+    return (
+      <EmptyState
+        icon={<Boxes aria-hidden="true" size={24} />}
+        title={t('warehouses.units.none')}
+        description={t('warehouses.units.noneHint')}
+      />
+    );
   return <FoundUnits location={location} units={units} />;
 }
 

@@ -17,9 +17,15 @@ export function UnitGrid({ units, onOpen }: UnitGridProps) {
   const list = useShown(units, tilesAtATime);
   return (
     <>
-      <ul aria-label={t('warehouses.units.heading')} className="pt:m-0 pt:grid pt:list-none pt:grid-cols-2 pt:gap-2 pt:p-0 pt:sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
+      <ul
+        aria-label={t('warehouses.units.heading')}
+        className="pt:m-0 pt:grid pt:list-none pt:grid-cols-2 pt:gap-2 pt:p-0 pt:sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]"
+      >
         {list.shown.map((standing) => (
-          <li key={standing.unit.id} className="pt:flex pt:[contain-intrinsic-size:auto_6.5rem] pt:[content-visibility:auto]">
+          <li
+            key={standing.unit.id}
+            className="pt:flex pt:[contain-intrinsic-size:auto_6.5rem] pt:[content-visibility:auto]"
+          >
             <UnitTile standing={standing} onOpen={onOpen} />
           </li>
         ))}

@@ -5,7 +5,12 @@ import { freeNumbers, highestNumber } from './add/unit-numbers.ts';
 import { ordinalOf, sizesOf, standsAs, standUnits, type Occupancy } from './unit-standing.ts';
 
 const unit = aUnit();
-const stateWith = (...given: Partial<Occupancy>[]) => standUnits([unit], given.map((each) => anOccupancy(unit, each)), today)[0]?.state;
+const stateWith = (...given: Partial<Occupancy>[]) =>
+  standUnits(
+    [unit],
+    given.map((each) => anOccupancy(unit, each)),
+    today,
+  )[0]?.state;
 
 describe('how a unit stands today', () => {
   it.each<[string, Partial<Occupancy>[], string]>([
@@ -18,7 +23,14 @@ describe('how a unit stands today', () => {
     ['somebody who has not paid', [{ status: 'pending' }], 'pending'],
     ['somebody who has not paid yet, later', [{ status: 'pending', startDate: addDays(today, 3) }], 'pending'],
     ['one that runs and one that comes', [{ startDate: addDays(today, 21), endDate: addDays(today, 60) }, {}], 'taken'],
-    ['an unpaid one before a paid one', [{ status: 'pending', startDate: addDays(today, 2), endDate: addDays(today, 9) }, { startDate: addDays(today, 30), endDate: addDays(today, 60) }], 'pending'],
+    [
+      'an unpaid one before a paid one',
+      [
+        { status: 'pending', startDate: addDays(today, 2), endDate: addDays(today, 9) },
+        { startDate: addDays(today, 30), endDate: addDays(today, 60) },
+      ],
+      'pending',
+    ],
   ])('%s', (_, occupancy, state) => {
     expect(stateWith(...occupancy)).toBe(state);
   });
@@ -29,18 +41,28 @@ describe('how a unit stands today', () => {
     ['one that comes', [{ startDate: addDays(today, 1) }], 'coming'],
   ])('out of sale, with %s', (_, given, state) => {
     const off = aUnit('SB', 1, { isForRent: false, isAvailable: false });
-    const [standing] = standUnits([off], given.map((each) => anOccupancy(off, each)), today);
+    const [standing] = standUnits(
+      [off],
+      given.map((each) => anOccupancy(off, each)),
+      today,
+    );
     expect(standing?.state).toBe(state);
     expect(standing && [standsAs(standing, 'notForRent'), standsAs(standing, 'free')]).toEqual([true, false]);
     expect(standUnits([off], undefined, today)[0]?.state).toBe('notForRent');
   });
 
   it('without names only the public list says whether it is free', () => {
-    expect(standUnits([unit, aUnit('SB', 2, { isAvailable: false })], undefined, today).map(({ state }) => state)).toEqual(['free', 'taken']);
+    expect(
+      standUnits([unit, aUnit('SB', 2, { isAvailable: false })], undefined, today).map(({ state }) => state),
+    ).toEqual(['free', 'taken']);
   });
 
   it('the earliest comes first, and another unit has its own', () => {
-    const later = anOccupancy(unit, { reservationId: 'later', startDate: addDays(today, 30), endDate: addDays(today, 60) });
+    const later = anOccupancy(unit, {
+      reservationId: 'later',
+      startDate: addDays(today, 30),
+      endDate: addDays(today, 60),
+    });
     const [first, second] = standUnits([unit, aUnit('SB', 2)], [later, anOccupancy(unit)], today);
     expect(first?.occupants.map(({ reservationId }) => reservationId)).toEqual([`R-${unit.id}`, 'later']);
     expect(second?.occupants).toEqual([]);
@@ -60,9 +82,16 @@ describe('numbers', () => {
   });
 
   it('free are those from 1 to the highest that no unit of the size has', () => {
-    expect(freeNumbers('gangnam', 'SB', [aUnit('SB', 1), aUnit('SB', 3), aUnit('M', 2), aUnit('SB', 40)], 20).slice(0, 3)).toEqual([2, 4, 5]);
+    expect(
+      freeNumbers('gangnam', 'SB', [aUnit('SB', 1), aUnit('SB', 3), aUnit('M', 2), aUnit('SB', 40)], 20).slice(0, 3),
+    ).toEqual([2, 4, 5]);
     expect(freeNumbers('gangnam', 'SB', [], 20)).toHaveLength(20);
-    expect(freeNumbers('gangnam', 'SB', [aUnit('SB', 21)], highestNumber({ userType: 'franchise', isSuperUser: true }))).toHaveLength(49);
-    expect([highestNumber({ userType: 'franchise', isSuperUser: false }), highestNumber({ userType: 'admin', isSuperUser: false })]).toEqual([20, 50]);
+    expect(
+      freeNumbers('gangnam', 'SB', [aUnit('SB', 21)], highestNumber({ userType: 'franchise', isSuperUser: true })),
+    ).toHaveLength(49);
+    expect([
+      highestNumber({ userType: 'franchise', isSuperUser: false }),
+      highestNumber({ userType: 'admin', isSuperUser: false }),
+    ]).toEqual([20, 50]);
   });
 });

@@ -35,19 +35,29 @@ function stateOf(occupants: readonly Occupancy[], today: CalendarDate): UnitStat
 }
 
 function bySizeAndNumber(a: StandingUnit, b: StandingUnit): number {
-  return sizes.indexOf(a.unit.size) - sizes.indexOf(b.unit.size) || (ordinalOf(a.unit.unitNumber) ?? 0) - (ordinalOf(b.unit.unitNumber) ?? 0) || a.unit.unitNumber.localeCompare(b.unit.unitNumber);
+  return (
+    sizes.indexOf(a.unit.size) - sizes.indexOf(b.unit.size) ||
+    (ordinalOf(a.unit.unitNumber) ?? 0) - (ordinalOf(b.unit.unitNumber) ?? 0) ||
+    a.unit.unitNumber.localeCompare(b.unit.unitNumber)
+  );
 }
 
 /**
  * How each unit of a branch stands today, by size and number.
  * @param occupancy who has which unit; undefined where that could not be read, then only whether it is free is known, by the branch's public list
  */
-export function standUnits(units: readonly Unit[], occupancy: readonly Occupancy[] | undefined, today: CalendarDate): StandingUnit[] {
+export function standUnits(
+  units: readonly Unit[],
+  occupancy: readonly Occupancy[] | undefined,
+  today: CalendarDate,
+): StandingUnit[] {
   const byUnit = new Map<string, Occupancy[]>();
   for (const each of occupancy ?? []) byUnit.set(each.unitId, [...(byUnit.get(each.unitId) ?? []), each]);
   return units
     .map((unit): StandingUnit => {
-      const occupants = (byUnit.get(unit.id) ?? []).filter(({ endDate }) => endDate >= today).toSorted((a, b) => a.startDate.localeCompare(b.startDate));
+      const occupants = (byUnit.get(unit.id) ?? [])
+        .filter(({ endDate }) => endDate >= today)
+        .toSorted((a, b) => a.startDate.localeCompare(b.startDate));
       const known = occupancy === undefined ? (unit.isAvailable ? 'free' : 'taken') : stateOf(occupants, today);
       // Without names a unit out of sale reads as taken in the public list: that it is out of sale is what is known.
       const nobodyKnown = known === 'free' || occupancy === undefined;

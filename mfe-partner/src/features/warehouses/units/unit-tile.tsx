@@ -6,7 +6,13 @@ import { unitLook } from './unit-look.ts';
 import { isForRent, type StandingUnit } from './unit-standing.ts';
 
 /** One unit: its number, how it stands, who has it and until when. */
-export const UnitTile = memo(function UnitTile({ standing, onOpen }: { readonly standing: StandingUnit; readonly onOpen: (unitId: string) => void }) {
+export const UnitTile = memo(function UnitTile({
+  standing,
+  onOpen,
+}: {
+  readonly standing: StandingUnit;
+  readonly onOpen: (unitId: string) => void;
+}) {
   const { t } = useTranslation('partner');
   const won = useWonText();
   const { day } = useDayTexts();
@@ -27,14 +33,24 @@ export const UnitTile = memo(function UnitTile({ standing, onOpen }: { readonly 
           {t(`warehouses.units.state.${state}`)}
         </span>
       </span>
-      {state !== 'notForRent' && !isForRent(unit) && <span className="pt:text-sm pt:text-muted">{t('warehouses.units.state.notForRent')}</span>}
+      {state !== 'notForRent' && !isForRent(unit) && (
+        <span className="pt:text-sm pt:text-muted">{t('warehouses.units.state.notForRent')}</span>
+      )}
       {occupant ? (
         <>
-          <span translate="no" data-typed="" className="pt:w-full pt:truncate pt:text-sm pt:text-muted">{occupant.userName}</span>
-          <span className="pt:text-sm pt:tabular-nums pt:text-faint">{state === 'coming' ? t('warehouses.units.from', { date: day(occupant.startDate) }) : t('warehouses.units.until', { date: day(occupant.endDate) })}</span>
+          <span translate="no" data-typed="" className="pt:w-full pt:truncate pt:text-sm pt:text-muted">
+            {occupant.userName}
+          </span>
+          <span className="pt:text-sm pt:tabular-nums pt:text-faint">
+            {state === 'coming'
+              ? t('warehouses.units.from', { date: day(occupant.startDate) })
+              : t('warehouses.units.until', { date: day(occupant.endDate) })}
+          </span>
         </>
       ) : (
-        <span className="pt:text-sm pt:tabular-nums pt:text-muted">{t('warehouses.units.perMonth', { price: won(unit.monthlyPrice) })}</span>
+        <span className="pt:text-sm pt:tabular-nums pt:text-muted">
+          {t('warehouses.units.perMonth', { price: won(unit.monthlyPrice) })}
+        </span>
       )}
     </button>
   );

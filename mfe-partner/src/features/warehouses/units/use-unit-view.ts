@@ -17,7 +17,11 @@ interface UnitView {
 /** What is shown of a branch's units, kept in the address: `?size=&state=&unit=&add=`. */
 export function useUnitView() {
   const [search, change] = useAddress();
-  const show = useCallback((next: Partial<Record<keyof UnitView, string | undefined>>) => change(Object.fromEntries(Object.entries(next).map(([name, value]) => [name, value ?? '']))), [change]);
+  const show = useCallback(
+    (next: Partial<Record<keyof UnitView, string | undefined>>) =>
+      change(Object.fromEntries(Object.entries(next).map(([name, value]) => [name, value ?? '']))),
+    [change],
+  );
   const view: UnitView = {
     size: sizes.find((each) => each === search.get('size')),
     state: unitStates.find((each) => each === search.get('state')),

@@ -2,7 +2,13 @@ import { ApiError } from '@hamkke/api-client';
 import { useMemo, useRef } from 'react';
 
 /** An answer of which nobody knows whether the write took place: none came, or a part of the server was away. */
-const openEnds: ReadonlySet<string> = new Set(['UNAVAILABLE', 'PROVIDER_DOWN', 'INTERNAL', 'IDEMPOTENCY_BUSY', 'RATE_LIMITED']);
+const openEnds: ReadonlySet<string> = new Set([
+  'UNAVAILABLE',
+  'PROVIDER_DOWN',
+  'INTERNAL',
+  'IDEMPOTENCY_BUSY',
+  'RATE_LIMITED',
+]);
 
 export interface Attempt {
   /** Runs a write under the key of its body: the same body keeps its key until the server has decided, so that a repeat after a lost answer writes nothing twice. */

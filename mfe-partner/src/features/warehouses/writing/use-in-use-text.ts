@@ -12,7 +12,10 @@ export function useInUseText(): (error: unknown) => string | undefined {
       const inUse = inUseOf(error);
       if (!inUse) return undefined;
       const until = inUse.until === undefined ? [] : [t('warehouses.inUse.until', { date: day(inUse.until) })];
-      return [inUse.units > 1 ? t('warehouses.inUse.several', { n: inUse.units }) : t('warehouses.inUse.one'), ...until].join(' ');
+      return [
+        inUse.units > 1 ? t('warehouses.inUse.several', { n: inUse.units }) : t('warehouses.inUse.one'),
+        ...until,
+      ].join(' ');
     },
     [t, day],
   );

@@ -23,9 +23,29 @@ export interface Question {
 /** Such as `{ find: 'orders', filter: {} }`. Source: MongoDB's reference of database commands */
 export type Command = Readonly<Record<string, unknown>>;
 
-const verbs = { find: 'find', aggregate: 'aggregate', count: 'count', distinct: 'distinct', findAndModify: 'modify', update: 'update', delete: 'delete' } as const;
+const verbs = {
+  find: 'find',
+  aggregate: 'aggregate',
+  count: 'count',
+  distinct: 'distinct',
+  findAndModify: 'modify',
+  update: 'update',
+  delete: 'delete',
+} as const;
 /** Parts of a command that say in which session and how safely it runs. */
-const around = new Set(['lsid', '$db', '$clusterTime', 'txnNumber', 'autocommit', 'startTransaction', 'readConcern', 'writeConcern', 'apiVersion', 'maxTimeMS', '$readPreference']);
+const around = new Set([
+  'lsid',
+  '$db',
+  '$clusterTime',
+  'txnNumber',
+  'autocommit',
+  'startTransaction',
+  'readConcern',
+  'writeConcern',
+  'apiVersion',
+  'maxTimeMS',
+  '$readPreference',
+]);
 
 const isVerb = (name: string | undefined): name is keyof typeof verbs => name !== undefined && name in verbs;
 const plainSort = (sort: unknown) => (sort instanceof Map ? Object.fromEntries(sort) : sort) as Sort | undefined;
@@ -36,18 +56,39 @@ export function questionsOf(sent: Command): Question[] {
   const name = Object.keys(sent)[0];
   if (!isVerb(name) || typeof sent[name] !== 'string') return [];
   const command = Object.fromEntries(Object.entries(sent).filter(([key]) => !around.has(key)));
-  const base = { verb: verbs[name], collection: sent[name], hint: sent['hint'], pipeline: [], sort: undefined, limit: undefined, command };
+  const base = {
+    verb: verbs[name],
+    collection: sent[name],
+    hint: sent['hint'],
+    pipeline: [],
+    sort: undefined,
+    limit: undefined,
+    command,
+  };
   const statements = (sent['updates'] ?? sent['deletes']) as readonly Filter[] | undefined;
   if (statements) {
     const list = name === 'update' ? 'updates' : 'deletes';
-    return statements.map((statement) => ({ ...base, filter: statement['q'] as Filter, hint: statement['hint'], command: { ...command, [list]: [statement] } }));
+    return statements.map((statement) => ({
+      ...base,
+      filter: statement['q'] as Filter,
+      hint: statement['hint'],
+      command: { ...command, [list]: [statement] },
+    }));
   }
   if (name === 'aggregate') {
     const pipeline = sent['pipeline'] as readonly Stage[];
     return [{ ...base, ...askedFirst(pipeline), pipeline }];
   }
   const sort = plainSort(sent['sort']);
-  return [{ ...base, filter: (sent['filter'] ?? sent['query'] ?? {}) as Filter, sort, limit: name === 'findAndModify' ? 1 : limitOf(sent['limit']), command: sort ? { ...command, sort } : command }];
+  return [
+    {
+      ...base,
+      filter: (sent['filter'] ?? sent['query'] ?? {}) as Filter,
+      sort,
+      limit: name === 'findAndModify' ? 1 : limitOf(sent['limit']),
+      command: sort ? { ...command, sort } : command,
+    },
+  ];
 }
 
 /** What an aggregate asks of its collection: the filter, order and limit that stand before all other stages. */

@@ -39,27 +39,37 @@ function planOf(explained: unknown) {
   let scans = false;
   for (const part of parts(explained)) {
     if (typeof part['indexName'] === 'string') indexes.add(part['indexName']);
-    for (const used of Array.isArray(part['indexesUsed']) ? part['indexesUsed'] : []) if (typeof used === 'string') indexes.add(used);
+    for (const used of Array.isArray(part['indexesUsed']) ? part['indexesUsed'] : [])
+      if (typeof used === 'string') indexes.add(used);
     if (part['stage'] === 'IDHACK') indexes.add('_id_');
-    if (part['stage'] === 'COLLSCAN' || Number(part['collectionScans'] ?? 0) > 0 || scanning.has(String(part['strategy']))) scans = true;
+    if (
+      part['stage'] === 'COLLSCAN' ||
+      Number(part['collectionScans'] ?? 0) > 0 ||
+      scanning.has(String(part['strategy']))
+    )
+      scans = true;
   }
   return { indexes, scans };
 }
 
 function statsOf(explained: unknown): Stats {
-  for (const part of parts(explained)) if (isNode(part['executionStats'])) return part['executionStats'] as unknown as Stats;
+  for (const part of parts(explained))
+    if (isNode(part['executionStats'])) return part['executionStats'] as unknown as Stats;
   throw new Error('the server told nothing of the execution');
 }
 
 /** What a count or a write was about stands in the stage that did it. */
 function matchedBy({ nReturned, executionStages }: Stats): number {
-  const about = ['nCounted', 'nMatched', 'nWouldDelete', 'nWouldModify'].map((key) => Number(executionStages[key] ?? 0));
+  const about = ['nCounted', 'nMatched', 'nWouldDelete', 'nWouldModify'].map((key) =>
+    Number(executionStages[key] ?? 0),
+  );
   return Math.max(nReturned, ...about);
 }
 
 /** Lets the server run a question (a write changes nothing) and tell its plan. */
 export async function explainQuestion(connection: Connection, question: Question): Promise<Explained> {
-  const explain = async (command: Node): Promise<Node> => await connection.getClient().db(connection.name).command({ explain: command, verbosity: 'executionStats' });
+  const explain = async (command: Node): Promise<Node> =>
+    await connection.getClient().db(connection.name).command({ explain: command, verbosity: 'executionStats' });
   const told = await explain(question.command);
   const stats = statsOf(told);
   const { totalDocsExamined: docsExamined, totalKeysExamined: keysExamined } = stats;

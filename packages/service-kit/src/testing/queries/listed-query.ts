@@ -39,12 +39,30 @@ interface Extra {
 /** The commands as a list writes them. */
 export const ask = {
   find: (collection: string, filter: Filter, extra: Extra = {}): Command => ({ find: collection, filter, ...extra }),
-  aggregate: (collection: string, ...pipeline: readonly Stage[]): Command => ({ aggregate: collection, pipeline, cursor: {} }),
-  count: (collection: string, filter: Filter, limit?: number): Command => ask.aggregate(collection, { $match: filter }, ...(limit === undefined ? [] : [{ $limit: limit }]), { $group: { _id: 1, n: { $sum: 1 } } }),
+  aggregate: (collection: string, ...pipeline: readonly Stage[]): Command => ({
+    aggregate: collection,
+    pipeline,
+    cursor: {},
+  }),
+  count: (collection: string, filter: Filter, limit?: number): Command =>
+    ask.aggregate(collection, { $match: filter }, ...(limit === undefined ? [] : [{ $limit: limit }]), {
+      $group: { _id: 1, n: { $sum: 1 } },
+    }),
   distinct: (collection: string, key: string, query: Filter): Command => ({ distinct: collection, key, query }),
-  modify: (collection: string, query: Filter, sort?: Sort): Command => ({ findAndModify: collection, query, ...(sort && { sort }), update: { $set: { touched: true } } }),
-  update: (collection: string, q: Filter, { many = false, hint }: { many?: boolean; hint?: string } = {}): Command => ({ update: collection, updates: [{ q, u: { $set: { touched: true } }, multi: many, ...(hint !== undefined && { hint }) }] }),
-  remove: (collection: string, q: Filter, { many = false } = {}): Command => ({ delete: collection, deletes: [{ q, limit: many ? 0 : 1 }] }),
+  modify: (collection: string, query: Filter, sort?: Sort): Command => ({
+    findAndModify: collection,
+    query,
+    ...(sort && { sort }),
+    update: { $set: { touched: true } },
+  }),
+  update: (collection: string, q: Filter, { many = false, hint }: { many?: boolean; hint?: string } = {}): Command => ({
+    update: collection,
+    updates: [{ q, u: { $set: { touched: true } }, multi: many, ...(hint !== undefined && { hint }) }],
+  }),
+  remove: (collection: string, q: Filter, { many = false } = {}): Command => ({
+    delete: collection,
+    deletes: [{ q, limit: many ? 0 : 1 }],
+  }),
 };
 
 /** The question of a listed query. */

@@ -7,7 +7,8 @@ import { shapeOf } from './query-shape.ts';
 const place = /((?:svc-\w+|packages\/\w[\w-]*|infra|gateway|e2e)\/[\w/.-]+\.ts):(\d+):\d+/;
 /** Files of tests ask to arrange and to look; they answer to nobody. */
 const isTest = (file: string) => file.endsWith('.test.ts') || file.includes('/testing/');
-const ownFile = /packages\/service-kit\/src\/(?:testing\/queries\/watch-queries|mongo\/(?:watch-commands|in-transaction))\.ts/;
+const ownFile =
+  /packages\/service-kit\/src\/(?:testing\/queries\/watch-queries|mongo\/(?:watch-commands|in-transaction))\.ts/;
 
 /** The line of the project that caused what happens now, through all awaits. */
 function causeOf(): { file: string; line: string } | undefined {
@@ -42,5 +43,8 @@ export function watchQueries(lists: readonly QueryList[]): QueryWatch {
       found.set(shape, cause ? `${cause.file}:${cause.line}` : 'an unknown place');
     }
   });
-  return { unlisted: () => [...found].map(([shape, where]) => `${where} asks what is not on the list: ${shape}`), stop };
+  return {
+    unlisted: () => [...found].map(([shape, where]) => `${where} asks what is not on the list: ${shape}`),
+    stop,
+  };
 }

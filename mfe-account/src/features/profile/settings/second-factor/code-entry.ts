@@ -10,7 +10,11 @@ export function useCodeEntry(send: (code: string, onRefused: (refusal: CodeRefus
   const errorText = useErrorText();
   const [code, setCode] = useState('');
   const [refusal, setRefusal] = useState<CodeRefusal | { readonly kind: 'missing' }>();
-  const faults = { missing: 'secondFactor.codeMissing', wrong: 'secondFactor.codeWrong', late: 'secondFactor.codeLate' } as const;
+  const faults = {
+    missing: 'secondFactor.codeMissing',
+    wrong: 'secondFactor.codeWrong',
+    late: 'secondFactor.codeLate',
+  } as const;
   return {
     field: {
       value: code,

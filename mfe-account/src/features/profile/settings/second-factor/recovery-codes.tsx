@@ -33,7 +33,11 @@ export function RecoveryCodes({ codes, onPutAway }: RecoveryCodesProps) {
           <Button tone="secondary" icon={<Copy aria-hidden="true" size={18} />} onClick={() => void copy()}>
             {t(copied ? 'copied' : 'secondFactor.copyCodes')}
           </Button>
-          <Button tone="secondary" icon={<Download aria-hidden="true" size={18} />} onClick={() => saveTextFile('hamkke-recovery-codes.txt', codes)}>
+          <Button
+            tone="secondary"
+            icon={<Download aria-hidden="true" size={18} />}
+            onClick={() => saveTextFile('hamkke-recovery-codes.txt', codes)}
+          >
             {t('secondFactor.saveCodes')}
           </Button>
           <Button onClick={onPutAway}>{t('secondFactor.putAway')}</Button>
@@ -41,7 +45,11 @@ export function RecoveryCodes({ codes, onPutAway }: RecoveryCodesProps) {
       }
     >
       <p>{t('secondFactor.codesText')}</p>
-      <ul ref={list} aria-label={t('secondFactor.codes')} className="ac:my-3 ac:grid ac:gap-x-6 ac:gap-y-1 ac:sm:grid-cols-2">
+      <ul
+        ref={list}
+        aria-label={t('secondFactor.codes')}
+        className="ac:my-3 ac:grid ac:gap-x-6 ac:gap-y-1 ac:sm:grid-cols-2"
+      >
         {codes.map((code) => (
           <li key={code}>
             <code className="ac:tabular-nums">{code}</code>

@@ -1,4 +1,10 @@
-import { confirmSecondFactor, listApiTokens, listDevices, removeSecondFactor, startSecondFactor } from '@hamkke/contracts';
+import {
+  confirmSecondFactor,
+  listApiTokens,
+  listDevices,
+  removeSecondFactor,
+  startSecondFactor,
+} from '@hamkke/contracts';
 import { buildAccount, memberSession } from '@hamkke/shell-api/conformance';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,11 +29,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-async function openSection(given: Parameters<typeof memberSession>[0] = admin, opening: Parameters<typeof open>[1] = {}) {
+async function openSection(
+  given: Parameters<typeof memberSession>[0] = admin,
+  opening: Parameters<typeof open>[1] = {},
+) {
   const scene = await open('/profile/settings', { session: memberSession(given), ...opening });
   // The section comes as a chunk of its own; what stands in its place until then has the same name.
   await screen.findByText(/^(켜짐|꺼짐|On|Off)$/);
-  const part = within(await screen.findByRole('region', { name: opening.language === 'en' ? 'Two-step sign-in' : heading }));
+  const part = within(
+    await screen.findByRole('region', { name: opening.language === 'en' ? 'Two-step sign-in' : heading }),
+  );
   return { ...scene, part };
 }
 
@@ -65,7 +76,13 @@ describe('setting it up', () => {
     expect(await navigator.clipboard.readText()).toBe(recoveryCodes.join('\n'));
     expect(await part.findByRole('button', { name: '복사했어요' })).toBeVisible();
     const saved: Blob[] = [];
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'), revokeObjectURL: () => undefined }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (blob: Blob) => (saved.push(blob), 'blob:x'),
+        revokeObjectURL: () => undefined,
+      }),
+    );
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     await user.click(part.getByRole('button', { name: '파일로 받기' }));
     expect(click).toHaveBeenCalledOnce();

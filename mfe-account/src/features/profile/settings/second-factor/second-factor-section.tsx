@@ -31,14 +31,25 @@ export function SecondFactorSection({ user }: { readonly user: Account }) {
     >
       {codes && <RecoveryCodes codes={codes} onPutAway={putCodesAway} />}
       {failure !== undefined && (
-        <ErrorState titleAs="h3" title={t('secondFactor.failed')} description={errorText(failure)} retryLabel={t('retry')} busy={factor.starting} onRetry={() => void factor.start()} />
+        <ErrorState
+          titleAs="h3"
+          title={t('secondFactor.failed')}
+          description={errorText(failure)}
+          retryLabel={t('retry')}
+          busy={factor.starting}
+          onRetry={() => void factor.start()}
+        />
       )}
       {setUp ? (
         <SetUpForm key={setUp.secret} setUp={setUp} factor={factor} />
       ) : (
         <div className="ac:flex ac:flex-wrap ac:items-start ac:gap-2">
           <div className="ac:flex ac:flex-col ac:items-start ac:gap-2">
-            <OnlineButton tone={isOn ? 'secondary' : 'primary'} busy={factor.starting} onClick={() => void factor.start()}>
+            <OnlineButton
+              tone={isOn ? 'secondary' : 'primary'}
+              busy={factor.starting}
+              onClick={() => void factor.start()}
+            >
               {t(isOn ? 'secondFactor.replace' : 'secondFactor.start')}
             </OnlineButton>
           </div>

@@ -1,6 +1,12 @@
 import { ApiError, call, readKey } from '@hamkke/api-client';
 import type { Account, AnswerOf } from '@hamkke/contracts';
-import { confirmSecondFactor, listApiTokens, listDevices, removeSecondFactor, startSecondFactor } from '@hamkke/contracts/calls';
+import {
+  confirmSecondFactor,
+  listApiTokens,
+  listDevices,
+  removeSecondFactor,
+  startSecondFactor,
+} from '@hamkke/contracts/calls';
 import { useShell } from '@hamkke/shell-api';
 import { useSingleFlight, useToast } from '@hamkke/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -39,22 +45,26 @@ export function useSecondFactor({ id }: Account) {
       const { recoveryCodes } = await call(confirmSecondFactor, { body: { code } });
       showCodes(id, recoveryCodes);
       setSetUp(undefined);
-      await Promise.all([listDevices, listApiTokens].map((read) => queries.invalidateQueries({ queryKey: readKey(read) })));
+      await Promise.all(
+        [listDevices, listApiTokens].map((read) => queries.invalidateQueries({ queryKey: readKey(read) })),
+      );
       await refreshSession();
     } catch (error) {
       onRefused(refusalOf(error));
     }
   });
-  const [remove, removing] = useSingleFlight(async (code: string, onRemoved: () => void, onRefused: (refusal: CodeRefusal) => void) => {
-    try {
-      await call(removeSecondFactor, { body: { code } });
-      onRemoved();
-      toast({ title: t('secondFactor.removed'), tone: 'success' });
-      await refreshSession();
-    } catch (error) {
-      onRefused(refusalOf(error));
-    }
-  });
+  const [remove, removing] = useSingleFlight(
+    async (code: string, onRemoved: () => void, onRefused: (refusal: CodeRefusal) => void) => {
+      try {
+        await call(removeSecondFactor, { body: { code } });
+        onRemoved();
+        toast({ title: t('secondFactor.removed'), tone: 'success' });
+        await refreshSession();
+      } catch (error) {
+        onRefused(refusalOf(error));
+      }
+    },
+  );
   return { setUp, failure, start, starting, cancel: () => setSetUp(undefined), confirm, confirming, remove, removing };
 }
 export type SecondFactor = ReturnType<typeof useSecondFactor>;

@@ -35,7 +35,8 @@ export function ExportReservations({ filters, ownerId }: ExportReservationsProps
       saveCsv(`hamkke-reservations-${seoulDateOf(new Date())}.csv`, await rowsOf(found));
       toast({ title: t('reservations.export.done', { n: count(found.length) }), tone: 'success' });
     } catch (error) {
-      if (!controller.signal.aborted) toast({ title: t('reservations.export.failed'), description: errorText(error), tone: 'destructive' });
+      if (!controller.signal.aborted)
+        toast({ title: t('reservations.export.failed'), description: errorText(error), tone: 'destructive' });
     }
   });
   return (
@@ -56,7 +57,13 @@ export function ExportReservations({ filters, ownerId }: ExportReservationsProps
           {t('reservations.export.stop')}
         </Button>
       )}
-      <Button ref={button} tone="secondary" busy={saving} icon={<Download aria-hidden="true" size={18} />} onClick={() => void save()}>
+      <Button
+        ref={button}
+        tone="secondary"
+        busy={saving}
+        icon={<Download aria-hidden="true" size={18} />}
+        onClick={() => void save()}
+      >
         {t('reservations.export.submit')}
       </Button>
     </div>

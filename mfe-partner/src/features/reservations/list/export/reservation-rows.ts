@@ -4,7 +4,24 @@ import type { CsvCell } from '../../../../components/csv/csv-text.ts';
 import { seoulStamp } from '../../../../components/csv/seoul-stamp.ts';
 import { useOwnTexts } from '../../../../components/csv/use-own-texts.ts';
 
-const columns = ['reservation', 'order', 'status', 'name', 'email', 'phone', 'branch', 'unit', 'size', 'start', 'end', 'amount', 'refundOwed', 'refunded', 'created', 'confirmed'] as const;
+const columns = [
+  'reservation',
+  'order',
+  'status',
+  'name',
+  'email',
+  'phone',
+  'branch',
+  'unit',
+  'size',
+  'start',
+  'end',
+  'amount',
+  'refundOwed',
+  'refunded',
+  'created',
+  'confirmed',
+] as const;
 
 /** Reservations as rows of a spreadsheet under their headings, in the language of the page; instants by the clocks in Seoul, amounts in won. */
 export function useReservationRows(): (reservations: readonly Reservation[]) => Promise<CsvCell[][]> {

@@ -24,7 +24,11 @@ export function AddressSearch({ onChoose }: { readonly onChoose: (address: Found
       </label>
       <Combobox value={null} onChange={choose} by="bdMgtSn">
         {/* Enter takes the marked address and never sends the form: judged here, after the box itself has heard the key */}
-        <div role="presentation" className="pt:relative" onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}>
+        <div
+          role="presentation"
+          className="pt:relative"
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        >
           <span className="pt:pointer-events-none pt:absolute pt:inset-y-0 pt:start-0 pt:flex pt:w-12 pt:items-center pt:justify-center pt:text-faint">
             {search.state === 'searching' ? <Spinner /> : <Search aria-hidden="true" size={18} />}
           </span>
@@ -38,7 +42,10 @@ export function AddressSearch({ onChoose }: { readonly onChoose: (address: Found
             className="pt:min-h-12 pt:w-full pt:rounded-control pt:border pt:border-line-strong pt:bg-ink pt:ps-12 pt:pe-4 pt:text-base pt:text-strong pt:transition-colors pt:hover:border-muted"
           />
           {search.state === 'found' && (
-            <ComboboxOptions modal={false} className="pt:absolute pt:inset-x-0 pt:top-full pt:z-20 pt:mt-1 pt:max-h-60 pt:overflow-y-auto pt:overscroll-contain pt:rounded-control pt:border pt:border-line pt:bg-lifted pt:p-1 pt:shadow-float pt:focus:outline-none">
+            <ComboboxOptions
+              modal={false}
+              className="pt:absolute pt:inset-x-0 pt:top-full pt:z-20 pt:mt-1 pt:max-h-60 pt:overflow-y-auto pt:overscroll-contain pt:rounded-control pt:border pt:border-line pt:bg-lifted pt:p-1 pt:shadow-float pt:focus:outline-none"
+            >
               {search.found.map((address) => (
                 <ComboboxOption
                   lang="ko"
@@ -49,7 +56,9 @@ export function AddressSearch({ onChoose }: { readonly onChoose: (address: Found
                   className="pt:flex pt:min-h-11 pt:cursor-pointer pt:flex-col pt:justify-center pt:rounded-lg pt:px-3 pt:py-2 pt:data-focus:bg-line"
                 >
                   <span className="pt:text-[0.9375rem] pt:text-strong">{address.roadAddr}</span>
-                  <span className="pt:text-sm pt:text-muted">{t('warehouses.form.search.lot', { lot: address.jibunAddr, zip: address.zipNo })}</span>
+                  <span className="pt:text-sm pt:text-muted">
+                    {t('warehouses.form.search.lot', { lot: address.jibunAddr, zip: address.zipNo })}
+                  </span>
                 </ComboboxOption>
               ))}
             </ComboboxOptions>
@@ -70,12 +79,17 @@ function SearchState({ id, search }: { readonly id: string; readonly search: Sea
   const words = () => {
     if (search.state === 'found') return t('warehouses.form.search.found', { n: search.found.length });
     if (search.state === 'searching' || search.state === 'none') return t(`warehouses.form.search.${search.state}`);
-    if (search.state === 'failed') return t(search.error.code === 'RATE_LIMITED' ? 'warehouses.form.search.limited' : 'warehouses.form.search.down');
+    if (search.state === 'failed')
+      return t(search.error.code === 'RATE_LIMITED' ? 'warehouses.form.search.limited' : 'warehouses.form.search.down');
     return '';
   };
   return (
     <div className="pt:flex pt:flex-wrap pt:items-center pt:gap-2">
-      <p id={id} role="status" className={search.state === 'failed' ? 'pt:text-sm pt:text-warn' : 'pt:text-sm pt:text-muted'}>
+      <p
+        id={id}
+        role="status"
+        className={search.state === 'failed' ? 'pt:text-sm pt:text-warn' : 'pt:text-sm pt:text-muted'}
+      >
         {words()}
       </p>
       {search.state === 'failed' && (

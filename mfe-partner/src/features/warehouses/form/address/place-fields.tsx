@@ -14,7 +14,10 @@ interface PlaceFieldsProps {
   readonly longitude: string;
   readonly geocoding: Geocoding;
   /** What an input needs from the form, with what is wrong with it. */
-  readonly bind: (field: 'latitude' | 'longitude') => { readonly name: FieldPath<WarehouseForm>; readonly error: string | undefined };
+  readonly bind: (field: 'latitude' | 'longitude') => {
+    readonly name: FieldPath<WarehouseForm>;
+    readonly error: string | undefined;
+  };
   readonly onMove: (latitude: string, longitude: string) => void;
   /** Looks the address up again; undefined while there is none. */
   readonly onLocate: (() => void) | undefined;
@@ -30,15 +33,33 @@ export function PlaceFields({ latitude, longitude, geocoding, bind, onMove, onLo
     <div role="group" aria-label={t('warehouses.form.place.label')} className="pt:flex pt:flex-col pt:gap-3">
       <div className="pt:flex pt:flex-wrap pt:items-center pt:justify-between pt:gap-2">
         <p className="pt:text-[0.9375rem] pt:font-medium pt:text-strong">{t('warehouses.form.place.label')}</p>
-        <Button tone="secondary" busy={geocoding.state === 'asking'} disabled={!onLocate} onClick={onLocate} icon={<LocateFixed aria-hidden="true" size={18} />}>
+        <Button
+          tone="secondary"
+          busy={geocoding.state === 'asking'}
+          disabled={!onLocate}
+          onClick={onLocate}
+          icon={<LocateFixed aria-hidden="true" size={18} />}
+        >
           {t('warehouses.form.place.locate')}
         </Button>
       </div>
       <GeocodingState geocoding={geocoding} />
       <RemoteSlot remote="booking" name="place-picker" basePath={warehouses} given={picking} />
       <div className="pt:grid pt:gap-4 pt:sm:grid-cols-2">
-        <Field label={t('warehouses.form.place.latitude')} optionalLabel={t('optional')} inputMode="decimal" autoComplete="off" {...bind('latitude')} />
-        <Field label={t('warehouses.form.place.longitude')} optionalLabel={t('optional')} inputMode="decimal" autoComplete="off" {...bind('longitude')} />
+        <Field
+          label={t('warehouses.form.place.latitude')}
+          optionalLabel={t('optional')}
+          inputMode="decimal"
+          autoComplete="off"
+          {...bind('latitude')}
+        />
+        <Field
+          label={t('warehouses.form.place.longitude')}
+          optionalLabel={t('optional')}
+          inputMode="decimal"
+          autoComplete="off"
+          {...bind('longitude')}
+        />
       </div>
       <p className="pt:text-sm pt:text-faint">{t('warehouses.form.place.hint')}</p>
     </div>

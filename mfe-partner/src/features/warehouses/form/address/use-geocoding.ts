@@ -21,7 +21,9 @@ export function useGeocoding(onFound: (place: Place) => void) {
   async function ask(address: string): Promise<void> {
     const own = (round.current += 1);
     setGeocoding({ state: 'asking' });
-    const outcome = await call(geocode, { query: { q: address.trim().slice(0, longest) } }).catch((error: unknown) => (error instanceof ApiError && error.code === 'NOT_FOUND' ? ('missing' as const) : ('down' as const)));
+    const outcome = await call(geocode, { query: { q: address.trim().slice(0, longest) } }).catch((error: unknown) =>
+      error instanceof ApiError && error.code === 'NOT_FOUND' ? ('missing' as const) : ('down' as const),
+    );
     if (own !== round.current) return;
     if (typeof outcome === 'string') return setGeocoding({ state: outcome });
     setGeocoding({ state: 'found', precision: outcome.precision, attribution: outcome.attribution });

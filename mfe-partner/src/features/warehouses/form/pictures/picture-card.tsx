@@ -17,11 +17,23 @@ export function PictureCard({ image, number, last, onMove, onRemove }: PictureCa
   const { t } = useTranslation('partner');
   return (
     <li className="pt:flex pt:items-center pt:gap-3 pt:overflow-hidden pt:rounded-control pt:border pt:border-line pt:bg-ink pt:pe-1">
-      <img src={pictureAddress(image, 480)} alt={t('warehouses.form.pictures.alt', { number })} width={112} height={70} className="pt:h-17.5 pt:w-28 pt:shrink-0 pt:object-cover" />
+      <img
+        src={pictureAddress(image, 480)}
+        alt={t('warehouses.form.pictures.alt', { number })}
+        width={112}
+        height={70}
+        className="pt:h-17.5 pt:w-28 pt:shrink-0 pt:object-cover"
+      />
       <div className="pt:flex pt:min-w-0 pt:grow pt:flex-wrap pt:items-center pt:justify-between">
-        <span className="pt:text-sm pt:text-muted">{t(number === 1 ? 'warehouses.form.pictures.first' : 'warehouses.form.pictures.other', { number })}</span>
+        <span className="pt:text-sm pt:text-muted">
+          {t(number === 1 ? 'warehouses.form.pictures.first' : 'warehouses.form.pictures.other', { number })}
+        </span>
         <span className="pt:flex">
-          <IconButton label={t('warehouses.form.pictures.forward', { number })} disabled={number === 1} onClick={() => onMove(-1)}>
+          <IconButton
+            label={t('warehouses.form.pictures.forward', { number })}
+            disabled={number === 1}
+            onClick={() => onMove(-1)}
+          >
             <ArrowUp aria-hidden="true" size={18} />
           </IconButton>
           <IconButton label={t('warehouses.form.pictures.back', { number })} disabled={last} onClick={() => onMove(1)}>

@@ -25,7 +25,9 @@ export function PictureField({ images, onChange, error }: PictureFieldProps) {
   ].filter((note) => note !== false);
   return (
     <fieldset className="pt:m-0 pt:flex pt:min-w-0 pt:flex-col pt:gap-3 pt:border-0 pt:p-0">
-      <legend className="pt:mb-1.5 pt:p-0 pt:text-[0.9375rem] pt:font-medium pt:text-strong">{t('warehouses.form.pictures.label')}</legend>
+      <legend className="pt:mb-1.5 pt:p-0 pt:text-[0.9375rem] pt:font-medium pt:text-strong">
+        {t('warehouses.form.pictures.label')}
+      </legend>
       {images.length > 0 && (
         <ol className="pt:m-0 pt:flex pt:list-none pt:flex-col pt:gap-2 pt:p-0">
           {images.map((image, index) => (

@@ -9,7 +9,9 @@ function browserThatWrites(...types: string[]) {
   vi.stubGlobal('createImageBitmap', async () => bitmap);
   const context = { fillRect: vi.fn(), drawImage: vi.fn(), fillStyle: '' };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation((type = '') => `data:${types.includes(type) ? type : 'image/png'};base64,AAAA`);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(
+    (type = '') => `data:${types.includes(type) ? type : 'image/png'};base64,AAAA`,
+  );
   return { close, bitmap, context };
 }
 

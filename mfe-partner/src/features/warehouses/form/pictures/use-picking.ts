@@ -33,7 +33,8 @@ export function usePicking(images: readonly string[], onChange: (images: string[
       const picture = await shrinkPicture(file).catch(() => undefined);
       if (picture === undefined) unreadable.push(file.name);
       // The same picture twice says nothing more.
-      else if (latest.current.length < mostPictures && !latest.current.includes(picture)) change([...latest.current, picture]);
+      else if (latest.current.length < mostPictures && !latest.current.includes(picture))
+        change([...latest.current, picture]);
     }
     setPicked({ leftOut: files.length - taken.length, unreadable });
     setReading(false);

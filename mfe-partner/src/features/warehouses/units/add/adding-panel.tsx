@@ -46,7 +46,9 @@ export function AddingPanel({ way, location, units, unsaved, onUnsaved, onClose,
         }
       >
         {way === 'one' && <OneForm location={location} units={all} onUnsaved={onUnsaved} />}
-        {way === 'bulk' && <BulkForm location={location} units={all} onUnsaved={onUnsaved} onDone={onDone} onBack={focusSoon} />}
+        {way === 'bulk' && (
+          <BulkForm location={location} units={all} onUnsaved={onUnsaved} onDone={onDone} onBack={focusSoon} />
+        )}
         {way === 'csv' && <CsvForm location={location} onUnsaved={onUnsaved} onDone={onDone} onBack={focusSoon} />}
       </Section>
       <LeaveGuard unsaved={unsaved} released={released} />

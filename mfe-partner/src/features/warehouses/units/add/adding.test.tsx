@@ -11,7 +11,10 @@ const id = 'gangnam';
 const at = `/franchise-dashboard/warehouses/${id}`;
 const has = (...units: Unit[]) => api().on(listUnits, { id }, { body: units });
 const m = { size: 'M', monthlyPrice: 60_000, quarterlyPrice: 180_000, yearlyPrice: 720_000, dailyPrice: 3_000 };
-const keys = () => api().seen.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('idempotency-key'));
+const keys = () =>
+  api()
+    .seen.filter(({ method }) => method === 'POST')
+    .map(({ headers }) => headers.get('idempotency-key'));
 
 beforeEach(() => {
   api().on(getLocation, { id }, { body: aLocation() });
@@ -33,7 +36,12 @@ describe('one unit', () => {
     expect(within(form).getByLabelText('월 요금 (30일)')).toHaveValue('40000');
     await user.selectOptions(within(form).getByLabelText('크기'), 'M');
     expect(within(form).getByRole('option', { name: 'M (120 × 200 × 120 cm)' })).toBeInTheDocument();
-    expect(within(within(form).getByLabelText('번호')).getAllByRole('option').map((option) => option.textContent).slice(0, 3)).toEqual(['M-2', 'M-4', 'M-5']);
+    expect(
+      within(within(form).getByLabelText('번호'))
+        .getAllByRole('option')
+        .map((option) => option.textContent)
+        .slice(0, 3),
+    ).toEqual(['M-2', 'M-4', 'M-5']);
     expect(within(within(form).getByLabelText('번호')).getAllByRole('option')).toHaveLength(18);
     expect(within(form).getByLabelText('일 요금')).toHaveValue('3000');
     await user.dblClick(within(form).getByRole('button', { name: '추가하기' }));
@@ -97,7 +105,10 @@ describe('closing what is not saved', () => {
   it('a file that was read is asked about too', async () => {
     api().on(changeUnits, { id }, { body: { created: [aUnit('SB', 1)], updated: [], unchanged: 0 } });
     const { user } = await open(`${at}?add=csv`);
-    await user.upload(await screen.findByLabelText('CSV 파일 고르기'), new File(['size,monthlyPrice,quarterlyPrice,yearlyPrice\nSB,1,1,1'], 'units.csv', { type: 'text/csv' }));
+    await user.upload(
+      await screen.findByLabelText('CSV 파일 고르기'),
+      new File(['size,monthlyPrice,quarterlyPrice,yearlyPrice\nSB,1,1,1'], 'units.csv', { type: 'text/csv' }),
+    );
     await screen.findByRole('heading', { name: '이렇게 바뀌어요' });
     await user.click(screen.getByRole('button', { name: 'CSV 올리기' }));
     expect(await asked()).toBeVisible();
@@ -161,7 +172,11 @@ describe('many at once', () => {
   });
 
   it('a count that is none is said before anything is sent; what the server refuses stands at its line', async () => {
-    api().on(changeUnits, { id }, problem(422, 'VALIDATION', { fields: [{ path: 'rows.0.count', code: 'too_big', message: 'x' }] }));
+    api().on(
+      changeUnits,
+      { id },
+      problem(422, 'VALIDATION', { fields: [{ path: 'rows.0.count', code: 'too_big', message: 'x' }] }),
+    );
     const { user, form } = await openForm();
     const count = within(form).getByLabelText('개수');
     await user.clear(count);
@@ -202,29 +217,57 @@ describe('a file', () => {
 
   it('is read, shown as the server sees it, and done', async () => {
     const before = aUnit('M', 1);
-    api().on(changeUnits, { id }, { body: { created: [aUnit('SB', 1)], updated: [{ before, after: { ...before, monthlyPrice: 65_000 } }], unchanged: 3 } });
+    api().on(
+      changeUnits,
+      { id },
+      {
+        body: {
+          created: [aUnit('SB', 1)],
+          updated: [{ before, after: { ...before, monthlyPrice: 65_000 } }],
+          unchanged: 3,
+        },
+      },
+    );
     const { user, input } = await openForm();
     await user.upload(input, csv('gangnam-M-1,M,65000,180000,720000,3000,1', ',SB,40000,120000,480000,,1'));
-    expect(await screen.findByText('새로 추가 1개 · 변경 1개 · 그대로 3개. 아직 아무것도 바뀌지 않았어요.')).toBeVisible();
-    expect(within(screen.getByRole('row', { name: /M-1/ })).getByText('월 요금 (30일): 60,000원 → 65,000원')).toBeVisible();
+    expect(
+      await screen.findByText('새로 추가 1개 · 변경 1개 · 그대로 3개. 아직 아무것도 바뀌지 않았어요.'),
+    ).toBeVisible();
+    expect(
+      within(screen.getByRole('row', { name: /M-1/ })).getByText('월 요금 (30일): 60,000원 → 65,000원'),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: '이대로 하기' }));
     expect(await screen.findByText('추가 1개, 변경 1개를 마쳤어요')).toBeVisible();
-    const rows = [{ unitNumber: 'gangnam-M-1', ...m, monthlyPrice: 65_000, count: 1 }, { size: 'SB', monthlyPrice: 40_000, quarterlyPrice: 120_000, yearlyPrice: 480_000, count: 1 }];
-    expect(api().sent(changeUnits, { id })).toEqual([{ rows, preview: true }, { rows, preview: false }]);
+    const rows = [
+      { unitNumber: 'gangnam-M-1', ...m, monthlyPrice: 65_000, count: 1 },
+      { size: 'SB', monthlyPrice: 40_000, quarterlyPrice: 120_000, yearlyPrice: 480_000, count: 1 },
+    ];
+    expect(api().sent(changeUnits, { id })).toEqual([
+      { rows, preview: true },
+      { rows, preview: false },
+    ]);
   });
 
   it('what is wrong in it is said by line, and nothing is sent', async () => {
     const { user, input } = await openForm();
     await user.upload(input, csv(',M,60000,180000,720000,3000,10', ',S,60000,180000,720000,3000,10'));
-    expect(await screen.findByText('3번째 줄: ‘크기’ 열은 SB, 0.5M, M, 2M, 3M, 4M, XL 가운데 하나여야 해요.')).toBeVisible();
+    expect(
+      await screen.findByText('3번째 줄: ‘크기’ 열은 SB, 0.5M, M, 2M, 3M, 4M, XL 가운데 하나여야 해요.'),
+    ).toBeVisible();
     expect(api().sent(changeUnits, { id })).toEqual([]);
   });
 
   it('what only the server can find is said by line too', async () => {
-    api().on(changeUnits, { id }, problem(422, 'VALIDATION', { fields: [{ path: 'rows.1.size', code: 'mismatch', message: 'x' }] }));
+    api().on(
+      changeUnits,
+      { id },
+      problem(422, 'VALIDATION', { fields: [{ path: 'rows.1.size', code: 'mismatch', message: 'x' }] }),
+    );
     const { user, input } = await openForm();
     await user.upload(input, csv(',M,60000,180000,720000,3000,10', 'gangnam-M-1,SB,60000,180000,720000,3000,1'));
-    expect(await screen.findByText('3번째 줄: 이 번호의 보관함은 크기가 달라요. 크기는 파일로 바꿀 수 없어요.')).toBeVisible();
+    expect(
+      await screen.findByText('3번째 줄: 이 번호의 보관함은 크기가 달라요. 크기는 파일로 바꿀 수 없어요.'),
+    ).toBeVisible();
   });
 
   it('that is no such file says what is missing', async () => {

@@ -64,9 +64,16 @@ export function BulkForm({ location, units, onUnsaved, onDone, onBack }: BulkFor
           onRemove={rows.length > 1 ? () => change(rows.filter(({ key }) => key !== row.key)) : undefined}
         />
       ))}
-      {bulk.refusal !== undefined && refused.size === 0 && <Alert title={t('warehouses.bulk.previewFailed')}>{errorText(bulk.refusal)}</Alert>}
+      {bulk.refusal !== undefined && refused.size === 0 && (
+        <Alert title={t('warehouses.bulk.previewFailed')}>{errorText(bulk.refusal)}</Alert>
+      )}
       <div className="pt:flex pt:flex-col pt:gap-2 pt:sm:flex-row pt:sm:justify-between">
-        <Button tone="quiet" disabled={rows.length >= sizes.length} icon={<Plus aria-hidden="true" size={18} />} onClick={() => change([...rows, nextRow(rows, units)])}>
+        <Button
+          tone="quiet"
+          disabled={rows.length >= sizes.length}
+          icon={<Plus aria-hidden="true" size={18} />}
+          onClick={() => change([...rows, nextRow(rows, units)])}
+        >
           {t('warehouses.bulk.addRow')}
         </Button>
         <Button type="submit" busy={bulk.looking}>

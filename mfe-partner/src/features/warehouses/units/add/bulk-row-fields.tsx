@@ -18,28 +18,54 @@ interface BulkRowFieldsProps {
 /** One line of the bulk form. */
 export function BulkRowFields({ row, number, faults, onSize, onChange, onRemove }: BulkRowFieldsProps) {
   const { t } = useTranslation('partner');
-  const countFault = faults?.count && t(faults.count === 'number' ? 'warehouses.bulk.countFault' : 'warehouses.bulk.tooMany', { most: mostAtOnce });
+  const countFault =
+    faults?.count &&
+    t(faults.count === 'number' ? 'warehouses.bulk.countFault' : 'warehouses.bulk.tooMany', { most: mostAtOnce });
   return (
-    <div role="group" aria-label={t('warehouses.bulk.row', { number, size: row.size })} className="pt:grid pt:items-start pt:gap-4 pt:rounded-control pt:border pt:border-line pt:p-4 pt:lg:grid-cols-2">
+    <div
+      role="group"
+      aria-label={t('warehouses.bulk.row', { number, size: row.size })}
+      className="pt:grid pt:items-start pt:gap-4 pt:rounded-control pt:border pt:border-line pt:p-4 pt:lg:grid-cols-2"
+    >
       <div className="pt:flex pt:flex-col pt:gap-4">
         <Select
           label={t('warehouses.units.size')}
           value={row.size}
-          options={sizes.map((each) => ({ value: each, label: t('warehouses.units.sizeChoice', { size: each, dimensions: formatDimensions(dimensionsText(each)) }) }))}
+          options={sizes.map((each) => ({
+            value: each,
+            label: t('warehouses.units.sizeChoice', { size: each, dimensions: formatDimensions(dimensionsText(each)) }),
+          }))}
           onChange={({ target }) => onSize(sizes.find((each) => each === target.value) ?? row.size)}
         />
         <div className="pt:flex pt:items-start pt:gap-2">
           <div className="pt:min-w-0 pt:grow">
-            <Field label={t('warehouses.bulk.count')} required inputMode="numeric" autoComplete="off" value={row.count} error={countFault} onChange={({ target }) => onChange({ ...row, count: target.value })} />
+            <Field
+              label={t('warehouses.bulk.count')}
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              value={row.count}
+              error={countFault}
+              onChange={({ target }) => onChange({ ...row, count: target.value })}
+            />
           </div>
           {onRemove && (
-            <IconButton label={t('warehouses.bulk.removeRow', { number, size: row.size })} onClick={onRemove} className="pt:mt-8">
+            <IconButton
+              label={t('warehouses.bulk.removeRow', { number, size: row.size })}
+              onClick={onRemove}
+              className="pt:mt-8"
+            >
               <Trash2 aria-hidden="true" size={18} />
             </IconButton>
           )}
         </div>
       </div>
-      <PriceInputs key={row.size} texts={row.prices} faults={faults?.prices ?? {}} onChange={(prices) => onChange({ ...row, prices })} />
+      <PriceInputs
+        key={row.size}
+        texts={row.prices}
+        faults={faults?.prices ?? {}}
+        onChange={(prices) => onChange({ ...row, prices })}
+      />
     </div>
   );
 }

@@ -23,21 +23,38 @@ export const mostAtOnce = 200;
 /** A new line: the first size that no line has yet, with its prices. */
 export function nextRow(rows: readonly BulkRow[], units: readonly Unit[]): BulkRow {
   const size = sizes.find((each) => !rows.some((row) => row.size === each)) ?? sizes[0];
-  return { key: Math.max(0, ...rows.map(({ key }) => key)) + 1, size, count: '10', prices: priceTexts(startingPrices(size, units)) };
+  return {
+    key: Math.max(0, ...rows.map(({ key }) => key)) + 1,
+    size,
+    count: '10',
+    prices: priceTexts(startingPrices(size, units)),
+  };
 }
 
 /** What is sent of the lines. */
 export function rowsSent(rows: readonly BulkRow[]): UnitRow[] {
-  return rows.map(({ size, count, prices }) => ({ size, count: /^\d{1,6}$/.test(count.trim()) ? Number(count) : Number.NaN, ...pricesIn(prices) }));
+  return rows.map(({ size, count, prices }) => ({
+    size,
+    count: /^\d{1,6}$/.test(count.trim()) ? Number(count) : Number.NaN,
+    ...pricesIn(prices),
+  }));
 }
 
-function place(issues: readonly (readonly string[])[], count: NonNullable<BulkFaults['count']>): Map<number, BulkFaults> {
+function place(
+  issues: readonly (readonly string[])[],
+  count: NonNullable<BulkFaults['count']>,
+): Map<number, BulkFaults> {
   const faults = new Map<number, BulkFaults>();
   for (const [list, index, field] of issues) {
     if (list !== 'rows' || index === undefined) continue;
     const known = faults.get(Number(index)) ?? { prices: {} };
     const price = priceFields.find((each) => each === field);
-    faults.set(Number(index), price ? { ...known, prices: { ...known.prices, [price]: true } } : { ...known, ...(field === 'count' && { count }) });
+    faults.set(
+      Number(index),
+      price
+        ? { ...known, prices: { ...known.prices, [price]: true } }
+        : { ...known, ...(field === 'count' && { count }) },
+    );
   }
   return faults;
 }
@@ -45,7 +62,10 @@ function place(issues: readonly (readonly string[])[], count: NonNullable<BulkFa
 /** What is wrong in each line, by its place, as the server will judge it. */
 export function judgeRows(rows: readonly BulkRow[]): Map<number, BulkFaults> {
   const issues = changeUnits.body.safeParse({ rows: rowsSent(rows) }).error?.issues ?? [];
-  return place(issues.map(({ path }) => path.map(String)), 'number');
+  return place(
+    issues.map(({ path }) => path.map(String)),
+    'number',
+  );
 }
 
 /** What the server said of each line, by its place: of a count that the contract allows, that all of them together are too many. */

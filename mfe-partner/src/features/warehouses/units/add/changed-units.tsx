@@ -12,7 +12,12 @@ export function ChangedUnits({ updated }: { readonly updated: BulkOutcome['updat
   const priceText = (price: number | null) => (price === null ? t('warehouses.prices.derived') : won(price));
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls: the keyboard has to reach it
-    <div role="region" aria-label={t('warehouses.bulk.changed')} tabIndex={0} className="pt:max-h-80 pt:overflow-auto pt:rounded-control pt:border pt:border-line">
+    <div
+      role="region"
+      aria-label={t('warehouses.bulk.changed')}
+      tabIndex={0}
+      className="pt:max-h-80 pt:overflow-auto pt:rounded-control pt:border pt:border-line"
+    >
       <table className="pt:w-full pt:border-collapse pt:text-sm">
         <caption className="pt:sr-only">{t('warehouses.bulk.changed')}</caption>
         <thead>
@@ -28,7 +33,10 @@ export function ChangedUnits({ updated }: { readonly updated: BulkOutcome['updat
         <tbody>
           {updated.map(({ before, after }) => (
             <tr key={after.id} className="pt:border-t pt:border-line">
-              <th scope="row" className="pt:p-2 pt:text-start pt:align-top pt:font-semibold pt:tabular-nums pt:text-strong">
+              <th
+                scope="row"
+                className="pt:p-2 pt:text-start pt:align-top pt:font-semibold pt:tabular-nums pt:text-strong"
+              >
                 {unitLabel(after)}
               </th>
               <td className="pt:p-2 pt:tabular-nums pt:text-muted">
@@ -36,10 +44,18 @@ export function ChangedUnits({ updated }: { readonly updated: BulkOutcome['updat
                   .filter((field) => before[field] !== after[field])
                   .map((field) => (
                     <span key={field} className="pt:block">
-                      {t('warehouses.bulk.change', { price: t(`warehouses.prices.${field}`), before: priceText(before[field]), after: priceText(after[field]) })}
+                      {t('warehouses.bulk.change', {
+                        price: t(`warehouses.prices.${field}`),
+                        before: priceText(before[field]),
+                        after: priceText(after[field]),
+                      })}
                     </span>
                   ))}
-                {isForRent(before) !== isForRent(after) && <span className="pt:block">{t(isForRent(after) ? 'warehouses.sale.toResume' : 'warehouses.sale.toStop')}</span>}
+                {isForRent(before) !== isForRent(after) && (
+                  <span className="pt:block">
+                    {t(isForRent(after) ? 'warehouses.sale.toResume' : 'warehouses.sale.toStop')}
+                  </span>
+                )}
               </td>
             </tr>
           ))}

@@ -15,7 +15,10 @@ import { useUnitFile } from './use-unit-file.ts';
 /** A file with the columns and one line, to begin with. */
 function saveExample(language: Language): void {
   const { monthlyPrice, quarterlyPrice, yearlyPrice, dailyPrice } = defaultPrices('M');
-  saveCsv('hamkke-units-example.csv', [csvColumns.map((column) => csvHead(column, language)), ['', 'M', monthlyPrice, quarterlyPrice, yearlyPrice, dailyPrice, 10, 'Y']]);
+  saveCsv('hamkke-units-example.csv', [
+    csvColumns.map((column) => csvHead(column, language)),
+    ['', 'M', monthlyPrice, quarterlyPrice, yearlyPrice, dailyPrice, 10, 'Y'],
+  ]);
 }
 
 interface CsvFormProps {
@@ -35,7 +38,8 @@ export function CsvForm({ location, onUnsaved, onDone, onBack }: CsvFormProps) {
   return (
     <div className="pt:flex pt:flex-col pt:gap-4">
       <p className="pt:text-sm pt:text-muted">
-        {t('warehouses.csv.columns')} <code className="pt:text-strong">{csvColumns.map((column) => csvHead(column, language)).join(', ')}</code>
+        {t('warehouses.csv.columns')}{' '}
+        <code className="pt:text-strong">{csvColumns.map((column) => csvHead(column, language)).join(', ')}</code>
       </p>
       <div className="pt:flex pt:flex-wrap pt:gap-2">
         <FileInput
@@ -50,7 +54,13 @@ export function CsvForm({ location, onUnsaved, onDone, onBack }: CsvFormProps) {
           {t('warehouses.csv.example')}
         </Button>
       </div>
-      {file.problem && <Alert title={t('warehouses.csv.unread')}>{t(`warehouses.csv.problem.${file.problem.problem}`, { columns: file.problem.missing.map((column) => csvHead(column, language)).join(', ') })}</Alert>}
+      {file.problem && (
+        <Alert title={t('warehouses.csv.unread')}>
+          {t(`warehouses.csv.problem.${file.problem.problem}`, {
+            columns: file.problem.missing.map((column) => csvHead(column, language)).join(', '),
+          })}
+        </Alert>
+      )}
       <FileFaults faults={file.faults} />
       <Refused file={file} />
     </div>

@@ -15,11 +15,18 @@ export function FileFaults({ faults }: { readonly faults: readonly LineFault[] }
   const { t } = useTranslation('partner');
   const { language } = useShell();
   if (faults.length === 0) return null;
-  const words = ({ line, what }: LineFault) => t('warehouses.csv.fault', { line, what: t(`warehouses.csv.faults.${what}`, { column: csvHead(columnOf(what), language) }) });
+  const words = ({ line, what }: LineFault) =>
+    t('warehouses.csv.fault', {
+      line,
+      what: t(`warehouses.csv.faults.${what}`, { column: csvHead(columnOf(what), language) }),
+    });
   const left = faults.length - mostShown;
   return (
     <Alert title={t('warehouses.csv.faulty', { n: faults.length })}>
-      <ul className="pt:m-0 pt:flex pt:list-none pt:flex-col pt:gap-0.5 pt:p-0" aria-label={t('warehouses.csv.faultList')}>
+      <ul
+        className="pt:m-0 pt:flex pt:list-none pt:flex-col pt:gap-0.5 pt:p-0"
+        aria-label={t('warehouses.csv.faultList')}
+      >
         {faults.slice(0, mostShown).map((fault, index) => (
           // eslint-disable-next-line react/no-array-index-key -- one line may be wrong in the same column twice
           <li key={index}>{words(fault)}</li>

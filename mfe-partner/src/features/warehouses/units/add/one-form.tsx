@@ -42,7 +42,8 @@ export function OneForm({ location, units, onUnsaved }: OneFormProps) {
   const submit = () => {
     const found = judgePrices(prices);
     setFaults(found);
-    if (number !== undefined && Object.keys(found).length === 0) void add({ size, number: unitNumber(location.id, size, number), prices });
+    if (number !== undefined && Object.keys(found).length === 0)
+      void add({ size, number: unitNumber(location.id, size, number), prices });
   };
   return (
     <form
@@ -59,7 +60,13 @@ export function OneForm({ location, units, onUnsaved }: OneFormProps) {
           <Select
             label={t('warehouses.units.size')}
             value={size}
-            options={sizes.map((each) => ({ value: each, label: t('warehouses.units.sizeChoice', { size: each, dimensions: formatDimensions(dimensionsText(each)) }) }))}
+            options={sizes.map((each) => ({
+              value: each,
+              label: t('warehouses.units.sizeChoice', {
+                size: each,
+                dimensions: formatDimensions(dimensionsText(each)),
+              }),
+            }))}
             onChange={({ target }) => chooseSize(sizes.find((each) => each === target.value) ?? size)}
           />
           <Select
@@ -86,7 +93,9 @@ export function OneForm({ location, units, onUnsaved }: OneFormProps) {
           }}
         />
       </div>
-      {refusal !== undefined && Object.keys(refused).length === 0 && <Alert title={t('warehouses.add.failed')}>{errorText(refusal)}</Alert>}
+      {refusal !== undefined && Object.keys(refused).length === 0 && (
+        <Alert title={t('warehouses.add.failed')}>{errorText(refusal)}</Alert>
+      )}
       <Button type="submit" busy={adding} disabled={number === undefined} className="pt:self-stretch pt:sm:self-end">
         {t('warehouses.add.submit')}
       </Button>

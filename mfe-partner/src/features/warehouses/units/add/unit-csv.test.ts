@@ -17,33 +17,90 @@ describe('a file of units', () => {
     expect(reading).toEqual({
       faults: [],
       rows: [
-        { unitNumber: 'gangnam-SB-1', size: 'SB', monthlyPrice: 40_000, quarterlyPrice: 120_000, yearlyPrice: 480_000, isAvailable: true, count: 1 },
-        { unitNumber: 'gangnam-M-3', size: 'M', monthlyPrice: 60_000, quarterlyPrice: 180_000, yearlyPrice: 720_000, dailyPrice: 3_000, isAvailable: false, count: 1 },
+        {
+          unitNumber: 'gangnam-SB-1',
+          size: 'SB',
+          monthlyPrice: 40_000,
+          quarterlyPrice: 120_000,
+          yearlyPrice: 480_000,
+          isAvailable: true,
+          count: 1,
+        },
+        {
+          unitNumber: 'gangnam-M-3',
+          size: 'M',
+          monthlyPrice: 60_000,
+          quarterlyPrice: 180_000,
+          yearlyPrice: 720_000,
+          dailyPrice: 3_000,
+          isAvailable: false,
+          count: 1,
+        },
       ],
     });
   });
 
-  it.each(languageCodes)('that was written in %s has its heads in it, and is read in any other language', (language) => {
-    const units = [aUnit('M', 3)];
-    const text = csvText(unitTable(standUnits(units, [], today), language));
-    const [, head = ''] = /^\ufeff(.*)\n/.exec(text) ?? [];
-    expect(new Set(head.split(',')).size).toBe(csvColumns.length);
-    expect(/[가-힣]/.test(head)).toBe(language === 'ko');
-    expect(readUnitTable(text, 'gangnam')).toMatchObject({ faults: [], rows: [{ unitNumber: 'gangnam-M-3', size: 'M', monthlyPrice: 60_000, quarterlyPrice: 180_000, yearlyPrice: 720_000, dailyPrice: 3_000, count: 1 }] });
-  });
+  it.each(languageCodes)(
+    'that was written in %s has its heads in it, and is read in any other language',
+    (language) => {
+      const units = [aUnit('M', 3)];
+      const text = csvText(unitTable(standUnits(units, [], today), language));
+      const [, head = ''] = /^\ufeff(.*)\n/.exec(text) ?? [];
+      expect(new Set(head.split(',')).size).toBe(csvColumns.length);
+      expect(/[가-힣]/.test(head)).toBe(language === 'ko');
+      expect(readUnitTable(text, 'gangnam')).toMatchObject({
+        faults: [],
+        rows: [
+          {
+            unitNumber: 'gangnam-M-3',
+            size: 'M',
+            monthlyPrice: 60_000,
+            quarterlyPrice: 180_000,
+            yearlyPrice: 720_000,
+            dailyPrice: 3_000,
+            count: 1,
+          },
+        ],
+      });
+    },
+  );
 
   it('no head means two columns', () => {
-    const meant = languageCodes.flatMap((language) => csvColumns.map((column) => [csvHead(column, language), column] as const));
+    const meant = languageCodes.flatMap((language) =>
+      csvColumns.map((column) => [csvHead(column, language), column] as const),
+    );
     expect(meant.filter(([head, column]) => columnNamed(head) !== column)).toEqual([]);
   });
 
   it('may have its columns in any order, sizes and names in any case, amounts with separators, numbers without the branch', () => {
-    const text = 'Size,COUNT,monthlyPrice,quarterlyPrice,yearlyPrice,unitNumber,note\nxl,,"100,000",300000원,1200000,XL-2,x\n';
-    expect(readUnitTable(text, 'gangnam')).toEqual({ faults: [], rows: [{ size: 'XL', monthlyPrice: 100_000, quarterlyPrice: 300_000, yearlyPrice: 1_200_000, unitNumber: 'gangnam-XL-2' }] });
+    const text =
+      'Size,COUNT,monthlyPrice,quarterlyPrice,yearlyPrice,unitNumber,note\nxl,,"100,000",300000원,1200000,XL-2,x\n';
+    expect(readUnitTable(text, 'gangnam')).toEqual({
+      faults: [],
+      rows: [
+        {
+          size: 'XL',
+          monthlyPrice: 100_000,
+          quarterlyPrice: 300_000,
+          yearlyPrice: 1_200_000,
+          unitNumber: 'gangnam-XL-2',
+        },
+      ],
+    });
   });
 
-  it.each([['Y', true], ['예', true], ['はい', true], ['N', false], ['x', false], ['否', false]] as const)('%s says whether it is for rent', (word, isAvailable) => {
-    expect(readUnitTable(`${head},For rent\n,M,1,1,1,1,1,${word}`, 'gangnam')).toMatchObject({ faults: [], rows: [{ isAvailable }] });
+  it.each([
+    ['Y', true],
+    ['예', true],
+    ['はい', true],
+    ['N', false],
+    ['x', false],
+    ['否', false],
+  ] as const)('%s says whether it is for rent', (word, isAvailable) => {
+    expect(readUnitTable(`${head},For rent\n,M,1,1,1,1,1,${word}`, 'gangnam')).toMatchObject({
+      faults: [],
+      rows: [{ isAvailable }],
+    });
   });
 
   it('whether it is for rent may be left out; what is neither yes nor no is told', () => {
@@ -54,7 +111,12 @@ describe('a file of units', () => {
 
   it('tells what is wrong by line', () => {
     const reading = read(',M,60000,180000,720000,3000,10', ',S,60000,180000,720000,3000,10', ',M,,180000,720000,x,201');
-    expect('faults' in reading && reading.faults.map(({ line, what }) => `${line} ${what}`).toSorted()).toEqual(['3 size', '4 count', '4 dailyPrice', '4 monthlyPrice']);
+    expect('faults' in reading && reading.faults.map(({ line, what }) => `${line} ${what}`).toSorted()).toEqual([
+      '3 size',
+      '4 count',
+      '4 dailyPrice',
+      '4 monthlyPrice',
+    ]);
   });
 
   it.each([
@@ -72,7 +134,12 @@ describe('a file of units', () => {
   });
 
   it('what only the server can find has words of its own', () => {
-    expect([lineFault(0, 'size', 'mismatch'), lineFault(1, 'unitNumber', 'not_allowed'), lineFault(2, 'unitNumber', 'mismatch'), lineFault(3, undefined, 'type')]).toEqual([
+    expect([
+      lineFault(0, 'size', 'mismatch'),
+      lineFault(1, 'unitNumber', 'not_allowed'),
+      lineFault(2, 'unitNumber', 'mismatch'),
+      lineFault(3, undefined, 'type'),
+    ]).toEqual([
       { line: 2, what: 'otherSize' },
       { line: 3, what: 'numberTwice' },
       { line: 4, what: 'unitNumber' },

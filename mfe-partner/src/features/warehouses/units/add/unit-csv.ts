@@ -15,7 +15,19 @@ export const mostRows = 500;
 
 /** All units as rows under the columns' names in a language. */
 export function unitTable(units: readonly StandingUnit[], language: Language): readonly (readonly CsvCell[])[] {
-  return [csvColumns.map((column) => csvHead(column, language)), ...units.map(({ unit }) => [unit.unitNumber, unit.size, unit.monthlyPrice, unit.quarterlyPrice, unit.yearlyPrice, unit.dailyPrice, 1, isForRent(unit) ? 'Y' : 'N'])];
+  return [
+    csvColumns.map((column) => csvHead(column, language)),
+    ...units.map(({ unit }) => [
+      unit.unitNumber,
+      unit.size,
+      unit.monthlyPrice,
+      unit.quarterlyPrice,
+      unit.yearlyPrice,
+      unit.dailyPrice,
+      1,
+      isForRent(unit) ? 'Y' : 'N',
+    ]),
+  ];
 }
 
 /** Has the browser save the units of a branch as a file that can be changed and read in again. */
@@ -54,7 +66,13 @@ function forRentIn(text: string): boolean {
 }
 
 function rowOf(cell: (column: CsvColumn) => string, locationId: string): UnitRow {
-  const [size, count, daily, number, forRent] = [cell('size'), cell('count'), cell('dailyPrice'), cell('unitNumber'), cell('isAvailable')];
+  const [size, count, daily, number, forRent] = [
+    cell('size'),
+    cell('count'),
+    cell('dailyPrice'),
+    cell('unitNumber'),
+    cell('isAvailable'),
+  ];
   return {
     // Whatever is no size is left for the contract to refuse.
     size: (sizes.find((each) => each.toLowerCase() === size.toLowerCase()) ?? size) as UnitRow['size'],
@@ -79,12 +97,19 @@ export function readUnitTable(text: string, locationId: string): FileReading {
   if (body.length === 0) return { problem: 'empty' };
   if (body.length > mostRows) return { problem: 'tooMany' };
   const rows = body.map((cells) => rowOf((column) => cells[place(column)] ?? '', locationId));
-  const faults = rows.flatMap((row, index) => (unitRowSchema.safeParse(row).error?.issues ?? []).map(({ path }) => lineFault(index, path[0], 'format')));
+  const faults = rows.flatMap((row, index) =>
+    (unitRowSchema.safeParse(row).error?.issues ?? []).map(({ path }) => lineFault(index, path[0], 'format')),
+  );
   return { rows, faults };
 }
 
 /** What only the server can find: it knows the branch's units and the other lines. */
-const serverFaults: Readonly<Record<string, LineFault['what']>> = { 'size mismatch': 'otherSize', 'unitNumber not_allowed': 'numberTwice', 'count mismatch': 'oneNumber', 'count too_big': 'tooManyNew' };
+const serverFaults: Readonly<Record<string, LineFault['what']>> = {
+  'size mismatch': 'otherSize',
+  'unitNumber not_allowed': 'numberTwice',
+  'count mismatch': 'oneNumber',
+  'count too_big': 'tooManyNew',
+};
 
 /** What is wrong with a row of the call, as a line of the file. */
 export function lineFault(row: number, field: unknown, code: string): LineFault {

@@ -15,6 +15,10 @@ export function unitNumber(locationId: string, size: Size, n: number): string {
 
 /** The numbers from 1 to the highest that no unit of this size has. Source: product spec section 5, unit creation. */
 export function freeNumbers(locationId: string, size: Size, units: readonly Unit[], highest: number): number[] {
-  const taken = new Set(units.filter((unit) => unit.locationId === locationId && unit.size === size).map((unit) => ordinalOf(unit.unitNumber)));
+  const taken = new Set(
+    units
+      .filter((unit) => unit.locationId === locationId && unit.size === size)
+      .map((unit) => ordinalOf(unit.unitNumber)),
+  );
   return Array.from({ length: highest }, (_, index) => index + 1).filter((n) => !taken.has(n));
 }

@@ -26,7 +26,10 @@ export function useBulk(locationId: string, onDone: () => void) {
   const [look, looking] = useSingleFlight(async (rows: readonly UnitRow[]) => {
     setRefusal(undefined);
     try {
-      setPreview({ rows, outcome: await call(changeUnits, { params, body: { rows: [...rows], preview: true }, timeoutMs: bulkMs }) });
+      setPreview({
+        rows,
+        outcome: await call(changeUnits, { params, body: { rows: [...rows], preview: true }, timeoutMs: bulkMs }),
+      });
     } catch (error) {
       setRefusal(error);
     }
@@ -36,8 +39,13 @@ export function useBulk(locationId: string, onDone: () => void) {
     setRefusal(undefined);
     const body = { rows: [...preview.rows], preview: false };
     try {
-      const { created, updated } = await attempt.run(body, (idempotencyKey) => call(changeUnits, { params, body, idempotencyKey, timeoutMs: bulkMs }));
-      toast({ title: t('warehouses.bulk.done', { created: created.length, updated: updated.length }), tone: 'success' });
+      const { created, updated } = await attempt.run(body, (idempotencyKey) =>
+        call(changeUnits, { params, body, idempotencyKey, timeoutMs: bulkMs }),
+      );
+      toast({
+        title: t('warehouses.bulk.done', { created: created.length, updated: updated.length }),
+        tone: 'success',
+      });
       onDone();
       await changedBranches();
     } catch (error) {

@@ -12,7 +12,9 @@ import { priceFields, pricesIn, type PriceFaults, type PriceTexts } from '../pri
 /** The prices that the server refused. */
 export function refusedPrices(error: unknown): PriceFaults {
   const fields = error instanceof ApiError ? error.fields : [];
-  return Object.fromEntries(priceFields.filter((field) => fields.some(({ path }) => path === field)).map((field) => [field, true]));
+  return Object.fromEntries(
+    priceFields.filter((field) => fields.some(({ path }) => path === field)).map((field) => [field, true]),
+  );
 }
 
 /** Adds one unit; a repeat after a lost answer adds no second one. */
@@ -22,19 +24,37 @@ export function useOneUnit(locationId: string, onAdded: () => void) {
   const attempt = useAttempt();
   const changedBranches = useChangedBranches();
   const [refusal, setRefusal] = useState<unknown>();
-  const [add, adding] = useSingleFlight(async ({ size, number, prices }: { readonly size: Unit['size']; readonly number: string; readonly prices: PriceTexts }) => {
-    setRefusal(undefined);
-    const body = { size, unitNumber: number, ...pricesIn(prices) };
-    try {
-      const unit = await attempt.run(body, (idempotencyKey) => call(createUnit, { params: { id: locationId }, body, idempotencyKey }));
-      onAdded();
-      const label = unitLabel(unit);
-      // The asked number may have gone to somebody else's unit meanwhile: then the server gave the next free one.
-      toast({ title: t('warehouses.add.added', { unit: label }), tone: 'success', ...(unit.unitNumber !== number && { description: t('warehouses.add.otherNumber', { asked: unitLabel({ unitNumber: number, locationId }) }) }) });
-      await changedBranches();
-    } catch (error) {
-      setRefusal(error);
-    }
-  });
+  const [add, adding] = useSingleFlight(
+    async ({
+      size,
+      number,
+      prices,
+    }: {
+      readonly size: Unit['size'];
+      readonly number: string;
+      readonly prices: PriceTexts;
+    }) => {
+      setRefusal(undefined);
+      const body = { size, unitNumber: number, ...pricesIn(prices) };
+      try {
+        const unit = await attempt.run(body, (idempotencyKey) =>
+          call(createUnit, { params: { id: locationId }, body, idempotencyKey }),
+        );
+        onAdded();
+        const label = unitLabel(unit);
+        // The asked number may have gone to somebody else's unit meanwhile: then the server gave the next free one.
+        toast({
+          title: t('warehouses.add.added', { unit: label }),
+          tone: 'success',
+          ...(unit.unitNumber !== number && {
+            description: t('warehouses.add.otherNumber', { asked: unitLabel({ unitNumber: number, locationId }) }),
+          }),
+        });
+        await changedBranches();
+      } catch (error) {
+        setRefusal(error);
+      }
+    },
+  );
   return { add, adding, refusal, forget: () => setRefusal(undefined) };
 }

@@ -36,7 +36,10 @@ export function useUnitFile(locationId: string, onDone: () => void) {
   return {
     bulk,
     name: reading?.name,
-    problem: read && 'problem' in read ? { problem: read.problem, missing: read.problem === 'columns' ? read.missing : [] } : undefined,
+    problem:
+      read && 'problem' in read
+        ? { problem: read.problem, missing: read.problem === 'columns' ? read.missing : [] }
+        : undefined,
     faults: own.length > 0 ? own : refusedLines(bulk.refusal),
     pick,
     lookAgain: () => void bulk.look(table?.rows ?? []),

@@ -13,13 +13,17 @@ type Change = RequestOf<typeof updateUnit>['body'];
 /** Only what differs from the unit. */
 function changeOf(unit: Unit, texts: PriceTexts): Change {
   const wanted = pricesIn(texts);
-  return Object.fromEntries(priceFields.filter((field) => wanted[field] !== unit[field]).map((field) => [field, wanted[field]]));
+  return Object.fromEntries(
+    priceFields.filter((field) => wanted[field] !== unit[field]).map((field) => [field, wanted[field]]),
+  );
 }
 
 /** What the server said of single prices. */
 function faultsOf(refusal: unknown): PriceFaults {
   const fields = refusal instanceof ApiError ? refusal.fields : [];
-  return Object.fromEntries(priceFields.filter((field) => fields.some(({ path }) => path === field)).map((field) => [field, true]));
+  return Object.fromEntries(
+    priceFields.filter((field) => fields.some(({ path }) => path === field)).map((field) => [field, true]),
+  );
 }
 
 /** Other prices of one unit; they hold for new orders only. */
@@ -64,7 +68,12 @@ export function PriceChange({ unit: shown, onDone }: { readonly unit: Unit; read
           setFaults({});
         }}
       />
-      <TaskButtons label={t('save')} busy={busy} onBack={onDone} refusal={{ title: t('warehouses.unit.pricesFailed'), reason }} />
+      <TaskButtons
+        label={t('save')}
+        busy={busy}
+        onBack={onDone}
+        refusal={{ title: t('warehouses.unit.pricesFailed'), reason }}
+      />
     </form>
   );
 }

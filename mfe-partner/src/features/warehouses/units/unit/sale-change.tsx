@@ -21,7 +21,9 @@ export function SaleChange({ standing: { unit, label }, onDone }: SaleChangeProp
       await call(updateUnit, { params: { id: unit.id }, body: { isAvailable } });
       onDone();
     },
-    (isAvailable) => ({ title: t(isAvailable ? 'warehouses.sale.resumed' : 'warehouses.sale.stopped', { unit: label }) }),
+    (isAvailable) => ({
+      title: t(isAvailable ? 'warehouses.sale.resumed' : 'warehouses.sale.stopped', { unit: label }),
+    }),
   );
   const words = deed === 'stop' ? ('warehouses.sale.stop' as const) : ('warehouses.sale.resume' as const);
   return (
@@ -35,7 +37,12 @@ export function SaleChange({ standing: { unit, label }, onDone }: SaleChangeProp
       }}
     >
       <p className="pt:text-muted">{t(deed === 'stop' ? 'warehouses.sale.stopText' : 'warehouses.sale.resumeText')}</p>
-      <TaskButtons label={t(words)} busy={busy} onBack={onDone} refusal={{ title: t('warehouses.sale.failed'), reason }} />
+      <TaskButtons
+        label={t(words)}
+        busy={busy}
+        onBack={onDone}
+        refusal={{ title: t('warehouses.sale.failed'), reason }}
+      />
     </form>
   );
 }

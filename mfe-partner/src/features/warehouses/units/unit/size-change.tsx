@@ -45,12 +45,24 @@ export function SizeChange({ standing: { unit, label }, units, onDone }: SizeCha
       <Select
         label={t('warehouses.unit.newSize')}
         value={size}
-        hint={next === undefined ? t('warehouses.unit.otherNumber') : t('warehouses.unit.nextNumber', { unit: `${size}-${next}` })}
-        options={others.map((each) => ({ value: each, label: t('warehouses.units.sizeChoice', { size: each, dimensions: formatDimensions(dimensionsText(each)) }) }))}
+        hint={
+          next === undefined
+            ? t('warehouses.unit.otherNumber')
+            : t('warehouses.unit.nextNumber', { unit: `${size}-${next}` })
+        }
+        options={others.map((each) => ({
+          value: each,
+          label: t('warehouses.units.sizeChoice', { size: each, dimensions: formatDimensions(dimensionsText(each)) }),
+        }))}
         onChange={({ target }) => setSize(others.find((each) => each === target.value) ?? size)}
       />
       <p className="pt:text-muted">{t('warehouses.unit.pricesStay')}</p>
-      <TaskButtons label={inUse ? undefined : t('warehouses.unit.sizeConfirm')} busy={busy} onBack={onDone} refusal={{ title: t('warehouses.unit.sizeFailed'), reason }} />
+      <TaskButtons
+        label={inUse ? undefined : t('warehouses.unit.sizeConfirm')}
+        busy={busy}
+        onBack={onDone}
+        refusal={{ title: t('warehouses.unit.sizeFailed'), reason }}
+      />
     </form>
   );
 }

@@ -38,7 +38,14 @@ export function UnitDialog({ standing, location, units, onClose }: UnitDialogPro
       open
       onClose={onClose}
       title={t('warehouses.unit.title', { unit: label })}
-      description={<NamingBranch location={location} say={(branch) => t('warehouses.unit.lead', { branch, size: unit.size, dimensions: formatDimensions(unit.dimensions) })} />}
+      description={
+        <NamingBranch
+          location={location}
+          say={(branch) =>
+            t('warehouses.unit.lead', { branch, size: unit.size, dimensions: formatDimensions(unit.dimensions) })
+          }
+        />
+      }
       closeLabel={t('close')}
     >
       <div ref={area} tabIndex={-1} className="pt:focus:outline-none">

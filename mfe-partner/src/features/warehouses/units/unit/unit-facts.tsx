@@ -9,7 +9,13 @@ import { Occupants } from './occupants.tsx';
 import type { UnitTask } from './unit-dialog.tsx';
 
 /** How a unit stands, what it costs, and the ways to change it. */
-export function UnitFacts({ standing, onTask }: { readonly standing: StandingUnit; readonly onTask: (task: UnitTask) => void }) {
+export function UnitFacts({
+  standing,
+  onTask,
+}: {
+  readonly standing: StandingUnit;
+  readonly onTask: (task: UnitTask) => void;
+}) {
   const { t } = useTranslation('partner');
   const won = useWonText();
   const { unit, state } = standing;
@@ -26,7 +32,9 @@ export function UnitFacts({ standing, onTask }: { readonly standing: StandingUni
         <Badge tone={tone} icon={<Icon aria-hidden="true" size={14} />}>
           {t(`warehouses.units.state.${state}`)}
         </Badge>
-        {state !== 'notForRent' && !forRent && <Badge icon={<Ban aria-hidden="true" size={14} />}>{t('warehouses.units.state.notForRent')}</Badge>}
+        {state !== 'notForRent' && !forRent && (
+          <Badge icon={<Ban aria-hidden="true" size={14} />}>{t('warehouses.units.state.notForRent')}</Badge>
+        )}
       </div>
       <Occupants standing={standing} />
       <dl className="pt:m-0 pt:grid pt:grid-cols-[auto_1fr] pt:gap-x-4 pt:gap-y-1.5">

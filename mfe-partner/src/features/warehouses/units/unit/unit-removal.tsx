@@ -32,7 +32,13 @@ export function UnitRemoval({ standing: { unit, label }, onBack, onRemoved }: Un
       }}
     >
       <p className="pt:text-muted">{t('warehouses.unit.removeText', { unit: label })}</p>
-      <TaskButtons label={inUse ? undefined : t('warehouses.unit.removeConfirm')} tone="destructive" busy={busy} onBack={onBack} refusal={{ title: t('warehouses.unit.removeFailed'), reason }} />
+      <TaskButtons
+        label={inUse ? undefined : t('warehouses.unit.removeConfirm')}
+        tone="destructive"
+        busy={busy}
+        onBack={onBack}
+        refusal={{ title: t('warehouses.unit.removeFailed'), reason }}
+      />
     </form>
   );
 }

@@ -5,7 +5,10 @@ import { useChangedBranches } from '../../writing/use-changed-branches.ts';
 import { useInUseText } from '../../writing/use-in-use-text.ts';
 
 /** A write on one unit: once at a time, the screens read anew afterwards, a refusal kept with its reason in words. */
-export function useUnitWrite<V>(write: (given: V) => Promise<unknown>, done: (given: V) => { readonly title: string; readonly description?: string }) {
+export function useUnitWrite<V>(
+  write: (given: V) => Promise<unknown>,
+  done: (given: V) => { readonly title: string; readonly description?: string },
+) {
   const toast = useToast();
   const errorText = useErrorText();
   const inUseText = useInUseText();
